@@ -1,0 +1,55 @@
+// The module boundaries of docs/architecture.md, section 3.
+module.exports = {
+  forbidden: [
+    { name: 'kernel-imports-no-game', severity: 'error', from: { path: '^src/kernel/' }, to: { path: '^src/(?!kernel/)' } },
+    {
+      name: 'games-are-strangers',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/' },
+      to: { path: '^src/games/', pathNot: '^src/games/$1/' },
+    },
+    {
+      name: 'games-import-the-kernel-through-its-door',
+      severity: 'error',
+      from: { path: '^src/games/' },
+      to: { path: '^src/', pathNot: '^src/(games/|kernel/index\\.ts$)' },
+    },
+    {
+      name: 'tools-know-games-only-through-the-kernel',
+      severity: 'error',
+      from: { path: '^src/(agents|simulate|testing)/' },
+      to: { path: '^src/games/' },
+    },
+    {
+      name: 'node-only-in-simulate-and-cli',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(simulate|cli)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'terminal-libraries-only-in-cli',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: 'node_modules/(commander|picocolors|@clack|cli-table3)/' },
+    },
+    {
+      name: 'library-imports-only-its-dependencies',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,98 @@
+// Tic-tac-toe: the smallest whole game. Two players, no dice, nothing hidden.
+import { defineAction, defineGame, memoize, PlayerId, playersField, RandomState } from 'orrery-rules';
+import * as z from 'zod';
+
+const State = z.strictObject({
+  players: z.array(PlayerId),
+  random: RandomState,
+  /** Nine cells, row by row: 0 is empty, 1 and 2 are the seats. */
+  cells: z.array(z.int().min(0).max(2)).length(9),
+  moves: z.int().min(0).max(9),
+  winner: PlayerId.nullable(),
+});
+type State = z.infer<typeof State>;
+
+type Event = { type: 'mark-placed'; player: PlayerId; cell: number; rule: string } | { type: 'line-made'; player: PlayerId; rule: string };
+
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+];
+/** For each cell, the other two cells of every line through it. */
+const OTHER_TWO = Array.from({ length: 9 }, (_, cell) =>
+  LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
+);
+
+function completesLine(cells: number[], cell: number): boolean {
+  const mark = cells[cell];
+  const pairs = OTHER_TWO[cell];
+  for (let index = 0; index < pairs.length; index++) {
+    const pair = pairs[index];
+    if (cells[pair[0]] === mark && cells[pair[1]] === mark) return true;
+  }
+  return false;
+}
+
+const Place = z.strictObject({ type: z.literal('place'), player: PlayerId, cell: z.int().min(0).max(8) });
+type Place = z.infer<typeof Place>;
+/** The nine actions of a player never change: make them once. */
+const placements = memoize((player: PlayerId) =>
+  Array.from({ length: 9 }, (_, cell): Place => Object.freeze({ type: 'place', player, cell })),
+);
+
+const place = defineAction<State, Event>()({
+  type: 'place',
+  schema: Place,
+
+  legal(state, player) {
+    const { cells } = state;
+    const all = placements(player);
+    const legal: Place[] = [];
+    for (let cell = 0; cell < 9; cell++) if (cells[cell] === 0) legal.push(all[cell]);
+    return legal;
+  },
+
+  check(state, { cell }) {
+    if (state.cells[cell] === 0) return undefined;
+    return { code: 'cell-taken', rule: 'TTT-2', message: `Cell ${cell} has a mark; choose an empty one.` };
+  },
+
+  apply(state, { player, cell }, { emit }) {
+    const { cells } = state;
+    const mark = (state.moves % 2) + 1;
+    cells[cell] = mark;
+    state.moves += 1;
+    emit({ type: 'mark-placed', player, cell, rule: 'TTT-2' });
+    if (!completesLine(cells, cell)) return;
+    state.winner = player;
+    emit({ type: 'line-made', player, rule: 'TTT-3' });
+  },
+});
+
+/** Players take turns to mark an empty cell (TTT-1, TTT-2); three in a line win (TTT-3); a full board is a draw (TTT-4). */
+export const ticTacToe = defineGame({
+  id: 'tic-tac-toe',
+  name: 'Tic-tac-toe',
+  rulesVersion: '1',
+  schemas: { setup: z.strictObject({ players: playersField({ min: 2, max: 2, rule: 'TTT-1' }) }), state: State },
+  actions: [place],
+  rules: { gameOver: 'TTT-4', notYourDecision: 'TTT-1' },
+
+  start: ({ players }) => ({ players, cells: Array<number>(9).fill(0), moves: 0, winner: null }),
+
+  decisions: ({ players, moves, winner }) => (winner !== null || moves === 9 ? [] : [players[moves % 2]]),
+
+  outcome({ players, moves, winner }) {
+    if (winner === null && moves < 9) return undefined;
+    const scores = Object.fromEntries(players.map((player) => [player, winner === null ? 0.5 : player === winner ? 1 : 0]));
+    return winner === null
+      ? { winners: [], scores, reason: 'full-board', rule: 'TTT-4' }
+      : { winners: [winner], scores, reason: 'line', rule: 'TTT-3' };
+  },
+});

@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import type { Chance } from './chance.js';
+import type { Violation } from './errors.js';
+import type { PlayerId } from './players.js';
+
+/** What every action carries: what is done, and by whom. */
+export interface BaseAction {
+  type: string;
+  player: PlayerId;
+}
+
+/** What every event carries: what happened, and by which clause. */
+export interface BaseEvent {
+  type: string;
+  rule: string;
+}
+
+/** What a recipe is handed besides the state and the action. */
+export interface RecipeContext<Event extends BaseEvent = BaseEvent> {
+  /** The only randomness a recipe may use. */
+  chance: Chance;
+  /** Says what happened, in order. */
+  emit(event: Event): void;
+}
+
+/** One kind of action: what it looks like, when it is allowed and what it does. */
+export interface ActionDefinition<
+  State,
+  Type extends string = string,
+  Action extends BaseAction = BaseAction,
+  Event extends BaseEvent = BaseEvent,
+  Code extends string = string,
+> {
+  readonly type: Type;
+  readonly schema: z.ZodType<Action>;
+  /** Every action of this kind that `check` accepts, for a player who has a decision now. A fresh list, or `NONE`. */
+  legal(state: State, player: PlayerId): readonly Action[];
+  /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
+  check(state: State, action: Action): Violation<Code> | undefined;
+  /** The recipe: changes the state in place, says what happened, returns nothing. */
+  apply(state: State, action: Action, context: RecipeContext<Event>): void;
+}
+
+/** What `legal` answers when there is nothing to list, without making a list. */
+export const NONE: readonly never[] = Object.freeze([]);
+
+/**
+ * Defines one kind of action; the action's type and the codes of its refusals are inferred.
+ * @example
+ * const pass = defineAction<State, Event>()({
+ *   type: 'pass',
+ *   schema: z.strictObject({ type: z.literal('pass'), player: PlayerId }),
+ *   legal: (_state, player) => [{ type: 'pass', player }],
+ *   check: () => undefined,
+ *   apply: (state) => { state.turn += 1; },
+ * });
+ */
+export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
+  return <const Type extends string, Action extends BaseAction & { type: Type }, Code extends string = never>(
+    definition: ActionDefinition<State, Type, Action, Event, Code>,
+  ): ActionDefinition<State, Type, Action, Event, Code> => definition;
+}

@@ -1,0 +1,173 @@
+import { Immer } from 'immer';
+import * as z from 'zod';
+import type { RecipeContext } from './action.js';
+import { readSeed, SeededChance, seedRandom } from './chance.js';
+import { type AnyActionDefinition, type DefinedTypes, type GameDefinition, requireConsistent, type Unseeded } from './definition.js';
+import { DEFAULT_LIMIT, enumerate } from './enumeration.js';
+import { DefinitionError, InvalidInputError, OrreryError } from './errors.js';
+import type { BaseState, Game, RunOptions } from './game.js';
+import { copyJson, freezeJson, readJson, readText } from './json.js';
+import { parseUntrusted, parseValue } from './parse.js';
+import type { PlayerId, Viewer } from './players.js';
+import { Rules } from './rules.js';
+import { InPlaceSimulation } from './simulation.js';
+import { plainText } from './text.js';
+
+// Our own instance: what a host sets on the global one does not reach the rules.
+const immer = new Immer({ autoFreeze: true });
+
+/**
+ * Makes a game out of its definition: three drivers, views, parsing, all typed by what the definition infers.
+ * @throws DefinitionError for a definition that contradicts itself.
+ */
+export function defineGame<
+  SetupSchema extends z.ZodType<{ players: PlayerId[] }, { players: number | PlayerId[] }>,
+  StateSchema extends z.ZodType<BaseState>,
+  const Actions extends readonly AnyActionDefinition[],
+  View = Unseeded<z.output<StateSchema>>,
+>(definition: GameDefinition<SetupSchema, StateSchema, Actions, View>): Game<DefinedTypes<SetupSchema, StateSchema, Actions, View>> {
+  type Types = DefinedTypes<SetupSchema, StateSchema, Actions, View>;
+  type State = Types['state'];
+  type Action = Types['action'];
+  type Event = Types['event'];
+
+  requireConsistent(definition);
+  const rules = new Rules<State, Action>(definition);
+  const viewers: readonly Viewer[] = Object.freeze(['spectator', ...(definition.viewers ?? [])]);
+  const actionSchema = z.discriminatedUnion(
+    'type',
+    definition.actions.map((action) => action.schema) as never,
+  ) as unknown as z.ZodType<Action>;
+  const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
+
+  /** States that this library made are frozen; anything else is parsed before a rule reads it. */
+  function trusted(state: State): State {
+    const ours = typeof state === 'object' && state !== null && Object.isFrozen(state);
+    return ours ? state : freezeJson(parseUntrusted(stateSchema, state, 'state'));
+  }
+
+  /** Answers a question about a state; garbage that passed for a state is named instead of crashing the rules. */
+  function ask<Answer>(state: State, what: string, question: (state: State) => Answer): Answer {
+    const known = trusted(state);
+    try {
+      return rules.guard(what, () => question(known));
+    } catch (error) {
+      if (error instanceof DefinitionError) parseUntrusted(stateSchema, known, 'state');
+      throw error;
+    }
+  }
+
+  function run(state: State, action: Action, options: RunOptions | undefined, emit: (event: Event) => void): State {
+    return ask(state, `the action`, (before) => {
+      const known = rules.readAction(action);
+      rules.requireLegal(before, known);
+      const seeded = new SeededChance({ ...before.random });
+      const context: RecipeContext<Event> = { chance: options?.chance ?? seeded, emit };
+      const definition = rules.definitionOf(known);
+      return immer.produce(before, (draft) => {
+        definition.apply(draft as State, known, context);
+        if (seeded.drawn) draft.random = seeded.random;
+      });
+    });
+  }
+
+  function requireViewer(state: { players: PlayerId[] }, viewer: Viewer): void {
+    if (state.players.includes(viewer) || viewers.includes(viewer)) return;
+    const known = [...state.players, ...viewers].join(', ');
+    throw new InvalidInputError('viewer', [{ path: [], message: `${JSON.stringify(viewer)} is none of ${known}` }]);
+  }
+
+  function viewOf(state: State, viewer: Viewer): View {
+    requireViewer(state, viewer);
+    if (definition.view !== undefined) return definition.view(state, viewer);
+    const { random: _hidden, ...visible } = state;
+    return visible as View;
+  }
+
+  const game: Game<Types> = {
+    id: definition.id,
+    name: definition.name,
+    rulesVersion: definition.rulesVersion,
+    schemas: { setup: definition.schemas.setup as never, action: actionSchema, state: stateSchema },
+    actionTypes: Object.freeze(definition.actions.map((action) => action.type)),
+    viewers,
+    text: { ...plainText, ...definition.text } as Game<Types>['text'],
+
+    start(setup, seed) {
+      const parsed = parseUntrusted(definition.schemas.setup, setup, 'setup');
+      const random = seedRandom(readSeed(seed));
+      const state = rules.guard('start', () => definition.start(parsed, new SeededChance(random)));
+      return freezeJson({ ...state, random } as State);
+    },
+
+    decisions: (state) => ask(state, 'decisions', (known) => rules.decisions(known)),
+
+    legalActions: (state, player) => ask(state, 'legalActions', (known) => rules.legalActions(known, player)),
+
+    check: (state, action) => ask(state, 'check', (known) => rules.check(known, rules.readAction(action)) as never),
+
+    reduce: (state, action, options) => run(state, action, options, () => {}),
+
+    step(state, action, options) {
+      const events: Event[] = [];
+      const after = run(state, action, options, (event) => events.push(copyJson(event)));
+      return { state: after, events: freezeJson(events) };
+    },
+
+    outcome: (state) => ask(state, 'outcome', (known) => rules.outcome(known)),
+
+    view: (state, viewer) => ask(state, 'view', (known) => freezeJson(viewOf(known, viewer))),
+
+    viewEvents(events, viewer) {
+      const { viewEvent } = definition;
+      if (viewEvent === undefined) return [...events];
+      return rules.guard('viewEvent', () =>
+        events.map((event) => viewEvent(event, viewer)).filter((event) => event !== undefined),
+      ) as Event[];
+    },
+
+    determinize(view, viewer, seed) {
+      const random = seedRandom(readSeed(seed));
+      const ours = typeof view === 'object' && view !== null && Object.isFrozen(view);
+      const visible = (ours ? view : readJson(view, 'view')) as View;
+      const sample = definition.determinize ?? ((all: View) => copyJson(all) as unknown as Unseeded<State>);
+      try {
+        const state = { ...sample(visible, viewer, new SeededChance(random)), random } as State;
+        const checked = ours ? state : parseValue(stateSchema, state, 'view');
+        requireViewer(checked, viewer);
+        return freezeJson(checked);
+      } catch (error) {
+        if (error instanceof OrreryError) throw error;
+        throw new InvalidInputError('view', [{ path: [], message: `is no view that ${definition.id} gave` }], { cause: error });
+      }
+    },
+
+    outcomes(state, action, options) {
+      return ask(state, 'outcomes', (before) => {
+        const known = rules.readAction(action);
+        rules.requireLegal(before, known);
+        const definition = rules.definitionOf(known);
+        return enumerate((chance) => {
+          const copy = copyJson(before);
+          definition.apply(copy, copyJson(known), { chance, emit() {} });
+          return copy;
+        }, options?.limit ?? DEFAULT_LIMIT);
+      });
+    },
+
+    simulation: (state, options) => ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOfCopy, known, options)),
+
+    parseAction: (json) => rules.readAction(readJson(readText(json, 'action'), 'action')),
+
+    parseState: (json) => freezeJson(parseUntrusted(stateSchema, readText(json, 'state'), 'state')),
+
+    migrate: (record) => definition.migrations?.[record.rulesVersion]?.(record),
+  };
+
+  /** A simulation goes on changing its state: what it shows is a copy. */
+  function viewOfCopy(state: State, viewer: Viewer): View {
+    return rules.guard('view', () => copyJson(viewOf(state, viewer)));
+  }
+
+  return Object.freeze(game);
+}

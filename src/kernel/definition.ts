@@ -1,0 +1,87 @@
+// What the author of a game writes down.
+import type * as z from 'zod';
+import type { ActionDefinition, BaseAction, BaseEvent } from './action.js';
+import type { Chance } from './chance.js';
+import { DefinitionError } from './errors.js';
+import type { BaseState, GameText, GameTypes, KernelCode, Outcome } from './game.js';
+import type { PlayerId, Viewer } from './players.js';
+import type { MatchRecord } from './record.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: a table of actions mixes kinds whose types only their own files know
+export type AnyActionDefinition<State = any> = ActionDefinition<State, string, any, any, any>;
+
+export type ActionOf<A> = A extends ActionDefinition<infer _S, string, infer Action, infer _E, infer _C> ? Action : never;
+export type EventOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer Event, infer _C> ? Event : never;
+export type CodeOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer _E, infer Code> ? Code : never;
+
+/** A state as the game's own code makes it: the kernel adds the generator. */
+export type Unseeded<State> = Omit<State, 'random'>;
+
+/** Everything that makes a game, written once. See the guide "Writing a game". */
+export interface GameDefinition<
+  SetupSchema extends z.ZodType<{ players: PlayerId[] }, { players: number | PlayerId[] }>,
+  StateSchema extends z.ZodType<BaseState>,
+  Actions extends readonly AnyActionDefinition[],
+  View,
+> {
+  /** Stable kebab-case id. */
+  id: string;
+  name: string;
+  /** Change it whenever the same actions could lead to other states. */
+  rulesVersion: string;
+  schemas: { setup: SetupSchema; state: StateSchema };
+  /** The table of actions; `legalActions` lists in this order. */
+  actions: Actions;
+  /** The clauses behind the two refusals that the kernel gives itself. */
+  rules: { gameOver: string; notYourDecision: string };
+  /** The state before the first decision; shuffles and first rolls draw from `chance`. */
+  start(setup: z.output<SetupSchema>, chance: Chance): Unseeded<z.output<StateSchema>>;
+  /** Who owes or may make a decision; empty exactly when the game is over. */
+  decisions(state: z.output<StateSchema>): PlayerId[];
+  outcome(state: z.output<StateSchema>): Outcome | undefined;
+  /** What that viewer may know. Left out: everything but the generator. */
+  view?: (state: z.output<StateSchema>, viewer: Viewer) => View;
+  /** What that viewer may know of an event, or `undefined` for nothing. Left out: everything. */
+  viewEvent?: (event: EventOf<Actions[number]>, viewer: Viewer) => EventOf<Actions[number]> | undefined;
+  /** A state that fits the view. Required with `view`. */
+  determinize?: (view: View, viewer: Viewer, chance: Chance) => Unseeded<z.output<StateSchema>>;
+  /** Roles besides the players and `'spectator'` that may look. */
+  viewers?: readonly Viewer[];
+  /** Words for logs and terminals. Left out: the plain fields. */
+  text?: Partial<GameText<DefinedTypes<SetupSchema, StateSchema, Actions, View>>>;
+  /** From an older rules version to the next: each step brings a record one version on. */
+  migrations?: Readonly<Record<string, (record: MatchRecord) => MatchRecord>>;
+}
+
+/** The types that follow from a definition. */
+export interface DefinedTypes<
+  SetupSchema extends z.ZodType<{ players: PlayerId[] }, { players: number | PlayerId[] }>,
+  StateSchema extends z.ZodType<BaseState>,
+  Actions extends readonly AnyActionDefinition[],
+  View,
+> extends GameTypes {
+  setup: z.output<SetupSchema>;
+  setupInput: z.input<SetupSchema>;
+  state: z.output<StateSchema>;
+  action: ActionOf<Actions[number]> & BaseAction;
+  event: EventOf<Actions[number]> & BaseEvent;
+  view: View;
+  code: CodeOf<Actions[number]> | KernelCode;
+}
+
+/** Refuses definitions that contradict themselves, before a game is played on them. */
+export function requireConsistent(definition: {
+  id: string;
+  actions: readonly { type: string }[];
+  view?: unknown;
+  determinize?: unknown;
+}): void {
+  const types = definition.actions.map((action) => action.type);
+  const twice = types.find((type, index) => types.indexOf(type) !== index);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(definition.id)) throw new DefinitionError(`"${definition.id}" is no kebab-case game id`);
+  if (types.length === 0) throw new DefinitionError(`${definition.id} defines no action`);
+  if (twice !== undefined) throw new DefinitionError(`${definition.id} defines the action "${twice}" twice`);
+  if ((definition.view === undefined) !== (definition.determinize === undefined)) {
+    throw new DefinitionError(`${definition.id} must define view and determinize together`);
+  }
+}

@@ -1,0 +1,151 @@
+// The contract that every game fulfils, and the types that flow through it.
+import type * as z from 'zod';
+import type { BaseAction, BaseEvent } from './action.js';
+import type { Chance, RandomState, Seed } from './chance.js';
+import type { Violation } from './errors.js';
+import type { PlayerId, Viewer } from './players.js';
+import type { MatchRecord } from './record.js';
+
+/** What every state holds besides the game's own fields. */
+export interface BaseState {
+  /** Seat order. */
+  players: PlayerId[];
+  random: RandomState;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  /** One winner, several who share the win, or none. */
+  winners: PlayerId[];
+  /** Every player's score, on the game's own scale. */
+  scores: Record<PlayerId, number>;
+  /** Stable kebab-case word for how it ended. */
+  reason: string;
+  /** The clause that ended it. */
+  rule: string;
+}
+
+/** The types of one game, in one bundle: `Game<Area51Types>`. */
+export interface GameTypes {
+  /** The setup after parsing: defaults filled in, players listed. */
+  setup: { players: PlayerId[] };
+  /** The setup as callers write it. */
+  setupInput: { players: number | PlayerId[] };
+  state: BaseState;
+  action: BaseAction;
+  event: BaseEvent;
+  view: unknown;
+  /** The codes of the game's refusals. */
+  code: string;
+}
+
+/** The codes that the kernel itself gives, with the game's own clauses. */
+export type KernelCode = 'game-over' | 'not-your-decision';
+
+/** How to run one action. */
+export interface RunOptions {
+  /** Where dice and shuffles come from, instead of the state's own generator, which is then not advanced. */
+  chance?: Chance;
+}
+
+/** One way an action can turn out. */
+export interface WeightedState<State> {
+  /** In (0, 1]; those of all results add up to 1. */
+  probability: number;
+  state: State;
+}
+
+/** What a game says of itself in words, for logs and terminals. */
+export interface GameText<T extends GameTypes> {
+  action(action: T['action']): string;
+  event(event: T['event']): string;
+  /** Several lines that draw what the viewer may know. */
+  view(view: T['view'], viewer: Viewer): string;
+}
+
+/** A game: pure functions over immutable JSON states. Every function may be taken off the object and passed around. */
+export interface Game<T extends GameTypes = GameTypes> {
+  /** Stable id, such as `area-51`. */
+  readonly id: string;
+  /** The game's name, for people. */
+  readonly name: string;
+  /** Changes whenever the same actions could lead to other states. */
+  readonly rulesVersion: string;
+  readonly schemas: {
+    readonly setup: z.ZodType<T['setup'], T['setupInput']>;
+    readonly action: z.ZodType<T['action']>;
+    readonly state: z.ZodType<T['state']>;
+  };
+  /** The types of action, in the order in which `legalActions` lists them. */
+  readonly actionTypes: readonly T['action']['type'][];
+  /** Who may look besides the players: `'spectator'`, and other roles that the game names. */
+  readonly viewers: readonly Viewer[];
+  readonly text: GameText<T>;
+
+  /**
+   * The state before the first decision, frozen.
+   * @throws InvalidInputError for a setup or a seed that cannot be played.
+   */
+  start(setup: T['setupInput'], seed: Seed): T['state'];
+  /** Who owes or may make a decision now; empty exactly when the game is over. */
+  decisions(state: T['state']): PlayerId[];
+  /** Every action that `check` accepts, for one player or for all in `decisions`. */
+  legalActions(state: T['state'], player?: PlayerId): T['action'][];
+  /**
+   * Why the action may not be taken now, or `undefined` if it may.
+   * @throws InvalidInputError for what is no action at all.
+   */
+  check(state: T['state'], action: T['action']): Violation<T['code']> | undefined;
+  /**
+   * The state after an action, frozen; the state before is untouched.
+   * @throws IllegalActionError with the violation when the rules forbid the action; InvalidInputError for what is no action at all.
+   */
+  reduce(state: T['state'], action: T['action'], options?: RunOptions): T['state'];
+  /** `reduce`, and what happened, in order. */
+  step(state: T['state'], action: T['action'], options?: RunOptions): { state: T['state']; events: T['event'][] };
+  /** How the game ended; defined exactly when nobody has a decision. */
+  outcome(state: T['state']): Outcome | undefined;
+  /** What that player, or `'spectator'`, may know, and nothing else. Frozen. */
+  view(state: T['state'], viewer: Viewer): T['view'];
+  /** What that viewer may know of what happened: hidden parts removed, never reordered. */
+  viewEvents(events: readonly T['event'][], viewer: Viewer): T['event'][];
+  /** A full state drawn from those that the viewer cannot rule out. Its own generator is seeded by `seed`. */
+  determinize(view: T['view'], viewer: Viewer, seed: Seed): T['state'];
+  /**
+   * Every state that the action can lead to, with its probability; equal states are one result.
+   * The generator in the results is that of `state`: nothing was drawn from it.
+   * @throws EnumerationLimitError when there are more ways than `limit` (100,000) for the dice and shuffles to fall.
+   */
+  outcomes(state: T['state'], action: T['action'], options?: { limit?: number }): WeightedState<T['state']>[];
+  /** A private mutable copy for search and self-play. `seed` starts its generator anew, so that a search never sees the real dice. */
+  simulation(state: T['state'], options?: SimulationOptions): Simulation<T>;
+  /** An action from text or parsed JSON. @throws InvalidInputError naming the path. */
+  parseAction(json: unknown): T['action'];
+  /** A state from text or parsed JSON, frozen. @throws InvalidInputError naming the path. */
+  parseState(json: unknown): T['state'];
+  /** A record of an older rules version brought up to date, if the game knows how. */
+  migrate(record: MatchRecord): MatchRecord | undefined;
+}
+
+export interface SimulationOptions {
+  /** Starts the copy's generator anew. Without it, the copy draws what the original would draw. */
+  seed?: Seed;
+}
+
+/** The same recipes on a private copy, without proxies and freezing. */
+export interface Simulation<T extends GameTypes = GameTypes> {
+  /** The state itself, changed in place by `apply`: read it, never write to it, copy what must last. */
+  readonly state: T['state'];
+  decisions(): PlayerId[];
+  legalActions(player?: PlayerId): T['action'][];
+  check(action: T['action']): Violation<T['code']> | undefined;
+  /** Takes an action. @throws IllegalActionError, InvalidInputError as `reduce` does, with nothing changed. */
+  apply(action: T['action']): void;
+  outcome(): Outcome | undefined;
+  view(viewer: Viewer): T['view'];
+  clone(options?: SimulationOptions): Simulation<T>;
+}
+
+/** Any game, for tools that work with all of them. */
+// biome-ignore lint/suspicious/noExplicitAny: each game's types are its own; a tool reads them through the schemas
+export type AnyGame = Game<any>;

@@ -1,0 +1,22 @@
+// What a game may use. Games import the kernel from here and from nowhere deeper.
+export * from './action.js';
+export {
+  type Chance,
+  IntChance,
+  RandomState,
+  type ScriptedChance,
+  type ScriptedDraw,
+  type Seed,
+  scriptedChance,
+  seededChance,
+} from './chance.js';
+export { defineGame } from './define-game.js';
+export type * from './definition.js';
+export * from './errors.js';
+export type * from './game.js';
+export { canonicalJson, checksum, copyJson, freezeJson, type Json } from './json.js';
+export { createMatch, type Match, type MatchEntry, type MatchOptions } from './match.js';
+export { memoize } from './memoize.js';
+export { parseUntrusted } from './parse.js';
+export { PlayerId, playersField, type Viewer } from './players.js';
+export { MatchRecord, parseRecord, RECORD_FORMAT, type Replay, replay } from './record.js';

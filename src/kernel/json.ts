@@ -1,0 +1,139 @@
+// Plain JSON values: copying, freezing, comparing, and taking in what strangers send.
+import { InvalidInputError } from './errors.js';
+
+/** A value that JSON can hold. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Most values, keys and list entries together, that one input may hold. */
+export const MAX_INPUT_VALUES = 1_000_000;
+/** Deepest nesting of an input. */
+export const MAX_INPUT_DEPTH = 64;
+/** Longest text, in UTF-16 units, that is taken in as JSON. */
+export const MAX_INPUT_TEXT = 50_000_000;
+
+/** Keys that reach an object's prototype instead of the object. */
+const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A deep copy of a JSON value that shares nothing with it. */
+export function copyJson<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  // Copying the whole level first keeps the engine's fast layouts; only nested values are then replaced.
+  if (Array.isArray(value)) {
+    const copy = value.slice();
+    for (let index = 0; index < copy.length; index++) {
+      const item = copy[index];
+      if (typeof item === 'object' && item !== null) copy[index] = copyJson(item);
+    }
+    return copy as T;
+  }
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key in copy) {
+    const item = copy[key];
+    if (typeof item === 'object' && item !== null) copy[key] = copyJson(item);
+  }
+  return copy as T;
+}
+
+/** Freezes a JSON value through and through; what is frozen already is taken to be frozen all the way down. */
+export function freezeJson<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const key of Object.keys(value)) freezeJson((value as Record<string, unknown>)[key]);
+  return value;
+}
+
+/** JSON text with the keys of every object in order, so that equal values have equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/**
+ * Sixteen hex digits that are equal for equal JSON values on every machine, whatever the order of keys.
+ * For comparing runs and finding corrupted records; it is no protection against forgery.
+ */
+export function checksum(value: unknown): string {
+  const text = typeof value === 'string' ? value : canonicalJson(value);
+  // Two lanes of 32-bit FNV-1a over UTF-16 units, the second started at another offset.
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ unit ^ (low >>> 16), 0x01000193);
+  }
+  return hex(high) + hex(low);
+}
+
+function hex(lane: number): string {
+  return (lane >>> 0).toString(16).padStart(8, '0');
+}
+
+/** What a string says as JSON text, and anything else as it is: hosts hold both. */
+export function readText(input: unknown, what: string): unknown {
+  return typeof input === 'string' ? parseText(input, what) : input;
+}
+
+/**
+ * A fresh plain copy of what a stranger sent, or an `InvalidInputError` that names the place.
+ * Refuses prototype keys, accessors, class instances, holes, cycles and numbers that JSON lacks.
+ */
+export function readJson(input: unknown, what: string): Json {
+  try {
+    return readValue(input, [], { left: MAX_INPUT_VALUES }, what);
+  } catch (error) {
+    if (error instanceof InvalidInputError) throw error;
+    // Proxies and exotic objects may throw whatever they like while they are read.
+    throw new InvalidInputError(what, [{ path: [], message: 'cannot be read' }], { cause: error });
+  }
+}
+
+function parseText(text: string, what: string): unknown {
+  if (text.length > MAX_INPUT_TEXT) refuse(what, [], `is longer than ${MAX_INPUT_TEXT} characters`);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InvalidInputError(what, [{ path: [], message: `is not JSON: ${(error as Error).message}` }], { cause: error });
+  }
+}
+
+function readValue(value: unknown, path: (string | number)[], budget: { left: number }, what: string): Json {
+  if (--budget.left < 0) refuse(what, path, `holds more than ${MAX_INPUT_VALUES} values`);
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : refuse(what, path, `${value} is not a JSON number`);
+  if (typeof value !== 'object') return refuse(what, path, `a ${typeof value} is not JSON`);
+  if (path.length >= MAX_INPUT_DEPTH) refuse(what, path, `is nested deeper than ${MAX_INPUT_DEPTH} levels`);
+  return Array.isArray(value) ? readList(value, path, budget, what) : readObject(value, path, budget, what);
+}
+
+function readList(list: unknown[], path: (string | number)[], budget: { left: number }, what: string): Json[] {
+  if (list.length > budget.left) refuse(what, path, `holds more than ${MAX_INPUT_VALUES} values`);
+  const copy: Json[] = [];
+  for (let index = 0; index < list.length; index++) {
+    const descriptor = Object.getOwnPropertyDescriptor(list, index);
+    if (descriptor === undefined) refuse(what, [...path, index], 'is a hole in a list');
+    else if (!('value' in descriptor)) refuse(what, [...path, index], 'is an accessor');
+    else copy.push(readValue(descriptor.value, [...path, index], budget, what));
+  }
+  return copy;
+}
+
+function readObject(object: object, path: (string | number)[], budget: { left: number }, what: string): { [key: string]: Json } {
+  const prototype = Object.getPrototypeOf(object);
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse(what, path, 'is an instance of a class');
+  const copy: { [key: string]: Json } = {};
+  for (const key of Object.keys(object)) {
+    if (PROTOTYPE_KEYS.has(key)) refuse(what, [...path, key], 'is a key that reaches the prototype');
+    const descriptor = Object.getOwnPropertyDescriptor(object, key);
+    if (descriptor === undefined || !('value' in descriptor)) refuse(what, [...path, key], 'is an accessor');
+    // JSON text cannot hold undefined: a key without a value is a key that is not there.
+    else if (descriptor.value !== undefined) copy[key] = readValue(descriptor.value, [...path, key], budget, what);
+  }
+  return copy;
+}
+
+function refuse(what: string, path: (string | number)[], message: string): never {
+  throw new InvalidInputError(what, [{ path, message }]);
+}

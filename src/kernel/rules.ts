@@ -1,0 +1,125 @@
+// The one reading of a definition that all three drivers share: who may act, what is legal, what is refused.
+import type { BaseAction } from './action.js';
+import type { AnyActionDefinition } from './definition.js';
+import { DefinitionError, IllegalActionError, InvalidInputError, OrreryError, type Violation } from './errors.js';
+import type { BaseState, Outcome } from './game.js';
+import { readJson } from './json.js';
+import { parseValue } from './parse.js';
+import type { PlayerId } from './players.js';
+
+/** The parts of a definition that decide what is legal. */
+export interface RuleSource {
+  id: string;
+  actions: readonly AnyActionDefinition[];
+  rules: { gameOver: string; notYourDecision: string };
+  // biome-ignore lint/suspicious/noExplicitAny: the drivers pass states through without looking into them
+  decisions(state: any): PlayerId[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  outcome(state: any): Outcome | undefined;
+}
+
+/** A definition made ready for the drivers. */
+export class Rules<State extends BaseState, Action extends BaseAction> {
+  private readonly byType = new Map<string, AnyActionDefinition<State>>();
+  /** The definition asked for last: games take many actions of one kind in a row. */
+  private latest: AnyActionDefinition<State> | undefined;
+
+  constructor(private readonly source: RuleSource) {
+    for (const action of source.actions) this.byType.set(action.type, action);
+  }
+
+  decisions(state: State): PlayerId[] {
+    return this.source.decisions(state);
+  }
+
+  outcome(state: State): Outcome | undefined {
+    return this.source.outcome(state);
+  }
+
+  legalActions(state: State, player: PlayerId | undefined): Action[] {
+    const deciders = this.source.decisions(state);
+    const { actions } = this.source;
+    let legal: Action[] | undefined;
+    // Counted loops: this is the innermost path of every simulation.
+    for (let seat = 0; seat < deciders.length; seat++) {
+      const decider = deciders[seat] as PlayerId;
+      if (player !== undefined && decider !== player) continue;
+      for (let kind = 0; kind < actions.length; kind++) {
+        const found = (actions[kind] as AnyActionDefinition<State>).legal(state, decider) as Action[];
+        if (found.length === 0) continue;
+        // The first list is the game's own fresh one; only further lists have to be joined to it.
+        if (legal === undefined) legal = found;
+        else for (let index = 0; index < found.length; index++) legal.push(found[index] as Action);
+      }
+    }
+    return legal ?? [];
+  }
+
+  /** The definition of a well-formed action's type. */
+  definitionOf(action: Action): AnyActionDefinition<State> {
+    const { latest } = this;
+    if (latest !== undefined && latest.type === action.type) return latest;
+    const definition = this.byType.get(action.type);
+    if (definition === undefined) throw this.unknownType(action.type);
+    this.latest = definition;
+    return definition;
+  }
+
+  /** Why a well-formed action may not be taken now. */
+  check(state: State, action: Action): Violation | undefined {
+    const deciders = this.source.decisions(state);
+    if (deciders.includes(action.player)) return this.definitionOf(action).check(state, action);
+    const { gameOver, notYourDecision } = this.source.rules;
+    if (deciders.length === 0) return { code: 'game-over', rule: gameOver, message: 'The game is over.' };
+    const owed = deciders.join(', ');
+    return { code: 'not-your-decision', rule: notYourDecision, message: `It is for ${owed} to decide, not for ${action.player}.` };
+  }
+
+  requireLegal(state: State, action: Action): void {
+    const violation = this.check(state, action);
+    if (violation !== undefined) throw new IllegalActionError(violation, action);
+  }
+
+  /** An action as its schema reads it: a copy that shares nothing with the caller's. */
+  readAction(action: unknown): Action {
+    return this.quickRead(action) ?? this.explain(action);
+  }
+
+  private quickRead(action: unknown): Action | undefined {
+    try {
+      const result = this.byType.get((action as Action).type)?.schema.safeParse(action);
+      return result?.success === true ? (result.data as Action) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The slow way, for what the quick way did not take: says what is wrong, and where. */
+  private explain(action: unknown): Action {
+    const json = typeof action === 'string' ? action : readJson(action, 'action');
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+      throw new InvalidInputError('action', [{ path: [], message: 'expected an object with a type and a player' }]);
+    }
+    const definition = this.byType.get(json.type as string);
+    if (definition === undefined) throw this.unknownType(json.type);
+    return parseValue(definition.schema, json, 'action') as Action;
+  }
+
+  private unknownType(type: unknown): InvalidInputError {
+    const known = [...this.byType.keys()].join(', ');
+    const shown = typeof type === 'string' ? `"${type.slice(0, 40)}"` : `a ${typeof type}`;
+    return new InvalidInputError('action', [
+      { path: ['type'], message: `${shown} is no action of ${this.source.id}; expected one of ${known}` },
+    ]);
+  }
+
+  /** Runs the game's code; whatever it throws that is not ours is the game's fault and is said to be. */
+  guard<Result>(what: string, run: () => Result): Result {
+    try {
+      return run();
+    } catch (error) {
+      if (error instanceof OrreryError) throw error;
+      throw new DefinitionError(`${this.source.id}: ${what} threw ${String((error as Error)?.message ?? error)}`, { cause: error });
+    }
+  }
+}
