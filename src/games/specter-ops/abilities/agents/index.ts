@@ -1,0 +1,54 @@
+// The list of agents' abilities, the traitor sides included: adding one is a file and a line here.
+import { agentCard } from '../../data/characters.js';
+import { agentCan } from '../../rules/status.js';
+import type { AgentState } from '../../schema.js';
+import type { AgentAbility } from '../agent-ability.js';
+import { boobyTraps } from '../traitors/booby-traps.js';
+import { brutalAssault } from '../traitors/brutal-assault.js';
+import { controlOverride } from '../traitors/control-override.js';
+import { loyalToTheEnd } from '../traitors/loyal-to-the-end.js';
+import { mindDelve } from '../traitors/mind-delve.js';
+import { traitorPulseCannon } from '../traitors/traitor-pulse-cannon.js';
+import { traitorQuickDraw } from '../traitors/traitor-quick-draw.js';
+import { verdict } from '../traitors/verdict.js';
+import { ambush } from './ambush.js';
+import { bladeStrike } from './blade-strike.js';
+import { dash } from './dash.js';
+import { evasion } from './evasion.js';
+import { frequencyHack } from './frequency-hack.js';
+import { omen } from './omen.js';
+import { shadowStep } from './shadow-step.js';
+import { toughness } from './toughness.js';
+
+export const AGENT_ABILITIES: readonly AgentAbility[] = [
+  dash,
+  bladeStrike,
+  shadowStep,
+  omen,
+  frequencyHack,
+  ambush,
+  toughness,
+  evasion,
+  traitorPulseCannon,
+  verdict,
+  loyalToTheEnd,
+  boobyTraps,
+  brutalAssault,
+  traitorQuickDraw,
+  mindDelve,
+  controlOverride,
+];
+
+const byId = new Map<string, AgentAbility>(AGENT_ABILITIES.map((ability) => [ability.id, ability]));
+
+export function agentAbility(id: string): AgentAbility | undefined {
+  return byId.get(id);
+}
+
+const NO_ABILITY: AgentAbility = { id: 'none', name: 'None', timing: 'always' };
+
+/** The ability that works for this agent now; every agent's card has one. SO-13.7 */
+export function abilityOfAgent(agent: AgentState): AgentAbility {
+  const id = agentCard(agent.secret.character)?.abilities[0] ?? '';
+  return agentCan(agent, id) ? (byId.get(id) ?? NO_ABILITY) : NO_ABILITY;
+}

@@ -1,0 +1,29 @@
+import { distanceBetween } from '../../board/topology.js';
+import { refuse } from '../../refusals.js';
+import { observe } from '../../rules/history.js';
+import { agentAt, hunterCell, hunterSpace, petCell, topologyOf } from '../../rules/tables.js';
+import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
+
+const uses: readonly AbilityUse[] = [{}];
+
+/** The Tracker learns whether he or Rover is closer to the agent. SO-16.18, SO-16.19 */
+export const catchTheScent: HunterAbility = {
+  id: 'catch-the-scent',
+  name: 'Catch the Scent',
+  timing: 'instead-of-moving',
+  activated: {
+    moment: 'instead-of-moving',
+    uses: () => uses,
+    refuses: (state) => (state.pets.length === 0 ? refuse('ability-disabled', 'SO-16.18', 'Rover is not in the game.') : undefined),
+    apply(state, _turn, hunter, _use, { emit }) {
+      const pet = state.pets[0];
+      if (pet === undefined) return;
+      const agent = topologyOf(state).at(agentAt(state, 0).secret.space);
+      const gap = distanceBetween(hunterCell(state, hunter), agent) - distanceBetween(petCell(state, pet), agent);
+      const answer = gap < 0 ? 'first' : gap > 0 ? 'second' : 'same';
+      const second = topologyOf(state).ids[petCell(state, pet)] as string;
+      observe(state, { kind: 'closer', agent: 0, first: hunterSpace(state, hunter), second, answer });
+      emit({ type: 'closer-told', answer: answer === 'first' ? 'tracker' : answer === 'second' ? 'rover' : 'same', rule: 'SO-16.18' });
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { refuse } from '../../refusals.js';
+import { senseMotion } from '../../rules/motion-sensor.js';
+import { agentAt, vehicleCan } from '../../rules/tables.js';
+import type { AbilityUse, ActivatedAbility, HunterAbility } from '../hunter-ability.js';
+
+const uses: readonly AbilityUse[] = [{}];
+
+const senseFromAfar: ActivatedAbility = {
+  moment: 'instead-of-moving',
+  uses: () => uses,
+  refuses(state) {
+    if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
+    if (!vehicleCan(state, 'motion-sensor'))
+      return refuse('ability-disabled', 'SO-16.36', 'This vehicle has no ability that could be used.');
+    if (agentAt(state, 0).secret.sheet.length < 2) return refuse('ability-disabled', 'SO-12.26', 'The agent has not moved yet.');
+    return undefined;
+  },
+  apply: (state, _turn, _hunter, _use, context) => senseMotion(state, context),
+};
+
+/** The Puppet uses the vehicle's ability from wherever it is. SO-16.36 */
+export const remoteLink: HunterAbility = {
+  id: 'remote-link',
+  name: 'Remote Link',
+  timing: 'instead-of-moving',
+  activated: senseFromAfar,
+};
+
+/** First printing: the motion sensor only. SO-26.16 */
+export const remoteSensor: HunterAbility = {
+  id: 'remote-sensor',
+  name: 'Remote Sensor',
+  timing: 'instead-of-moving',
+  activated: senseFromAfar,
+};

@@ -1,0 +1,4 @@
+import type { HunterAbility } from '../hunter-ability.js';
+
+/** The Tracker's pet barks at what it sees and bites where it stands. SO-16.11 to SO-16.17 */
+export const rover: HunterAbility = { id: 'rover', name: 'Rover', timing: 'always', barks: { least: 4 } };

@@ -1,0 +1,26 @@
+import { refuse } from '../../refusals.js';
+import { blindWhoSee } from '../../resolution/flash.js';
+import type { AgentAbility } from '../agent-ability.js';
+
+/** The traitor Watcher detonates a camera like a Flash Bang. SO-20.23 */
+export const boobyTraps: AgentAbility = {
+  id: 'booby-traps',
+  name: 'Booby Traps',
+  timing: 'start-of-turn',
+  activated: {
+    uses: (state) => [...new Set(state.cameras.map(({ space }) => space))].map((space) => ({ space })),
+
+    refuses: (state, _agent, { space }) =>
+      state.cameras.some((camera) => camera.space === space)
+        ? undefined
+        : refuse('invalid-target', 'SO-20.23', 'Name the space of a camera on the board.'),
+
+    apply(state, _agent, _index, { space }, context) {
+      const camera = state.cameras.findIndex((candidate) => candidate.space === space);
+      if (camera < 0 || space === undefined) return;
+      blindWhoSee(state, space, 'SO-20.23', context);
+      state.cameras.splice(camera, 1);
+      context.emit({ type: 'camera-removed', space, rule: 'SO-20.23' });
+    },
+  },
+};

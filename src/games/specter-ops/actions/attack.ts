@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { seesFrom } from '../board/sight.js';
+import type { Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { activeAbilities, declareAttack } from '../resolution/rolls.js';
+import { obstaclesOf } from '../resolution/watchers.js';
+import { hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
+import type { HunterTurn, State } from '../schema.js';
+import { hunterTurn, wrongPhase } from './phases.js';
+
+/** Whether Pulse Cannon reaches an agent whose visible marker is on the board: known to everybody. SO-16.5 */
+function reachesThroughWalls(state: State, turn: HunterTurn, agent: number): boolean {
+  const hunter = hunterAt(state, turn.hunter);
+  const marker = state.agents[agent]?.marker;
+  if (marker?.kind !== 'visible' || hunter.blind !== null) return false;
+  if (!activeAbilities(state, hunter).some(({ attack }) => attack?.piercing === true)) return false;
+  const topology = topologyOf(state);
+  const from = hunterCell(state, hunter);
+  return seesFrom(topology, { from, thermal: true }, obstaclesOf(state), topology.at(marker.space));
+}
+
+/** In the order of SO-22.2. SO-11.6 to SO-11.9, SO-16.6, SO-16.30 */
+function refuses(state: State, agent: number): Refusal | undefined {
+  const turn = hunterTurn(state);
+  if (turn === undefined || turn.stage !== 'moved') return wrongPhase('SO-10.9');
+  const hunter = hunterAt(state, turn.hunter);
+  if (hunter.space === null) return refuse('in-vehicle', 'SO-11.8', 'A hunter in the vehicle cannot attack.');
+  const sighted = turn.sighted.includes(agent) || reachesThroughWalls(state, turn, agent);
+  if (!sighted) return refuse('agent-not-visible', 'SO-11.6', "This hunter's own check did not show the agent.");
+  if (turn.attacked) return refuse('already-attacked', 'SO-11.7', 'One attack a turn.');
+  if (hunter.stunned) return refuse('stunned', 'SO-11.9', 'A stunned hunter cannot attack.');
+  const elsewhere = state.agents[agent]?.marker?.space !== hunter.space;
+  const winded = activeAbilities(state, hunter).some(({ attack }) => turn.steps >= (attack?.onlyOwnSpaceFrom ?? Number.POSITIVE_INFINITY));
+  if (elsewhere && winded)
+    return refuse('ability-disabled', 'SO-16.30', 'After a fifth space only an agent in the own space can be attacked.');
+  return undefined;
+}
+
+/** A hunter attacks an agent that it sees. SO-11.6 to SO-11.20, SO-20.15 */
+export const attack = defineAction<State, Event>()({
+  type: 'attack',
+  schema: z.strictObject({ type: z.literal('attack'), player: PlayerId, agent: z.int().min(0).max(1) }),
+
+  legal(state, player) {
+    const { turn } = state;
+    if (turn === null || turn.stage !== 'moved') return NONE;
+    const found: { type: 'attack'; player: string; agent: number }[] = [];
+    for (let agent = 0; agent < state.agents.length; agent++) {
+      if (refuses(state, agent) === undefined) found.push({ type: 'attack', player, agent });
+    }
+    return found;
+  },
+
+  check: (state, { agent }) => refuses(state, agent),
+
+  apply(state, { agent }, context) {
+    const { turn } = state;
+    if (turn === null) return;
+    turn.attacked = true;
+    declareAttack(state, turn.hunter, agent, context);
+  },
+});

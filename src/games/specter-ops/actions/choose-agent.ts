@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { Event } from '../events.js';
+import { refuse } from '../refusals.js';
+import { contentOf, startingHitPoints, topologyOf } from '../rules/tables.js';
+import { AgentId, type AgentState, type State } from '../schema.js';
+import { isPhase, wrongPhase } from './phases.js';
+
+/** An agent as it enters the game. SO-5.14, SO-5.15, SO-20.13 */
+export function newAgent(state: State, index: number, player: string, character: string, space: string): AgentState {
+  return {
+    player,
+    revealed: null,
+    fatigued: false,
+    marker: null,
+    faceDown: 0,
+    sideways: 0,
+    faceUp: [],
+    losses: 0,
+    limited: false,
+    velocity: false,
+    secret: {
+      character,
+      hitPoints: startingHitPoints(state, index, character),
+      space,
+      sheet: [space],
+      path: [space],
+      cards: [],
+      stealth: false,
+      decoy: false,
+      mine: null,
+      turn: { underWay: false, equipmentUsed: false, drewSupply: false, surge: false, abilitiesUsed: [] },
+    },
+  };
+}
+
+/** The agent player takes an agent in secret. SO-5.10 */
+export const chooseAgent = defineAction<State, Event>()({
+  type: 'choose-agent',
+  schema: z.strictObject({ type: z.literal('choose-agent'), player: PlayerId, agent: AgentId }),
+
+  legal(state, player) {
+    if (!isPhase(state, 'choose-agent')) return NONE;
+    return contentOf(state).agents.map((agent) => ({ type: 'choose-agent' as const, player, agent }));
+  },
+
+  check(state, { agent }) {
+    if (!isPhase(state, 'choose-agent')) return wrongPhase('SO-5.16');
+    const known = contentOf(state).agents.includes(agent);
+    return known ? undefined : refuse('not-in-this-game', 'SO-5.10', `${agent} is not in this box.`);
+  },
+
+  apply(state, { player, agent }, { emit }) {
+    state.agents.push(newAgent(state, 0, player, agent, topologyOf(state).board.agentStart));
+    state.phase = 'choose-equipment';
+    emit({ type: 'agent-chosen', rule: 'SO-5.10' });
+    emit({ type: 'character-taken', to: [player], character: agent, rule: 'SO-5.10' });
+  },
+});

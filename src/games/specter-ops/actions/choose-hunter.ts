@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { hunterCard } from '../data/characters.js';
+import type { Event } from '../events.js';
+import { refuse } from '../refusals.js';
+import { contentOf, playerRules } from '../rules/tables.js';
+import { HunterId, type State } from '../schema.js';
+import { isPhase, wrongPhase } from './phases.js';
+
+/** The hunter players choose their hunters, one after the other. SO-5.2, SO-5.8, SO-5.9 */
+export const chooseHunter = defineAction<State, Event>()({
+  type: 'choose-hunter',
+  schema: z.strictObject({ type: z.literal('choose-hunter'), player: PlayerId, hunter: HunterId }),
+
+  legal(state, player) {
+    if (!isPhase(state, 'choose-hunters')) return NONE;
+    const free = contentOf(state).hunters.filter((id) => !state.hunters.some((taken) => taken.id === id));
+    return free.map((hunter) => ({ type: 'choose-hunter' as const, player, hunter }));
+  },
+
+  check(state, { hunter }) {
+    if (!isPhase(state, 'choose-hunters')) return wrongPhase('SO-5.16');
+    if (!contentOf(state).hunters.includes(hunter)) return refuse('not-in-this-game', 'SO-5.8', `${hunter} is not in this box.`);
+    const taken = state.hunters.some(({ id }) => id === hunter);
+    return taken ? refuse('duplicate-hunter', 'SO-5.8', 'This hunter has been chosen.') : undefined;
+  },
+
+  apply(state, { player, hunter }, { emit }) {
+    state.hunters.push({
+      id: hunter,
+      player,
+      space: null,
+      stunned: false,
+      fatigued: false,
+      blind: null,
+      flare: null,
+      sniper: null,
+      delved: null,
+      declared: null,
+      done: false,
+      turned: false,
+    });
+    if (hunterCard(hunter)?.pet !== undefined) {
+      state.pets.push({ id: 'rover', hunter: state.hunters.length - 1, space: null, hitPoints: null });
+    }
+    emit({ type: 'hunter-chosen', hunter, player, rule: 'SO-5.8' });
+    if (state.hunters.length === playerRules(state).hunters) state.phase = 'choose-agent';
+  },
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { cellsOf, hasCell } from '../board/cell-set.js';
+import { CellId } from '../board/schema.js';
+import type { Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { endsInReach } from '../resolution/reach.js';
+import { topologyOf } from '../rules/tables.js';
+import { HunterId, type State } from '../schema.js';
+import { wrongPhase } from './phases.js';
+
+function refuses(state: State, player: string, id: string, to: string): Refusal | undefined {
+  const { pause } = state;
+  if (pause?.kind !== 'declare') return wrongPhase('SO-17.32');
+  const index = state.hunters.findIndex((candidate) => candidate.id === id);
+  const hunter = state.hunters[index];
+  if (hunter?.player !== player || !pause.hunters.includes(index)) {
+    return refuse('not-your-turn', 'SO-17.32', 'Each player declares for the own hunters, once.');
+  }
+  const topology = topologyOf(state);
+  const cell = topology.at(to);
+  if (cell < 0) return refuse('off-board', 'SO-3.1', `${to} is not on the board.`);
+  if (!topology.isSpace(cell)) return refuse('structure', 'SO-3.4', `${to} is a structure.`);
+  const near = hasCell(endsInReach(state, hunter, null), cell);
+  return near ? undefined : refuse('out-of-range', 'SO-17.33', `The hunter cannot reach ${to}.`);
+}
+
+/** Under Mind Tap a hunter says where its next movement will end. SO-17.32, SO-17.33 */
+export const declareDestination = defineAction<State, Event>()({
+  type: 'declare-destination',
+  schema: z.strictObject({ type: z.literal('declare-destination'), player: PlayerId, hunter: HunterId, to: CellId }),
+
+  legal(state, player) {
+    const { pause, hunters } = state;
+    if (pause?.kind !== 'declare') return NONE;
+    const { ids } = topologyOf(state);
+    return pause.hunters.flatMap((index) => {
+      const hunter = hunters[index];
+      if (hunter?.player !== player) return [];
+      const ends = cellsOf(endsInReach(state, hunter, null));
+      return ends.map((cell) => ({ type: 'declare-destination' as const, player, hunter: hunter.id, to: ids[cell] as string }));
+    });
+  },
+
+  check: (state, { player, hunter, to }) => refuses(state, player, hunter, to),
+
+  apply(state, { hunter: id, to }, { emit }) {
+    const { pause } = state;
+    const index = state.hunters.findIndex((candidate) => candidate.id === id);
+    const hunter = state.hunters[index];
+    if (pause?.kind !== 'declare' || hunter === undefined) return;
+    hunter.declared = to;
+    emit({ type: 'destination-declared', hunter: id, space: to, rule: 'SO-17.32' });
+    const left = pause.hunters.filter((other) => other !== index);
+    state.pause = left.length === 0 ? null : { kind: 'declare', hunters: left };
+  },
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { CellId } from '../board/schema.js';
+import type { Event } from '../events.js';
+import type { Refusal } from '../refusals.js';
+import { refusesDrive, refusesRoad } from '../resolution/steps.js';
+import { agentAt, hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { hunterTurn, isStartOfAgentTurn, wrongPhase } from './phases.js';
+import { actionsTo } from './shared-actions.js';
+
+const driveTo = actionsTo('drive');
+
+/** Who drives now, and why not to that space. */
+function driver(state: State): ((to: number, id: string) => Refusal | undefined) | undefined {
+  const turn = hunterTurn(state);
+  if (turn !== undefined) return (to, id) => refusesDrive(state, turn, to, id);
+  // A traitor Puppet has taken the wheel. SO-20.27
+  if (state.override > 0 && isStartOfAgentTurn(state)) return (to, id) => refusesRoad(state, to, id);
+  return undefined;
+}
+
+/** The vehicle moves one road space with everybody in it. SO-12.1 to SO-12.5, SO-16.35, SO-20.27 */
+export const drive = defineAction<State, Event>()({
+  type: 'drive',
+  schema: z.strictObject({ type: z.literal('drive'), player: PlayerId, to: CellId }),
+
+  legal(state, player) {
+    const refuses = driver(state);
+    if (refuses === undefined) return NONE;
+    const topology = topologyOf(state);
+    const found: { type: 'drive'; player: string; to: string }[] = [];
+    for (const to of topology.roadNeighbours[vehicleCell(state)] ?? []) {
+      const id = topology.ids[to] as string;
+      if (refuses(to, id) === undefined) found.push(driveTo(player, id));
+    }
+    return found;
+  },
+
+  check(state, { to }) {
+    const refuses = driver(state);
+    return refuses === undefined ? wrongPhase('SO-12.1') : refuses(topologyOf(state).at(to), to);
+  },
+
+  apply(state, { to }, { emit }) {
+    const { vehicle, turn } = state;
+    if (vehicle === null) return;
+    vehicle.space = to;
+    if (turn === null) {
+      state.override -= 1;
+      emit({ type: 'vehicle-driven', by: agentAt(state, state.activeAgent).player, space: to, rule: 'SO-20.27' });
+      return;
+    }
+    vehicle.driven += 1;
+    turn.steps += 1;
+    turn.drove = true;
+    emit({ type: 'vehicle-driven', by: hunterAt(state, turn.hunter).id, space: to, rule: 'SO-12.2' });
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { Event } from '../events.js';
+import { beginHunters, endAgentTurn } from '../resolution/agent-turn.js';
+import type { State } from '../schema.js';
+import { isPhase, wrongPhase } from './phases.js';
+import { plainActions } from './shared-actions.js';
+
+const plain = plainActions('end-agent-turn');
+
+function mayEnd(state: State): boolean {
+  return isPhase(state, 'agent-after-moving') || isPhase(state, 'agents-pet');
+}
+
+/** The agent's turn is over, or that of the traitor's Rover. SO-7.15, SO-20.22 */
+export const endTurnOfAgent = defineAction<State, Event>()({
+  type: 'end-agent-turn',
+  schema: z.strictObject({ type: z.literal('end-agent-turn'), player: PlayerId }),
+  legal: (state, player) => (mayEnd(state) ? [plain(player)] : NONE),
+  check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-7.1')),
+  apply(state, _action, context) {
+    if (state.phase === 'agents-pet') beginHunters(state);
+    else endAgentTurn(state, state.activeAgent, context);
+  },
+});

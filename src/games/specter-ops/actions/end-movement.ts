@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { endMovement } from '../resolution/hunter-turn.js';
+import { refusesDeclaration } from '../resolution/steps.js';
+import { hunterAt, hunterSpace } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { hunterTurn, wrongPhase } from './phases.js';
+import { plainActions } from './shared-actions.js';
+
+const plain = plainActions('end-movement');
+
+function refuses(state: State): Refusal | undefined {
+  const turn = hunterTurn(state);
+  if (turn === undefined) return wrongPhase('SO-10.1');
+  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
+  const hunter = hunterAt(state, turn.hunter);
+  const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
+  return elsewhere ? refusesDeclaration(hunter) : undefined;
+}
+
+/** The hunter stops, after 0 spaces or more; the visibility check follows. SO-10.3, SO-10.7, SO-10.8 */
+export const stopMoving = defineAction<State, Event>()({
+  type: 'end-movement',
+  schema: z.strictObject({ type: z.literal('end-movement'), player: PlayerId }),
+  legal: (state, player) => (refuses(state) === undefined ? [plain(player)] : NONE),
+  check: refuses,
+  apply: (state, _action, context) => endMovement(state, context),
+});

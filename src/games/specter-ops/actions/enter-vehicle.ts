@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
+import { hunterAt } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
+import { plainActions } from './shared-actions.js';
+
+const plain = plainActions('enter-vehicle');
+
+function refuses(state: State): Refusal | undefined {
+  const turn = hunterTurn(state);
+  if (turn !== undefined) {
+    const { space } = hunterAt(state, turn.hunter);
+    if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.7', 'The movement of this turn is over.');
+    if (space === null || space !== state.vehicle?.space)
+      return refuse('not-at-vehicle', 'SO-12.6', 'The hunter must stand on the vehicle.');
+    const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(space);
+    return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end where it was declared.') : undefined;
+  }
+  if (petTurn(state) === undefined && !isPhase(state, 'agents-pet')) return wrongPhase('SO-12.6');
+  const space = state.pets[0]?.space ?? null;
+  if (space === null || space !== state.vehicle?.space) return refuse('not-at-vehicle', 'SO-14.3', 'Rover must stand on the vehicle.');
+  return isPhase(state, 'agents-pet') ? wrongPhase('SO-20.22') : undefined;
+}
+
+/** A hunter or its pet gets into the vehicle; that ends its movement. SO-12.6, SO-12.7, SO-14.3 */
+export const enterVehicle = defineAction<State, Event>()({
+  type: 'enter-vehicle',
+  schema: z.strictObject({ type: z.literal('enter-vehicle'), player: PlayerId }),
+  legal: (state, player) => (refuses(state) === undefined ? [plain(player)] : NONE),
+  check: refuses,
+
+  apply(state, _action, context) {
+    const turn = hunterTurn(state);
+    if (turn !== undefined) {
+      const hunter = hunterAt(state, turn.hunter);
+      hunter.space = null;
+      context.emit({ type: 'vehicle-entered', hunter: hunter.id, rule: 'SO-12.6' });
+      endMovement(state, context);
+      return;
+    }
+    const pet = state.pets[0];
+    if (pet === undefined) return;
+    pet.space = null;
+    context.emit({ type: 'pet-entered', rule: 'SO-14.3' });
+    endPetTurn(state, context);
+  },
+});

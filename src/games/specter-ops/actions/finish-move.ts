@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { CellId } from '../board/schema.js';
+import type { Event } from '../events.js';
+import { refuse } from '../refusals.js';
+import { finishMovement } from '../resolution/agent-movement.js';
+import { markerToCome, movementChoices, refusesChoice } from '../resolution/marker-choices.js';
+import { agentAt } from '../rules/tables.js';
+import { HunterId, type State } from '../schema.js';
+import { isPhase, wrongPhase } from './phases.js';
+import { plainActions } from './shared-actions.js';
+
+const plain = plainActions('finish-move');
+
+const FinishMove = z.strictObject({
+  type: z.literal('finish-move'),
+  player: PlayerId,
+  shadowStep: CellId.optional(),
+  holoDecoy: CellId.optional(),
+  bladeStrike: HunterId.optional(),
+  pulseBlades: z.literal(true).optional(),
+});
+type FinishMove = z.infer<typeof FinishMove>;
+
+/** The agent's movement is over, after 0 spaces or more: now it shows what was seen of it. SO-7.4, SO-8.1 to SO-8.9, SO-22.5 */
+export const finishMove = defineAction<State, Event>()({
+  type: 'finish-move',
+  schema: FinishMove,
+
+  legal(state, player): readonly FinishMove[] {
+    if (!isPhase(state, 'agent-before-moving')) return NONE;
+    if (agentAt(state, state.activeAgent).secret.mine?.due === true) return NONE;
+    const choices = movementChoices(state, state.activeAgent);
+    if (choices.length === 1) return [plain(player)];
+    return choices.map((choice): FinishMove => ({ type: 'finish-move', player, ...choice }));
+  },
+
+  check(state, { shadowStep, holoDecoy, bladeStrike, pulseBlades }) {
+    if (!isPhase(state, 'agent-before-moving')) return wrongPhase('SO-7.1');
+    const index = state.activeAgent;
+    if (agentAt(state, index).secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine goes off first.');
+    const choice = { shadowStep, holoDecoy, bladeStrike, pulseBlades };
+    if (Object.values(choice).every((value) => value === undefined)) return undefined;
+    return refusesChoice(state, index, markerToCome(state, index), choice, true);
+  },
+
+  apply(state, { shadowStep, holoDecoy, bladeStrike, pulseBlades }, context) {
+    finishMovement(state, state.activeAgent, { shadowStep, holoDecoy, bladeStrike, pulseBlades }, context);
+  },
+});

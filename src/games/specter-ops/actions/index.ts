@@ -1,0 +1,59 @@
+// The table of actions, in the order of a game; `legalActions` lists in this order.
+import { answerAmbush, answerAttack, answerRoll } from './answers.js';
+import { attack } from './attack.js';
+import { chooseAgent } from './choose-agent.js';
+import { chooseEquipment } from './choose-equipment.js';
+import { chooseHunter } from './choose-hunter.js';
+import { chooseVehicle } from './choose-vehicle.js';
+import { completeObjective } from './complete-objective.js';
+import { dealRoles } from './deal-roles.js';
+import { declareDestination } from './declare-destination.js';
+import { detonateMine } from './detonate-mine.js';
+import { drawSupply } from './draw-supply.js';
+import { drive } from './drive.js';
+import { endTurnOfAgent } from './end-agent-turn.js';
+import { endTurnOfHunter, skipPet } from './end-hunter-turn.js';
+import { stopMoving } from './end-movement.js';
+import { enterVehicle } from './enter-vehicle.js';
+import { finishMove } from './finish-move.js';
+import { leaveVehicle } from './leave-vehicle.js';
+import { revealTraitor } from './reveal-traitor.js';
+import { startHunterTurn } from './start-hunter-turn.js';
+import { step } from './step.js';
+import { timeOut } from './time-out.js';
+import { useAbility } from './use-ability.js';
+import { useAgentAbility } from './use-agent-ability.js';
+import { useEquipment } from './use-equipment.js';
+import { useVehicleAbility } from './use-vehicle-ability.js';
+
+export const ACTIONS = [
+  step,
+  finishMove,
+  endTurnOfAgent,
+  stopMoving,
+  endTurnOfHunter,
+  startHunterTurn,
+  drive,
+  leaveVehicle,
+  enterVehicle,
+  attack,
+  useVehicleAbility,
+  useAbility,
+  skipPet,
+  detonateMine,
+  drawSupply,
+  completeObjective,
+  useAgentAbility,
+  useEquipment,
+  declareDestination,
+  answerAmbush,
+  answerAttack,
+  answerRoll,
+  revealTraitor,
+  timeOut,
+  chooseVehicle,
+  chooseHunter,
+  chooseAgent,
+  chooseEquipment,
+  dealRoles,
+] as const;

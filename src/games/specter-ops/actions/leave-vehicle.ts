@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { CellId } from '../board/schema.js';
+import { distanceBetween } from '../board/topology.js';
+import type { Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
+import { hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
+import { actionsTo } from './shared-actions.js';
+
+const leaveTo = actionsTo('leave-vehicle');
+
+/** SO-12.9 */
+function refusesExit(state: State, to: number, id: string): Refusal | undefined {
+  const topology = topologyOf(state);
+  if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);
+  if (!topology.isSpace(to) || state.barriers.includes(id)) return refuse('structure', 'SO-12.9', `${id} is no open space.`);
+  return undefined;
+}
+
+function refuses(state: State, to: number, id: string): Refusal | undefined {
+  const turn = hunterTurn(state);
+  if (turn === undefined && petTurn(state) === undefined && !isPhase(state, 'agents-pet')) return wrongPhase('SO-12.9');
+  const ground = refusesExit(state, to, id);
+  if (ground !== undefined) return ground;
+  const far = distanceBetween(vehicleCell(state), to) !== 1;
+  const exit = far ? refuse('exit-not-adjacent', 'SO-12.9', `${id} is not adjacent to the vehicle.`) : undefined;
+  if (turn === undefined) return state.pets[0]?.space === null ? exit : refuse('not-in-vehicle', 'SO-14.3', 'Rover is not in the vehicle.');
+  if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.13', 'The movement of this turn is over.');
+  const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;
+  if (!inside) return refuse('not-in-vehicle', 'SO-12.9', 'Only a hunter that began its turn in the vehicle leaves it.');
+  if (exit !== undefined) return exit;
+  const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(id);
+  return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end where it was declared.') : undefined;
+}
+
+/** A hunter or its pet gets out onto an adjacent space; for a hunter that ends its movement. SO-12.9 to SO-12.13, SO-14.3 */
+export const leaveVehicle = defineAction<State, Event>()({
+  type: 'leave-vehicle',
+  schema: z.strictObject({ type: z.literal('leave-vehicle'), player: PlayerId, to: CellId }),
+
+  legal(state, player) {
+    if (state.phase !== 'hunter-turn' && state.phase !== 'agents-pet') return NONE;
+    const topology = topologyOf(state);
+    const found: { type: 'leave-vehicle'; player: string; to: string }[] = [];
+    for (const to of topology.neighbours[vehicleCell(state)] ?? []) {
+      const id = topology.ids[to] as string;
+      if (refuses(state, to, id) === undefined) found.push(leaveTo(player, id));
+    }
+    return found;
+  },
+
+  check: (state, { to }) => refuses(state, topologyOf(state).at(to), to),
+
+  apply(state, { to }, context) {
+    const turn = hunterTurn(state);
+    if (turn !== undefined) {
+      const hunter = hunterAt(state, turn.hunter);
+      hunter.space = to;
+      turn.steps += 1;
+      context.emit({ type: 'vehicle-left', hunter: hunter.id, space: to, rule: 'SO-12.9' });
+      endMovement(state, context);
+      return;
+    }
+    const pet = state.pets[0];
+    if (pet === undefined) return;
+    pet.space = to;
+    context.emit({ type: 'pet-stepped', space: to, rule: 'SO-14.3' });
+    if (petTurn(state) !== undefined) endPetTurn(state, context);
+    // For the traitor's Rover, leaving is the whole of its move.
+    else state.petSteps = 4;
+  },
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { CellId } from '../board/schema.js';
+import { hunterCard } from '../data/characters.js';
+import type { Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { finishTurn } from '../resolution/hunter-turn.js';
+import { placeMarker } from '../resolution/markers.js';
+import { observe } from '../rules/history.js';
+import { topologyOf, vehicleCell } from '../rules/tables.js';
+import type { HunterState, State } from '../schema.js';
+import { newAgent } from './choose-agent.js';
+import { isPhase, wrongPhase } from './phases.js';
+
+/** The hunter with which this player could reveal itself, as far as the own role is concerned. */
+function ownHunter(state: State, player: string): HunterState | undefined {
+  return state.hunters.find((hunter) => hunter.player === player);
+}
+
+function refuses(state: State, player: string, to: string | undefined): Refusal | undefined {
+  if (!isPhase(state, 'hunters')) return wrongPhase('SO-20.12');
+  const hunter = ownHunter(state, player);
+  if (hunter === undefined || hunter.done)
+    return refuse('hunter-done', 'SO-20.12', 'A traitor reveals itself at the start of its own turn.');
+  if (state.secret.traitor !== player) return refuse('role-secret', 'SO-20.5', 'Only the player with the A.R.K. card can do this.');
+  if (hunter.space !== null) return to === undefined ? undefined : refuse('invalid-target', 'SO-20.13', 'The figure stays where it is.');
+  if (to === undefined) return refuse('invalid-target', 'SO-20.13', 'Name a space beside the vehicle.');
+  const topology = topologyOf(state);
+  const beside = topology.neighbours[vehicleCell(state)]?.includes(topology.at(to)) === true && !state.barriers.includes(to);
+  return beside ? undefined : refuse('exit-not-adjacent', 'SO-20.13', `${to} is no open space beside the vehicle.`);
+}
+
+const RevealTraitor = z.strictObject({ type: z.literal('reveal-traitor'), player: PlayerId, to: CellId.optional() });
+type RevealTraitor = z.infer<typeof RevealTraitor>;
+
+/** The traitor turns its card over and becomes a second agent. SO-20.12 to SO-20.14 */
+export const revealTraitor = defineAction<State, Event>()({
+  type: 'reveal-traitor',
+  schema: RevealTraitor,
+
+  legal(state, player): readonly RevealTraitor[] {
+    if (!isPhase(state, 'hunters') || state.secret.traitor !== player) return NONE;
+    const hunter = ownHunter(state, player);
+    if (hunter === undefined || hunter.done) return NONE;
+    if (hunter.space !== null) return [{ type: 'reveal-traitor', player }];
+    const topology = topologyOf(state);
+    const exits = (topology.neighbours[vehicleCell(state)] ?? []).map((cell) => topology.ids[cell] as string);
+    return exits.filter((to) => refuses(state, player, to) === undefined).map((to) => ({ type: 'reveal-traitor', player, to }));
+  },
+
+  check: (state, { player, to }) => refuses(state, player, to),
+
+  apply(state, { player, to }, context) {
+    const hunter = ownHunter(state, player);
+    if (hunter === undefined) return;
+    const space = hunter.space ?? (to as string);
+    const character = hunterCard(hunter.id)?.traitor.id ?? '';
+    hunter.space = space;
+    hunter.turned = true;
+    hunter.done = true;
+    hunter.stunned = false;
+    hunter.declared = null;
+    state.agents.push(newAgent(state, 1, player, character, space));
+    const pet = state.pets[0];
+    if (pet !== undefined && state.hunters[pet.hunter] === hunter) pet.hitPoints = 2;
+    observe(state, { kind: 'placed', agent: 1, space, character });
+    context.emit({ type: 'traitor-revealed', player, hunter: hunter.id, space, rule: 'SO-20.13' });
+    placeMarker(state, 1, { kind: 'visible', space }, 'SO-20.13', context);
+    finishTurn(state, context);
+  },
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { AbilityUse, ActivatedAbility } from '../abilities/hunter-ability.js';
+import { hunterAbility } from '../abilities/hunters/index.js';
+import type { Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { endMovement } from '../resolution/hunter-turn.js';
+import { refusesDeclaration } from '../resolution/steps.js';
+import { hunterCan } from '../rules/status.js';
+import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
+import { DirectionSchema, HunterAbilityId, type HunterTurn, QuadrantSchema, type State } from '../schema.js';
+import { hunterTurn, wrongPhase } from './phases.js';
+
+/** SO-10.9, SO-10.12, SO-13.2, SO-13.8 */
+function refuses(state: State, turn: HunterTurn, id: string, use: AbilityUse): Refusal | undefined {
+  const activated = hunterAbility(id)?.activated;
+  const hunter = hunterAt(state, turn.hunter);
+  const printed = abilitiesOf(state, hunter).includes(id);
+  if (activated === undefined || !printed) return refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
+  const early = turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving';
+  if (activated.moment !== early) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
+  const moved = turn.steps > 0 || turn.drove || turn.sensed || turn.relay;
+  if (activated.moment === 'instead-of-moving' && moved) {
+    return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
+  }
+  if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'A stunned hunter uses no abilities.');
+  if (!hunterCan(state, hunter, id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
+  const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
+  if (activated.moment === 'instead-of-moving' && elsewhere) return refusesDeclaration(hunter);
+  return refusesSurplus(activated, state, turn, use) ?? activated.refuses(state, turn, use);
+}
+
+/** Nothing may be said that the ability does not ask for. */
+function refusesSurplus(activated: ActivatedAbility, state: State, turn: HunterTurn, use: AbilityUse): Refusal | undefined {
+  const asked = new Set(activated.uses(state, turn).flatMap((known) => Object.keys(known)));
+  const surplus = Object.keys(use).some((key) => !asked.has(key) && key !== 'removed');
+  const removal = use.removed !== undefined && activated.moment !== 'after-moving';
+  return surplus || removal ? refuse('invalid-target', 'SO-16.42', 'This ability asks for something else.') : undefined;
+}
+
+const UseAbility = z.strictObject({
+  type: z.literal('use-ability'),
+  player: PlayerId,
+  ability: HunterAbilityId,
+  direction: DirectionSchema.optional(),
+  quadrant: QuadrantSchema.optional(),
+  /** The camera to take back when all are placed: its space and direction, such as `K17 N`. SO-16.23 */
+  removed: z.string().max(10).optional(),
+});
+type UseAbility = z.infer<typeof UseAbility>;
+
+/** An ability that the hunter's player chooses to use. Section 16 */
+export const useAbility = defineAction<State, Event>()({
+  type: 'use-ability',
+  schema: UseAbility,
+
+  legal(state, player): readonly UseAbility[] {
+    const turn = hunterTurn(state);
+    if (turn === undefined) return NONE;
+    const found: UseAbility[] = [];
+    for (const ability of abilitiesOf(state, hunterAt(state, turn.hunter))) {
+      const activated = hunterAbility(ability)?.activated;
+      if (activated === undefined) continue;
+      for (const use of activated.uses(state, turn)) {
+        if (refuses(state, turn, ability, use) === undefined) found.push({ type: 'use-ability', player, ability, ...use });
+      }
+    }
+    return found;
+  },
+
+  check(state, { ability, direction, quadrant, removed }) {
+    const turn = hunterTurn(state);
+    return turn === undefined ? wrongPhase('SO-10.1') : refuses(state, turn, ability, useOf({ direction, quadrant, removed }));
+  },
+
+  apply(state, { ability, direction, quadrant, removed }, context) {
+    const turn = hunterTurn(state);
+    const activated = hunterAbility(ability)?.activated;
+    if (turn === undefined || activated === undefined) return;
+    turn.abilitiesUsed.push(ability);
+    activated.apply(state, turn, hunterAt(state, turn.hunter), useOf({ direction, quadrant, removed }), context);
+    if (activated.moment === 'instead-of-moving' && activated.drivesVehicle !== true) endMovement(state, context);
+  },
+});
+
+function useOf(said: { [Key in keyof AbilityUse]: AbilityUse[Key] | undefined }): AbilityUse {
+  const use: AbilityUse = {};
+  if (said.direction !== undefined) use.direction = said.direction;
+  if (said.quadrant !== undefined) use.quadrant = said.quadrant;
+  if (said.removed !== undefined) use.removed = said.removed;
+  return use;
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { CellId } from '../board/schema.js';
+import { equipmentCard, isUsableBy } from '../data/equipment.js';
+import type { EquipmentMoment, EquipmentTarget } from '../equipment/equipment-module.js';
+import { equipmentModule } from '../equipment/index.js';
+import type { Context, Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { lookAgain, type MarkerChoice } from '../resolution/agent-movement.js';
+import { chargesOf, spendCharge } from '../resolution/equipment-use.js';
+import { hidingChoices, refusesChoice } from '../resolution/marker-choices.js';
+import { observe } from '../rules/history.js';
+import { agentAt } from '../rules/tables.js';
+import { DirectionSchema, EquipmentId, HunterId, type State } from '../schema.js';
+import { isPhase, wrongPhase } from './phases.js';
+
+/** The moments that this is, for cards. SO-7.3, SO-17.4 */
+function momentsNow(state: State): readonly EquipmentMoment[] {
+  if (isPhase(state, 'agent-after-moving')) return ['after-moving'];
+  const { turn, path } = agentAt(state, state.activeAgent).secret;
+  if (path.length > 1) return [];
+  return turn.underWay ? ['before-moving'] : ['start-of-turn', 'before-moving'];
+}
+
+function isAgentsTurn(state: State): boolean {
+  return isPhase(state, 'agent-before-moving') || isPhase(state, 'agent-after-moving');
+}
+
+/** In the order of SO-22.2. */
+function refuses(state: State, id: string, target: EquipmentTarget): Refusal | undefined {
+  const index = state.activeAgent;
+  const agent = agentAt(state, index);
+  const equipment = equipmentModule(id);
+  const card = equipmentCard(id);
+  if (equipment === undefined || card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
+  const wrongTarget = equipment.refuses(state, agent, target);
+  if (wrongTarget?.code === 'off-board' || wrongTarget?.code === 'structure') return wrongTarget;
+  const charges = chargesOf(agent, id);
+  if (charges === undefined) return refuse('equipment-not-owned', 'SO-5.11', `The agent does not hold ${card.name}.`);
+  if (charges === 0) return refuse('equipment-no-charges', 'SO-17.2', `${card.name} has no charge left.`);
+  if (agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-7.14', 'One equipment card a turn.');
+  const moments = momentsNow(state);
+  if (!equipment.timing.some((moment) => moments.includes(moment))) {
+    return refuse('equipment-timing', 'SO-17.4', `${card.name} cannot be used at this moment.`);
+  }
+  if (!isUsableBy(card, agent.secret.character)) {
+    return refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for ${String(card.usableBy)} only.`);
+  }
+  const closesStart = !equipment.timing.includes('start-of-turn');
+  if (closesStart && agent.secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine goes off first.');
+  return wrongTarget;
+}
+
+function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined {
+  const index = state.activeAgent;
+  const agent = agentAt(state, index);
+  const hides = isPhase(state, 'agent-after-moving') && agent.marker?.kind === 'visible';
+  return refusesChoice(state, index, hides ? { kind: 'last-seen', space: agent.secret.space } : undefined, choice, false);
+}
+
+/** Shows the use as far as the card's mode allows. SO-17.8, SO-21.18 */
+function announce(state: State, index: number, id: string, target: EquipmentTarget, { emit }: Context): void {
+  const { mode } = equipmentCard(id) ?? {};
+  const { space, hunter, direction } = target;
+  if (mode === 'silent') {
+    const to = [agentAt(state, index).player];
+    emit({ type: 'equipment-used-in-secret', to, agent: index, card: id, ...(space === undefined ? {} : { space }), rule: 'SO-17.9' });
+    return;
+  }
+  if (mode !== 'reveal') return;
+  const said = {
+    ...(space === undefined ? {} : { space }),
+    ...(hunter === undefined ? {} : { hunter }),
+    ...(direction === undefined ? {} : { direction }),
+  };
+  emit({ type: 'equipment-used', agent: index, card: id, ...said, rule: 'SO-21.18' });
+  const range = equipmentModule(id)?.range;
+  if (space === undefined || range === undefined) return;
+  observe(state, { kind: 'within', agent: index, space, least: id === 'portable-barrier' ? 1 : 0, most: range, holds: true });
+}
+
+const UseEquipment = z.strictObject({
+  type: z.literal('use-equipment'),
+  player: PlayerId,
+  card: EquipmentId,
+  space: CellId.optional(),
+  hunter: HunterId.optional(),
+  direction: DirectionSchema.optional(),
+  /** For the last seen marker, should the card hide a visible agent. SO-8.12, SO-22.5 */
+  shadowStep: CellId.optional(),
+  bladeStrike: HunterId.optional(),
+});
+type UseEquipment = z.infer<typeof UseEquipment>;
+
+/** The agent uses a card before or after its movement. SO-7.14, SO-17.2 to SO-17.11 */
+export const useEquipment = defineAction<State, Event>()({
+  type: 'use-equipment',
+  schema: UseEquipment,
+
+  legal(state, player): readonly UseEquipment[] {
+    if (!isAgentsTurn(state)) return NONE;
+    const agent = agentAt(state, state.activeAgent);
+    const { secret, faceUp } = agent;
+    if (secret.turn.equipmentUsed || momentsNow(state).length === 0) return NONE;
+    const cards = new Set<string>();
+    for (const { card, charges } of secret.cards) if (charges > 0) cards.add(card);
+    for (const { card, charges } of faceUp) if (charges > 0) cards.add(card);
+    const choices = isPhase(state, 'agent-after-moving') ? hidingChoices(state, state.activeAgent) : [{}];
+    const found: UseEquipment[] = [];
+    for (const card of cards) {
+      for (const target of equipmentModule(card)?.targets(state, agent) ?? []) {
+        if (refuses(state, card, target) !== undefined) continue;
+        for (const choice of choices) found.push({ type: 'use-equipment', player, card, ...target, ...choice });
+      }
+    }
+    return found;
+  },
+
+  check(state, { card, space, hunter, direction, shadowStep, bladeStrike }) {
+    if (!isAgentsTurn(state)) return wrongPhase('SO-7.1');
+    return refuses(state, card, targetOf({ space, hunter, direction })) ?? refusesChoices(state, { shadowStep, bladeStrike });
+  },
+
+  apply(state, { card, space, hunter, direction, shadowStep, bladeStrike }, context) {
+    const index = state.activeAgent;
+    const agent = agentAt(state, index);
+    const equipment = equipmentModule(card);
+    if (equipment === undefined) return;
+    const beforeMoving = state.phase === 'agent-before-moving';
+    const target = targetOf({ space, hunter, direction });
+    agent.secret.turn.equipmentUsed = true;
+    if (!equipment.timing.includes('start-of-turn')) agent.secret.turn.underWay = true;
+    announce(state, index, card, target, context);
+    const spent = equipment.apply(state, agent, index, target, context);
+    spendCharge(state, index, card, beforeMoving, spent, context);
+    if (!beforeMoving && state.result === null) lookAgain(state, index, { shadowStep, bladeStrike }, context);
+  },
+});
+
+function targetOf(said: { [Key in keyof EquipmentTarget]: EquipmentTarget[Key] | undefined }): EquipmentTarget {
+  const target: EquipmentTarget = {};
+  if (said.space !== undefined) target.space = said.space;
+  if (said.hunter !== undefined) target.hunter = said.hunter;
+  if (said.direction !== undefined) target.direction = said.direction;
+  return target;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { Event } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
+import { senseMotion } from '../rules/motion-sensor.js';
+import { agentAt, hunterAt, vehicleCan } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { hunterTurn, wrongPhase } from './phases.js';
+import { plainActions } from './shared-actions.js';
+
+const plain = plainActions('use-vehicle-ability');
+
+/** SO-12.20, SO-12.24, SO-12.26, SO-17.27 */
+function refuses(state: State): Refusal | undefined {
+  const turn = hunterTurn(state);
+  if (turn === undefined) return wrongPhase('SO-12.20');
+  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
+  if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
+  const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;
+  if (!inside) return refuse('not-in-vehicle', 'SO-12.20', 'Only a hunter that began its turn in the vehicle uses its sensor.');
+  if (turn.drove || turn.sensed || turn.relay) {
+    return refuse('drive-or-sensor', 'SO-12.24', 'In one turn the sensor is used once, or the vehicle driven.');
+  }
+  const ready = vehicleCan(state, 'motion-sensor') && agentAt(state, 0).secret.sheet.length > 1;
+  return ready ? undefined : refuse('ability-disabled', 'SO-12.26', 'There is no motion sensor, or nothing it could have sensed.');
+}
+
+/** The motion sensor, instead of driving. SO-12.20 to SO-12.26 */
+export const useVehicleAbility = defineAction<State, Event>()({
+  type: 'use-vehicle-ability',
+  schema: z.strictObject({ type: z.literal('use-vehicle-ability'), player: PlayerId }),
+  legal: (state, player) => (refuses(state) === undefined ? [plain(player)] : NONE),
+  check: refuses,
+  apply(state, _action, context) {
+    if (state.turn !== null) state.turn.sensed = true;
+    senseMotion(state, context);
+  },
+});

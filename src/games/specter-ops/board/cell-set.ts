@@ -1,0 +1,93 @@
+// Sets of cells as one 32-bit word a row, so that a whole board steps in a few operations a row.
+// A cell's index is row * 32 + column.
+
+export type CellSet = Uint32Array;
+
+export function emptySet(rows: number): CellSet {
+  return new Uint32Array(rows);
+}
+
+export function hasCell(set: CellSet, cell: number): boolean {
+  return (((set[cell >>> 5] as number) >>> (cell & 31)) & 1) === 1;
+}
+
+export function addCell(set: CellSet, cell: number): void {
+  set[cell >>> 5] = ((set[cell >>> 5] as number) | (1 << (cell & 31))) >>> 0;
+}
+
+export function removeCell(set: CellSet, cell: number): void {
+  set[cell >>> 5] = ((set[cell >>> 5] as number) & ~(1 << (cell & 31))) >>> 0;
+}
+
+export function setOf(rows: number, cells: Iterable<number>): CellSet {
+  const set = emptySet(rows);
+  for (const cell of cells) addCell(set, cell);
+  return set;
+}
+
+export function isEmpty(set: CellSet): boolean {
+  for (let row = 0; row < set.length; row++) if (set[row] !== 0) return false;
+  return true;
+}
+
+export function intersects(a: CellSet, b: CellSet): boolean {
+  for (let row = 0; row < a.length; row++) if (((a[row] as number) & (b[row] as number)) !== 0) return true;
+  return false;
+}
+
+export function intersection(a: CellSet, b: CellSet): CellSet {
+  const both = emptySet(a.length);
+  for (let row = 0; row < a.length; row++) both[row] = (a[row] as number) & (b[row] as number);
+  return both;
+}
+
+export function difference(a: CellSet, b: CellSet): CellSet {
+  const rest = emptySet(a.length);
+  for (let row = 0; row < a.length; row++) rest[row] = (a[row] as number) & ~(b[row] as number);
+  return rest;
+}
+
+/** Adds every cell of `more` to `set`. */
+export function join(set: CellSet, more: CellSet): void {
+  for (let row = 0; row < set.length; row++) set[row] = (set[row] as number) | (more[row] as number);
+}
+
+export function sizeOf(set: CellSet): number {
+  let size = 0;
+  for (let row = 0; row < set.length; row++) {
+    let word = set[row] as number;
+    while (word !== 0) {
+      word &= word - 1;
+      size++;
+    }
+  }
+  return size;
+}
+
+/** The cells of a set, from north to south and west to east. */
+export function cellsOf(set: CellSet): number[] {
+  const cells: number[] = [];
+  for (let row = 0; row < set.length; row++) {
+    let word = set[row] as number;
+    while (word !== 0) {
+      cells.push(row * 32 + 31 - Math.clz32(word & -word));
+      word &= word - 1;
+    }
+  }
+  return cells;
+}
+
+/** Every cell of `within` that is exactly one step from some cell of `set`. SO-3.5, SO-3.6 */
+export function stepFrom(set: CellSet, within: CellSet): CellSet {
+  const rows = set.length;
+  const next = emptySet(rows);
+  for (let row = 0; row < rows; row++) {
+    const above = row > 0 ? (set[row - 1] as number) : 0;
+    const below = row + 1 < rows ? (set[row + 1] as number) : 0;
+    const here = set[row] as number;
+    const beside = above | below;
+    const word = beside | ((here | beside) << 1) | ((here | beside) >>> 1);
+    next[row] = word & (within[row] as number);
+  }
+  return next;
+}

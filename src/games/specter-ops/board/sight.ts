@@ -1,0 +1,95 @@
+// Who sees what. Section 4: rows, columns and roads, from every place that a viewer looks from.
+import { addCell, type CellSet, emptySet, hasCell, setOf } from './cell-set.js';
+import { type Direction, distanceBetween, type Topology } from './topology.js';
+
+/** One place that a viewer looks from. */
+export interface Viewpoint {
+  from: number;
+  /** Sees only that way. SO-4.16 */
+  only?: Direction | undefined;
+  /** Sees every way but that. SO-4.17 */
+  except?: Direction | undefined;
+  /** Structures and barriers are glass. SO-16.2 */
+  thermal?: boolean | undefined;
+}
+
+/** What stands in the way besides structures. */
+export interface Obstacles {
+  /** Opaque and in the way of movement. SO-4.5 */
+  barriers: CellSet;
+  /** Opaque only. SO-4.6 */
+  smoke: CellSet;
+}
+
+/** The spaces that a smoke token covers. SO-17.20 */
+export function smokeCover(topology: Topology, tokens: readonly number[]): CellSet {
+  const cover = emptySet(topology.rows);
+  for (const token of tokens) {
+    const around = topology.within(token, 1);
+    for (let row = 0; row < cover.length; row++) cover[row] = (cover[row] as number) | (around[row] as number);
+  }
+  return cover;
+}
+
+export function obstacles(topology: Topology, barriers: readonly number[], smokeTokens: readonly number[]): Obstacles | undefined {
+  if (barriers.length === 0 && smokeTokens.length === 0) return undefined;
+  return { barriers: setOf(topology.rows, barriers), smoke: smokeCover(topology, smokeTokens) };
+}
+
+/** Whether a viewpoint sees a cell: one look into the board's table unless something temporary is in the way. SO-4.2 to SO-4.17 */
+export function seesFrom(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles | undefined, cell: number): boolean {
+  const { from, only, except, thermal } = viewpoint;
+  if (cell === from) return true;
+  if (inTheWay === undefined && only === undefined && except === undefined && thermal !== true) {
+    return hasCell(topology.sight[from] as CellSet, cell);
+  }
+  if (inTheWay !== undefined && hasCell(inTheWay.smoke, from)) return false;
+  const rays = thermal === true ? topology.thermalRays(from) : topology.rays(from);
+  for (const ray of rays) {
+    if ((only !== undefined && ray.direction !== only) || ray.direction === except) continue;
+    for (const other of ray.cells) {
+      if (isOpaque(inTheWay, other, thermal)) break;
+      if (other === cell) return true;
+    }
+  }
+  return false;
+}
+
+/** Every cell that a viewpoint sees. */
+export function sightOf(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles | undefined): CellSet {
+  const { from, only, except, thermal } = viewpoint;
+  if (inTheWay === undefined && only === undefined && except === undefined && thermal !== true) return topology.sight[from] as CellSet;
+  const seen = setOf(topology.rows, [from]);
+  if (inTheWay !== undefined && hasCell(inTheWay.smoke, from)) return seen;
+  const rays = thermal === true ? topology.thermalRays(from) : topology.rays(from);
+  for (const ray of rays) {
+    if ((only !== undefined && ray.direction !== only) || ray.direction === except) continue;
+    for (const other of ray.cells) {
+      if (isOpaque(inTheWay, other, thermal)) break;
+      addCell(seen, other);
+    }
+  }
+  return seen;
+}
+
+function isOpaque(inTheWay: Obstacles | undefined, cell: number, thermal: boolean | undefined): boolean {
+  if (inTheWay === undefined) return false;
+  return hasCell(inTheWay.smoke, cell) || (thermal !== true && hasCell(inTheWay.barriers, cell));
+}
+
+/** How far a hunter may be to see an agent in a stealth field. SO-17.16 */
+export const STEALTH_RANGE = 2;
+
+/** A hunter as a viewer: where its figure is, and every place that it looks from. */
+export interface Watcher {
+  hunter: number;
+  at: number;
+  viewpoints: readonly Viewpoint[];
+}
+
+/** Whether this hunter sees an agent on that cell. SO-4.19, SO-17.17 */
+export function watches(topology: Topology, watcher: Watcher, inTheWay: Obstacles | undefined, cell: number, stealth: boolean): boolean {
+  if (stealth && distanceBetween(watcher.at, cell) > STEALTH_RANGE) return false;
+  for (const viewpoint of watcher.viewpoints) if (seesFrom(topology, viewpoint, inTheWay, cell)) return true;
+  return false;
+}

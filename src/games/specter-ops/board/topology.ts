@@ -1,0 +1,211 @@
+// What follows from a board alone, computed once: neighbours, rays of sight, walking distances.
+import { memoize } from '../../../kernel/index.js';
+import { addCell, type CellSet, emptySet, hasCell, setOf, stepFrom } from './cell-set.js';
+import type { Board, CellId } from './schema.js';
+
+export type Direction = 'N' | 'E' | 'S' | 'W';
+export type Quadrant = 'NE' | 'SE' | 'SW' | 'NW';
+export const DIRECTIONS: readonly Direction[] = ['N', 'E', 'S', 'W'];
+export const QUADRANTS: readonly Quadrant[] = ['NE', 'SE', 'SW', 'NW'];
+
+/** A line along which sight runs outward from a cell until something opaque. */
+export interface Ray {
+  direction: Direction;
+  cells: readonly number[];
+}
+
+/** No cell: what the index of an unknown id is. */
+export const NOWHERE = -1;
+/** Walking distance to what cannot be reached. */
+export const UNREACHABLE = 255;
+
+const OFFSETS: Readonly<Record<Direction, number>> = { N: -32, E: 1, S: 32, W: -1 };
+
+/** The larger of column and row difference; structures are ignored. SO-3.7 */
+export function distanceBetween(a: number, b: number): number {
+  const rows = Math.abs((a >>> 5) - (b >>> 5));
+  const columns = Math.abs((a & 31) - (b & 31));
+  return Math.max(rows, columns);
+}
+
+export class Topology {
+  readonly rows: number;
+  readonly columns: number;
+  /** Every cell's id by index; the empty string beyond the grid's columns. */
+  readonly ids: readonly CellId[];
+  readonly spaces: CellSet;
+  readonly roads: CellSet;
+  /** Adjacent spaces of every cell, structures included. */
+  readonly neighbours: readonly (readonly number[])[];
+  /** Adjacent road spaces of every cell. */
+  readonly roadNeighbours: readonly (readonly number[])[];
+  /** What can be seen from every space when nothing temporary is in the way. */
+  readonly sight: readonly CellSet[];
+  private readonly byId = new Map<CellId, number>();
+  private readonly raysOf: (cell: number) => readonly Ray[];
+  private readonly thermalRaysOf: (cell: number) => readonly Ray[];
+  private readonly walksOf: (cell: number) => Uint8Array;
+  private readonly ballsOf: (key: number) => CellSet;
+  private readonly lanesOf: { lane: number[]; other: number[]; at: number; axis: 'NS' | 'EW' }[][];
+
+  constructor(readonly board: Board) {
+    const { grid } = board;
+    this.rows = grid.length;
+    this.columns = (grid[0] as string).length;
+    const ids: CellId[] = [];
+    const spaces = emptySet(this.rows);
+    const roads = emptySet(this.rows);
+    for (let cell = 0; cell < this.rows * 32; cell++) {
+      const kind = grid[cell >>> 5]?.[cell & 31];
+      ids.push(kind === undefined ? '' : `${String.fromCharCode(65 + (cell & 31))}${(cell >>> 5) + 1}`);
+      if (kind === undefined) continue;
+      this.byId.set(ids[cell] as CellId, cell);
+      if (kind !== '#') addCell(spaces, cell);
+      if (kind === '=') addCell(roads, cell);
+    }
+    this.ids = ids;
+    this.spaces = spaces;
+    this.roads = roads;
+    this.lanesOf = this.readLanes();
+    const everyCell = Array.from({ length: this.rows * 32 }, (_, cell) => cell);
+    this.neighbours = everyCell.map((cell) => this.around(cell).filter((other) => hasCell(spaces, other)));
+    this.roadNeighbours = this.neighbours.map((cells) => cells.filter((cell) => hasCell(roads, cell)));
+    this.raysOf = memoize((cell) => this.castRays(cell, true), 4096);
+    this.thermalRaysOf = memoize((cell) => this.castRays(cell, false), 4096);
+    this.walksOf = memoize((cell) => this.measureWalks(cell), 4096);
+    this.ballsOf = memoize((key) => this.collectBall(Math.floor(key / 128), key % 128), 8192);
+    this.sight = everyCell.map((cell) => {
+      const seen = setOf(this.rows, [cell]);
+      if (!hasCell(spaces, cell)) return emptySet(this.rows);
+      for (const ray of this.raysOf(cell)) for (const other of ray.cells) addCell(seen, other);
+      return seen;
+    });
+  }
+
+  /** The index of a cell, or `NOWHERE` for what is not on this board. */
+  at(id: CellId): number {
+    return this.byId.get(id) ?? NOWHERE;
+  }
+
+  isSpace(cell: number): boolean {
+    return cell >= 0 && hasCell(this.spaces, cell);
+  }
+
+  isRoad(cell: number): boolean {
+    return cell >= 0 && hasCell(this.roads, cell);
+  }
+
+  /** Lines of sight from a space, each outward to the first structure. SO-4.3, SO-4.7, SO-4.10, SO-4.11 */
+  rays(cell: number): readonly Ray[] {
+    return this.raysOf(cell);
+  }
+
+  /** The same lines as if structures were glass. SO-16.2, SO-16.3 */
+  thermalRays(cell: number): readonly Ray[] {
+    return this.thermalRaysOf(cell);
+  }
+
+  /** Fewest steps from a space to every cell, by index; `UNREACHABLE` where no walk leads. */
+  walks(cell: number): Uint8Array {
+    return this.walksOf(cell);
+  }
+
+  /** Every space within a distance of 0 to 127, structures ignored. SO-3.8 */
+  within(cell: number, distance: number): CellSet {
+    return this.ballsOf(cell * 128 + distance);
+  }
+
+  private around(cell: number): number[] {
+    const row = cell >>> 5;
+    const column = cell & 31;
+    const cells: number[] = [];
+    for (let down = -1; down <= 1; down++) {
+      for (let right = -1; right <= 1; right++) {
+        const inside = row + down >= 0 && row + down < this.rows && column + right >= 0 && column + right < this.columns;
+        if (inside && (down !== 0 || right !== 0)) cells.push((row + down) * 32 + column + right);
+      }
+    }
+    return cells;
+  }
+
+  private readLanes(): Topology['lanesOf'] {
+    const lanesOf: Topology['lanesOf'] = Array.from({ length: this.rows * 32 }, () => []);
+    for (const { axis, lanes } of this.board.roadSegments) {
+      const [first, second] = lanes.map((lane) => lane.map((cell) => this.at(cell))) as [number[], number[]];
+      for (let at = 0; at < first.length; at++) {
+        lanesOf[first[at] as number]?.push({ lane: first, other: second, at, axis });
+        lanesOf[second[at] as number]?.push({ lane: second, other: first, at, axis });
+      }
+    }
+    return lanesOf;
+  }
+
+  private castRays(cell: number, structuresBlock: boolean): Ray[] {
+    const rays: Ray[] = [];
+    for (const direction of DIRECTIONS) {
+      const cells: number[] = [];
+      for (let other = this.beyond(cell, direction); other !== NOWHERE; other = this.beyond(other, direction)) {
+        if (hasCell(this.spaces, other)) cells.push(other);
+        else if (structuresBlock) break;
+      }
+      if (cells.length > 0) rays.push({ direction, cells });
+    }
+    for (const { other, at, axis } of this.lanesOf[cell] as Topology['lanesOf'][number]) {
+      const before = other.slice(0, at).reverse();
+      const after = other.slice(at + 1);
+      if (before.length > 0) rays.push({ direction: axis === 'NS' ? 'N' : 'W', cells: before });
+      if (after.length > 0) rays.push({ direction: axis === 'NS' ? 'S' : 'E', cells: after });
+    }
+    return rays;
+  }
+
+  private beyond(cell: number, direction: Direction): number {
+    const column = cell & 31;
+    if (direction === 'W' && column === 0) return NOWHERE;
+    if (direction === 'E' && column + 1 === this.columns) return NOWHERE;
+    const other = cell + OFFSETS[direction];
+    return other >= 0 && other < this.rows * 32 ? other : NOWHERE;
+  }
+
+  private measureWalks(start: number): Uint8Array {
+    const steps = new Uint8Array(this.rows * 32).fill(UNREACHABLE);
+    let edge = setOf(this.rows, [start]);
+    const left = Uint32Array.from(this.spaces);
+    for (let taken = 0; taken < UNREACHABLE; taken++) {
+      let any = false;
+      for (let row = 0; row < this.rows; row++) {
+        const word = edge[row] as number;
+        left[row] = (left[row] as number) & ~word;
+        for (let column = 0; word >>> column !== 0 && column < 32; column++) {
+          if (((word >>> column) & 1) === 0) continue;
+          steps[row * 32 + column] = taken;
+          any = true;
+        }
+      }
+      if (!any) break;
+      edge = stepFrom(edge, left);
+    }
+    return steps;
+  }
+
+  private collectBall(centre: number, distance: number): CellSet {
+    const ball = emptySet(this.rows);
+    for (let row = 0; row < this.rows; row++) {
+      if (Math.abs(row - (centre >>> 5)) > distance) continue;
+      for (let column = 0; column < this.columns; column++) {
+        const cell = row * 32 + column;
+        if (Math.abs(column - (centre & 31)) <= distance && hasCell(this.spaces, cell)) addCell(ball, cell);
+      }
+    }
+    return ball;
+  }
+}
+
+/** The compass direction from one cell to another, or `here`. SO-3.10, SO-3.11 */
+export function compass(from: number, to: number): Direction | Quadrant | 'here' {
+  const down = (to >>> 5) - (from >>> 5);
+  const right = (to & 31) - (from & 31);
+  const vertical = down < 0 ? 'N' : down > 0 ? 'S' : '';
+  const horizontal = right < 0 ? 'W' : right > 0 ? 'E' : '';
+  return ((vertical + horizontal) as Direction | Quadrant) || 'here';
+}

@@ -1,0 +1,84 @@
+// Agents, hunters, their traitor sides, pets. What an ability does is in the module of its name. Sections 15, 16, 20, 26
+
+export interface AgentCard {
+  id: string;
+  name: string;
+  hitPoints: number;
+  abilities: readonly string[];
+}
+
+export interface HunterCard {
+  id: string;
+  name: string;
+  /** By printing; the first printing is that of the 2015 box. SO-26.5 */
+  abilities: { revised: readonly string[]; first?: readonly string[] };
+  pet?: string;
+  /** The reverse of the card. SO-2.4 */
+  traitor: AgentCard;
+}
+
+/** Spaces that a character moves in a turn unless a card says otherwise. SO-7.4, SO-10.3 */
+export const NORMAL_MOVE = 4;
+/** SO-5.15, SO-20.13 */
+export const NORMAL_HIT_POINTS = 4;
+
+const agent = (id: string, name: string, ability: string, hitPoints = NORMAL_HIT_POINTS): AgentCard => ({
+  id,
+  name,
+  hitPoints,
+  abilities: [ability],
+});
+
+const hunter = (id: string, name: string, abilities: HunterCard['abilities'], traitorAbility: string): HunterCard => ({
+  id,
+  name,
+  abilities,
+  traitor: agent(`traitor-${id}`, `Traitor ${name}`, traitorAbility),
+});
+
+export const AGENTS: readonly AgentCard[] = [
+  agent('fox', 'Fox', 'dash'),
+  agent('mantis', 'Mantis', 'blade-strike'),
+  agent('panther', 'Panther', 'shadow-step'),
+  agent('raven', 'Raven', 'omen'),
+  agent('blue-jay', 'Blue Jay', 'frequency-hack'),
+  agent('cobra', 'Cobra', 'ambush'),
+  agent('orangutan', 'Orangutan', 'toughness', 6),
+  agent('spider', 'Spider', 'evasion'),
+];
+
+export const HUNTERS: readonly HunterCard[] = [
+  hunter('heat', 'Heat', { revised: ['thermal-vision', 'pulse-cannon'] }, 'traitor-pulse-cannon'),
+  hunter('judge', 'Judge', { revised: ['clairvoyance', 'judgement'] }, 'verdict'),
+  { ...hunter('tracker', 'Tracker', { revised: ['rover', 'catch-the-scent'] }, 'loyal-to-the-end'), pet: 'rover' },
+  hunter('watcher', 'Watcher', { revised: ['surveillance', 'full-speed'] }, 'booby-traps'),
+  hunter(
+    'beast',
+    'Beast',
+    {
+      revised: ['enhanced-senses', 'brutal-strength', 'quadripedal-move'],
+      first: ['enhanced-senses', 'brutal-strength-first', 'quadripedal-move'],
+    },
+    'brutal-assault',
+  ),
+  hunter(
+    'gun',
+    'Gun',
+    { revised: ['sharp-shooting', 'quick-draw', 'sniper-shot'], first: ['sharp-shooting', 'quick-draw', 'sniper-shot-first'] },
+    'traitor-quick-draw',
+  ),
+  hunter('prophet', 'Prophet', { revised: ['mind-reading', 'pre-cognition', 'post-cognition'] }, 'mind-delve'),
+  hunter('puppet', 'Puppet', { revised: ['control-relay', 'remote-link'], first: ['control-relay', 'remote-sensor'] }, 'control-override'),
+];
+
+const byId = new Map<string, AgentCard>([...AGENTS, ...HUNTERS.map((card) => card.traitor)].map((card) => [card.id, card]));
+const huntersById = new Map<string, HunterCard>(HUNTERS.map((card) => [card.id, card]));
+
+/** The agent card, or traitor side, with that id. */
+export function agentCard(id: string): AgentCard | undefined {
+  return byId.get(id);
+}
+
+export function hunterCard(id: string): HunterCard | undefined {
+  return huntersById.get(id);
+}

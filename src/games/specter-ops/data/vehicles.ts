@@ -1,0 +1,20 @@
+// The sides of the vehicle card. SO-12.19
+
+export interface VehicleCard {
+  id: string;
+  name: string;
+  /** Spaces a round, all drivers together. SO-12.3 */
+  allowance: number;
+  abilities: readonly ('motion-sensor' | 'optic-alarm' | 'puppet-link')[];
+}
+
+export const VEHICLES: readonly VehicleCard[] = [
+  { id: 'tracer', name: 'Tracer', allowance: 10, abilities: ['motion-sensor'] },
+  { id: 'interceptor', name: 'Interceptor', allowance: 12, abilities: ['optic-alarm', 'puppet-link'] },
+];
+
+const byId = new Map<string, VehicleCard>(VEHICLES.map((card) => [card.id, card]));
+
+export function vehicleCard(id: string): VehicleCard | undefined {
+  return byId.get(id);
+}

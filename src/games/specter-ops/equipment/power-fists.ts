@@ -1,0 +1,27 @@
+import { distanceBetween } from '../board/topology.js';
+import { placeMarker } from '../resolution/markers.js';
+import { observe } from '../rules/history.js';
+import { stun } from '../rules/status.js';
+import { topologyOf } from '../rules/tables.js';
+import { type EquipmentModule, NO_TARGET, refusesMore } from './equipment-module.js';
+
+const REACH = 2;
+
+/** Orangutan shows himself and stuns every hunter near. SO-26.12 */
+export const powerFists: EquipmentModule = {
+  id: 'power-fists',
+  timing: ['before-moving', 'after-moving'],
+  targets: () => NO_TARGET,
+  refuses: (_state, _agent, target) => refusesMore(target, 'nothing', 'SO-26.12'),
+  apply(state, agent, index, _target, context) {
+    const { space } = agent.secret;
+    observe(state, { kind: 'at', agent: index, space, holds: true });
+    placeMarker(state, index, { kind: 'visible', space }, 'SO-26.12', context);
+    const topology = topologyOf(state);
+    for (const hunter of state.hunters) {
+      if (hunter.turned || hunter.space === null) continue;
+      if (distanceBetween(topology.at(hunter.space), topology.at(space)) <= REACH) stun(hunter, 'SO-26.12', context);
+    }
+    return true;
+  },
+};

@@ -1,0 +1,45 @@
+import { watches } from '../board/sight.js';
+import { distanceBetween } from '../board/topology.js';
+import { refuse } from '../refusals.js';
+import { obstaclesOf, sceneOf, watcherOf } from '../resolution/watchers.js';
+import { observe } from '../rules/history.js';
+import { stun } from '../rules/status.js';
+import { topologyOf } from '../rules/tables.js';
+import { type EquipmentModule, refusesMore } from './equipment-module.js';
+
+/** Spider ties up a hunter that sees him. SO-26.13 */
+export const tangleLine: EquipmentModule = {
+  id: 'tangle-line',
+  timing: ['before-moving', 'after-moving'],
+  targets: (state) => state.hunters.filter(({ turned }) => !turned).map(({ id }) => ({ hunter: id })),
+
+  refuses(state, agent, target) {
+    const more = refusesMore(target, 'hunter', 'SO-26.13');
+    if (more !== undefined) return more;
+    const index = state.hunters.findIndex(({ id, turned }) => id === target.hunter && !turned);
+    if (index < 0 || state.hunters[index]?.space === null) {
+      return refuse('invalid-target', 'SO-26.13', 'Name a hunter outside the vehicle.');
+    }
+    const watcher = watcherOf(state, index);
+    const topology = topologyOf(state);
+    const { secret } = agent;
+    const seen = watcher !== undefined && watches(topology, watcher, obstaclesOf(state), topology.at(secret.space), secret.stealth);
+    return seen ? undefined : refuse('invalid-target', 'SO-26.13', 'The hunter must see Spider.');
+  },
+
+  apply(state, agent, index, target, context) {
+    const number = state.hunters.findIndex(({ id }) => id === target.hunter);
+    const hunter = state.hunters[number];
+    const watcher = hunter === undefined ? undefined : watcherOf(state, number);
+    if (hunter === undefined || hunter.space === null || watcher === undefined) return false;
+    const topology = topologyOf(state);
+    const distance = distanceBetween(topology.at(hunter.space), topology.at(agent.secret.space));
+    observe(state, { kind: 'in-view', agent: index, scene: sceneOf(state, [watcher]) });
+    const roll = context.chance.roll(6);
+    const hit = roll >= distance;
+    observe(state, { kind: 'within', agent: index, space: hunter.space, least: 0, most: roll, holds: hit });
+    context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-26.13' });
+    if (hit) stun(hunter, 'SO-26.13', context);
+    return hit || state.printing === 'first';
+  },
+};

@@ -1,0 +1,50 @@
+// Why an action is refused. SO-22.2 names the reasons and their order.
+import type { Violation } from '../../kernel/index.js';
+
+export type RefusalCode =
+  | 'not-your-turn'
+  | 'wrong-phase'
+  | 'off-board'
+  | 'structure'
+  | 'not-adjacent'
+  | 'path-start'
+  | 'too-far'
+  | 'hunter-in-the-way'
+  | 'already-moved'
+  | 'not-road'
+  | 'vehicle-allowance'
+  | 'vehicle-disabled'
+  | 'not-in-vehicle'
+  | 'not-at-vehicle'
+  | 'exit-not-adjacent'
+  | 'drive-or-sensor'
+  | 'in-vehicle'
+  | 'agent-not-visible'
+  | 'already-attacked'
+  | 'stunned'
+  | 'ability-disabled'
+  | 'equipment-not-owned'
+  | 'equipment-no-charges'
+  | 'equipment-limit'
+  | 'equipment-timing'
+  | 'equipment-not-for-agent'
+  | 'out-of-range'
+  | 'invalid-target'
+  | 'cache-not-accessible'
+  | 'cache-used'
+  | 'supply-empty'
+  | 'objective-out-of-range'
+  | 'objective-done'
+  | 'hunter-done'
+  | 'must-follow-declaration'
+  | 'mine-must-go-off'
+  | 'not-in-this-game'
+  | 'no-copies-left'
+  | 'duplicate-hunter'
+  | 'role-secret';
+
+export type Refusal = Violation<RefusalCode>;
+
+export function refuse(code: RefusalCode, rule: string, message: string): Refusal {
+  return { code, rule, message };
+}

@@ -1,0 +1,51 @@
+// What an agent's movement shows. Section 8
+import { type Obstacles, seesFrom, type Watcher, watches } from '../board/sight.js';
+import type { Topology } from '../board/topology.js';
+import { cellsAt } from '../rules/history.js';
+import { agentAt, topologyOf } from '../rules/tables.js';
+import type { Marker, State } from '../schema.js';
+import { obstaclesOf, watchersOf } from './watchers.js';
+
+/** The viewers and obstacles at one moment. */
+export interface Lookout {
+  topology: Topology;
+  watchers: readonly Watcher[];
+  inTheWay: Obstacles | undefined;
+}
+
+export function lookoutOf(state: State): Lookout {
+  return { topology: topologyOf(state), watchers: watchersOf(state), inTheWay: obstaclesOf(state) };
+}
+
+export function isSeen({ topology, watchers, inTheWay }: Lookout, cell: number, stealth: boolean): boolean {
+  for (const watcher of watchers) if (watches(topology, watcher, inTheWay, cell, stealth)) return true;
+  return false;
+}
+
+/** The marker that a movement along the path places, before any card moves it; `undefined` when no marker changes. SO-8.2 to SO-8.7 */
+export function markerAfter(state: State, index: number, lookout: Lookout, path: readonly string[]): Marker | undefined {
+  const { marker, secret } = agentAt(state, index);
+  const { stealth } = secret;
+  const last = path.length - 1;
+  for (let step = last; step >= 0; step--) {
+    const space = path[step] as string;
+    const known = step === 0 && marker?.kind === 'visible';
+    if (isSeen(lookout, lookout.topology.at(space), stealth)) return { kind: step === last ? 'visible' : 'last-seen', space };
+    // A movement of 0 spaces out of sight leaves the marker where the agent was last visible.
+    if (known) return { kind: 'last-seen', space };
+  }
+  return undefined;
+}
+
+/** Whether the path enters what is seen from a place, the start not counted. SO-12.28, SO-16.12 */
+export function pathEnters(state: State, index: number, from: number, { topology, inTheWay }: Lookout): boolean {
+  const cells = cellsAt(topology, agentAt(state, index).secret.path);
+  return cells.some((cell, step) => step > 0 && seesFrom(topology, { from }, inTheWay, cell));
+}
+
+/** The first path space outside the hunter's sight, and a later one inside it. SO-16.38 */
+export function isSpotted(state: State, index: number, watcher: Watcher, { topology, inTheWay }: Lookout): boolean {
+  const { path, stealth } = agentAt(state, index).secret;
+  const sees = (space: string) => watches(topology, watcher, inTheWay, topology.at(space), stealth);
+  return !sees(path[0] as string) && path.slice(1).some(sees);
+}

@@ -1,0 +1,130 @@
+// An agent's turn from its first moment to its last. Sections 7, 8 and 9
+import { abilityOfAgent } from '../abilities/agents/index.js';
+import { distanceBetween } from '../board/topology.js';
+import { NORMAL_MOVE } from '../data/characters.js';
+import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
+import { SURGE_MOVE } from '../equipment/adrenal-surge.js';
+import { HEALING_MOVE } from '../equipment/med-kit.js';
+import type { Context } from '../events.js';
+import { observe } from '../rules/history.js';
+import { RESTING_MOVE } from '../rules/status.js';
+import { agentAt, escapePoints, topologyOf } from '../rules/tables.js';
+import type { AgentState, State } from '../schema.js';
+import { endGame } from './ending.js';
+import { completedCount, isInRange, showCompletion } from './objectives.js';
+import { activeAbilities } from './rolls.js';
+
+/** How near a hunter sets a mine off. SO-17.30 */
+export const MINE_REACH = 4;
+
+/** SO-7.2, SO-7.3, SO-17.38 */
+export function beginAgentTurn(state: State, index: number, context: Context): void {
+  state.activeAgent = index;
+  state.phase = 'agent-before-moving';
+  const agent = agentAt(state, index);
+  const { secret } = agent;
+  secret.stealth = false;
+  secret.path = [secret.space];
+  secret.turn = { underWay: false, equipmentUsed: false, drewSupply: false, surge: false, abilitiesUsed: [] };
+  agent.limited = false;
+  agent.velocity = false;
+  if (index === 0) state.omen = null;
+  if (state.vehicle !== null && state.vehicle.disabledBy === index) state.vehicle.disabledBy = null;
+  const outside = state.hunters.flatMap(({ space, turned }) => (space === null || turned ? [] : [space]));
+  observe(state, { kind: 'turn-began', agent: index, outside });
+  context.emit({ type: 'agent-turn-began', agent: index, rule: 'SO-7.1' });
+  if (index === 0) showDelayed(state, context);
+  const { mine } = secret;
+  if (mine !== null) mine.due = isInReachOfMine(state, mine.space, outside);
+}
+
+function showDelayed(state: State, context: Context): void {
+  const { delayed } = state.secret;
+  if (delayed.length === 0) return;
+  for (const section of delayed) {
+    observe(state, { kind: 'completed', agent: 0, section, site: state.secret.sites[section - 1] as string });
+    showCompletion(state, section, context);
+  }
+  state.secret.delayed = [];
+}
+
+function isInReachOfMine(state: State, mine: string, outside: readonly string[]): boolean {
+  const topology = topologyOf(state);
+  return outside.some((space) => distanceBetween(topology.at(space), topology.at(mine)) <= MINE_REACH);
+}
+
+/** Spaces that the agent may move in this turn, and how many of them need no Dash. SO-7.17, SO-15.2, SO-17.14, SO-17.42 */
+export function moveLimits(agent: AgentState): { most: number; withoutDash: number } {
+  const withoutDash = agent.secret.turn.surge ? SURGE_MOVE : NORMAL_MOVE;
+  const most = Math.max(withoutDash, abilityOfAgent(agent).dash ?? 0);
+  return { most: agent.limited ? Math.min(most, HEALING_MOVE) : most, withoutDash };
+}
+
+/** SO-7.15 */
+export function endAgentTurn(state: State, index: number, context: Context): void {
+  const agent = agentAt(state, index);
+  if (index === 0 && hasEscaped(state, agent)) {
+    for (const section of state.secret.delayed) showCompletion(state, section, context);
+    state.secret.delayed = [];
+    endGame(state, 'agents', 'escaped', 'SO-9.18', context);
+    return;
+  }
+  for (const hunter of state.hunters) if (hunter.blind === 'agent-turn') hunter.blind = null;
+  clearSmoke(state, index, context);
+  const recovered = recover(agent, index, context);
+  const completed = state.objectives.filter((objective) => objective.completed).length;
+  observe(state, { kind: 'turn-ended', agent: index, recovered, completed });
+  announceObjectives(state, agent, index, context);
+  agent.secret.sheet.push(agent.secret.space);
+  context.emit({ type: 'agent-turn-ended', agent: index, rule: 'SO-7.1' });
+  if (index === 0 && state.agents.length > 1) beginAgentTurn(state, 1, context);
+  else if (index === 1 && state.pets.some(({ hitPoints }) => hitPoints !== null && hitPoints > 0)) beginPetOfTraitor(state);
+  else beginHunters(state);
+}
+
+function beginPetOfTraitor(state: State): void {
+  state.phase = 'agents-pet';
+  state.petSteps = 0;
+}
+
+/** The agents' turns of the round are over. SO-20.26 */
+export function beginHunters(state: State): void {
+  for (const hunter of state.hunters) hunter.delved = null;
+  state.phase = 'hunters';
+}
+
+/** SO-9.16, SO-9.18, SO-9.19, SO-20.18 */
+function hasEscaped(state: State, agent: AgentState): boolean {
+  return completedCount(state) >= OBJECTIVES_NEEDED && escapePoints(state).includes(agent.secret.space);
+}
+
+/** SO-17.22 */
+function clearSmoke(state: State, index: number, { emit }: Context): void {
+  if (state.smoke.length === 0) return;
+  for (const smoke of state.smoke) {
+    if (smoke.by === index && !smoke.fresh) emit({ type: 'smoke-cleared', space: smoke.space, rule: 'SO-17.22' });
+  }
+  state.smoke = state.smoke.filter(({ by, fresh }) => by !== index || fresh);
+  for (const smoke of state.smoke) if (smoke.by === index) smoke.fresh = false;
+}
+
+/** SO-13.9; `null` when there was nothing to recover from. */
+function recover(agent: AgentState, index: number, { emit }: Context): boolean | null {
+  if (!agent.fatigued) return null;
+  if (agent.secret.path.length - 1 > RESTING_MOVE) return false;
+  agent.fatigued = false;
+  emit({ type: 'agent-recovered', agent: index, rule: 'SO-13.9' });
+  return true;
+}
+
+/** SO-16.33 */
+function announceObjectives(state: State, agent: AgentState, index: number, { emit }: Context): void {
+  for (const hunter of state.hunters) {
+    if (!activeAbilities(state, hunter).some(({ foresees }) => foresees === true)) continue;
+    const open = state.secret.completed.flatMap((completed, at) => (completed ? [] : [at + 1]));
+    const inRange = open.some((section) => isInRange(state, agent, section));
+    const shown = state.objectives.flatMap(({ section, completed }) => (completed ? [] : [section]));
+    observe(state, { kind: 'objectives', agent: index, open: shown, holds: inRange });
+    emit({ type: 'objective-in-range', agent: index, inRange, rule: 'SO-16.33' });
+  }
+}

@@ -1,0 +1,34 @@
+// Loss of hit points. SO-11.18, SO-18.2, SO-20.16, SO-20.22
+import { distanceBetween } from '../board/topology.js';
+import type { Context } from '../events.js';
+import { observe } from '../rules/history.js';
+import { agentCan } from '../rules/status.js';
+import { agentAt, petCell, topologyOf } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { endGame } from './ending.js';
+
+/** Takes hit points from an agent, or from the traitor's Rover where it stands guard. Tells whether the agent itself was hurt. */
+export function loseHitPoints(state: State, index: number, lost: number, rule: string, context: Context): boolean {
+  const agent = agentAt(state, index);
+  if (redirectToRover(state, index, lost, context)) return false;
+  const before = agent.secret.hitPoints;
+  agent.secret.hitPoints = Math.max(0, before - lost);
+  agent.losses += lost;
+  context.emit({ type: 'agent-hit', agent: index, lost, rule });
+  if (agent.secret.hitPoints === 0) endGame(state, 'hunters', 'killed', index === 0 ? 'SO-18.2' : 'SO-20.16', context);
+  return true;
+}
+
+function redirectToRover(state: State, index: number, lost: number, { emit }: Context): boolean {
+  const pet = state.pets[0];
+  if (pet === undefined || pet.hitPoints === null || pet.hitPoints === 0) return false;
+  const tracker = state.agents.find((agent) => agentCan(agent, 'loyal-to-the-end'));
+  if (tracker === undefined) return false;
+  const near = distanceBetween(petCell(state, pet), topologyOf(state).at(agentAt(state, index).secret.space)) === 1;
+  const space = topologyOf(state).ids[petCell(state, pet)] as string;
+  observe(state, { kind: 'within', agent: index, space, least: 1, most: 1, holds: near });
+  if (!near) return false;
+  pet.hitPoints = Math.max(0, pet.hitPoints - lost);
+  emit({ type: 'rover-hit', lost, rule: 'SO-20.22' });
+  return true;
+}

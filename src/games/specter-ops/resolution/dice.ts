@@ -1,0 +1,27 @@
+// Attack dice. SO-11.12 to SO-11.17, SO-16.31
+import type { Chance } from '../../../kernel/index.js';
+
+export const SIDES = 6;
+
+/** One list a die: its face, and a further face after each 6. First the dice thrown together, then what is rolled again. */
+export function throwDice(chance: Chance, count: number): number[][] {
+  const faces = count === 1 ? [chance.roll(SIDES)] : chance.dice(count, SIDES);
+  return faces.map((face) => explode(chance, [face]));
+}
+
+/** Rolls on while the last face is a 6. SO-11.14, SO-11.16 */
+export function explode(chance: Chance, faces: number[]): number[] {
+  while (faces[faces.length - 1] === SIDES) faces.push(chance.roll(SIDES));
+  return faces;
+}
+
+/** Every die showed a 1 at first: a miss whatever is added. SO-11.13, SO-16.31 */
+export function isAutomaticMiss(dice: readonly (readonly number[])[]): boolean {
+  return dice.every(([first]) => first === 1);
+}
+
+export function totalOf(dice: readonly (readonly number[])[]): number {
+  let total = 0;
+  for (const faces of dice) for (const face of faces) total += face;
+  return total;
+}

@@ -1,0 +1,50 @@
+// Cards in hand: which can be used, and what a use costs and shows. SO-17.2, SO-17.3, SO-17.8 to SO-17.10
+import { type EquipmentCard, equipmentCard } from '../data/equipment.js';
+import type { Context } from '../events.js';
+import { observe } from '../rules/history.js';
+import { agentAt } from '../rules/tables.js';
+import type { AgentState, State } from '../schema.js';
+
+/** Charges left on the best copy that the agent holds; `undefined` for a card that it does not hold. */
+export function chargesOf(agent: AgentState, card: string): number | undefined {
+  let most: number | undefined;
+  for (const held of agent.faceUp) if (held.card === card) most = Math.max(most ?? 0, held.charges);
+  for (const held of agent.secret.cards) if (held.card === card) most = Math.max(most ?? 0, held.charges);
+  return most;
+}
+
+export function canUse(agent: AgentState, card: string): boolean {
+  return (chargesOf(agent, card) ?? 0) > 0;
+}
+
+/** Pays for a use, and shows as much of it as the card's mode says. Uses in the agent's own turn count for its limit. */
+export function spendCharge(state: State, index: number, id: string, beforeMoving: boolean, spends: boolean, context: Context): void {
+  const agent = agentAt(state, index);
+  const card = equipmentCard(id) as EquipmentCard;
+  if (card.mode === 'reveal') turnUp(state, agent, index, id, spends ? 1 : 0);
+  const held = agent.secret.cards.find((candidate) => candidate.card === id && candidate.charges > 0);
+  if (card.mode === 'reveal' || held === undefined) return;
+  held.charges -= 1;
+  if (card.mode === 'silent') return;
+  held.sideways = true;
+  agent.faceDown -= 1;
+  agent.sideways += 1;
+  observe(state, { kind: 'used-covertly', agent: index, beforeMoving });
+  context.emit({ type: 'equipment-used-covertly', agent: index, rule: 'SO-17.9' });
+}
+
+/** Turns a card face up, or takes charges from one that is. SO-17.10 */
+export function turnUp(state: State, agent: AgentState, index: number, id: string, spent: number): void {
+  const open = agent.faceUp.find((held) => held.card === id && held.charges > 0);
+  if (open !== undefined) {
+    open.charges -= spent;
+  } else {
+    const hidden = agent.secret.cards.findIndex((held) => held.card === id && !held.sideways);
+    const held = agent.secret.cards[hidden];
+    if (held === undefined) return;
+    agent.faceUp.push({ card: id, charges: Math.max(0, held.charges - spent) });
+    agent.secret.cards.splice(hidden, 1);
+    agent.faceDown -= 1;
+  }
+  observe(state, { kind: 'used', agent: index, card: id });
+}

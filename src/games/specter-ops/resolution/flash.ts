@@ -1,0 +1,17 @@
+// A flash on a space. SO-17.23
+import { watches } from '../board/sight.js';
+import type { Context } from '../events.js';
+import { blind } from '../rules/status.js';
+import { hunterAt, topologyOf } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { obstaclesOf, watchersOf } from './watchers.js';
+
+/** Every hunter that sees the space loses its vision until the start of its next turn. */
+export function blindWhoSee(state: State, space: string, rule: string, context: Context): void {
+  const topology = topologyOf(state);
+  const cell = topology.at(space);
+  const inTheWay = obstaclesOf(state);
+  for (const watcher of watchersOf(state)) {
+    if (watches(topology, watcher, inTheWay, cell, false)) blind(hunterAt(state, watcher.hunter), 'own-turn', rule, context);
+  }
+}

@@ -1,0 +1,77 @@
+// Every hunter as a viewer, with all the places it looks from at this moment. SO-4.15, SO-12.30, SO-16.2, SO-16.22
+import { hunterAbility } from '../abilities/hunters/index.js';
+import { type Obstacles, obstacles, type Viewpoint, type Watcher } from '../board/sight.js';
+import { cellsAt } from '../rules/history.js';
+import { hunterCan } from '../rules/status.js';
+import { abilitiesOf, hunterAt, hunterCell, topologyOf, vehicleCan, vehicleCell } from '../rules/tables.js';
+import type { HunterState, Scene, State } from '../schema.js';
+
+/** Barriers and smoke, or `undefined` when there are none: the fast way through every sight query. */
+export function obstaclesOf(state: State): Obstacles | undefined {
+  const { barriers, smoke } = state;
+  if (barriers.length === 0 && smoke.length === 0) return undefined;
+  const topology = topologyOf(state);
+  const tokens = smoke.map(({ space }) => topology.at(space));
+  return obstacles(topology, cellsAt(topology, barriers), tokens);
+}
+
+/** A hunter as a viewer, or `undefined` for one that sees nothing. SO-4.18 */
+export function watcherOf(state: State, index: number): Watcher | undefined {
+  const hunter = hunterAt(state, index);
+  if (hunter.turned || hunter.blind !== null) return undefined;
+  const at = hunterCell(state, hunter);
+  const viewpoints: Viewpoint[] = [ownViewpoint(state, hunter, index, at)];
+  for (const id of abilitiesOf(state, hunter)) {
+    const further = hunterAbility(id)?.viewpoints;
+    if (further !== undefined && hunterCan(state, hunter, id)) viewpoints.push(...further(state));
+  }
+  if (hunter.id === 'puppet' && vehicleCan(state, 'puppet-link')) viewpoints.push({ from: vehicleCell(state) });
+  return { hunter: index, at, viewpoints };
+}
+
+function ownViewpoint(state: State, hunter: HunterState, index: number, from: number): Viewpoint {
+  const { sniper, flare, delved } = hunter;
+  const only = sniper ?? flare ?? undefined;
+  // Two different directions at once leave nothing but the own space.
+  const except = sniper !== null && flare !== null && sniper !== flare ? sniper : (delved ?? undefined);
+  const thermal = seesThroughStructures(state, hunter, index);
+  if (only === undefined && except === undefined && !thermal) return { from };
+  return { from, only, except, thermal };
+}
+
+/** From the end of its movement until the end of its turn. SO-16.2, SO-16.4 */
+function seesThroughStructures(state: State, hunter: HunterState, index: number): boolean {
+  const { turn } = state;
+  if (turn === null || turn.hunter !== index || turn.stage !== 'moved') return false;
+  const { steps } = turn;
+  return abilitiesOf(state, hunter).some((id) => {
+    const most = hunterAbility(id)?.thermalAfter;
+    return most !== undefined && steps <= most && hunterCan(state, hunter, id);
+  });
+}
+
+export function watchersOf(state: State): Watcher[] {
+  const watchers: Watcher[] = [];
+  for (let index = 0; index < state.hunters.length; index++) {
+    const watcher = watcherOf(state, index);
+    if (watcher !== undefined) watchers.push(watcher);
+  }
+  return watchers;
+}
+
+/** The same for the record: who looked from where, past what. */
+export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
+  const { ids } = topologyOf(state);
+  return {
+    watchers: watchers.map(({ hunter, at, viewpoints }) => ({
+      hunter,
+      at: ids[at] as string,
+      from: viewpoints.map(({ from, only, except, thermal }) => {
+        const limits = `${only === undefined ? '' : `>${only}`}${except === undefined ? '' : `/${except}`}${thermal === true ? '*' : ''}`;
+        return `${ids[from]}${limits}`;
+      }),
+    })),
+    smoke: state.smoke.map(({ space }) => space),
+    barriers: [...state.barriers],
+  };
+}

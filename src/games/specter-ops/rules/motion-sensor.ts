@@ -1,0 +1,18 @@
+// The Tracer's question. SO-12.20 to SO-12.25
+import { compass } from '../board/topology.js';
+import type { Context } from '../events.js';
+import type { State } from '../schema.js';
+import { observe } from './history.js';
+import { agentAt, topologyOf, vehicleCell } from './tables.js';
+
+/** Steps from which a movement is noticed. SO-12.21 */
+export const NOTICED_STEPS = 3;
+
+export function senseMotion(state: State, { emit }: Context): void {
+  const topology = topologyOf(state);
+  const { path, space } = agentAt(state, 0).secret;
+  const from = vehicleCell(state);
+  const direction = path.length - 1 >= NOTICED_STEPS ? compass(from, topology.at(space)) : 'no-motion';
+  observe(state, { kind: 'direction', agent: 0, from: topology.ids[from] as string, answer: direction });
+  emit({ type: 'motion-sensed', direction, rule: direction === 'no-motion' ? 'SO-12.22' : direction === 'here' ? 'SO-12.23' : 'SO-12.21' });
+}

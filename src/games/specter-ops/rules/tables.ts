@@ -1,0 +1,87 @@
+// From a state to the tables that belong to it: content set, board, numbers of the player count.
+import { memoize } from '../../../kernel/index.js';
+import { Board } from '../board/schema.js';
+import { Topology } from '../board/topology.js';
+import { agentCard, hunterCard } from '../data/characters.js';
+import { CONTENT_SETS, ContentSet, type PlayerCountRules, rulesFor } from '../data/content-sets.js';
+import { type VehicleCard, vehicleCard } from '../data/vehicles.js';
+import type { AgentState, HunterState, State } from '../schema.js';
+
+const contentFrom = memoize((text: string): ContentSet => CONTENT_SETS.find(({ id }) => id === text) ?? ContentSet.parse(JSON.parse(text)));
+const topologyFromContent = memoize((text: string) => new Topology(contentFrom(text).board));
+const topologyFromBoard = memoize((text: string) => new Topology(Board.parse(JSON.parse(text))));
+
+export function contentOf(state: Pick<State, 'content'>): ContentSet {
+  return contentFrom(state.content);
+}
+
+export function topologyOf(state: Pick<State, 'content' | 'board'>): Topology {
+  const { board } = state;
+  return board === null ? topologyFromContent(state.content) : topologyFromBoard(board);
+}
+
+export function playerRules(state: Pick<State, 'players'>): PlayerCountRules {
+  return rulesFor(state.players.length);
+}
+
+/** SO-9.17, SO-19.7, SO-20.8 */
+export function escapePoints(state: State): readonly string[] {
+  const { base, extra } = topologyOf(state).board.escapePoints;
+  return playerRules(state).extraEscapePoints ? [...base, ...extra] : base;
+}
+
+/** Spaces a round that the chosen vehicle moves. SO-12.19 */
+export function vehicleAllowance(state: State): number {
+  return vehicleCard(state.vehicle?.id ?? '')?.allowance ?? 0;
+}
+
+/** Whether the chosen side has that ability and no EMP is in force. SO-17.27 */
+export function vehicleCan(state: State, ability: VehicleCard['abilities'][number]): boolean {
+  const { vehicle } = state;
+  if (vehicle === null || vehicle.disabledBy !== null) return false;
+  return vehicleCard(vehicle.id)?.abilities.includes(ability) === true;
+}
+
+/** The abilities printed on a hunter's card, in the printing that is played. */
+export function abilitiesOf(state: Pick<State, 'printing'>, hunter: Pick<HunterState, 'id'>): readonly string[] {
+  const card = hunterCard(hunter.id);
+  if (card === undefined) return [];
+  return (state.printing === 'first' ? card.abilities.first : undefined) ?? card.abilities.revised;
+}
+
+/** SO-5.15, SO-15.1, SO-19.5, SO-20.13, SO-26.9 */
+export function startingHitPoints(state: State, index: number, character: string): number {
+  const extra = index === 0 ? playerRules(state).extraHitPoints : 0;
+  return (agentCard(character)?.hitPoints ?? 0) + extra;
+}
+
+/** An agent by its number: 0 the agent, 1 the revealed traitor. */
+export function agentAt(state: State, index: number): AgentState {
+  const agent = state.agents[index];
+  if (agent === undefined) throw new Error(`there is no agent ${index}`);
+  return agent;
+}
+
+export function hunterAt(state: State, index: number): HunterState {
+  const hunter = state.hunters[index];
+  if (hunter === undefined) throw new Error(`there is no hunter ${index}`);
+  return hunter;
+}
+
+export function vehicleCell(state: State): number {
+  const { vehicle } = state;
+  return vehicle === null ? -1 : topologyOf(state).at(vehicle.space);
+}
+
+/** Where a hunter is; in the vehicle, the vehicle's space. SO-4.15 */
+export function hunterSpace(state: State, hunter: HunterState): string {
+  return hunter.space ?? (state.vehicle as NonNullable<State['vehicle']>).space;
+}
+
+export function hunterCell(state: State, hunter: HunterState): number {
+  return topologyOf(state).at(hunterSpace(state, hunter));
+}
+
+export function petCell(state: State, pet: State['pets'][number]): number {
+  return pet.space === null ? vehicleCell(state) : topologyOf(state).at(pet.space);
+}

@@ -1,0 +1,313 @@
+// The state. What hunters may not know lies under a `secret` key and nowhere else, so that a view is the state with its secrets cut out.
+import * as z from 'zod';
+import { PlayerId, playersField, RandomState } from '../../kernel/index.js';
+import { Board, CellId } from './board/schema.js';
+import { AGENTS, HUNTERS } from './data/characters.js';
+import { ContentSet } from './data/content-sets.js';
+import { EQUIPMENT } from './data/equipment.js';
+import { VEHICLES } from './data/vehicles.js';
+
+const idsOf = <const Card extends { id: string }>(cards: readonly Card[]) => z.enum(cards.map(({ id }) => id) as [string, ...string[]]);
+
+export const HunterId = idsOf(HUNTERS);
+export type HunterId = z.infer<typeof HunterId>;
+/** An agent, or the traitor side of a hunter. */
+export const AgentId = idsOf([...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)]);
+export const VehicleId = idsOf(VEHICLES);
+export const EquipmentId = idsOf(EQUIPMENT);
+const hunterAbilities = HUNTERS.flatMap(({ abilities }) => [...abilities.revised, ...(abilities.first ?? [])]);
+const agentAbilities = [...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)].flatMap(({ abilities }) => abilities);
+export const HunterAbilityId = z.enum([...new Set(hunterAbilities)] as [string, ...string[]]);
+export const AgentAbilityId = z.enum([...new Set(agentAbilities)] as [string, ...string[]]);
+export const DirectionSchema = z.enum(['N', 'E', 'S', 'W']);
+export const QuadrantSchema = z.enum(['NE', 'SE', 'SW', 'NW']);
+
+export const Setup = z
+  .strictObject({
+    /** 2 to 5. The first player is the agent player unless `agent` names another. */
+    players: playersField({ min: 2, max: 5, rule: 'SO-5.1' }),
+    agent: PlayerId.optional(),
+    contentSet: z.union([z.enum(['broken-covenant', 'shadow-of-babel']), ContentSet]).default('broken-covenant'),
+    /** Another board for the same cards. */
+    board: Board.optional(),
+    /** Which hunter texts count; that of the content set, with five players the revised one. SO-26.17 */
+    printing: z.enum(['revised', 'first']).optional(),
+    /** Hunters' turns may be cut short by the clock, the player `'computer'`. SO-23.2 */
+    timer: z.boolean().default(false),
+  })
+  .superRefine(({ players, agent, printing }, context) => {
+    const refuse = (field: string, rule: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, params: { rule } });
+    if (agent !== undefined && !players.includes(agent)) refuse('agent', 'SO-5.1', 'the agent player must be one of the players');
+    if (players.length === 5 && printing === 'first') refuse('printing', 'SO-26.17', 'traitor sides need the revised hunter cards');
+  });
+export type Setup = z.infer<typeof Setup>;
+
+const Count = z.int().min(0).max(1000);
+const Index = z.int().min(0).max(10);
+
+/** The agent figure on the board. SO-8.10 */
+export const Marker = z.strictObject({ kind: z.enum(['visible', 'last-seen']), space: CellId });
+export type Marker = z.infer<typeof Marker>;
+
+/** A card in the agent's hand that was never turned face up. */
+export const HiddenCard = z.strictObject({
+  card: EquipmentId,
+  charges: Count,
+  /** Turned sideways by a covert use. SO-17.9 */
+  sideways: z.boolean(),
+});
+export type HiddenCard = z.infer<typeof HiddenCard>;
+
+/** What only the agent player knows of an agent. SO-21.4 to SO-21.10 */
+export const AgentSecret = z.strictObject({
+  character: AgentId,
+  hitPoints: z.int().min(0).max(20),
+  /** Where the agent is; while it moves, where it has come to. */
+  space: CellId,
+  /** The movement sheet: final spaces, one a round, the first being the start. SO-7.12 */
+  sheet: z.array(CellId),
+  /** The path of this turn's movement, or of the last turn's when none is under way; its first space is where it began. SO-8.1 */
+  path: z.array(CellId),
+  cards: z.array(HiddenCard),
+  /** A stealth field is on. SO-17.16 */
+  stealth: z.boolean(),
+  /** The marker is a decoy. SO-26.12 */
+  decoy: z.boolean(),
+  mine: z.strictObject({ space: CellId, due: z.boolean() }).nullable(),
+  /** What was done in this turn. */
+  turn: z.strictObject({
+    /** Past the start-of-turn actions. SO-7.3 */
+    underWay: z.boolean(),
+    /** SO-7.14 */
+    equipmentUsed: z.boolean(),
+    drewSupply: z.boolean(),
+    /** The movement limit that Adrenal Surge gives. SO-17.14 */
+    surge: z.boolean(),
+    /** Start-of-turn abilities used, and limits per turn. */
+    abilitiesUsed: z.array(AgentAbilityId),
+  }),
+});
+export type AgentSecret = z.infer<typeof AgentSecret>;
+
+export const AgentState = z.strictObject({
+  player: PlayerId,
+  /** The character once it was revealed. SO-8.9 */
+  revealed: AgentId.nullable(),
+  fatigued: z.boolean(),
+  marker: Marker.nullable(),
+  /** Cards face down, those spent silently included. SO-21.7 */
+  faceDown: Count,
+  /** Cards turned sideways by covert uses. */
+  sideways: Count,
+  /** Cards face up with the charges left; without charges they are discarded. SO-17.10 */
+  faceUp: z.array(z.strictObject({ card: EquipmentId, charges: Count })),
+  /** Hits and healing, as everybody heard them. SO-21.5 */
+  losses: Count,
+  /** A Med Kit limits this turn's movement. SO-17.42 */
+  limited: z.boolean(),
+  /** Velocity Blade is in force. SO-26.13 */
+  velocity: z.boolean(),
+  secret: AgentSecret,
+});
+export type AgentState = z.infer<typeof AgentState>;
+
+export const HunterState = z.strictObject({
+  id: HunterId,
+  player: PlayerId,
+  /** `null` in the vehicle. */
+  space: CellId.nullable(),
+  stunned: z.boolean(),
+  fatigued: z.boolean(),
+  /** Without vision: until the start of its own turn, or until the agent's turn ends. SO-17.23, SO-17.40 */
+  blind: z.enum(['own-turn', 'agent-turn']).nullable(),
+  /** Sees only that way: a Flare, or the Gun's own choice. SO-17.41, SO-16.40 */
+  flare: DirectionSchema.nullable(),
+  sniper: DirectionSchema.nullable(),
+  /** Does not see that way. SO-20.26 */
+  delved: DirectionSchema.nullable(),
+  /** Declared under Mind Tap. SO-17.32 */
+  declared: CellId.nullable(),
+  /** Has taken its turn of this round. SO-6.5 */
+  done: z.boolean(),
+  /** A traitor that was revealed: no hunter any more. SO-20.14 */
+  turned: z.boolean(),
+});
+export type HunterState = z.infer<typeof HunterState>;
+
+export const HunterTurn = z.strictObject({
+  hunter: Index,
+  stage: z.enum(['moving', 'moved', 'pet-moving']),
+  /** Spaces walked and driven, and 1 for leaving. SO-10.14 */
+  steps: Count,
+  beganInside: z.boolean(),
+  drove: z.boolean(),
+  sensed: z.boolean(),
+  /** Drives from afar. SO-16.35 */
+  relay: z.boolean(),
+  /** Every space since the start is road. SO-16.27 */
+  roadOnly: z.boolean(),
+  /** The spaces where this movement may end, under Mind Tap. SO-17.34 */
+  mustEndOn: z.array(CellId).nullable(),
+  /** The agents that this turn's own check showed. SO-11.6 */
+  sighted: z.array(Index),
+  attacked: z.boolean(),
+  /** The clock cut the turn short. SO-23.3 */
+  timedOut: z.boolean(),
+  abilitiesUsed: z.array(HunterAbilityId),
+});
+export type HunterTurn = z.infer<typeof HunterTurn>;
+
+/** Dice that lie on the table for a hunter. */
+export const HunterRoll = z.strictObject({
+  purpose: z.enum(['attack', 'brutal-strength', 'quick-draw']),
+  hunter: Index,
+  agent: Index,
+  /** One list a die: its face, and what was rolled again after each 6. */
+  dice: z.array(z.array(z.int().min(1).max(6)).min(1)),
+});
+export type HunterRoll = z.infer<typeof HunterRoll>;
+
+/** A decision in the middle of somebody's turn. SO-22.6 */
+export const Pause = z.discriminatedUnion('kind', [
+  /** Hunters declare where they will end. SO-17.32 */
+  z.strictObject({ kind: z.literal('declare'), hunters: z.array(Index) }),
+  /** A hunter's movement has ended. SO-26.7 */
+  z.strictObject({ kind: z.literal('ambush'), hunter: Index }),
+  /** An attack was declared. SO-26.13 */
+  z.strictObject({ kind: z.literal('attacked'), hunter: Index, agent: Index }),
+  /** Dice were rolled for a hunter. SO-20.21 */
+  z.strictObject({ kind: z.literal('verdict'), roll: HunterRoll }),
+]);
+export type Pause = z.infer<typeof Pause>;
+
+const Sites = z.array(CellId).max(30);
+
+/** The hunters and obstacles at the moment of a sighting. */
+export const Scene = z.strictObject({
+  /** Every hunter that looks: its number, its space, and the places it looks from: `K17`, `K17>N` (only north), `K17/N` (all but north), `K17*` (through structures). */
+  watchers: z.array(z.strictObject({ hunter: Index, at: CellId, from: z.array(z.string().regex(/^[A-Z][1-9][0-9]?([>/][NESW])*\*?$/)) })),
+  smoke: z.array(CellId),
+  barriers: z.array(CellId),
+});
+export type Scene = z.infer<typeof Scene>;
+
+/** One thing that everybody at the table has learned; a tracker reads these in order. Section 21 */
+export const Observation = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('placed'), agent: Index, space: CellId, character: AgentId.nullable() }),
+  z.strictObject({ kind: z.literal('turn-began'), agent: Index, outside: z.array(CellId) }),
+  z.strictObject({ kind: z.literal('mine'), agent: Index, space: CellId }),
+  z.strictObject({ kind: z.literal('character'), agent: Index, character: AgentId }),
+  z.strictObject({
+    kind: z.literal('moved'),
+    agent: Index,
+    scene: Scene,
+    /** Spaces that the agent could not enter. */
+    blocked: z.array(CellId),
+    wasVisible: z.boolean(),
+    limited: z.boolean(),
+    fatigued: z.boolean(),
+    marker: Marker.nullable(),
+    /** Became fatigued by this movement. */
+    tired: z.boolean(),
+    /** Present where somebody listened: whether the announcement was made, and the place it listened from. */
+    alarm: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
+    barking: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
+    spotted: z.strictObject({ hunter: Index, heard: z.boolean() }).nullable(),
+  }),
+  z.strictObject({ kind: z.literal('looked-again'), agent: Index, scene: Scene, wasVisible: z.boolean(), marker: Marker.nullable() }),
+  z.strictObject({ kind: z.literal('turn-ended'), agent: Index, recovered: z.boolean().nullable(), completed: Count }),
+  z.strictObject({ kind: z.literal('checked'), agent: Index, scene: Scene, seenAt: CellId.nullable() }),
+  z.strictObject({ kind: z.literal('at'), agent: Index, space: CellId, holds: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('within'),
+    agent: Index,
+    space: CellId,
+    most: z.int().min(0).max(127),
+    least: z.int().min(0).max(127),
+    holds: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('direction'),
+    agent: Index,
+    from: CellId,
+    answer: z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'here', 'no-motion']),
+  }),
+  z.strictObject({ kind: z.literal('quadrant'), agent: Index, from: CellId, quadrant: QuadrantSchema, sensed: z.boolean() }),
+  z.strictObject({ kind: z.literal('closer'), agent: Index, first: CellId, second: CellId, answer: z.enum(['first', 'second', 'same']) }),
+  z.strictObject({ kind: z.literal('line'), agent: Index, space: CellId }),
+  z.strictObject({ kind: z.literal('orthogonal'), agent: Index, space: CellId }),
+  z.strictObject({ kind: z.literal('recalled'), agent: Index, entry: Count, space: CellId }),
+  z.strictObject({ kind: z.literal('in-view'), agent: Index, scene: Scene }),
+  z.strictObject({ kind: z.literal('in-sight'), agent: Index, scene: Scene, holds: z.boolean() }),
+  z.strictObject({ kind: z.literal('objectives'), agent: Index, open: z.array(z.int().min(1).max(4)), holds: z.boolean() }),
+  z.strictObject({ kind: z.literal('completed'), agent: Index, section: z.int().min(1).max(4), site: CellId }),
+  z.strictObject({ kind: z.literal('drew'), agent: Index }),
+  z.strictObject({ kind: z.literal('used'), agent: Index, card: EquipmentId }),
+  z.strictObject({ kind: z.literal('used-covertly'), agent: Index, beforeMoving: z.boolean() }),
+]);
+export type Observation = z.infer<typeof Observation>;
+
+export const State = z.strictObject({
+  players: z.array(PlayerId).min(2).max(5),
+  random: RandomState,
+  /** The content set: the id of one of the library's, or a homebrew set as canonical JSON. */
+  content: z.string(),
+  /** The board, where it is not the content set's own, as canonical JSON. */
+  board: z.string().nullable(),
+  printing: z.enum(['revised', 'first']),
+  timer: z.boolean(),
+  agentPlayer: PlayerId,
+  phase: z.enum([
+    'choose-vehicle',
+    'choose-hunters',
+    'choose-agent',
+    'choose-equipment',
+    'deal-roles',
+    'agent-before-moving',
+    'agent-after-moving',
+    'agents-pet',
+    'hunters',
+    'hunter-turn',
+    'over',
+  ]),
+  round: z.int().min(0).max(40),
+  /** Whose agent turn it is: 0 the agent's, 1 the revealed traitor's. */
+  activeAgent: Index,
+  agents: z.array(AgentState).max(2),
+  hunters: z.array(HunterState).max(4),
+  pets: z
+    .array(z.strictObject({ id: z.literal('rover'), hunter: Index, space: CellId.nullable(), hitPoints: z.int().min(0).max(2).nullable() }))
+    .max(1),
+  vehicle: z.strictObject({ id: VehicleId, space: CellId, driven: Count, disabledBy: Index.nullable() }).nullable(),
+  /** Road spaces that the traitor's Control Override still may drive. SO-20.27 */
+  override: Count,
+  /** Steps that the traitor's Rover has taken in its move. SO-20.22 */
+  petSteps: Count,
+  cameras: z.array(z.strictObject({ space: CellId, direction: DirectionSchema })).max(3),
+  smoke: z.array(z.strictObject({ space: CellId, by: Index, fresh: z.boolean() })),
+  barriers: z.array(CellId),
+  /** The ability that Omen switched off. SO-15.9 */
+  omen: z.strictObject({ hunter: HunterId, ability: HunterAbilityId }).nullable(),
+  objectives: z.array(z.strictObject({ section: z.int().min(1).max(4), site: CellId.nullable(), completed: z.boolean() })).max(4),
+  supplyCards: Count,
+  verdictUsed: z.boolean(),
+  turn: HunterTurn.nullable(),
+  pause: Pause.nullable(),
+  result: z
+    .strictObject({ winner: z.enum(['agents', 'hunters']), reason: z.enum(['escaped', 'killed', 'time']), rule: z.string() })
+    .nullable(),
+  /** Everything that the table has learned about the agents, in order. */
+  history: z.array(Observation),
+  secret: z.strictObject({
+    sites: Sites,
+    /** By section, completions that are not shown yet included. SO-17.38 */
+    completed: z.array(z.boolean()).max(4),
+    /** Completed in the last turn with Remote Trigger: shown when the next turn begins. */
+    delayed: z.array(z.int().min(1).max(4)),
+    usedCaches: z.array(z.string()),
+    supplyDeck: z.array(EquipmentId),
+    traitor: PlayerId.nullable(),
+  }),
+});
+export type State = z.infer<typeof State>;

@@ -1,0 +1,64 @@
+// Who owes a decision, and how the game ended. Sections 5, 6, 18 and 20
+import type { Outcome } from '../../kernel/index.js';
+import { CLOCK } from './actions/time-out.js';
+import { agentAt, hunterAt } from './rules/tables.js';
+import type { Pause, State } from './schema.js';
+
+/** The hunter players in seat order. SO-5.1 */
+export function hunterPlayers(state: Pick<State, 'players' | 'agentPlayer'>): string[] {
+  return state.players.filter((player) => player !== state.agentPlayer);
+}
+
+export function decisions(state: State): string[] {
+  if (state.pause !== null) return answering(state, state.pause);
+  switch (state.phase) {
+    case 'over':
+      return [];
+    case 'choose-vehicle':
+      return hunterPlayers(state);
+    case 'choose-hunters': {
+      const players = hunterPlayers(state);
+      return [players[state.hunters.length % players.length] as string];
+    }
+    case 'choose-agent':
+    case 'choose-equipment':
+    case 'deal-roles':
+      return [state.agentPlayer];
+    case 'agent-before-moving':
+    case 'agent-after-moving':
+      return [agentAt(state, state.activeAgent).player];
+    case 'agents-pet':
+      return [agentAt(state, 1).player];
+    case 'hunters':
+      return playersOf(state, (index) => !hunterAt(state, index).done);
+    case 'hunter-turn': {
+      const player = hunterAt(state, state.turn?.hunter ?? 0).player;
+      return state.timer ? [player, CLOCK] : [player];
+    }
+  }
+}
+
+function playersOf(state: State, isAsked: (hunter: number) => boolean): string[] {
+  const players: string[] = [];
+  for (let index = 0; index < state.hunters.length; index++) {
+    const { player, turned } = hunterAt(state, index);
+    if (!turned && isAsked(index) && !players.includes(player)) players.push(player);
+  }
+  return players;
+}
+
+function answering(state: State, pause: Pause): string[] {
+  if (pause.kind === 'declare') return playersOf(state, (index) => pause.hunters.includes(index));
+  const agent = pause.kind === 'verdict' ? 1 : pause.kind === 'attacked' ? pause.agent : 0;
+  return [agentAt(state, agent).player];
+}
+
+/** The agent side wins with its traitor, revealed or not; the hunters win with the loyal. SO-18.1 to SO-18.6, SO-20.11 */
+export function outcome(state: State): Outcome | undefined {
+  const { result } = state;
+  if (result === null) return undefined;
+  const isAgents = (player: string) => player === state.agentPlayer || player === state.secret.traitor;
+  const winners = state.players.filter((player) => isAgents(player) === (result.winner === 'agents'));
+  const scores = Object.fromEntries(state.players.map((player) => [player, winners.includes(player) ? 1 : 0]));
+  return { winners, scores, reason: result.reason, rule: result.rule };
+}

@@ -1,0 +1,61 @@
+// What each viewer may know: the state with its secrets cut out. Section 21
+import type { Viewer } from '../../kernel/index.js';
+import type { Event } from './events.js';
+import type { AgentSecret, AgentState, State } from './schema.js';
+
+/** An agent as others see it: without its secret. */
+export interface AgentView extends Omit<AgentState, 'secret'> {
+  /** `null` for those who may not know. */
+  secret: AgentSecret | null;
+}
+
+/** What is hidden on and beside the board, without what nobody may know. */
+export interface BoardSecrets extends Omit<State['secret'], 'supplyDeck'> {
+  /** The order of the deck: for the referee, and for everybody when the game is over. */
+  supplyDeck: string[] | null;
+}
+
+/** What one viewer may know. */
+export interface View extends Omit<State, 'random' | 'agents' | 'secret'> {
+  agents: AgentView[];
+  /** `null` for those who may not know. */
+  secret: BoardSecrets | null;
+  /** The viewer's own secret role card in the five-player game. SO-21.13 */
+  role: 'loyal' | 'traitor' | null;
+}
+
+/** Who sees behind the agents' screen: the agent player, a revealed traitor, and the referee. */
+function seesSecrets(state: Pick<State, 'agentPlayer' | 'agents' | 'result'>, viewer: Viewer): boolean {
+  if (state.result !== null || viewer === 'referee' || viewer === state.agentPlayer) return true;
+  return state.agents.some(({ player }) => player === viewer);
+}
+
+function roleOf(state: State, viewer: Viewer): View['role'] {
+  const { traitor } = state.secret;
+  if (traitor === null || !state.hunters.some(({ player }) => player === viewer)) return null;
+  return viewer === traitor ? 'traitor' : 'loyal';
+}
+
+/** SO-18.5, SO-21.1 to SO-21.14 */
+export function view(state: State, viewer: Viewer): View {
+  const { random: _random, agents, secret, ...open } = state;
+  const insider = seesSecrets(state, viewer);
+  const seesDeck = state.result !== null || viewer === 'referee';
+  return {
+    ...open,
+    // A set in hand order would tell the order in which the cards were chosen.
+    agents: agents.map((agent) => ({ ...agent, faceUp: sorted(agent.faceUp), secret: insider ? agent.secret : null })),
+    secret: insider ? { ...secret, supplyDeck: seesDeck ? secret.supplyDeck : null } : null,
+    role: roleOf(state, viewer),
+  };
+}
+
+function sorted(cards: AgentState['faceUp']): AgentState['faceUp'] {
+  return [...cards].sort((a, b) => (a.card === b.card ? a.charges - b.charges : a.card < b.card ? -1 : 1));
+}
+
+/** Events for some are for them and the referee; hunters' logs have no gaps, since nothing numbers them. SO-21.16 to SO-21.22 */
+export function viewEvent(event: Event, viewer: Viewer): Event | undefined {
+  if (!('to' in event) || !Array.isArray(event.to)) return event;
+  return viewer === 'referee' || event.to.includes(viewer) ? event : undefined;
+}
