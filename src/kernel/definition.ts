@@ -7,11 +7,15 @@ import type { BaseState, GameText, GameTypes, KernelCode, Outcome } from './game
 import type { PlayerId, Viewer } from './players.js';
 import type { MatchRecord } from './record.js';
 
+/** Any kind of action on that state, for tables of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of actions mixes kinds whose types only their own files know
 export type AnyActionDefinition<State = any> = ActionDefinition<State, string, any, any, any>;
 
+/** The action that a kind of action takes. */
 export type ActionOf<A> = A extends ActionDefinition<infer _S, string, infer Action, infer _E, infer _C> ? Action : never;
+/** The events that a kind of action emits. */
 export type EventOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer Event, infer _C> ? Event : never;
+/** The codes of a kind of action's refusals. */
 export type CodeOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer _E, infer Code> ? Code : never;
 
 /** A state as the game's own code makes it: the kernel adds the generator. */
@@ -38,6 +42,7 @@ export interface GameDefinition<
   start(setup: z.output<SetupSchema>, chance: Chance): Unseeded<z.output<StateSchema>>;
   /** Who owes or may make a decision; empty exactly when the game is over. */
   decisions(state: z.output<StateSchema>): PlayerId[];
+  /** How the game ended; defined exactly when nobody has a decision. */
   outcome(state: z.output<StateSchema>): Outcome | undefined;
   /** What that viewer may know. Left out: everything but the generator. */
   view?: (state: z.output<StateSchema>, viewer: Viewer) => View;
