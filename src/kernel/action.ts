@@ -34,7 +34,7 @@ export interface ActionDefinition<
   readonly type: Type;
   readonly schema: z.ZodType<Action>;
   /** Every action of this kind that `check` accepts, for a player who has a decision now. A fresh list, or `NONE`. */
-  legal(state: State, player: PlayerId): readonly Action[];
+  legal(state: State, player: PlayerId): readonly NoInfer<Action>[];
   /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
   check(state: State, action: Action): Violation<Code> | undefined;
   /** The recipe: changes the state in place, says what happened, returns nothing. */

@@ -13,8 +13,9 @@ import { Rules } from './rules.js';
 import { InPlaceSimulation } from './simulation.js';
 import { plainText } from './text.js';
 
-// Our own instance: what a host sets on the global one does not reach the rules.
-const immer = new Immer({ autoFreeze: true });
+// Our own instance: what a host sets on the global one does not reach the rules. Freezing is ours too: states are
+// plain JSON, and `freezeJson` needs none of the questions that Immer has to ask of any value.
+const immer = new Immer({ autoFreeze: false });
 
 /**
  * Makes a game out of its definition: three drivers, views, parsing, all typed by what the definition infers.
@@ -34,10 +35,7 @@ export function defineGame<
   requireConsistent(definition);
   const rules = new Rules<State, Action>(definition);
   const viewers: readonly Viewer[] = Object.freeze(['spectator', ...(definition.viewers ?? [])]);
-  const actionSchema = z.discriminatedUnion(
-    'type',
-    definition.actions.map((action) => action.schema) as never,
-  ) as unknown as z.ZodType<Action>;
+  const actionSchema = rules.guard('the union of the action schemas', () => unionOf(definition.actions)) as z.ZodType<Action>;
   const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
 
   /** States that this library made are frozen; anything else is parsed before a rule reads it. */
@@ -58,16 +56,17 @@ export function defineGame<
   }
 
   function run(state: State, action: Action, options: RunOptions | undefined, emit: (event: Event) => void): State {
-    return ask(state, `the action`, (before) => {
+    return ask(state, 'the action', (before) => {
       const known = rules.readAction(action);
       rules.requireLegal(before, known);
       const seeded = new SeededChance({ ...before.random });
       const context: RecipeContext<Event> = { chance: options?.chance ?? seeded, emit };
       const definition = rules.definitionOf(known);
-      return immer.produce(before, (draft) => {
+      const after = immer.produce(before, (draft) => {
         definition.apply(draft as State, known, context);
         if (seeded.drawn) draft.random = seeded.random;
       });
+      return freezeJson(after);
     });
   }
 
@@ -170,4 +169,8 @@ export function defineGame<
   }
 
   return Object.freeze(game);
+}
+
+function unionOf(actions: readonly AnyActionDefinition[]): z.ZodType {
+  return z.discriminatedUnion('type', actions.map(({ schema }) => schema) as never);
 }
