@@ -58,5 +58,5 @@ export const NONE: readonly never[] = Object.freeze([]);
 export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
   return <const Type extends string, Action extends BaseAction & { type: Type }, Code extends string = never>(
     definition: ActionDefinition<State, Type, Action, Event, Code>,
-  ): ActionDefinition<State, Type, Action, Event, Code> => definition;
+  ): NoInfer<ActionDefinition<State, Type, Action, Event, Code>> => definition;
 }
