@@ -8,7 +8,7 @@ export interface GameEntry {
   load(): Promise<AnyGame>;
 }
 
-export const GAMES: readonly GameEntry[] = [];
+export const GAMES: readonly GameEntry[] = [{ id: 'area-51', load: async () => (await import('../games/area-51/index.js')).area51 }];
 
 /** The game that was named on the command line. */
 export async function loadGame(games: readonly GameEntry[], id: string): Promise<AnyGame> {

@@ -1,5 +1,7 @@
+import Table from 'cli-table3';
+
 /** Columns with nothing drawn between them: reads well, and cuts well with `awk`. */
-export const PLAIN = {
+const PLAIN = {
   chars: {
     top: '',
     'top-mid': '',
@@ -19,3 +21,10 @@ export const PLAIN = {
   },
   style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
 };
+
+/** Rows in plain columns, without blanks at the ends of lines. */
+export function columns(rows: string[][], options: Pick<Table.TableConstructorOptions, 'head' | 'colAligns'> = {}): string {
+  const table = new Table({ ...PLAIN, ...options });
+  table.push(...rows);
+  return table.toString().replace(/[^\S\n]+$/gm, '');
+}

@@ -1,7 +1,6 @@
-import Table from 'cli-table3';
 import type { GameEntry } from '../games.js';
 import { playerCounts } from '../setup.js';
-import { PLAIN } from '../table.js';
+import { columns } from '../table.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
 /** `orrery games` */
@@ -14,9 +13,8 @@ export async function listGames(terminal: Terminal, games: readonly GameEntry[],
   );
   if (options.json) return print(terminal, JSON.stringify(listed, null, 2));
   const { bold, dim } = paint(terminal);
-  const table = new Table({ ...PLAIN, head: ['game', 'name', 'players', 'rules'].map((title) => dim(title)) });
-  for (const { id, name, players, rulesVersion } of listed) table.push([bold(id), name, range(players), rulesVersion]);
-  print(terminal, table.toString());
+  const rows = listed.map(({ id, name, players, rulesVersion }) => [bold(id), name, range(players), rulesVersion]);
+  print(terminal, columns(rows, { head: ['game', 'name', 'players', 'rules'].map((title) => dim(title)) }));
 }
 
 /** `[2, 3, 4]` as `2-4`. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import Table from 'cli-table3';
 import { checksum } from '../../kernel/index.js';
 import { type GameRow, type Proportion, simulate, summarize } from '../../simulate/index.js';
 import { agentsNamed } from '../agents.js';
@@ -8,7 +7,7 @@ import { type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { writeRecord } from '../record-file.js';
 import { type SetupOptions, setupFor } from '../setup.js';
-import { PLAIN } from '../table.js';
+import { columns } from '../table.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
 export interface SimulateCommandOptions extends SetupOptions {
@@ -83,7 +82,7 @@ type Report = ReturnType<typeof reportOn>;
 function tableOf(report: Report, terminal: Terminal): string {
   const { bold, dim, yellow } = paint(terminal);
   const { games, finished, lengths, seats, withoutWinner, shared, problems } = report;
-  const facts = new Table(PLAIN);
+  const facts: string[][] = [];
   facts.push(['games', number(games)]);
   facts.push(['finished', `${number(finished)} ${dim(`(${percent(games === 0 ? 0 : finished / games)})`)}`]);
   if (lengths !== null) {
@@ -99,16 +98,15 @@ function tableOf(report: Report, terminal: Terminal): string {
   facts.push(['speed', `${number(report.gamesPerSecond)} games/s, ${number(Math.round(report.decisionsPerSecond))} decisions/s`]);
   facts.push(['checksum', report.checksum]);
 
-  const wins = new Table({
-    ...PLAIN,
-    head: ['seat', 'agent', 'wins', 'share', '95 % interval'].map((title) => dim(title)),
+  const wins = seats.map((seat) => [bold(seat.player), seat.agent, number(seat.wins), percent(seat.share), interval(seat)]);
+  const winsTable = columns(wins, {
+    head: ['seat', 'agent', 'wins', 'share', '95 % interval'].map((heading) => dim(heading)),
     colAligns: ['left', 'left', 'right', 'right', 'left'],
   });
-  for (const seat of seats) wins.push([bold(seat.player), seat.agent, number(seat.wins), percent(seat.share), interval(seat)]);
 
   const title = `${bold(report.name)} ${dim(`rules ${report.rulesVersion}, seed ${report.seed}`)}`;
   const troubles = problems.slice(0, 5).map(({ seed, problem }) => yellow(`game with seed ${seed}: ${problem}`));
-  return [title, '', facts.toString(), '', wins.toString(), ...(troubles.length > 0 ? ['', ...troubles] : [])].join('\n');
+  return [title, '', columns(facts), '', winsTable, ...(troubles.length > 0 ? ['', ...troubles] : [])].join('\n');
 }
 
 function number(value: number): string {

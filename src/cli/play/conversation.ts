@@ -162,9 +162,10 @@ class Conversation {
 
   private search(words: string, legal: BaseAction[]): undefined {
     const wanted = words.toLowerCase().split(/\s+/);
-    const lines = legal
-      .map((action, index) => this.numbered(action, index, legal.length))
-      .filter((line) => wanted.every((word) => line.toLowerCase().includes(word)));
+    const lines = legal.flatMap((action, index) => {
+      const text = this.table.game.text.action(action).toLowerCase();
+      return wanted.every((word) => text.includes(word)) ? [this.numbered(action, index, legal.length)] : [];
+    });
     if (lines.length > 0) return this.say(...lines);
     return this.say(this.paint.yellow(`No action has the words "${words}". Type "help" for what can be typed.`));
   }
