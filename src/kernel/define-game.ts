@@ -35,7 +35,7 @@ export function defineGame<
   requireConsistent(definition);
   const rules = new Rules<State, Action>(definition);
   const viewers: readonly Viewer[] = Object.freeze(['spectator', ...(definition.viewers ?? [])]);
-  const actionSchema = rules.guard('the union of the action schemas', () => unionOf(definition.actions)) as z.ZodType<Action>;
+  const actionSchema = unionOf(definition.actions) as z.ZodType<Action>;
   const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
 
   /** States that this library made are frozen; anything else is parsed before a rule reads it. */
