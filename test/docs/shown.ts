@@ -7,6 +7,8 @@ export function checksOf(module: string) {
   const lines = new Set<number>();
   reached.set(module, lines);
   return {
+    /** The reader's console: what an example prints is not for ours. */
+    console: { log(..._shown: unknown[]): void {} },
     same(line: number, actual: unknown, expected: unknown): void {
       lines.add(line);
       expect(actual, `line ${line}`).toStrictEqual(expected);
