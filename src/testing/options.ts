@@ -49,7 +49,9 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
 
 /** `describe` and `test` of any runner: Vitest, Jest, Mocha, `node:test`. */
 export interface Runner {
+  /** Groups tests. Default: the global one. */
   describe?: (name: string, body: () => void) => unknown;
+  /** Defines a test. Default: the global one, or `it`. */
   test?: (name: string, body: () => void) => unknown;
 }
 

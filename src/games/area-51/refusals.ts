@@ -29,6 +29,7 @@ export const REFUSALS = {
   'not-trapped': ['A51-5.10'],
   'not-held': ['A51-10.5'],
 } as const;
+/** The codes of the game's own refusals. */
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** A refusal with its code's clause. */

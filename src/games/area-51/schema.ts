@@ -107,4 +107,5 @@ export const State = z
   .superRefine((state, context) => {
     for (const issue of inconsistencies(state)) context.addIssue({ code: 'custom', ...issue });
   });
+/** Everything at the table; cells are indexes, row by row. */
 export type State = z.infer<typeof State>;

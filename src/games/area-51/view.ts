@@ -7,17 +7,20 @@ import type { Alien, Human, Phase, Push, State, Token } from './schema.js';
 import { boardText, indexOf, type Terrain, terrainOf } from './terrain.js';
 import { type Cell, type Component, HUMAN_IDS, type HumanId } from './words.js';
 
+/** An alien, with what it holds. */
 export interface AlienView extends Omit<Alien, 'cell'> {
   player: PlayerId;
   cell: Cell;
   components: Component[];
 }
 
+/** A human, with its name. */
 export interface HumanView extends Omit<Human, 'cell'> {
   id: HumanId;
   cell: Cell;
 }
 
+/** A component token: where it lies, or who holds it. */
 export interface TokenView extends Omit<Token, 'home'> {
   home: Cell;
 }

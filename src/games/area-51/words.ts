@@ -43,6 +43,7 @@ export type Target = z.infer<typeof Target>;
 
 export const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 export const Direction = z.enum(DIRECTIONS);
+/** Where a controlled figure is moved: north is up the board. A51-8.6 */
 export type Direction = z.infer<typeof Direction>;
 
 /** How far the columns and rows change in each direction. A51-2.1 */
