@@ -1,6 +1,7 @@
 // What no game should take in: values that are no JSON, JSON that is no game's, and the game's own JSON with something wrong in it.
 import * as fc from 'fast-check';
-import { type Chance, copyJson } from '../index.js';
+import { type Chance, copyJson, pathText } from '../index.js';
+import { show } from './compare.js';
 
 /** Objects that fight back, each made anew. */
 const TRAPS: Record<string, () => unknown> = {
@@ -22,7 +23,7 @@ const TRAPS: Record<string, () => unknown> = {
     return nest;
   },
   'deep text': () => '['.repeat(100_000),
-  'a huge list': () => new Array(20_000_000),
+  'a huge list': () => new Array(1_000_001),
   'a frozen empty object': () => Object.freeze({}),
   'a frozen list': () => Object.freeze([1]),
   'a function': () => refuse,
@@ -44,8 +45,15 @@ function refuse(): never {
   throw new TypeError('a trap of the garbage');
 }
 
-/** Garbage of all kinds, made by fast-check so that it shrinks. */
-export function garbage(): fc.Arbitrary<unknown> {
+/** One thing to hand in where it does not belong. */
+export interface Garbage {
+  /** What it is, for a message. */
+  label: string;
+  value: unknown;
+}
+
+/** Garbage of all kinds, made by fast-check so that it shrinks; traps are made when they are used, since they also catch fast-check. */
+export function garbage(): fc.Arbitrary<() => Garbage> {
   const anything = fc.anything({
     maxDepth: 3,
     withBigInt: true,
@@ -59,48 +67,52 @@ export function garbage(): fc.Arbitrary<unknown> {
     withTypedArray: true,
   });
   const shaped = fc.record({ type: anything, player: anything, players: anything, random: anything }, { requiredKeys: [] });
-  return fc.oneof(
-    anything,
-    shaped,
-    fc.json(),
-    fc.constantFrom(...Object.keys(TRAPS)).map((trap) => TRAPS[trap]()),
-  );
+  const plain = fc.oneof(anything, shaped, fc.json()).map((value) => () => ({ label: fc.stringify(value).slice(0, 200), value }));
+  const trap = fc.constantFrom(...Object.keys(TRAPS)).map((label) => () => ({ label, value: TRAPS[label]() }));
+  return fc.oneof({ arbitrary: plain, weight: 3 }, { arbitrary: trap, weight: 1 });
 }
 
+// biome-ignore format: one row of a table
 const SPOILS: readonly unknown[] = [
   null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, 2 ** 53, '', 'toString', '__proto__', [], {}, true, 10n, new Date(0), [[]], ['p1', 'p1'],
-]; // biome-ignore format: one row of a table
+];
 
 /** A copy with one thing wrong: a value replaced, a key lost, a key too many, a list cut or doubled. */
-export function spoil(value: unknown, chance: Chance): unknown {
+export function spoil(what: string, value: unknown, chance: Chance): Garbage {
   const copy = copyJson(value);
-  if (typeof copy !== 'object' || copy === null) return chance.pick(SPOILS);
-  spoilWithin(copy as Record<string, unknown>, chance);
-  return copy;
+  if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(SPOILS) };
+  return { label: `a ${what} with ${spoilWithin(copy as Fields, [], chance)}`, value: copy };
 }
 
-function spoilWithin(parent: Record<string, unknown>, chance: Chance): void {
+type Fields = Record<string, unknown>;
+
+/** Says what was spoiled. */
+function spoilWithin(parent: Fields, path: (string | number)[], chance: Chance): string {
   const keys = Object.keys(parent);
-  if (keys.length === 0) {
-    parent.extra = chance.pick(SPOILS);
-    return;
-  }
+  if (keys.length === 0) return addKey(parent, path, chance);
   const key = chance.pick(keys);
   const inner = parent[key];
-  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) {
-    spoilWithin(inner as Record<string, unknown>, chance);
-    return;
-  }
+  const here = [...path, Array.isArray(parent) ? Number(key) : key];
+  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) return spoilWithin(inner as Fields, here, chance);
   const manner = chance.int(6);
-  if (manner === 0) delete parent[key];
-  else if (manner === 1) addKey(parent, chance);
-  else if (manner === 2 && typeof inner === 'number') parent[key] = inner + chance.pick([1, -1, 0.5, 1e9]);
-  else if (manner === 3 && Array.isArray(inner)) inner.length = inner.length >> 1;
-  else if (manner === 4 && Array.isArray(inner)) inner.push(...inner);
-  else parent[key] = chance.pick(SPOILS);
+  if (manner === 0) {
+    delete parent[key];
+    return `no ${pathText(here)}`;
+  }
+  if (manner === 1) return addKey(parent, path, chance);
+  parent[key] = spoiled(inner, manner, chance);
+  return `${show(parent[key])} at ${pathText(here)}`;
 }
 
-function addKey(parent: Record<string, unknown>, chance: Chance): void {
+function spoiled(value: unknown, manner: number, chance: Chance): unknown {
+  if (manner === 2 && typeof value === 'number') return value + chance.pick([1, -1, 0.5, 1e9]);
+  if (manner === 3 && Array.isArray(value)) return value.slice(0, value.length >> 1);
+  if (manner === 4 && Array.isArray(value)) return [...value, ...value];
+  return chance.pick(SPOILS);
+}
+
+function addKey(parent: Fields, path: (string | number)[], chance: Chance): string {
   const key = chance.pick(['__proto__', 'constructor', 'prototype', 'extra', 'toString']);
   Object.defineProperty(parent, key, { value: { players: ['p1'] }, enumerable: true, configurable: true, writable: true });
+  return `a key too many at ${pathText([...path, key])}`;
 }

@@ -1,6 +1,7 @@
 // One random game, as a property meets it.
 import { type Chance, copyJson, freezeJson, type MatchRecord, RECORD_FORMAT, type Simulation, seededChance } from '../index.js';
 import { Fault } from './fault.js';
+import type { Garbage } from './garbage.js';
 import type { Action, State, Subject } from './options.js';
 import { chooseAction, type Survey } from './survey.js';
 
@@ -15,7 +16,7 @@ export interface Plan {
   /** Well-formed actions from the option `illegal`. */
   illegal: Action[];
   /** What no game should take in. */
-  garbage: unknown[];
+  garbage: (() => Garbage)[];
 }
 
 /** A state on the way, and what is done next. */
