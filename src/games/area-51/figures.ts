@@ -1,5 +1,6 @@
 // Who stands where, and what an alien finds on a cell it would enter.
-import type { State } from './schema.js';
+import { NONE } from '../../kernel/index.js';
+import type { Human, State } from './schema.js';
 import { NOWHERE, surrounds, type Terrain } from './terrain.js';
 import { humanIndex, type Target } from './words.js';
 
@@ -34,9 +35,8 @@ export function inZone({ humans }: State, terrain: Terrain, cell: number): boole
 /** What an alien finds on a cell that it would step onto: nothing, a figure it may only pass, or what keeps it out. */
 export type Footing = 'free' | 'passable' | 'human-in-the-way' | 'in-a-zone';
 
-/** A51-5.4 to A51-5.9 */
-export function footing(state: State, terrain: Terrain, seat: number, cell: number): Footing {
-  const { humans } = state;
+/** `humans` may leave out those that are not within one cell of `cell`. A51-5.4 to A51-5.9 */
+export function footing(state: State, terrain: Terrain, seat: number, cell: number, humans: readonly Human[] = state.humans): Footing {
   let passable = false;
   let zone = false;
   for (let index = 0; index < humans.length; index++) {
@@ -48,7 +48,24 @@ export function footing(state: State, terrain: Terrain, seat: number, cell: numb
   }
   if (zone) return 'in-a-zone';
   if (passable) return 'passable';
-  return state.options.sharedCells === 'forbidden' && alienOn(state, cell, seat) ? 'passable' : 'free';
+  return alienOn(state, cell, seat) && state.options.sharedCells === 'forbidden' ? 'passable' : 'free';
+}
+
+/** The humans whose cell or zone touches a neighbour of a cell: those within two cells of it. */
+export function humansNear({ humans }: State, { columns, rows }: Terrain, cell: number): readonly Human[] {
+  const column = columns[cell];
+  const row = rows[cell];
+  let near: Human[] | undefined;
+  for (let index = 0; index < humans.length; index++) {
+    const human = humans[index];
+    const across = columns[human.cell] - column;
+    if (across > 2 || across < -2) continue;
+    const down = rows[human.cell] - row;
+    if (down > 2 || down < -2) continue;
+    near ??= [];
+    near.push(human);
+  }
+  return near ?? NONE;
 }
 
 /** Whether the alien of `seat` may end its movement where it stands. A51-5.5, A51-5.9 */
@@ -58,30 +75,21 @@ export function mayRest(state: State, seat: number): boolean {
   return state.options.sharedCells === 'allowed' || !alienOn(state, cell, seat);
 }
 
-/**
- * Whether no figure touches any neighbour of a cell, so that all of them are free and in no zone. Quick, and cautious: on
- * the index line cells at opposite edges may look near, and then the answer is `false` where it could be `true`.
- */
-export function isSolitary({ humans, aliens }: State, { width }: Terrain, cell: number): boolean {
-  return noneNear(humans, width, cell, 2) && noneNear(aliens, width, cell, 2);
+/** One bit for each cell, 32 to a number: set where a figure is. For whoever asks about many cells at once. */
+export function occupancy({ humans, aliens }: State, { size }: Terrain): readonly number[] {
+  const bits = new Array<number>((size + 31) >>> 5).fill(0);
+  for (let index = 0; index < humans.length; index++) mark(bits, humans[index].cell);
+  for (let seat = 0; seat < aliens.length; seat++) mark(bits, aliens[seat].cell);
+  return bits;
 }
 
-/** Whether no figure is on any neighbour of a cell; as quick and as cautious as `isSolitary`. */
-export function isUncrowded({ humans, aliens }: State, { width }: Terrain, cell: number): boolean {
-  return noneNear(humans, width, cell, 1) && noneNear(aliens, width, cell, 1);
+function mark(bits: number[], cell: number): void {
+  bits[cell >>> 5] |= 1 << (cell & 31);
 }
 
-/** Figures on the cell itself do not count. */
-function noneNear(figures: readonly { cell: number }[], width: number, cell: number, range: number): boolean {
-  for (let index = 0; index < figures.length; index++) {
-    let apart = Math.abs(figures[index].cell - cell);
-    if (apart === 0) continue;
-    for (let row = 0; row <= range; row++) {
-      if (apart <= range && apart >= -range) return false;
-      apart -= width;
-    }
-  }
-  return true;
+/** Whether a cell's bit is set. */
+export function isMarked(bits: readonly number[], cell: number): boolean {
+  return (bits[cell >>> 5] & (1 << (cell & 31))) !== 0;
 }
 
 /** Where the target of mind control stands, or `NOWHERE` for a target that is not in the game. */

@@ -29,8 +29,9 @@ export const control = defineAction<State, Area51Event>()({
   schema: Control,
 
   legal(state, player) {
+    if (!mayAct(state, CONTROL_COST)) return NONE;
     const { cell, control } = state.aliens[state.seat];
-    if (control !== 'ready' || !mayAct(state, CONTROL_COST)) return NONE;
+    if (control !== 'ready') return NONE;
     const terrain = terrainOf(state);
     const { players, aliens, humans } = state;
     let legal: Control[] | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { Area51Event } from '../events.js';
-import { figureOn, isUncrowded } from '../figures.js';
+import { figureOn, isMarked, occupancy } from '../figures.js';
 import { notNow, refuse } from '../refusals.js';
 import type { State } from '../schema.js';
 import { indexOf, terrainOf } from '../terrain.js';
@@ -26,6 +26,7 @@ export const moveHuman = defineAction<State, Area51Event>()({
     const terrain = terrainOf(state);
     const { humans } = state;
     const moves = offers(terrain, player);
+    const occupied = occupancy(state, terrain);
     const legal: MoveHuman[] = [];
     for (let index = 0; index < humans.length; index++) {
       const human = humans[index];
@@ -33,8 +34,7 @@ export const moveHuman = defineAction<State, Area51Event>()({
       const { cell } = human;
       const steps = moves[index](cell);
       const neighbours = terrain.humanNeighbours[cell];
-      const uncrowded = isUncrowded(state, terrain, cell);
-      for (let way = 0; way < steps.length; way++) if (uncrowded || !figureOn(state, neighbours[way])) legal.push(steps[way]);
+      for (let way = 0; way < steps.length; way++) if (!isMarked(occupied, neighbours[way])) legal.push(steps[way]);
     }
     return legal;
   },

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { enter } from '../entering.js';
 import type { Area51Event } from '../events.js';
-import { footing, isSolitary } from '../figures.js';
+import { footing, humansNear } from '../figures.js';
 import { notNow, refuse } from '../refusals.js';
 import type { State } from '../schema.js';
 import { indexOf, terrainOf } from '../terrain.js';
 import { Cell } from '../words.js';
 import { obstacleRefusal } from './obstacles.js';
 import { offersFor, offersFromCells } from './offers.js';
-import { mayStepTo } from './stepping.js';
+import { canMoveOn, mayStepTo } from './stepping.js';
 
 const Step = z.strictObject({ type: z.literal('step'), player: PlayerId, to: Cell });
 type Step = z.infer<typeof Step>;
@@ -29,11 +29,10 @@ export const step = defineAction<State, Area51Event>()({
     const { cell } = state.aliens[state.seat];
     const steps = offers(terrain, player)(cell);
     const neighbours = terrain.neighbours[cell];
-    const solitary = isSolitary(state, terrain, cell);
+    const near = humansNear(state, terrain, cell);
     const legal: Step[] = [];
     for (let index = 0; index < steps.length; index++) {
-      const to = neighbours[index];
-      if (solitary ? terrain.costs[to] <= state.points : mayStepTo(state, terrain, to)) legal.push(steps[index]);
+      if (mayStepTo(state, terrain, neighbours[index], near)) legal.push(steps[index]);
     }
     return legal;
   },
@@ -51,7 +50,7 @@ export const step = defineAction<State, Area51Event>()({
     if (found === 'in-a-zone') return refuse('in-a-zone', 'That cell is next to an active human; step to one that is not.');
     const cost = terrain.costs[cell];
     if (points < cost) return refuse('not-enough-points', `The step costs ${cost}, and ${points} points are left.`);
-    if (mayStepTo(state, terrain, cell)) return undefined;
+    if (found === 'free' || canMoveOn(state, terrain, cell, points - cost)) return undefined;
     return refuse('occupied', 'A figure is there, and the points left do not allow moving on to a cell where the movement may end.');
   },
 

@@ -1,6 +1,6 @@
 // Where an alien may step in its own movement: shared by the step itself and the breakout. A51-5.1 to A51-5.9
 import { footing } from '../figures.js';
-import type { State } from '../schema.js';
+import type { Human, State } from '../schema.js';
 import type { Terrain } from '../terrain.js';
 
 /**
@@ -18,11 +18,11 @@ export function canMoveOn(state: State, terrain: Terrain, from: number, points: 
   return false;
 }
 
-/** Whether a neighbour may be stepped onto with the points that are left. */
-export function mayStepTo(state: State, terrain: Terrain, to: number): boolean {
+/** Whether a neighbour may be stepped onto with the points that are left. `humans` may leave out those that are far from it. */
+export function mayStepTo(state: State, terrain: Terrain, to: number, humans: readonly Human[] = state.humans): boolean {
   const left = state.points - terrain.costs[to];
   if (left < 0) return false;
-  const found = footing(state, terrain, state.seat, to);
+  const found = footing(state, terrain, state.seat, to, humans);
   return found === 'free' || (found === 'passable' && canMoveOn(state, terrain, to, left));
 }
 

@@ -21,8 +21,9 @@ export const stun = defineAction<State, Area51Event>()({
   schema: Stun,
 
   legal(state, player) {
+    if (!mayAct(state, STUN_COST)) return NONE;
     const { cell, charges } = state.aliens[state.seat];
-    if (charges === 0 || !mayAct(state, STUN_COST)) return NONE;
+    if (charges === 0) return NONE;
     const terrain = terrainOf(state);
     const { humans } = state;
     let legal: Stun[] | undefined;

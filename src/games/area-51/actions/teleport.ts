@@ -17,7 +17,7 @@ export const teleport = defineAction<State, Area51Event>()({
   schema: Teleport,
 
   legal(state, player): readonly Teleport[] {
-    if (!state.aliens[state.seat].teleport || !mayAct(state, TELEPORT_COST)) return NONE;
+    if (!mayAct(state, TELEPORT_COST) || !state.aliens[state.seat].teleport) return NONE;
     return [{ type: 'teleport', player }];
   },
 
