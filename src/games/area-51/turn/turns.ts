@@ -31,6 +31,7 @@ function beginNextTurn(state: State, { emit }: Context): boolean {
   if (seat === state.firstSeat) {
     if (state.round === state.options.maxRounds) {
       state.phase = 'over';
+      state.decider = state.seat;
       emit({ type: 'round-limit-reached', rounds: state.round, rule: 'A51-11.3' });
       return false;
     }
