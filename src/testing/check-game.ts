@@ -116,9 +116,10 @@ export class Conformance {
       setup: this.setups().map(copyJson),
       seed,
       walk: seed,
-      length: fc.noBias(fc.nat(survey.reach)),
+      // A third of the games runs to its end.
+      length: fc.noBias(fc.nat(Math.ceil(survey.reach * 1.5))),
       illegal: settings.illegal === undefined ? fc.constant([]) : fc.array(settings.illegal, { maxLength: 10 }),
-      garbage: property.garbage === undefined ? fc.constant([]) : fc.array(garbage(), { minLength: 1, maxLength: 4 }),
+      garbage: property.garbage === undefined ? fc.constant([]) : fc.array(garbage(), { minLength: 1, maxLength: 3 }),
     });
   }
 

@@ -84,8 +84,8 @@ function acceptedIsListed(trial: Trial, { state }: Moment, listed: readonly Acti
 }
 
 function listIsTheCallers({ game }: Trial, { state }: Moment): void {
-  const first = game.legalActions(state);
-  const second = game.legalActions(state);
+  const first = [...game.legalActions(state)];
+  const second = [...game.legalActions(state)];
   const open = first.find((action, index) => action === second[index] && notFrozen(action) !== undefined);
   expectThat(open === undefined, () => `two calls list the same object for ${show(open)}, and it is not frozen`, { action: open });
   const inPlace = game.simulation(state);
