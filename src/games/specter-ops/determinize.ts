@@ -1,6 +1,178 @@
+// A full state drawn from those that the viewer cannot rule out: position, path, hand and character, sites, deck and roles. SO-21.21
 import type { Chance, Viewer } from '../../kernel/index.js';
-import type { State } from './schema.js';
-import type { View } from './view.js';
-export function determinize(_view: View, _viewer: Viewer, _chance: Chance): Omit<State, 'random'> {
-  throw new Error('todo');
+import { type SecretHistory, sampleHistory } from './belief/sample.js';
+import { type EquipmentCard, equipmentCard, isUsableBy } from './data/equipment.js';
+import { contentOf, playerRules, startingHitPoints, topologyOf } from './rules/tables.js';
+import type { AgentSecret, AgentState, HiddenCard, Observation, State } from './schema.js';
+import type { AgentView, View } from './view.js';
+
+type Unseeded = Omit<State, 'random'>;
+
+export function determinize(view: View, viewer: Viewer, chance: Chance): Unseeded {
+  const { role: _role, agents, secret, ...open } = view;
+  // What a view shows is frozen: the state may share it.
+  const state: Unseeded = { ...open, agents: [], secret: emptySecret() };
+  if (secret !== null) {
+    state.agents = agents.map((agent) => agent as AgentState);
+    state.secret = { ...secret, supplyDeck: [] };
+    state.secret.supplyDeck = secret.supplyDeck === null ? dealDeck(state, chance) : [...secret.supplyDeck];
+    return state;
+  }
+  const histories = agents.map((_agent, index) => drawHistory(view, index, chance));
+  for (let index = 0; index < agents.length; index++) {
+    const agent = agents[index] as AgentView;
+    state.agents.push({
+      ...agent,
+      secret: agentSecret(state, agents, index, histories[index], chance),
+    });
+  }
+  fillBoardSecrets(state, view, histories[0], chance);
+  state.secret.traitor = drawTraitor(view, viewer, chance);
+  state.secret.supplyDeck = dealDeck(state, chance);
+  return state;
+}
+
+function emptySecret(): State['secret'] {
+  return { sites: [], completed: [], delayed: [], usedCaches: [], supplyDeck: [], traitor: null };
+}
+
+function drawHistory(view: View, index: number, chance: Chance): SecretHistory | undefined {
+  return view.phase === 'choose-equipment' || view.phase === 'deal-roles' ? undefined : sampleHistory(view, index, chance);
+}
+
+/** Supply cards that are in nobody's hand, in random order. SO-21.11 */
+function dealDeck(state: Unseeded, chance: Chance): string[] {
+  if (state.supplyCards === 0) return [];
+  const deck = stock(state).filter(({ category }) => category === 'supply');
+  for (const { secret, faceUp } of state.agents) {
+    for (const { card } of [...secret.cards, ...faceUp]) removeOne(deck, card);
+  }
+  chance.shuffle(deck);
+  return deck.slice(0, state.supplyCards).map(({ id }) => id);
+}
+
+/** Every copy of every card of the box. */
+function stock(state: Pick<State, 'content'>): EquipmentCard[] {
+  return contentOf(state).equipment.flatMap(({ card, copies }) => new Array(copies).fill(equipmentCard(card)) as EquipmentCard[]);
+}
+
+function removeOne(cards: EquipmentCard[], id: string): void {
+  const index = cards.findIndex((card) => card.id === id);
+  if (index >= 0) cards.splice(index, 1);
+}
+
+/** What has happened to an agent since its last turn began. */
+function sinceTurnBegan(history: readonly Observation[], index: number): readonly Observation[] {
+  const own = history.filter(({ agent }) => agent === index);
+  let began = own.length;
+  while (began > 0 && own[began]?.kind !== 'turn-began') began -= 1;
+  return own.slice(began);
+}
+
+function agentSecret(
+  state: Unseeded,
+  agents: readonly AgentView[],
+  index: number,
+  past: SecretHistory | undefined,
+  chance: Chance,
+): AgentSecret {
+  const agent = agents[index] as AgentView;
+  const { ids, board } = topologyOf(state);
+  const id = (cell: number) => ids[cell] as string;
+  const character =
+    (past === undefined ? undefined : chance.pick(past.hypothesis.characters)) ?? agent.revealed ?? chance.pick(contentOf(state).agents);
+  const space = past === undefined ? board.agentStart : id(past.cell);
+  const turn = sinceTurnBegan(state.history, index);
+  const moving = state.phase === 'agent-before-moving' && state.activeAgent === index;
+  const used = past?.hypothesis.equipmentUsed === true;
+  return {
+    character,
+    hitPoints: Math.max(1, startingHitPoints(state as State, index, character) - agent.losses),
+    space,
+    sheet: past?.sheet.map(id) ?? [space],
+    path: moving || past === undefined ? [space] : past.path.map(id),
+    cards: drawHand(state, agents, index, character, past, chance),
+    stealth: past?.hypothesis.stealth === true,
+    decoy: past?.hypothesis.decoy === true,
+    mine: null,
+    turn: {
+      underWay: moving ? used : past !== undefined,
+      equipmentUsed: used,
+      drewSupply: turn.some(({ kind }) => kind === 'drew'),
+      surge: past?.hypothesis.surge === true,
+      abilitiesUsed: [],
+    },
+  };
+}
+
+/** Face-down cards: those that the past has spent, and others that could be there. SO-21.6, SO-21.7 */
+function drawHand(
+  state: Unseeded,
+  others: readonly AgentView[],
+  index: number,
+  character: string,
+  past: SecretHistory | undefined,
+  chance: Chance,
+): HiddenCard[] {
+  const agent = others[index] as AgentView;
+  const left = stock(state);
+  for (const { card } of agent.faceUp) removeOne(left, card);
+  const { surges = 0, stealths = 0, triggers = 0, decoys = 0 } = past?.hypothesis ?? {};
+  const hand: HiddenCard[] = [];
+  const take = (card: string, count: number, charges: number, sideways: boolean) => {
+    for (let copy = 0; copy < count; copy++) {
+      hand.push({ card, charges, sideways });
+      removeOne(left, card);
+    }
+  };
+  take('adrenal-surge', surges, 0, true);
+  take('stealth-field', stealths, 0, true);
+  take('remote-trigger', triggers, 0, false);
+  take('holo-decoy', decoys, 0, false);
+  const drawn = state.history.filter((seen) => seen.kind === 'drew' && seen.agent === index).length;
+  const supplies = drawn - agent.faceUp.filter(({ card }) => equipmentCard(card)?.category === 'supply').length;
+  const size = agent.faceDown + agent.sideways;
+  const fill = (cards: EquipmentCard[], until: number) => {
+    chance.shuffle(cards);
+    for (const card of cards.slice(0, Math.max(0, until - hand.length)))
+      hand.push({ card: card.id, charges: card.charges, sideways: false });
+  };
+  const chosen = left.filter((card) => card.category !== 'supply' && isUsableBy(card, character));
+  fill(chosen, size - supplies);
+  // The other agent's supply cards, shown or drawn before, are not this one's.
+  const supply = left.filter((card) => card.category === 'supply');
+  others.forEach(({ faceUp }, at) => {
+    if (at !== index) for (const { card } of faceUp) removeOne(supply, card);
+  });
+  for (const { secret } of state.agents) for (const { card } of secret.cards) removeOne(supply, card);
+  fill(supply, size);
+  return hand;
+}
+
+/** Sites as the dice could have given them, caches and hidden completions as the past has them. SO-19.2 */
+function fillBoardSecrets(state: Unseeded, view: View, past: SecretHistory | undefined, chance: Chance): void {
+  const { board, ids } = topologyOf(state);
+  const { secret } = state;
+  const pending = past?.hypothesis.pending ?? null;
+  for (const { section, site, completed } of view.objectives) {
+    const sites = board.objectiveSites.filter((candidate) => candidate.section === section);
+    const hidden = pending?.section === section;
+    const drawn = hidden ? (ids[pending.site] as string) : (site ?? chance.pick(sites).cell);
+    secret.sites.push(drawn);
+    secret.completed.push(completed || hidden);
+  }
+  if (pending !== null) secret.delayed.push(pending.section);
+  const caches = past?.hypothesis.caches ?? 0;
+  board.supplyCaches.forEach(({ id }, index) => {
+    if ((caches & (1 << index)) !== 0) secret.usedCaches.push(id);
+  });
+}
+
+/** SO-20.3, SO-21.13 */
+function drawTraitor(view: View, viewer: Viewer, chance: Chance): string | null {
+  if (!playerRules(view).roleCards || view.round === 0) return null;
+  if (view.role === 'traitor') return viewer;
+  const revealed = view.hunters.find(({ turned }) => turned);
+  if (revealed !== undefined) return revealed.player;
+  return chance.pick(view.hunters.filter(({ player }) => player !== viewer)).player;
 }

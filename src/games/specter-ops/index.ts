@@ -23,3 +23,24 @@ export const specterOps = defineGame({
   viewEvent,
   determinize,
 });
+
+export type { AgentAbility } from './abilities/agent-ability.js';
+export type { HunterAbility } from './abilities/hunter-ability.js';
+export { type BeliefTracker, createTracker, possiblePositions } from './belief/tracker.js';
+export { Board, type CellId, type ObjectiveSite, type RoadSegment, type SupplyCache } from './board/schema.js';
+export { AGENTS, type AgentCard, HUNTERS, type HunterCard } from './data/characters.js';
+export { BROKEN_COVENANT, ContentSet, SHADOW_OF_BABEL } from './data/content-sets.js';
+export { EQUIPMENT, type EquipmentCard } from './data/equipment.js';
+export { VEHICLES, type VehicleCard } from './data/vehicles.js';
+export type { Event as SpecterOpsEvent } from './events.js';
+export type { RefusalCode } from './refusals.js';
+export type {
+  AgentSecret,
+  AgentState,
+  HunterState,
+  Marker,
+  Observation,
+  Setup as SpecterOpsSetup,
+  State as SpecterOpsState,
+} from './schema.js';
+export type { AgentView, View as SpecterOpsView } from './view.js';

@@ -133,7 +133,9 @@ export const useEquipment = defineAction<State, Event>()({
     announce(state, index, card, target, context);
     const spent = equipment.apply(state, agent, index, target, context);
     spendCharge(state, index, card, beforeMoving, spent, context);
-    if (!beforeMoving && state.result === null) lookAgain(state, index, { shadowStep, bladeStrike }, context);
+    // A silent use must leave no trace, and hides nobody. SO-21.8
+    const shown = equipmentCard(card)?.mode !== 'silent';
+    if (!beforeMoving && shown && state.result === null) lookAgain(state, index, { shadowStep, bladeStrike }, context);
   },
 });
 

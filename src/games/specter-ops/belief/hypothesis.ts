@@ -1,0 +1,89 @@
+// What could be behind the screen besides the agent's space: everything that bears on where it can be.
+import { type CellSet, isEmpty, join } from '../board/cell-set.js';
+
+/** One way things could be. Positions are kept as a set of cells for each. */
+export interface Hypothesis {
+  /** The characters that nothing has told apart yet; rules ask the first of them. */
+  characters: readonly string[];
+  /** The last movement had 3 steps or more: what the motion sensor and a rest tell apart. */
+  far: boolean;
+  stealth: boolean;
+  surge: boolean;
+  /** A card was used in this turn, in the open or not. SO-17.3 */
+  equipmentUsed: boolean;
+  /** Cards spent without being shown. */
+  surges: number;
+  stealths: number;
+  triggers: number;
+  decoys: number;
+  /** The marker on the board is a decoy. */
+  decoy: boolean;
+  /** A completion that is not shown yet: section and site. SO-17.38 */
+  pending: { section: number; site: number } | null;
+  /** It is shown now, as the turn begins. */
+  due: boolean;
+  /** A mine lies where it will go off later. */
+  mined: boolean;
+  /** Used caches, one bit each. */
+  caches: number;
+}
+
+/** Every way things could be, with the cells where the agent can be in each. */
+export type Layer = Map<string, { hypothesis: Hypothesis; cells: CellSet }>;
+
+export function startHypothesis(characters: readonly string[]): Hypothesis {
+  return {
+    characters,
+    far: false,
+    stealth: false,
+    surge: false,
+    equipmentUsed: false,
+    surges: 0,
+    stealths: 0,
+    triggers: 0,
+    decoys: 0,
+    decoy: false,
+    pending: null,
+    due: false,
+    mined: false,
+    caches: 0,
+  };
+}
+
+export function keyOf(hypothesis: Hypothesis): string {
+  const { characters, far, stealth, surge, equipmentUsed, surges, stealths, triggers, decoys, decoy, pending, due, mined, caches } =
+    hypothesis;
+  const flags =
+    (far ? 1 : 0) | (stealth ? 2 : 0) | (surge ? 4 : 0) | (equipmentUsed ? 8 : 0) | (decoy ? 16 : 0) | (due ? 32 : 0) | (mined ? 64 : 0);
+  const waiting = pending === null ? '' : `${pending.section}@${pending.site}`;
+  return `${characters.join('+')} ${flags} ${surges} ${stealths} ${triggers} ${decoys} ${caches} ${waiting}`;
+}
+
+/** Adds cells to a layer under a hypothesis; no cells, no hypothesis. */
+export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet): void {
+  if (isEmpty(cells)) return;
+  const key = keyOf(hypothesis);
+  const known = layer.get(key);
+  if (known === undefined) layer.set(key, { hypothesis, cells: Uint32Array.from(cells) });
+  else join(known.cells, cells);
+}
+
+/** A hypothesis for each group of characters that a question divides. */
+export function divided(hypothesis: Hypothesis, question: (character: string) => string): Hypothesis[] {
+  const { characters } = hypothesis;
+  if (characters.length === 1) return [hypothesis];
+  const groups = new Map<string, string[]>();
+  for (const character of characters) {
+    const answer = question(character);
+    const group = groups.get(answer);
+    if (group === undefined) groups.set(answer, [character]);
+    else group.push(character);
+  }
+  if (groups.size === 1) return [hypothesis];
+  return [...groups.values()].map((group) => ({ ...hypothesis, characters: group }));
+}
+
+/** One of the characters: whichever, where they are alike. */
+export function characterOf({ characters }: Hypothesis): string {
+  return characters[0] as string;
+}

@@ -1,0 +1,122 @@
+// What the viewer knows besides the history: the board, the box, and what later observations tell about earlier turns.
+import { distanceBetween, type Topology } from '../board/topology.js';
+import { agentCard } from '../data/characters.js';
+import { equipmentCard, isUsableBy } from '../data/equipment.js';
+import { contentOf, escapePoints, playerRules, startingHitPoints, topologyOf } from '../rules/tables.js';
+import type { Observation, State } from '../schema.js';
+import type { View } from '../view.js';
+import { characterOf, type Hypothesis } from './hypothesis.js';
+
+/** The part of a view that beliefs are made of. */
+export type Visible = Pick<View, 'content' | 'board' | 'players' | 'history' | 'objectives'> & {
+  agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
+  phase: View['phase'];
+  activeAgent: number;
+};
+
+/** A mine that went off: when, and where it lay. */
+export interface BlownMine {
+  at: number;
+  cell: number;
+}
+
+export interface Knowledge {
+  topology: Topology;
+  agent: number;
+  characters: readonly string[];
+  /** Cards chosen at the start; none for a revealed traitor. */
+  handSize: number;
+  copies(card: string): number;
+  /** Chosen cards that lie face up by now. */
+  openCards: number;
+  /** The agent's spaces on the movement sheet that were told later, by entry. SO-16.34 */
+  pins: ReadonlyMap<number, number>;
+  mines: readonly BlownMine[];
+  /** Sites by section: one where it is known, else all that the die could have given. */
+  sites: readonly (readonly number[])[];
+  escapes: readonly number[];
+  caches: readonly (readonly number[])[];
+  losses: number;
+  hitPoints(character: string): number;
+}
+
+export function knowledgeOf(view: Visible, agent: number): Knowledge {
+  const state = view as unknown as State;
+  const topology = topologyOf(state);
+  const content = contentOf(state);
+  const own = view.history.filter((observation) => observation.agent === agent);
+  const placed = own.find((observation) => observation.kind === 'placed');
+  const copies = new Map(content.equipment.map((stock) => [stock.card, stock.copies]));
+  const faceUp = view.agents[agent]?.faceUp ?? [];
+  return {
+    topology,
+    agent,
+    characters: placed?.character != null ? [placed.character] : content.agents,
+    handSize: agent === 0 ? playerRules(state).equipment : 0,
+    copies: (card) => copies.get(card) ?? 0,
+    openCards: faceUp.filter(({ card }) => equipmentCard(card)?.category !== 'supply').length,
+    pins: pinsOf(own, topology),
+    mines: minesOf(view.history, agent, topology),
+    sites: sitesOf(view, topology),
+    escapes: escapePoints(state).map((cell) => topology.at(cell)),
+    caches: topology.board.supplyCaches.map(({ accessCells }) => accessCells.map((cell) => topology.at(cell))),
+    losses: view.agents[agent]?.losses ?? 0,
+    hitPoints: (character) => startingHitPoints(state, agent, character),
+  };
+}
+
+function pinsOf(own: readonly Observation[], topology: Topology): Map<number, number> {
+  const pins = new Map<number, number>();
+  for (const observation of own) if (observation.kind === 'recalled') pins.set(observation.entry, topology.at(observation.space));
+  return pins;
+}
+
+function minesOf(history: readonly Observation[], agent: number, topology: Topology): BlownMine[] {
+  const mines: BlownMine[] = [];
+  history.forEach((observation, at) => {
+    if (observation.kind === 'mine' && observation.agent === agent) mines.push({ at, cell: topology.at(observation.space) });
+  });
+  return mines;
+}
+
+function sitesOf(view: Visible, topology: Topology): number[][] {
+  const { objectiveSites } = topology.board;
+  return view.objectives.map(({ section, site }) => {
+    const cells = site === null ? objectiveSites.filter((one) => one.section === section).map(({ cell }) => cell) : [site];
+    return cells.map((cell) => topology.at(cell));
+  });
+}
+
+/** Whether a hand of that size can hold what the hypothesis says was spent and what lies open. SO-5.11, SO-5.12 */
+export function isHandPossible(knowledge: Knowledge, hypothesis: Hypothesis): boolean {
+  const { surges, stealths, triggers, decoys } = hypothesis;
+  const character = characterOf(hypothesis);
+  if (surges + stealths + triggers + decoys + knowledge.openCards > knowledge.handSize) return false;
+  return (
+    surges <= knowledge.copies('adrenal-surge') &&
+    stealths <= knowledge.copies('stealth-field') &&
+    isCardPossible(knowledge, 'remote-trigger', triggers, character) &&
+    isCardPossible(knowledge, 'holo-decoy', decoys, character)
+  );
+}
+
+function isCardPossible(knowledge: Knowledge, id: string, used: number, character: string): boolean {
+  if (used === 0) return true;
+  const card = equipmentCard(id);
+  return card !== undefined && used <= knowledge.copies(id) * card.charges && isUsableBy(card, character);
+}
+
+/** Whether a character has an ability on its card. */
+export function hasAbility(character: string, ability: string): boolean {
+  return agentCard(character)?.abilities.includes(ability) === true;
+}
+
+/** How far from an objective that character may complete it. SO-9.11, SO-26.6 */
+export function reachOf(character: string, fatigued: boolean): number {
+  return !fatigued && hasAbility(character, 'frequency-hack') ? 2 : 1;
+}
+
+export function isWithin(cell: number, other: number, least: number, most: number): boolean {
+  const distance = distanceBetween(cell, other);
+  return distance >= least && distance <= most;
+}

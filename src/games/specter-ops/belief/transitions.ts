@@ -1,0 +1,379 @@
+// What each observation does to what is believed: hypotheses branch, and cells fall away.
+import { addCell, type CellSet, cellsOf, difference, emptySet, intersection, setOf, stepFrom } from '../board/cell-set.js';
+import { sightOf } from '../board/sight.js';
+import { compass } from '../board/topology.js';
+import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
+import { equipmentCard, isUsableBy } from '../data/equipment.js';
+import type { Observation } from '../schema.js';
+import { addTo, characterOf, divided, type Hypothesis, keyOf, type Layer } from './hypothesis.js';
+import { hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
+import { accountsOf } from './movement.js';
+import { obstaclesIn, seenIn } from './scene-sight.js';
+import { endsAfter, type Walk } from './walk.js';
+
+/** Where an observation stands in the history. */
+export interface Moment {
+  history: readonly Observation[];
+  at: number;
+  /** Entries on the movement sheet so far, the start included. */
+  entries: number;
+  /** The agent is fatigued and the marker lies there, as the history has it. */
+  fatigued: boolean;
+  marker: number | null;
+  /** The movements reckoned at this moment, by hypothesis, for drawing one of them. */
+  movements?: Map<string, Movement[]>;
+}
+
+type Of<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>;
+type Branch = [Hypothesis, CellSet];
+type Transition<Kind extends Observation['kind']> = (
+  knowledge: Knowledge,
+  seen: Of<Kind>,
+  hypothesis: Hypothesis,
+  cells: CellSet,
+  moment: Moment,
+) => Branch[];
+
+const MINE_REACH = 4;
+const MINE_THROW = 2;
+
+/** The same, with fewer cells. */
+function keep(hypothesis: Hypothesis, cells: CellSet): Branch[] {
+  return [[hypothesis, cells]];
+}
+
+function where(knowledge: Knowledge, cells: CellSet, fits: (cell: number) => boolean): CellSet {
+  const left = emptySet(knowledge.topology.rows);
+  for (const cell of cellsOf(cells)) if (fits(cell)) addCell(left, cell);
+  return left;
+}
+
+const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
+  placed: ({ topology }, { space }, hypothesis) => keep(hypothesis, setOf(topology.rows, [topology.at(space)])),
+  character: (_knowledge, { character }, hypothesis, cells) => (character === characterOf(hypothesis) ? keep(hypothesis, cells) : []),
+  'turn-began': beginTurn,
+  mine: (_knowledge, _seen, hypothesis, cells) => (hypothesis.mined ? keep({ ...hypothesis, mined: false }, cells) : []),
+  moved: move,
+  'looked-again': lookAgain,
+  'turn-ended': endTurn,
+  completed: complete,
+  drew: draw,
+  used: use,
+  'used-covertly': useCovertly,
+
+  checked({ topology }, { scene, seenAt }, hypothesis, cells) {
+    const seen = seenIn(topology, scene, hypothesis.stealth);
+    if (seenAt === null) return keep(hypothesis, difference(cells, seen));
+    return keep(hypothesis, intersection(cells, intersection(seen, setOf(topology.rows, [topology.at(seenAt)]))));
+  },
+
+  at({ topology }, { space, holds }, hypothesis, cells) {
+    const there = setOf(topology.rows, [topology.at(space)]);
+    return keep(hypothesis, holds ? intersection(cells, there) : difference(cells, there));
+  },
+
+  within(knowledge, { space, least, most, holds }, hypothesis, cells) {
+    const centre = knowledge.topology.at(space);
+    return keep(
+      hypothesis,
+      where(knowledge, cells, (cell) => isWithin(cell, centre, least, most) === holds),
+    );
+  },
+
+  direction(knowledge, { from, answer }, hypothesis, cells) {
+    if (answer === 'no-motion') return hypothesis.far ? [] : keep(hypothesis, cells);
+    const vehicle = knowledge.topology.at(from);
+    if (!hypothesis.far) return [];
+    return keep(
+      hypothesis,
+      where(knowledge, cells, (cell) => compass(vehicle, cell) === answer),
+    );
+  },
+
+  quadrant(knowledge, { from, quadrant, sensed }, hypothesis, cells, { marker }) {
+    const judge = knowledge.topology.at(from);
+    const byDecoy = hypothesis.decoy && marker !== null && compass(judge, marker) === quadrant;
+    if (byDecoy) return sensed ? keep(hypothesis, cells) : [];
+    return keep(
+      hypothesis,
+      where(knowledge, cells, (cell) => (compass(judge, cell) === quadrant) === sensed),
+    );
+  },
+
+  closer(knowledge, { first, second, answer }, hypothesis, cells) {
+    const { topology } = knowledge;
+    const [a, b] = [topology.at(first), topology.at(second)];
+    const fits = (cell: number) => {
+      for (let distance = 0; distance < 128; distance++) {
+        const near = [isWithin(cell, a, distance, distance), isWithin(cell, b, distance, distance)];
+        if (near[0] || near[1]) return (near[0] && near[1] ? 'same' : near[0] ? 'first' : 'second') === answer;
+      }
+      return false;
+    };
+    return keep(hypothesis, where(knowledge, cells, fits));
+  },
+
+  line(knowledge, { space }, hypothesis, cells) {
+    const hunter = knowledge.topology.at(space);
+    return keep(
+      hypothesis,
+      where(knowledge, cells, (cell) => cell >>> 5 === hunter >>> 5 || (cell & 31) === (hunter & 31)),
+    );
+  },
+
+  orthogonal(knowledge, { space }, hypothesis, cells) {
+    const hunter = knowledge.topology.at(space);
+    const fits = (cell: number) => isWithin(cell, hunter, 1, 1) && (cell >>> 5 === hunter >>> 5 || (cell & 31) === (hunter & 31));
+    return keep(hypothesis, where(knowledge, cells, fits));
+  },
+
+  // Told of an earlier turn: the pins of that turn have taken it in.
+  recalled: (_knowledge, _seen, hypothesis, cells) => keep(hypothesis, cells),
+
+  'in-view': ({ topology }, { scene }, hypothesis, cells) =>
+    keep(hypothesis, intersection(cells, seenIn(topology, scene, hypothesis.stealth))),
+
+  'in-sight'({ topology }, { scene, holds }, hypothesis, cells) {
+    const from = topology.at(scene.watchers[0]?.at ?? '');
+    const range = sightOf(topology, { from }, obstaclesIn(topology, scene));
+    return keep(hypothesis, holds ? intersection(cells, range) : difference(cells, range));
+  },
+
+  objectives(knowledge, { open, holds }, hypothesis, cells, { fatigued }) {
+    const reach = reachOf(characterOf(hypothesis), fatigued);
+    const sections = open.filter((section) => section !== hypothesis.pending?.section);
+    const near = (cell: number, site: number) => isWithin(cell, site, 0, reach);
+    // An answer about a site that is not known excludes only what no site of its section could explain.
+    const fits = holds
+      ? (cell: number) => sections.some((section) => knowledge.sites[section - 1]?.some((site) => near(cell, site)) === true)
+      : (cell: number) => !sections.some((section) => knowledge.sites[section - 1]?.every((site) => near(cell, site)) === true);
+    return keep(hypothesis, where(knowledge, cells, fits));
+  },
+};
+
+function beginTurn(knowledge: Knowledge, seen: Of<'turn-began'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+  const { topology } = knowledge;
+  const { history, at } = moment;
+  const hypothesis = { ...before, stealth: false, surge: false, equipmentUsed: false };
+  const next = history[at + 1];
+  if (hypothesis.pending !== null) {
+    const { section, site } = hypothesis.pending;
+    const shown = next?.kind === 'completed' && next.section === section && topology.at(next.site) === site;
+    if (!shown) return [];
+    hypothesis.due = true;
+  }
+  const mine = knowledge.mines.find((blown) => blown.at > at);
+  if (hypothesis.mined && mine !== undefined) {
+    const set = seen.outside.some((space) => isWithin(topology.at(space), mine.cell, 0, MINE_REACH));
+    if (set && !isOfThisTurn(moment, mine.at)) return [];
+  }
+  return [[hypothesis, cells], ...triggersFrom(knowledge, hypothesis, cells, moment)];
+}
+
+/** Whether no further turn of the agent begins before that observation. */
+function isOfThisTurn({ history, at }: Moment, later: number): boolean {
+  const { agent } = history[at] as Observation;
+  for (let between = at + 1; between < later; between++) {
+    const other = history[between];
+    if (other?.kind === 'turn-began' && other.agent === agent) return false;
+  }
+  return true;
+}
+
+/**
+ * Completions that may happen now and show a turn later. Only those are followed up that are shown, or that may still be
+ * shown and bear on what the Prophet is told of known sites. SO-17.37
+ */
+function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+  const used = { ...hypothesis, triggers: hypothesis.triggers + 1, equipmentUsed: true };
+  if (hypothesis.due || !isHandPossible(knowledge, used)) return [];
+  const shown = shownNextTurn(moment);
+  if (shown === 'nothing') return [];
+  const reach = reachOf(characterOf(hypothesis), moment.fatigued);
+  const branches: Branch[] = [];
+  knowledge.sites.forEach((sites, index) => {
+    if (shown === 'unknown' && sites.length > 1) return;
+    for (const site of sites) {
+      const fits = shown === 'unknown' || (shown.section === index + 1 && knowledge.topology.at(shown.site) === site);
+      if (!fits) continue;
+      const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
+      branches.push([{ ...used, pending: { section: index + 1, site } }, near]);
+    }
+  });
+  return branches;
+}
+
+/** The completion with which the agent's next turn begins, if that turn has begun. */
+function shownNextTurn({ history, at }: Moment): Of<'completed'> | 'nothing' | 'unknown' {
+  const { agent } = history[at] as Observation;
+  for (let later = at + 1; later < history.length; later++) {
+    const other = history[later] as Observation;
+    if (other.kind !== 'turn-began' || other.agent !== agent) continue;
+    const next = history[later + 1];
+    return next?.kind === 'completed' ? next : 'nothing';
+  }
+  return 'unknown';
+}
+
+function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypothesis, cells: CellSet, { fatigued }: Moment): Branch[] {
+  const { pending, due } = hypothesis;
+  const site = knowledge.topology.at(seen.site);
+  if (pending?.section === seen.section) {
+    return due && pending.site === site ? keep({ ...hypothesis, pending: null, due: false }, cells) : [];
+  }
+  const reach = reachOf(characterOf(hypothesis), fatigued);
+  const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
+  return keep(hypothesis, near);
+}
+
+/** A mine is laid before or after the movement, if a mine goes off later. SO-17.29 */
+function layMine(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, { at }: Moment): Branch[] {
+  const mine = knowledge.mines.find((blown) => blown.at > at);
+  if (mine === undefined || hypothesis.mined || hypothesis.equipmentUsed) return [];
+  const near = where(knowledge, cells, (cell) => isWithin(cell, mine.cell, 0, MINE_THROW));
+  return [[{ ...hypothesis, mined: true, equipmentUsed: true }, near]];
+}
+
+function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+  const movements = movementsOf(knowledge, moved, before, cells, moment);
+  moment.movements?.set(keyOf(before), movements);
+  return movements.map(({ after, walk, steps }) => [after, endsAfter(walk, steps)]);
+}
+
+/** A movement of so many steps, and the hypothesis after it. */
+export interface Movement {
+  after: Hypothesis;
+  walk: Walk;
+  steps: number;
+}
+
+/** Every way to move that fits, for the reckoning forward and for drawing one of them. */
+export function movementsOf(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Movement[] {
+  const movements: Movement[] = [];
+  for (const [hypothesis, from] of [[before, cells] as Branch, ...layMine(knowledge, before, cells, moment)]) {
+    for (const { walk, decoy } of accountsOf(knowledge, moved, hypothesis, from)) {
+      for (let steps = walk.rules.minSteps; steps <= walk.rules.maxSteps; steps++) {
+        movements.push({ after: afterMoving(moved, hypothesis, steps, decoy), walk, steps });
+      }
+    }
+  }
+  return movements;
+}
+
+function afterMoving(moved: Of<'moved'>, hypothesis: Hypothesis, steps: number, decoy: boolean): Hypothesis {
+  const after = { ...hypothesis, far: steps >= 3 };
+  if (moved.marker !== null) after.decoy = decoy;
+  if (!decoy) return after;
+  return { ...after, decoys: hypothesis.decoys + 1, equipmentUsed: true };
+}
+
+function lookAgain(
+  { topology }: Knowledge,
+  { scene, wasVisible, marker }: Of<'looked-again'>,
+  hypothesis: Hypothesis,
+  cells: CellSet,
+): Branch[] {
+  const seen = seenIn(topology, scene, hypothesis.stealth);
+  if (marker === null) return keep(hypothesis, wasVisible ? intersection(cells, seen) : difference(cells, seen));
+  const there = setOf(topology.rows, [topology.at(marker.space)]);
+  const after = { ...hypothesis, decoy: false };
+  if (marker.kind === 'visible') return keep(after, intersection(cells, intersection(there, seen)));
+  const places = Uint32Array.from(there);
+  if (hasAbility(characterOf(hypothesis), 'shadow-step')) {
+    const beside = stepFrom(there, topology.spaces);
+    for (let row = 0; row < places.length; row++) places[row] = (places[row] as number) | (beside[row] as number);
+  }
+  return keep(after, difference(intersection(cells, places), seen));
+}
+
+function endTurn(knowledge: Knowledge, seen: Of<'turn-ended'>, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+  const { topology, agent, escapes, pins } = knowledge;
+  if (seen.recovered !== null && seen.recovered === hypothesis.far) return [];
+  let left = cells;
+  const completed = seen.completed + (hypothesis.pending === null ? 0 : 1);
+  if (agent === 0 && completed >= OBJECTIVES_NEEDED) left = difference(left, setOf(topology.rows, escapes));
+  const pin = pins.get(moment.entries);
+  if (pin !== undefined) left = intersection(left, setOf(topology.rows, [pin]));
+  return [[hypothesis, left], ...layMine(knowledge, hypothesis, left, moment)];
+}
+
+/** SO-9.3, SO-9.4, SO-21.9 */
+function draw(knowledge: Knowledge, _seen: Of<'drew'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
+  const { topology, caches } = knowledge;
+  return caches.flatMap((access, index) => {
+    const bit = 1 << index;
+    if ((hypothesis.caches & bit) !== 0) return [];
+    return [[{ ...hypothesis, caches: hypothesis.caches | bit }, intersection(cells, setOf(topology.rows, access))] as Branch];
+  });
+}
+
+/** Cards that are turned up without a use in the agent's own turn. */
+const OUTSIDE_OWN_TURN: readonly string[] = ['proximity-mine', 'velocity-blade'];
+
+function use(_knowledge: Knowledge, { card: id }: Of<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
+  const card = equipmentCard(id);
+  if (card === undefined || !isUsableBy(card, characterOf(hypothesis))) return [];
+  if (OUTSIDE_OWN_TURN.includes(id)) return keep(hypothesis, cells);
+  return hypothesis.equipmentUsed ? [] : keep({ ...hypothesis, equipmentUsed: true }, cells);
+}
+
+/** SO-17.8, SO-17.14, SO-17.16 */
+function useCovertly(knowledge: Knowledge, { beforeMoving }: Of<'used-covertly'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
+  if (hypothesis.equipmentUsed) return [];
+  const used = { ...hypothesis, equipmentUsed: true };
+  const stealthy = { ...used, stealth: true, stealths: hypothesis.stealths + 1 };
+  const surging = { ...used, surge: true, surges: hypothesis.surges + 1 };
+  const possible = beforeMoving ? [stealthy, surging] : [stealthy];
+  return possible.filter((one) => isHandPossible(knowledge, one)).map((one): Branch => [one, cells]);
+}
+
+/** What tells characters apart at an observation; the rest of the time they go as one. */
+function questionOf(knowledge: Knowledge, observation: Observation): ((character: string) => string) | undefined {
+  const uses = (id: string, character: string) => {
+    const card = equipmentCard(id);
+    return card !== undefined && knowledge.copies(id) > 0 && isUsableBy(card, character);
+  };
+  switch (observation.kind) {
+    case 'character':
+      return (character) => character;
+    case 'used':
+      return (character) => String(uses(observation.card, character));
+    case 'turn-began':
+      return (character) => `${uses('remote-trigger', character)} ${reachOf(character, false)}`;
+    case 'completed':
+    case 'objectives':
+      return (character) => String(reachOf(character, false));
+    case 'looked-again':
+      return (character) => String(hasAbility(character, 'shadow-step'));
+    case 'moved':
+      if (observation.tired) return (character) => String(hasAbility(character, 'dash'));
+      if (observation.marker?.kind !== 'last-seen') return undefined;
+      return (character) => `${hasAbility(character, 'shadow-step')} ${uses('holo-decoy', character)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** A hypothesis as far as an observation needs it divided. */
+export function dividedFor(knowledge: Knowledge, hypothesis: Hypothesis, observation: Observation): Hypothesis[] {
+  const question = hypothesis.characters.length === 1 ? undefined : questionOf(knowledge, observation);
+  return question === undefined ? [hypothesis] : divided(hypothesis, question);
+}
+
+/** Every hypothesis and set of cells that an observation makes of one. */
+export function branchesOf(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+  const observation = moment.history[moment.at] as Observation;
+  const { kind } = observation;
+  // A completion that is due is shown at once: what is seen instead rules it out.
+  if (hypothesis.due && kind !== 'completed') return [];
+  const transition = TRANSITIONS[kind] as Transition<typeof kind>;
+  return dividedFor(knowledge, hypothesis, observation).flatMap((one) => transition(knowledge, observation as never, one, cells, moment));
+}
+
+export function nextLayer(knowledge: Knowledge, layer: Layer, moment: Moment): Layer {
+  const next: Layer = new Map();
+  for (const { hypothesis, cells } of layer.values()) {
+    for (const [after, left] of branchesOf(knowledge, hypothesis, cells, moment)) addTo(next, after, left);
+  }
+  return next;
+}
