@@ -7,7 +7,6 @@ export type RefusalCode =
   | 'off-board'
   | 'structure'
   | 'not-adjacent'
-  | 'path-start'
   | 'too-far'
   | 'hunter-in-the-way'
   | 'already-moved'

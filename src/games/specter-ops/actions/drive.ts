@@ -26,7 +26,9 @@ export const drive = defineAction<State, Event>()({
   schema: z.strictObject({ type: z.literal('drive'), player: PlayerId, to: CellId }),
 
   legal(state, player) {
-    const refuses = driver(state);
+    const { turn } = state;
+    const atTheWheel = turn === null ? state.override > 0 : turn.relay || (turn.stage === 'moving' && turn.beganInside);
+    const refuses = atTheWheel ? driver(state) : undefined;
     if (refuses === undefined) return NONE;
     const topology = topologyOf(state);
     const found: { type: 'drive'; player: string; to: string }[] = [];

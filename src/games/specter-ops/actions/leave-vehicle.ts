@@ -43,6 +43,7 @@ export const leaveVehicle = defineAction<State, Event>()({
 
   legal(state, player) {
     if (state.phase !== 'hunter-turn' && state.phase !== 'agents-pet') return NONE;
+    if (state.turn !== null && !(state.turn.beganInside && state.turn.stage !== 'moved')) return NONE;
     const topology = topologyOf(state);
     const found: { type: 'leave-vehicle'; player: string; to: string }[] = [];
     for (const to of topology.neighbours[vehicleCell(state)] ?? []) {

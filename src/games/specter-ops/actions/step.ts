@@ -3,6 +3,8 @@ import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { CellId } from '../board/schema.js';
 import type { Event } from '../events.js';
 import type { Refusal } from '../refusals.js';
+import { moveLimits } from '../resolution/agent-turn.js';
+import { walkLimits } from '../resolution/reach.js';
 import { refusesAgentStep, refusesHunterStep, refusesPetStep } from '../resolution/steps.js';
 import { agentAt, hunterAt, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
@@ -15,14 +17,16 @@ const stepTo = actionsTo('step');
 function stepper(state: State): { from: number; refuses(to: number, id: string): Refusal | undefined } | undefined {
   const topology = topologyOf(state);
   if (isPhase(state, 'agent-before-moving')) {
-    const index = state.activeAgent;
-    const from = topology.at(agentAt(state, index).secret.space);
-    return { from, refuses: (to, id) => refusesAgentStep(state, index, to, id) };
+    const agent = agentAt(state, state.activeAgent);
+    const { most } = moveLimits(agent);
+    return { from: topology.at(agent.secret.space), refuses: (to, id) => refusesAgentStep(state, topology, agent, most, to, id) };
   }
   const turn = hunterTurn(state);
   if (turn !== undefined) {
-    const { space } = hunterAt(state, turn.hunter);
-    return { from: space === null ? -1 : topology.at(space), refuses: (to, id) => refusesHunterStep(state, turn, to, id) };
+    const hunter = hunterAt(state, turn.hunter);
+    const limits = walkLimits(state, hunter);
+    const from = hunter.space === null ? -1 : topology.at(hunter.space);
+    return { from, refuses: (to, id) => refusesHunterStep(state, topology, turn, limits, to, id) };
   }
   const pets = petTurn(state);
   const steps = pets?.steps ?? (isPhase(state, 'agents-pet') ? state.petSteps : undefined);
@@ -40,6 +44,7 @@ export const step = defineAction<State, Event>()({
   schema: z.strictObject({ type: z.literal('step'), player: PlayerId, to: CellId }),
 
   legal(state, player) {
+    if (state.turn?.stage === 'moved') return NONE;
     const figure = stepper(state);
     if (figure === undefined || figure.from < 0) return NONE;
     const topology = topologyOf(state);

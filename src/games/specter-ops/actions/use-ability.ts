@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import type { AbilityUse, ActivatedAbility } from '../abilities/hunter-ability.js';
 import { hunterAbility } from '../abilities/hunters/index.js';
 import type { Event } from '../events.js';
@@ -11,23 +11,26 @@ import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
 import { DirectionSchema, HunterAbilityId, type HunterTurn, QuadrantSchema, type State } from '../schema.js';
 import { hunterTurn, wrongPhase } from './phases.js';
 
-/** SO-10.9, SO-10.12, SO-13.2, SO-13.8 */
-function refuses(state: State, turn: HunterTurn, id: string, use: AbilityUse): Refusal | undefined {
-  const activated = hunterAbility(id)?.activated;
-  const hunter = hunterAt(state, turn.hunter);
-  const printed = abilitiesOf(state, hunter).includes(id);
-  if (activated === undefined || !printed) return refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
+/** Whether the ability is for now at all, whatever is said with it. SO-10.9, SO-10.12, SO-13.2, SO-13.8 */
+function refusesMoment(state: State, turn: HunterTurn, id: string, activated: ActivatedAbility): Refusal | undefined {
   const early = turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving';
   if (activated.moment !== early) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
   const moved = turn.steps > 0 || turn.drove || turn.sensed || turn.relay;
   if (activated.moment === 'instead-of-moving' && moved) {
     return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
   }
+  const hunter = hunterAt(state, turn.hunter);
   if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'A stunned hunter uses no abilities.');
   if (!hunterCan(state, hunter, id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
-  if (activated.moment === 'instead-of-moving' && elsewhere) return refusesDeclaration(hunter);
-  return refusesSurplus(activated, state, turn, use) ?? activated.refuses(state, turn, use);
+  return activated.moment === 'instead-of-moving' && elsewhere ? refusesDeclaration(hunter) : undefined;
+}
+
+function refuses(state: State, turn: HunterTurn, id: string, use: AbilityUse): Refusal | undefined {
+  const activated = hunterAbility(id)?.activated;
+  const printed = abilitiesOf(state, hunterAt(state, turn.hunter)).includes(id);
+  if (activated === undefined || !printed) return refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
+  return refusesMoment(state, turn, id, activated) ?? refusesSurplus(activated, state, turn, use) ?? activated.refuses(state, turn, use);
 }
 
 /** Nothing may be said that the ability does not ask for. */
@@ -49,6 +52,20 @@ const UseAbility = z.strictObject({
 });
 type UseAbility = z.infer<typeof UseAbility>;
 
+const usesOf = memoize((_player: string) => new Map<string, UseAbility>());
+
+/** One frozen object for each thing that can be said. */
+function sharedUse(player: string, ability: string, { direction, quadrant, removed }: AbilityUse): UseAbility {
+  const known = usesOf(player);
+  const key = `${ability} ${direction ?? ''}${quadrant ?? ''} ${removed ?? ''}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const said = useOf({ direction, quadrant, removed });
+  const action: UseAbility = Object.freeze({ type: 'use-ability', player, ability, ...said });
+  if (known.size < 4096) known.set(key, action);
+  return action;
+}
+
 /** An ability that the hunter's player chooses to use. Section 16 */
 export const useAbility = defineAction<State, Event>()({
   type: 'use-ability',
@@ -57,15 +74,17 @@ export const useAbility = defineAction<State, Event>()({
   legal(state, player): readonly UseAbility[] {
     const turn = hunterTurn(state);
     if (turn === undefined) return NONE;
-    const found: UseAbility[] = [];
+    let found: UseAbility[] | undefined;
     for (const ability of abilitiesOf(state, hunterAt(state, turn.hunter))) {
       const activated = hunterAbility(ability)?.activated;
-      if (activated === undefined) continue;
+      if (activated === undefined || refusesMoment(state, turn, ability, activated) !== undefined) continue;
       for (const use of activated.uses(state, turn)) {
-        if (refuses(state, turn, ability, use) === undefined) found.push({ type: 'use-ability', player, ability, ...use });
+        if (activated.refuses(state, turn, use) !== undefined) continue;
+        found ??= [];
+        found.push(sharedUse(player, ability, use));
       }
     }
-    return found;
+    return found ?? NONE;
   },
 
   check(state, { ability, direction, quadrant, removed }) {

@@ -42,7 +42,9 @@ export const useAgentAbility = defineAction<State, Event>()({
     if (!isStartOfAgentTurn(state)) return NONE;
     const agent = agentAt(state, state.activeAgent);
     const ability = agentCard(agent.secret.character)?.abilities[0] as string;
-    const uses = agentAbility(ability)?.activated?.uses(state, agent) ?? [];
+    const activated = agentAbility(ability)?.activated;
+    if (activated === undefined) return NONE;
+    const uses = activated.uses(state, agent);
     const open = uses.filter((use) => refuses(state, ability, use) === undefined);
     return open.length === 0 ? NONE : open.map((use) => ({ type: 'use-agent-ability', player, ability, ...use }));
   },

@@ -20,7 +20,12 @@ import type { HunterState, HunterTurn, State } from '../schema.js';
 import { activeAbilities } from './rolls.js';
 
 /** Spaces that a hunter may walk: in any way, and on road alone. */
-export function walkLimits(state: State, hunter: HunterState): { most: number; mostOnRoad: number } {
+export interface WalkLimits {
+  most: number;
+  mostOnRoad: number;
+}
+
+export function walkLimits(state: State, hunter: HunterState): WalkLimits {
   if (hunter.stunned) return { most: STUNNED_MOVE, mostOnRoad: STUNNED_MOVE };
   let most = NORMAL_MOVE;
   let mostOnRoad = NORMAL_MOVE;

@@ -4,10 +4,9 @@ import type { Topology } from '../board/topology.js';
 import { distanceBetween } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { type Refusal, refuse } from '../refusals.js';
-import { agentAt, hunterAt, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
-import type { HunterState, HunterTurn, State } from '../schema.js';
-import { moveLimits } from './agent-turn.js';
-import { canStillEnd, walkLimits } from './reach.js';
+import { hunterAt, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
+import type { AgentState, HunterState, HunterTurn, State } from '../schema.js';
+import { canStillEnd, type WalkLimits } from './reach.js';
 
 /** What every step needs: an open space next to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4 */
 function refusesGround(state: State, topology: Topology, from: number, to: number, id: string): Refusal | undefined {
@@ -19,13 +18,17 @@ function refusesGround(state: State, topology: Topology, from: number, to: numbe
 }
 
 /** SO-7.4 to SO-7.9, SO-7.17 */
-export function refusesAgentStep(state: State, index: number, to: number, id: string): Refusal | undefined {
-  const topology = topologyOf(state);
-  const agent = agentAt(state, index);
+export function refusesAgentStep(
+  state: State,
+  topology: Topology,
+  agent: AgentState,
+  most: number,
+  to: number,
+  id: string,
+): Refusal | undefined {
   const { secret } = agent;
   const ground = refusesGround(state, topology, topology.at(secret.space), to, id);
   if (ground !== undefined) return ground;
-  const { most } = moveLimits(agent);
   if (secret.path.length - 1 >= most) return refuse('too-far', 'SO-7.17', `No more than ${most} spaces can be moved in this turn.`);
   const assaults = abilityOfAgent(agent).assault === true;
   // A traitor Beast that has come onto a hunter goes no further. SO-20.24
@@ -43,13 +46,19 @@ export function standsOnHunter(state: State, space: string): boolean {
 }
 
 /** SO-10.3, SO-13.2, SO-16.27, SO-17.32 */
-export function refusesHunterStep(state: State, turn: HunterTurn, to: number, id: string): Refusal | undefined {
-  const topology = topologyOf(state);
+export function refusesHunterStep(
+  state: State,
+  topology: Topology,
+  turn: HunterTurn,
+  limits: WalkLimits,
+  to: number,
+  id: string,
+): Refusal | undefined {
   const hunter = hunterAt(state, turn.hunter);
   if (hunter.space === null) return refuse('in-vehicle', 'SO-12.9', 'A hunter leaves the vehicle before it walks again in a later turn.');
   const ground = refusesGround(state, topology, topology.at(hunter.space), to, id);
   if (ground !== undefined) return ground;
-  const { most, mostOnRoad } = walkLimits(state, hunter);
+  const { most, mostOnRoad } = limits;
   const limit = turn.roadOnly && topology.isRoad(to) ? mostOnRoad : most;
   if (turn.steps >= limit) return refuse('too-far', hunter.stunned ? 'SO-13.2' : 'SO-10.3', `No more than ${limit} spaces.`);
   if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
