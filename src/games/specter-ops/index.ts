@@ -4,6 +4,7 @@ import { ACTIONS } from './actions/index.js';
 import { determinize } from './determinize.js';
 import { Setup, State } from './schema.js';
 import { start } from './setup.js';
+import { actionText, eventText, viewText } from './text.js';
 import { decisions, outcome } from './turn-order.js';
 import { view, viewEvent } from './view.js';
 
@@ -22,6 +23,7 @@ export const specterOps = defineGame({
   view,
   viewEvent,
   determinize,
+  text: { action: actionText, event: eventText, view: viewText },
 });
 
 export type { AgentAbility } from './abilities/agent-ability.js';

@@ -1,6 +1,6 @@
 // Who owes a decision, and how the game ended. Sections 5, 6, 18 and 20
 import type { Outcome } from '../../kernel/index.js';
-import { CLOCK } from './actions/time-out.js';
+import { CLOCK } from './actions/phases.js';
 import { agentAt, hunterAt } from './rules/tables.js';
 import type { Pause, State } from './schema.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { copyJson } from 'orrery-rules';
 import { Board, BROKEN_COVENANT, SHADOW_OF_BABEL } from 'orrery-rules/specter-ops';
-import { hasCell, cellsOf } from '../../../src/games/specter-ops/board/cell-set.js';
+import { cellsOf, hasCell } from '../../../src/games/specter-ops/board/cell-set.js';
 import { seesFrom, sightOf } from '../../../src/games/specter-ops/board/sight.js';
 import { compass, distanceBetween, Topology, UNREACHABLE } from '../../../src/games/specter-ops/board/topology.js';
 
@@ -69,8 +69,7 @@ describe('Boards', () => {
   });
 
   test('SO-3.12 SO-3.13 roads are two lanes wide, and crossings belong to both', () => {
-    const through = (cell: string) =>
-      covenant.board.roadSegments.filter(({ lanes }) => lanes.flat().includes(cell)).map(({ id }) => id);
+    const through = (cell: string) => covenant.board.roadSegments.filter(({ lanes }) => lanes.flat().includes(cell)).map(({ id }) => id);
     expect(through('M8')).toEqual(['R1', 'R2']);
     expect(through('P21')).toEqual(['R4', 'R7']);
     expect(through('S10')).toEqual([]);
@@ -162,9 +161,11 @@ describe('Line of sight', () => {
   test('SO-24.18 SO-24.19 a road space sees every space of its segments, and nobody sees a structure', () => {
     for (const topology of [covenant, babel]) {
       for (const { lanes } of topology.board.roadSegments) {
-        for (const from of lanes.flat()) for (const to of lanes.flat()) expect(hasCell(topology.sight[topology.at(from)] as Uint32Array, topology.at(to))).toBe(true);
+        for (const from of lanes.flat())
+          for (const to of lanes.flat()) expect(hasCell(topology.sight[topology.at(from)] as Uint32Array, topology.at(to))).toBe(true);
       }
-      for (const from of spaces(topology)) for (const cell of cellsOf(topology.sight[from] as Uint32Array)) expect(topology.isSpace(cell)).toBe(true);
+      for (const from of spaces(topology))
+        for (const cell of cellsOf(topology.sight[from] as Uint32Array)) expect(topology.isSpace(cell)).toBe(true);
     }
   });
 
@@ -190,7 +191,8 @@ describe('Line of sight', () => {
   test('SO-4.19 the table and the walk along the rays agree', () => {
     for (const from of spaces(covenant)) {
       const seen = sightOf(covenant, { from }, undefined);
-      for (const ray of covenant.rays(from)) for (const cell of ray.cells) expect(seesFrom(covenant, { from }, undefined, cell)).toBe(hasCell(seen, cell));
+      for (const ray of covenant.rays(from))
+        for (const cell of ray.cells) expect(seesFrom(covenant, { from }, undefined, cell)).toBe(hasCell(seen, cell));
     }
   });
 });

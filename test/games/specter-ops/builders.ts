@@ -1,6 +1,6 @@
 // Small ways to put a table in order for a test: `table` sets up, `take` acts, `agentTurn` and `hunterTurn` play a whole turn.
 import { copyJson, type ScriptedDraw, scriptedChance } from 'orrery-rules';
-import { specterOps, type SpecterOpsEvent, type SpecterOpsSetup, type SpecterOpsState } from 'orrery-rules/specter-ops';
+import { type SpecterOpsEvent, type SpecterOpsSetup, type SpecterOpsState, specterOps } from 'orrery-rules/specter-ops';
 
 export type State = SpecterOpsState;
 export type Event = SpecterOpsEvent;
@@ -134,7 +134,11 @@ export const END_AGENT = { type: 'end-agent-turn' };
 export const STOP = { type: 'end-movement' };
 export const END = { type: 'end-hunter-turn' };
 export const ATTACK = { type: 'attack', agent: 0 };
-export const begin = (hunter: string, player?: string) => ({ type: 'start-hunter-turn', hunter, ...(player === undefined ? {} : { player }) });
+export const begin = (hunter: string, player?: string) => ({
+  type: 'start-hunter-turn',
+  hunter,
+  ...(player === undefined ? {} : { player }),
+});
 
 /** The agent walks along the cells after its own. */
 export function moves(state: State, cells: readonly string[], dice: readonly ScriptedDraw[] = [], choice: object = {}) {

@@ -7,7 +7,7 @@ import { activeAbilities, declareAttack } from '../resolution/rolls.js';
 import { obstaclesOf } from '../resolution/watchers.js';
 import { hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';
-import { hunterTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
 
 /** Whether Pulse Cannon reaches an agent whose visible marker is on the board: known to everybody. SO-16.5 */
 function reachesThroughWalls(state: State, turn: HunterTurn, agent: number): boolean {
@@ -44,7 +44,7 @@ export const attack = defineAction<State, Event>()({
 
   legal(state, player) {
     const { turn } = state;
-    if (turn === null || turn.stage !== 'moved') return NONE;
+    if (turn === null || turn.stage !== 'moved' || player === CLOCK) return NONE;
     const found: { type: 'attack'; player: string; agent: number }[] = [];
     for (let agent = 0; agent < state.agents.length; agent++) {
       if (refuses(state, agent) === undefined) found.push({ type: 'attack', player, agent });

@@ -6,7 +6,7 @@ import type { Refusal } from '../refusals.js';
 import { refusesDrive, refusesRoad } from '../resolution/steps.js';
 import { agentAt, hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { hunterTurn, isStartOfAgentTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, isStartOfAgentTurn, wrongPhase } from './phases.js';
 import { actionsTo } from './shared-actions.js';
 
 const driveTo = actionsTo('drive');
@@ -26,6 +26,7 @@ export const drive = defineAction<State, Event>()({
   schema: z.strictObject({ type: z.literal('drive'), player: PlayerId, to: CellId }),
 
   legal(state, player) {
+    if (player === CLOCK) return NONE;
     const { turn } = state;
     const atTheWheel = turn === null ? state.override > 0 : turn.relay || (turn.stage === 'moving' && turn.beganInside);
     const refuses = atTheWheel ? driver(state) : undefined;

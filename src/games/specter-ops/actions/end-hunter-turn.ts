@@ -3,7 +3,7 @@ import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { endHunterTurn, endPetTurn, finishTurn } from '../resolution/hunter-turn.js';
 import type { State } from '../schema.js';
-import { hunterTurn, petTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, petTurn, wrongPhase } from './phases.js';
 import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('end-hunter-turn');
@@ -17,7 +17,7 @@ function mayEnd(state: State): boolean {
 export const endTurnOfHunter = defineAction<State, Event>()({
   type: 'end-hunter-turn',
   schema: z.strictObject({ type: z.literal('end-hunter-turn'), player: PlayerId }),
-  legal: (state, player) => (mayEnd(state) ? [plain(player)] : NONE),
+  legal: (state, player) => (player !== CLOCK && mayEnd(state) ? [plain(player)] : NONE),
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-10.13')),
   apply(state, _action, context) {
     if (petTurn(state) !== undefined) endPetTurn(state, context);
@@ -33,7 +33,7 @@ function maySkip(state: State): boolean {
 export const skipPet = defineAction<State, Event>()({
   type: 'skip-pet',
   schema: z.strictObject({ type: z.literal('skip-pet'), player: PlayerId }),
-  legal: (state, player) => (maySkip(state) ? [plainSkip(player)] : NONE),
+  legal: (state, player) => (player !== CLOCK && maySkip(state) ? [plainSkip(player)] : NONE),
   check: (state) => (maySkip(state) ? undefined : wrongPhase('SO-14.2')),
   apply: (state, _action, context) => finishTurn(state, context),
 });

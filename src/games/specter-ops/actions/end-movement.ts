@@ -6,7 +6,7 @@ import { endMovement } from '../resolution/hunter-turn.js';
 import { refusesDeclaration } from '../resolution/steps.js';
 import { hunterAt, hunterSpace } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { hunterTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
 import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('end-movement');
@@ -24,7 +24,7 @@ function refuses(state: State): Refusal | undefined {
 export const stopMoving = defineAction<State, Event>()({
   type: 'end-movement',
   schema: z.strictObject({ type: z.literal('end-movement'), player: PlayerId }),
-  legal: (state, player) => (refuses(state) === undefined ? [plain(player)] : NONE),
+  legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,
   apply: (state, _action, context) => endMovement(state, context),
 });

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../refusals.js';
 import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { hunterAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
 import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('enter-vehicle');
@@ -30,7 +30,7 @@ function refuses(state: State): Refusal | undefined {
 export const enterVehicle = defineAction<State, Event>()({
   type: 'enter-vehicle',
   schema: z.strictObject({ type: z.literal('enter-vehicle'), player: PlayerId }),
-  legal: (state, player) => (refuses(state) === undefined ? [plain(player)] : NONE),
+  legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,
 
   apply(state, _action, context) {

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../refusals.js';
 import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
 import { actionsTo } from './shared-actions.js';
 
 const leaveTo = actionsTo('leave-vehicle');
@@ -42,7 +42,7 @@ export const leaveVehicle = defineAction<State, Event>()({
   schema: z.strictObject({ type: z.literal('leave-vehicle'), player: PlayerId, to: CellId }),
 
   legal(state, player) {
-    if (state.phase !== 'hunter-turn' && state.phase !== 'agents-pet') return NONE;
+    if ((state.phase !== 'hunter-turn' && state.phase !== 'agents-pet') || player === CLOCK) return NONE;
     if (state.turn !== null && !(state.turn.beganInside && state.turn.stage !== 'moved')) return NONE;
     const topology = topologyOf(state);
     const found: { type: 'leave-vehicle'; player: string; to: string }[] = [];

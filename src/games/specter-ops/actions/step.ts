@@ -8,7 +8,7 @@ import { walkLimits } from '../resolution/reach.js';
 import { refusesAgentStep, refusesHunterStep, refusesPetStep } from '../resolution/steps.js';
 import { agentAt, hunterAt, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
 import { actionsTo } from './shared-actions.js';
 
 const stepTo = actionsTo('step');
@@ -44,7 +44,7 @@ export const step = defineAction<State, Event>()({
   schema: z.strictObject({ type: z.literal('step'), player: PlayerId, to: CellId }),
 
   legal(state, player) {
-    if (state.turn?.stage === 'moved') return NONE;
+    if (state.turn?.stage === 'moved' || player === CLOCK) return NONE;
     const figure = stepper(state);
     if (figure === undefined || figure.from < 0) return NONE;
     const topology = topologyOf(state);

@@ -4,11 +4,9 @@ import type { Event } from '../events.js';
 import { endHunterTurn, endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { hunterAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import { CLOCK, isPhase, wrongPhase } from './phases.js';
 import { plainActions } from './shared-actions.js';
 
-/** The player that a host's clock acts for. */
-export const CLOCK = 'computer';
 const plain = plainActions('time-out');
 
 function isTicking(state: State): boolean {

@@ -9,7 +9,7 @@ import { refusesDeclaration } from '../resolution/steps.js';
 import { hunterCan } from '../rules/status.js';
 import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
 import { DirectionSchema, HunterAbilityId, type HunterTurn, QuadrantSchema, type State } from '../schema.js';
-import { hunterTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
 
 /** Whether the ability is for now at all, whatever is said with it. SO-10.9, SO-10.12, SO-13.2, SO-13.8 */
 function refusesMoment(state: State, turn: HunterTurn, id: string, activated: ActivatedAbility): Refusal | undefined {
@@ -73,7 +73,7 @@ export const useAbility = defineAction<State, Event>()({
 
   legal(state, player): readonly UseAbility[] {
     const turn = hunterTurn(state);
-    if (turn === undefined) return NONE;
+    if (turn === undefined || player === CLOCK) return NONE;
     let found: UseAbility[] | undefined;
     for (const ability of abilitiesOf(state, hunterAt(state, turn.hunter))) {
       const activated = hunterAbility(ability)?.activated;

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../refusals.js';
 import { senseMotion } from '../rules/motion-sensor.js';
 import { agentAt, hunterAt, vehicleCan } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { hunterTurn, wrongPhase } from './phases.js';
+import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
 import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('use-vehicle-ability');
@@ -29,7 +29,7 @@ function refuses(state: State): Refusal | undefined {
 export const useVehicleAbility = defineAction<State, Event>()({
   type: 'use-vehicle-ability',
   schema: z.strictObject({ type: z.literal('use-vehicle-ability'), player: PlayerId }),
-  legal: (state, player) => (refuses(state) === undefined ? [plain(player)] : NONE),
+  legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,
   apply(state, _action, context) {
     if (state.turn !== null) state.turn.sensed = true;

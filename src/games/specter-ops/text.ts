@@ -1,0 +1,108 @@
+// Words for logs and terminals, and the board drawn with what the viewer may know.
+import { possiblePositions } from './belief/tracker.js';
+import { addCell, emptySet, hasCell } from './board/cell-set.js';
+import { smokeCover } from './board/sight.js';
+import { hunterCard } from './data/characters.js';
+import { equipmentCard } from './data/equipment.js';
+import type { Event } from './events.js';
+import { escapePoints, topologyOf } from './rules/tables.js';
+import type { State } from './schema.js';
+import type { View } from './view.js';
+
+const words = (id: string) => id.replaceAll('-', ' ');
+
+function particulars(fields: Record<string, unknown>): string {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return said.map(([name, value]) => ` ${words(name)} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`).join('');
+}
+
+export function actionText({ type, player, ...rest }: { type: string; player: string }): string {
+  return `${player}: ${words(type)}${particulars(rest)}`;
+}
+
+export function eventText({ type, rule: _rule, ...rest }: Event): string {
+  const { to: _to, ...shown } = rest as Record<string, unknown>;
+  return `${words(type)}${particulars(shown)}`;
+}
+
+/** What stands on a cell, the most telling first. */
+function symbols(view: View): Map<number, string> {
+  const topology = topologyOf(view);
+  const drawn = new Map<number, string>();
+  const put = (space: string | null | undefined, symbol: string) => {
+    if (space != null && topology.at(space) >= 0) drawn.set(topology.at(space), symbol);
+  };
+  for (const space of escapePoints(view as unknown as State)) put(space, 'E');
+  for (const { cell } of topology.board.supplyCaches) put(cell, '$');
+  for (const { site, completed } of view.objectives) put(site, completed ? 'x' : 'o');
+  for (const site of view.secret?.sites ?? []) if (!view.objectives.some((objective) => objective.site === site)) put(site, 'o');
+  for (const space of view.barriers) put(space, '%');
+  for (const { space, direction } of view.cameras) put(space, { N: '^', E: '>', S: 'v', W: '<' }[direction]);
+  put(view.vehicle?.space, 'V');
+  for (const { space } of view.pets) put(space, 'r');
+  for (const { marker } of view.agents) put(marker?.space, marker?.kind === 'visible' ? '@' : '?');
+  for (const { id, space, turned } of view.hunters) if (!turned) put(space, (hunterCard(id)?.name ?? id).slice(0, 1));
+  for (const { secret } of view.agents) put(secret?.space, '@');
+  return drawn;
+}
+
+/** The board: structures `#`, roads `=`, spaces `.`, smoke `~`, and `+` wherever the agent can be. */
+function drawBoard(view: View): string[] {
+  const topology = topologyOf(view);
+  const drawn = symbols(view);
+  const smoke = smokeCover(
+    topology,
+    view.smoke.map(({ space }) => topology.at(space)),
+  );
+  const shaded = emptySet(topology.rows);
+  if (view.agents[0]?.secret === null) for (const space of possiblePositions(view)) addCell(shaded, topology.at(space));
+  const letters = Array.from({ length: topology.columns }, (_, column) => String.fromCharCode(65 + column)).join(' ');
+  const lines = [`    ${letters}`];
+  for (let row = 0; row < topology.rows; row++) {
+    const cells: string[] = [];
+    for (let column = 0; column < topology.columns; column++) {
+      const cell = row * 32 + column;
+      const ground = topology.board.grid[row]?.[column] ?? ' ';
+      cells.push(drawn.get(cell) ?? (hasCell(shaded, cell) ? '+' : hasCell(smoke, cell) && ground !== '#' ? '~' : ground));
+    }
+    lines.push(`${String(row + 1).padStart(3)} ${cells.join(' ')}`);
+  }
+  return lines;
+}
+
+function agentLines(view: View): string[] {
+  return view.agents.flatMap(({ revealed, fatigued, marker, faceDown, sideways, faceUp, losses, secret }, index) => {
+    const name = index === 0 ? 'Agent' : 'Traitor';
+    const seen = marker === null ? 'not seen yet' : `${marker.kind === 'visible' ? 'visible on' : 'last seen on'} ${marker.space}`;
+    const open = faceUp.map(({ card, charges }) => `${equipmentCard(card)?.name ?? card} (${charges})`).join(', ');
+    const cards = `${faceDown} cards face down, ${sideways} sideways${open === '' ? '' : `, ${open} face up`}`;
+    const line = `${name}: ${revealed ?? 'unknown'}, ${seen}${fatigued ? ', fatigued' : ''}, hit ${losses} times, ${cards}`;
+    if (secret === null) return [line];
+    const hand = secret.cards.map(({ card, charges }) => `${equipmentCard(card)?.name ?? card} (${charges})`).join(', ');
+    return [
+      line,
+      `  in secret: ${secret.character} on ${secret.space}, ${secret.hitPoints} HP, path ${secret.path.join('-')}, hand ${hand}`,
+    ];
+  });
+}
+
+export function viewText(view: View): string {
+  const { vehicle, hunters, round, phase, result, role } = view;
+  const places = hunters.map(({ id, player, space, stunned, blind, turned }) => {
+    const state = [turned && 'traitor', stunned && 'stunned', blind !== null && 'blind'].filter(Boolean).join(', ');
+    return `${id} (${player}) ${space ?? 'in the vehicle'}${state === '' ? '' : `, ${state}`}`;
+  });
+  const done = view.objectives.filter(({ completed }) => completed).length;
+  return [
+    `Round ${round}, ${words(phase)}${role === null ? '' : `; your role: ${role}`}`,
+    ...drawBoard(view),
+    '  @ visible  ? last seen  + possible  V vehicle  o open objective  x completed  $ cache  E escape  ~ smoke  % barrier  ^>v< camera',
+    ...agentLines(view),
+    ...places,
+    vehicle === null
+      ? 'No vehicle yet'
+      : `${vehicle.id} on ${vehicle.space}, ${vehicle.driven} driven${vehicle.disabledBy === null ? '' : ', disabled'}`,
+    `${done} objectives completed, ${view.supplyCards} supply cards`,
+    ...(result === null ? [] : [`The ${result.winner} win: ${result.reason}`]),
+  ].join('\n');
+}

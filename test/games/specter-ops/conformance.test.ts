@@ -1,0 +1,19 @@
+import { specterOps } from 'orrery-rules/specter-ops';
+import { describeGame } from 'orrery-rules/testing';
+import { guided } from './guided.js';
+
+describeGame(specterOps, {
+  setups: [
+    { players: 2 },
+    { players: 3 },
+    { players: 4 },
+    { players: 5 },
+    { players: 2, contentSet: 'shadow-of-babel' },
+    { players: 3, contentSet: 'shadow-of-babel', timer: true },
+    { players: 4, contentSet: 'shadow-of-babel', printing: 'revised' },
+    { players: 5, contentSet: 'shadow-of-babel' },
+  ],
+  runs: 8,
+  games: 40,
+  choose: guided,
+});
