@@ -1,6 +1,7 @@
 import { specterOps } from 'orrery-rules/specter-ops';
 import { describeGame } from 'orrery-rules/testing';
 import { guided } from './guided.js';
+import { invariants } from './invariants.js';
 
 describeGame(specterOps, {
   setups: [
@@ -13,7 +14,8 @@ describeGame(specterOps, {
     { players: 4, contentSet: 'shadow-of-babel', printing: 'revised' },
     { players: 5, contentSet: 'shadow-of-babel' },
   ],
-  runs: 8,
-  games: 40,
+  runs: 16,
+  games: 120,
   choose: guided,
+  invariants,
 });
