@@ -33,7 +33,7 @@ export function determinize(view: View, viewer: Viewer, chance: Chance): Unseede
 }
 
 function emptySecret(): State['secret'] {
-  return { sites: [], completed: [], delayed: [], usedCaches: [], supplyDeck: [], traitor: null };
+  return { sites: [], completed: [], delayed: [], due: [], usedCaches: [], supplyDeck: [], traitor: null };
 }
 
 function drawHistory(view: View, index: number, chance: Chance): SecretHistory | undefined {
@@ -161,7 +161,7 @@ function fillBoardSecrets(state: Unseeded, view: View, past: SecretHistory | und
     secret.sites.push(drawn);
     secret.completed.push(completed || hidden);
   }
-  if (pending !== null) secret.delayed.push(pending.section);
+  if (pending !== null) (past?.hypothesis.due === true ? secret.due : secret.delayed).push(pending.section);
   const caches = past?.hypothesis.caches ?? 0;
   board.supplyCaches.forEach(({ id }, index) => {
     if ((caches & (1 << index)) !== 0) secret.usedCaches.push(id);

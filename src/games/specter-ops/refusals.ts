@@ -37,6 +37,7 @@ export type RefusalCode =
   | 'hunter-done'
   | 'must-follow-declaration'
   | 'mine-must-go-off'
+  | 'completion-must-be-shown'
   | 'not-in-this-game'
   | 'no-copies-left'
   | 'duplicate-hunter'

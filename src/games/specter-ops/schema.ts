@@ -303,8 +303,10 @@ export const State = z.strictObject({
     sites: Sites,
     /** By section, completions that are not shown yet included. SO-17.38 */
     completed: z.array(z.boolean()).max(4),
-    /** Completed in the last turn with Remote Trigger: shown when the next turn begins. */
+    /** Completed in this turn with Remote Trigger. SO-17.37 */
     delayed: z.array(z.int().min(1).max(4)),
+    /** Completed so in the turn before: to be shown at the start of this one. */
+    due: z.array(z.int().min(1).max(4)),
     usedCaches: z.array(z.string()),
     supplyDeck: z.array(EquipmentId),
     traitor: PlayerId.nullable(),

@@ -38,6 +38,6 @@ export function start(setup: Setup, _chance: Chance): Omit<State, 'random'> {
     pause: null,
     result: null,
     history: [],
-    secret: { sites: [], completed: [], delayed: [], usedCaches: [], supplyDeck: [], traitor: null },
+    secret: { sites: [], completed: [], delayed: [], due: [], usedCaches: [], supplyDeck: [], traitor: null },
   };
 }

@@ -419,8 +419,16 @@ describe('Unique cards', () => {
     expect([done.secret.completed[0], done.objectives[0]?.completed]).toEqual([true, false]);
     expect(specterOps.viewEvents(events, 'p2')).toEqual([]);
     expect(specterOps.view(done, 'p2')).toEqual(specterOps.view(state, 'p2'));
-    const { state: next, events: later } = series(done, [finish(), END_AGENT, begin('heat'), STOP, END, begin('gun'), STOP, END]);
-    expect([next.objectives[0]?.completed, types(later).includes('objective-completed')]).toEqual([true, true]);
+    const next = series(done, [finish(), END_AGENT, begin('heat'), STOP, END, begin('gun'), STOP, END]).state;
+    expect([refusal(next, { type: 'step', to: 'C21' }), refusal(next, finish())]).toEqual([
+      'completion-must-be-shown',
+      'completion-must-be-shown',
+    ]);
+    const { state: shown, events: later } = play(next, { type: 'show-completion', section: 1 });
+    expect([shown.objectives[0]?.completed, later]).toEqual([
+      true,
+      [{ type: 'objective-completed', section: 1, site: 'B19', rule: 'SO-9.12' }],
+    ]);
     expect(refusal(done, { type: 'complete-objective', section: 1 })).toBe('objective-done');
   });
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { CellId } from '../board/schema.js';
 import type { Event } from '../events.js';
-import { refuse } from '../refusals.js';
 import { finishMovement } from '../resolution/agent-movement.js';
+import { refusesGoingOn } from '../resolution/agent-turn.js';
 import { markerToCome, movementChoices, refusesChoice } from '../resolution/marker-choices.js';
 import { agentAt } from '../rules/tables.js';
 import { HunterId, type State } from '../schema.js';
@@ -29,7 +29,7 @@ export const finishMove = defineAction<State, Event>()({
 
   legal(state, player): readonly FinishMove[] {
     if (!isPhase(state, 'agent-before-moving')) return NONE;
-    if (agentAt(state, state.activeAgent).secret.mine?.due === true) return NONE;
+    if (refusesGoingOn(state, agentAt(state, state.activeAgent)) !== undefined) return NONE;
     const choices = movementChoices(state, state.activeAgent);
     if (choices.length === 1) return [plain(player)];
     return choices.map((choice): FinishMove => ({ type: 'finish-move', player, ...choice }));
@@ -38,7 +38,8 @@ export const finishMove = defineAction<State, Event>()({
   check(state, { shadowStep, holoDecoy, bladeStrike, pulseBlades }) {
     if (!isPhase(state, 'agent-before-moving')) return wrongPhase('SO-7.1');
     const index = state.activeAgent;
-    if (agentAt(state, index).secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine goes off first.');
+    const owed = refusesGoingOn(state, agentAt(state, index));
+    if (owed !== undefined) return owed;
     const choice = { shadowStep, holoDecoy, bladeStrike, pulseBlades };
     if (Object.values(choice).every((value) => value === undefined)) return undefined;
     return refusesChoice(state, index, markerToCome(state, index), choice, true);

@@ -18,6 +18,7 @@ import { enterVehicle } from './enter-vehicle.js';
 import { finishMove } from './finish-move.js';
 import { leaveVehicle } from './leave-vehicle.js';
 import { revealTraitor } from './reveal-traitor.js';
+import { showObjective } from './show-completion.js';
 import { startHunterTurn } from './start-hunter-turn.js';
 import { step } from './step.js';
 import { timeOut } from './time-out.js';
@@ -43,6 +44,7 @@ export const ACTIONS = [
   detonateMine,
   drawSupply,
   completeObjective,
+  showObjective,
   useAgentAbility,
   useEquipment,
   declareDestination,

@@ -7,6 +7,7 @@ import { equipmentModule } from '../equipment/index.js';
 import type { Context, Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { lookAgain, type MarkerChoice } from '../resolution/agent-movement.js';
+import { refusesGoingOn } from '../resolution/agent-turn.js';
 import { chargesOf, spendCharge } from '../resolution/equipment-use.js';
 import { hidingChoices, refusesChoice } from '../resolution/marker-choices.js';
 import { observe } from '../rules/history.js';
@@ -47,8 +48,7 @@ function refuses(state: State, id: string, target: EquipmentTarget): Refusal | u
     return refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for ${String(card.usableBy)} only.`);
   }
   const closesStart = !equipment.timing.includes('start-of-turn');
-  if (closesStart && agent.secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine goes off first.');
-  return wrongTarget;
+  return (closesStart ? refusesGoingOn(state, agent) : undefined) ?? wrongTarget;
 }
 
 function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined {

@@ -20,7 +20,7 @@ export interface Hypothesis {
   decoy: boolean;
   /** A completion that is not shown yet: section and site. SO-17.38 */
   pending: { section: number; site: number } | null;
-  /** It is shown now, as the turn begins. */
+  /** It was made in the turn before, and is shown before the agent moves on. */
   due: boolean;
   /** A mine lies where it will go off later. */
   mined: boolean;

@@ -23,7 +23,7 @@ export interface BeliefTracker {
 }
 
 /** Observations about earlier turns: the turns since then are reckoned anew. */
-const LOOKING_BACK: readonly Observation['kind'][] = ['recalled', 'mine'];
+const LOOKING_BACK: readonly Observation['kind'][] = ['recalled', 'mine', 'completed'];
 
 export class Tracker implements BeliefTracker {
   knowledge: Knowledge;
@@ -53,11 +53,7 @@ export class Tracker implements BeliefTracker {
     const goesOn = view.history.length >= history.length && isSame(view.history[history.length - 1], history[history.length - 1]);
     const fresh = view.history.slice(history.length);
     // Shown cards and told sites bear on earlier turns as well.
-    const looksBack = fresh.some(({ kind, agent }, index) => {
-      if (agent !== this.agent) return false;
-      // A completion right at the start of a turn may have been kept back in the turn before.
-      return LOOKING_BACK.includes(kind) || (kind === 'completed' && fresh[index - 1]?.kind === 'turn-began');
-    });
+    const looksBack = fresh.some(({ kind, agent }) => agent === this.agent && LOOKING_BACK.includes(kind));
     if (!goesOn || looksBack || told !== this.told) this.restart(view);
     else this.goOn(view, history.length);
   }
@@ -78,7 +74,6 @@ export class Tracker implements BeliefTracker {
     const own = agents[this.agent];
     const all = emptySet(this.knowledge.topology.rows);
     for (const { hypothesis, cells } of this.layer.values()) {
-      if (hypothesis.due) continue;
       join(all, moving ? underWay(this.knowledge, hypothesis, cells, own?.limited === true, own?.fatigued === true) : cells);
     }
     return all;

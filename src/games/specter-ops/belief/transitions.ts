@@ -153,15 +153,9 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
 
 function beginTurn(knowledge: Knowledge, seen: Of<'turn-began'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const { topology } = knowledge;
-  const { history, at } = moment;
+  const { at } = moment;
   const hypothesis = { ...before, stealth: false, surge: false, equipmentUsed: false };
-  const next = history[at + 1];
-  if (hypothesis.pending !== null) {
-    const { section, site } = hypothesis.pending;
-    const shown = next?.kind === 'completed' && next.section === section && topology.at(next.site) === site;
-    if (!shown) return [];
-    hypothesis.due = true;
-  }
+  if (hypothesis.pending !== null) hypothesis.due = true;
   const mine = knowledge.mines.find((blown) => blown.at > at);
   if (hypothesis.mined && mine !== undefined) {
     const set = seen.outside.some((space) => isWithin(topology.at(space), mine.cell, 0, MINE_REACH));
@@ -187,15 +181,14 @@ function isOfThisTurn({ history, at }: Moment, later: number): boolean {
 function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const used = { ...hypothesis, triggers: hypothesis.triggers + 1, equipmentUsed: true };
   if (hypothesis.due || !isHandPossible(knowledge, used)) return [];
-  const shown = shownNextTurn(moment);
-  if (shown === 'nothing') return [];
+  const { shown, open } = shownNextTurn(moment);
+  if (shown.length === 0 && !open) return [];
   const reach = reachOf(characterOf(hypothesis), moment.fatigued);
   const branches: Branch[] = [];
   knowledge.sites.forEach((sites, index) => {
-    if (shown === 'unknown' && sites.length > 1) return;
     for (const site of sites) {
-      const fits = shown === 'unknown' || (shown.section === index + 1 && knowledge.topology.at(shown.site) === site);
-      if (!fits) continue;
+      const isShown = shown.some((seen) => seen.section === index + 1 && knowledge.topology.at(seen.site) === site);
+      if (!isShown && (!open || sites.length > 1)) continue;
       const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
       branches.push([{ ...used, pending: { section: index + 1, site } }, near]);
     }
@@ -203,16 +196,19 @@ function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellS
   return branches;
 }
 
-/** The completion with which the agent's next turn begins, if that turn has begun. */
-function shownNextTurn({ history, at }: Moment): Of<'completed'> | 'nothing' | 'unknown' {
-  const { agent } = history[at] as Observation;
+/** The completions at the start of the agent's next turn, and whether there may yet be more. */
+function shownNextTurn({ history, at }: Moment): { shown: Of<'completed'>[]; open: boolean } {
+  const own = (history[at] as Observation).agent;
+  const shown: Of<'completed'>[] = [];
+  let begun = false;
   for (let later = at + 1; later < history.length; later++) {
     const other = history[later] as Observation;
-    if (other.kind !== 'turn-began' || other.agent !== agent) continue;
-    const next = history[later + 1];
-    return next?.kind === 'completed' ? next : 'nothing';
+    if (other.agent !== own) continue;
+    if (other.kind === 'turn-began') begun = true;
+    else if (begun && other.kind === 'completed') shown.push(other);
+    else if (begun && other.kind === 'moved') return { shown, open: false };
   }
-  return 'unknown';
+  return { shown, open: true };
 }
 
 function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypothesis, cells: CellSet, { fatigued }: Moment): Branch[] {
@@ -364,8 +360,8 @@ export function dividedFor(knowledge: Knowledge, hypothesis: Hypothesis, observa
 export function branchesOf(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const observation = moment.history[moment.at] as Observation;
   const { kind } = observation;
-  // A completion that is due is shown at once: what is seen instead rules it out.
-  if (hypothesis.due && kind !== 'completed') return [];
+  // A completion that is due is shown before the agent moves on.
+  if (hypothesis.due && kind === 'moved') return [];
   const transition = TRANSITIONS[kind] as Transition<typeof kind>;
   return dividedFor(knowledge, hypothesis, observation).flatMap((one) => transition(knowledge, observation as never, one, cells, moment));
 }

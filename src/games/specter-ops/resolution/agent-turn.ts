@@ -6,6 +6,7 @@ import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
 import { SURGE_MOVE } from '../equipment/adrenal-surge.js';
 import { HEALING_MOVE } from '../equipment/med-kit.js';
 import type { Context } from '../events.js';
+import { type Refusal, refuse } from '../refusals.js';
 import { observe } from '../rules/history.js';
 import { RESTING_MOVE } from '../rules/status.js';
 import { agentAt, escapePoints, topologyOf } from '../rules/tables.js';
@@ -33,19 +34,19 @@ export function beginAgentTurn(state: State, index: number, context: Context): v
   const outside = state.hunters.flatMap(({ space, turned }) => (space === null || turned ? [] : [space]));
   observe(state, { kind: 'turn-began', agent: index, outside });
   context.emit({ type: 'agent-turn-began', agent: index, rule: 'SO-7.1' });
-  if (index === 0) showDelayed(state, context);
+  if (index === 0) {
+    state.secret.due = state.secret.delayed;
+    state.secret.delayed = [];
+  }
   const { mine } = secret;
   if (mine !== null) mine.due = isInReachOfMine(state, mine.space, outside);
 }
 
-function showDelayed(state: State, context: Context): void {
-  const { delayed } = state.secret;
-  if (delayed.length === 0) return;
-  for (const section of delayed) {
-    observe(state, { kind: 'completed', agent: 0, section, site: state.secret.sites[section - 1] as string });
-    showCompletion(state, section, context);
-  }
-  state.secret.delayed = [];
+/** What must happen before the agent goes on from the start of its turn. SO-7.3, SO-17.30, SO-17.38 */
+export function refusesGoingOn(state: State, agent: AgentState): Refusal | undefined {
+  if (agent.secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine goes off first.');
+  const owed = state.activeAgent === 0 && state.secret.due.length > 0;
+  return owed ? refuse('completion-must-be-shown', 'SO-17.38', 'The completion of the turn before is shown first.') : undefined;
 }
 
 function isInReachOfMine(state: State, mine: string, outside: readonly string[]): boolean {

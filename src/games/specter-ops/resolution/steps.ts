@@ -6,6 +6,7 @@ import { NORMAL_MOVE } from '../data/characters.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { hunterAt, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
 import type { AgentState, HunterState, HunterTurn, State } from '../schema.js';
+import { refusesGoingOn } from './agent-turn.js';
 import { canStillEnd, type WalkLimits } from './reach.js';
 
 /** What every step needs: an open space next to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4 */
@@ -36,8 +37,7 @@ export function refusesAgentStep(
     return refuse('hunter-in-the-way', 'SO-20.24', 'The movement ends on a hunter.');
   }
   if (!assaults && standsOnHunter(state, id)) return refuse('hunter-in-the-way', 'SO-7.7', `A hunter stands on ${id}.`);
-  if (secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine goes off first.');
-  return undefined;
+  return refusesGoingOn(state, agent);
 }
 
 export function standsOnHunter(state: State, space: string): boolean {

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { Event } from '../events.js';
+import { refuse } from '../refusals.js';
+import { showCompletion } from '../resolution/objectives.js';
+import { observe } from '../rules/history.js';
+import type { State } from '../schema.js';
+import { isStartOfAgentTurn, wrongPhase } from './phases.js';
+
+function isOwed(state: State): boolean {
+  return isStartOfAgentTurn(state) && state.activeAgent === 0;
+}
+
+/**
+ * The agent shows what it completed a turn before with Remote Trigger: it must, before it goes on. To hunters this looks like any
+ * completion at the start of a turn. SO-17.37, SO-17.38
+ */
+export const showObjective = defineAction<State, Event>()({
+  type: 'show-completion',
+  schema: z.strictObject({ type: z.literal('show-completion'), player: PlayerId, section: z.int().min(1).max(4) }),
+
+  legal(state, player) {
+    if (!isOwed(state) || state.secret.due.length === 0) return NONE;
+    return state.secret.due.map((section) => ({ type: 'show-completion' as const, player, section }));
+  },
+
+  check(state, { section }) {
+    if (!isOwed(state)) return wrongPhase('SO-17.38');
+    return state.secret.due.includes(section) ? undefined : refuse('invalid-target', 'SO-17.38', 'No such completion is to be shown.');
+  },
+
+  apply(state, { section }, context) {
+    state.secret.due = state.secret.due.filter((other) => other !== section);
+    observe(state, { kind: 'completed', agent: 0, section, site: state.secret.sites[section - 1] as string });
+    showCompletion(state, section, context);
+  },
+});

@@ -1,0 +1,114 @@
+// Leaks planted on purpose: each is a branch of the game switched on here, and each is found by playing two worlds that look alike.
+import { defineGame, type Viewer } from 'orrery-rules';
+import { checkGame, type PropertyName } from 'orrery-rules/testing';
+import { ACTIONS } from '../../../src/games/specter-ops/actions/index.js';
+import { compass, distanceBetween } from '../../../src/games/specter-ops/board/topology.js';
+import { determinize } from '../../../src/games/specter-ops/determinize.js';
+import type { Event } from '../../../src/games/specter-ops/events.js';
+import { agentAt, topologyOf, vehicleCell } from '../../../src/games/specter-ops/rules/tables.js';
+import { Setup, State } from '../../../src/games/specter-ops/schema.js';
+import { start } from '../../../src/games/specter-ops/setup.js';
+import { decisions, outcome } from '../../../src/games/specter-ops/turn-order.js';
+import { type View, view, viewEvent } from '../../../src/games/specter-ops/view.js';
+import { guided } from './guided.js';
+
+type Kind = (typeof ACTIONS)[number];
+type Changes = { [Type in string]?: (kind: Kind) => Kind };
+
+function leaky(changes: Changes, shows: (state: State, seen: View) => View = (_state, seen) => seen) {
+  return defineGame({
+    id: 'specter-ops',
+    name: 'Specter Ops with a leak',
+    rulesVersion: '1.0.0',
+    schemas: { setup: Setup, state: State },
+    actions: ACTIONS.map((kind) => changes[kind.type]?.(kind) ?? kind) as unknown as typeof ACTIONS,
+    rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
+    viewers: ['referee'],
+    start,
+    decisions,
+    outcome,
+    view: (state: State, viewer: Viewer) => shows(state, view(state, viewer)),
+    viewEvent,
+    determinize: (seen: View, viewer: Viewer, chance) => determinize(seen, viewer, chance),
+  });
+}
+
+const isHunting = (state: State) => state.phase === 'hunter-turn' && state.turn !== null;
+const hidden = (state: State) => agentAt(state, 0).secret.space;
+
+const LEAKS: { leak: string; breaks: PropertyName; game: ReturnType<typeof leaky> }[] = [
+  { leak: 'nothing at all', breaks: 'view-hides-the-hidden', game: leaky({}) },
+  {
+    leak: 'a legal list without the space of the hidden agent',
+    breaks: 'view-hides-the-hidden',
+    game: leaky({
+      step: (kind) =>
+        ({
+          ...kind,
+          legal: (state: State, player: string) =>
+            (kind.legal as (state: State, player: string) => readonly { to: string }[])(state, player).filter(
+              ({ to }) => !isHunting(state) || to.charCodeAt(0) % 2 !== hidden(state).charCodeAt(0) % 2,
+            ),
+        }) as unknown as Kind,
+    }),
+  },
+  {
+    leak: 'a violation that names the space of the hidden agent',
+    breaks: 'view-hides-the-hidden',
+    game: leaky({
+      attack: (kind) =>
+        ({
+          ...kind,
+          check(state: State, action: never) {
+            const violation = (kind.check as (state: State, action: never) => { message: string } | undefined)(state, action);
+            return violation === undefined ? undefined : { ...violation, message: `${violation.message} Not from ${hidden(state)}.` };
+          },
+        }) as unknown as Kind,
+    }),
+  },
+  {
+    leak: 'an event that is told only near the hidden agent',
+    breaks: 'events-keep-secrets',
+    game: leaky({
+      step: (kind) =>
+        ({
+          ...kind,
+          apply(state: State, action: { to: string }, context: { emit(event: Event): void }) {
+            (kind.apply as (state: State, action: object, context: object) => void)(state, action, context);
+            const topology = topologyOf(state);
+            const near = isHunting(state) && distanceBetween(topology.at(action.to), topology.at(hidden(state))) <= 8;
+            if (near) context.emit({ type: 'closeness-told', close: true, rule: 'SO-16.28' });
+          },
+        }) as unknown as Kind,
+    }),
+  },
+  {
+    leak: 'a look ahead at the motion sensor',
+    breaks: 'view-hides-the-hidden',
+    game: leaky({}, (state, seen) => {
+      if (state.agents.length === 0 || seen.secret !== null) return seen;
+      return { ...seen, preview: compass(vehicleCell(state), topologyOf(state).at(hidden(state))) } as unknown as View;
+    }),
+  },
+  {
+    leak: 'how many secret steps could be undone',
+    breaks: 'view-hides-the-hidden',
+    game: leaky({}, (state, seen) =>
+      state.agents.length === 0 ? seen : ({ ...seen, undoable: agentAt(state, 0).secret.path.length } as unknown as View),
+    ),
+  },
+];
+
+describe('SO-24.20 SO-21.20 SO-21.21 SO-22.3 planted leaks', () => {
+  test.each(LEAKS)('$leak', ({ leak, breaks, game }) => {
+    const [result] = checkGame(game, {
+      setups: [{ players: 3 }, { players: 4 }],
+      runs: 12,
+      games: 1,
+      properties: [breaks],
+      choose: guided as never,
+      strangeIds: false,
+    }).properties;
+    expect(result).toMatchObject({ name: breaks, ok: leak === 'nothing at all' });
+  });
+});
