@@ -42,11 +42,7 @@ export const invariants: Record<string, (state: State, previous: State | undefin
     if (state.phase !== 'hunters' || previous?.phase !== 'agent-after-moving' || state.agents.length > 1) return true;
     const { marker, secret } = agentAt(previous, 0);
     if (marker?.kind !== 'visible') return true;
-    return (
-      marker.space === secret.space &&
-      (isSeen(lookoutOf(previous), topologyOf(previous).at(secret.space), secret.stealth) ||
-        secret.cards.length + agentAt(previous, 0).faceUp.length > 0)
-    );
+    return marker.space === secret.space && isSeen(lookoutOf(previous), topologyOf(previous).at(secret.space), secret.stealth);
   },
 
   'SO-24.10 what was revealed, completed or used stays so'(state, previous) {
