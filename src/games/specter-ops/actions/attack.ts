@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { activeAbilities } from '../abilities/hunters/active.js';
 import { seesFrom } from '../board/sight.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
-import { activeAbilities, declareAttack } from '../resolution/rolls.js';
+import { declareAttack } from '../resolution/rolls.js';
 import { obstaclesOf } from '../resolution/watchers.js';
 import { hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';

@@ -19,14 +19,15 @@ function stepper(state: State): { from: number; refuses(to: number, id: string):
   if (isPhase(state, 'agent-before-moving')) {
     const agent = agentAt(state, state.activeAgent);
     const { most } = moveLimits(agent);
-    return { from: topology.at(agent.secret.space), refuses: (to, id) => refusesAgentStep(state, topology, agent, most, to, id) };
+    const from = topology.at(agent.secret.space);
+    return { from, refuses: (to, id) => refusesAgentStep(state, topology, agent, most, from, to, id) };
   }
   const turn = hunterTurn(state);
   if (turn !== undefined) {
     const hunter = hunterAt(state, turn.hunter);
     const limits = walkLimits(state, hunter);
     const from = hunter.space === null ? -1 : topology.at(hunter.space);
-    return { from, refuses: (to, id) => refusesHunterStep(state, topology, turn, limits, to, id) };
+    return { from, refuses: (to, id) => refusesHunterStep(state, topology, turn, limits, from, to, id) };
   }
   const pets = petTurn(state);
   const steps = pets?.steps ?? (isPhase(state, 'agents-pet') ? state.petSteps : undefined);
@@ -48,8 +49,10 @@ export const step = defineAction<State, Event>()({
     const figure = stepper(state);
     if (figure === undefined || figure.from < 0) return NONE;
     const topology = topologyOf(state);
+    const neighbours = topology.neighbours[figure.from] as readonly number[];
     const found: { type: 'step'; player: string; to: string }[] = [];
-    for (const to of topology.neighbours[figure.from] ?? []) {
+    for (let index = 0; index < neighbours.length; index++) {
+      const to = neighbours[index] as number;
       const id = topology.ids[to] as string;
       if (figure.refuses(to, id) === undefined) found.push(stepTo(player, id));
     }

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import type { AbilityUse, ActivatedAbility } from '../abilities/hunter-ability.js';
+import { printedAbilities } from '../abilities/hunters/active.js';
 import { hunterAbility } from '../abilities/hunters/index.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { endMovement } from '../resolution/hunter-turn.js';
 import { refusesDeclaration } from '../resolution/steps.js';
-import { hunterCan } from '../rules/status.js';
+import { isSwitchedOn } from '../rules/status.js';
 import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
 import { DirectionSchema, HunterAbilityId, type HunterTurn, QuadrantSchema, type State } from '../schema.js';
 import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
@@ -21,7 +22,7 @@ function refusesMoment(state: State, turn: HunterTurn, id: string, activated: Ac
   }
   const hunter = hunterAt(state, turn.hunter);
   if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'A stunned hunter uses no abilities.');
-  if (!hunterCan(state, hunter, id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
+  if (!isSwitchedOn(state, hunter, id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
   return activated.moment === 'instead-of-moving' && elsewhere ? refusesDeclaration(hunter) : undefined;
 }
@@ -52,18 +53,15 @@ const UseAbility = z.strictObject({
 });
 type UseAbility = z.infer<typeof UseAbility>;
 
-const usesOf = memoize((_player: string) => new Map<string, UseAbility>());
+/** Frozen actions for the ways to use an ability that never change, by player; lists that do change are made anew. */
+const shared = new WeakMap<readonly AbilityUse[], (player: string) => readonly UseAbility[]>();
 
-/** One frozen object for each thing that can be said. */
-function sharedUse(player: string, ability: string, { direction, quadrant, removed }: AbilityUse): UseAbility {
-  const known = usesOf(player);
-  const key = `${ability} ${direction ?? ''}${quadrant ?? ''} ${removed ?? ''}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const said = useOf({ direction, quadrant, removed });
-  const action: UseAbility = Object.freeze({ type: 'use-ability', player, ability, ...said });
-  if (known.size < 4096) known.set(key, action);
-  return action;
+function sharedUses(player: string, ability: string, uses: readonly AbilityUse[]): readonly UseAbility[] {
+  const make = (whose: string) => uses.map((use): UseAbility => Object.freeze({ type: 'use-ability', player: whose, ability, ...use }));
+  if (!Object.isFrozen(uses)) return make(player);
+  const known = shared.get(uses) ?? memoize(make);
+  shared.set(uses, known);
+  return known(player);
 }
 
 /** An ability that the hunter's player chooses to use. Section 16 */
@@ -75,13 +73,14 @@ export const useAbility = defineAction<State, Event>()({
     const turn = hunterTurn(state);
     if (turn === undefined || player === CLOCK) return NONE;
     let found: UseAbility[] | undefined;
-    for (const ability of abilitiesOf(state, hunterAt(state, turn.hunter))) {
-      const activated = hunterAbility(ability)?.activated;
-      if (activated === undefined || refusesMoment(state, turn, ability, activated) !== undefined) continue;
-      for (const use of activated.uses(state, turn)) {
-        if (activated.refuses(state, turn, use) !== undefined) continue;
+    for (const { id, activated } of printedAbilities(state, hunterAt(state, turn.hunter))) {
+      if (activated === undefined || refusesMoment(state, turn, id, activated) !== undefined) continue;
+      const uses = activated.uses(state, turn);
+      const actions = sharedUses(player, id, uses);
+      for (let index = 0; index < uses.length; index++) {
+        if (activated.refuses(state, turn, uses[index] as AbilityUse) !== undefined) continue;
         found ??= [];
-        found.push(sharedUse(player, ability, use));
+        found.push(actions[index] as UseAbility);
       }
     }
     return found ?? NONE;

@@ -1,5 +1,6 @@
 // The end of an agent's movement: markers, announcements, and what the cards make of them. SO-8.1 to SO-8.12
 import { abilityOfAgent } from '../abilities/agents/index.js';
+import { activeAbilities } from '../abilities/hunters/active.js';
 import { watches } from '../board/sight.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Context } from '../events.js';
@@ -13,7 +14,7 @@ import { loseHitPoints } from './damage.js';
 import { isAutomaticMiss, throwDice, totalOf } from './dice.js';
 import { spendCharge } from './equipment-use.js';
 import { placeMarker } from './markers.js';
-import { activeAbilities, beginRoll } from './rolls.js';
+import { beginRoll } from './rolls.js';
 import { sceneOf } from './watchers.js';
 
 /** What the agent player says along with a movement, or with equipment that hides the agent. SO-22.5 */

@@ -1,5 +1,6 @@
 // An agent's turn from its first moment to its last. Sections 7, 8 and 9
 import { abilityOfAgent } from '../abilities/agents/index.js';
+import { activeAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
@@ -13,7 +14,6 @@ import { agentAt, escapePoints, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { endGame } from './ending.js';
 import { completedCount, isInRange, showCompletion } from './objectives.js';
-import { activeAbilities } from './rolls.js';
 
 /** How near a hunter sets a mine off. SO-17.30 */
 export const MINE_REACH = 4;

@@ -1,5 +1,6 @@
 // A hunter's turn from its first moment to its last. Sections 10, 11 and 14
 import { abilityOfAgent } from '../abilities/agents/index.js';
+import { activeAbilities } from '../abilities/hunters/active.js';
 import { seesFrom, type Watcher, watches } from '../board/sight.js';
 import { distanceBetween } from '../board/topology.js';
 import { LAST_ROUND } from '../data/content-sets.js';
@@ -14,7 +15,6 @@ import { loseHitPoints } from './damage.js';
 import { endGame } from './ending.js';
 import { placeMarker } from './markers.js';
 import { declaredEnds } from './reach.js';
-import { activeAbilities } from './rolls.js';
 import { obstaclesOf, sceneOf, watcherOf } from './watchers.js';
 
 /** SO-6.1, SO-6.8 */

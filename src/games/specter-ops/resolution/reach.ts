@@ -1,4 +1,6 @@
 // How far hunters come, and where a declared movement may end. SO-10.3, SO-12.2, SO-13.2, SO-16.27, SO-17.33, SO-17.34
+
+import { activeAbilities } from '../abilities/hunters/active.js';
 import {
   type CellSet,
   cellsOf,
@@ -17,7 +19,6 @@ import { cellsAt } from '../rules/history.js';
 import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterCell, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
 import type { HunterState, HunterTurn, State } from '../schema.js';
-import { activeAbilities } from './rolls.js';
 
 /** Spaces that a hunter may walk: in any way, and on road alone. */
 export interface WalkLimits {

@@ -1,27 +1,16 @@
 // Dice that a hunter rolls, and the chance of a traitor to have one rolled again. SO-11.10 to SO-11.20, SO-20.21
 import { abilityOfAgent } from '../abilities/agents/index.js';
-import type { HunterAbility } from '../abilities/hunter-ability.js';
-import { hunterAbility } from '../abilities/hunters/index.js';
+import { activeAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Context } from '../events.js';
-import { fatigue, hunterCan } from '../rules/status.js';
-import { abilitiesOf, agentAt, contentOf, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
+import { fatigue } from '../rules/status.js';
+import { agentAt, contentOf, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { HunterRoll, HunterState, State } from '../schema.js';
 import { loseHitPoints } from './damage.js';
 import { explode, isAutomaticMiss, throwDice, totalOf } from './dice.js';
 
 /** What Velocity Blade takes from attacks. SO-26.13 */
 const VELOCITY = -3;
-
-/** The abilities that work for a hunter now. */
-export function activeAbilities(state: State, hunter: HunterState): HunterAbility[] {
-  const active: HunterAbility[] = [];
-  for (const id of abilitiesOf(state, hunter)) {
-    const ability = hunterAbility(id);
-    if (ability !== undefined && hunterCan(state, hunter, id)) active.push(ability);
-  }
-  return active;
-}
 
 export function attackDistance(state: State, hunterIndex: number, agentIndex: number): number {
   return distanceBetween(hunterCell(state, hunterAt(state, hunterIndex)), topologyOf(state).at(agentAt(state, agentIndex).secret.space));

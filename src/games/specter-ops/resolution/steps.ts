@@ -24,11 +24,12 @@ export function refusesAgentStep(
   topology: Topology,
   agent: AgentState,
   most: number,
+  from: number,
   to: number,
   id: string,
 ): Refusal | undefined {
   const { secret } = agent;
-  const ground = refusesGround(state, topology, topology.at(secret.space), to, id);
+  const ground = refusesGround(state, topology, from, to, id);
   if (ground !== undefined) return ground;
   if (secret.path.length - 1 >= most) return refuse('too-far', 'SO-7.17', `No more than ${most} spaces can be moved in this turn.`);
   const assaults = abilityOfAgent(agent).assault === true;
@@ -51,12 +52,13 @@ export function refusesHunterStep(
   topology: Topology,
   turn: HunterTurn,
   limits: WalkLimits,
+  from: number,
   to: number,
   id: string,
 ): Refusal | undefined {
   const hunter = hunterAt(state, turn.hunter);
   if (hunter.space === null) return refuse('in-vehicle', 'SO-12.9', 'A hunter leaves the vehicle before it walks again in a later turn.');
-  const ground = refusesGround(state, topology, topology.at(hunter.space), to, id);
+  const ground = refusesGround(state, topology, from, to, id);
   if (ground !== undefined) return ground;
   const { most, mostOnRoad } = limits;
   const limit = turn.roadOnly && topology.isRoad(to) ? mostOnRoad : most;

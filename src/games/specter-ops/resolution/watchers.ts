@@ -1,9 +1,8 @@
 // Every hunter as a viewer, with all the places it looks from at this moment. SO-4.15, SO-12.30, SO-16.2, SO-16.22
-import { hunterAbility } from '../abilities/hunters/index.js';
+import { activeAbilities } from '../abilities/hunters/active.js';
 import { type Obstacles, obstacles, type Viewpoint, type Watcher } from '../board/sight.js';
 import { cellsAt } from '../rules/history.js';
-import { hunterCan } from '../rules/status.js';
-import { abilitiesOf, hunterAt, hunterCell, topologyOf, vehicleCan, vehicleCell } from '../rules/tables.js';
+import { hunterAt, hunterCell, topologyOf, vehicleCan, vehicleCell } from '../rules/tables.js';
 import type { HunterState, Scene, State } from '../schema.js';
 
 /** Barriers and smoke, or `undefined` when there are none: the fast way through every sight query. */
@@ -21,9 +20,10 @@ export function watcherOf(state: State, index: number): Watcher | undefined {
   if (hunter.turned || hunter.blind !== null) return undefined;
   const at = hunterCell(state, hunter);
   const viewpoints: Viewpoint[] = [ownViewpoint(state, hunter, index, at)];
-  for (const id of abilitiesOf(state, hunter)) {
-    const further = hunterAbility(id)?.viewpoints;
-    if (further !== undefined && hunterCan(state, hunter, id)) viewpoints.push(...further(state));
+  const active = activeAbilities(state, hunter);
+  for (let at = 0; at < active.length; at++) {
+    const further = active[at]?.viewpoints;
+    if (further !== undefined && state.cameras.length > 0) viewpoints.push(...further(state));
   }
   if (hunter.id === 'puppet' && vehicleCan(state, 'puppet-link')) viewpoints.push({ from: vehicleCell(state) });
   return { hunter: index, at, viewpoints };
@@ -44,10 +44,7 @@ function seesThroughStructures(state: State, hunter: HunterState, index: number)
   const { turn } = state;
   if (turn === null || turn.hunter !== index || turn.stage !== 'moved') return false;
   const { steps } = turn;
-  return abilitiesOf(state, hunter).some((id) => {
-    const most = hunterAbility(id)?.thermalAfter;
-    return most !== undefined && steps <= most && hunterCan(state, hunter, id);
-  });
+  return activeAbilities(state, hunter).some(({ thermalAfter }) => thermalAfter !== undefined && steps <= thermalAfter);
 }
 
 export function watchersOf(state: State): Watcher[] {
@@ -67,6 +64,7 @@ export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
       hunter,
       at: ids[at] as string,
       from: viewpoints.map(({ from, only, except, thermal }) => {
+        if (only === undefined && except === undefined && thermal !== true) return ids[from] as string;
         const limits = `${only === undefined ? '' : `>${only}`}${except === undefined ? '' : `/${except}`}${thermal === true ? '*' : ''}`;
         return `${ids[from]}${limits}`;
       }),

@@ -11,10 +11,14 @@ export const RESTING_MOVE = 2;
 
 /** Whether the hunter has that ability and may use it. SO-13.2, SO-13.7, SO-13.8, SO-15.9 */
 export function hunterCan(state: State, hunter: HunterState, ability: string): boolean {
+  return isSwitchedOn(state, hunter, ability) && abilitiesOf(state, hunter).includes(ability);
+}
+
+/** The same of an ability that is known to be on the card. */
+export function isSwitchedOn(state: State, hunter: HunterState, ability: string): boolean {
   if (hunter.stunned || hunter.fatigued || hunter.turned) return false;
   const { omen } = state;
-  if (omen !== null && omen.ability === ability && omen.hunter === hunter.id) return false;
-  return abilitiesOf(state, hunter).includes(ability);
+  return omen === null || omen.ability !== ability || omen.hunter !== hunter.id;
 }
 
 /** Whether the agent has that ability and may use it. */

@@ -15,9 +15,17 @@ export function contentOf(state: Pick<State, 'content'>): ContentSet {
   return contentFrom(state.content);
 }
 
+// Most questions are about the game asked about last.
+let latestContent = '';
+let latestTopology: Topology | undefined;
+
 export function topologyOf(state: Pick<State, 'content' | 'board'>): Topology {
-  const { board } = state;
-  return board === null ? topologyFromContent(state.content) : topologyFromBoard(board);
+  const { board, content } = state;
+  if (board !== null) return topologyFromBoard(board);
+  if (content === latestContent && latestTopology !== undefined) return latestTopology;
+  latestTopology = topologyFromContent(content);
+  latestContent = content;
+  return latestTopology;
 }
 
 export function playerRules(state: Pick<State, 'players'>): PlayerCountRules {

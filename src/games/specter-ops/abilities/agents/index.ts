@@ -1,6 +1,6 @@
 // The list of agents' abilities, the traitor sides included: adding one is a file and a line here.
+import { memoize } from '../../../../kernel/index.js';
 import { agentCard } from '../../data/characters.js';
-import { agentCan } from '../../rules/status.js';
 import type { AgentState } from '../../schema.js';
 import type { AgentAbility } from '../agent-ability.js';
 import { boobyTraps } from '../traitors/booby-traps.js';
@@ -49,6 +49,7 @@ const NO_ABILITY: AgentAbility = { id: 'none', name: 'None', timing: 'always' };
 
 /** The ability that works for this agent now; every agent's card has one. SO-13.7 */
 export function abilityOfAgent(agent: AgentState): AgentAbility {
-  const id = agentCard(agent.secret.character)?.abilities[0] ?? '';
-  return agentCan(agent, id) ? (byId.get(id) ?? NO_ABILITY) : NO_ABILITY;
+  return agent.fatigued ? NO_ABILITY : abilityOf(agent.secret.character);
 }
+
+const abilityOf = memoize((character: string): AgentAbility => byId.get(agentCard(character)?.abilities[0] ?? '') ?? NO_ABILITY);

@@ -7,7 +7,7 @@ import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
 /** SO-16.21 */
 export const CAMERAS = 3;
 
-const fresh: readonly AbilityUse[] = DIRECTIONS.map((direction) => ({ direction }));
+const fresh: readonly AbilityUse[] = Object.freeze(DIRECTIONS.map((direction) => ({ direction })));
 
 /** The Watcher's cameras, and what they see. SO-16.21 to SO-16.26 */
 export const surveillance: HunterAbility = {
