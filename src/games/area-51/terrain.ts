@@ -51,9 +51,15 @@ const TERRAINS: Readonly<Record<Adjacency, (text: string) => Terrain>> = {
   four: memoize((text) => buildTerrain(readBoard(text), 'four'), 64),
 };
 
+// One game is played many decisions long.
+let latest: { text: string; adjacency: Adjacency; terrain: Terrain } | undefined;
+
 /** The tables of the board that a game is played on. */
-export function terrainOf(state: { board: string; options: { adjacency: Adjacency } }): Terrain {
-  return TERRAINS[state.options.adjacency](state.board);
+export function terrainOf({ board: text, options: { adjacency } }: { board: string; options: { adjacency: Adjacency } }): Terrain {
+  if (latest !== undefined && latest.text === text && latest.adjacency === adjacency) return latest.terrain;
+  const terrain = TERRAINS[adjacency](text);
+  latest = { text, adjacency, terrain };
+  return terrain;
 }
 
 function readBoard(text: string): Area51Board {
@@ -83,10 +89,16 @@ export function directionOf({ columns, rows, directions }: Terrain, from: number
   const across = columns[to] - columns[from];
   const down = rows[to] - rows[from];
   if (from === to || (across !== 0 && down !== 0 && Math.abs(across) !== Math.abs(down))) return undefined;
-  const x = Math.sign(across);
-  const y = Math.sign(down);
-  return directions.find((direction) => STRIDES[direction].x === x && STRIDES[direction].y === y);
+  const direction = COMPASS[1 + Math.sign(down)][1 + Math.sign(across)];
+  return directions.includes(direction) ? direction : undefined;
 }
+
+/** Directions by row and column: north-west first. The centre is no direction, and nobody asks for it. */
+const COMPASS: readonly (readonly Direction[])[] = [
+  ['north-west', 'north', 'north-east'],
+  ['west', 'north', 'east'],
+  ['south-west', 'south', 'south-east'],
+];
 
 /** The tables of a board whose rows are known to be of equal length and made of known symbols. */
 export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain {
