@@ -12,8 +12,13 @@ import { offersFor, WayOffers } from './offers.js';
 const MoveHuman = z.strictObject({ type: z.literal('move-human'), player: PlayerId, human: HumanId, to: Cell });
 type MoveHuman = z.infer<typeof MoveHuman>;
 
-const offers = offersFor(({ humanNeighbours, cells }, player) =>
-  HUMAN_IDS.map((human) => new WayOffers(humanNeighbours, (to): MoveHuman => ({ type: 'move-human', player, human, to: cells[to] }))),
+// All humans in one table: the cells of one follow those of the other.
+const offers = offersFor(
+  ({ humanNeighbours, cells, size }, player) =>
+    new WayOffers(
+      HUMAN_IDS.flatMap(() => humanNeighbours),
+      (to, from): MoveHuman => ({ type: 'move-human', player, human: HUMAN_IDS[Math.floor(from / size)], to: cells[to] }),
+    ),
 );
 
 /** Moves one active human one cell, once a turn, as many as the blue die allows. A51-9.1 to A51-9.7 */
@@ -32,10 +37,9 @@ export const moveHuman = defineAction<State, Area51Event>()({
       const human = humans[index];
       if (human.moved || human.thaw !== 'active') continue;
       const { cell } = human;
-      const ways = moves[index];
       const neighbours = terrain.humanNeighbours[cell];
       for (let way = 0; way < neighbours.length; way++) {
-        if (!isMarked(occupied, neighbours[way])) legal.push(ways.get(cell, way));
+        if (!isMarked(occupied, neighbours[way])) legal.push(moves.get(index * terrain.size + cell, way));
       }
     }
     return legal;

@@ -22,7 +22,7 @@ export class WayOffers<Action> {
 
   constructor(
     private readonly neighbours: readonly (readonly number[])[],
-    private readonly make: (to: number) => Action,
+    private readonly make: (to: number, from: number) => Action,
   ) {
     this.made = new Array(neighbours.length * MOST_NEIGHBOURS).fill(undefined);
   }
@@ -32,7 +32,7 @@ export class WayOffers<Action> {
     const index = from * MOST_NEIGHBOURS + way;
     const known = this.made[index];
     if (known !== undefined) return known;
-    const action = Object.freeze(this.make(this.neighbours[from][way]));
+    const action = Object.freeze(this.make(this.neighbours[from][way], from));
     this.made[index] = action;
     return action;
   }
