@@ -63,7 +63,7 @@ export function terrainOf({ board: text, options: { adjacency } }: { board: stri
 }
 
 function readBoard(text: string): Area51Board {
-  return text === 'default' ? freezeJson(DEFAULT_BOARD) : freezeJson(JSON.parse(text));
+  return text === 'default' ? DEFAULT_BOARD : freezeJson(JSON.parse(text));
 }
 
 /** Index of a cell, or `NOWHERE` beyond the edge. */
