@@ -77,11 +77,17 @@ export function distance({ columns, rows }: Terrain, from: number, to: number): 
   return Math.max(Math.abs(columns[from] - columns[to]), Math.abs(rows[from] - rows[to]));
 }
 
+/** Whether the distance of two cells is at most `range`; 0 counts too. */
+export function isWithin({ columns, rows }: Terrain, range: number, from: number, to: number): boolean {
+  const across = columns[from] - columns[to];
+  if (across > range || across < -range) return false;
+  const down = rows[from] - rows[to];
+  return down <= range && down >= -range;
+}
+
 /** Whether one cell is among the up to eight around another: whatever `adjacency` says, and across corners. A51-2.7 */
-export function surrounds({ columns, rows }: Terrain, cell: number, centre: number): boolean {
-  const across = columns[cell] - columns[centre];
-  const down = rows[cell] - rows[centre];
-  return across <= 1 && across >= -1 && down <= 1 && down >= -1 && cell !== centre;
+export function surrounds(terrain: Terrain, cell: number, centre: number): boolean {
+  return cell !== centre && isWithin(terrain, 1, cell, centre);
 }
 
 /** The direction of a straight line from one cell to another, if they lie on one. A51-6.3 */
@@ -142,7 +148,7 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
     neighbours,
     humanNeighbours: neighbours.map((cells) => cells.filter((to) => opensToHumans(kinds[to]))),
     landings: memoize((from) =>
-      indexes.filter((to) => to !== from && kinds[to] !== 'building' && distance(terrain, from, to) <= TELEPORT_RANGE),
+      indexes.filter((to) => to !== from && kinds[to] !== 'building' && isWithin(terrain, TELEPORT_RANGE, from, to)),
     ),
   };
   return terrain;
