@@ -82,10 +82,9 @@ export function alienBeside({ aliens }: State, terrain: Terrain, seat: number): 
   return false;
 }
 
-/** One bit for each cell, 32 to a number: set where a figure is. For whoever asks about many cells at once. */
-export function occupancy({ humans, aliens }: State, { size }: Terrain): readonly number[] {
-  const bits: number[] = [];
-  for (let first = 0; first < size; first += 32) bits.push(0);
+/** The cells with a figure, as set bits: for whoever asks about many cells at once. */
+export function occupancy({ humans, aliens }: State, { blank }: Terrain): readonly number[] {
+  const bits = blank.slice();
   for (let index = 0; index < humans.length; index++) mark(bits, humans[index].cell);
   for (let seat = 0; seat < aliens.length; seat++) mark(bits, aliens[seat].cell);
   return bits;

@@ -21,6 +21,8 @@ export interface Terrain {
   readonly rows: readonly number[];
   readonly kinds: readonly CellKind[];
   readonly ship: number;
+  /** One bit for each cell, 32 to a number, none of them set. */
+  readonly blank: readonly number[];
   /** Points that a step onto the cell costs. A51-5.1 */
   readonly costs: readonly number[];
   /** The component whose token has its home on the cell. A51-3.3 */
@@ -141,6 +143,7 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
     rows: cells.map(({ y }) => y),
     kinds,
     ship: kinds.indexOf('ship'),
+    blank: new Array<number>(Math.ceil(size / 32)).fill(0),
     costs: kinds.map((kind) => (kind === 'swamp' ? SWAMP_COST : STEP_COST)),
     components,
     directions,
