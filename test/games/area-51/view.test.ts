@@ -48,9 +48,10 @@ describe('View', () => {
     const text = area51.text
       .view(area51.view(scene({ stunned: { h2: ['frozen', 'p2'] }, holds: { p1: ['food'] } }), 'p1'), 'p1')
       .split('\n');
-    expect(text[1]).toBe('. A . # . . . . . . . f . . . # . . .');
-    expect(text[5]).toBe('. . . ~ ~ ~ . . . H . . . H ~ ~ . . .');
-    expect(text[9][2 * 13]).toBe('z');
+    expect(text[0]).toBe('   0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8');
+    expect(text[2]).toBe(' 1 . A . # . . . . . . . f . . . # . . .');
+    expect(text[6]).toBe(' 5 . . . ~ ~ ~ . . . H . . . H ~ ~ . . .');
+    expect(text[10][3 + 2 * 13]).toBe('z');
     expect(text).toContain('A p1 (1,1): food; charges 3, teleport yes, mind control ready');
   });
 

@@ -41,7 +41,9 @@ export const place = defineAction<State, Area51Event>()({
     const to = indexOf(terrain, cell);
     state.phase = 'part';
     state.decider = seat;
-    context.emit({ type: 'alien-placed', player: state.players[seat], by, from, to: terrain.cells[to], rule: 'A51-7.4' });
+    const player = state.players[seat];
+    const rule = by === player ? 'A51-7.4' : 'A51-7.5';
+    context.emit({ type: 'alien-placed', player, by, from, to: terrain.cells[to], rule });
     enter(state, terrain, seat, to, 'displacement', context);
   },
 });
