@@ -84,7 +84,7 @@ export const ticTacToe = defineGame({
   actions: [place],
   rules: { gameOver: 'TTT-4', notYourDecision: 'TTT-1' },
 
-  start: ({ players }) => ({ players, cells: Array<number>(9).fill(0), moves: 0, winner: null }),
+  start: ({ players }) => ({ players, cells: [0, 0, 0, 0, 0, 0, 0, 0, 0], moves: 0, winner: null }),
 
   decisions: ({ players, moves, winner }) => (winner !== null || moves === 9 ? [] : [players[moves % 2]]),
 

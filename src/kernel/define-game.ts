@@ -13,8 +13,9 @@ import { Rules } from './rules.js';
 import { InPlaceSimulation } from './simulation.js';
 import { plainText } from './text.js';
 
-// Our own instance: what a host sets on the global one does not reach the rules.
-const immer = new Immer({ autoFreeze: true });
+// Our own instance: what a host sets on the global one does not reach the rules. Freezing is ours too: states are
+// plain JSON, and `freezeJson` needs none of the questions that Immer has to ask of any value.
+const immer = new Immer({ autoFreeze: false });
 
 /**
  * Makes a game out of its definition: three drivers, views, parsing, all typed by what the definition infers.
@@ -34,16 +35,12 @@ export function defineGame<
   requireConsistent(definition);
   const rules = new Rules<State, Action>(definition);
   const viewers: readonly Viewer[] = Object.freeze(['spectator', ...(definition.viewers ?? [])]);
-  const actionSchema = z.discriminatedUnion(
-    'type',
-    definition.actions.map((action) => action.schema) as never,
-  ) as unknown as z.ZodType<Action>;
+  const actionSchema = unionOf(definition.actions) as z.ZodType<Action>;
   const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
 
   /** States that this library made are frozen; anything else is parsed before a rule reads it. */
   function trusted(state: State): State {
-    const ours = typeof state === 'object' && state !== null && Object.isFrozen(state);
-    return ours ? state : freezeJson(parseUntrusted(stateSchema, state, 'state'));
+    return isFrozen(state) ? state : freezeJson(parseUntrusted(stateSchema, state, 'state'));
   }
 
   /** Answers a question about a state; garbage that passed for a state is named instead of crashing the rules. */
@@ -58,23 +55,25 @@ export function defineGame<
   }
 
   function run(state: State, action: Action, options: RunOptions | undefined, emit: (event: Event) => void): State {
-    return ask(state, `the action`, (before) => {
+    return ask(state, 'the action', (before) => {
       const known = rules.readAction(action);
       rules.requireLegal(before, known);
       const seeded = new SeededChance({ ...before.random });
       const context: RecipeContext<Event> = { chance: options?.chance ?? seeded, emit };
       const definition = rules.definitionOf(known);
-      return immer.produce(before, (draft) => {
+      const after = immer.produce(before, (draft) => {
         definition.apply(draft as State, known, context);
         if (seeded.drawn) draft.random = seeded.random;
       });
+      return freezeJson(after);
     });
   }
 
   function requireViewer(state: { players: PlayerId[] }, viewer: Viewer): void {
     if (state.players.includes(viewer) || viewers.includes(viewer)) return;
     const known = [...state.players, ...viewers].join(', ');
-    throw new InvalidInputError('viewer', [{ path: [], message: `${JSON.stringify(viewer)} is none of ${known}` }]);
+    const shown = typeof viewer === 'string' ? JSON.stringify(viewer) : `a ${typeof viewer}`;
+    throw new InvalidInputError('viewer', [{ path: [], message: `${shown} is none of ${known}` }]);
   }
 
   function viewOf(state: State, viewer: Viewer): View {
@@ -120,15 +119,16 @@ export function defineGame<
 
     viewEvents(events, viewer) {
       const { viewEvent } = definition;
-      if (viewEvent === undefined) return [...events];
-      return rules.guard('viewEvent', () =>
-        events.map((event) => viewEvent(event, viewer)).filter((event) => event !== undefined),
-      ) as Event[];
+      return rules.guard('viewEvent', () => {
+        if (!Array.isArray(events)) throw new InvalidInputError('events', [{ path: [], message: 'expected a list of events' }]);
+        if (viewEvent === undefined) return [...events];
+        return events.map((event) => viewEvent(event, viewer)).filter((event) => event !== undefined);
+      }) as Event[];
     },
 
     determinize(view, viewer, seed) {
       const random = seedRandom(readSeed(seed));
-      const ours = typeof view === 'object' && view !== null && Object.isFrozen(view);
+      const ours = isFrozen(view);
       const visible = (ours ? view : readJson(view, 'view')) as View;
       const sample = definition.determinize ?? ((all: View) => copyJson(all) as unknown as Unseeded<State>);
       try {
@@ -170,4 +170,17 @@ export function defineGame<
   }
 
   return Object.freeze(game);
+}
+
+function unionOf(actions: readonly AnyActionDefinition[]): z.ZodType {
+  return z.discriminatedUnion('type', actions.map(({ schema }) => schema) as never);
+}
+
+/** Whether a value is a frozen object; a proxy may throw when it is asked, and is then none of ours. */
+function isFrozen(value: unknown): boolean {
+  try {
+    return typeof value === 'object' && value !== null && Object.isFrozen(value);
+  } catch {
+    return false;
+  }
 }

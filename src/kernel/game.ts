@@ -57,7 +57,9 @@ export interface WeightedState<State> {
 
 /** What a game says of itself in words, for logs and terminals. */
 export interface GameText<T extends GameTypes> {
+  /** One line: who does what. */
   action(action: T['action']): string;
+  /** One line: what happened. */
   event(event: T['event']): string;
   /** Several lines that draw what the viewer may know. */
   view(view: T['view'], viewer: Viewer): string;
@@ -127,6 +129,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   migrate(record: MatchRecord): MatchRecord | undefined;
 }
 
+/** How to start a simulation or a clone of one. */
 export interface SimulationOptions {
   /** Starts the copy's generator anew. Without it, the copy draws what the original would draw. */
   seed?: Seed;
@@ -136,13 +139,19 @@ export interface SimulationOptions {
 export interface Simulation<T extends GameTypes = GameTypes> {
   /** The state itself, changed in place by `apply`: read it, never write to it, copy what must last. */
   readonly state: T['state'];
+  /** Who owes or may make a decision now; empty exactly when the game is over. */
   decisions(): PlayerId[];
+  /** Every action that `check` accepts. Hand one of them back to `apply` as it is: it then needs no parsing. */
   legalActions(player?: PlayerId): T['action'][];
+  /** Why the action may not be taken now, or `undefined` if it may. */
   check(action: T['action']): Violation<T['code']> | undefined;
   /** Takes an action. @throws IllegalActionError, InvalidInputError as `reduce` does, with nothing changed. */
   apply(action: T['action']): void;
+  /** How the game ended; defined exactly when nobody has a decision. */
   outcome(): Outcome | undefined;
+  /** What that viewer may know, as a copy that later actions do not change. */
   view(viewer: Viewer): T['view'];
+  /** Another simulation that goes on from here on its own; `seed` starts its generator anew. */
   clone(options?: SimulationOptions): Simulation<T>;
 }
 

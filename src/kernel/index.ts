@@ -19,4 +19,4 @@ export { createMatch, type Match, type MatchEntry, type MatchOptions } from './m
 export { memoize } from './memoize.js';
 export { parseUntrusted } from './parse.js';
 export { PlayerId, playersField, type Viewer } from './players.js';
-export { MatchRecord, parseRecord, RECORD_FORMAT, type Replay, replay } from './record.js';
+export { MatchRecord, parseRecord, RECORD_FORMAT, type Replay, replay, type TypesOf } from './record.js';

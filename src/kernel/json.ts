@@ -36,10 +36,17 @@ export function copyJson<T>(value: T): T {
 
 /** Freezes a JSON value through and through; what is frozen already is taken to be frozen all the way down. */
 export function freezeJson<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const key of Object.keys(value)) freezeJson((value as Record<string, unknown>)[key]);
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) freezeLevel(value as Record<string, unknown> | unknown[]);
   return value;
+}
+
+function freezeLevel(value: Record<string, unknown> | unknown[]): void {
+  Object.freeze(value);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) freezeJson(value[index]);
+  } else {
+    for (const key in value) freezeJson(value[key]);
+  }
 }
 
 /** JSON text with the keys of every object in order, so that equal values have equal texts. */

@@ -14,6 +14,7 @@ export interface MatchEntry<T extends GameTypes = GameTypes> {
   readonly drew: boolean;
 }
 
+/** What a host allows in a match. */
 export interface MatchOptions {
   /**
    * How far `undo` goes back: `'free'` (default) to the start, `'before-chance'` not past an action in which dice or

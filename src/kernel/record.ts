@@ -53,7 +53,8 @@ export function replay<const Games extends readonly AnyGame[]>(record: unknown, 
   return play(game, upToDate(game, read)) as Replay<TypesOf<Games[number]>>;
 }
 
-type TypesOf<G> = G extends Game<infer T> ? T : never;
+/** The types of a game, or of any of several: `TypesOf<typeof area51>['state']`. */
+export type TypesOf<G> = G extends Game<infer T> ? T : never;
 
 function play(game: AnyGame, record: MatchRecord): Replay {
   const states = [attempt(undefined, 'The setup', () => game.start(record.setup, record.seed))];

@@ -118,8 +118,14 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     try {
       return run();
     } catch (error) {
-      if (error instanceof OrreryError) throw error;
-      throw new DefinitionError(`${this.source.id}: ${what} threw ${String((error as Error)?.message ?? error)}`, { cause: error });
+      throw this.blame(what, error);
     }
+  }
+
+  /** An error of ours as it is; any other as the fault of the game's code. */
+  blame(what: string, error: unknown): OrreryError {
+    if (error instanceof OrreryError) return error;
+    const message = error instanceof Error ? error.message : String(error);
+    return new DefinitionError(`${this.source.id}: ${what} threw "${message}"`, { cause: error });
   }
 }

@@ -1,8 +1,7 @@
 // The driver in place: the same recipes on a private mutable copy.
 import type { RecipeContext } from './action.js';
 import { SeededChance, seedRandom } from './chance.js';
-import type { AnyActionDefinition } from './definition.js';
-import { DefinitionError, IllegalActionError, OrreryError, type Violation } from './errors.js';
+import { DefinitionError, IllegalActionError, type Violation } from './errors.js';
 import type { GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { copyJson } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
@@ -11,7 +10,7 @@ import type { Rules } from './rules.js';
 const NOTHING_LISTED: readonly never[] = [];
 
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
-  state: T['state'];
+  readonly state: T['state'];
   private readonly context: RecipeContext;
   /** The last list of this very state: what is in it by identity needs no parsing. */
   private listed: readonly T['action'][] = NOTHING_LISTED;
@@ -29,46 +28,46 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   decisions(): PlayerId[] {
-    return this.rules.decisions(this.state);
+    return this.rules.guard('decisions', () => this.rules.decisions(this.state));
   }
 
   legalActions(player?: PlayerId): T['action'][] {
-    const legal = this.rules.legalActions(this.state, player);
-    this.listed = legal;
-    return legal;
+    try {
+      const legal = this.rules.legalActions(this.state, player);
+      this.listed = legal;
+      return legal;
+    } catch (error) {
+      throw this.rules.blame('legalActions', error);
+    }
   }
 
   check(action: T['action']): Violation<T['code']> | undefined {
-    return this.rules.check(this.state, this.read(action)) as Violation<T['code']> | undefined;
+    const known = this.listed.includes(action) ? action : this.rules.readAction(action);
+    return this.rules.guard('check', () => this.rules.check(this.state, known)) as Violation<T['code']> | undefined;
   }
 
   apply(action: T['action']): void {
     if (this.failed) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
-    const { rules, state, listed } = this;
-    let known = action;
-    let definition: AnyActionDefinition<T['state']>;
-    if (listed.includes(action)) {
-      definition = rules.definitionOf(action);
-      const violation = definition.check(state, action);
-      if (violation !== undefined) throw new IllegalActionError(violation, action);
-    } else {
-      known = rules.readAction(action);
-      definition = rules.definitionOf(known);
-      rules.requireLegal(state, known);
-    }
+    const { rules, state } = this;
+    let started = false;
     try {
+      const listed = this.listed.includes(action);
+      const known = listed ? action : rules.readAction(action);
+      const definition = rules.definitionOf(known);
+      // Whoever is in a list of this state has a decision; only the game's own check is left to make.
+      const violation = listed ? definition.check(state, known) : rules.check(state, known);
+      if (violation !== undefined) throw new IllegalActionError(violation, known);
+      started = true;
       definition.apply(state, known, this.context);
+      this.listed = NOTHING_LISTED;
     } catch (error) {
-      this.failed = true;
-      throw error instanceof OrreryError
-        ? error
-        : new DefinitionError(`The recipe of "${known.type}" threw ${String(error)}`, { cause: error });
+      this.failed = started;
+      throw rules.blame('the action', error);
     }
-    this.listed = NOTHING_LISTED;
   }
 
   outcome(): Outcome | undefined {
-    return this.rules.outcome(this.state);
+    return this.rules.guard('outcome', () => this.rules.outcome(this.state));
   }
 
   view(viewer: Viewer): T['view'] {
@@ -77,10 +76,6 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 
   clone(options?: SimulationOptions): Simulation<T> {
     return new InPlaceSimulation<T>(this.rules, this.viewOf, this.state, options);
-  }
-
-  private read(action: T['action']): T['action'] {
-    return this.listed.includes(action) ? action : this.rules.readAction(action);
   }
 }
 

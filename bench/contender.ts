@@ -1,0 +1,46 @@
+import { type AnyGame, type Chance, canonicalJson } from 'orrery-rules';
+
+/** One way to play random games, timed in a process of its own. */
+export interface Contender {
+  name: string;
+  /** Games in one timed round: about half a second's worth. */
+  games: number;
+  /** Plays one game, hands over its final state as text, and returns the number of its decisions. */
+  run(random: Chance, onFinal?: (final: string) => void): number;
+}
+
+/** The two drivers of a game, playing the same random games: list, pick, act, until nobody has a decision. */
+export function driverContenders(game: AnyGame, setup: { players: number }, games: { pure: number; inPlace: number }): Contender[] {
+  return [
+    {
+      name: `${game.id}/pure`,
+      games: games.pure,
+      run(random, onFinal) {
+        let state = game.start(setup, random.int(2 ** 32));
+        for (let decisions = 0; ; decisions++) {
+          const legal = game.legalActions(state);
+          if (legal.length === 0) {
+            onFinal?.(canonicalJson(state));
+            return decisions;
+          }
+          state = game.reduce(state, legal[random.int(legal.length)]);
+        }
+      },
+    },
+    {
+      name: `${game.id}/in-place`,
+      games: games.inPlace,
+      run(random, onFinal) {
+        const simulation = game.simulation(game.start(setup, random.int(2 ** 32)));
+        for (let decisions = 0; ; decisions++) {
+          const legal = simulation.legalActions();
+          if (legal.length === 0) {
+            onFinal?.(canonicalJson(simulation.state));
+            return decisions;
+          }
+          simulation.apply(legal[random.int(legal.length)]);
+        }
+      },
+    },
+  ];
+}

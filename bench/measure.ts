@@ -1,0 +1,41 @@
+// Runs one contender in this process and prints what it measured: the engine's caches hold nothing but this contender.
+import { checksum, seededChance } from 'orrery-rules';
+import { findContender } from './contenders/index.js';
+
+/** What one process measured. */
+export interface Measurement {
+  decisions: number;
+  /** Decisions per second in each timed round. */
+  rates: number[];
+  /** Of the final states of the first games: equal for contenders that play the same games. */
+  checksum: string;
+}
+
+const CHECKED_GAMES = 50;
+
+export function measure(name: string, seed: number, rounds: number, scale: number): Measurement {
+  const contender = findContender(name);
+  const games = Math.max(CHECKED_GAMES, Math.round(contender.games * scale));
+  const finals: string[] = [];
+  const checkRandom = seededChance(seed);
+  for (let game = 0; game < CHECKED_GAMES; game++) contender.run(checkRandom, (final) => finals.push(final));
+
+  // Warm-up: a round that is not counted.
+  const warmUp = seededChance(`${seed}/warm-up`);
+  for (let game = 0; game < games; game++) contender.run(warmUp);
+
+  const rates: number[] = [];
+  let decisions = 0;
+  for (let round = 0; round < rounds; round++) {
+    const random = seededChance(`${seed}/${round}`);
+    let taken = 0;
+    const before = performance.now();
+    for (let game = 0; game < games; game++) taken += contender.run(random);
+    rates.push((taken / (performance.now() - before)) * 1000);
+    decisions += taken;
+  }
+  return { decisions, rates, checksum: checksum(finals.join('\n')) };
+}
+
+const [name, seed, rounds, scale] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(measure(name, Number(seed), Number(rounds), Number(scale))));

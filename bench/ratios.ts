@@ -1,0 +1,22 @@
+/** A row that compares two contenders; `target` is the least that will do. */
+export interface Ratio {
+  name: string;
+  of: string;
+  to: string;
+  target: number;
+}
+
+const inPlaceVsPure = (game: string): Ratio => ({
+  name: `${game}/in-place-vs-pure`,
+  of: `${game}/in-place`,
+  to: `${game}/pure`,
+  target: 20,
+});
+
+export const RATIOS: readonly Ratio[] = [
+  { name: 'tic-tac-toe/pure-vs-boardgame.io', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/boardgame.io', target: 8 },
+  { name: 'tic-tac-toe/pure-vs-immer', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/immer', target: 0.8 },
+  { name: 'tic-tac-toe/in-place-vs-boardgame.io', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/boardgame.io', target: 100 },
+  { name: 'tic-tac-toe/in-place-vs-hand-written', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/hand-written', target: 0.5 },
+  inPlaceVsPure('area-51'),
+];

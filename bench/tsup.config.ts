@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup';
+
+// The bench measures the package as published: `orrery-rules` stays an import and resolves to dist.
+export default defineConfig({
+  entry: ['bench/run.ts', 'bench/measure.ts'],
+  outDir: '.cache/bench',
+  format: ['esm'],
+  target: 'es2022',
+  external: [/^orrery-rules/],
+  silent: true,
+});

@@ -1,0 +1,62 @@
+// What a document tells its reader to type.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CodeBlock } from './markdown.js';
+import { ROOT } from './run-example.js';
+
+/** What a line of a `sh` block asks for. */
+export type ShellLine =
+  | { kind: 'orrery'; args: string[]; exit: number }
+  | { kind: 'script'; script: string }
+  | { kind: 'install'; packages: string[] };
+
+/** Reads one line, `npm ci && npm test` as two. @throws Error for a command that nothing here can vouch for. */
+export function shellLines(line: string): ShellLine[] {
+  const exit = Number(/# exits with (\d)/.exec(line)?.[1] ?? 0);
+  const commands = line.replace(/(^|\s)#.*$/, '').trim();
+  if (commands === '') return [];
+  return commands.split('&&').map((command): ShellLine => {
+    const words = (command.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^(['"])(.*)\1$/, '$2'));
+    const [program, ...rest] = words[0] === 'npx' ? words.slice(1) : words;
+    if (program === 'orrery') return { kind: 'orrery', args: rest, exit };
+    if (program === 'npm' && rest[0] === 'run') return { kind: 'script', script: rest[1] ?? '' };
+    if (program === 'npm' && rest[0] === 'test') return { kind: 'script', script: 'test' };
+    if (program === 'npm' && rest[0] === 'ci') return { kind: 'install', packages: [] };
+    if (program === 'npm' && rest[0] === 'install')
+      return { kind: 'install', packages: rest.slice(1).filter((word) => !word.startsWith('-')) };
+    throw new Error(`"${command.trim()}" is neither orrery nor npm`);
+  });
+}
+
+const { name, scripts, dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+/** What is wrong with a line, or `undefined`; commands of the package's own program are run in `folder`, and their output goes to `output`. */
+export function shellFault(line: ShellLine, folder: string, output: string[]): string | undefined {
+  if (line.kind === 'script')
+    return Object.hasOwn(scripts, line.script) ? undefined : `there is no script "${line.script}" in package.json`;
+  if (line.kind === 'install') {
+    const strange = line.packages.filter((one) => one !== name && !Object.hasOwn({ ...dependencies, ...devDependencies }, one));
+    return strange.length === 0 ? undefined : `${strange.join(', ')} is no package that this project tests with`;
+  }
+  // A person at a terminal is needed to play; that the command and its options exist can be seen without one.
+  const args = line.args[0] === 'play' ? [...line.args, '--help'] : line.args;
+  const program = [
+    join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
+    '--tsconfig',
+    join(ROOT, 'tsconfig.json'),
+    join(ROOT, 'src', 'cli', 'main.ts'),
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+  output.push(...`${stdout}${stderr}`.split('\n'));
+  return status === line.exit ? undefined : `orrery ${args.join(' ')} ended with ${status} instead of ${line.exit}: ${stderr}`;
+}
+
+/** The lines of a shown output that the program did not print; `…` stands for any text. */
+export function missingOutput(block: CodeBlock, output: readonly string[]): string[] {
+  return block.lines.filter((line) => {
+    const parts = line.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const wanted = new RegExp(`^\\s*${parts.join('.*').trim()}\\s*$`);
+    return line.trim() !== '' && !output.some((printed) => wanted.test(printed));
+  });
+}
