@@ -4,9 +4,12 @@
  */
 export { ActionCard, ActionWord, HeroicCard, NormalCard, wordOf } from './action-cards.js';
 export { adjacentStations, Location, STATIONS, Station, Tile, Track, ZONES, Zone } from './board.js';
+export { spaceAlertCampaign } from './campaign/campaign-game.js';
+export { type CampaignScore, campaignScore } from './campaign/campaign-score.js';
 export type { Event as SpaceAlertEvent } from './events.js';
 export { explainMission } from './explain.js';
 export { spaceAlert } from './game.js';
+export { type LogPage, logLine, logPage } from './log.js';
 export { type MissionResult, missionState, resolveMission, type TurnReport } from './mission-file.js';
 export { MissionFile, type MissionFileInput } from './mission-schema.js';
 export { LOST_SCORE } from './outcome.js';

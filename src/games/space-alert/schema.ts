@@ -190,14 +190,14 @@ export const Campaign = z.strictObject({
   repairing: Count,
   /** Tiles repaired so far between these two missions, by zone. */
   repairedTiles: byZone(Count),
-  /** Squads that can fly, and squads that are disabled. */
-  squads: z.strictObject({ ready: z.int().min(0).max(2), disabled: z.int().min(0).max(2) }),
+  /** Squads that stay away from the present mission because they are disabled. */
+  squadsLeftOut: z.int().min(0).max(2),
   /** By seat: what each human proposes for the next mission. */
   proposals: z.array(Proposal.nullable()),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const Round = z.enum(['setup', 'action', 'resolution', 'repairs', 'proposals', 'stores', 'won', 'lost']);
+export const Round = z.enum(['setup', 'action', 'resolution', 'proposals', 'repairs', 'stores', 'won', 'lost']);
 export type Round = z.infer<typeof Round>;
 
 export const State = z.strictObject({

@@ -46,5 +46,5 @@ export function disabledSquads({ ship: { stores }, crew, campaign }: State): num
   const led = crew.filter((member) => member.squad === 'disabled').length;
   const stored = [stores.lowerRed, stores.upperBlue].filter((status) => status === 'disabled').length;
   // Squads left out of this mission of a campaign are still disabled. SA-11.24
-  return led + stored + (campaign?.squads.disabled ?? 0);
+  return led + stored + (campaign?.squadsLeftOut ?? 0);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineAction, NONE } from '../../../kernel/index.js';
+import { closeMission } from '../campaign/between.js';
 import type { Event } from '../events.js';
 import { resolveStep } from '../resolution/step.js';
 import { COMPUTER, Computer, type State } from '../schema.js';
@@ -18,5 +19,8 @@ export const advance = defineAction<State, Event>()({
     return { code: 'not-in-resolution', rule: 'SA-5.5', message: 'The steps of the mission are carried out after the action round.' };
   },
 
-  apply: (state, _action, { emit }) => resolveStep(state, emit),
+  apply(state, _action, { emit }) {
+    resolveStep(state, emit);
+    if (state.campaign !== null) closeMission(state, emit);
+  },
 });
