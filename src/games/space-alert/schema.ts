@@ -32,7 +32,7 @@ export type SquadStatus = z.infer<typeof SquadStatus>;
 export const Trip = z.enum(['other-half', 'other-arrow']);
 export type Trip = z.infer<typeof Trip>;
 
-/** Plans lie in slots 1 to 12: index 0 is slot 1. */
+/** Plans lie in slots 1 to 12, in a test run 1 to 7: index 0 is slot 1. */
 export const CrewMember = z.strictObject({
   id: CrewId,
   /** The human whose figure this is, or who decides for the android. */
@@ -40,7 +40,7 @@ export const CrewMember = z.strictObject({
   android: z.boolean(),
   /** An android's heroic card until it is placed. */
   heroic: HeroicCard.nullable(),
-  slots: z.array(PlannedCard.nullable()).length(12),
+  slots: z.array(PlannedCard.nullable()).min(7).max(12),
   /** Cards that a delay has pushed off the board. */
   discarded: z.array(PlannedCard),
   station: Location,

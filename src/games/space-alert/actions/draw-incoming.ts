@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import type { NormalCard } from '../action-cards.js';
 import type { Event } from '../events.js';
-import { plannerOf } from '../planning/boards.js';
+import { isPlanning, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
 const DrawIncoming = z.strictObject({ type: z.literal('drawIncoming'), player: PlayerId });
@@ -16,7 +16,7 @@ export const drawIncoming = defineAction<State, Event>()({
   schema: DrawIncoming,
 
   legal(state, player) {
-    const may = state.round === 'action' && plannerOf(state, player).credits > 0 && state.drawDeck.length > 0;
+    const may = isPlanning(state, player) && plannerOf(state, player).credits > 0 && state.drawDeck.length > 0;
     return may ? [drawingOf(player)] : NONE;
   },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { plannerOf } from '../planning/boards.js';
+import { isPlanning, plannerOf } from '../planning/boards.js';
 import { endOwnPhase } from '../planning/packets.js';
 import type { State } from '../schema.js';
 
@@ -19,7 +19,7 @@ export const nextPhase = defineAction<State, Event>()({
   type: 'nextPhase',
   schema: NextPhase,
 
-  legal: (state, player) => (state.round === 'action' && !isLast(state, player) ? [nextPhaseOf(player)] : NONE),
+  legal: (state, player) => (isPlanning(state, player) && !isLast(state, player) ? [nextPhaseOf(player)] : NONE),
 
   check(state, { player }) {
     if (state.round !== 'action') return { code: 'not-in-action-round', rule: 'SA-4.18', message: 'Phases belong to the action round.' };

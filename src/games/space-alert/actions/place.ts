@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { ACTION_CARDS, ActionCard, HALVES, Half, isHeroic } from '../action-cards.js';
 import type { Event } from '../events.js';
-import { closedSlot, mayPlanFor, memberOf, openSlots, plannerOf } from '../planning/boards.js';
+import { closedSlot, isPlanning, mayPlanFor, memberOf, openSlots, plannerOf } from '../planning/boards.js';
 import { CrewId, type CrewMember, type State } from '../schema.js';
 import { SlotNumber } from './slot-number.js';
 
@@ -44,7 +44,7 @@ export const place = defineAction<State, Event>()({
   schema: Place,
 
   legal(state, player) {
-    if (state.round !== 'action') return NONE;
+    if (!isPlanning(state, player)) return NONE;
     const { hand } = plannerOf(state, player);
     const legal: Place[] = [];
     for (const member of state.crew) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { ActionCard, isHeroic, NORMAL_CARDS, type NormalCard } from '../action-cards.js';
 import type { Event } from '../events.js';
-import { plannerOf } from '../planning/boards.js';
+import { isPlanning, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
 const TransferCard = z.strictObject({ type: z.literal('transfer'), player: PlayerId, card: ActionCard, to: PlayerId });
@@ -19,7 +19,7 @@ export const transfer = defineAction<State, Event>()({
   schema: TransferCard,
 
   legal(state, player) {
-    if (state.round !== 'action' || !state.transferOpen) return NONE;
+    if (!isPlanning(state, player) || !state.transferOpen) return NONE;
     const { hand, hasGiven } = plannerOf(state, player);
     if (hasGiven) return NONE;
     const legal: TransferCard[] = [];

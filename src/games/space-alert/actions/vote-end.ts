@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { endActionRound } from '../planning/announcing.js';
-import { plannerOf } from '../planning/boards.js';
+import { isPlanning, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
 const VoteEnd = z.strictObject({ type: z.literal('voteEnd'), player: PlayerId, agrees: z.boolean() });
@@ -24,7 +24,7 @@ export const voteEnd = defineAction<State, Event>()({
   schema: VoteEnd,
 
   legal(state, player) {
-    if (!isOpen(state)) return NONE;
+    if (!isOpen(state) || !isPlanning(state, player)) return NONE;
     const { yes, no } = votes(player);
     return [plannerOf(state, player).agrees ? no : yes];
   },

@@ -7,6 +7,11 @@ export function plannerOf(state: State, player: PlayerId): Planner {
   return state.planners[state.players.indexOf(player)];
 }
 
+/** Whether the player is a human in the action round. The computer plans nothing. */
+export function isPlanning({ round, players }: State, player: PlayerId): boolean {
+  return round === 'action' && players.includes(player);
+}
+
 export function memberOf(state: State, id: string): CrewMember | undefined {
   return state.crew.find((member) => member.id === id);
 }

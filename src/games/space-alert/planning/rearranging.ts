@@ -1,7 +1,7 @@
 // What taking back, moving and turning a card have in common. SA-4.10, SA-10.3, SA-10.21
 import type { PlayerId } from '../../../kernel/index.js';
 import type { CrewMember, State } from '../schema.js';
-import { closedSlot, mayRearrange, memberOf, openSlots } from './boards.js';
+import { closedSlot, isPlanning, mayRearrange, memberOf, openSlots } from './boards.js';
 
 /** Why the card of a slot may not be touched, `undefined` if it may. */
 export function untouchable(state: State, player: PlayerId, crew: string, slot: number) {
@@ -23,7 +23,7 @@ export function untouchable(state: State, player: PlayerId, crew: string, slot: 
 
 /** Calls back with every board and slot whose card the player may touch. */
 export function forEachTouchable(state: State, player: PlayerId, act: (member: CrewMember, slot: number, last: number) => void): void {
-  if (state.round !== 'action') return;
+  if (!isPlanning(state, player)) return;
   for (const member of state.crew) {
     if (!mayRearrange(state, player, member)) continue;
     const [first, last] = openSlots(state, player, member);
