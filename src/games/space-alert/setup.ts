@@ -12,9 +12,7 @@ import { TRAJECTORY_COUNT } from './trajectory.js';
 
 const BOX_IDS: ReadonlySet<string> = new Set(THREAT_CARDS.map(({ id }) => id));
 
-const Soundtrack = z.union([z.literal('random'), z.enum([...SOUNDTRACKS.keys()] as [string, ...string[]]), Timeline], {
-  error: 'expected "random", the id of a soundtrack or a timeline of one\'s own',
-});
+const Soundtrack = z.enum(['random', ...SOUNDTRACKS.keys()] as ['random', ...string[]]);
 
 /** How to start a mission. */
 export const Setup = z
@@ -27,6 +25,8 @@ export const Setup = z
     serious: Difficulty.default('white'),
     /** `random` takes one of the eight missions without telling the crew. SA-3.13 */
     soundtrack: Soundtrack.default('random'),
+    /** A timeline of one's own, instead of a soundtrack. */
+    timeline: Timeline.optional(),
     /** Ids of all crew members, captain first; androids are `android-1` and so on. Left out: players, then androids. SA-3.6, SA-3.7 */
     crewOrder: z.array(CrewId).max(5).optional(),
     /** Who holds the two other roles. SA-3.4 */
@@ -41,6 +41,9 @@ export const Setup = z
     const refuse = (path: (string | number)[], message: string, rule: string) =>
       context.addIssue({ code: 'custom', path, message, params: { rule } });
     const { players, crewOfFive, crewOrder, threats } = setup;
+    // Refused already, and not made into ids.
+    if (!Array.isArray(players)) return;
+    if (setup.timeline !== undefined && setup.soundtrack !== 'random') refuse(['timeline'], 'stands instead of a soundtrack', 'SA-3.13');
     if (crewOfFive && players.length === 1) refuse(['crewOfFive'], 'one player flies with four androids', 'SA-10.18');
     players.forEach((id, seat) => {
       if (/^android-\d+$/.test(id)) refuse(['players', seat], 'is the name of an android', 'SA-10.1');
@@ -73,10 +76,10 @@ export function crewIds(players: readonly PlayerId[], crewOfFive: boolean): stri
 
 export function startMission(setup: Setup, chance: Chance): Omit<State, 'random'> {
   const { players } = setup;
-  const random = setup.soundtrack === 'random';
-  const soundtrack = setup.soundtrack === 'random' ? chance.pick(MISSION_IDS) : setup.soundtrack;
-  const own = typeof soundtrack === 'object';
-  const phases = (own ? soundtrack : (SOUNDTRACKS.get(soundtrack) as Timeline)).phaseEnds.length as 2 | 3;
+  const { timeline } = setup;
+  const random = timeline === undefined && setup.soundtrack === 'random';
+  const soundtrack = random ? chance.pick(MISSION_IDS) : setup.soundtrack;
+  const phases = (timeline ?? (SOUNDTRACKS.get(soundtrack) as Timeline)).phaseEnds.length as 2 | 3;
   const customThreats = setup.threats.length === 0 ? '' : canonicalJson(setup.threats);
   const ids = setup.crewOrder ?? crewIds(players, setup.crewOfFive);
   const crew = ids.map((id, index) => crewMember(id, decider(players, id, index), phases));
@@ -85,8 +88,8 @@ export function startMission(setup: Setup, chance: Chance): Omit<State, 'random'
   return {
     players: [...players],
     round: 'setup',
-    soundtrack: own ? 'custom' : soundtrack,
-    timeline: own ? canonicalJson(announcementsOf(soundtrack)) : '',
+    soundtrack: timeline === undefined ? soundtrack : 'custom',
+    timeline: timeline === undefined ? '' : canonicalJson(announcementsOf(timeline)),
     soundtrackKnown: !random,
     phases,
     customThreats,

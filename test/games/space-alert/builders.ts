@@ -1,5 +1,5 @@
 // Scenes of the resolution round that read like the rule book: a ship, a few crew members, a few threats, one step.
-import { copyJson } from 'orrery-rules';
+import { copyJson, InvalidInputError } from 'orrery-rules';
 import {
   type ActionWord,
   type Location,
@@ -233,4 +233,15 @@ export const tiles = (state: SpaceAlertState): number[] => state.ship.tiles.map(
 export function energy({ ship }: SpaceAlertState): number {
   const cannons = [0, 1, 2, 4].filter((station) => ship.cannons[station] > 0).length;
   return [...ship.shields, ...ship.reactors].reduce((sum, blocks) => sum + blocks, 0) + cannons + ship.bank;
+}
+
+/** The `InvalidInputError` that a call throws. */
+export function refusalOf(call: () => unknown): InvalidInputError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
 }

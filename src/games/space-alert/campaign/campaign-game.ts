@@ -13,8 +13,8 @@ import { mayPropose, propose } from './propose.js';
 import { repair, repairer } from './repair.js';
 
 /** As for a mission; soundtracks are always taken at random. SA-11.2 */
-export const CampaignSetup = Setup.superRefine(({ soundtrack }, context) => {
-  if (soundtrack === 'random') return;
+export const CampaignSetup = Setup.superRefine(({ soundtrack, timeline }, context) => {
+  if (soundtrack === 'random' && timeline === undefined) return;
   const message = 'a campaign takes its soundtracks at random';
   context.addIssue({ code: 'custom', path: ['soundtrack'], message, params: { rule: 'SA-11.2' } });
 });
