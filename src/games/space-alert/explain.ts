@@ -1,6 +1,7 @@
 // A mission in words, turn by turn, with the clause behind each effect.
 import { spaceAlert } from './game.js';
 import { type MissionResult, missionResult, missionState, reportTurn, type TurnReport } from './mission-file.js';
+import type { MissionFileInput } from './mission-schema.js';
 import type { StepName } from './mission-steps.js';
 import { nextStep } from './resolution/step.js';
 import { COMPUTER, type State } from './schema.js';
@@ -20,7 +21,7 @@ const STEP_TITLES: Record<StepName, string> = {
  * Resolves a mission and tells what happens, step by step.
  * @throws InvalidInputError naming the path of whatever is wrong with the mission.
  */
-export function explainMission(mission: unknown): { result: MissionResult; text: string[] } {
+export function explainMission(mission: MissionFileInput): { result: MissionResult; text: string[] } {
   let state: State = missionState(mission);
   const turns: TurnReport[] = [];
   const text: string[] = [];

@@ -55,7 +55,7 @@ const ADVANCE = Object.freeze({ type: 'advance' as const, player: COMPUTER });
  * Resolves a mission that is written down.
  * @throws InvalidInputError naming the path of whatever is wrong with it.
  */
-export function resolveMission(mission: MissionFileInput | unknown): MissionResult {
+export function resolveMission(mission: MissionFileInput): MissionResult {
   const simulation = spaceAlert.simulation(missionState(mission));
   const turns: TurnReport[] = [];
   for (let step = nextStep(simulation.state); step !== undefined; ) {
@@ -76,7 +76,7 @@ export function missionResult(state: State, turns: TurnReport[]): MissionResult 
 }
 
 /** The state after planning: the boards are filled, the threats known, and the first step comes next. */
-export function missionState(mission: MissionFileInput | unknown): State {
+export function missionState(mission: MissionFileInput): State {
   const read = parseUntrusted(MissionFile, mission, 'mission');
   const { cards, initial, trajectories, threats } = read;
   const customThreats = cards.length === 0 ? '' : canonicalJson(cards);

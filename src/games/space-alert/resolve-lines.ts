@@ -2,6 +2,7 @@
 import { type InputIssue, InvalidInputError } from '../../kernel/index.js';
 import { explainMission } from './explain.js';
 import { type MissionResult, resolveMission } from './mission-file.js';
+import type { MissionFileInput } from './mission-schema.js';
 
 /** What came of one line. Lines count from 1; empty lines are passed over. */
 export type ResolvedLine =
@@ -35,7 +36,8 @@ export function resolveLine(line: number, text: string, explain: boolean): Resol
   }
 }
 
-function parseLine(text: string): unknown {
+/** Parsed, and not yet checked: the resolver does that. */
+function parseLine(text: string): MissionFileInput {
   try {
     return JSON.parse(text);
   } catch (cause) {
