@@ -1,5 +1,5 @@
 // What is known of a game before its properties are checked: how long it lasts and what its actions look like.
-import { type Chance, copyJson, seededChance } from '../index.js';
+import { type Chance, copyJson, freezeJson, IllegalActionError, type Simulation, seededChance } from '../index.js';
 import type { Action, Settings, State, Subject } from './options.js';
 import { Tally } from './statistics.js';
 
@@ -31,10 +31,10 @@ export class Survey {
   }
 
   /** Plays whole games, once. A game that crashes is left at that: the properties will meet it again and say so. */
-  survey(setups: readonly State['players'][] | readonly unknown[]): void {
+  survey(setups: () => readonly unknown[]): void {
     if (this.surveyed) return;
     this.surveyed = true;
-    setups.forEach((setup, index) => {
+    setups().forEach((setup, index) => {
       try {
         this.playWhole(setup, index);
       } catch {}
@@ -51,9 +51,9 @@ export class Survey {
       while (taken.length < settings.maxActions) {
         const listed = simulation.legalActions();
         if (listed.length === 0) break;
-        const action = chooseAction(settings, listed, simulation.state, chance, index);
-        taken.push(copyJson(action));
-        simulation.apply(action);
+        const action = takeOne(simulation, listed, (open) => chooseAction(settings, open, simulation.state, chance, index));
+        if (action === undefined) break;
+        taken.push(action);
       }
     } finally {
       for (const action of taken) this.keep(action, chance);
@@ -67,6 +67,32 @@ export class Survey {
     if (kept.length < KEPT_PER_TYPE) kept.push(action);
     else if (chance.int(4) === 0) kept[chance.int(KEPT_PER_TYPE)] = action;
   }
+}
+
+/**
+ * Takes one of the listed actions and gives the copy that was made before. An action that is listed and refused is
+ * passed over: a property of its own looks for those, and the others go on without it.
+ */
+export function takeOne(
+  simulation: Simulation,
+  listed: readonly Action[],
+  choose: (open: readonly Action[]) => Action,
+  taken: (action: Action, copy: Action) => void = () => {},
+): Action | undefined {
+  for (let open = listed; open.length > 0; ) {
+    const action = choose(open);
+    const copy = freezeJson(copyJson(action));
+    try {
+      simulation.apply(action);
+    } catch (error) {
+      if (!(error instanceof IllegalActionError)) throw error;
+      open = open.filter((other) => other !== action);
+      continue;
+    }
+    taken(action, copy);
+    return copy;
+  }
+  return undefined;
 }
 
 /** One of the listed actions: even manners choose among all of them, odd ones choose the type first. */

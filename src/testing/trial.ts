@@ -3,7 +3,7 @@ import { type Chance, copyJson, freezeJson, type MatchRecord, RECORD_FORMAT, typ
 import { Fault } from './fault.js';
 import type { Garbage } from './garbage.js';
 import type { Action, State, Subject } from './options.js';
-import { chooseAction, type Survey } from './survey.js';
+import { chooseAction, type Survey, takeOne } from './survey.js';
 
 /** All that a random game follows from. Shrinking makes `length` small, which leaves the shortest game with the fault. */
 export interface Plan {
@@ -51,10 +51,6 @@ export class Trial {
     return [...state.players, ...this.game.viewers];
   }
 
-  private choose(listed: readonly Action[], state: State, chance: Chance): Action {
-    return chooseAction(this.survey.settings, listed, state, chance, this.plan.walk);
-  }
-
   /** Notes an action, so that a fault from here on can be replayed. */
   private took(action: Action): void {
     this.actions.length = this.position;
@@ -98,11 +94,13 @@ export class Trial {
     while (this.position < limit) {
       const listed = simulation.legalActions();
       if (listed.length === 0) break;
-      const action = this.choose(listed, simulation.state, players);
-      const copy = freezeJson(copyJson(action));
-      simulation.apply(action);
-      this.took(copy);
-      taken(simulation, action, copy);
+      const { settings } = this.survey;
+      const choose = (open: readonly Action[]) => chooseAction(settings, open, simulation.state, players, this.plan.walk);
+      const done = takeOne(simulation, listed, choose, (action, copy) => {
+        this.took(copy);
+        taken(simulation, action, copy);
+      });
+      if (done === undefined) break;
     }
     return simulation;
   }

@@ -163,6 +163,18 @@ describe('the driver in place', () => {
     expect(() => simulation.apply(gift as never)).toThrow('not-your-decision');
   });
 
+  test('what a caller puts into a list does not become legal', () => {
+    const simulation = dicePot.simulation(start);
+    const list = simulation.legalActions();
+    const foreign = { type: 'shake', player: 'p2' } as const;
+    const malformed = { type: 'roll', player: 'p1', count: 1.5 } as const;
+    list.unshift(foreign);
+    list.push(malformed);
+    expect(() => simulation.apply(foreign)).toThrow('not-your-decision');
+    expect(() => simulation.apply(malformed)).toThrow(InvalidInputError);
+    expect(simulation.state).toEqual(start);
+  });
+
   test('a view of a simulation does not change with it', () => {
     const simulation = dicePot.simulation(start);
     const view = simulation.view('p1');

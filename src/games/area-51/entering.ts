@@ -44,6 +44,7 @@ export function enter(
   if (cell === terrain.ship && componentsOf(state, player).length === COMPONENTS.length) {
     state.repairedBy = player;
     state.phase = 'over';
+    state.decider = state.seat;
     state.push = null;
     emit({ type: 'ship-repaired', player, cell: terrain.cells[cell], rule: 'A51-11.1' });
   }

@@ -83,7 +83,7 @@ export const State = z
     /** Whose turn it is. */
     seat: Seat,
     phase: Phase,
-    /** Who decides; meaningless once the game is over. */
+    /** Who decides; `seat` once the game is over. */
     decider: Seat,
     /** Points left in the part. A51-4.3 */
     points: z.int().min(0).max(POINTS),

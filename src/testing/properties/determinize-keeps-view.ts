@@ -35,7 +35,7 @@ function samplesFit(trial: Trial, { index, state }: Moment, viewer: string): voi
   const thawed = JSON.parse(JSON.stringify(view));
   const text = JSON.stringify(view);
   // Another view in between, so that what the game remembers of the truth would show.
-  game.view(trial.start(), viewer);
+  game.view(game.start(plan.setup as never, 'another game'), viewer);
   expectSame(difference(sample, game.determinize(view, viewer, seed)), `the same view ${whose} and seed give two states`, { viewer });
   expectSame(difference(sample, game.determinize(thawed, viewer, seed)), `the view ${whose} and its JSON copy give two states`, { viewer });
   expectSame(difference(JSON.parse(text), thawed), `determinize changed the view ${whose}`, { viewer });

@@ -1,18 +1,21 @@
 import { copyJson, createMatch, DefinitionError, OrreryError, replay } from '../../index.js';
-import { difference } from '../compare.js';
+import { difference, show } from '../compare.js';
 import { expectSame, Fault } from '../fault.js';
 import { type Garbage, spoil } from '../garbage.js';
+import { nearLegalActions } from '../near-legal.js';
 import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 2;
 /** Spoiled copies of a state, an action, a setup, a view and a record that are tried at one moment. */
 const SPOILED = 5;
+/** Well-formed actions with odd ids and numbers that are tried at one moment. */
+const NEAR_LEGAL = 12;
 
 export const garbageIsRefused = defineProperty({
   name: 'garbage-is-refused',
   promise: 'Whatever is handed in, nothing but an OrreryError comes out, and inputs stay as they were.',
-  share: 1,
+  share: 0.6,
   garbage: true,
   check(trial) {
     for (const moment of trial.moments(WINDOW)) {
@@ -22,6 +25,10 @@ export const garbageIsRefused = defineProperty({
         asRest(trial, moment, make());
       }
       for (let count = 0; count < SPOILED; count++) trySpoiled(trial, moment);
+      // Well formed as they are, these may break a rule, and must not break the game.
+      const listed = trial.game.legalActions(moment.state);
+      for (const action of nearLegalActions(trial, moment.state, listed, NEAR_LEGAL))
+        asAction(trial, moment, { label: show(action), value: action });
     }
   },
 });
@@ -29,13 +36,13 @@ export const garbageIsRefused = defineProperty({
 function trySpoiled(trial: Trial, moment: Moment): void {
   const { chance, plan, game } = trial;
   const viewer = chance.pick(trial.viewers(moment.state));
-  if (moment.action !== undefined) asAction(trial, moment, spoil('action', moment.action, chance));
-  asState(trial, moment, spoil('state', moment.state, chance));
-  tryAll(moment, spoil('setup', plan.setup, chance), [['start', (setup) => game.start(setup as never, 1)]]);
-  tryAll(moment, spoil('view', game.view(moment.state, viewer), chance), [
-    ['determinize', (view) => game.determinize(view as never, viewer, 1)],
-  ]);
-  tryAll(moment, spoil('record', trial.record(), chance), [['replay', (record) => replay(record, [game])]]);
+  const view = game.view(moment.state, viewer);
+  if (moment.action !== undefined) asAction(trial, moment, spoil('action', moment.action, chance, 'wild'));
+  asState(trial, moment, spoil('state', moment.state, chance, 'mild'));
+  tryAll(moment, spoil('state', moment.state, chance, 'wild'), [['parseState', (state) => game.parseState(state)]]);
+  tryAll(moment, spoil('setup', plan.setup, chance, 'wild'), [['start', (setup) => game.start(setup as never, 1)]]);
+  tryAll(moment, spoil('view', view, chance, 'mild'), [['determinize', (spoiled) => game.determinize(spoiled as never, viewer, 1)]]);
+  tryAll(moment, spoil('record', trial.record(), chance, 'wild'), [['replay', (record) => replay(record, [game])]]);
 }
 
 type Entrance = [name: string, enter: (value: unknown) => unknown];

@@ -4,20 +4,38 @@ import type { Terrain } from '../terrain.js';
 
 /** A table for each player on each board, made when it is first asked for. */
 export function offersFor<Table>(make: (terrain: Terrain, player: PlayerId) => Table): (terrain: Terrain, player: PlayerId) => Table {
-  const byTerrain = memoize((terrain: Terrain) => memoize((player: PlayerId) => make(terrain, player), 64), 64);
-  return (terrain, player) => byTerrain(terrain)(player);
-}
-
-/** For each cell, the actions that lead from it to each of its `neighbours`, in their order. */
-export function offersFromCells<Action>(
-  neighbours: readonly (readonly number[])[],
-  make: (to: number) => Action,
-): (from: number) => readonly Action[] {
-  const known: (readonly Action[])[] = new Array(neighbours.length).fill(UNKNOWN);
-  return (from) => {
-    if (known[from] === UNKNOWN) known[from] = neighbours[from].map((to) => Object.freeze(make(to)));
-    return known[from];
+  const tables = memoize((terrain: Terrain) => memoize((player: PlayerId) => make(terrain, player), 64), 64);
+  // A player decides several times in a row.
+  let latest: { terrain: Terrain; player: PlayerId; table: Table } | undefined;
+  return (terrain, player) => {
+    if (latest !== undefined && latest.terrain === terrain && latest.player === player) return latest.table;
+    const table = tables(terrain)(player);
+    latest = { terrain, player, table };
+    return table;
   };
 }
 
-const UNKNOWN: readonly never[] = [];
+/** The actions that lead from each cell to each of its neighbours. */
+export class WayOffers<Action> {
+  // One flat table and not a list for each cell: a legal list is read from many places, and memory is what takes the time.
+  private readonly made: (Action | undefined)[];
+
+  constructor(
+    private readonly neighbours: readonly (readonly number[])[],
+    private readonly make: (to: number, from: number) => Action,
+  ) {
+    this.made = new Array(neighbours.length * MOST_NEIGHBOURS).fill(undefined);
+  }
+
+  /** The action that leads from a cell to the neighbour at a place of its list. */
+  get(from: number, way: number): Action {
+    const index = from * MOST_NEIGHBOURS + way;
+    const known = this.made[index];
+    if (known !== undefined) return known;
+    const action = Object.freeze(this.make(this.neighbours[from][way], from));
+    this.made[index] = action;
+    return action;
+  }
+}
+
+const MOST_NEIGHBOURS = 8;
