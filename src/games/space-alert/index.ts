@@ -13,6 +13,7 @@ export { type LogPage, logLine, logPage } from './log.js';
 export { type MissionResult, missionState, resolveMission, type TurnReport } from './mission-file.js';
 export { MissionFile, type MissionFileInput } from './mission-schema.js';
 export { LOST_SCORE } from './outcome.js';
+export { randomMission } from './random-mission.js';
 export { type ResolvedLine, resolveLine, resolveLines } from './resolve-lines.js';
 export { State as SpaceAlertState } from './schema.js';
 export { missionScore, type Score } from './score.js';

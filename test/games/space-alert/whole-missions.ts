@@ -1,7 +1,7 @@
 // Whole missions at random: from dealing to the score, and from written plans to the score.
 import * as fc from 'fast-check';
 import { type Chance, copyJson, seededChance } from 'orrery-rules';
-import { ActionWord, type MissionFileInput, missionState, type SpaceAlertState, spaceAlert, THREAT_CARDS } from 'orrery-rules/space-alert';
+import { type MissionFileInput, missionState, randomMission, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
 import { calmThreats } from './calm-threats.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];
@@ -43,37 +43,17 @@ function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
   }
 }
 
-/** A mission written down at random: four crew, eight threats, plans full of everything. */
-export function randomMission(chance: Chance): MissionFileInput {
-  const boards = [1, 2, 3, 4, 5, 6, 7];
-  chance.shuffle(boards);
-  const words = [...ActionWord.options, 'A', 'B', 'C', 'moveRed', 'moveBlue', 'gravolift', 'battlebots', null] as const;
-  const outside = THREAT_CARDS.filter(({ kind }) => kind === 'external');
-  const inside = THREAT_CARDS.filter(({ kind }) => kind !== 'external');
-  const zones = ['red', 'white', 'blue'] as const;
-  return {
-    crew: Array.from({ length: 4 }, () => ({ actions: Array.from({ length: 12 }, () => chance.pick(words)) })),
-    threats: Array.from({ length: 8 }, (_, index) =>
-      index % 3 === 2
-        ? { threat: chance.pick(inside).id, time: index + 1 }
-        : { threat: chance.pick(outside).id, time: index + 1, zone: chance.pick(zones) },
-    ),
-    trajectories: { red: boards[0], white: boards[1], blue: boards[2], internal: boards[3] },
-    initial: { crew: [{ station: 'lowerRed', squad: 'active' }] },
-  };
-}
-
-/** Missions that last: the same, with two threats. */
-function calmMission(chance: Chance): MissionFileInput {
-  const { threats, ...mission } = randomMission(chance);
-  return { ...mission, threats: threats?.slice(1, 3) };
+/** A written mission with a squad at hand. Calm ones have one threat outside and one inside, and last. */
+function written(chance: Chance, calm: boolean): MissionFileInput {
+  const mission = randomMission(chance);
+  const threats = calm ? mission.threats?.slice(2, 4) : mission.threats;
+  return { ...mission, threats, initial: { crew: [{ station: 'lowerRed', squad: 'active' }] } };
 }
 
 function wholeMission(kind: number, seed: number): WholeMission {
   const chance = seededChance(`mission ${seed}`);
   if (kind < SETUPS.length) return playOut(spaceAlert.start(SETUPS[kind], seed), chance);
-  const mission = kind % 2 === 0 ? calmMission(chance) : randomMission(chance);
-  return playOut(missionState(mission), chance);
+  return playOut(missionState(written(chance, kind % 2 === 0)), chance);
 }
 
 /** Planned missions of every crew, and written ones, one half each. */
@@ -82,4 +62,4 @@ export const wholeMissions = (): fc.Arbitrary<WholeMission> =>
 
 /** Written missions alone, as a start for the resolution round. */
 export const writtenMissions = (): fc.Arbitrary<MissionFileInput> =>
-  fc.nat({ max: 1_000_000 }).map((seed) => randomMission(seededChance(seed)));
+  fc.nat({ max: 1_000_000 }).map((seed) => written(seededChance(seed), false));

@@ -9,10 +9,11 @@ import { SlotNumber } from './slot-number.js';
 const Flip = z.strictObject({ type: z.literal('flip'), player: PlayerId, crew: CrewId, slot: SlotNumber });
 type Flip = z.infer<typeof Flip>;
 
-const flips = memoize((key: string): readonly Flip[] => {
-  const [player, crew] = JSON.parse(key);
-  return Array.from({ length: 13 }, (_, slot): Flip => Object.freeze({ type: 'flip', player, crew, slot }));
-}, 64);
+const flips = memoize((player: PlayerId) =>
+  memoize((crew: CrewId): readonly Flip[] =>
+    Array.from({ length: 13 }, (_, slot): Flip => Object.freeze({ type: 'flip', player, crew, slot })),
+  ),
+);
 
 /** Turns a card so that its other half is at the top. SA-4.9, SA-4.10 */
 export const flip = defineAction<State, Event>()({
@@ -21,7 +22,7 @@ export const flip = defineAction<State, Event>()({
 
   legal(state, player) {
     const legal: Flip[] = [];
-    forEachTouchable(state, player, (member, slot) => legal.push(flips(JSON.stringify([player, member.id]))[slot]));
+    forEachTouchable(state, player, (member, slot) => legal.push(flips(player)(member.id)[slot]));
     return legal;
   },
 

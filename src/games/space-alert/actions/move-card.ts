@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineAction, memoize, PlayerId } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { closedSlot, memberOf, openSlots } from '../planning/boards.js';
+import { closedSlot, memberOf } from '../planning/boards.js';
 import { forEachTouchable, untouchable } from '../planning/rearranging.js';
 import { CrewId, type CrewMember, type State } from '../schema.js';
 import { SlotNumber } from './slot-number.js';
@@ -9,12 +9,13 @@ import { SlotNumber } from './slot-number.js';
 const MoveCard = z.strictObject({ type: z.literal('moveCard'), player: PlayerId, crew: CrewId, from: SlotNumber, to: SlotNumber });
 type MoveCard = z.infer<typeof MoveCard>;
 
-const moves = memoize((key: string): readonly (readonly MoveCard[])[] => {
-  const [player, crew] = JSON.parse(key);
-  return Array.from({ length: 13 }, (_, from) =>
-    Array.from({ length: 13 }, (_unused, to): MoveCard => Object.freeze({ type: 'moveCard', player, crew, from, to })),
-  );
-}, 64);
+const moves = memoize((player: PlayerId) =>
+  memoize((crew: CrewId): readonly (readonly MoveCard[])[] =>
+    Array.from({ length: 13 }, (_, from) =>
+      Array.from({ length: 13 }, (_unused, to): MoveCard => Object.freeze({ type: 'moveCard', player, crew, from, to })),
+    ),
+  ),
+);
 
 /** A card moves to an empty open slot of the same board and keeps its half. SA-4.10 */
 export const moveCard = defineAction<State, Event>()({
@@ -23,9 +24,8 @@ export const moveCard = defineAction<State, Event>()({
 
   legal(state, player) {
     const legal: MoveCard[] = [];
-    forEachTouchable(state, player, (member, from, last) => {
-      const [first] = openSlots(state, player, member);
-      const all = moves(JSON.stringify([player, member.id]))[from];
+    forEachTouchable(state, player, (member, from, first, last) => {
+      const all = moves(player)(member.id)[from];
       for (let to = first; to <= last; to++) if (member.slots[to - 1] === null) legal.push(all[to]);
     });
     return legal;

@@ -17,25 +17,28 @@ const Place = z.strictObject({
 });
 type Place = z.infer<typeof Place>;
 
-/** Every placement of one player on one board: by card, slot and half. */
-const placements = memoize((key: string): ReadonlyMap<ActionCard, readonly Place[][]> => {
-  const [player, crew] = JSON.parse(key);
-  return new Map(
-    ACTION_CARDS.map((card) => [
-      card,
-      Array.from({ length: 13 }, (_, slot) =>
-        HALVES.map((half): Place => Object.freeze({ type: 'place', player, crew, card, slot, half })),
+/** Every placement of one player on one board: by card, then slot by slot, action half first. */
+const placements = memoize((player: PlayerId) =>
+  memoize(
+    (crew: CrewId): ReadonlyMap<ActionCard, readonly Place[]> =>
+      new Map(
+        ACTION_CARDS.map((card) => [
+          card,
+          Array.from({ length: 13 }, (_, slot) =>
+            HALVES.map((half): Place => Object.freeze({ type: 'place', player, crew, card, slot, half })),
+          ).flat(),
+        ]),
       ),
-    ]),
-  );
-}, 64);
+  ),
+);
 
 /** The cards that the player may lay on that board, each face once. SA-10.4 to SA-10.6 */
 function placeable(hand: readonly ActionCard[], member: CrewMember): ActionCard[] {
-  const cards = new Set<ActionCard>();
-  for (const card of hand) if (!member.android || !isHeroic(card)) cards.add(card);
-  if (member.heroic !== null) cards.add(member.heroic);
-  return [...cards];
+  const { android, heroic } = member;
+  const cards: ActionCard[] = [];
+  for (const card of hand) if (!cards.includes(card) && !(android && isHeroic(card))) cards.push(card);
+  if (heroic !== null) cards.push(heroic);
+  return cards;
 }
 
 /** Lays a card on the own board, or face up on an android's; any half at the top. SA-4.7 to SA-4.10, SA-10.2 to SA-10.8 */
@@ -51,11 +54,14 @@ export const place = defineAction<State, Event>()({
       if (!mayPlanFor(player, member)) continue;
       const cards = placeable(hand, member);
       if (cards.length === 0) continue;
-      const all = placements(JSON.stringify([player, member.id]));
+      const all = placements(player)(member.id);
+      const { slots } = member;
       const [first, last] = openSlots(state, player, member);
-      for (let slot = first; slot <= last; slot++) {
-        if (member.slots[slot - 1] !== null) continue;
-        for (const card of cards) legal.push(...(all.get(card) as readonly Place[][])[slot]);
+      for (const card of cards) {
+        const ofCard = all.get(card) as readonly Place[];
+        for (let slot = first; slot <= last; slot++) {
+          if (slots[slot - 1] === null) legal.push(ofCard[2 * slot], ofCard[2 * slot + 1]);
+        }
       }
     }
     return legal;

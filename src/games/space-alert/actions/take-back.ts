@@ -10,10 +10,11 @@ import { SlotNumber } from './slot-number.js';
 const TakeBack = z.strictObject({ type: z.literal('takeBack'), player: PlayerId, crew: CrewId, slot: SlotNumber });
 type TakeBack = z.infer<typeof TakeBack>;
 
-const takings = memoize((key: string): readonly TakeBack[] => {
-  const [player, crew] = JSON.parse(key);
-  return Array.from({ length: 13 }, (_, slot): TakeBack => Object.freeze({ type: 'takeBack', player, crew, slot }));
-}, 64);
+const takings = memoize((player: PlayerId) =>
+  memoize((crew: CrewId): readonly TakeBack[] =>
+    Array.from({ length: 13 }, (_, slot): TakeBack => Object.freeze({ type: 'takeBack', player, crew, slot })),
+  ),
+);
 
 /** A card comes back from an open slot. SA-4.10 */
 export const takeBack = defineAction<State, Event>()({
@@ -22,7 +23,7 @@ export const takeBack = defineAction<State, Event>()({
 
   legal(state, player) {
     const legal: TakeBack[] = [];
-    forEachTouchable(state, player, (member, slot) => legal.push(takings(JSON.stringify([player, member.id]))[slot]));
+    forEachTouchable(state, player, (member, slot) => legal.push(takings(player)(member.id)[slot]));
     return legal;
   },
 

@@ -8,10 +8,12 @@ import type { State } from '../schema.js';
 const TransferCard = z.strictObject({ type: z.literal('transfer'), player: PlayerId, card: ActionCard, to: PlayerId });
 type TransferCard = z.infer<typeof TransferCard>;
 
-const gifts = memoize((key: string): ReadonlyMap<NormalCard, TransferCard> => {
-  const [player, to] = JSON.parse(key);
-  return new Map(NORMAL_CARDS.map((card) => [card, Object.freeze({ type: 'transfer', player, card, to }) as TransferCard]));
-}, 64);
+const gifts = memoize((player: PlayerId) =>
+  memoize(
+    (to: PlayerId): ReadonlyMap<NormalCard, TransferCard> =>
+      new Map(NORMAL_CARDS.map((card) => [card, Object.freeze({ type: 'transfer', player, card, to }) as TransferCard])),
+  ),
+);
 
 /** Hands a normal card over while a data transfer lasts, once in each. SA-4.34 to SA-4.39 */
 export const transfer = defineAction<State, Event>()({
@@ -26,7 +28,7 @@ export const transfer = defineAction<State, Event>()({
     const cards = new Set(hand);
     for (const to of state.players) {
       if (to === player) continue;
-      const all = gifts(JSON.stringify([player, to]));
+      const all = gifts(player)(to);
       for (const card of cards) if (!isHeroic(card)) legal.push(all.get(card) as TransferCard);
     }
     return legal;

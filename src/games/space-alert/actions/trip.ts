@@ -9,11 +9,12 @@ import { CrewId, type CrewMember, type State, Trip } from '../schema.js';
 const TripAction = z.strictObject({ type: z.literal('trip'), player: PlayerId, crew: CrewId, trip: Trip });
 type TripAction = z.infer<typeof TripAction>;
 
-const trips = memoize((key: string): Record<Trip, TripAction> => {
-  const [player, crew] = JSON.parse(key);
-  const action = (trip: Trip): TripAction => Object.freeze({ type: 'trip', player, crew, trip });
-  return { 'other-half': action('other-half'), 'other-arrow': action('other-arrow') };
-});
+const trips = memoize((player: PlayerId) =>
+  memoize((crew: CrewId): Record<Trip, TripAction> => {
+    const action = (trip: Trip): TripAction => Object.freeze({ type: 'trip', player, crew, trip });
+    return { 'other-half': action('other-half'), 'other-arrow': action('other-arrow') };
+  }),
+);
 
 /** Whether cards lie open and nobody has acted yet. SA-5.14 */
 function cardsLieOpen(state: State): boolean {
@@ -40,7 +41,7 @@ export const trip = defineAction<State, Event>()({
     for (const member of state.crew) {
       const card = member.player === player ? openCard(state, member) : null;
       if (!card) continue;
-      const both = trips(JSON.stringify([player, member.id]));
+      const both = trips(player)(member.id);
       legal.push(both['other-half']);
       if (showsArrow(card)) legal.push(both['other-arrow']);
     }

@@ -9,11 +9,12 @@ const Target = z.union([z.enum(['nothing', 'squad']), z.strictObject({ zone: Zon
 const Repair = z.strictObject({ type: z.literal('repair'), player: PlayerId, crew: CrewId, target: Target });
 type Repair = z.infer<typeof Repair>;
 
-const plainRepairs = memoize((key: string): Record<'nothing' | 'squad', Repair> => {
-  const [player, crew] = JSON.parse(key);
-  const action = (target: 'nothing' | 'squad') => Object.freeze({ type: 'repair', player, crew, target }) as Repair;
-  return { nothing: action('nothing'), squad: action('squad') };
-});
+const plainRepairs = memoize((player: PlayerId) =>
+  memoize((crew: CrewId): Record<'nothing' | 'squad', Repair> => {
+    const action = (target: 'nothing' | 'squad') => Object.freeze({ type: 'repair', player, crew, target }) as Repair;
+    return { nothing: action('nothing'), squad: action('squad') };
+  }),
+);
 
 /** In each zone between two missions. SA-11.10 */
 const TILES_PER_ZONE = 2;
@@ -32,7 +33,7 @@ export const repair = defineAction<State, Event>()({
     const member = repairer(state);
     if (member === undefined || member.player !== player) return NONE;
     const campaign = state.campaign as Campaign;
-    const { nothing, squad } = plainRepairs(JSON.stringify([player, member.id]));
+    const { nothing, squad } = plainRepairs(player)(member.id);
     const legal: Repair[] = [nothing];
     if (campaign.squadsLeftOut > 0) legal.push(squad);
     ZONES.forEach((zone, index) => {

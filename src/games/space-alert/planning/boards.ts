@@ -54,10 +54,14 @@ function refusal(code: SlotCode, rule: string, message: string) {
 }
 
 /** The slots open to the player on that board, first and last. */
-export function openSlots(state: State, player: PlayerId, member: CrewMember): [number, number] {
+export function openSlots(state: State, player: PlayerId, member: CrewMember): readonly [number, number] {
   const [first, last] = openPhases(state, player, member);
-  return [FIRST_SLOT[first], Math.min(LAST_SLOT[last], member.slots.length)];
+  return (member.slots.length === 12 ? OPEN_SLOTS : OPEN_SLOTS_OF_SEVEN)[first][last];
 }
 
 const FIRST_SLOT = [0, 1, 4, 8];
 const LAST_SLOT = [0, 3, 7, 12];
+/** By first and last open phase. */
+const openSlotsOf = (slots: number) => FIRST_SLOT.map((first) => LAST_SLOT.map((last) => [first, Math.min(last, slots)] as const));
+const OPEN_SLOTS = openSlotsOf(12);
+const OPEN_SLOTS_OF_SEVEN = openSlotsOf(7);
