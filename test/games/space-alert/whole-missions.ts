@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { type Chance, copyJson, seededChance } from 'orrery-rules';
 import { type MissionFileInput, missionState, randomMission, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
+import { malfunction } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];
@@ -43,11 +44,16 @@ function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
   }
 }
 
-/** A written mission with a squad at hand. Calm ones have one threat outside and one inside, and last. */
+/** Easily repaired by whoever fires on the bridge. */
+const LOOSE_CABLE = malfunction('loose-cable', 'upperWhite', 'A', { hitPoints: 1, speed: 1 });
+
+/** A written mission with a squad at hand. Calm ones have two threats in all, and last. */
 function written(chance: Chance, calm: boolean): MissionFileInput {
   const mission = randomMission(chance);
-  const threats = calm ? mission.threats?.slice(2, 4) : mission.threats;
-  return { ...mission, threats, initial: { crew: [{ station: 'lowerRed', squad: 'active' }] } };
+  const squad: MissionFileInput['initial'] = { crew: [{ station: 'lowerRed', squad: 'active' }] };
+  if (!calm) return { ...mission, initial: squad };
+  const threats = [{ threat: LOOSE_CABLE.id, time: 1 }, ...(mission.threats ?? []).slice(2, 3)];
+  return { ...mission, threats, cards: [LOOSE_CABLE], initial: squad };
 }
 
 function wholeMission(kind: number, seed: number): WholeMission {
