@@ -256,8 +256,10 @@ describe('Announcements', () => {
     expect(hand(passed, 2)).toHaveLength(7);
     const late = heard('data-transfer-complete');
     expect(code(late, give(late, 'p1', card, 'p2'))).toBe('transfer-closed');
-    const again = heard('data-transfer', {}, 2);
-    expect(again.planners.every(({ hasGiven }) => !hasGiven)).toBe(true);
+    let again = given;
+    while (again.transferOpen) again = run(again, announce);
+    while (!again.transferOpen) again = run(again, announce);
+    expect(code(again, give(again, 'p1', normalIn(again), 'p2'))).toBeUndefined();
   });
 
   test('SA-4.39 a card on a board is not in the hand', () => {
@@ -330,6 +332,24 @@ describe('Announcements', () => {
     const all = run(three, vote('p4'));
     expect(all.round).toBe('resolution');
     expect(all.threats.map(({ number }) => number)).toEqual([1, 3, 8]);
+  });
+});
+
+describe('Test runs', () => {
+  test('SA-5.10 SA-4.43 SA-3.18 two phases, seven slots, and the last turn is the eighth', () => {
+    let state = spaceAlert.start({ players: 4, soundtrack: 'test-run-1' }, 0);
+    expect(state.planners[0].packets).toHaveLength(2);
+    expect(state.crew[0].slots).toHaveLength(7);
+    while (state.phase < 2) state = run(state, announce);
+    expect(code(state, { type: 'nextPhase', player: 'p1' })).toBe('last-phase');
+    expect(code(state, place(state, 8))).toBe('slot-not-open');
+    expect(code(state, place(state, 7))).toBeUndefined();
+    expect(code(state, { type: 'voteEnd', player: 'p1', agrees: true })).toBeUndefined();
+    while (state.round === 'action') state = run(state, announce);
+    let steps = 0;
+    for (; state.round === 'resolution'; steps++) state = run(state, { type: 'advance', player: 'computer' });
+    // Seven turns of four steps, checks after turns 2 and 5, and the three steps of turn 8.
+    expect([state.round, steps]).toEqual(['won', 33]);
   });
 });
 
