@@ -31,7 +31,8 @@ export const breakout = defineAction<State, Area51Event>()({
     if (!isTrapped(state, terrain)) return NONE;
     const { cell } = state.aliens[state.seat];
     const ways = offers(terrain, player);
-    return terrain.neighbours[cell].flatMap((to, way) => (figureOn(state, to) ? [] : [ways.get(cell, way)]));
+    const row = ways.row(cell);
+    return terrain.neighbours[cell].flatMap((to, way) => (figureOn(state, to) ? [] : [ways.actions[row + way]]));
   },
 
   check(state, { to }) {

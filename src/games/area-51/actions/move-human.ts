@@ -31,6 +31,7 @@ export const moveHuman = defineAction<State, Area51Event>()({
     const terrain = terrainOf(state);
     const { humans } = state;
     const moves = offers(terrain, player);
+    const { actions } = moves;
     const occupied = occupancy(state, terrain);
     const legal: MoveHuman[] = [];
     for (let index = 0; index < humans.length; index++) {
@@ -38,8 +39,9 @@ export const moveHuman = defineAction<State, Area51Event>()({
       if (human.moved || human.thaw !== 'active') continue;
       const { cell } = human;
       const neighbours = terrain.humanNeighbours[cell];
+      const row = moves.row(index * terrain.size + cell);
       for (let way = 0; way < neighbours.length; way++) {
-        if (!isMarked(occupied, neighbours[way])) legal.push(moves.get(index * terrain.size + cell, way));
+        if (!isMarked(occupied, neighbours[way])) legal.push(actions[row + way]);
       }
     }
     return legal;

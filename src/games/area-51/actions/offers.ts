@@ -17,24 +17,27 @@ export function offersFor<Table>(make: (terrain: Terrain, player: PlayerId) => T
 
 /** The actions that lead from each cell to each of its neighbours. */
 export class WayOffers<Action> {
-  // One flat table and not a list for each cell: a legal list is read from many places, and memory is what takes the time.
-  private readonly made: (Action | undefined)[];
+  /** One flat table and not a list for each cell: legal lists are read from many places, and memory is what takes the time. */
+  readonly actions: Action[];
 
   constructor(
     private readonly neighbours: readonly (readonly number[])[],
     private readonly make: (to: number, from: number) => Action,
   ) {
-    this.made = new Array(neighbours.length * MOST_NEIGHBOURS).fill(undefined);
+    this.actions = new Array(neighbours.length * MOST_NEIGHBOURS).fill(undefined);
   }
 
-  /** The action that leads from a cell to the neighbour at a place of its list. */
-  get(from: number, way: number): Action {
-    const index = from * MOST_NEIGHBOURS + way;
-    const known = this.made[index];
-    if (known !== undefined) return known;
-    const action = Object.freeze(this.make(this.neighbours[from][way], from));
-    this.made[index] = action;
-    return action;
+  /** Where in `actions` those from a cell begin: one for each of its neighbours, in their order. */
+  row(from: number): number {
+    const row = from * MOST_NEIGHBOURS;
+    if (this.actions[row] === undefined) this.fill(from, row);
+    return row;
+  }
+
+  private fill(from: number, row: number): void {
+    this.neighbours[from].forEach((to, way) => {
+      this.actions[row + way] = Object.freeze(this.make(to, from));
+    });
   }
 }
 

@@ -60,7 +60,8 @@ export const push = defineAction<State, Area51Event>()({
     if (state.options.controlPath === 'line') return lines(terrain, player).slice();
     const at = cellOfTarget(state, push.target);
     const ways = paths(terrain, player);
-    const legal = terrain.neighbours[at].flatMap((to, way) => (mayGoTo(state, terrain, push, to) ? [ways.get(at, way)] : []));
+    const row = ways.row(at);
+    const legal = terrain.neighbours[at].flatMap((to, way) => (mayGoTo(state, terrain, push, to) ? [ways.actions[row + way]] : []));
     if (mayStop(state, terrain, push)) legal.push({ type: 'push', player, path: [] });
     return legal;
   },

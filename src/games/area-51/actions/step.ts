@@ -28,6 +28,7 @@ export const step = defineAction<State, Area51Event>()({
     const terrain = terrainOf(state);
     const { cell } = state.aliens[state.seat];
     const steps = offers(terrain, player);
+    const row = steps.row(cell);
     const neighbours = terrain.neighbours[cell];
     const near = humansNear(state, terrain, cell);
     // Nobody about, as is usual: only the points decide.
@@ -35,7 +36,7 @@ export const step = defineAction<State, Area51Event>()({
     const legal: Step[] = [];
     for (let way = 0; way < neighbours.length; way++) {
       const to = neighbours[way];
-      if (unhindered ? terrain.costs[to] <= state.points : mayStepTo(state, terrain, to, near)) legal.push(steps.get(cell, way));
+      if (unhindered ? terrain.costs[to] <= state.points : mayStepTo(state, terrain, to, near)) legal.push(steps.actions[row + way]);
     }
     return legal;
   },
