@@ -30,13 +30,20 @@ module.exports = {
       name: 'terminal-libraries-only-in-cli',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/cli/' },
-      to: { path: 'node_modules/(commander|picocolors|@clack|cli-table3)/' },
+      to: { path: 'node_modules/(commander|picocolors|@clack|cli-table3|cli-progress)/' },
     },
     {
       name: 'library-imports-only-its-dependencies',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'], pathNot: 'node_modules/fast-check/' },
+    },
+    {
+      // A peer dependency: whoever tests a game brings it, whoever plays one does without.
+      name: 'fast-check-only-in-testing',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/testing/' },
+      to: { path: 'node_modules/fast-check/' },
     },
     {
       name: 'no-cycles',

@@ -1,18 +1,18 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
+
+const library = {
+  index: 'src/index.ts',
+  testing: 'src/testing/index.ts',
+  agents: 'src/agents/index.ts',
+  simulate: 'src/simulate/index.ts',
+  'area-51': 'src/games/area-51/index.ts',
+};
+
+const code: Options = { target: 'es2022', splitting: true, treeshake: true };
 
 export default defineConfig([
-  {
-    entry: {
-      index: 'src/index.ts',
-      testing: 'src/testing/index.ts',
-      agents: 'src/agents/index.ts',
-      simulate: 'src/simulate/index.ts',
-    },
-    format: ['esm', 'cjs'],
-    target: 'es2022',
-    dts: true,
-    splitting: true,
-    clean: true,
-    treeshake: true,
-  },
+  // The command line is a program and no library: it has one form, and shares its chunks with the library's.
+  { ...code, format: 'esm', entry: { ...library, cli: 'src/cli/main.ts' } },
+  { ...code, format: 'cjs', entry: library },
+  { format: ['esm', 'cjs'], entry: library, dts: { only: true } },
 ]);

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
+/** These run what `npm run build` made. */
+const BUILT = ['test/package/**/*.test.ts', 'test/runtimes/**/*.test.ts'];
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -13,9 +16,13 @@ export default defineConfig({
   },
   test: {
     globals: true,
-    include: ['test/**/*.test.ts'],
-    typecheck: { enabled: false },
     testTimeout: 120_000,
+    hookTimeout: 120_000,
+    typecheck: { enabled: false },
     coverage: { provider: 'v8', include: ['src/**'] },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: BUILT } },
+      { extends: true, test: { name: 'built', include: BUILT } },
+    ],
   },
 });

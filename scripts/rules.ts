@@ -5,19 +5,19 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { type CoverageReport, clauseCoverage, type RuleDocument } from './clause-coverage.js';
+import { type CoverageReport, clauseCoverage, type ListedTest, type RuleDocument } from './clause-coverage.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = `Usage: npm run rules -- [--json] [--docs DIR] [--names FILE]
+const USAGE = `Usage: npm run rules -- [--json] [--docs DIR] [--tests FILE]
 
   --json        print { "<game>": { clauses, tested, untested, excused } }
   --docs DIR    read the rule documents there (docs/rules)
-  --names FILE  read the names of tests from what "vitest list --json" wrote, instead of collecting them
+  --tests FILE  read the tests from what "vitest list --json" wrote, instead of collecting them
 
 Exit codes: 0, 1 when a test names an unknown clause or an excuse does not hold, 2 for wrong usage.`;
 
 const Excuses = z.record(z.string(), z.string());
-const ListedTests = z.array(z.object({ name: z.string() }));
+const ListedTests = z.array(z.object({ name: z.string(), file: z.string() }));
 
 function readDocuments(folder: string): RuleDocument[] {
   const games = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
@@ -36,15 +36,15 @@ function readDocuments(folder: string): RuleDocument[] {
  * The names as the runner itself expands them: tables filled in, and without what is skipped, left to do or only
  * written in a comment. A test file that cannot be collected makes this throw.
  */
-function collectTestNames(): string[] {
+function collectTests(): ListedTest[] {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const listed = execFileSync(process.execPath, [vitest, 'list', '--json'], { cwd: ROOT, maxBuffer: 2 ** 28, encoding: 'utf8' });
   // What test files print while they are collected comes before the list.
-  return namesIn(listed.slice(listed.search(/^\[$|^\[\]$/m)));
+  return testsIn(listed.slice(listed.search(/^\[$|^\[\]$/m)));
 }
 
-function namesIn(json: string): string[] {
-  return ListedTests.parse(JSON.parse(json)).map(({ name }) => name);
+function testsIn(json: string): ListedTest[] {
+  return ListedTests.parse(JSON.parse(json));
 }
 
 function print({ games, faults }: CoverageReport): void {
@@ -61,7 +61,7 @@ function print({ games, faults }: CoverageReport): void {
 function readOptions() {
   try {
     return parseArgs({
-      options: { json: { type: 'boolean' }, docs: { type: 'string' }, names: { type: 'string' }, help: { type: 'boolean' } },
+      options: { json: { type: 'boolean' }, docs: { type: 'string' }, tests: { type: 'string' }, help: { type: 'boolean' } },
     }).values;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
@@ -74,8 +74,8 @@ if (options.help) {
   console.log(USAGE);
 } else {
   const documents = readDocuments(resolve(options.docs ?? join(ROOT, 'docs', 'rules')));
-  const names = options.names === undefined ? collectTestNames() : namesIn(readFileSync(options.names, 'utf8'));
-  const report = clauseCoverage(documents, names);
+  const tests = options.tests === undefined ? collectTests() : testsIn(readFileSync(options.tests, 'utf8'));
+  const report = clauseCoverage(documents, tests);
   if (options.json) {
     console.log(JSON.stringify(report.games, null, 2));
     if (report.faults.length > 0) console.error(report.faults.map((fault) => `error: ${fault}`).join('\n'));

@@ -1,11 +1,12 @@
-import type { Contender } from '../contender.js';
+import { area51 } from 'orrery-rules/area-51';
+import { type Contender, driverContenders } from '../contender.js';
 import { boardgameIoContender, ticTacToeContenders } from './tic-tac-toe.js';
 
-/** Every contender by name. */
+const CONTENDERS: Contender[] = [...ticTacToeContenders, ...driverContenders(area51, { players: 4 }, { pure: 3, inPlace: 60 })];
+
+/** A contender by name. */
 export function findContender(name: string): Contender {
   const found = name === 'tic-tac-toe/boardgame.io' ? boardgameIoContender() : CONTENDERS.find((contender) => contender.name === name);
   if (found === undefined) throw new Error(`There is no contender "${name}".`);
   return found;
 }
-
-const CONTENDERS: Contender[] = [...ticTacToeContenders];

@@ -34,7 +34,7 @@ export interface ActionDefinition<
   readonly type: Type;
   readonly schema: z.ZodType<Action>;
   /** Every action of this kind that `check` accepts, for a player who has a decision now. A fresh list, or `NONE`. */
-  legal(state: State, player: PlayerId): readonly NoInfer<Action>[];
+  legal(state: State, player: PlayerId): readonly Action[];
   /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
   check(state: State, action: Action): Violation<Code> | undefined;
   /** The recipe: changes the state in place, says what happened, returns nothing. */
@@ -56,7 +56,19 @@ export const NONE: readonly never[] = Object.freeze([]);
  * });
  */
 export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
-  return <const Type extends string, Action extends BaseAction & { type: Type }, Code extends string = never>(
-    definition: ActionDefinition<State, Type, Action, Event, Code>,
-  ): ActionDefinition<State, Type, Action, Event, Code> => definition;
+  // The schema alone says what the action is; `legal`, `check` and `apply` are typed by it. Neither parameter may have a
+  // default: with one, TypeScript widens the codes in `check` before it infers from them.
+  return <Schema extends z.ZodType<BaseAction>, Code extends string>(definition: {
+    readonly type: Schema['_output']['type'];
+    readonly schema: Schema;
+    legal(state: State, player: PlayerId): readonly Listed<Schema['_output']>[];
+    check(state: State, action: Schema['_output']): Violation<Code> | undefined;
+    apply(state: State, action: Schema['_output'], context: RecipeContext<Event>): void;
+  }): ActionDefinition<State, Schema['_output']['type'], Schema['_output'], Event, Inferred<Code>> => definition as never;
 }
+
+/** An action as `legal` writes it. TypeScript widens the literal `type` in a callback of `map` beside an inline schema, so any text will do here. */
+type Listed<Action> = { [Key in keyof Action]: Key extends 'type' ? string : Action[Key] };
+
+/** The codes that were inferred; an action that refuses nothing has none. */
+type Inferred<Code extends string> = string extends Code ? never : Code;

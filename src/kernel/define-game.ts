@@ -35,13 +35,12 @@ export function defineGame<
   requireConsistent(definition);
   const rules = new Rules<State, Action>(definition);
   const viewers: readonly Viewer[] = Object.freeze(['spectator', ...(definition.viewers ?? [])]);
-  const actionSchema = rules.guard('the union of the action schemas', () => unionOf(definition.actions)) as z.ZodType<Action>;
+  const actionSchema = unionOf(definition.actions) as z.ZodType<Action>;
   const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
 
   /** States that this library made are frozen; anything else is parsed before a rule reads it. */
   function trusted(state: State): State {
-    const ours = typeof state === 'object' && state !== null && Object.isFrozen(state);
-    return ours ? state : freezeJson(parseUntrusted(stateSchema, state, 'state'));
+    return isFrozen(state) ? state : freezeJson(parseUntrusted(stateSchema, state, 'state'));
   }
 
   /** Answers a question about a state; garbage that passed for a state is named instead of crashing the rules. */
@@ -73,7 +72,8 @@ export function defineGame<
   function requireViewer(state: { players: PlayerId[] }, viewer: Viewer): void {
     if (state.players.includes(viewer) || viewers.includes(viewer)) return;
     const known = [...state.players, ...viewers].join(', ');
-    throw new InvalidInputError('viewer', [{ path: [], message: `${JSON.stringify(viewer)} is none of ${known}` }]);
+    const shown = typeof viewer === 'string' ? JSON.stringify(viewer) : `a ${typeof viewer}`;
+    throw new InvalidInputError('viewer', [{ path: [], message: `${shown} is none of ${known}` }]);
   }
 
   function viewOf(state: State, viewer: Viewer): View {
@@ -119,15 +119,16 @@ export function defineGame<
 
     viewEvents(events, viewer) {
       const { viewEvent } = definition;
-      if (viewEvent === undefined) return [...events];
-      return rules.guard('viewEvent', () =>
-        events.map((event) => viewEvent(event, viewer)).filter((event) => event !== undefined),
-      ) as Event[];
+      return rules.guard('viewEvent', () => {
+        if (!Array.isArray(events)) throw new InvalidInputError('events', [{ path: [], message: 'expected a list of events' }]);
+        if (viewEvent === undefined) return [...events];
+        return events.map((event) => viewEvent(event, viewer)).filter((event) => event !== undefined);
+      }) as Event[];
     },
 
     determinize(view, viewer, seed) {
       const random = seedRandom(readSeed(seed));
-      const ours = typeof view === 'object' && view !== null && Object.isFrozen(view);
+      const ours = isFrozen(view);
       const visible = (ours ? view : readJson(view, 'view')) as View;
       const sample = definition.determinize ?? ((all: View) => copyJson(all) as unknown as Unseeded<State>);
       try {
@@ -173,4 +174,13 @@ export function defineGame<
 
 function unionOf(actions: readonly AnyActionDefinition[]): z.ZodType {
   return z.discriminatedUnion('type', actions.map(({ schema }) => schema) as never);
+}
+
+/** Whether a value is a frozen object; a proxy may throw when it is asked, and is then none of ours. */
+function isFrozen(value: unknown): boolean {
+  try {
+    return typeof value === 'object' && value !== null && Object.isFrozen(value);
+  } catch {
+    return false;
+  }
 }

@@ -12,11 +12,12 @@ import type { MatchRecord } from './record.js';
 export type AnyActionDefinition<State = any> = ActionDefinition<State, string, any, any, any>;
 
 /** The action that a kind of action takes. */
-export type ActionOf<A> = A extends ActionDefinition<infer _S, string, infer Action, infer _E, infer _C> ? Action : never;
+export type ActionOf<A> =
+  A extends ActionDefinition<infer _S, string, infer Action extends BaseAction, infer _E, infer _C> ? Action : never;
 /** The events that a kind of action emits. */
-export type EventOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer Event, infer _C> ? Event : never;
+export type EventOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer Event extends BaseEvent, infer _C> ? Event : never;
 /** The codes of a kind of action's refusals. */
-export type CodeOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer _E, infer Code> ? Code : never;
+export type CodeOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer _E, infer Code extends string> ? Code : never;
 
 /** A state as the game's own code makes it: the kernel adds the generator. */
 export type Unseeded<State> = Omit<State, 'random'>;
@@ -68,8 +69,8 @@ export interface DefinedTypes<
   setup: z.output<SetupSchema>;
   setupInput: z.input<SetupSchema>;
   state: z.output<StateSchema>;
-  action: ActionOf<Actions[number]> & BaseAction;
-  event: EventOf<Actions[number]> & BaseEvent;
+  action: ActionOf<Actions[number]>;
+  event: EventOf<Actions[number]>;
   view: View;
   code: CodeOf<Actions[number]> | KernelCode;
 }
@@ -77,7 +78,7 @@ export interface DefinedTypes<
 /** Refuses definitions that contradict themselves, before a game is played on them. */
 export function requireConsistent(definition: {
   id: string;
-  actions: readonly { type: string }[];
+  actions: readonly { type: string; schema: z.core.$ZodType }[];
   view?: unknown;
   determinize?: unknown;
 }): void {
@@ -86,6 +87,11 @@ export function requireConsistent(definition: {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(definition.id)) throw new DefinitionError(`"${definition.id}" is no kebab-case game id`);
   if (types.length === 0) throw new DefinitionError(`${definition.id} defines no action`);
   if (twice !== undefined) throw new DefinitionError(`${definition.id} defines the action "${twice}" twice`);
+  for (const { type, schema } of definition.actions) {
+    if (schema?._zod?.propValues?.type?.has(type) !== true) {
+      throw new DefinitionError(`${definition.id}: the schema of the action "${type}" must be an object with type: z.literal('${type}')`);
+    }
+  }
   if ((definition.view === undefined) !== (definition.determinize === undefined)) {
     throw new DefinitionError(`${definition.id} must define view and determinize together`);
   }

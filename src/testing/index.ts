@@ -1,1 +1,11 @@
-export {};
+/**
+ * The conformance suite: the promises that every game of Orrery keeps, checked on random games, for any author's game.
+ * Needs `fast-check`, and a test runner only for `describeGame`.
+ * @packageDocumentation
+ */
+export { PROPERTY_NAMES, type PropertyName } from './battery.js';
+export { type ConformanceReport, checkGame, type PropertyResult } from './check-game.js';
+export { ConformanceError, describeGame } from './describe-game.js';
+export type { Counterexample } from './fault.js';
+export type { ConformanceOptions, Runner } from './options.js';
+export { type GameStatistics, statisticsText } from './statistics.js';

@@ -5,13 +5,20 @@ import { dirname, join, resolve } from 'node:path';
 import { anchors, codeBlocks, links } from './markdown.js';
 import { ROOT, requireReached, runModule, typeFaults, writeModules } from './run-example.js';
 import { missingOutput, shellFault, shellLines } from './shell-lines.js';
+import { printedLines } from './shown.js';
 
 const markdownIn = (folder: string) =>
   readdirSync(join(ROOT, folder))
     .filter((file) => file.endsWith('.md'))
     .map((file) => join(folder, file));
 
-const documents = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn('docs/guides'), ...markdownIn('docs/decisions')]
+const documents = [
+  ...markdownIn('.'),
+  ...markdownIn('docs'),
+  ...markdownIn('docs/guides'),
+  ...markdownIn('docs/decisions'),
+  ...markdownIn('docs/rules'),
+]
   .sort()
   .map((path) => ({ path, markdown: readFileSync(join(ROOT, path), 'utf8') }))
   .map((document) => ({ ...document, blocks: codeBlocks(document.markdown), modules: writeModules(document.path, document.markdown) }));
@@ -34,7 +41,11 @@ describe.each(documents)('$path', async ({ path, markdown, blocks, modules }) =>
       await import(module.checkedFile);
       test(`${module.name}: its checks were reached`, () => requireReached(module.name, module.checks));
     } else {
-      test(`${module.name} runs`, () => runModule(module));
+      test(`${module.name} runs`, async () => {
+        await runModule(module);
+        const shown = blocks.filter(({ flags }) => flags.includes('printed'));
+        expect(shown.flatMap((block) => missingOutput(block, printedLines(module.name)))).toEqual([]);
+      });
     }
   }
 

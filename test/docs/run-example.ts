@@ -1,6 +1,6 @@
 // Writes the modules of a document where the compiler and the test runner find them, and runs them.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { type ExampleModule, exampleModules } from './example-module.js';
@@ -18,16 +18,21 @@ export interface WrittenModule extends ExampleModule {
   checkedFile: string;
 }
 
-/** Takes the modules out of a document; `name` becomes part of their file names. */
-export function writeModules(name: string, markdown: string): WrittenModule[] {
+/** Takes the modules out of the document at `path`, counted from the root of the project; its relative imports count from there. */
+export function writeModules(path: string, markdown: string): WrittenModule[] {
   mkdirSync(FOLDER, { recursive: true });
+  const absolute = (code: string) =>
+    code.replaceAll(/ from '(\.{1,2}\/[^']+)'/g, (_import, target: string) => ` from '${join(ROOT, dirname(path), target)}'`);
   return exampleModules(codeBlocks(markdown)).map((module, index) => {
-    const own = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${index}`;
+    const own = `${path.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${index}`;
     const plainFile = join(FOLDER, `${own}.ts`);
     const checkedFile = join(FOLDER, `${own}.checked.ts`);
-    writeWhole(plainFile, module.plain);
+    writeWhole(plainFile, absolute(module.plain));
     // The first line of a document is its title: there is room for the prelude.
-    writeWhole(checkedFile, `import { checksOf } from ${SHOWN}; const __docs = checksOf(${JSON.stringify(own)});${module.checked}`);
+    writeWhole(
+      checkedFile,
+      `import { checksOf } from ${SHOWN}; const __docs = checksOf(${JSON.stringify(own)}), { console } = __docs;${absolute(module.checked)}`,
+    );
     return { ...module, name: own, plainFile, checkedFile };
   });
 }

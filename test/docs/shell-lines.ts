@@ -17,7 +17,7 @@ export function shellLines(line: string): ShellLine[] {
   const commands = line.replace(/(^|\s)#.*$/, '').trim();
   if (commands === '') return [];
   return commands.split('&&').map((command): ShellLine => {
-    const words = command.trim().split(/\s+/);
+    const words = (command.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^(['"])(.*)\1$/, '$2'));
     const [program, ...rest] = words[0] === 'npx' ? words.slice(1) : words;
     if (program === 'orrery') return { kind: 'orrery', args: rest, exit };
     if (program === 'npm' && rest[0] === 'run') return { kind: 'script', script: rest[1] ?? '' };

@@ -1,12 +1,18 @@
 // What the checks in an example call while it runs.
+import { format } from 'node:util';
 
 const reached = new Map<string, Set<number>>();
+const printed = new Map<string, string[]>();
 
 /** The checks of one module. */
 export function checksOf(module: string) {
   const lines = new Set<number>();
   reached.set(module, lines);
+  const log: string[] = [];
+  printed.set(module, log);
   return {
+    /** The reader's console: what an example prints is not for ours. */
+    console: { log: (...shown: unknown[]): void => void log.push(...format(...shown).split('\n')) },
     same(line: number, actual: unknown, expected: unknown): void {
       lines.add(line);
       expect(actual, `line ${line}`).toStrictEqual(expected);
@@ -29,4 +35,9 @@ export function checksOf(module: string) {
 /** The lines whose checks have run. */
 export function reachedLines(module: string): number[] {
   return [...(reached.get(module) ?? [])];
+}
+
+/** What the example printed, line by line. */
+export function printedLines(module: string): readonly string[] {
+  return printed.get(module) ?? [];
 }

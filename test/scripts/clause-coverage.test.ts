@@ -1,4 +1,4 @@
-import { clauseCoverage, clausesNamedBy, clausesOf } from '../../scripts/clause-coverage.js';
+import { clausesNamedBy, clausesOf, clauseCoverage as coverageOf, type RuleDocument } from '../../scripts/clause-coverage.js';
 
 const RULES = `# A game
 Clause **GG-0.1** in running text is none.
@@ -9,6 +9,12 @@ Clause **GG-0.1** in running text is none.
 - **GG-E2 An example with a title.** Text.
 - **GG-3.10a** A clause with a letter.
 - *GG-4.1* not bold`;
+/** Coverage by tests of the good game. */
+const clauseCoverage = (documents: RuleDocument[], names: string[]) =>
+  coverageOf(
+    documents,
+    names.map((name) => ({ name, file: 'test/games/good-game/rules.test.ts' })),
+  );
 const document = { game: 'good-game', markdown: RULES, excused: {} };
 
 describe('clauses of a document', () => {
@@ -47,6 +53,20 @@ describe('coverage', () => {
       untested: ['GG-X1', 'GG-E2', 'GG-3.10a'],
       excused: { 'GG-1.2': 'is about the box' },
     });
+  });
+
+  test.each([
+    ['/project/test/games/good-game/moves/far.test.ts', 1],
+    ['test/conformance/good-game.test.ts', 1],
+    ['test\\games\\good-game\\far.test.ts', 1],
+    ['test/cli/play.test.ts', 0],
+    ['test/games/good-game-two/far.test.ts', 0],
+  ])('%s proves %d clauses of the game', (file, tested) => {
+    expect(coverageOf([document], [{ name: 'GG-1.1', file }]).games['good-game']?.tested).toBe(tested);
+  });
+
+  test('finds unknown clauses in whatever file', () => {
+    expect(coverageOf([document], [{ name: 'GG-8.8', file: 'test/cli/play.test.ts' }]).faults).toHaveLength(1);
   });
 
   test('takes no notice of games without a document', () => {

@@ -13,8 +13,11 @@ function rules(names: string[], excused: Record<string, string>, ...flags: strin
   try {
     writeFileSync(join(folder, 'good-game.md'), '- **GG-1.1** One.\n- **GG-1.2** Two.\n- **GG-1.3** Three.\n');
     writeFileSync(join(folder, 'good-game.untested.json'), JSON.stringify(excused));
-    writeFileSync(join(folder, 'names.json'), JSON.stringify(names.map((name) => ({ name, file: 'any.test.ts' }))));
-    const args = [TSX, join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, '--names', join(folder, 'names.json'), ...flags];
+    writeFileSync(
+      join(folder, 'tests.json'),
+      JSON.stringify(names.map((name) => ({ name, file: '/project/test/games/good-game/rules.test.ts' }))),
+    );
+    const args = [TSX, join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, '--tests', join(folder, 'tests.json'), ...flags];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     return { status, stdout, stderr };
   } finally {

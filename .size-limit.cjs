@@ -1,0 +1,13 @@
+// Budgets: what an application pays for each entry, minified and gzipped, beyond the dependencies.
+const ignore = ['immer', 'zod', 'seedrandom', 'fast-check'];
+// The build leaves imports of chunks that have no side effects; bundlers drop them and need not say so.
+const modifyEsbuildConfig = (config) => ({ ...config, logLevel: 'error' });
+const entry = (name, path, limit) => ({ name, path, limit, ignore, modifyEsbuildConfig, gzip: true });
+
+module.exports = [
+  entry('orrery-rules: the kernel', 'dist/index.js', '12 kB'),
+  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '26 kB'),
+  entry('orrery-rules/agents', 'dist/agents.js', '0.5 kB'),
+  entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '5 kB'),
+  entry('orrery-rules/testing, with what it needs of the kernel', 'dist/testing.js', '22 kB'),
+];

@@ -1,0 +1,110 @@
+// Connect four: six rows, seven columns, gravity. Two players, no dice, nothing hidden.
+import { defineAction, defineGame, memoize, PlayerId, playersField, RandomState } from 'orrery-rules';
+import * as z from 'zod';
+
+const COLUMNS = 7;
+const ROWS = 6;
+
+const State = z.strictObject({
+  players: z.array(PlayerId).length(2),
+  random: RandomState,
+  /** Column by column, each from the bottom up: the seats (1 or 2) whose discs lie there. */
+  columns: z.array(z.array(z.int().min(1).max(2)).max(ROWS)).length(COLUMNS),
+  moves: z
+    .int()
+    .min(0)
+    .max(COLUMNS * ROWS),
+  winner: PlayerId.nullable(),
+});
+type State = z.infer<typeof State>;
+
+type Event =
+  | { type: 'disc-dropped'; player: PlayerId; column: number; row: number; rule: string }
+  | { type: 'four-connected'; player: PlayerId; rule: string };
+
+/** Up, across and both diagonals: the four lines through a disc. */
+const DIRECTIONS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+];
+
+/** Discs of the same seat in a row from a disc, which is not counted itself. */
+function run(columns: number[][], column: number, row: number, [right, up]: number[]): number {
+  const seat = columns[column][row];
+  let length = 0;
+  let [nextColumn, nextRow] = [column + right, row + up];
+  while (nextColumn >= 0 && nextColumn < COLUMNS && nextRow >= 0 && columns[nextColumn][nextRow] === seat) {
+    length += 1;
+    nextColumn += right;
+    nextRow += up;
+  }
+  return length;
+}
+
+function connectsFour(columns: number[][], column: number): boolean {
+  const row = columns[column].length - 1;
+  return DIRECTIONS.some(([right, up]) => run(columns, column, row, [right, up]) + run(columns, column, row, [-right, -up]) >= 3);
+}
+
+const Drop = z.strictObject({
+  type: z.literal('drop'),
+  player: PlayerId,
+  column: z
+    .int()
+    .min(0)
+    .max(COLUMNS - 1),
+});
+type Drop = z.infer<typeof Drop>;
+/** The seven actions of a player never change: make them once. */
+const drops = memoize((player: PlayerId) =>
+  Array.from({ length: COLUMNS }, (_, column): Drop => Object.freeze({ type: 'drop', player, column })),
+);
+
+const drop = defineAction<State, Event>()({
+  type: 'drop',
+  schema: Drop,
+
+  legal: ({ columns }, player) => drops(player).filter(({ column }) => columns[column].length < ROWS),
+
+  check({ columns }, { column }) {
+    if (columns[column].length < ROWS) return undefined;
+    return { code: 'column-full', rule: 'C4-3', message: `Column ${column} holds ${ROWS} discs; choose another.` };
+  },
+
+  apply(state, { player, column }, { emit }) {
+    const { columns } = state;
+    columns[column].push((state.moves % 2) + 1);
+    state.moves += 1;
+    emit({ type: 'disc-dropped', player, column, row: columns[column].length - 1, rule: 'C4-2' });
+    if (!connectsFour(columns, column)) return;
+    state.winner = player;
+    emit({ type: 'four-connected', player, rule: 'C4-4' });
+  },
+});
+
+/**
+ * Players take turns (C4-1) to drop a disc, which falls to the lowest free place of a column (C4-2) that is not full (C4-3);
+ * four in a line, in any direction, win (C4-4); a full board is a draw (C4-5).
+ */
+export const connectFour = defineGame({
+  id: 'connect-four',
+  name: 'Connect four',
+  rulesVersion: '1',
+  schemas: { setup: z.strictObject({ players: playersField({ min: 2, max: 2, rule: 'C4-1' }) }), state: State },
+  actions: [drop],
+  rules: { gameOver: 'C4-5', notYourDecision: 'C4-1' },
+
+  start: ({ players }) => ({ players, columns: Array.from({ length: COLUMNS }, () => []), moves: 0, winner: null }),
+
+  decisions: ({ players, moves, winner }) => (winner !== null || moves === COLUMNS * ROWS ? [] : [players[moves % 2]]),
+
+  outcome({ players, moves, winner }) {
+    if (winner === null && moves < COLUMNS * ROWS) return undefined;
+    const scores = Object.fromEntries(players.map((player) => [player, winner === null ? 0.5 : player === winner ? 1 : 0]));
+    return winner === null
+      ? { winners: [], scores, reason: 'full-board', rule: 'C4-5' }
+      : { winners: [winner], scores, reason: 'four', rule: 'C4-4' };
+  },
+});

@@ -1,0 +1,196 @@
+// Liar's dice: every player rolls under a cup, bids on what lies under all of them, and is believed or not.
+// A game with hidden dice, with decisions of several players at once, and with a reveal.
+import { defineAction, defineGame, memoize, NONE, PlayerId, playersField, RandomState, type Viewer } from 'orrery-rules';
+import * as z from 'zod';
+
+const SIDES = 6;
+const MOST_DICE = 5;
+
+const Face = z.int().min(1).max(SIDES);
+const Dice = z.array(Face).max(MOST_DICE);
+const Bid = z.strictObject({
+  seat: z.int().min(0).max(3),
+  count: z
+    .int()
+    .min(1)
+    .max(4 * MOST_DICE),
+  face: Face,
+});
+type Bid = z.infer<typeof Bid>;
+
+const State = z.strictObject({
+  players: z.array(PlayerId).min(2).max(4),
+  random: RandomState,
+  /** How many dice each seat has left; 0 is out of the game. */
+  left: z.array(z.int().min(0).max(MOST_DICE)),
+  /** By seat, what lies under the cup, in rising order; empty before the roll. */
+  cups: z.array(Dice),
+  bid: Bid.nullable(),
+  /** The seat that bids or challenges next, once all have rolled. */
+  turn: z.int().min(0).max(3),
+  /** The last challenge, with all dice on the table. */
+  shown: z.strictObject({ cups: z.array(Dice), bid: Bid, loser: z.int().min(0).max(3) }).nullable(),
+});
+type State = z.infer<typeof State>;
+
+/** What one viewer knows: the dice under the other cups are `null`. */
+export interface LiarsDiceView extends Omit<State, 'random' | 'cups'> {
+  cups: (number[] | null)[];
+}
+
+type Event =
+  | { type: 'dice-rolled'; player: PlayerId; dice: number[] | null; rule: string }
+  | { type: 'bid-made'; player: PlayerId; count: number; face: number; rule: string }
+  | { type: 'cups-lifted'; by: PlayerId; cups: number[][]; counted: number; rule: string }
+  | { type: 'die-lost'; player: PlayerId; left: number; rule: string };
+
+const hasToRoll = ({ left, cups }: State, seat: number) => left[seat] > 0 && cups[seat].length === 0;
+const seatsIn = (left: readonly number[]) => left.flatMap((dice, seat) => (dice > 0 ? [seat] : []));
+const total = (left: readonly number[]) => left.reduce((sum, dice) => sum + dice, 0);
+const isRolling = (state: State) => state.left.some((_, seat) => hasToRoll(state, seat));
+
+/** The next seat after this one that still has dice. */
+function nextSeat(left: readonly number[], seat: number): number {
+  let next = (seat + 1) % left.length;
+  while (left[next] === 0) next = (next + 1) % left.length;
+  return next;
+}
+
+const Roll = z.strictObject({ type: z.literal('roll'), player: PlayerId });
+const BidAction = z.strictObject({ type: z.literal('bid'), player: PlayerId, count: Bid.shape.count, face: Face });
+type BidAction = z.infer<typeof BidAction>;
+const Challenge = z.strictObject({ type: z.literal('challenge'), player: PlayerId });
+
+const roll = defineAction<State, Event>()({
+  type: 'roll',
+  schema: Roll,
+  legal: (state, player) => (hasToRoll(state, state.players.indexOf(player)) ? [{ type: 'roll', player }] : NONE),
+
+  check(state, { player }) {
+    if (hasToRoll(state, state.players.indexOf(player))) return undefined;
+    return { code: 'already-rolled', rule: 'LD-2', message: 'Every cup is rolled once a round; bid or challenge.' };
+  },
+
+  apply(state, { player }, { chance, emit }) {
+    const seat = state.players.indexOf(player);
+    const dice = chance.dice(state.left[seat], SIDES);
+    state.cups[seat] = dice;
+    emit({ type: 'dice-rolled', player, dice, rule: 'LD-2' });
+  },
+});
+
+/** Every bid of a player, the lowest first. */
+const bids = memoize((player: PlayerId) =>
+  Array.from(
+    { length: 4 * MOST_DICE * SIDES },
+    (_, index): BidAction => Object.freeze({ type: 'bid', player, count: Math.floor(index / SIDES) + 1, face: (index % SIDES) + 1 }),
+  ),
+);
+/** Where a bid stands in the order of bids: more dice, or as many of a higher face. */
+const height = ({ count, face }: { count: number; face: number }) => (count - 1) * SIDES + (face - 1);
+
+const bid = defineAction<State, Event>()({
+  type: 'bid',
+  schema: BidAction,
+
+  legal(state, player) {
+    if (isRolling(state)) return NONE;
+    return bids(player).slice(state.bid === null ? 0 : height(state.bid) + 1, total(state.left) * SIDES);
+  },
+
+  check(state, action) {
+    if (isRolling(state)) return { code: 'roll-first', rule: 'LD-2', message: 'Nobody bids before all cups are rolled.' };
+    const inPlay = total(state.left);
+    if (action.count > inPlay) {
+      return { code: 'too-many-dice', rule: 'LD-3', message: `Only ${inPlay} dice are in play; bid at most as many.` };
+    }
+    if (state.bid === null || height(action) > height(state.bid)) return undefined;
+    const { count, face } = state.bid;
+    return { code: 'not-higher', rule: 'LD-3', message: `The bid is ${count} times ${face}; bid more dice, or as many of a higher face.` };
+  },
+
+  apply(state, { player, count, face }, { emit }) {
+    const seat = state.players.indexOf(player);
+    state.bid = { seat, count, face };
+    state.turn = nextSeat(state.left, seat);
+    emit({ type: 'bid-made', player, count, face, rule: 'LD-3' });
+  },
+});
+
+const challenge = defineAction<State, Event>()({
+  type: 'challenge',
+  schema: Challenge,
+  legal: (state, player) => (state.bid === null ? NONE : [{ type: 'challenge', player }]),
+
+  check(state) {
+    return state.bid === null ? { code: 'nothing-to-challenge', rule: 'LD-4', message: 'There is no bid yet; make one.' } : undefined;
+  },
+
+  apply(state, { player }, { emit }) {
+    const challenged = state.bid as Bid;
+    const { seat, count, face } = challenged;
+    const cups = state.cups.map((dice) => [...dice]);
+    const counted = cups.flat().filter((die) => die === face).length;
+    emit({ type: 'cups-lifted', by: player, cups, counted, rule: 'LD-4' });
+
+    const loser = counted >= count ? state.players.indexOf(player) : seat;
+    state.left[loser] -= 1;
+    emit({ type: 'die-lost', player: state.players[loser], left: state.left[loser], rule: 'LD-5' });
+    state.shown = { cups, bid: { seat, count, face }, loser };
+    state.bid = null;
+    state.cups = state.left.map(() => []);
+    state.turn = state.left[loser] > 0 ? loser : nextSeat(state.left, loser);
+  },
+});
+
+/**
+ * Two to four players (LD-1) roll their dice under a cup, all at once (LD-2), bid in turn how many dice of a face lie under all
+ * cups, each bid higher than the last (LD-3), until one challenges the last bid and the cups are lifted (LD-4); whoever was wrong
+ * loses a die and begins the next round (LD-5); the last with dice wins (LD-6).
+ */
+export const liarsDice = defineGame({
+  id: 'liars-dice',
+  name: 'Liar’s dice',
+  rulesVersion: '1',
+  schemas: {
+    setup: z.strictObject({
+      players: playersField({ min: 2, max: 4, rule: 'LD-1' }),
+      /** Dice of each player at the start. */
+      dice: z.int().min(1).max(MOST_DICE).default(MOST_DICE),
+    }),
+    state: State,
+  },
+  actions: [roll, bid, challenge],
+  rules: { gameOver: 'LD-6', notYourDecision: 'LD-3' },
+
+  start: ({ players, dice }) => ({
+    players,
+    left: players.map(() => dice),
+    cups: players.map(() => []),
+    bid: null,
+    turn: 0,
+    shown: null,
+  }),
+
+  decisions(state) {
+    if (seatsIn(state.left).length === 1) return [];
+    return isRolling(state) ? state.players.filter((_, seat) => hasToRoll(state, seat)) : [state.players[state.turn]];
+  },
+
+  outcome({ players, left }) {
+    const [seat, ...others] = seatsIn(left);
+    if (others.length > 0) return undefined;
+    const scores = Object.fromEntries(players.map((player, other) => [player, other === seat ? 1 : 0]));
+    return { winners: [players[seat]], scores, reason: 'last-with-dice', rule: 'LD-6' };
+  },
+
+  view({ random: _random, cups, ...open }, viewer: Viewer): LiarsDiceView {
+    return { ...open, cups: cups.map((dice, seat) => (dice.length === 0 || open.players[seat] === viewer ? dice : null)) };
+  },
+
+  viewEvent: (event, viewer) => (event.type === 'dice-rolled' && event.player !== viewer ? { ...event, dice: null } : event),
+
+  determinize({ cups, ...open }, _viewer, chance) {
+    return { ...open, cups: cups.map((dice, seat) => dice ?? chance.dice(open.left[seat], SIDES)) };
+  },
+});

@@ -1,0 +1,24 @@
+import type { Chance, GameTypes, PlayerId } from '../kernel/index.js';
+
+/** What an agent is asked with: all that its player may know, and never the true state. */
+export interface Turn<T extends GameTypes = GameTypes> {
+  /** Who is to decide. */
+  readonly player: PlayerId;
+  /** Every action that this player may take now; never empty. */
+  readonly legalActions: readonly T['action'][];
+  /** What this player may know. Made when it is first read, so that agents which do not look pay nothing for it. */
+  readonly view: T['view'];
+  /** The agent's own randomness, one stream per seat and game. It says nothing about the game's dice. */
+  readonly random: Chance;
+}
+
+/**
+ * A player that is a program. Its choice must follow from the turn alone, so that the same seed gives the same game in
+ * whatever order, and on however many machines, the games of a run are played.
+ */
+export interface Agent<T extends GameTypes = GameTypes> {
+  /** Stands in tables and rows of results: `random`, `mcts(1000)`. */
+  readonly name: string;
+  /** One of the turn's legal actions. */
+  choose(turn: Turn<T>): T['action'];
+}

@@ -1,0 +1,18 @@
+import type { BaseAction, Chance } from '../kernel/index.js';
+
+/** An agent that plays every game: it needs no more than the list of legal actions. */
+export interface RandomAgent {
+  /** `random`. */
+  readonly name: string;
+  /** One of the legal actions, each being equally likely. */
+  choose<Action extends BaseAction>(turn: { readonly legalActions: readonly Action[]; readonly random: Chance }): Action;
+}
+
+/**
+ * Takes every legal action with the same probability.
+ * @example
+ * const { rows } = await simulate({ game, setup: { players: 2 }, agents: random(), seed: 7, games: 1000 });
+ */
+export function random(): RandomAgent {
+  return { name: 'random', choose: ({ legalActions, random: chance }) => chance.pick(legalActions) };
+}

@@ -1,0 +1,55 @@
+import { createMatch, type Seed } from '../../kernel/index.js';
+import { agentsNamed } from '../agents.js';
+import { clausesOf } from '../clauses.js';
+import { EXIT, type ExitCode, Failure } from '../failure.js';
+import { type GameEntry, loadGame } from '../games.js';
+import { outcomeLine } from '../outcome-line.js';
+import { converse } from '../play/conversation.js';
+import { openPrompt } from '../play/prompt.js';
+import { Table } from '../play/table.js';
+import { writeRecord } from '../record-file.js';
+import { type SetupOptions, setupFor } from '../setup.js';
+import { paint, print, type Terminal } from '../terminal.js';
+
+export interface PlayCommandOptions extends SetupOptions {
+  humans?: string;
+  seed?: string;
+  agents: string;
+  record?: string;
+}
+
+/** `orrery play <game>` */
+export async function playAtTerminal(
+  terminal: Terminal,
+  games: readonly GameEntry[],
+  id: string,
+  options: PlayCommandOptions,
+): Promise<ExitCode> {
+  const game = await loadGame(games, id);
+  const seed: Seed = options.seed ?? crypto.randomUUID().slice(0, 8);
+  const match = createMatch(game, setupFor(game, options), seed);
+  const humans = humansOf(options.humans, match.state.players);
+  const table = new Table(match, humans, agentsNamed(options.agents, game));
+  const { bold, dim } = paint(terminal);
+  const here = humans.length === 1 ? `you are ${humans[0]}` : `${humans.join(', ')} share this terminal`;
+  print(terminal, `${bold(game.name)} ${dim(`rules ${game.rulesVersion}, seed ${seed}; ${here}; type "help" when in doubt`)}`);
+
+  const prompt = openPrompt(terminal);
+  try {
+    await converse(table, prompt, terminal, clausesOf(game.id));
+  } finally {
+    prompt.close();
+    if (options.record !== undefined) writeRecord(options.record, match.record());
+  }
+  const outcome = game.outcome(match.state);
+  print(terminal, outcome === undefined ? `Stopped after ${match.entries.length} actions.` : bold(outcomeLine(outcome)));
+  if (options.record !== undefined) print(terminal, dim(`The record is in ${options.record}.`));
+  return terminal.signal.aborted ? EXIT.interrupted : EXIT.ok;
+}
+
+function humansOf(written: string | undefined, players: readonly string[]): string[] {
+  const humans = written === undefined ? players.slice(0, 1) : written.split(',').map((id) => id.trim());
+  const stranger = humans.find((human) => !players.includes(human));
+  if (stranger !== undefined) throw new Failure(`"${stranger}" is no player; at the table are ${players.join(', ')}`, EXIT.usage);
+  return humans;
+}

@@ -1,0 +1,182 @@
+// One question after the other until the game is over: shows what happened, asks, explains refusals.
+import { type BaseAction, IllegalActionError, InvalidInputError, type PlayerId } from '../../kernel/index.js';
+import { type ClauseBook, clauseLine } from '../clauses.js';
+import { eventLine } from '../event-line.js';
+import { type Paint, paint, print, type Terminal } from '../terminal.js';
+import { HELP, type Line, understand } from './line.js';
+import type { Prompt } from './prompt.js';
+import type { Table } from './table.js';
+
+/** Longest list of actions that is printed unasked. */
+const SHORT_LIST = 40;
+
+/** Plays until the game is over or nobody wants to go on. */
+export async function converse(table: Table, prompt: Prompt, terminal: Terminal, clauses: ClauseBook): Promise<void> {
+  const conversation = new Conversation(table, prompt, terminal, clauses);
+  for (let player = table.next(); player !== undefined; player = table.next()) {
+    if (!table.humans.includes(player)) table.playAgent(player);
+    else if ((await conversation.turn(player)) === 'quit') return;
+  }
+  await conversation.end();
+}
+
+class Conversation {
+  /** How many entries of the match each person has been told of. */
+  private readonly told = new Map<PlayerId, number>();
+  private atScreen: PlayerId | undefined;
+  private readonly paint: Paint;
+
+  constructor(
+    private readonly table: Table,
+    private readonly prompt: Prompt,
+    private readonly terminal: Terminal,
+    private readonly clauses: ClauseBook,
+  ) {
+    this.paint = paint(terminal);
+  }
+
+  /** Asks until one action was taken or taken back. */
+  async turn(player: PlayerId): Promise<'acted' | 'quit'> {
+    const { match, game } = this.table;
+    if (!(await this.seat(player))) return 'quit';
+    const legal = game.legalActions(match.state, player) as BaseAction[];
+    this.tell(player);
+    this.draw(player);
+    this.list(legal, SHORT_LIST);
+    for (;;) {
+      const answer = await this.prompt.ask(`${player}>`);
+      if (answer === undefined) return 'quit';
+      const done = this.obey(understand(answer), player, legal);
+      if (done !== undefined) return done;
+    }
+  }
+
+  /** Tells everybody how it ended. */
+  async end(): Promise<void> {
+    const { humans } = this.table;
+    const viewer = humans.length === 1 ? (humans[0] as PlayerId) : 'spectator';
+    if (this.table.keepsSecrets()) this.prompt.clear();
+    this.told.set('spectator', Math.min(...humans.map((human) => this.told.get(human) ?? 0)));
+    this.tell(viewer);
+    this.draw(viewer);
+  }
+
+  /** Has the right person sit down, behind a cleared screen if there is anything to hide. */
+  private async seat(player: PlayerId): Promise<boolean> {
+    const before = this.atScreen;
+    this.atScreen = player;
+    if (before === player || !this.table.keepsSecrets()) return true;
+    if (before !== undefined) {
+      this.tell(before);
+      if ((await this.prompt.ask(`${before}: press Enter to clear the screen, then hand over to ${player}.`)) === undefined) return false;
+    }
+    this.prompt.clear();
+    return (await this.prompt.ask(`${player}: press Enter when only you are looking.`)) !== undefined;
+  }
+
+  private obey(line: Line, player: PlayerId, legal: BaseAction[]): 'acted' | 'quit' | undefined {
+    const { yellow, dim } = this.paint;
+    switch (line.kind) {
+      case 'nothing':
+        return undefined;
+      case 'quit':
+        return 'quit';
+      case 'help':
+        return this.say(...HELP);
+      case 'view':
+        return this.draw(player);
+      case 'list':
+        return this.list(legal, legal.length);
+      case 'rule':
+        return this.say(
+          this.clauses.has(line.rule) ? clauseLine(this.clauses, line.rule) : yellow(`There is no clause ${line.rule} here.`),
+        );
+      case 'search':
+        return this.search(line.words, legal);
+      case 'undo':
+        return this.undo();
+      case 'number': {
+        const action = legal[line.number - 1];
+        if (action !== undefined) return this.take(action);
+        return this.say(
+          yellow(`There is no action ${line.number}; the list goes from 1 to ${legal.length}.`),
+          dim('Type "list" to see it.'),
+        );
+      }
+      case 'json':
+        return this.takeWritten(line.text, player);
+    }
+  }
+
+  private takeWritten(text: string, player: PlayerId): 'acted' | undefined {
+    try {
+      const written: unknown = JSON.parse(text);
+      const action = this.table.game.parseAction({ player, ...(written as object) }) as BaseAction;
+      if (action.player !== player) return this.say(this.paint.yellow(`It is ${player} who is asked, not ${action.player}.`));
+      return this.take(action);
+    } catch (error) {
+      if (error instanceof InvalidInputError) return this.say(this.paint.yellow(error.message));
+      if (error instanceof SyntaxError) return this.say(this.paint.yellow(`That is not JSON: ${error.message}`));
+      throw error;
+    }
+  }
+
+  private take(action: BaseAction): 'acted' | undefined {
+    try {
+      this.table.match.dispatch(action);
+      return 'acted';
+    } catch (error) {
+      if (!(error instanceof IllegalActionError)) throw error;
+      const { message, code, rule } = error.violation;
+      return this.say(`${this.paint.red(message)} ${this.paint.dim(`(${code})`)}`, `  ${clauseLine(this.clauses, rule)}`);
+    }
+  }
+
+  private undo(): 'acted' | undefined {
+    const whose = this.table.takeBack();
+    if (whose === undefined) return this.say(this.paint.yellow('There is nothing to take back.'));
+    const { length } = this.table.match.entries;
+    for (const [viewer, count] of this.told) this.told.set(viewer, Math.min(count, length));
+    this.say(this.paint.dim(`Took back the last action of ${whose}.`));
+    return 'acted';
+  }
+
+  /** What this person has not been told yet. */
+  private tell(viewer: PlayerId): void {
+    const { match, game } = this.table;
+    const news = match.entries.slice(this.told.get(viewer) ?? 0);
+    this.told.set(viewer, match.entries.length);
+    for (const { events } of news) for (const event of game.viewEvents(events, viewer)) this.say(`  ${eventLine(game, event, this.paint)}`);
+  }
+
+  private draw(viewer: PlayerId): undefined {
+    const { match, game } = this.table;
+    return this.say('', game.text.view(game.view(match.state, viewer), viewer), '');
+  }
+
+  private list(legal: BaseAction[], most: number): undefined {
+    const lines = legal.slice(0, most).map((action, index) => this.numbered(action, index, legal.length));
+    if (legal.length > most) lines.push(this.paint.dim(`... and ${legal.length - most} more: type "list", or words to look for`));
+    return this.say(...lines);
+  }
+
+  private search(words: string, legal: BaseAction[]): undefined {
+    const wanted = words.toLowerCase().split(/\s+/);
+    const lines = legal.flatMap((action, index) => {
+      const text = this.table.game.text.action(action).toLowerCase();
+      return wanted.every((word) => text.includes(word)) ? [this.numbered(action, index, legal.length)] : [];
+    });
+    if (lines.length > 0) return this.say(...lines);
+    return this.say(this.paint.yellow(`No action has the words "${words}". Type "help" for what can be typed.`));
+  }
+
+  private numbered(action: BaseAction, index: number, count: number): string {
+    const width = String(count).length;
+    return `${this.paint.cyan(String(index + 1).padStart(width))} ${this.table.game.text.action(action)}`;
+  }
+
+  private say(...lines: string[]): undefined {
+    for (const line of lines) print(this.terminal, line);
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+// The table: who decides next, what the programs choose, what is taken back.
+import type { Agent } from '../../agents/index.js';
+import { random } from '../../agents/index.js';
+import { type AnyGame, type BaseAction, type Chance, canonicalJson, type Match, type PlayerId, seededChance } from '../../kernel/index.js';
+
+export class Table {
+  readonly game: AnyGame;
+  /** Whether anything was hidden from one of the people here that another one of them knows. */
+  private secrets = false;
+  private readonly streams = new Map<PlayerId, Chance>();
+
+  constructor(
+    readonly match: Match,
+    readonly humans: readonly PlayerId[],
+    private readonly agents: Agent | readonly Agent[],
+  ) {
+    this.game = match.game;
+  }
+
+  /** Of those who may decide, the one who has waited longest; nobody when the game is over. */
+  next(): PlayerId | undefined {
+    const { game, match } = this;
+    const able = game.decisions(match.state).filter((player) => game.legalActions(match.state, player).length > 0);
+    const actors = match.entries.map((entry) => entry.action.player);
+    const lastActed = (player: PlayerId) => actors.lastIndexOf(player);
+    return able.sort((a, b) => lastActed(a) - lastActed(b))[0];
+  }
+
+  /** Lets a program take its turn. */
+  playAgent(player: PlayerId): void {
+    const { game, match } = this;
+    const view = () => game.view(match.state, player);
+    this.match.dispatch(
+      this.agentOf(player).choose({
+        player,
+        legalActions: game.legalActions(match.state, player),
+        random: this.streamOf(player),
+        get view() {
+          return view();
+        },
+      }) as BaseAction,
+    );
+  }
+
+  /** Takes back the last action that a person took, and everything since. Answers whose it was. */
+  takeBack(): PlayerId | undefined {
+    const { match, humans } = this;
+    if (!match.entries.some((entry) => humans.includes(entry.action.player))) return undefined;
+    for (;;) {
+      const { player } = (match.entries.at(-1) as { action: BaseAction }).action;
+      match.undo();
+      if (humans.includes(player)) return player;
+    }
+  }
+
+  /** Whether the people here must not look at each other's turns. Once they must not, they must not for the rest of the game. */
+  keepsSecrets(): boolean {
+    const { game, match, humans } = this;
+    if (this.secrets || humans.length < 2) return this.secrets;
+    const told = (viewer: PlayerId) =>
+      canonicalJson([game.view(match.state, viewer), match.entries.map(({ events }) => game.viewEvents(events, viewer))]);
+    const first = told(humans[0] as PlayerId);
+    this.secrets = humans.some((human) => told(human) !== first);
+    return this.secrets;
+  }
+
+  private agentOf(player: PlayerId): Agent {
+    const seat = this.match.state.players.indexOf(player);
+    const { agents } = this;
+    // Whoever has no seat, like the clock of a real-time game, does anything that is allowed.
+    if (seat < 0) return random();
+    return Array.isArray(agents) ? (agents[seat] ?? random()) : (agents as Agent);
+  }
+
+  private streamOf(player: PlayerId): Chance {
+    const known = this.streams.get(player) ?? seededChance(`${String(this.match.seed).slice(0, 900)}/play ${player}`);
+    this.streams.set(player, known);
+    return known;
+  }
+}

@@ -1,0 +1,26 @@
+import { SingleBar } from 'cli-progress';
+import type { Terminal } from './terminal.js';
+
+export interface Progress {
+  update(done: number): void;
+  stop(): void;
+}
+
+const SILENT: Progress = { update() {}, stop() {} };
+
+/** A bar for people at a terminal; nothing for pipes and files. */
+export function progressBar(terminal: Terminal, total: number): Progress {
+  if (terminal.err.isTTY !== true) return SILENT;
+  const bar = new SingleBar({
+    stream: terminal.err as NodeJS.WriteStream,
+    format: '{bar} {value} of {total} games, {eta_formatted} left',
+    barCompleteChar: '\u2588',
+    barIncompleteChar: '\u2591',
+    hideCursor: true,
+    clearOnComplete: true,
+    // Ctrl-C ends the run, which ends the bar.
+    gracefulExit: false,
+  });
+  bar.start(total, 0);
+  return bar;
+}

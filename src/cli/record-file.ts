@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { MatchRecord } from '../kernel/index.js';
+import type { Terminal } from './terminal.js';
+
+/** The text of a file, or of the input for `-`. */
+export function readInput(file: string, terminal: Terminal): Promise<string> {
+  return file === '-' ? text(terminal.input) : Promise.resolve(readFileSync(file, 'utf8'));
+}
+
+/** Writes a record, one action a line, so that people and `diff` can read it. */
+export function writeRecord(file: string, record: MatchRecord): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, recordText(record));
+}
+
+export function recordText({ actions, ...head }: MatchRecord): string {
+  const fields = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
+  const lines = actions.map((action) => `\n    ${JSON.stringify(action)}`);
+  return `{\n${fields.join('')}  "actions": [${lines.join(',')}${lines.length === 0 ? '' : '\n  '}]\n}\n`;
+}

@@ -1,0 +1,138 @@
+// The commands, their options and their help. What they do is loaded when they are called.
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { version } from '../../package.json';
+import { EXIT, Failure, oneLine } from './failure.js';
+import type { GameEntry } from './games.js';
+import type { Terminal } from './terminal.js';
+
+/** Runs the command line and answers the exit code. Throws nothing. */
+export async function run(argv: readonly string[], terminal: Terminal, games: readonly GameEntry[]): Promise<number> {
+  let exitCode: number = EXIT.ok;
+  const program = commandLine(terminal, games, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    terminal.err.write(`orrery: ${oneLine(error)}\n`);
+    return error instanceof Failure ? error.exitCode : EXIT.badInput;
+  }
+}
+
+function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (code: number) => void): Command {
+  const program = new Command('orrery')
+    .description('Plays, simulates, replays and checks board games by their rules.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .exitOverride()
+    .showSuggestionAfterError(true)
+    .configureOutput({
+      writeOut: (text) => terminal.out.write(text),
+      writeErr: (text) => terminal.err.write(text),
+      outputError: (text, write) => write(`orrery: ${text.replace(/^error: /, '').replace(/\n(?=.)/g, ' ')}`),
+    })
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery games', 'which games there are'],
+        ['orrery simulate area-51 --players 4 --games 1000', 'a thousand random games'],
+        ['orrery play area-51', 'play against random players'],
+        ['orrery replay match.json', 'read what happened'],
+      ),
+    )
+    .addHelpText('after', '\nExit codes: 0 done, 1 bad input, 2 wrong usage, 130 interrupted.');
+
+  program
+    .command('games')
+    .description('list the games')
+    .option('--json', 'print JSON')
+    .addHelpText('after', examples(['orrery games', 'a table'], ['orrery games --json', 'the same for programs']))
+    .action(async (options) => (await import('./commands/games.js')).listGames(terminal, games, options));
+
+  program
+    .command('simulate')
+    .description('play many games and count how they end')
+    .argument('<game>', 'id of the game, see `orrery games`')
+    .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
+    .option('-n, --games <count>', 'how many games', wholeNumber(0), 1000)
+    .option('-s, --seed <seed>', 'any text or number; the same seed gives the same games', '1')
+    .option('-a, --agents <names>', 'who plays: one for all seats, or one for each with commas between; known: random', 'random')
+    .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
+    .option('--max-actions <count>', 'give up a game that takes more actions', wholeNumber(1), 100_000)
+    .option('--records <folder>', 'write a record of every game there')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery simulate area-51 --players 4 --games 1000 --seed 7', 'a table of a thousand games'],
+        ['orrery simulate area-51 --games 10 --records games/', 'keep the records'],
+        ['orrery simulate area-51 --json | jq .seats', 'numbers for programs'],
+      ),
+    )
+    .action(async (game, options) => exit(await (await import('./commands/simulate.js')).simulateGames(terminal, games, game, options)));
+
+  program
+    .command('replay')
+    .description('print what happened in a recorded match, with the clause behind each event')
+    .argument('<file>', 'a record, or - for the input')
+    .option('--viewer <viewer>', 'only what that player, or "spectator", may know')
+    .option('--view', 'draw the start and the end')
+    .option('--clauses', 'print the words of every clause that was cited')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery replay match.json', 'the whole log'],
+        ['orrery replay match.json --viewer p2 --view', 'as the second player saw it'],
+        ['orrery replay - --clauses < match.json', 'with the rules'],
+      ),
+    )
+    .action(async (file, options) => (await import('./commands/replay.js')).replayFile(terminal, games, file, options));
+
+  program
+    .command('check')
+    .description('say whether a recorded match keeps to the rules, and where it does not')
+    .argument('<file>', 'a record, or - for the input')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      examples(['orrery check match.json', 'exit code 1 if it breaks'], ['orrery check - --json < match.json', 'for programs']),
+    )
+    .action(async (file, options) => exit(await (await import('./commands/check.js')).checkFile(terminal, games, file, options)));
+
+  program
+    .command('play')
+    .description('play at this terminal, alone or with others, against random players')
+    .argument('<game>', 'id of the game, see `orrery games`')
+    .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
+    .option('-H, --humans <ids>', 'who sits at this terminal (default: the first player)')
+    .option('-s, --seed <seed>', 'any text or number (default: another one each time)')
+    .option('-a, --agents <names>', 'who plays the other seats; known: random', 'random')
+    .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
+    .option('--record <file>', 'write a record there at the end')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery play area-51', 'you against one random player'],
+        ['orrery play area-51 --players ann,bob,cat --humans ann,bob', 'two people and a random player'],
+        ['orrery play area-51 --seed 7 --record match.json', 'a match to replay later'],
+      ),
+    )
+    .action(async (game, options) => exit(await (await import('./commands/play.js')).playAtTerminal(terminal, games, game, options)));
+
+  return program;
+}
+
+function examples(...lines: [command: string, what: string][]): string {
+  const width = Math.max(...lines.map(([command]) => command.length));
+  return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}  ${what}`).join('\n')}\n`;
+}
+
+function wholeNumber(least: number): (written: string) => number {
+  return (written) => {
+    const number = Number(written);
+    if (/^\d+$/.test(written) && Number.isSafeInteger(number) && number >= least) return number;
+    throw new InvalidArgumentError(`Expected a whole number from ${least}.`);
+  };
+}

@@ -1,0 +1,45 @@
+// From the options --players and --setup to the setup of a game.
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { type AnyGame, parseUntrusted } from '../kernel/index.js';
+import { Failure } from './failure.js';
+
+export interface SetupOptions {
+  /** A count, or ids with commas between them. */
+  players?: string;
+  /** JSON, or the name of a file that holds it. */
+  setup?: string;
+}
+
+/** More seats than any game here has. */
+const MOST_PLAYERS = 16;
+
+export type Setup = { players: number | string[]; [key: string]: unknown };
+
+/** What was asked for; the fewest players that the game takes, when nobody said how many. */
+export function setupFor(game: AnyGame, options: SetupOptions): Setup {
+  const written = options.setup === undefined ? {} : readSetup(options.setup);
+  const players = options.players === undefined ? written.players : readPlayers(options.players);
+  return { ...written, players: (players ?? playerCounts(game, written)[0] ?? 2) as Setup['players'] };
+}
+
+/** Every number of players for which the game takes the setup. */
+export function playerCounts(game: AnyGame, setup: object = {}): number[] {
+  const counts = Array.from({ length: MOST_PLAYERS }, (_, index) => index + 1);
+  return counts.filter((players) => game.schemas.setup.safeParse({ ...setup, players }).success);
+}
+
+function readPlayers(written: string): number | string[] {
+  return /^\d+$/.test(written) ? Number(written) : written.split(',').map((id) => id.trim());
+}
+
+function readSetup(written: string): Record<string, unknown> {
+  const text = written.trimStart().startsWith('{') ? written : readFileSync(written, 'utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Failure(`the setup is not JSON: ${(error as Error).message}`);
+  }
+  return parseUntrusted(z.looseObject({}), json, 'setup');
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { Area51Event } from '../events.js';
+import { figureOn, isMarked, occupancy } from '../figures.js';
+import { notNow, refuse } from '../refusals.js';
+import type { State } from '../schema.js';
+import { indexOf, terrainOf } from '../terrain.js';
+import { Cell, HUMAN_IDS, HumanId, humanIndex } from '../words.js';
+import { obstacleRefusal } from './obstacles.js';
+import { offersFor, offersFromCells } from './offers.js';
+
+const MoveHuman = z.strictObject({ type: z.literal('move-human'), player: PlayerId, human: HumanId, to: Cell });
+type MoveHuman = z.infer<typeof MoveHuman>;
+
+const offers = offersFor(({ humanNeighbours, cells }, player) =>
+  HUMAN_IDS.map((human) => offersFromCells(humanNeighbours, (to): MoveHuman => ({ type: 'move-human', player, human, to: cells[to] }))),
+);
+
+/** Moves one active human one cell, once a turn, as many as the blue die allows. A51-9.1 to A51-9.7 */
+export const moveHuman = defineAction<State, Area51Event>()({
+  type: 'move-human',
+  schema: MoveHuman,
+
+  legal(state, player) {
+    if (state.phase !== 'humans' || state.humanMoves === 0) return NONE;
+    const terrain = terrainOf(state);
+    const { humans } = state;
+    const moves = offers(terrain, player);
+    const occupied = occupancy(state, terrain);
+    const legal: MoveHuman[] = [];
+    for (let index = 0; index < humans.length; index++) {
+      const human = humans[index];
+      if (human.moved || human.thaw !== 'active') continue;
+      const { cell } = human;
+      const steps = moves[index](cell);
+      const neighbours = terrain.humanNeighbours[cell];
+      for (let way = 0; way < steps.length; way++) if (!isMarked(occupied, neighbours[way])) legal.push(steps[way]);
+    }
+    return legal;
+  },
+
+  check(state, { human: id, to }) {
+    if (state.phase !== 'humans') return notNow(state);
+    const human = state.humans.at(humanIndex(id));
+    if (human === undefined) return refuse('not-a-neighbour', `${id} is not on the board.`);
+    if (human.thaw !== 'active') return refuse('human-stunned', `${id} is stunned and cannot be moved.`);
+    if (human.moved) return refuse('human-already-moved', `${id} has moved in this turn; move another one.`);
+    if (state.humanMoves === 0) return refuse('no-moves-left', 'No more humans may be moved in this turn.');
+    const terrain = terrainOf(state);
+    const cell = indexOf(terrain, to);
+    const obstacle = obstacleRefusal(terrain, human.cell, cell);
+    if (obstacle !== undefined) return obstacle;
+    if (!terrain.humanNeighbours[human.cell].includes(cell)) return refuse('closed-to-humans', 'Humans enter plain and swamp cells only.');
+    if (figureOn(state, cell)) return refuse('closed-to-humans', 'A human never enters a cell with a figure.');
+    return undefined;
+  },
+
+  apply(state, { player, human: id, to }, { emit }) {
+    const terrain = terrainOf(state);
+    const human = state.humans[humanIndex(id)];
+    const from = terrain.cells[human.cell];
+    const cell = indexOf(terrain, to);
+    human.cell = cell;
+    human.moved = true;
+    state.humanMoves -= 1;
+    emit({ type: 'human-moved', player, human: id, from, to: terrain.cells[cell], rule: 'A51-9.2' });
+  },
+});

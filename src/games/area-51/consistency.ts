@@ -1,0 +1,92 @@
+// What no schema of single fields can say: that the parts of a state from outside fit each other.
+import { canonicalJson, memoize } from '../../kernel/index.js';
+import { Area51Board } from './board.js';
+import { HUMANS } from './data/pieces.js';
+import type { State } from './schema.js';
+import { layTokens } from './setup.js';
+import { boardText, opensToHumans, terrainOf } from './terrain.js';
+import { humanIndex } from './words.js';
+
+interface Inconsistency {
+  path: (string | number)[];
+  message: string;
+}
+
+/** Whether a text is the name of the default board or the canonical JSON of a board that may be played on. */
+const isBoardText = memoize((text: string): boolean => {
+  if (text === 'default') return true;
+  try {
+    const board = Area51Board.safeParse(JSON.parse(text));
+    return board.success && boardText(board.data) === text && canonicalJson(board.data) === text;
+  } catch {
+    return false;
+  }
+}, 64);
+
+/** Everything about a well-formed state that contradicts itself or the rules of setup; empty for a state of a real game. */
+export function inconsistencies(state: State): Inconsistency[] {
+  const { players, aliens, humans } = state;
+  if (!isBoardText(state.board)) return [{ path: ['board'], message: 'expected "default" or the canonical JSON of a board' }];
+  if (new Set(players).size < players.length) return [{ path: ['players'], message: 'two players have the same id' }];
+  if (aliens.length !== players.length) return [{ path: ['aliens'], message: `expected ${players.length}, one for each player` }];
+  if (humans.length !== HUMANS[players.length]) return [{ path: ['humans'], message: `expected ${HUMANS[players.length]}` }];
+  return [...figureFaults(state), ...tokenFaults(state), ...turnFaults(state)];
+}
+
+function figureFaults(state: State): Inconsistency[] {
+  const { kinds } = terrainOf(state);
+  const faults: Inconsistency[] = [];
+  const occupied = new Set<number>();
+  state.humans.forEach(({ cell, thaw, stunnedBy }, index) => {
+    const kind = kinds[cell];
+    const path = ['humans', index];
+    if (kind === undefined || !opensToHumans(kind)) faults.push({ path: [...path, 'cell'], message: 'is no plain or swamp cell' });
+    if (occupied.has(cell)) faults.push({ path: [...path, 'cell'], message: 'holds another human' });
+    if ((thaw === 'active') !== (stunnedBy === null)) faults.push({ path, message: 'a human is stunned by somebody or active' });
+    if (stunnedBy !== null && !state.players.includes(stunnedBy)) faults.push({ path: [...path, 'stunnedBy'], message: 'is no player' });
+    occupied.add(cell);
+  });
+  state.aliens.forEach(({ cell }, seat) => {
+    const path = ['aliens', seat, 'cell'];
+    if (kinds[cell] === undefined || kinds[cell] === 'building') faults.push({ path, message: 'is no cell that an alien can be on' });
+    if (state.humans.some((human) => human.cell === cell && human.thaw === 'active')) {
+      faults.push({ path, message: 'is the cell of an active human' });
+    }
+  });
+  return faults;
+}
+
+function tokenFaults(state: State): Inconsistency[] {
+  const laid = layTokens(terrainOf(state), state.players.length, state.options);
+  if (laid.length !== state.tokens.length) return [{ path: ['tokens'], message: `expected ${laid.length}` }];
+  const faults: Inconsistency[] = [];
+  const held = new Set<string>();
+  state.tokens.forEach(({ component, home, holder }, index) => {
+    const path = ['tokens', index];
+    if (component !== laid[index].component || home !== laid[index].home) faults.push({ path, message: 'is not the token of the setup' });
+    if (holder === null) return;
+    if (!state.players.includes(holder)) faults.push({ path: [...path, 'holder'], message: 'is no player' });
+    const holding = JSON.stringify([holder, component]);
+    if (held.has(holding)) faults.push({ path: [...path, 'holder'], message: `holds two of ${component}` });
+    held.add(holding);
+  });
+  return faults;
+}
+
+function turnFaults(state: State): Inconsistency[] {
+  const { players, push, humans } = state;
+  const faults: Inconsistency[] = [];
+  for (const field of ['firstSeat', 'seat', 'decider'] as const) {
+    if (state[field] >= players.length) faults.push({ path: [field], message: `there are ${players.length} seats, from 0` });
+  }
+  const fault = (path: string, message: string) => faults.push({ path: [path], message });
+  if (state.round > state.options.maxRounds) fault('round', `the game ends after ${state.options.maxRounds} rounds`);
+  if (state.humanMoves > humans.length) fault('humanMoves', `there are ${humans.length} humans`);
+  if ((state.phase === 'push') !== (push !== null)) fault('push', 'is something exactly while a push is owed');
+  if (push !== null && 'alien' in push.target && !players.includes(push.target.alien)) fault('push', 'its target is no player');
+  if (push !== null && 'human' in push.target && humanIndex(push.target.human) >= humans.length)
+    fault('push', 'its target is not on the board');
+  if (state.repairedBy !== null && !players.includes(state.repairedBy)) fault('repairedBy', 'is no player');
+  if (state.repairedBy !== null && state.phase !== 'over') fault('phase', 'the game is over once the ship is repaired');
+  return faults;
+}

@@ -1,0 +1,34 @@
+import type { PlayerId } from '../../kernel/index.js';
+import type { Control, Thaw } from './schema.js';
+import type { Cell, Component, HumanId, Target } from './words.js';
+
+/** Everything that happens, in the order in which a table would see it; `rule` is the clause. */
+export type Area51Event = { rule: string } & (
+  | { type: 'turn-begun'; player: PlayerId; round: number }
+  | { type: 'human-thawed'; human: HumanId; marker: Exclude<Thaw, 'frozen'>; player: PlayerId }
+  | { type: 'control-marker-taken'; player: PlayerId; marker: Exclude<Control, 'spent'> }
+  | { type: 'turn-lost'; player: PlayerId }
+  | { type: 'stepped'; player: PlayerId; from: Cell; to: Cell; cost: number; pointsLeft: number }
+  | { type: 'broke-out'; player: PlayerId; from: Cell; to: Cell }
+  | { type: 'token-taken'; player: PlayerId; component: Component; cell: Cell }
+  /** The alien holds one of this kind already. */
+  | { type: 'token-left'; player: PlayerId; component: Component; cell: Cell }
+  | { type: 'human-stunned'; player: PlayerId; human: HumanId; chargesLeft: number }
+  /** `placer` is who places the alien, `null` for nobody. */
+  | { type: 'teleport-rolled'; player: PlayerId; die: number; placer: PlayerId | null }
+  | { type: 'no-landing-cell'; player: PlayerId; cell: Cell }
+  | { type: 'alien-placed'; player: PlayerId; by: PlayerId; from: Cell; to: Cell }
+  /** The faces of each side's dice, in rising order. */
+  | { type: 'control-rolled'; player: PlayerId; target: Target; dice: number[]; resistance: number[]; controlled: boolean }
+  | { type: 'push-rolled'; player: PlayerId; target: Target; cells: number }
+  /** One for every cell that the controlled figure enters. */
+  | { type: 'pushed'; player: PlayerId; target: Target; from: Cell; to: Cell }
+  | { type: 'push-ended'; player: PlayerId; target: Target; cell: Cell }
+  /** `die` is `null` when no die decides how many. */
+  | { type: 'human-movement-begun'; player: PlayerId; die: number | null; moves: number }
+  | { type: 'human-moved'; player: PlayerId; human: HumanId; from: Cell; to: Cell }
+  | { type: 'alien-attacked'; player: PlayerId; humans: HumanId[]; red: number; blue: number; hit: boolean }
+  | { type: 'component-lost'; player: PlayerId; component: Component; cell: Cell }
+  | { type: 'ship-repaired'; player: PlayerId; cell: Cell }
+  | { type: 'round-limit-reached'; rounds: number }
+);

@@ -1,0 +1,23 @@
+import type { Outcome } from '../../kernel/index.js';
+import { componentsOf } from './entering.js';
+import type { State } from './schema.js';
+import { COMPONENTS } from './words.js';
+
+/** Score of the alien that repaired the ship: one more than any number of components. */
+const REPAIRED = COMPONENTS.length + 1;
+
+/**
+ * Who won: the alien that repaired the ship or, at the round limit, those with most components.
+ * A score is the number of components held, 0 to 4, and 5 for the ship repaired. A51-11.1, A51-11.3
+ */
+export function outcome(state: State): Outcome | undefined {
+  if (state.phase !== 'over') return undefined;
+  const { players, repairedBy } = state;
+  const scores = Object.fromEntries(
+    players.map((player) => [player, player === repairedBy ? REPAIRED : componentsOf(state, player).length]),
+  );
+  if (repairedBy !== null) return { winners: [repairedBy], scores, reason: 'ship-repaired', rule: 'A51-11.1' };
+  const most = Math.max(...Object.values(scores));
+  const winners = players.filter((player) => scores[player] === most);
+  return { winners, scores, reason: winners.length === 1 ? 'most-components' : 'equal-components', rule: 'A51-11.3' };
+}

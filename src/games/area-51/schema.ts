@@ -1,0 +1,111 @@
+// The state of a game. Cells are indexes, `y * width + x`, as in `Terrain`; the view spells them out.
+import * as z from 'zod';
+import { PlayerId, RandomState } from '../../kernel/index.js';
+import { inconsistencies } from './consistency.js';
+import { CHARGES, MAX_PLAYERS, MIN_PLAYERS, PIECES, POINTS, SIDES } from './data/pieces.js';
+import { RuleOptions } from './options.js';
+import { Component, MAX_SIDE, Target } from './words.js';
+
+const Place = z
+  .int()
+  .min(0)
+  .max(MAX_SIDE * MAX_SIDE - 1);
+const Seat = z
+  .int()
+  .min(0)
+  .max(MAX_PLAYERS - 1);
+
+/** Mind control: all markers spent, or the marker taken last. A51-4.10 */
+export const Control = z.enum(['spent', 'no-psi', 'loading', 'ready']);
+export type Control = z.infer<typeof Control>;
+
+/** A human's marker, `active` for none. A51-4.9 */
+export const Thaw = z.enum(['active', 'frozen', 'half-cold', 'almost-ready']);
+export type Thaw = z.infer<typeof Thaw>;
+
+/** Which decision is open: the player's part, a decision owed, or the movement of humans. A51-4.1, A51-12.2 */
+export const Phase = z.enum(['part', 'place', 'push', 'humans', 'drop', 'over']);
+export type Phase = z.infer<typeof Phase>;
+
+export const Alien = z.strictObject({
+  cell: Place,
+  /** Stun ray charges left. A51-6.1 */
+  charges: z.int().min(0).max(CHARGES),
+  /** Whether the teleport token is still there. A51-7.2 */
+  teleport: z.boolean(),
+  control: Control,
+  /** Whether the next turn is lost. A51-7.9 */
+  losesTurn: z.boolean(),
+  /** Whether it was attacked since its last turn began. A51-10.2 */
+  attacked: z.boolean(),
+});
+export type Alien = z.infer<typeof Alien>;
+
+export const Human = z.strictObject({
+  cell: Place,
+  thaw: Thaw,
+  /** Who stunned it; `null` while it is active. A51-6.7 */
+  stunnedBy: PlayerId.nullable(),
+  /** Whether it has moved in this turn. A51-9.3 */
+  moved: z.boolean(),
+});
+export type Human = z.infer<typeof Human>;
+
+export const Token = z.strictObject({
+  component: Component,
+  /** Where it lies while nobody holds it. A51-10.4 */
+  home: Place,
+  holder: PlayerId.nullable(),
+});
+export type Token = z.infer<typeof Token>;
+
+/** A controlled figure on its way. A51-8.6 */
+export const Push = z.strictObject({
+  target: Target,
+  /** Cells that it may still go. */
+  cells: z.int().min(0).max(SIDES),
+  /** Whether it has left its cell. */
+  underway: z.boolean(),
+});
+export type Push = z.infer<typeof Push>;
+
+export const State = z
+  .strictObject({
+    /** Clockwise. A51-3.1 */
+    players: z.array(PlayerId).min(MIN_PLAYERS).max(MAX_PLAYERS),
+    random: RandomState,
+    /** `default`, or the canonical JSON of an `Area51Board`. */
+    board: z.string(),
+    options: RuleOptions,
+    firstSeat: Seat,
+    /** From 1. A51-4.2 */
+    round: z.int().min(1).max(1000),
+    /** Whose turn it is. */
+    seat: Seat,
+    phase: Phase,
+    /** Who decides; `seat` once the game is over. */
+    decider: Seat,
+    /** Points left in the part. A51-4.3 */
+    points: z.int().min(0).max(POINTS),
+    /** Whether a step was taken in this turn. */
+    stepped: z.boolean(),
+    /** Whether the action of this turn was taken. A51-4.4 */
+    acted: z.boolean(),
+    /** Whether steps were followed by an action. A51-4.5 */
+    movementOver: z.boolean(),
+    /** Humans that may still be moved in this turn. A51-9.1 */
+    humanMoves: z.int().min(0).max(PIECES.humans),
+    push: Push.nullable(),
+    /** By seat. */
+    aliens: z.array(Alien),
+    /** `h1` first. */
+    humans: z.array(Human),
+    tokens: z.array(Token),
+    /** Who repaired the ship. A51-11.1 */
+    repairedBy: PlayerId.nullable(),
+  })
+  .superRefine((state, context) => {
+    for (const issue of inconsistencies(state)) context.addIssue({ code: 'custom', ...issue });
+  });
+/** Everything at the table; cells are indexes, row by row. */
+export type State = z.infer<typeof State>;

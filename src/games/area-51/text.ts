@@ -1,0 +1,97 @@
+// The game in words, for logs and terminals.
+import type { PlayerId } from '../../kernel/index.js';
+import type { Area51Event } from './events.js';
+import type { Area51View } from './view.js';
+import type { Cell, CellKind, Target } from './words.js';
+
+const at = ({ x, y }: Cell): string => `(${x},${y})`;
+const named = (target: Target): string => ('human' in target ? target.human : target.alien);
+
+interface SpokenAction {
+  type: string;
+  player: PlayerId;
+  to?: Cell;
+  cell?: Cell;
+  human?: string;
+  target?: Target;
+  direction?: string;
+  path?: Cell[];
+  component?: string;
+}
+
+const DEEDS: Readonly<Record<string, (action: SpokenAction) => string>> = {
+  step: ({ to }) => `steps to ${to && at(to)}`,
+  stun: ({ human }) => `fires the stun ray at ${human}`,
+  teleport: () => 'teleports',
+  place: ({ cell }) => `places the alien on ${cell && at(cell)}`,
+  control: ({ target }) => `tries to control ${target && named(target)}`,
+  push: ({ direction, path }) => `pushes ${direction ?? (path?.length ? `to ${at(path[0])}` : 'no further')}`,
+  breakout: ({ to }) => `breaks out to ${to && at(to)}`,
+  'end-part': () => 'ends the part',
+  'move-human': ({ human, to }) => `moves ${human} to ${to && at(to)}`,
+  'end-humans': () => 'ends human movement',
+  drop: ({ component }) => `gives up ${component}`,
+};
+
+export function actionText(action: SpokenAction): string {
+  return `${action.player} ${DEEDS[action.type](action)}`;
+}
+
+type Sentences = { [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
+
+const SENTENCES: Sentences = {
+  'turn-begun': ({ player, round }) => `Round ${round}: ${player}'s turn`,
+  'human-thawed': ({ human, marker }) => `${human} is ${marker}`,
+  'control-marker-taken': ({ player, marker }) => `${player}'s mind control: ${marker}`,
+  'turn-lost': ({ player }) => `${player} recovers from the teleport and loses the turn`,
+  stepped: ({ player, from, to, pointsLeft }) => `${player} steps from ${at(from)} to ${at(to)}, ${pointsLeft} points left`,
+  'broke-out': ({ player, from, to }) => `${player} breaks out from ${at(from)} to ${at(to)}`,
+  'token-taken': ({ player, component, cell }) => `${player} takes ${component} on ${at(cell)}`,
+  'token-left': ({ player, component, cell }) => `${player} holds ${component} already and leaves it on ${at(cell)}`,
+  'human-stunned': ({ player, human, chargesLeft }) => `${player} stuns ${human}, ${chargesLeft} charges left`,
+  'teleport-rolled': ({ player, die, placer }) =>
+    `${player} rolls ${die} for the teleport: ${placer === null ? 'nothing happens' : `${placer} places the alien`}`,
+  'no-landing-cell': ({ player }) => `There is nowhere to land: ${player} stays`,
+  'alien-placed': ({ player, by, from, to }) => `${by} places ${player} from ${at(from)} on ${at(to)}`,
+  'control-rolled': ({ player, target, dice, resistance, controlled }) =>
+    `${player} rolls ${dice.join('+')} against ${named(target)}'s ${resistance.join('+')}: ${controlled ? 'controlled' : 'resisted'}`,
+  'push-rolled': ({ player, target, cells }) => `${player} may move ${named(target)} ${cells} cells`,
+  pushed: ({ target, from, to }) => `${named(target)} is pushed from ${at(from)} to ${at(to)}`,
+  'push-ended': ({ target, cell }) => `${named(target)} stops on ${at(cell)}`,
+  'human-movement-begun': ({ player, die, moves }) => `${player} ${die === null ? '' : `rolls ${die} and `}may move ${moves} humans`,
+  'human-moved': ({ human, from, to }) => `${human} walks from ${at(from)} to ${at(to)}`,
+  'alien-attacked': ({ player, humans, red, blue, hit }) =>
+    `${humans.join(', ')} attack ${player}: red ${red}, blue ${blue}, ${hit ? 'a component is lost' : 'held off'}`,
+  'component-lost': ({ player, component, cell }) => `${player} loses ${component}; it is back on ${at(cell)}`,
+  'ship-repaired': ({ player }) => `${player} repairs the ship and gets away`,
+  'round-limit-reached': ({ rounds }) => `The game ends after ${rounds} rounds`,
+};
+
+export function eventText(event: Area51Event): string {
+  return (SENTENCES[event.type] as (event: Area51Event) => string)(event);
+}
+
+const SYMBOLS: Readonly<Record<CellKind, string>> = { plain: '.', swamp: '~', building: '#', pad: '+', ship: 'S' };
+
+/** A map, and a line for each player. Aliens are A to D, humans H or, stunned, z; tokens are f, i, e and c. */
+export function viewText(seen: Area51View): string {
+  const map = seen.board.rows.map((row) => [...row].map((symbol) => SYMBOLS[seen.board.legend[symbol]]));
+  const draw = ({ x, y }: Cell, symbol: string) => {
+    map[y][x] = symbol;
+  };
+  for (const { home, holder, component } of seen.tokens) if (holder === null) draw(home, component[0]);
+  for (const { cell, thaw } of seen.humans) draw(cell, thaw === 'active' ? 'H' : 'z');
+  seen.aliens.forEach(({ cell }, seat) => {
+    draw(cell, 'ABCD'[seat]);
+  });
+  const aliens = seen.aliens.map(({ player, cell, components, charges, teleport, control }, seat) => {
+    const held = components.length === 0 ? 'nothing' : components.join(', ');
+    return `${'ABCD'[seat]} ${player} ${at(cell)}: ${held}; charges ${charges}, teleport ${teleport ? 'yes' : 'no'}, mind control ${control}`;
+  });
+  const humans = seen.humans.map(({ id, cell, thaw }) => `${id} ${at(cell)}${thaw === 'active' ? '' : ` ${thaw}`}`).join(', ');
+  const status =
+    seen.decider === null
+      ? 'The game is over.'
+      : `Round ${seen.round}, ${seen.active}'s turn, ${seen.points} points; ${seen.decider} decides (${seen.phase}).`;
+  return [...map.map((row) => row.join(' ')), status, ...aliens, `Humans: ${humans}`].join('\n');
+}

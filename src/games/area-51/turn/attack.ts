@@ -1,0 +1,54 @@
+import { SIDES } from '../data/pieces.js';
+import { type Context, componentsOf, holdsAny, loseComponent } from '../entering.js';
+import type { State } from '../schema.js';
+import { surrounds, type Terrain, terrainOf } from '../terrain.js';
+import { HUMAN_IDS, type HumanId } from '../words.js';
+
+/**
+ * Humans attack every alien in a zone that holds a component, clockwise from the player whose turn it is. A51-10.1
+ * Stops, with `false`, when somebody has to choose what to lose; asked again, it goes on with those not yet attacked. A51-10.5
+ */
+export function resolveAttacks(state: State, context: Context): boolean {
+  if (state.options.attack === 'off') return true;
+  const terrain = terrainOf(state);
+  const seats = state.players.length;
+  for (let offset = 0; offset < seats; offset++) {
+    const seat = (state.seat + offset) % seats;
+    if (!attack(state, terrain, seat, context)) return false;
+  }
+  return true;
+}
+
+/** `false` when the attacked player owes a decision. */
+function attack(state: State, terrain: Terrain, seat: number, context: Context): boolean {
+  const alien = state.aliens[seat];
+  const player = state.players[seat];
+  if (alien.attacked || !holdsAny(state, player)) return true;
+  const humans = attackers(state, terrain, alien.cell);
+  if (humans.length === 0) return true;
+
+  alien.attacked = true;
+  const red = context.chance.roll(SIDES);
+  const blue = context.chance.roll(SIDES);
+  const hit = blue > red;
+  context.emit({ type: 'alien-attacked', player, humans, red, blue, hit, rule: 'A51-10.3' });
+  if (!hit) return true;
+  const held = componentsOf(state, player);
+  if (held.length > 1) {
+    state.phase = 'drop';
+    state.decider = seat;
+    return false;
+  }
+  loseComponent(state, terrain, player, held[0], context);
+  return true;
+}
+
+/** The active humans in whose zone a cell lies. A51-6.9, A51-10.1 */
+function attackers({ humans }: State, terrain: Terrain, cell: number): HumanId[] {
+  const found: HumanId[] = [];
+  for (let index = 0; index < humans.length; index++) {
+    const human = humans[index];
+    if (human.thaw === 'active' && surrounds(terrain, cell, human.cell)) found.push(HUMAN_IDS[index]);
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../entering.js';
+import type { Control, State, Thaw } from '../schema.js';
+import { HUMAN_IDS } from '../words.js';
+
+const THAWED = { frozen: 'half-cold', 'half-cold': 'almost-ready', 'almost-ready': 'active', active: 'active' } as const satisfies Record<
+  Thaw,
+  Thaw
+>;
+
+const NEXT_MARKER = { spent: 'no-psi', 'no-psi': 'loading', loading: 'ready', ready: 'ready' } as const satisfies Record<Control, Control>;
+
+/** The first part of a turn: stunned humans thaw, spent mind control recovers. A51-4.9, A51-4.10 */
+export function updateMarkers(state: State, { emit }: Context): void {
+  const player = state.players[state.seat];
+  const everybodys = state.options.stunClock === 'every-turn';
+  state.humans.forEach((human, index) => {
+    if (human.thaw === 'active' || !(everybodys || human.stunnedBy === player)) return;
+    const marker = THAWED[human.thaw];
+    human.thaw = marker;
+    if (marker === 'active') human.stunnedBy = null;
+    emit({ type: 'human-thawed', human: HUMAN_IDS[index], marker, player, rule: 'A51-4.9' });
+  });
+  const alien = state.aliens[state.seat];
+  if (alien.control === 'ready') return;
+  const marker = NEXT_MARKER[alien.control];
+  alien.control = marker;
+  emit({ type: 'control-marker-taken', player, marker, rule: 'A51-4.10' });
+}

@@ -1,0 +1,67 @@
+// The order of play: the parts of a turn, and one turn after the other. A51-4.1, A51-4.2
+import { POINTS, SIDES } from '../data/pieces.js';
+import type { Context } from '../entering.js';
+import type { State } from '../schema.js';
+import { resolveAttacks } from './attack.js';
+import { updateMarkers } from './markers.js';
+
+/** The third part of a turn: how many humans may be moved is known now. A51-9.1, A51-12.1 */
+export function beginHumanMovement(state: State, { chance, emit }: Context): void {
+  const { humanMoves } = state.options;
+  const humans = state.humans.length;
+  const die = humanMoves === 'all' ? null : chance.roll(SIDES);
+  const moves = die === null ? humans : Math.min(humans, humanMoves === 'half' ? Math.ceil(die / 2) : die);
+  state.phase = 'humans';
+  state.decider = state.seat;
+  state.humanMoves = moves;
+  emit({ type: 'human-movement-begun', player: state.players[state.seat], die, moves, rule: 'A51-9.1' });
+}
+
+/** After human movement: the attack, then turn after turn until somebody has a decision or the game is over. A51-4.2 */
+export function finishTurn(state: State, context: Context): void {
+  do {
+    if (!resolveAttacks(state, context)) return;
+    if (!beginNextTurn(state, context)) return;
+  } while (!openTurn(state, context));
+}
+
+/** `false` when the last round is over. A51-11.3 */
+function beginNextTurn(state: State, { emit }: Context): boolean {
+  const seat = (state.seat + 1) % state.players.length;
+  if (seat === state.firstSeat) {
+    if (state.round === state.options.maxRounds) {
+      state.phase = 'over';
+      state.decider = state.seat;
+      emit({ type: 'round-limit-reached', rounds: state.round, rule: 'A51-11.3' });
+      return false;
+    }
+    state.round += 1;
+  }
+  state.seat = seat;
+  state.points = POINTS;
+  state.stepped = false;
+  state.acted = false;
+  state.movementOver = false;
+  state.humanMoves = 0;
+  state.aliens[seat].attacked = false;
+  for (const human of state.humans) if (human.moved) human.moved = false;
+  emit({ type: 'turn-begun', player: state.players[seat], round: state.round, rule: 'A51-4.2' });
+  return true;
+}
+
+/** Updates markers and opens the player's part or, if that is lost, human movement; `false` when the whole turn is lost. A51-4.8 */
+function openTurn(state: State, context: Context): boolean {
+  updateMarkers(state, context);
+  const alien = state.aliens[state.seat];
+  if (!alien.losesTurn) {
+    state.phase = 'part';
+    state.decider = state.seat;
+    return true;
+  }
+  alien.losesTurn = false;
+  context.emit({ type: 'turn-lost', player: state.players[state.seat], rule: 'A51-4.8' });
+  state.points = 0;
+  if (state.options.lostTurn === 'whole-turn') return false;
+  beginHumanMovement(state, context);
+  return true;
+}

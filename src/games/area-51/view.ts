@@ -1,0 +1,98 @@
+// The state for people and programs that draw it: cells as columns and rows, the board itself, nothing to look up. A51-1.9
+import type { PlayerId } from '../../kernel/index.js';
+import type { Area51Board } from './board.js';
+import { componentsOf } from './entering.js';
+import type { RuleOptions } from './options.js';
+import type { Alien, Human, Phase, Push, State, Token } from './schema.js';
+import { boardText, indexOf, type Terrain, terrainOf } from './terrain.js';
+import { type Cell, type Component, HUMAN_IDS, type HumanId } from './words.js';
+
+/** An alien, with what it holds. */
+export interface AlienView extends Omit<Alien, 'cell'> {
+  player: PlayerId;
+  cell: Cell;
+  components: Component[];
+}
+
+/** A human, with its name. */
+export interface HumanView extends Omit<Human, 'cell'> {
+  id: HumanId;
+  cell: Cell;
+}
+
+/** A component token: where it lies, or who holds it. */
+export interface TokenView extends Omit<Token, 'home'> {
+  home: Cell;
+}
+
+/** What everybody may know: everything but dice not yet rolled. A51-1.9 */
+export interface Area51View {
+  /** Clockwise. */
+  players: PlayerId[];
+  board: Area51Board;
+  options: RuleOptions;
+  firstPlayer: PlayerId;
+  round: number;
+  /** Whose turn it is. */
+  active: PlayerId;
+  phase: Phase;
+  /** Who decides now; `null` once the game is over. */
+  decider: PlayerId | null;
+  points: number;
+  stepped: boolean;
+  acted: boolean;
+  movementOver: boolean;
+  humanMoves: number;
+  push: Push | null;
+  /** In the order of `players`. */
+  aliens: AlienView[];
+  humans: HumanView[];
+  tokens: TokenView[];
+  repairedBy: PlayerId | null;
+}
+
+export function view(state: State): Area51View {
+  const terrain = terrainOf(state);
+  const { players, firstSeat, seat, decider, board: _text, random: _hidden, ...rest } = state;
+  return {
+    ...rest,
+    players,
+    board: terrain.board,
+    firstPlayer: players[firstSeat],
+    active: players[seat],
+    decider: state.phase === 'over' ? null : players[decider],
+    aliens: state.aliens.map((alien, index) => ({
+      ...alien,
+      player: players[index],
+      cell: terrain.cells[alien.cell],
+      components: componentsOf(state, players[index]),
+    })),
+    humans: state.humans.map((human, index) => ({ ...human, id: HUMAN_IDS[index], cell: terrain.cells[human.cell] })),
+    tokens: state.tokens.map((token) => ({ ...token, home: terrain.cells[token.home] })),
+  };
+}
+
+/** The state that a view shows: nothing has to be guessed. */
+export function determinize(seen: Area51View): Omit<State, 'random'> {
+  const board = boardText(seen.board);
+  const terrain = terrainOf({ board, options: seen.options });
+  const { players, firstPlayer, active, decider, ...rest } = seen;
+  const seat = players.indexOf(active);
+  return {
+    ...rest,
+    players: [...players],
+    board,
+    options: { ...seen.options },
+    firstSeat: players.indexOf(firstPlayer),
+    seat,
+    decider: decider === null ? seat : players.indexOf(decider),
+    push: seen.push === null ? null : { ...seen.push, target: { ...seen.push.target } },
+    aliens: seen.aliens.map((alien) => alienOf(alien, terrain)),
+    humans: seen.humans.map(({ id: _id, ...human }) => ({ ...human, cell: indexOf(terrain, human.cell) })),
+    tokens: seen.tokens.map((token) => ({ ...token, home: indexOf(terrain, token.home) })),
+  };
+}
+
+function alienOf({ player: _player, components: _held, ...alien }: AlienView, terrain: Terrain): Alien {
+  return { ...alien, cell: indexOf(terrain, alien.cell) };
+}

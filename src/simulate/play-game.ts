@@ -1,0 +1,165 @@
+import { type Agent, random, type Turn } from '../agents/index.js';
+import {
+  type Chance,
+  checksum,
+  type Game,
+  type GameTypes,
+  InvalidInputError,
+  type Json,
+  type MatchRecord,
+  type PlayerId,
+  RECORD_FORMAT,
+  type Seed,
+  type Simulation,
+  seededChance,
+} from '../kernel/index.js';
+import type { GameRow } from './row.js';
+import { streamSeed } from './seeds.js';
+
+/** Longest game unless told otherwise, in actions. */
+export const DEFAULT_MAX_ACTIONS = 100_000;
+
+/** How to play one game. */
+export interface GameOptions<T extends GameTypes = GameTypes> {
+  game: Game<T>;
+  setup: T['setupInput'];
+  /** One agent for every seat, or a list in seat order. */
+  agents: Agent<T> | readonly Agent<T>[];
+  /** Of this one game, not of a run. */
+  seed: Seed;
+  /** Stands in the row. Default 0. */
+  index?: number;
+  /** A game that needs more actions is reported as unfinished. Default 100,000. */
+  maxActions?: number;
+}
+
+/** One game that was played. */
+export interface PlayedGame {
+  row: GameRow;
+  /** Replays to the same states. */
+  record: MatchRecord;
+}
+
+/**
+ * Plays one game on the in-place driver. When several may decide, one of them is drawn each time, from a stream of the
+ * game's seed; whoever decides without a seat (the clock of a real-time game) takes random actions.
+ * An agent that throws, or answers with an action that the rules refuse, ends its game with a `problem` in the row.
+ * @throws InvalidInputError for a setup or seed that cannot be played, or a number of agents that fits no table.
+ * @example
+ * const { row, record } = playGame({ game: area51, setup: { players: 2 }, agents: random(), seed: 7 });
+ */
+export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
+  const { game, setup, seed, index = 0, maxActions = DEFAULT_MAX_ACTIONS } = options;
+  const simulation = game.simulation(game.start(setup, seed));
+  const { players } = simulation.state;
+  const agents = seatAgents(options.agents, players);
+  const deciders = new Deciders(players, agents, seed);
+  const actions: T['action'][] = [];
+  let problem: string | null = null;
+
+  for (let owed = simulation.decisions(); owed.length > 0; owed = simulation.decisions()) {
+    if (actions.length >= maxActions) {
+      problem = `not over after ${maxActions} actions`;
+      break;
+    }
+    try {
+      actions.push(takeTurn(simulation, owed, deciders));
+    } catch (error) {
+      problem = String((error as Error)?.message ?? error);
+      break;
+    }
+  }
+
+  const written = copySetup(setup);
+  const { id, rulesVersion } = game;
+  return {
+    row: {
+      index,
+      seed: String(seed),
+      game: id,
+      rulesVersion,
+      setup: written,
+      players: [...players],
+      agents: agents.map((agent) => agent.name),
+      length: actions.length,
+      outcome: simulation.outcome() ?? null,
+      problem,
+      checksum: checksum(simulation.state),
+    },
+    record: { format: RECORD_FORMAT, game: id, rulesVersion, setup: written, seed, actions: actions as unknown as MatchRecord['actions'] },
+  };
+}
+
+/** Who plays a seat, with the stream that this seat draws from. */
+interface Decider<T extends GameTypes> {
+  agent: Agent<T>;
+  random: Chance;
+}
+
+class Deciders<T extends GameTypes> {
+  private readonly known = new Map<PlayerId, Decider<T>>();
+  private order: Chance | undefined;
+
+  constructor(
+    players: readonly PlayerId[],
+    agents: readonly Agent<T>[],
+    private readonly seed: Seed,
+  ) {
+    players.forEach((player, seat) => {
+      this.known.set(player, { agent: agents[seat] as Agent<T>, random: seededChance(streamSeed(seed, `seat ${seat}`)) });
+    });
+  }
+
+  of(player: PlayerId): Decider<T> {
+    const known = this.known.get(player);
+    if (known !== undefined) return known;
+    const decider: Decider<T> = { agent: random(), random: seededChance(streamSeed(this.seed, `role ${player}`)) };
+    this.known.set(player, decider);
+    return decider;
+  }
+
+  /** One of those who may decide now. */
+  draw(owed: PlayerId[]): PlayerId {
+    if (owed.length === 1) return owed[0] as PlayerId;
+    this.order ??= seededChance(streamSeed(this.seed, 'order'));
+    return this.order.pick(owed);
+  }
+}
+
+function takeTurn<T extends GameTypes>(simulation: Simulation<T>, owed: PlayerId[], deciders: Deciders<T>): T['action'] {
+  const able = owed.length === 1 ? owed : owed.filter((player) => simulation.legalActions(player).length > 0);
+  const player = deciders.draw(able.length === 0 ? owed : able);
+  const legalActions = simulation.legalActions(player);
+  if (legalActions.length === 0) throw new Error(`${player} has a decision and no legal action`);
+  const { agent, random: chance } = deciders.of(player);
+  let view: T['view'] | undefined;
+  const turn: Turn<T> = {
+    player,
+    legalActions,
+    random: chance,
+    get view() {
+      view ??= simulation.view(player);
+      return view;
+    },
+  };
+  try {
+    const action = agent.choose(turn);
+    simulation.apply(action);
+    return action;
+  } catch (error) {
+    throw new Error(`${player} (${agent.name}): ${String((error as Error)?.message ?? error)}`, { cause: error });
+  }
+}
+
+/** The agents in seat order. */
+export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agent<T>[], players: readonly PlayerId[]): readonly Agent<T>[] {
+  const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
+  if (listed.length === players.length) return listed;
+  throw new InvalidInputError('agents', [
+    { path: [], message: `${listed.length} agents for ${players.length} seats; give one for all, or one a seat` },
+  ]);
+}
+
+function copySetup(setup: unknown): { [key: string]: Json } {
+  return JSON.parse(JSON.stringify(setup)) as { [key: string]: Json };
+}

@@ -1,0 +1,111 @@
+// Looking at JSON values closely: where two differ, and where one is no JSON, is not frozen, or shares what it should not.
+import { pathText } from '../index.js';
+
+type Path = (string | number)[];
+
+/** Longest piece of a value that a message quotes. */
+const QUOTED = 160;
+
+/** A value in a message: its JSON, cut short, or its plain text where JSON has no word for it. */
+export function show(value: unknown): string {
+  let text: string | undefined;
+  try {
+    text = typeof value === 'number' ? (Object.is(value, -0) ? '-0' : String(value)) : JSON.stringify(value);
+  } catch {
+    text = undefined;
+  }
+  text ??= typeof value === 'object' ? Object.prototype.toString.call(value) : String(value);
+  return text.length > QUOTED ? `${text.slice(0, QUOTED)}...` : text;
+}
+
+/** Where two values first differ, as text for a message; `undefined` if they are equal. A missing key is not `undefined`, -0 is not 0. */
+export function difference(left: unknown, right: unknown, path: Path = []): string | undefined {
+  if (Object.is(left, right)) return undefined;
+  const nested = typeof left === 'object' && typeof right === 'object' && left !== null && right !== null;
+  if (!nested || Array.isArray(left) !== Array.isArray(right) || Object.getPrototypeOf(left) !== Object.getPrototypeOf(right)) {
+    return `${at(path)}${show(left)} and ${show(right)}`;
+  }
+  return Array.isArray(left) ? listDifference(left, right as unknown[], path) : objectDifference(left, right, path);
+}
+
+function listDifference(left: unknown[], right: unknown[], path: Path): string | undefined {
+  const shared = Math.min(left.length, right.length);
+  for (let index = 0; index < shared; index++) {
+    const found = difference(left[index], right[index], [...path, index]);
+    if (found !== undefined) return found;
+  }
+  return left.length === right.length ? undefined : `${at(path)}lists of ${left.length} and ${right.length}`;
+}
+
+function objectDifference(left: object, right: object, path: Path): string | undefined {
+  for (const [key, value] of Object.entries(left)) {
+    if (!Object.hasOwn(right, key)) return `${at([...path, key])}${show(value)} and nothing`;
+    const found = difference(value, (right as Record<string, unknown>)[key], [...path, key]);
+    if (found !== undefined) return found;
+  }
+  for (const [key, value] of Object.entries(right)) {
+    if (!Object.hasOwn(left, key)) return `${at([...path, key])}nothing and ${show(value)}`;
+  }
+  return undefined;
+}
+
+function at(path: Path): string {
+  return path.length === 0 ? '' : `at ${pathText(path)}: `;
+}
+
+/** What in a value JSON cannot hold, and where; `undefined` if it is plain JSON through and through. */
+export function notJson(value: unknown, path: Path = []): string | undefined {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return undefined;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${at(path)}${show(value)}`;
+  if (typeof value !== 'object') return `${at(path)}${value === undefined ? 'undefined' : `a ${typeof value}`}`;
+  if (path.length > 64) return `${at(path.slice(0, 8))}nested deeper than 64 levels`;
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return `${at(path)}an instance of ${prototype?.constructor?.name}`;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      if (!Object.hasOwn(value, index)) return `${at([...path, index])}a hole in a list`;
+      const found = notJson(value[index], [...path, index]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  for (const [key, item] of Object.entries(value)) {
+    const found = notJson(item, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Where a value is not frozen; `undefined` if it is frozen all the way down. */
+export function notFrozen(value: unknown, path: Path = []): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!Object.isFrozen(value)) return path.length === 0 ? 'the value itself' : pathText(path);
+  for (const [key, item] of Object.entries(value)) {
+    const found = notFrozen(item, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The path in `value` of an object that is also part of `other`, the very same one; `undefined` if they share none. */
+export function sharedObject(value: unknown, other: unknown): string | undefined {
+  const wanted = new Set<object>();
+  collectObjects(value, wanted);
+  return wanted.size === 0 ? undefined : findObject(other, wanted, []);
+}
+
+function collectObjects(value: unknown, into: Set<object>): void {
+  if (typeof value !== 'object' || value === null) return;
+  into.add(value);
+  for (const item of Object.values(value)) collectObjects(item, into);
+}
+
+function findObject(value: unknown, wanted: Set<object>, path: Path): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (wanted.has(value)) return pathText(path);
+  for (const [key, item] of Object.entries(value)) {
+    const found = findObject(item, wanted, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

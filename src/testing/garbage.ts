@@ -1,0 +1,118 @@
+// What no game should take in: values that are no JSON, JSON that is no game's, and the game's own JSON with something wrong in it.
+import * as fc from 'fast-check';
+import { type Chance, copyJson, pathText } from '../index.js';
+import { show } from './compare.js';
+
+/** Objects that fight back, each made anew. */
+const TRAPS: Record<string, () => unknown> = {
+  'a throwing proxy': () => new Proxy({}, throwing()),
+  'a revoked proxy': () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  },
+  'a getter that throws': () => Object.defineProperty({ player: 'p1' }, 'type', { enumerable: true, get: refuse }),
+  'a circle': () => {
+    const circle: Record<string, unknown> = { type: 'circle', player: 'p1' };
+    circle.players = [circle];
+    return circle;
+  },
+  'a deep nest': () => {
+    let nest: unknown = [];
+    for (let depth = 0; depth < 2000; depth++) nest = depth % 2 === 0 ? [nest] : { players: nest };
+    return nest;
+  },
+  'deep text': () => '['.repeat(100_000),
+  'a huge list': () => new Array(1_000_001),
+  'a frozen empty object': () => Object.freeze({}),
+  'a frozen list': () => Object.freeze([1]),
+  'a function': () => refuse,
+  'a symbol': () => Symbol('garbage'),
+  'an own __proto__': () => JSON.parse('{"type":"__proto__","player":"p1","__proto__":{"players":["p1"]}}'),
+  'a constructor': () => ({ type: 'constructor', player: 'toString', constructor: { prototype: { players: [] } } }),
+  'type toString': () => ({ type: 'toString', player: 'hasOwnProperty' }),
+  'null of everything': () => ({ type: null, player: null, players: null, random: null, setup: null, actions: null }),
+  'an error': () => new TypeError('garbage'),
+};
+
+function throwing(): ProxyHandler<object> {
+  const handler: Record<string, () => never> = {};
+  for (const trap of ['get', 'has', 'ownKeys', 'getPrototypeOf', 'getOwnPropertyDescriptor', 'isExtensible']) handler[trap] = refuse;
+  return handler;
+}
+
+function refuse(): never {
+  throw new TypeError('a trap of the garbage');
+}
+
+/** One thing to hand in where it does not belong. */
+export interface Garbage {
+  /** What it is, for a message. */
+  label: string;
+  value: unknown;
+}
+
+/** Garbage of all kinds, made by fast-check so that it shrinks; traps are made when they are used, since they also catch fast-check. */
+export function garbage(): fc.Arbitrary<() => Garbage> {
+  const anything = fc.anything({
+    maxDepth: 3,
+    withBigInt: true,
+    withBoxedValues: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withNullPrototype: true,
+    withObjectString: true,
+    withSparseArray: true,
+    withTypedArray: true,
+  });
+  const shaped = fc.record({ type: anything, player: anything, players: anything, random: anything }, { requiredKeys: [] });
+  const plain = fc.oneof(anything, shaped, fc.json()).map((value) => () => ({ label: fc.stringify(value).slice(0, 200), value }));
+  const trap = fc.constantFrom(...Object.keys(TRAPS)).map((label) => () => ({ label, value: TRAPS[label]() }));
+  return fc.oneof({ arbitrary: plain, weight: 3 }, { arbitrary: trap, weight: 1 });
+}
+
+// biome-ignore format: one row of a table
+const SPOILS: readonly unknown[] = [
+  null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, 2 ** 53, '', 'toString', '__proto__', [], {}, true, 10n, new Date(0), [[]], ['p1', 'p1'],
+];
+
+/** A copy with one thing wrong: a value replaced, a key lost, a key too many, a list cut or doubled. */
+export function spoil(what: string, value: unknown, chance: Chance): Garbage {
+  const copy = copyJson(value);
+  if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(SPOILS) };
+  return { label: `a ${what} with ${spoilWithin(copy as Fields, [], chance)}`, value: copy };
+}
+
+type Fields = Record<string, unknown>;
+
+/** Says what was spoiled. */
+function spoilWithin(parent: Fields, path: (string | number)[], chance: Chance): string {
+  const keys = Object.keys(parent);
+  if (keys.length === 0) return addKey(parent, path, chance);
+  const key = chance.pick(keys);
+  const inner = parent[key];
+  const here = [...path, Array.isArray(parent) ? Number(key) : key];
+  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) return spoilWithin(inner as Fields, here, chance);
+  const manner = chance.int(6);
+  if (manner === 0) {
+    delete parent[key];
+    return `no ${pathText(here)}`;
+  }
+  if (manner === 1) return addKey(parent, path, chance);
+  parent[key] = spoiled(inner, manner, chance);
+  return `${show(parent[key])} at ${pathText(here)}`;
+}
+
+function spoiled(value: unknown, manner: number, chance: Chance): unknown {
+  if (manner === 2 && typeof value === 'number') return value + chance.pick([1, -1, 0.5, 1e9]);
+  if (manner === 3 && Array.isArray(value)) return value.slice(0, value.length >> 1);
+  if (manner === 4 && Array.isArray(value)) return [...value, ...value];
+  return chance.pick(SPOILS);
+}
+
+function addKey(parent: Fields, path: (string | number)[], chance: Chance): string {
+  const key = chance.pick(['__proto__', 'constructor', 'prototype', 'extra', 'toString']);
+  Object.defineProperty(parent, key, { value: { players: ['p1'] }, enumerable: true, configurable: true, writable: true });
+  return `a key too many at ${pathText([...path, key])}`;
+}

@@ -1,0 +1,55 @@
+import { IntChance, seededChance } from '../../index.js';
+import { difference } from '../compare.js';
+import { expectSame, expectThat } from '../fault.js';
+import type { Action, State } from '../options.js';
+import { defineProperty } from '../property.js';
+import type { Trial } from '../trial.js';
+
+const WINDOW = 8;
+
+/** Counts what is drawn. */
+export class CountingChance extends IntChance {
+  /** The ranges drawn from, in order. */
+  readonly ranges: number[] = [];
+  private readonly source = seededChance('counting');
+
+  int(n: number): number {
+    this.ranges.push(n);
+    return this.source.int(n);
+  }
+}
+
+export const chanceOnlyWhenDrawn = defineProperty({
+  name: 'chance-only-when-drawn',
+  promise: 'The generator moves exactly when a recipe draws, and nothing random comes from anywhere but the chance it is given.',
+  share: 1,
+  check(trial) {
+    for (const { state, action } of trial.moments(WINDOW)) {
+      if (action === undefined) return;
+      const chance = new CountingChance();
+      const given = trial.game.reduce(state, action, { chance });
+      const own = `${action.type}: the recipe was given its chance, and the state's own generator moved`;
+      expectSame(difference(state.random, given.random), own, { action });
+      drawsFromChanceOnly(trial, state, action, given);
+
+      const moved = difference(state.random, trial.game.reduce(state, action).random) !== undefined;
+      const drew = chance.ranges.some((range) => range > 0);
+      expectThat(
+        moved === drew,
+        () => `${action.type}: the recipe drew ${drew ? 'something' : 'nothing'}, and the generator ${moved ? 'moved' : 'stood still'}`,
+        {
+          action,
+        },
+      );
+    }
+  },
+});
+
+function drawsFromChanceOnly({ game, plan }: Trial, state: State, action: Action, given: State): void {
+  const again = game.reduce(state, action, { chance: new CountingChance() });
+  expectSame(difference(given, again), `${action.type}: the same draws lead to different states`, { action });
+  const { random } = game.start(plan.setup as never, 'another generator');
+  const other = game.reduce(Object.freeze({ ...state, random }), action, { chance: new CountingChance() });
+  const reads = `${action.type}: the recipe reads the state's generator: the same draws lead to different states when it stands elsewhere`;
+  expectSame(difference(given, { ...other, random: state.random }), reads, { action });
+}

@@ -1,0 +1,29 @@
+import { expectThat } from '../fault.js';
+import { defineProperty } from '../property.js';
+
+const WINDOW = 6;
+
+export const everythingHasWords = defineProperty({
+  name: 'everything-has-words',
+  promise: 'game.text has words for every action, event and view, and every event names its clause.',
+  share: 0.5,
+  check(trial) {
+    const { game } = trial;
+    for (const { state, action } of trial.moments(WINDOW)) {
+      for (const viewer of trial.viewers(state)) {
+        expectThat(isText(game.text.view(game.view(state, viewer), viewer)), () => `text.view has no words for the view of ${viewer}`);
+      }
+      if (action === undefined) return;
+      expectThat(isText(game.text.action(action)), () => `text.action has no words for ${action.type}`, { action });
+      const { events } = game.step(state, action);
+      for (const viewer of trial.viewers(state)) {
+        for (const event of [...events, ...game.viewEvents(events, viewer)]) {
+          expectThat(isText(event.type) && isText(event.rule), () => `an event of ${action.type} lacks its type or its clause`, { event });
+          expectThat(isText(game.text.event(event)), () => `text.event has no words for ${event.type}`, { event });
+        }
+      }
+    }
+  },
+});
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';

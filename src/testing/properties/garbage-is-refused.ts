@@ -1,0 +1,122 @@
+import { copyJson, createMatch, DefinitionError, OrreryError, replay } from '../../index.js';
+import { difference, show } from '../compare.js';
+import { expectSame, Fault } from '../fault.js';
+import { type Garbage, spoil } from '../garbage.js';
+import { nearLegalActions } from '../near-legal.js';
+import { defineProperty } from '../property.js';
+import type { Moment, Trial } from '../trial.js';
+
+const WINDOW = 2;
+/** Spoiled copies of a state, an action, a setup, a view and a record that are tried at one moment. */
+const SPOILED = 5;
+/** Well-formed actions with odd ids and numbers that are tried at one moment. */
+const NEAR_LEGAL = 12;
+
+export const garbageIsRefused = defineProperty({
+  name: 'garbage-is-refused',
+  promise: 'Whatever is handed in, nothing but an OrreryError comes out, and inputs stay as they were.',
+  share: 0.6,
+  garbage: true,
+  check(trial) {
+    for (const moment of trial.moments(WINDOW)) {
+      for (const make of trial.plan.garbage) {
+        asAction(trial, moment, make());
+        asState(trial, moment, make());
+        asRest(trial, moment, make());
+      }
+      for (let count = 0; count < SPOILED; count++) trySpoiled(trial, moment);
+      // Well formed as they are, these may break a rule, and must not break the game.
+      const listed = trial.game.legalActions(moment.state);
+      for (const action of nearLegalActions(trial, moment.state, listed, NEAR_LEGAL))
+        asAction(trial, moment, { label: show(action), value: action });
+    }
+  },
+});
+
+function trySpoiled(trial: Trial, moment: Moment): void {
+  const { chance, plan, game } = trial;
+  const viewer = chance.pick(trial.viewers(moment.state));
+  if (moment.action !== undefined) asAction(trial, moment, spoil('action', moment.action, chance));
+  asState(trial, moment, spoil('state', moment.state, chance));
+  tryAll(moment, spoil('setup', plan.setup, chance), [['start', (setup) => game.start(setup as never, 1)]]);
+  tryAll(moment, spoil('view', game.view(moment.state, viewer), chance), [
+    ['determinize', (view) => game.determinize(view as never, viewer, 1)],
+  ]);
+  tryAll(moment, spoil('record', trial.record(), chance), [['replay', (record) => replay(record, [game])]]);
+}
+
+type Entrance = [name: string, enter: (value: unknown) => unknown];
+
+function asAction(trial: Trial, moment: Moment, garbage: Garbage): void {
+  const { game } = trial;
+  const { state } = moment;
+  const simulation = game.simulation(state);
+  tryAll(moment, garbage, [
+    ['parseAction', (action) => game.parseAction(action)],
+    ['check', (action) => game.check(state, action as never)],
+    ['reduce', (action) => game.reduce(state, action as never)],
+    ['step', (action) => game.step(state, action as never)],
+    ['outcomes', (action) => game.outcomes(state, action as never, { limit: 50 })],
+    ['simulation.check', (action) => simulation.check(action as never)],
+    ['simulation.apply', (action) => simulation.clone().apply(action as never)],
+  ]);
+  expectSame(difference(state, simulation.state), `simulation.check, given ${garbage.label}, changed the state`);
+}
+
+/** A state that parses may still be one that no play leads to: a game may then say that it is at a loss. */
+function asState(trial: Trial, moment: Moment, garbage: Garbage): void {
+  const { game } = trial;
+  const action = moment.action as never;
+  const viewer = moment.state.players[0];
+  const entrances: Entrance[] = [
+    ['parseState', (state) => game.parseState(state)],
+    ['decisions', (state) => game.decisions(state as never)],
+    ['legalActions', (state) => game.legalActions(state as never)],
+    ['outcome', (state) => game.outcome(state as never)],
+    ['view', (state) => game.view(state as never, viewer)],
+    ['simulation', (state) => game.simulation(state as never)],
+  ];
+  if (action !== undefined) {
+    entrances.push(['check', (state) => game.check(state as never, action)], ['step', (state) => game.step(state as never, action)]);
+  }
+  tryAll(moment, garbage, entrances, true);
+}
+
+function asRest(trial: Trial, moment: Moment, garbage: Garbage): void {
+  const { game, plan } = trial;
+  const { state } = moment;
+  const viewer = state.players[0];
+  const setup = plan.setup as never;
+  const view = game.view(state, viewer);
+  tryAll(moment, garbage, [
+    ['start (setup)', (given) => game.start(given as never, 1)],
+    ['start (seed)', (given) => game.start(setup, given as never)],
+    ['createMatch', (given) => createMatch(game, given as never, 1)],
+    ['view (viewer)', (given) => game.view(state, given as never)],
+    ['legalActions (player)', (given) => game.legalActions(state, given as never)],
+    ['simulation (seed)', (given) => game.simulation(state, { seed: given as never })],
+    ['simulation.view', (given) => game.simulation(state).view(given as never)],
+    ['determinize (view)', (given) => game.determinize(given as never, viewer, 1)],
+    ['determinize (viewer)', (given) => game.determinize(view, given as never, 1)],
+    ['determinize (seed)', (given) => game.determinize(view, viewer, given as never)],
+    ['replay', (given) => replay(given, [game])],
+  ]);
+  tryAll(moment, garbage, [['viewEvents', (given) => game.viewEvents(given as never, viewer)]], true);
+}
+
+function tryAll({ state }: Moment, { label, value }: Garbage, entrances: readonly Entrance[], mayBeAtALoss = false): void {
+  const before = copyJson(state);
+  for (const [name, enter] of entrances) {
+    try {
+      enter(value);
+    } catch (error) {
+      const ours = error instanceof OrreryError && (mayBeAtALoss || !(error instanceof DefinitionError));
+      if (!ours) throw new Fault(`${name}, given ${label}, throws ${named(error)}`, { input: label }, { cause: error });
+    }
+    expectSame(difference(before, state), `${name}, given ${label}, changed the state`, { input: label });
+  }
+}
+
+function named(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'what is no Error';
+}

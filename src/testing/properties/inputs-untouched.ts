@@ -1,0 +1,93 @@
+import { copyJson, createMatch } from '../../index.js';
+import { difference, sharedObject } from '../compare.js';
+import { expectSame, expectThat } from '../fault.js';
+import type { Action, State } from '../options.js';
+import { defineProperty } from '../property.js';
+import type { Moment, Trial } from '../trial.js';
+
+const WINDOW = 8;
+
+export const inputsUntouched = defineProperty({
+  name: 'inputs-untouched',
+  promise: 'No call changes, freezes or keeps what it was given: setups, states, actions, views, events.',
+  share: 1,
+  check(trial) {
+    setupIsKept(trial);
+    const before: { state: State; copy: State }[] = [];
+    for (const moment of trial.moments(WINDOW)) {
+      before.push({ state: moment.state, copy: copyJson(moment.state) });
+      pureLeavesInputs(trial, moment);
+      inPlaceQuestionsLeaveState(trial, moment);
+    }
+    for (const { state, copy } of before) expectSame(difference(copy, state), 'a state was changed by a later call');
+    inPlaceActionsAreKept(trial);
+  },
+});
+
+function setupIsKept({ game, plan }: Trial): void {
+  const setup = copyJson(plan.setup);
+  const state = game.start(setup as never, plan.seed);
+  createMatch(game, setup as never, plan.seed);
+  expectSame(difference(plan.setup, setup), 'start changed the setup');
+  expectThat(typeof setup !== 'object' || !Object.isFrozen(setup), () => 'start froze the setup');
+  const shared = sharedObject(setup, state);
+  expectThat(shared === undefined, () => `the state holds an object of the caller's setup at ${shared}; copy it`);
+}
+
+/** Asked about thawed copies, which a careless call could change, and about the frozen state, which it could not. */
+function pureLeavesInputs(trial: Trial, { state, action }: Moment): void {
+  const { game } = trial;
+  const given = copyJson(state);
+  for (const asked of [state, given]) {
+    game.decisions(asked);
+    game.legalActions(asked);
+    game.outcome(asked);
+    for (const viewer of trial.viewers(state)) game.view(asked, viewer);
+    if (action === undefined) continue;
+    const thawed = copyJson(action);
+    game.check(asked, thawed);
+    const { state: after } = game.step(asked, thawed);
+    expectSame(difference(action, thawed), `${action.type}: taking the action changed the caller's action`);
+    const shared = sharedObject(thawed, after);
+    expectThat(shared === undefined, () => `${action.type}: the state holds an object of the caller's action at ${shared}; copy it`);
+    const [frozen] = objectsIn(thawed).filter(Object.isFrozen);
+    expectThat(frozen === undefined, () => `${action.type}: taking the action froze the caller's action`);
+  }
+  expectSame(difference(state, given), 'a question or an action changed the state it was given');
+  expectThat(!Object.isFrozen(given), () => "a question or an action froze the caller's state");
+}
+
+function objectsIn(value: unknown): object[] {
+  return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+}
+
+/** In place nothing is frozen: a question that writes would go unnoticed. */
+function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): void {
+  const simulation = trial.game.simulation(state);
+  const questions: [string, () => unknown][] = [
+    ['decisions', () => simulation.decisions()],
+    ['legalActions', () => simulation.legalActions()],
+    ['outcome', () => simulation.outcome()],
+    ...trial.viewers(state).map((viewer): [string, () => unknown] => [`view of ${viewer}`, () => simulation.view(viewer)]),
+    ['check', () => action && simulation.check(action)],
+    ['clone', () => simulation.clone()],
+  ];
+  for (const [name, ask] of questions) {
+    const answer = ask();
+    expectSame(difference(state, simulation.state), `in place, ${name} changed the state`);
+    const shared = name === 'legalActions' || name.startsWith('view') ? sharedObject(simulation.state, answer) : undefined;
+    expectThat(shared === undefined, () => `in place, ${name} handed out an object of the state at ${shared}; copy it`);
+  }
+}
+
+/** Listed actions are handed to recipes as they are: what a recipe does to them would reach whoever keeps them. */
+function inPlaceActionsAreKept(trial: Trial): void {
+  const kept: { action: Action; copy: Action }[] = [];
+  trial.inPlace(trial.plan.length, ({ state }, action, copy) => {
+    const shared = sharedObject(action, state);
+    expectThat(shared === undefined, () => `in place, ${copy.type}: the state holds an object of the action at ${shared}; copy it`);
+    expectSame(difference(copy, action), `in place, ${copy.type}: the recipe changed the action`);
+    kept.push({ action, copy });
+  });
+  for (const { action, copy } of kept) expectSame(difference(copy, action), `in place, ${copy.type}: the action was changed later`);
+}

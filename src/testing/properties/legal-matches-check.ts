@@ -1,0 +1,103 @@
+import { canonicalJson, InvalidInputError } from '../../index.js';
+import { difference, notFrozen, show } from '../compare.js';
+import { expectSame, expectThat, Fault } from '../fault.js';
+import { nearLegalActions } from '../near-legal.js';
+import type { Action } from '../options.js';
+import { defineProperty } from '../property.js';
+import type { Moment, Trial } from '../trial.js';
+
+const WINDOW = 6;
+/** Listed actions asked about at one moment; of longer lists, as many taken evenly. */
+const ASKED = 150;
+/** Tries at an illegal action at one moment. */
+const TRIES = 40;
+
+export const legalMatchesCheck = defineProperty({
+  name: 'legal-matches-check',
+  promise: 'legalActions lists exactly what check accepts, once, for the right player, in a list that is the caller’s to keep.',
+  share: 1,
+  check(trial) {
+    for (const moment of trial.moments(WINDOW)) {
+      const listed = trial.game.legalActions(moment.state);
+      const texts = listedOnce(listed);
+      listedByPlayer(trial, moment, listed);
+      listedIsAccepted(trial, moment, listed);
+      acceptedIsListed(trial, moment, listed, texts);
+      listIsTheCallers(trial, moment);
+    }
+  },
+});
+
+function listedOnce(listed: readonly Action[]): Set<string> {
+  const texts = new Set<string>();
+  for (const action of listed) {
+    const text = canonicalJson(action);
+    expectThat(!texts.has(text), () => `${show(action)} is listed twice`, { action });
+    texts.add(text);
+  }
+  return texts;
+}
+
+function listedByPlayer({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
+  const deciders = game.decisions(state);
+  const stray = listed.find(({ player }) => !deciders.includes(player));
+  expectThat(stray === undefined, () => `${show(stray)} is listed, and ${stray?.player} has no decision`, { action: stray });
+  for (const player of [...state.players, 'nobody']) {
+    const own = game.legalActions(state, player);
+    const expected = listed.filter((action) => action.player === player);
+    expectSame(difference(expected, own), `the list of all and the list of ${player} differ`, { player });
+  }
+}
+
+function listedIsAccepted({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
+  const stride = Math.max(1, Math.ceil(listed.length / ASKED));
+  for (let index = 0; index < listed.length; index += stride) {
+    const action = listed[index];
+    expectSame(difference(action, wellFormed(game.parseAction, action)), `${show(action)} is listed, and its schema reads another action`);
+    const violation = game.check(state, action);
+    expectThat(violation === undefined, () => `${show(action)} is listed, and check refuses it: ${show(violation)}`, { action });
+  }
+}
+
+function wellFormed(parse: (json: unknown) => Action, action: Action): Action {
+  try {
+    return parse(action);
+  } catch (error) {
+    if (error instanceof InvalidInputError)
+      throw new Fault(`${show(action)} is listed, and is not well formed: ${error.message}`, { action });
+    throw error;
+  }
+}
+
+function acceptedIsListed(trial: Trial, { state }: Moment, listed: readonly Action[], texts: ReadonlySet<string>): void {
+  const { tally } = trial.survey;
+  for (const action of nearLegalActions(trial, state, listed, TRIES)) {
+    const violation = trial.game.check(state, action);
+    tally.nearLegal.tried += 1;
+    if (violation === undefined) {
+      expectThat(texts.has(canonicalJson(action)), () => `check accepts ${show(action)}, and it is not listed`, { action });
+    } else {
+      tally.nearLegal.refused += 1;
+      tally.addRefusal(violation.code);
+    }
+  }
+}
+
+function listIsTheCallers({ game }: Trial, { state }: Moment): void {
+  const first = [...game.legalActions(state)];
+  const second = [...game.legalActions(state)];
+  const open = first.find((action, index) => action === second[index] && notFrozen(action) !== undefined);
+  expectThat(open === undefined, () => `two calls list the same object for ${show(open)}, and it is not frozen`, { action: open });
+  const inPlace = game.simulation(state);
+  for (const [where, list] of [
+    ['', () => game.legalActions(state)],
+    ['in place, ', () => inPlace.legalActions()],
+  ] as const) {
+    const own = list();
+    expectThat(!Object.isFrozen(own), () => `${where}the list is frozen, and not the caller's to keep`);
+    own.reverse();
+    own.pop();
+    own.push(...first, ...first);
+    expectSame(difference(second, list()), `${where}a caller who changed the list it got changes the next one`);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Outcome } from '../../index.js';
+import { show } from '../compare.js';
+import { expectThat } from '../fault.js';
+import { defineProperty } from '../property.js';
+import type { Moment, Trial } from '../trial.js';
+
+const WINDOW = 20;
+/** Roles that no player can be called, and that a game may let decide: the clock, the referee. */
+const DECIDING_ROLES = ['computer', 'referee'];
+
+export const outcomeIffOver = defineProperty({
+  name: 'outcome-iff-over',
+  promise: 'There is an outcome exactly when nobody has a decision; until then somebody has a legal action.',
+  share: 1,
+  check(trial) {
+    for (const moment of trial.moments(WINDOW)) {
+      const deciders = trial.game.decisions(moment.state);
+      const outcome = trial.game.outcome(moment.state);
+      if (deciders.length === 0) isOver(trial, moment, outcome);
+      else goesOn(trial, moment, deciders, outcome);
+    }
+  },
+});
+
+function goesOn({ game }: Trial, { state }: Moment, deciders: readonly string[], outcome: Outcome | undefined): void {
+  const known = [...state.players, ...game.viewers, ...DECIDING_ROLES].filter((id) => id !== 'spectator');
+  const stranger = deciders.find((id) => !known.includes(id));
+  expectThat(outcome === undefined, () => `there is an outcome (${outcome?.reason}), and ${deciders.join(', ')} must decide`);
+  expectThat(stranger === undefined, () => `${show(stranger)} must decide, and is neither a player nor a role of the game`);
+  expectThat(new Set(deciders).size === deciders.length, () => `decisions names somebody twice: ${deciders.join(', ')}`);
+  expectThat(game.legalActions(state).length > 0, () => `${deciders.join(', ')} must decide and nothing is legal`);
+}
+
+function isOver({ game, survey }: Trial, { state }: Moment, outcome: Outcome | undefined): void {
+  expectThat(outcome !== undefined, () => 'nobody has a decision and there is no outcome');
+  if (outcome === undefined) return;
+  const { winners, scores, reason, rule } = outcome;
+  const listed = game.legalActions(state);
+  expectThat(listed.length === 0, () => `the game is over, and ${show(listed[0])} is listed`);
+  const strangers = winners.filter((winner) => !state.players.includes(winner));
+  expectThat(strangers.length === 0, () => `${strangers.join(', ')} won, and is no player`);
+  expectThat(new Set(winners).size === winners.length, () => `winners names somebody twice: ${winners.join(', ')}`);
+  for (const player of state.players) {
+    const score = Object.hasOwn(scores, player) ? scores[player] : undefined;
+    expectThat(Number.isFinite(score), () => `the score of ${player} is ${show(score)}; expected a finite number`);
+  }
+  const scored = Object.keys(scores);
+  expectThat(
+    scored.length === state.players.length,
+    () => `scores are for ${scored.join(', ')}; the players are ${state.players.join(', ')}`,
+  );
+  expectThat(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(reason), () => `the reason is ${show(reason)}; expected a kebab-case word`);
+  expectThat(typeof rule === 'string' && rule !== '', () => 'the outcome names no clause');
+  for (const [kept] of survey.seenActions.values()) {
+    const violation = game.check(state, kept);
+    expectThat(violation?.code === 'game-over', () => `after the end, ${show(kept)} is answered with ${show(violation)}`);
+  }
+}

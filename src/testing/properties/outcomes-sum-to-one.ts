@@ -1,0 +1,56 @@
+import { canonicalJson, EnumerationLimitError, type WeightedState } from '../../index.js';
+import { difference } from '../compare.js';
+import { expectSame, expectThat } from '../fault.js';
+import type { Action, State } from '../options.js';
+import { defineProperty } from '../property.js';
+import type { Trial } from '../trial.js';
+
+const WINDOW = 3;
+const ROUNDING = 1e-9;
+
+export const outcomesSumToOne = defineProperty({
+  name: 'outcomes-sum-to-one',
+  promise: 'outcomes lists every result of an action once, the real one among them, with probabilities that add up to 1.',
+  share: 0.7,
+  check(trial) {
+    const { game } = trial;
+    for (const { state, action } of trial.moments(WINDOW)) {
+      if (action === undefined) return;
+      const results = enumerated(trial, state, action);
+      if (results === undefined) continue;
+      addsUp(action, results);
+      const texts = new Set<string>();
+      for (const result of results) {
+        const random = `${action.type}: the generator of a result of outcomes is not that of the state before`;
+        expectSame(difference(state.random, result.state.random), random, { action });
+        texts.add(canonicalJson(result.state));
+      }
+      expectThat(texts.size === results.length, () => `${action.type}: outcomes lists equal states apart`, { action });
+      const real = canonicalJson({ ...game.reduce(state, action), random: state.random });
+      expectThat(texts.has(real), () => `${action.type}: what really happens is none of the ${results.length} results of outcomes`, {
+        action,
+      });
+    }
+  },
+});
+
+function enumerated({ game, survey }: Trial, state: State, action: Action): WeightedState<State>[] | undefined {
+  const { enumerations } = survey.tally;
+  try {
+    const results = game.outcomes(state, action, { limit: survey.settings.enumerationLimit });
+    enumerations.done += 1;
+    if (results.length > 1) enumerations.branching += 1;
+    return results;
+  } catch (error) {
+    if (!(error instanceof EnumerationLimitError)) throw error;
+    enumerations.tooMany += 1;
+    return undefined;
+  }
+}
+
+function addsUp(action: Action, results: readonly WeightedState<State>[]): void {
+  const total = results.reduce((sum, { probability }) => sum + probability, 0);
+  expectThat(Math.abs(total - 1) < ROUNDING, () => `${action.type}: the probabilities of outcomes add up to ${total}`, { action });
+  const odd = results.find(({ probability }) => !(probability > 0 && probability <= 1 + ROUNDING));
+  expectThat(odd === undefined, () => `${action.type}: ${odd?.probability} is no probability of something possible`, { action });
+}

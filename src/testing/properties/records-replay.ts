@@ -1,0 +1,69 @@
+import { createMatch, InvalidInputError, type Match, type MatchRecord, parseRecord, RecordError, replay } from '../../index.js';
+import { difference, show } from '../compare.js';
+import { expectSame, expectThat, Fault } from '../fault.js';
+import { nearLegalActions } from '../near-legal.js';
+import type { State } from '../options.js';
+import { defineProperty } from '../property.js';
+import type { Trial } from '../trial.js';
+
+/** Most actions in a match that is recorded. */
+const LONGEST = 150;
+
+export const recordsReplay = defineProperty({
+  name: 'records-replay',
+  promise: 'A record, as JSON text, replays to the same states; undo, redo and at agree with it; a record that does not fit is refused.',
+  share: 0.3,
+  check(trial) {
+    const { game, plan } = trial;
+    trial.inPlace(Math.min(plan.length, LONGEST));
+    const match = createMatch(game, plan.setup as never, plan.seed);
+    const states: State[] = [match.state];
+    for (const action of trial.taken) states.push(match.dispatch(action).state);
+
+    const text = JSON.stringify(match.record());
+    const replayed = replay(text, [game]);
+    expectSame(difference(states, replayed.states), 'the record replays to other states');
+    expectSame(difference(states[states.length - 1], replayed.state), 'the last state of the replay is another');
+    historyAgrees(match, states);
+    expectSame(difference(JSON.parse(text), match.record()), 'undo and redo changed the record');
+    misfitsAreRefused(trial, parseRecord(text), states);
+  },
+});
+
+function historyAgrees(match: Match, states: readonly State[]): void {
+  states.forEach((state, index) => {
+    expectSame(difference(state, match.at(index)), `at(${index}) is another state`);
+  });
+  for (let index = states.length - 2; index >= 0; index--)
+    expectSame(difference(states[index], match.undo()), 'undo leads to another state');
+  for (let index = 1; index < states.length; index++) expectSame(difference(states[index], match.redo()), 'redo leads to another state');
+}
+
+function misfitsAreRefused(trial: Trial, record: MatchRecord, states: readonly State[]): void {
+  const { game, chance } = trial;
+  isRefused(trial, 'of another rules version', { ...record, rulesVersion: 'no such version' });
+  isRefused(trial, 'of another game', { ...record, game: 'no-such-game' });
+  isRefused(trial, 'in another format', { ...record, format: 'orrery-match/0' });
+  isRefused(trial, 'with an action of no known type', {
+    ...record,
+    actions: [...record.actions, { type: 'no-such-action', player: 'p1' }],
+  });
+  const index = chance.int(states.length);
+  const state = states[index];
+  const illegal = nearLegalActions(trial, state, game.legalActions(state), 8).find((action) => game.check(state, action) !== undefined);
+  if (illegal === undefined) return;
+  const tampered = { ...record, actions: [...record.actions.slice(0, index), illegal] };
+  const error = isRefused(trial, `with ${show(illegal)} as action ${index}`, tampered);
+  const named = error instanceof RecordError && error.index === index && error.violation !== undefined;
+  expectThat(named, () => `a record with an illegal action ${index} is refused without naming it: ${error.message}`);
+}
+
+function isRefused({ game }: Trial, what: string, record: unknown): Error {
+  try {
+    replay(JSON.stringify(record), [game]);
+  } catch (error) {
+    if (error instanceof RecordError || error instanceof InvalidInputError) return error;
+    throw error;
+  }
+  throw new Fault(`a record ${what} is replayed`);
+}

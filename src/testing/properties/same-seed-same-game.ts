@@ -1,0 +1,50 @@
+import { difference } from '../compare.js';
+import { expectSame } from '../fault.js';
+import { defineProperty } from '../property.js';
+import type { Trial } from '../trial.js';
+
+/** Pure steps compared in one game. */
+const WINDOW = 24;
+
+export const sameSeedSameGame = defineProperty({
+  name: 'same-seed-same-game',
+  promise: 'Same setup, same seed, same actions: same game, whatever else is played meanwhile, and from a JSON copy too.',
+  share: 0.5,
+  check(trial) {
+    const { game } = trial;
+    expectSame(difference(trial.start(), trial.start()), 'two starts from one seed differ');
+    replaysInPlace(trial);
+
+    const played = [...trial.moments(WINDOW)].map((moment) => ({ ...moment, listed: game.legalActions(moment.state) }));
+    const stranger = strangerOf(trial);
+    const middle = played.length >> 1;
+    let state = played[0].state;
+    played.forEach((moment, step) => {
+      if (step === middle) state = game.parseState(JSON.parse(JSON.stringify(state)));
+      const when = `after ${moment.index} actions`;
+      expectSame(difference(moment.state, state), `played again beside another game, the state ${when} differs`);
+      expectSame(difference(moment.listed, game.legalActions(state)), `played again beside another game, the legal actions ${when} differ`);
+      stranger();
+      if (moment.action !== undefined) state = game.reduce(state, moment.action);
+    });
+  },
+});
+
+/** Twice in place from the start: what the first game changed outside its state shows in the second. */
+function replaysInPlace(trial: Trial): void {
+  const first = trial.inPlace(trial.plan.length);
+  const { taken } = trial;
+  const second = trial.inPlace(trial.plan.length);
+  expectSame(difference(taken, trial.taken), 'played twice in place, the legal actions offer other choices');
+  expectSame(difference(first.state, second.state), `played twice in place, the state after ${taken.length} actions differs`);
+}
+
+/** Another game of the same kind; each call takes a step in it. */
+function strangerOf(trial: Trial): () => void {
+  const { game, plan, chance } = trial;
+  let state = game.start(plan.setup as never, `another ${plan.seed}`);
+  return () => {
+    const listed = game.legalActions(state);
+    state = listed.length === 0 ? game.start(plan.setup as never, chance.int(1000)) : game.reduce(state, chance.pick(listed));
+  };
+}

@@ -1,0 +1,44 @@
+import { difference, notFrozen, notJson } from '../compare.js';
+import { expectSame } from '../fault.js';
+import { defineProperty } from '../property.js';
+import type { Moment, Trial } from '../trial.js';
+
+const WINDOW = 12;
+
+export const stateSurvivesJson = defineProperty({
+  name: 'state-survives-json',
+  promise: 'States, actions, events, views and outcomes are plain frozen JSON, and states parse by their own schema to themselves.',
+  share: 1,
+  check(trial) {
+    for (const moment of trial.moments(WINDOW)) {
+      stateIsJson(trial, moment);
+      restIsJson(trial, moment);
+    }
+  },
+});
+
+function stateIsJson({ game }: Trial, { state }: Moment): void {
+  expectSame(notJson(state), 'the state holds what JSON cannot');
+  expectSame(notFrozen(state), 'the state is not frozen');
+  const text = JSON.stringify(state);
+  for (const [form, json] of [
+    ['parsed JSON', JSON.parse(text)],
+    ['JSON text', text],
+  ]) {
+    const parsed = game.parseState(json);
+    expectSame(difference(state, parsed), `parseState, given ${form}, reads another state`);
+    expectSame(notFrozen(parsed), `parseState, given ${form}, leaves the state unfrozen`);
+  }
+}
+
+function restIsJson(trial: Trial, { state, action }: Moment): void {
+  const { game } = trial;
+  for (const viewer of trial.viewers(state)) expectSame(notJson(game.view(state, viewer)), `the view of ${viewer} holds what JSON cannot`);
+  const outcome = game.outcome(state);
+  if (outcome !== undefined) expectSame(notJson(outcome), 'the outcome holds what JSON cannot');
+  if (action === undefined) return;
+  expectSame(notJson(action), 'a listed action holds what JSON cannot', { action });
+  game.step(state, action).events.forEach((event, index) => {
+    expectSame(notJson(event), `event ${index} of ${action.type} holds what JSON cannot`, { event });
+  });
+}

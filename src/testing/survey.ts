@@ -1,0 +1,105 @@
+// What is known of a game before its properties are checked: how long it lasts and what its actions look like.
+import { type Chance, copyJson, freezeJson, IllegalActionError, type Simulation, seededChance } from '../index.js';
+import type { Action, Settings, State, Subject } from './options.js';
+import { Tally } from './statistics.js';
+
+/** Most actions of one type that are kept as material for near-legal actions. */
+const KEPT_PER_TYPE = 60;
+/** Where properties look when no game has ended. */
+const LENGTH_WITHOUT_END = 60;
+
+export class Survey {
+  readonly tally: Tally;
+  private readonly seen = new Map<string, Action[]>();
+  private surveyed = false;
+
+  constructor(
+    readonly game: Subject,
+    readonly settings: Settings,
+  ) {
+    this.tally = new Tally(game.id, game.actionTypes);
+  }
+
+  /** Actions met in random games, by type. */
+  get seenActions(): ReadonlyMap<string, readonly Action[]> {
+    return this.seen;
+  }
+
+  /** Most actions that a random game is cut off after: just beyond the longest game seen. */
+  get reach(): number {
+    return Math.min(this.settings.maxActions, (this.tally.longest ?? LENGTH_WITHOUT_END) + 1);
+  }
+
+  /** Plays whole games, once. A game that crashes is left at that: the properties will meet it again and say so. */
+  survey(setups: readonly State['players'][] | readonly unknown[]): void {
+    if (this.surveyed) return;
+    this.surveyed = true;
+    setups.forEach((setup, index) => {
+      try {
+        this.playWhole(setup, index);
+      } catch {}
+    });
+  }
+
+  private playWhole(setup: unknown, index: number): void {
+    const { game, settings, tally } = this;
+    const chance = seededChance(`survey ${settings.seed} ${index}`);
+    const simulation = game.simulation(game.start(setup as never, `survey ${settings.seed} ${index}`));
+    const taken: Action[] = [];
+    const { players } = simulation.state;
+    try {
+      while (taken.length < settings.maxActions) {
+        const listed = simulation.legalActions();
+        if (listed.length === 0) break;
+        const action = takeOne(simulation, listed, (open) => chooseAction(settings, open, simulation.state, chance, index));
+        if (action === undefined) break;
+        taken.push(action);
+      }
+    } finally {
+      for (const action of taken) this.keep(action, chance);
+      tally.addGame([...players], taken, simulation.outcome());
+    }
+  }
+
+  private keep(action: Action, chance: Chance): void {
+    const kept = this.seen.get(action.type) ?? [];
+    this.seen.set(action.type, kept);
+    if (kept.length < KEPT_PER_TYPE) kept.push(action);
+    else if (chance.int(4) === 0) kept[chance.int(KEPT_PER_TYPE)] = action;
+  }
+}
+
+/**
+ * Takes one of the listed actions and gives the copy that was made before. An action that is listed and refused is
+ * passed over: a property of its own looks for those, and the others go on without it.
+ */
+export function takeOne(
+  simulation: Simulation,
+  listed: readonly Action[],
+  choose: (open: readonly Action[]) => Action,
+  taken: (action: Action, copy: Action) => void = () => {},
+): Action | undefined {
+  for (let open = listed; open.length > 0; ) {
+    const action = choose(open);
+    const copy = freezeJson(copyJson(action));
+    try {
+      simulation.apply(action);
+    } catch (error) {
+      if (!(error instanceof IllegalActionError)) throw error;
+      open = open.filter((other) => other !== action);
+      continue;
+    }
+    taken(action, copy);
+    return copy;
+  }
+  return undefined;
+}
+
+/** One of the listed actions: even manners choose among all of them, odd ones choose the type first. */
+export function chooseAction(settings: Settings, listed: readonly Action[], state: State, chance: Chance, manner: number): Action {
+  if (settings.choose !== undefined) return settings.choose(listed, state, chance);
+  if (manner % 2 === 0) return chance.pick(listed);
+  const types = [...new Set(listed.map(({ type }) => type))];
+  const type = chance.pick(types);
+  return chance.pick(listed.filter((action) => action.type === type));
+}

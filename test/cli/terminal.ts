@@ -1,0 +1,39 @@
+// A terminal for tests: what is typed goes in, what is printed comes out.
+import { PassThrough, Readable } from 'node:stream';
+import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
+import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import type { GameEntry } from '../../src/cli/games.js';
+import { run } from '../../src/cli/run.js';
+
+export const TOYS: readonly GameEntry[] = [ticTacToe, kuhnPoker].map((game) => ({ id: game.id, load: async () => game }));
+
+export interface Ran {
+  exitCode: number;
+  out: string;
+  err: string;
+}
+
+export interface HowToRun {
+  /** Lines typed, or the whole input. */
+  input?: string | readonly string[];
+  games?: readonly GameEntry[];
+  signal?: AbortSignal;
+  env?: Record<string, string>;
+}
+
+/** Runs `orrery` with the toy games in this process. */
+export async function orrery(argv: readonly string[], { input = '', games = TOYS, signal, env = {} }: HowToRun = {}): Promise<Ran> {
+  const typed = typeof input === 'string' ? input : input.map((line) => `${line}\n`).join('');
+  const out = new PassThrough();
+  const err = new PassThrough();
+  const printed = { out: '', err: '' };
+  out.on('data', (chunk) => {
+    printed.out += chunk;
+  });
+  err.on('data', (chunk) => {
+    printed.err += chunk;
+  });
+  const terminal = { input: Readable.from(typed === '' ? [] : [typed]), out, err, env, signal: signal ?? new AbortController().signal };
+  const exitCode = await run(argv, terminal, games);
+  return { exitCode, ...printed };
+}

@@ -1,0 +1,190 @@
+// Scenes on the default board and on drawn ones, and short words for playing them.
+import { scriptedChance } from 'orrery-rules';
+import {
+  type Area51Board,
+  type Area51Event,
+  type Area51State,
+  area51,
+  type Cell,
+  type Component,
+  DEFAULT_BOARD,
+  type HumanId,
+  type Thaw,
+} from 'orrery-rules/area-51';
+
+export type Action = ReturnType<typeof area51.legalActions>[number];
+export type Pair = readonly [x: number, y: number];
+type SetupInput = Parameters<typeof area51.start>[0];
+type Options = NonNullable<SetupInput['options']>;
+type Alien = Area51State['aliens'][number];
+
+export const cell = (x: number, y: number): Cell => ({ x, y });
+/** `(3,4)` for a cell index of a state. */
+export const textOf = (state: Area51State, index: number): string => {
+  const width = boardOf(state).rows[0].length;
+  return `(${index % width},${Math.floor(index / width)})`;
+};
+export const boardOf = (state: Area51State): Area51Board => area51.view(state, 'spectator').board;
+
+export interface Scene {
+  players?: number | string[];
+  options?: Options;
+  board?: Area51Board;
+  seed?: number;
+  /** Where aliens stand; the others are on their starts. */
+  aliens?: Record<string, Pair>;
+  /** Where humans stand; the others are on their first cells. */
+  humans?: Partial<Record<HumanId, Pair>>;
+  stunned?: Partial<Record<HumanId, readonly [Exclude<Thaw, 'active'>, string]>>;
+  holds?: Record<string, readonly Component[]>;
+  /** Other facts of an alien. */
+  alien?: Record<string, Partial<Alien>>;
+  /** Other facts of the state. */
+  state?: Partial<Area51State>;
+}
+
+/** A state that is checked by the game's own schema, like one from a stranger. */
+export function scene({ players = 2, options = {}, board, seed = 1, ...facts }: Scene = {}): Area51State {
+  const start = area51.start({ players, options, ...(board === undefined ? {} : { board }) }, seed);
+  const state = JSON.parse(JSON.stringify(start)) as Area51State;
+  const width = (board ?? DEFAULT_BOARD).rows[0].length;
+  const index = ([x, y]: Pair) => y * width + x;
+  const seat = (player: string) => state.players.indexOf(player);
+  const human = (id: string) => state.humans[Number(id.slice(1)) - 1];
+
+  for (const [player, at] of Object.entries(facts.aliens ?? {})) state.aliens[seat(player)].cell = index(at);
+  for (const [id, at] of Object.entries(facts.humans ?? {})) human(id).cell = index(at);
+  for (const [id, [thaw, stunnedBy]] of Object.entries(facts.stunned ?? {})) Object.assign(human(id), { thaw, stunnedBy });
+  for (const [player, held] of Object.entries(facts.holds ?? {})) {
+    for (const component of held) {
+      const token = state.tokens.find((candidate) => candidate.component === component && candidate.holder === null);
+      if (token !== undefined) token.holder = player;
+    }
+  }
+  for (const [player, more] of Object.entries(facts.alien ?? {})) Object.assign(state.aliens[seat(player)], more);
+  return area51.parseState({ ...state, ...facts.state });
+}
+
+const PARK = 9;
+const TOKENS = { f: 'food', i: 'ice', e: 'energy', c: 'cables' } as const;
+
+/**
+ * A board from a drawing: `. ~ # + S` are cells, `A` to `D` aliens, `1` to `9` and `0` humans, `f i e c` tokens.
+ * Below and to the right of it lies open ground, with all that was not drawn parked at least five rows away from it.
+ */
+export function drawn(drawing: readonly string[], facts: Omit<Scene, 'board'> = {}): Area51State {
+  const width = Math.max(13, ...drawing.map((row) => row.length));
+  const height = drawing.length;
+  const aliens: Record<string, Pair> = {};
+  const humans: Partial<Record<HumanId, Pair>> = {};
+  const components = parkedTokens(height);
+  const players = facts.players ?? 2;
+  const ids = typeof players === 'number' ? Array.from({ length: players }, (_, seat) => `p${seat + 1}`) : players;
+  const rows = drawing.map((row, y) =>
+    [...row.padEnd(width, '.')]
+      .map((symbol, x) => {
+        if ('.~#+S'.includes(symbol)) return symbol;
+        if (symbol in TOKENS) components[TOKENS[symbol as keyof typeof TOKENS]][0] = cell(x, y);
+        else if ('ABCD'.includes(symbol)) aliens[ids['ABCD'.indexOf(symbol)]] = [x, y];
+        else humans[`h${symbol === '0' ? 10 : symbol}` as HumanId] = [x, y];
+        return '.';
+      })
+      .join(''),
+  );
+  const park = Array.from({ length: PARK }, () => '.'.repeat(width));
+  if (!drawing.some((row) => row.includes('S'))) park[5] = `${'.'.repeat(width - 1)}S`;
+  const starts = (count: number) => Array.from({ length: count }, (_, seat) => cell(2 * seat, height + 2));
+  const posts = (count: number) => Array.from({ length: count }, (_, index) => cell(index, height + 8));
+  const board: Area51Board = {
+    ...DEFAULT_BOARD,
+    id: 'drawn',
+    rows: [...rows, ...park],
+    starts: { 2: starts(2), 3: starts(3), 4: starts(4) },
+    components,
+    humans: { 2: posts(6), 3: posts(8), 4: posts(10) },
+  };
+  return scene({ ...facts, board, aliens: { ...aliens, ...facts.aliens }, humans: { ...humans, ...facts.humans } });
+}
+
+function parkedTokens(height: number): Record<Component, Cell[]> {
+  const row = (from: number, y: number) => Array.from({ length: 4 }, (_, index) => cell(from + index, height + y));
+  return { food: row(0, 4), ice: row(5, 4), energy: row(0, 5), cables: row(5, 5) };
+}
+
+export interface Played {
+  state: Area51State;
+  events: Area51Event[];
+}
+
+/** Takes actions one after the other with these dice, all of which must be rolled. */
+export function play(start: Area51State, actions: readonly Action[], dice: readonly number[] = []): Played {
+  const chance = scriptedChance(dice);
+  const played = actions.reduce<Played>(
+    ({ state, events }, action) => {
+      const next = area51.step(state, action, { chance });
+      return { state: next.state, events: [...events, ...next.events] };
+    },
+    { state: start, events: [] },
+  );
+  expect(chance.remaining).toBe(0);
+  return played;
+}
+
+/** Code and clause of a refusal; `undefined` for a legal action. That the action is listed exactly when legal is checked too. */
+export function refusal(state: Area51State, action: Action): { code: string; rule: string } | undefined {
+  const violation = area51.check(state, action);
+  const listed = area51.legalActions(state).some((legal) => JSON.stringify(sorted(legal)) === JSON.stringify(sorted(action)));
+  expect(listed).toBe(violation === undefined);
+  return violation && { code: violation.code, rule: violation.rule };
+}
+
+const sorted = (action: Action) => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The legal actions of one type. */
+export function listed<Type extends Action['type']>(state: Area51State, type: Type): Extract<Action, { type: Type }>[] {
+  return area51.legalActions(state).filter((action): action is Extract<Action, { type: Type }> => action.type === type);
+}
+
+/** The cells that legal steps lead to, as `(x,y)`, in reading order. */
+export function steps(state: Area51State): string[] {
+  return listed(state, 'step')
+    .map(({ to }) => to)
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+    .map(({ x, y }) => `(${x},${y})`);
+}
+
+export const step = (player: string, x: number, y: number): Action => ({ type: 'step', player, to: cell(x, y) });
+export const stun = (player: string, human: HumanId): Action => ({ type: 'stun', player, human });
+export const teleport = (player: string): Action => ({ type: 'teleport', player });
+export const place = (player: string, x: number, y: number): Action => ({ type: 'place', player, cell: cell(x, y) });
+export const controlAlien = (player: string, alien: string): Action => ({ type: 'control', player, target: { alien } });
+export const controlHuman = (player: string, human: HumanId): Action => ({ type: 'control', player, target: { human } });
+export const push = (player: string, direction: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'west'): Action => ({
+  type: 'push',
+  player,
+  direction,
+});
+/** One cell of a free path, or its end. */
+export const path = (player: string, ...at: [] | Pair): Action => ({ type: 'push', player, path: at.length === 0 ? [] : [cell(...at)] });
+export const breakout = (player: string, x: number, y: number): Action => ({ type: 'breakout', player, to: cell(x, y) });
+export const endPart = (player: string): Action => ({ type: 'end-part', player });
+export const moveHuman = (player: string, human: HumanId, x: number, y: number): Action => ({
+  type: 'move-human',
+  player,
+  human,
+  to: cell(x, y),
+});
+export const endHumans = (player: string): Action => ({ type: 'end-humans', player });
+export const drop = (player: string, component: Component): Action => ({ type: 'drop', player, component });
+/** A turn in which nothing is done: the one die is for the humans. */
+export const idle = (player: string): Action[] => [endPart(player), endHumans(player)];
+
+/** Where an alien is, as `(x,y)`. */
+export const alienAt = (state: Area51State, player: string): string => textOf(state, alienOf(state, player).cell);
+export const alienOf = (state: Area51State, player: string): Alien => state.aliens[state.players.indexOf(player)];
+export const humanOf = (state: Area51State, id: HumanId) => state.humans[Number(id.slice(1)) - 1];
+export const humanAt = (state: Area51State, id: HumanId): string => textOf(state, humanOf(state, id).cell);
+/** What a player holds. */
+export const held = (state: Area51State, player: string): Component[] =>
+  state.tokens.filter(({ holder }) => holder === player).map(({ component }) => component);
+export const typesOf = (events: readonly Area51Event[]): string[] => events.map(({ type }) => type);

@@ -1,0 +1,335 @@
+import {
+  type AnyGame,
+  canonicalJson,
+  DefinitionError,
+  defineAction,
+  defineGame,
+  EnumerationLimitError,
+  IllegalActionError,
+  InvalidInputError,
+  PlayerId,
+  playersField,
+  RandomState,
+  scriptedChance,
+  seededChance,
+} from 'orrery-rules';
+import * as z from 'zod';
+import { dicePot } from './dice-pot.js';
+
+const start = dicePot.start({ players: 2 }, 7);
+
+/** Plays a random game on the pure driver and hands over every step. */
+function walk(
+  seed: number,
+  visit: (before: typeof start, action: ReturnType<typeof dicePot.parseAction>, after: typeof start) => void,
+): void {
+  const random = seededChance(seed);
+  for (let state = dicePot.start({ players: 3 }, seed); ; ) {
+    const legal = dicePot.legalActions(state);
+    if (legal.length === 0) return;
+    const action = random.pick(legal);
+    const after = dicePot.reduce(state, action);
+    visit(state, action, after);
+    state = after;
+  }
+}
+
+describe('the pure driver', () => {
+  test('leaves its input as it was and gives a frozen state that shares what did not change', () => {
+    const before = JSON.stringify(start);
+    const after = dicePot.reduce(start, { type: 'roll', player: 'p1', count: 2 });
+    expect(JSON.stringify(start)).toBe(before);
+    expect(after.turn).toBe(1);
+    expect(after.pots.p2).toBe(start.pots.p2);
+    expect(Object.isFrozen(after) && Object.isFrozen(after.pots.p1.rolls) && Object.isFrozen(after.random)).toBe(true);
+  });
+
+  test('advances the generator only when a recipe draws', () => {
+    const gift = dicePot.reduce(start, { type: 'give', player: 'p1', to: 'p2' });
+    expect(gift.random).toBe(start.random);
+    const rolled = dicePot.reduce(start, { type: 'roll', player: 'p1', count: 1 });
+    expect(rolled.random).not.toEqual(start.random);
+  });
+
+  test('takes real dice from a script, and leaves the generator alone', () => {
+    const { state, events } = dicePot.step(start, { type: 'roll', player: 'p1', count: 2 }, { chance: scriptedChance([6, 1]) });
+    expect(state.pots.p1).toEqual({ chips: 7, rolls: [1, 6] });
+    expect(state.random).toBe(start.random);
+    expect(events).toEqual([{ type: 'rolled', player: 'p1', faces: [1, 6], rule: 'DP-2' }]);
+  });
+
+  test('events hold plain frozen values, never a draft that dies with the recipe', () => {
+    const { state, events } = dicePot.step(start, { type: 'shake', player: 'p1' });
+    expect(JSON.parse(JSON.stringify(events))).toEqual([{ type: 'shuffled', bag: [...state.bag], rule: 'DP-4' }]);
+    expect(Object.isFrozen(events[0])).toBe(true);
+  });
+
+  test('may be handed to Array.prototype.reduce, whose further arguments mean nothing to it', () => {
+    const actions = [{ type: 'give', player: 'p1', to: 'p2' } as const, { type: 'thank', player: 'p2' } as const];
+    // Its third argument is an index, where reduce takes options.
+    expect(actions.reduce(dicePot.reduce as (state: typeof start, action: (typeof actions)[number]) => typeof start, start).turn).toBe(1);
+  });
+
+  test('never freezes or keeps what the caller handed in', () => {
+    const action = { type: 'roll' as const, player: 'p1', count: 2 };
+    const setup = { players: ['a', 'b'], bag: ['red' as const] };
+    const state = dicePot.start(setup, 1);
+    dicePot.reduce(state, { ...action, player: 'a' });
+    setup.bag.push('red');
+    setup.players.push('c');
+    expect(state.bag).toEqual(['red']);
+    expect(state.players).toEqual(['a', 'b']);
+    expect(Object.isFrozen(action) || Object.isFrozen(setup.bag)).toBe(false);
+  });
+});
+
+describe('refusals', () => {
+  test('carry the violation that check gives, and change nothing', () => {
+    const action = { type: 'thank', player: 'p1' } as const;
+    const violation = dicePot.check(start, action);
+    expect(violation).toMatchObject({ code: 'nothing-owed', rule: 'DP-3' });
+    const before = canonicalJson(start);
+    for (const attempt of [() => dicePot.reduce(start, action), () => dicePot.step(start, action), () => dicePot.outcomes(start, action)]) {
+      expect(attempt).toThrow(IllegalActionError);
+      try {
+        attempt();
+      } catch (error) {
+        expect((error as IllegalActionError).violation).toEqual(violation);
+      }
+    }
+    expect(canonicalJson(start)).toBe(before);
+  });
+
+  test('another player’s decision and a finished game are refused with the game’s own clauses', () => {
+    expect(dicePot.check(start, { type: 'shake', player: 'p2' })).toMatchObject({ code: 'not-your-decision', rule: 'DP-1' });
+    let over = start;
+    while (dicePot.decisions(over).length > 0) over = dicePot.reduce(over, { type: 'shake', player: dicePot.decisions(over)[0] });
+    expect(dicePot.check(over, { type: 'shake', player: 'p1' })).toMatchObject({ code: 'game-over', rule: 'DP-5' });
+    expect(dicePot.outcome(over)).toEqual({ winners: ['p1', 'p2'], scores: { p1: 0, p2: 0 }, reason: 'twelve-turns', rule: 'DP-5' });
+  });
+});
+
+describe('the driver in place', () => {
+  test('reaches the states of the pure driver, draw for draw', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const simulation = dicePot.simulation(dicePot.start({ players: 3 }, seed));
+      walk(seed, (before, action, after) => {
+        expect(simulation.decisions()).toEqual(dicePot.decisions(before));
+        expect(simulation.legalActions()).toEqual(dicePot.legalActions(before));
+        simulation.apply(action);
+        expect(simulation.state).toEqual(after);
+        expect(simulation.outcome()).toEqual(dicePot.outcome(after));
+      });
+    }
+  });
+
+  test('clones go their own ways', () => {
+    const simulation = dicePot.simulation(start);
+    const clone = simulation.clone();
+    clone.apply({ type: 'roll', player: 'p1', count: 3 });
+    expect(simulation.state).toEqual(start);
+    simulation.apply({ type: 'roll', player: 'p1', count: 3 });
+    expect(simulation.state).toEqual(clone.state);
+  });
+
+  test('a seed of its own hides the real dice, and equal seeds fall alike', () => {
+    const roll = { type: 'roll', player: 'p1', count: 3 } as const;
+    const faces = (seed?: number) => {
+      const simulation = seed === undefined ? dicePot.simulation(start) : dicePot.simulation(start, { seed });
+      simulation.apply(roll);
+      return simulation.state.pots.p1.rolls;
+    };
+    expect(faces(1)).toEqual(faces(1));
+    expect(faces()).toEqual(dicePot.reduce(start, roll).pots.p1.rolls);
+    expect(new Set([faces(1), faces(2), faces(3), faces(4)].map(String)).size).toBeGreaterThan(1);
+  });
+
+  test('refuses as the pure driver does, and is then as it was', () => {
+    const simulation = dicePot.simulation(start);
+    const listed = simulation.legalActions();
+    expect(() => simulation.apply({ type: 'thank', player: 'p1' })).toThrow(IllegalActionError);
+    expect(() => simulation.apply({ type: 'shake', player: 'p2' })).toThrow('not-your-decision');
+    expect(() => simulation.apply({ type: 'roll', player: 'p1', count: 1.5 })).toThrow(InvalidInputError);
+    expect(() => simulation.apply(null as never)).toThrow(InvalidInputError);
+    expect(simulation.state).toEqual(start);
+    simulation.apply(listed[0]);
+    expect(simulation.state.turn).toBe(1);
+  });
+
+  test('an action from the list of an earlier state is checked against this one', () => {
+    const simulation = dicePot.simulation(start);
+    const gift = simulation.legalActions().find(({ type }) => type === 'give');
+    simulation.apply({ type: 'roll', player: 'p1', count: 1 });
+    expect(() => simulation.apply(gift as never)).toThrow('not-your-decision');
+  });
+
+  test('a view of a simulation does not change with it', () => {
+    const simulation = dicePot.simulation(start);
+    const view = simulation.view('p1');
+    simulation.apply({ type: 'give', player: 'p1', to: 'p2' });
+    expect(view.owed).toBeNull();
+  });
+});
+
+describe('the enumerating driver', () => {
+  test('two dice: 21 combinations with their weights, merged by equal states', () => {
+    const results = dicePot.outcomes(start, { type: 'roll', player: 'p1', count: 2 });
+    expect(results).toHaveLength(21);
+    expect(results.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+    const sevens = results.filter(({ state }) => state.pots.p1.chips === 7);
+    expect(sevens.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(6 / 36, 12);
+    const doubleSix = results.find(({ state }) => state.pots.p1.chips === 12);
+    expect(doubleSix?.probability).toBeCloseTo(1 / 36, 12);
+  });
+
+  test('three dice: the classic table of totals', () => {
+    const results = dicePot.outcomes(start, { type: 'roll', player: 'p1', count: 3 });
+    expect(results).toHaveLength(56);
+    const ways = (total: number) =>
+      Math.round(216 * results.filter(({ state }) => state.pots.p1.chips === total).reduce((sum, { probability }) => sum + probability, 0));
+    expect([3, 4, 5, 6, 7, 8, 9, 10].map(ways)).toEqual([1, 3, 6, 10, 15, 21, 25, 27]);
+  });
+
+  test('a shuffle of red, red, green has three orders, a third each', () => {
+    const results = dicePot.outcomes(start, { type: 'shake', player: 'p1' });
+    expect(Object.fromEntries(results.map(({ state, probability }) => [state.bag.join(' '), Number(probability.toFixed(12))]))).toEqual({
+      'red red green': 0.333333333333,
+      'red green red': 0.333333333333,
+      'green red red': 0.333333333333,
+    });
+  });
+
+  test('an action without chance has one certain result, and the generator is untouched', () => {
+    const results = dicePot.outcomes(start, { type: 'give', player: 'p1', to: 'p2' });
+    expect(results).toEqual([{ probability: 1, state: dicePot.reduce(start, { type: 'give', player: 'p1', to: 'p2' }) }]);
+    expect(results[0].state.random).toEqual(start.random);
+  });
+
+  test('a shuffle that would explode is refused at once, with its size', () => {
+    const state = dicePot.start({ players: 2, bag: Array(30).fill('red') }, 1);
+    expect(() => dicePot.outcomes(state, { type: 'shake', player: 'p1' })).toThrow(EnumerationLimitError);
+    expect(() => dicePot.outcomes(state, { type: 'shake', player: 'p1' })).toThrow(/a shuffle of 30 .* the limit is 100000/);
+  });
+
+  test('the limit counts the ways tried', () => {
+    expect(() => dicePot.outcomes(start, { type: 'roll', player: 'p1', count: 3 }, { limit: 55 })).toThrow(EnumerationLimitError);
+    expect(dicePot.outcomes(start, { type: 'roll', player: 'p1', count: 3 }, { limit: 56 })).toHaveLength(56);
+  });
+
+  test('agrees with a long run of the seeded driver', () => {
+    const expected = new Map(
+      dicePot
+        .outcomes(start, { type: 'roll', player: 'p1', count: 2 })
+        .map(({ state, probability }) => [String(state.pots.p1.rolls), probability]),
+    );
+    const seen = new Map<string, number>();
+    const trials = 7200;
+    for (let seed = 0; seed < trials; seed++) {
+      const simulation = dicePot.simulation(start, { seed });
+      simulation.apply({ type: 'roll', player: 'p1', count: 2 });
+      const key = String(simulation.state.pots.p1.rolls);
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+    let chiSquare = 0;
+    for (const [key, probability] of expected) chiSquare += ((seen.get(key) ?? 0) - trials * probability) ** 2 / (trials * probability);
+    expect(chiSquare).toBeLessThan(45.3); // 20 degrees of freedom, p = 0.001
+  });
+});
+
+describe('views', () => {
+  test('never hold the generator, for any viewer', () => {
+    for (const viewer of ['p1', 'p2', 'spectator']) expect(dicePot.view(start, viewer)).not.toHaveProperty('random');
+  });
+
+  test('of nobody known are refused, with who may look', () => {
+    expect(() => dicePot.view(start, 'p9')).toThrow('"p9" is none of p1, p2, spectator');
+  });
+
+  test('of a game without secrets determine the state but for its dice', () => {
+    const view = dicePot.view(start, 'p1');
+    const state = dicePot.determinize(view, 'p1', 3);
+    expect(dicePot.view(state, 'p1')).toEqual(view);
+    expect(state.random).not.toEqual(start.random);
+    expect(dicePot.determinize(JSON.parse(JSON.stringify(view)), 'p1', 3)).toEqual(state);
+  });
+
+  test.each([null, 5, 'view', [], { players: ['p1'] }])('garbage is no view: %j', (garbage) => {
+    expect(() => dicePot.determinize(garbage as never, 'p1', 3)).toThrow(InvalidInputError);
+  });
+});
+
+describe('a game’s own faults', () => {
+  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, step: z.int() });
+  const broken = (fault: 'legal' | 'check' | 'apply') =>
+    defineGame({
+      id: 'broken',
+      name: 'Broken',
+      rulesVersion: '1',
+      schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'B-1' }) }), state: State },
+      actions: [
+        defineAction<z.infer<typeof State>>()({
+          type: 'go',
+          schema: z.strictObject({ type: z.literal('go'), player: PlayerId }),
+          legal: (_state, player) => (fault === 'legal' ? crash() : [{ type: 'go', player }]),
+          check: () => (fault === 'check' ? crash() : undefined),
+          apply(state) {
+            state.step += 1;
+            if (fault === 'apply') crash();
+          },
+        }),
+      ],
+      rules: { gameOver: 'B-1', notYourDecision: 'B-1' },
+      start: ({ players }) => ({ players, step: 0 }),
+      decisions: ({ players }) => players,
+      outcome: () => undefined,
+    });
+  const crash = (): never => {
+    throw new TypeError('boom');
+  };
+  const go = { type: 'go', player: 'p1' } as const;
+
+  test.each(['legal', 'check', 'apply'] as const)('leave as a DefinitionError with the cause: %s', (fault) => {
+    const game = broken(fault);
+    const state = game.start({ players: 1 }, 1);
+    const simulation = game.simulation(state);
+    const attempts =
+      fault === 'legal'
+        ? [() => game.legalActions(state), () => simulation.legalActions()]
+        : [() => game.reduce(state, go), () => simulation.apply(go)];
+    for (const attempt of attempts) {
+      expect(attempt).toThrow(DefinitionError);
+      expect(attempt).toThrow(fault === 'apply' ? /boom|halfway/ : /boom/);
+    }
+    expect(state.step).toBe(0);
+  });
+
+  test('a simulation that stopped halfway takes no further action', () => {
+    const game = broken('apply');
+    const simulation = game.simulation(game.start({ players: 1 }, 1));
+    expect(() => simulation.apply(go)).toThrow('boom');
+    expect(() => simulation.apply(go)).toThrow(/halfway/);
+  });
+
+  const action = (type: string) => ({ type, schema: z.object({ type: z.literal(type) }) });
+  const definition = { id: 'x', actions: [action('a')], view: undefined, determinize: undefined };
+  test.each([
+    [{ ...definition, id: 'Not Kebab' }, /kebab-case/],
+    [{ ...definition, actions: [] }, /no action/],
+    [{ ...definition, actions: [action('a'), action('a')] }, /"a" twice/],
+    [{ ...definition, view: () => null }, /view and determinize together/],
+    [{ ...definition, actions: [{ type: 'a', schema: z.string() }] }, /type: z.literal\('a'\)/],
+    [{ ...definition, actions: [{ type: 'a', schema: action('b').schema }] }, /the action "a"/],
+  ])('definitions that contradict themselves are refused (%#)', (contradiction, message) => {
+    expect(() => defineGame(contradiction as never)).toThrow(DefinitionError);
+    expect(() => defineGame(contradiction as never)).toThrow(message);
+  });
+});
+
+test('every function may be taken off the game', () => {
+  const { start: begin, legalActions, reduce, check, decisions, view } = dicePot as AnyGame;
+  const state = begin({ players: 2 }, 'seed');
+  const [first] = legalActions(state);
+  expect(check(state, first)).toBeUndefined();
+  expect(decisions(reduce(state, first))).toEqual(['p2']);
+  expect(view(state, 'spectator').turn).toBe(0);
+});

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { canonicalJson, checksum, copyJson, freezeJson } from 'orrery-rules';
+
+const shuffledKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shuffledKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, shuffledKeys(item)] as const)
+      .reverse(),
+  );
+};
+
+test('a copy is equal and shares nothing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      const copy = copyJson(value);
+      expect(copy).toEqual(value);
+      const shared = (one: unknown, other: unknown): boolean =>
+        typeof one === 'object' &&
+        one !== null &&
+        (one === other || Object.keys(one).some((key) => shared((one as never)[key], (other as never)[key])));
+      expect(shared(value, copy)).toBe(false);
+    }),
+  );
+});
+
+test('a copy of a frozen value can be changed', () => {
+  const copy = copyJson(freezeJson({ cells: [1, { x: 2 }] }));
+  (copy.cells[1] as { x: number }).x = 3;
+  copy.cells.push(4);
+  expect(copy).toEqual({ cells: [1, { x: 3 }, 4] });
+});
+
+test('freezing reaches every level, lists included', () => {
+  const value = freezeJson({ a: [{ b: { c: [1] } }] });
+  for (const level of [value, value.a, value.a[0], value.a[0].b, value.a[0].b.c]) expect(Object.isFrozen(level)).toBe(true);
+});
+
+test('canonical text and checksum do not depend on the order of keys, and depend on everything else', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), fc.jsonValue({ maxDepth: 4 }), (one, other) => {
+      expect(canonicalJson(shuffledKeys(one))).toBe(canonicalJson(one));
+      expect(checksum(shuffledKeys(one))).toBe(checksum(one));
+      expect(checksum(one) === checksum(other)).toBe(canonicalJson(one) === canonicalJson(other));
+    }),
+  );
+});
+
+test('a checksum has sixteen hex digits and tells neighbours apart', () => {
+  const sums = Array.from({ length: 5000 }, (_, index) => checksum({ index }));
+  for (const sum of sums) expect(sum).toMatch(/^[0-9a-f]{16}$/);
+  expect(new Set(sums).size).toBe(5000);
+  expect(new Set(sums.map((sum) => sum.slice(0, 8))).size).toBe(5000);
+});

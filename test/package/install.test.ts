@@ -1,0 +1,114 @@
+// The package as its users get it: packed, installed into an empty folder, imported both ways.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exports, version } from '../../package.json';
+import { bin, must, ROOT, run } from './run.js';
+
+const ENTRIES = Object.keys(exports)
+  .filter((entry) => entry !== './package.json')
+  .map((entry) => `orrery-rules${entry.slice(1)}`);
+const TERMINAL_LIBRARIES = ['commander', 'picocolors', '@clack', 'cli-table3', 'cli-progress'];
+
+const folder = mkdtempSync(join(tmpdir(), 'orrery-package-'));
+const app = join(folder, 'app');
+
+beforeAll(async () => {
+  await must('npm', ['pack', '--ignore-scripts', '--pack-destination', folder]);
+  mkdirSync(app);
+  writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true }');
+  const tarball = join(folder, `orrery-rules-${version}.tgz`);
+  await must('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball, 'fast-check@4'], { cwd: app });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const installed = (...path: string[]) => join(app, 'node_modules', 'orrery-rules', ...path);
+
+describe('the packed package', () => {
+  test('holds what it should and nothing else', () => {
+    expect(readdirSync(installed()).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json']);
+    expect(readdirSync(installed('docs'))).toEqual(['rules']);
+  });
+
+  test.each(ENTRIES)('%s can be imported and required, with the same names', async (entry) => {
+    const names = 'JSON.stringify(Object.keys(m).filter((name) => name !== "default" && name !== "module.exports").sort())';
+    const imported = await must('node', ['--input-type=module', '-e', `const m = await import('${entry}'); console.log(${names})`], {
+      cwd: app,
+    });
+    const required = await must('node', ['-e', `const m = require('${entry}'); console.log(${names})`], { cwd: app });
+    expect(JSON.parse(imported).length).toBeGreaterThan(0);
+    expect(required).toBe(imported);
+  });
+
+  test('a game plays from both module systems', async () => {
+    const play = `const state = area51.start({ players: 2 }, 7); console.log(checksum(area51.reduce(state, area51.legalActions(state)[0])))`;
+    const esm = `import { checksum } from 'orrery-rules'; import { area51 } from 'orrery-rules/area-51'; ${play}`;
+    const cjs = `const { checksum } = require('orrery-rules'); const { area51 } = require('orrery-rules/area-51'); ${play}`;
+    const imported = await must('node', ['--input-type=module', '-e', esm], { cwd: app });
+    expect(imported).toMatch(/^[0-9a-f]{16}\n$/);
+    expect(await must('node', ['-e', cjs], { cwd: app })).toBe(imported);
+  });
+
+  test('the program runs, and finds the words of the rules', async () => {
+    const orrery = join(app, 'node_modules', '.bin', 'orrery');
+    expect(await must(orrery, ['--version'])).toBe(`${version}\n`);
+    expect(await must(orrery, ['games'])).toMatch(/^area-51 /m);
+    const { out } = await run(orrery, ['play', 'area-51', '--seed', '7'], { input: 'rule A51-5.2\nquit\n' });
+    expect(out).toMatch(/^A51-5\.2 \S+ \S+/m);
+  });
+});
+
+describe('the library without its program', () => {
+  const bare = join(folder, 'bare');
+  beforeAll(() => {
+    cpSync(app, bare, { recursive: true, verbatimSymlinks: true });
+    for (const library of [...TERMINAL_LIBRARIES, 'fast-check']) {
+      expect(existsSync(join(bare, 'node_modules', library))).toBe(true);
+      rmSync(join(bare, 'node_modules', library), { recursive: true });
+    }
+  });
+
+  // What is not there cannot have been loaded.
+  test.each(ENTRIES.filter((entry) => entry !== 'orrery-rules/testing'))(
+    '%s loads no terminal library and no fast-check',
+    async (entry) => {
+      await must('node', ['--input-type=module', '-e', `await import('${entry}')`], { cwd: bare });
+      await must('node', ['-e', `require('${entry}')`], { cwd: bare });
+    },
+  );
+});
+
+describe('types of the packed package', () => {
+  const PROGRAM = `
+import { createMatch, type TypesOf } from 'orrery-rules';
+import { area51 } from 'orrery-rules/area-51';
+import { random, type Agent } from 'orrery-rules/agents';
+import { simulate, summarize, type GameRow } from 'orrery-rules/simulate';
+import { checkGame } from 'orrery-rules/testing';
+
+const match = createMatch(area51, { players: 2 }, 7);
+match.dispatch({ type: 'end-part', player: 'p1' });
+// @ts-expect-error no such action
+match.dispatch({ type: 'fly', player: 'p1' });
+const agent: Agent<TypesOf<typeof area51>> = random();
+export const rows: Promise<GameRow[]> = simulate({ game: area51, setup: { players: 2 }, agents: agent, seed: 7, games: 1 }).then((run) => run.rows);
+export const wins: Promise<number> = rows.then((all) => summarize(all).seats[0]?.wins ?? 0);
+export const check: typeof checkGame = checkGame;
+`;
+
+  test.each([
+    { module: 'node16', moduleResolution: 'node16', file: 'program.mts' },
+    { module: 'node16', moduleResolution: 'node16', file: 'program.cts' },
+    { module: 'esnext', moduleResolution: 'bundler', file: 'program.ts' },
+  ])('resolve under $moduleResolution in $file', async ({ module, moduleResolution, file }) => {
+    writeFileSync(join(app, file), PROGRAM);
+    const compilerOptions = { noEmit: true, strict: true, target: 'es2022', lib: ['es2022', 'dom'], types: [], module, moduleResolution };
+    writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
+    expect(await run(bin('tsc'), ['-p', '.'], { cwd: app })).toEqual({ exitCode: 0, out: '', err: '' });
+  });
+});
+
+test('every game and tool in src is an entry of the package', () => {
+  const doors = readdirSync(join(ROOT, 'src/games')).filter((game) => existsSync(join(ROOT, 'src/games', game, 'index.ts')));
+  for (const game of doors) expect(ENTRIES).toContain(`orrery-rules/${game}`);
+});

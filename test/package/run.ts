@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Ended {
+  exitCode: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs a program to its end. */
+export function run(command: string, args: readonly string[], options: { cwd?: string; input?: string } = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: options.cwd ?? ROOT, stdio: 'pipe' });
+    const printed = { out: '', err: '' };
+    child.stdout.on('data', (chunk) => {
+      printed.out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      printed.err += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve({ exitCode, ...printed }));
+    child.stdin.end(options.input ?? '');
+  });
+}
+
+/** Runs a program that must succeed, and answers what it printed. */
+export async function must(command: string, args: readonly string[], options: { cwd?: string } = {}): Promise<string> {
+  const { exitCode, out, err } = await run(command, args, options);
+  if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${exitCode}\n${out}${err}`);
+  return out;
+}
+
+export const bin = (name: string): string => fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));

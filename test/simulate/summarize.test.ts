@@ -1,0 +1,57 @@
+import { proportion, summarize } from 'orrery-rules/simulate';
+import { row, unfinished } from './builders.js';
+
+describe('proportion: the 95 % Wilson interval', () => {
+  // Worked out by hand from the formula with z = 1.96: (p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n).
+  test.each([
+    { count: 5, of: 10, low: 0.2366, high: 0.7634 },
+    { count: 0, of: 10, low: 0, high: 0.2775 },
+    { count: 10, of: 10, low: 0.7225, high: 1 },
+    { count: 81, of: 263, low: 0.2553, high: 0.3662 },
+  ])('$count of $of', ({ count, of, low, high }) => {
+    const found = proportion(count, of);
+    expect(found.share).toBe(count / of);
+    expect(found.low).toBeCloseTo(low, 4);
+    expect(found.high).toBeCloseTo(high, 4);
+  });
+
+  test('nothing counted says nothing', () => expect(proportion(0, 0)).toEqual({ share: 0, low: 0, high: 1 }));
+});
+
+describe('summarize', () => {
+  test('counts wins by seat over the games that ended; a shared win counts for each', () => {
+    const summary = summarize([row(5, 'p1'), row(6, 'p2'), row(7, 'p1', 'p2'), row(9), unfinished(100)]);
+    expect(summary).toMatchObject({ games: 5, finished: 4, decisions: 127, shared: 1, withoutWinner: 1 });
+    expect(summary.seats.map(({ player, wins, share }) => ({ player, wins, share }))).toEqual([
+      { player: 'p1', wins: 2, share: 0.5 },
+      { player: 'p2', wins: 2, share: 0.5 },
+    ]);
+    expect(summary.reasons).toEqual({ 'full-board': 1, line: 3 });
+  });
+
+  test.each([
+    { lengths: [9, 5, 6], expected: { min: 5, median: 6, mean: 20 / 3, max: 9 } },
+    { lengths: [9, 5, 6, 7], expected: { min: 5, median: 6.5, mean: 6.75, max: 9 } },
+    { lengths: [10, 9], expected: { min: 9, median: 9.5, mean: 9.5, max: 10 } },
+  ])('lengths $lengths, numbers and not texts in order', ({ lengths, expected }) => {
+    expect(summarize(lengths.map((length) => row(length, 'p1'))).lengths).toEqual(expected);
+  });
+
+  test('games that did not end have no part in the lengths', () => {
+    expect(summarize([row(5, 'p1'), unfinished(100)]).lengths).toEqual({ min: 5, median: 5, mean: 5, max: 5 });
+    expect(summarize([unfinished(100)]).lengths).toBeNull();
+  });
+
+  test('no rows, no seats', () => {
+    expect(summarize([])).toEqual({
+      games: 0,
+      finished: 0,
+      decisions: 0,
+      lengths: null,
+      seats: [],
+      shared: 0,
+      withoutWinner: 0,
+      reasons: {},
+    });
+  });
+});

@@ -1,0 +1,75 @@
+// Two games that test the table around a game: one where all decide at once, one where a clock decides too.
+import { defineAction, defineGame, type Outcome, PlayerId, playersField, RandomState } from 'orrery-rules';
+import * as z from 'zod';
+
+const setup = z.strictObject({ players: playersField({ min: 2, max: 4, rule: 'TOY-1' }) });
+const rules = { gameOver: 'TOY-3', notYourDecision: 'TOY-2' };
+
+const nobodyWins = (players: string[], reason: string): Outcome => ({
+  winners: [],
+  scores: Object.fromEntries(players.map((player) => [player, 0])),
+  reason,
+  rule: 'TOY-3',
+});
+
+const Open = z.strictObject({ players: z.array(PlayerId), random: RandomState, open: z.array(PlayerId) });
+type Open = z.infer<typeof Open>;
+
+/** Everybody shows a hand once, in any order. */
+export const allAtOnce = defineGame({
+  id: 'all-at-once',
+  name: 'All at once',
+  rulesVersion: '1',
+  schemas: { setup, state: Open },
+  actions: [
+    defineAction<Open>()({
+      type: 'show',
+      schema: z.strictObject({ type: z.literal('show'), player: PlayerId }),
+      legal: (_state, player) => [{ type: 'show' as const, player }],
+      check: () => undefined,
+      apply(state, { player }, { emit }) {
+        state.open.splice(state.open.indexOf(player), 1);
+        emit({ type: 'shown', rule: 'TOY-2' });
+      },
+    }),
+  ],
+  rules,
+  start: ({ players }) => ({ players, open: [...players] }),
+  decisions: ({ open }) => [...open],
+  outcome: ({ players, open }) => (open.length > 0 ? undefined : nobodyWins(players, 'all-shown')),
+});
+
+const Clock = z.strictObject({ players: z.array(PlayerId), random: RandomState, ticks: z.int() });
+type Clock = z.infer<typeof Clock>;
+
+/** Five ticks of a clock that is no player; everybody may wave meanwhile, as often as they like. */
+export const clockwork = defineGame({
+  id: 'clockwork',
+  name: 'Clockwork',
+  rulesVersion: '1',
+  schemas: { setup, state: Clock },
+  actions: [
+    defineAction<Clock>()({
+      type: 'wave',
+      schema: z.strictObject({ type: z.literal('wave'), player: PlayerId }),
+      legal: (_state, player) => (player === 'computer' ? [] : [{ type: 'wave' as const, player }]),
+      check: (_state, { player }) =>
+        player === 'computer' ? { code: 'no-hands', rule: 'TOY-2', message: 'The clock cannot wave.' } : undefined,
+      apply() {},
+    }),
+    defineAction<Clock>()({
+      type: 'tick',
+      schema: z.strictObject({ type: z.literal('tick'), player: z.literal('computer') }),
+      legal: (_state, player) => (player === 'computer' ? [{ type: 'tick' as const, player: 'computer' as const }] : []),
+      check: () => undefined,
+      apply(state) {
+        state.ticks += 1;
+      },
+    }),
+  ],
+  rules,
+  viewers: ['computer'],
+  start: ({ players }) => ({ players, ticks: 0 }),
+  decisions: ({ players, ticks }) => (ticks === 5 ? [] : [...players, 'computer']),
+  outcome: ({ players, ticks }) => (ticks < 5 ? undefined : nobodyWins(players, 'time')),
+});

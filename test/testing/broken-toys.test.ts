@@ -1,0 +1,35 @@
+import { parseRecord } from 'orrery-rules';
+import { checkGame, PROPERTY_NAMES, type PropertyName } from 'orrery-rules/testing';
+import { leaks } from './broken/leaks.js';
+import { lists } from './broken/lists.js';
+import { recipes } from './broken/recipes.js';
+import { vault } from './broken/vault.js';
+
+const OPTIONS = { setups: [{ players: 2 }], maxActions: 300 };
+
+test('the healthy toy keeps every promise', () => {
+  const { properties } = checkGame(vault(), OPTIONS);
+  expect(properties.filter(({ ok }) => !ok).map(({ message }) => message)).toEqual([]);
+});
+
+describe.each([...leaks, ...lists, ...recipes])('$fault', ({ breaks, says, game }) => {
+  const properties = [breaks as PropertyName];
+
+  test(`breaks ${breaks}, which is said so that it helps`, () => {
+    const [broken] = checkGame(game, { ...OPTIONS, properties }).properties;
+    expect(broken).toMatchObject({ name: breaks, ok: false });
+    expect(broken.message).toMatch(says);
+    const record = parseRecord(JSON.stringify(broken.counterexample?.record));
+    expect(record.game).toBe('vault');
+    expect(broken.message).toContain(JSON.stringify(record));
+  });
+
+  test.each([2, 3, 4])('is found with seed %i too', (seed) => {
+    expect(checkGame(game, { ...OPTIONS, seed, properties }).properties).toMatchObject([{ name: breaks, ok: false }]);
+  });
+
+  test('leaves the rest of the battery able to answer', () => {
+    const report = checkGame(game, { ...OPTIONS, runs: 2, games: 5 });
+    expect(report.properties.map(({ name }) => name)).toEqual(PROPERTY_NAMES);
+  });
+});

@@ -1,0 +1,308 @@
+// Toys whose recipes, states and questions do what the drivers cannot stand.
+
+import { isDraft } from 'immer';
+import { PlayerId, type RecipeContext } from 'orrery-rules';
+import * as z from 'zod';
+import { type BrokenToy, guess, mark, roll, seatOf, type VaultEvent, VaultState, vault } from './vault.js';
+
+type Context = RecipeContext<VaultEvent>;
+type Guess = { type: 'guess'; player: string; code: number };
+type Mark = { type: 'mark'; player: string; cells: number[] };
+type Roll = { type: 'roll'; player: string };
+
+/** A state with one more field, which a toy fills wrongly. */
+const withExtra = (extra: z.ZodType) => VaultState.extend({ extra });
+const startWith = (extra: () => unknown) => ({
+  start: (_setup: object, _chance: Context['chance']) => ({
+    players: ['p1', 'p2'],
+    codes: [0, 1],
+    tried: [[], []],
+    points: [0, 0],
+    marks: [],
+    turn: 0,
+    opened: null,
+    extra: extra(),
+  }),
+});
+
+const DICE: Record<string, number[]> = { red: [1, 2, 3, 4, 5, 6], blue: [6] };
+let rollsEver = 0;
+let patience = 3;
+
+export const recipes: BrokenToy[] = [
+  {
+    fault: 'legal writes to the state',
+    breaks: 'inputs-untouched',
+    says: /legalActions|legal/,
+    game: vault({
+      roll: {
+        legal(state: VaultState, player: string) {
+          state.points[0] += 0;
+          state.points.sort();
+          return roll.legal(state, player);
+        },
+      },
+    }),
+  },
+  {
+    fault: 'legal writes to a state that is not frozen',
+    breaks: 'inputs-untouched',
+    says: /in place, legalActions changed the state: at points\[0\]/,
+    game: vault({
+      roll: {
+        legal(state: VaultState, player: string) {
+          if (!Object.isFrozen(state)) state.points[0] += 1;
+          return roll.legal(state, player);
+        },
+      },
+    }),
+  },
+  {
+    fault: 'view writes to a state that is not frozen',
+    breaks: 'inputs-untouched',
+    says: /in place, view of \S+ changed the state/,
+    game: vault({
+      game: {
+        view(state: VaultState, viewer: string) {
+          if (!Object.isFrozen(state)) state.turn += 1;
+          return vault().view(JSON.parse(JSON.stringify(state)), viewer);
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a recipe changes its action',
+    breaks: 'inputs-untouched',
+    says: /in place, mark: the recipe changed the action: at cells/,
+    game: vault({
+      mark: {
+        apply(state: VaultState, action: Mark, context: Context) {
+          mark.apply(state, action, context);
+          action.cells.reverse();
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a recipe keeps a list of its action',
+    breaks: 'inputs-untouched',
+    says: /mark: the state holds an object of the action at marks\[0\]; copy it/,
+    game: vault({
+      mark: {
+        apply(state: VaultState, { cells }: Mark) {
+          state.marks.push(cells);
+          state.turn += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a listed action holds a list of the state',
+    breaks: 'inputs-untouched',
+    says: /in place, legalActions handed out an object of the state/,
+    game: vault({
+      mark: {
+        legal: (state: VaultState, player: string) =>
+          state.marks.length > 2 ? [] : [{ type: 'mark', player, cells: state.marks[0] ?? [0, 1] }],
+        check: (state: VaultState, { cells }: Mark) =>
+          state.marks.length < 3 && String(cells) === '0,1' ? undefined : { code: 'other-cells', rule: 'V-4', message: 'Mark 0 and 1.' },
+      },
+    }),
+  },
+  {
+    fault: 'state is kept in a variable of the module',
+    breaks: 'same-seed-same-game',
+    says: /played again beside another game|played twice in place/,
+    game: vault({
+      roll: {
+        apply(state: VaultState, action: Roll, context: Context) {
+          roll.apply(state, action, context);
+          rollsEver += 1;
+          if (rollsEver % 3 === 0) state.points[seatOf(state, action.player)] += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'the legal list is kept in a variable of the module',
+    breaks: 'same-seed-same-game',
+    says: /legal actions/,
+    game: vault({
+      game: {
+        start(setup: { players: string[] }, chance: Context['chance']) {
+          patience = 2;
+          return { players: setup.players, codes: [chance.int(4), 1], tried: [[], []], points: [0, 0], marks: [], turn: 0, opened: null };
+        },
+      },
+      roll: {
+        legal: (state: VaultState, player: string) => (patience > 0 ? roll.legal(state, player) : []),
+        apply(state: VaultState, action: Roll, context: Context) {
+          patience -= 1;
+          roll.apply(state, action, context);
+        },
+      },
+    }),
+  },
+  {
+    fault: 'Math.random instead of chance',
+    breaks: 'chance-only-when-drawn',
+    says: /roll: the same draws lead to different states/,
+    game: vault({
+      roll: {
+        apply(state: VaultState, { player }: Roll) {
+          state.points[seatOf(state, player)] += Math.floor(Math.random() * 1e6);
+          state.turn += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'what really happens is none of the outcomes',
+    breaks: 'outcomes-sum-to-one',
+    says: /roll: what really happens is none of the \d+ results of outcomes/,
+    game: vault({
+      roll: {
+        apply(state: VaultState, { player }: Roll) {
+          state.points[seatOf(state, player)] += Math.floor(Math.random() * 1e6);
+          state.turn += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a recipe reads the generator',
+    breaks: 'chance-only-when-drawn',
+    says: /roll: the recipe reads the state's generator/,
+    game: vault({
+      roll: {
+        apply(state: VaultState, { player }: Roll) {
+          state.points[seatOf(state, player)] += Math.floor(state.random.s0 * 1000);
+          state.turn += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a recipe advances the generator by itself',
+    breaks: 'chance-only-when-drawn',
+    says: /guess: .* generator moved/,
+    game: vault({
+      guess: {
+        apply(state: VaultState, action: Guess, context: Context) {
+          guess.apply(state, action, context);
+          state.random.s0 = (state.random.s0 + 0.5) % 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'undefined in the state',
+    breaks: 'state-survives-json',
+    says: /the state holds what JSON cannot: at extra: undefined/,
+    game: vault({ state: withExtra(z.undefined()), game: startWith(() => undefined) }),
+  },
+  {
+    fault: 'a Date in the state',
+    breaks: 'state-survives-json',
+    says: /the state holds what JSON cannot: at extra: an instance of Date/,
+    game: vault({ state: withExtra(z.date()), game: startWith(() => new Date(0)) }),
+  },
+  {
+    fault: 'NaN in the state',
+    breaks: 'state-survives-json',
+    says: /the state holds what JSON cannot: at points\[\d\]: NaN/,
+    game: vault({
+      roll: {
+        apply(state: VaultState, { player }: Roll) {
+          state.points[seatOf(state, player)] = 0 / 0;
+          state.turn += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a state that its own schema refuses',
+    breaks: 'state-survives-json',
+    says: /InvalidInputError was thrown: Invalid state: .*points/,
+    game: vault({
+      roll: {
+        apply(state: VaultState, { player }: Roll) {
+          state.points[seatOf(state, player)] += 0.5;
+          state.turn += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a schema that loses a field',
+    breaks: 'state-survives-json',
+    says: /parseState, given parsed JSON, reads another state: at marks/,
+    game: vault({ state: z.object(VaultState.shape).omit({ marks: true }) }),
+  },
+  {
+    fault: 'in place goes another way: an object is recognised by identity',
+    breaks: 'drivers-agree',
+    says: /mark: pure and in place lead to different states: at points/,
+    game: vault({
+      mark: {
+        apply(state: VaultState, action: Mark, context: Context) {
+          mark.apply(state, action, context);
+          state.points[0] += state.marks.lastIndexOf(state.marks[0]);
+          state.marks.push(state.marks[0]);
+        },
+      },
+    }),
+  },
+  {
+    fault: 'in place goes another way: the recipe asks whether it runs on a draft',
+    breaks: 'drivers-agree',
+    says: /guess: pure and in place lead to different states/,
+    game: vault({
+      guess: {
+        apply(state: VaultState, action: Guess, context: Context) {
+          guess.apply(state, action, context);
+          if (isDraft(state)) state.points[0] += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'one object at two places of the state',
+    breaks: 'drivers-agree',
+    says: /pure and in place lead to different states|pure and in place, differ/,
+    game: vault({
+      mark: {
+        apply(state: VaultState, { cells }: Mark) {
+          const written = [...cells];
+          state.marks.push(written, written);
+          state.turn += 1;
+        },
+      },
+      roll: {
+        apply(state: VaultState, action: Roll, context: Context) {
+          roll.apply(state, action, context);
+          if (state.marks.length > 0) state.marks[0][0] += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'check trips over an odd id',
+    breaks: 'garbage-is-refused',
+    says: /check, given .*"toString".*, throws DefinitionError: .* is not a function/,
+    game: vault({
+      roll: {
+        schema: z.strictObject({ type: z.literal('roll'), player: PlayerId, die: z.string() }),
+        legal: (_state: VaultState, player: string) => Object.keys(DICE).map((die) => ({ type: 'roll', player, die })),
+        check: (_state: VaultState, { die }: { die: string }) =>
+          DICE[die]?.includes(6) ? undefined : { code: 'no-such-die', rule: 'V-3', message: 'Roll the red or the blue die.' },
+      },
+    }),
+  },
+  {
+    fault: 'words are missing',
+    breaks: 'everything-has-words',
+    says: /text\.action has no words for \w+/,
+    game: vault({ game: { text: { action: () => '' } } }),
+  },
+];
