@@ -92,7 +92,8 @@ export interface EffectHooks {
   settle?(state: State, running: Running, cards: readonly Suit[], context: Context, core: Core): void;
 }
 
-export type ParametersOf<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>;
+/** What a shape of parameters reads; unlike an object schema's type, it is open where there are none. */
+export type ParametersOf<Shape extends z.ZodRawShape> = { [Key in keyof Shape]: z.output<Shape[Key]> };
 
 /** One effect card: what its use looks like, when it is allowed and what it does. */
 export interface Effect<Id extends EffectId = EffectId, Shape extends z.ZodRawShape = z.ZodRawShape> extends EffectHooks {
