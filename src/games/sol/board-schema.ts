@@ -19,46 +19,62 @@ const Neighbours = z
   .max(MOST_SPACES);
 const Lines = z.array(z.number().min(0).max(360)).max(MOST_SPACES);
 
+const BoardShape = z.strictObject({
+  rings: z.strictObject({ outer: ring, inner: ring, convective: ring, radiative: ring, core: ring }),
+  /** For every space of a layer, by index, the indices of the spaces below it. SOL-3.7 to SOL-3.11 */
+  below: z.strictObject({ outer: Neighbours, inner: Neighbours, convective: Neighbours, radiative: Neighbours }),
+  /** For drawing only: where each space begins, in degrees clockwise from the top. */
+  lines: z.strictObject({ outer: Lines, inner: Lines, convective: Lines, radiative: Lines, core: Lines }).optional(),
+});
+export type Board = z.infer<typeof BoardShape>;
+
+interface BoardFault {
+  path: (string | number)[];
+  message: string;
+  rule: string;
+}
+
+/** What keeps well-formed data from being a board: sizes that do not fit, spaces that are missing, layers out of reach. */
+export function boardFaults(board: Board): BoardFault[] {
+  const faults: BoardFault[] = [];
+  const refuse = (path: (string | number)[], message: string, rule: string) => faults.push({ path, message, rule });
+  if (board.rings.inner !== board.rings.outer) {
+    refuse(['rings', 'inner'], `expected ${board.rings.outer} spaces, as many as in the outer orbit`, 'SOL-3.7');
+  }
+  LAYERS.slice(0, -1).forEach((name, depth) => {
+    const layer = name as keyof Board['below'];
+    const deeper = LAYERS[depth + 1];
+    const size = board.rings[deeper];
+    const spaces = board.below[layer];
+    if (spaces.length !== board.rings[layer]) {
+      refuse(['below', layer], `expected a list for each of the ${board.rings[layer]} spaces`, 'SOL-3.12');
+      return;
+    }
+    spaces.forEach((indices, index) => {
+      const path = ['below', layer, index];
+      if (new Set(indices).size < indices.length) refuse(path, 'names a space twice', 'SOL-3.12');
+      if (indices.some((other) => other >= size)) refuse(path, `names a space that the ${deeper} layer lacks`, 'SOL-3.12');
+      if (layer === 'outer' && (indices.length !== 1 || indices[0] !== index)) refuse(path, `expected [${index}]`, 'SOL-3.7');
+    });
+    const reached = new Set(spaces.flat());
+    for (let other = 0; other < size; other++) {
+      if (!reached.has(other)) refuse(['below', layer], `no space lies above space ${other} of the ${deeper} layer`, 'SOL-21.16');
+    }
+  });
+  return faults;
+}
+
+function requireBoard(choice: Board | string, context: z.RefinementCtx): void {
+  if (typeof choice === 'string') return;
+  for (const { path, message, rule } of boardFaults(choice)) context.addIssue({ code: 'custom', path, message, params: { rule } });
+}
+
 /**
  * A board: how many spaces each ring has, and which spaces of the next deeper ring each space borders on.
  * The track has as many eyes as the outer orbit has spaces. SOL-3.1 to SOL-3.26
  */
-export const Board = z
-  .strictObject({
-    rings: z.strictObject({ outer: ring, inner: ring, convective: ring, radiative: ring, core: ring }),
-    /** For every space of a layer, by index, the indices of the spaces below it. SOL-3.7 to SOL-3.11 */
-    below: z.strictObject({ outer: Neighbours, inner: Neighbours, convective: Neighbours, radiative: Neighbours }),
-    /** For drawing only: where each space begins, in degrees clockwise from the top. */
-    lines: z.strictObject({ outer: Lines, inner: Lines, convective: Lines, radiative: Lines, core: Lines }).optional(),
-  })
-  .superRefine((board, context) => {
-    const refuse = (path: (string | number)[], message: string, rule: string) =>
-      context.addIssue({ code: 'custom', path, message, params: { rule } });
-    if (board.rings.inner !== board.rings.outer) {
-      refuse(['rings', 'inner'], `expected ${board.rings.outer} spaces, as many as in the outer orbit`, 'SOL-3.7');
-    }
-    LAYERS.slice(0, -1).forEach((name, depth) => {
-      const layer = name as keyof typeof board.below;
-      const below = LAYERS[depth + 1] as keyof typeof board.rings;
-      const spaces = board.below[layer];
-      if (spaces.length !== board.rings[layer]) {
-        refuse(['below', layer], `expected a list for each of the ${board.rings[layer]} spaces`, 'SOL-3.12');
-        return;
-      }
-      spaces.forEach((indices, index) => {
-        const path = ['below', layer, index];
-        if (new Set(indices).size < indices.length) refuse(path, 'names a space twice', 'SOL-3.12');
-        if (indices.some((other) => other >= board.rings[below])) refuse(path, `names a space that the ${below} layer lacks`, 'SOL-3.12');
-        if (layer === 'outer' && (indices.length !== 1 || indices[0] !== index)) refuse(path, `expected [${index}]`, 'SOL-3.7');
-      });
-      const reached = new Set(spaces.flat());
-      for (let other = 0; other < board.rings[below]; other++) {
-        if (!reached.has(other)) refuse(['below', layer], `no space lies above ${below} space ${other}`, 'SOL-21.16');
-      }
-    });
-  });
-export type Board = z.infer<typeof Board>;
+export const Board = BoardShape.superRefine(requireBoard);
 
 /** The id of a printed side, or the board itself. */
-export const BoardChoice = z.union([z.enum(['standard', 'five']), Board]);
+export const BoardChoice = z.union([z.enum(['standard', 'five']), BoardShape]).superRefine(requireBoard);
 export type BoardChoice = z.infer<typeof BoardChoice>;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Chance, PlayerId, playersField, type Unseeded } from '../../kernel/index.js';
 import { boardName, boardTable } from './board.js';
-import { BoardChoice } from './board-schema.js';
+import { BoardChoice, boardFaults } from './board-schema.js';
 import {
   CARDS_PER_SUIT,
   ENERGY_CUBES,
@@ -150,6 +150,8 @@ function effectContradictions(plan: Plan, effects: z.output<typeof EffectChoice>
 
 /** How a game of Sol is set up. */
 export const Setup = Options.superRefine((options, context) => {
+  // A board that is none has been reported; nothing can be worked out from it.
+  if (typeof options.board === 'object' && boardFaults(options.board).length > 0) return;
   for (const { path, message, rule } of contradictions(planOf(options))) {
     context.addIssue({ code: 'custom', path, message, params: { rule } });
   }
