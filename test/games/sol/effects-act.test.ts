@@ -1,0 +1,583 @@
+// Effects that belong to converting, activating, drawing or any moment, clause by clause.
+import { EFFECTS, sol } from 'orrery-rules/sol';
+import {
+  activate,
+  bonus,
+  choose,
+  convert,
+  count,
+  type Described,
+  draw,
+  endAction,
+  endActionOf,
+  energy,
+  launch,
+  listed,
+  momentum,
+  owed,
+  plain,
+  play,
+  position,
+  type Short,
+  verdict,
+  whereIs,
+} from './builders.js';
+
+type Card = NonNullable<Described['card']>;
+const use = (effect: string, parameters: object = {}): Short => ({ type: 'play-card', effect, ...parameters }) as Short;
+const activating = (card: Card, described: Described) => position({ action: 'activate', card, ...described });
+const converting = (card: Card, described: Described) => position({ action: 'convert', card, ...described });
+
+describe('All effects', () => {
+  test('SOL-14.1 the limits hold whatever is used', () => {
+    expect(
+      verdict(
+        position({ card: 'hatch', p1: { on: 'O0 O0 O0 O0', reserve: 2 }, p2: { on: 'O0' } }),
+        use('hatch', { space: 'O0', sundiver: 'green-s1' }),
+      ),
+    ).toBe('effect-condition');
+    const full = position({ card: 'procreate', p1: { on: 'O0 O0 O0 O0 O0 O1 O1', reserve: 5 } });
+    expect(count(play(full, use('procreate')), 'p1', 'O0')).toBe(5);
+  });
+
+  test('SOL-14.2 what an effect needs it needs in full', () => {
+    expect(verdict(activating('blight', { p1: { on: 'O6', reserve: 2 } }), use('blight', { sundiver: 'blue-s1', host: 'p2' }))).toBe(
+      'effect-condition',
+    );
+    expect(
+      verdict(
+        position({ card: 'hatch', p1: { on: 'O0', reserve: 1 }, p2: { on: 'O0' } }),
+        use('hatch', { space: 'O0', sundiver: 'green-s1' }),
+      ),
+    ).toBe('effect-condition');
+  });
+
+  test('SOL-14.3 SOL-14.4 free momentum costs nothing and comes at once', () => {
+    const state = position({ card: 'chain', p1: { on: 'O0 O1' } });
+    const after = play(state, use('chain', { sundivers: ['blue-s1', 'blue-s2'] }));
+    expect([momentum(after), energy(after)]).toEqual([2, 0]);
+  });
+
+  test('SOL-14.6 the user makes the choices of an effect', () => {
+    const state = position({ players: 3, card: 'hatch', p1: { on: 'O0', reserve: 2 }, p2: { on: 'O0' }, p3: { on: 'O0' } });
+    expect(listed(state, 'play-card').map((action) => action.effect === 'hatch' && action.sundiver)).toEqual(['green-s1', 'purple-s1']);
+  });
+
+  test('SOL-14.7 fourteen effects run, two leave something to the cards, the others are done at once', () => {
+    const running = EFFECTS.filter((effect) => effect.runs).map(({ id }) => id);
+    const untilDraw = EFFECTS.filter((effect) => 'untilDraw' in effect && effect.untilDraw).map(({ id }) => id);
+    expect(untilDraw).toEqual(['pillar', 'squeeze']);
+    expect(running.filter((id) => !(untilDraw as string[]).includes(id))).toEqual([
+      'cascade',
+      'catapult',
+      'ceremony',
+      'cluster',
+      'duplicate',
+      'festival',
+      'fuel',
+      'hyperdrive',
+      'juggernaut',
+      'passage',
+      'portal',
+      'pulse',
+      'synchronize',
+      'transcend',
+    ]);
+  });
+
+  test.each([
+    {
+      why: 'Chain would take the only pattern away',
+      state: position({ action: 'convert', card: 'chain', p1: { on: 'O0 O1' } }),
+      action: use('chain', { sundivers: ['blue-s1', 'blue-s2'] }),
+    },
+    {
+      why: 'Duplicate would make the only foundry too dear',
+      state: position({ action: 'activate', card: 'duplicate', p1: { on: 'V0', foundry: 'V0', energy: 5, reserve: 3 } }),
+      action: use('duplicate'),
+    },
+    {
+      why: 'Procreate would empty the reserve of the only foundry',
+      state: position({ action: 'activate', card: 'procreate', p1: { on: 'V0 O0 O0', foundry: 'V0', energy: 5, reserve: 2 } }),
+      action: use('procreate'),
+    },
+  ])('SOL-14.8 $why', ({ state, action }) => {
+    expect(sol.check(state, { player: 'p1', ...action } as never)).toMatchObject({ code: 'effect-condition', rule: 'SOL-14.8' });
+    expect(listed(state, 'play-card')).toEqual([]);
+  });
+
+  test('SOL-14.8 once something is done the card may be used', () => {
+    const state = position({ action: 'convert', card: 'chain', p1: { on: 'O0 O1 O5 O6' } });
+    const done = play(state, convert('foundry', 'blue-s1 blue-s2', 'O0'));
+    expect(verdict(done, use('chain', { sundivers: ['blue-s3', 'blue-s4'] }))).toBe('legal');
+  });
+});
+
+describe('Accelerate', () => {
+  test('SOL-15.1 every mothership advances the same number of eyes, from 1 to N-1', () => {
+    const state = position({ card: 'accelerate', p1: { eye: 2 }, p2: { eye: 8 } });
+    expect(play(state, use('accelerate', { n: 5 })).seats.map(({ eye }) => eye)).toEqual([10, 3]);
+    expect(listed(state, 'play-card')).toHaveLength(12);
+    expect(verdict(state, use('accelerate', { n: 13 }))).toBe('parameter');
+  });
+
+  test('SOL-15.2 gaps stay as they are, and launches use the new eye', () => {
+    const state = position({ card: 'accelerate' });
+    const after = play(state, use('accelerate', { n: 3 }), choose('move'));
+    expect((after.seats[1].eye - after.seats[0].eye + 13) % 13).toBe(6);
+    expect([verdict(after, launch('blue-s1', 'O0')), verdict(after, launch('blue-s1', 'O10'))]).toEqual(['not-launch-space', 'legal']);
+    expect(sol.decisions(after)).toEqual(['p1']);
+  });
+});
+
+describe('Augment', () => {
+  const augment = use('augment', { station: 'blue-node1', sundiver: 'blue-s1' });
+
+  test.each([
+    ['O1', 1 + 3 * 1],
+    ['I1', 1 + 3 * 1],
+    ['V1', 2 + 3 * 1],
+    ['R1', 3 + 3 * 2],
+    ['C1', 5 + 3 * 3],
+  ])('SOL-15.3 SOL-15.4 with three more sundivers the base in %s is %i', (space, base) => {
+    const state = activating('augment', { p1: { on: `${space} ${space}`, node: space }, p2: { on: `${space} ${space}` } });
+    const after = play(state, augment);
+    expect(energy(after)).toBe(base);
+    expect(owed(after)).toBe({ O: 0, I: 0, V: 1, R: 2, C: 3 }[space[0]]);
+    const settled = after.decision === null ? after : play(after, bonus(false));
+    expect([whereIs(settled, 'blue-s1'), verdict(settled, activate('blue-node1', 'blue-s2'))]).toEqual(['hold:blue', 'already-activated']);
+  });
+
+  test('SOL-15.3 the rules of an activation hold', () => {
+    const state = activating('augment', { p1: { on: 'V1 O3', node: 'V1', tower: 'O3', energy: 5 } });
+    const towered = play(state, activate('blue-tower1', 'blue-s2'));
+    expect(verdict(towered, augment)).toBe('mixed-types');
+    expect(verdict(state, use('augment', { station: 'blue-node1', sundiver: 'blue-s2' }))).toBe('no-sundiver-there');
+    expect(verdict(state, use('augment', { station: 'blue-node2', sundiver: 'blue-s1' }))).toBe('not-on-board');
+  });
+
+  test('SOL-15.5 the base is one reward, and the bonus does not grow', () => {
+    const tower = (have: number) => activating('augment', { p1: { on: 'V1 V1', tower: 'V1', energy: have } });
+    const towered = use('augment', { station: 'blue-tower1', sundiver: 'blue-s1' });
+    expect([verdict(tower(2), towered), verdict(tower(3), towered)]).toEqual(['energy', 'legal']);
+    expect(play(tower(9), towered).decision).toMatchObject({ kind: 'bonus', amount: 1 });
+  });
+});
+
+describe('Blight', () => {
+  const planted = { sundiver: 'blue-s1', host: 'p2' };
+
+  test('SOL-15.6 it takes the place of the whole action, from a launch space of the other mothership', () => {
+    const state = activating('blight', { p1: { on: 'O6 V1', node: 'V1', reserve: 3 } });
+    const used = play(state, use('blight', planted));
+    expect([verdict(used, activate('blue-node1', 'blue-s2')), listed(used, 'activate-station'), verdict(used, endAction)]).toEqual([
+      'action-unavailable',
+      [],
+      'legal',
+    ]);
+    const started = play(state, activate('blue-node1', 'blue-s2'), bonus(false));
+    expect(verdict(started, use('blight', planted))).toBe('effect-condition');
+    expect(verdict(state, use('blight', { sundiver: 'blue-s2', host: 'p2' }))).toBe('effect-condition');
+    expect(verdict(state, use('blight', { sundiver: 'blue-s1', host: 'p1' }))).toBe('parameter');
+    expect(verdict(state, use('blight', { sundiver: 'blue-s1', host: 'toString' }))).toBe('parameter');
+  });
+
+  test('SOL-15.7 SOL-15.9 the sundiver comes home, three wait in the other hold, no card is owed', () => {
+    const state = activating('blight', { p1: { on: 'O6', reserve: 3 } });
+    const used = play(state, use('blight', planted));
+    expect([whereIs(used, 'blue-s1'), count(used, 'p1', 'hold:green'), count(used, 'p1', 'reserve'), owed(used)]).toEqual([
+      'hold:blue',
+      3,
+      0,
+      0,
+    ]);
+  });
+
+  test('SOL-15.8 SOL-15.10 later they are launched from there, and come home to the own hold', () => {
+    const state = position({ action: 'move', points: 4, p1: { blighted: { seat: 1, count: 3 }, node: 'O6' } });
+    expect(
+      listed(state, 'launch')
+        .filter(({ host }) => host === 'p2')
+        .map(({ to }) => to),
+    ).toEqual(['O5', 'O6', 'I5', 'I6']);
+    const launched = play(state, { type: 'launch', sundiver: 'blue-s1', to: 'O6', host: 'p2' });
+    expect([launched.turn.points, verdict(launched, launch('blue-s2', 'O6'))]).toEqual([3, 'not-in-hold']);
+    const host = play(launched, endAction, choose('move', 'p2'));
+    expect(sol.legalActions(host).some((action) => 'sundiver' in action && action.sundiver?.startsWith('blue'))).toBe(false);
+    const home = play(host, endActionOf('p2'), choose('activate'), activate('blue-node1', 'blue-s1'));
+    expect(whereIs(home, 'blue-s1')).toBe('hold:blue');
+  });
+});
+
+describe('Cascade', () => {
+  const state = converting('cascade', { p1: { on: 'O0 O1 V3 V4' } });
+
+  test('SOL-15.11 after the normal conversion one more, whose sundivers come home', () => {
+    expect(verdict(state, use('cascade'))).toBe('effect-condition');
+    const used = play(state, convert('foundry', 'blue-s1 blue-s2', 'O0'), use('cascade'));
+    const twice = play(used, convert('foundry', 'blue-s3 blue-s4', 'V3'));
+    expect(['blue-s1', 'blue-s2', 'blue-s3', 'blue-s4'].map((id) => whereIs(twice, id))).toEqual([
+      'reserve',
+      'reserve',
+      'hold:blue',
+      'hold:blue',
+    ]);
+    expect(listed(twice, 'convert')).toEqual([]);
+  });
+
+  test('SOL-15.12 both conversions owe their cards', () => {
+    const deep = converting('cascade', { p1: { on: 'R0 R1 V3 V4' } });
+    const twice = play(deep, convert('foundry', 'blue-s1 blue-s2', 'R0'), use('cascade'), convert('foundry', 'blue-s3 blue-s4', 'V3'));
+    expect(owed(twice)).toBe(3);
+  });
+});
+
+describe('Chain', () => {
+  const chain = (...sundivers: string[]) => use('chain', { sundivers });
+  const chained = (p1: string, p2 = '') => position({ card: 'chain', p1: { on: p1 }, p2: { on: p2 } });
+
+  test('SOL-15.16 neighbours in one space or in adjacent spaces, whoever owns them, with or without gates', () => {
+    expect(verdict(chained('I0', 'V0'), chain('blue-s1', 'green-s1'))).toBe('legal');
+    expect(verdict(chained('I0', 'I0'), chain('blue-s1', 'green-s1'))).toBe('legal');
+    expect(verdict(chained('I0', 'V2'), chain('blue-s1', 'green-s1'))).toBe('effect-condition');
+    expect(verdict(chained('I0'), chain('blue-s1', 'blue-s2'))).toBe('not-on-board');
+  });
+
+  test.each([
+    ['a branch', 'O0 O1 O2 I1', ['blue-s1', 'blue-s2', 'blue-s3']],
+    ['three in one space', 'O0 O0 O0', ['blue-s1', 'blue-s2', 'blue-s3']],
+    ['only a part of the group', 'O0 O1 O2', ['blue-s1', 'blue-s2']],
+    ['not from an end', 'O0 O1 O2', ['blue-s2', 'blue-s1', 'blue-s3']],
+    ['two in the middle space', 'O0 O1 O1', ['blue-s1', 'blue-s2', 'blue-s3']],
+  ])('SOL-15.17 %s is no chain', (_what, on, sundivers) => {
+    expect(verdict(chained(on), chain(...sundivers))).toBe('effect-condition');
+  });
+
+  test('SOL-15.17 a single sundiver is no chain', () => {
+    expect(listed(chained('O0 O5'), 'play-card')).toEqual([]);
+    expect(() => sol.parseAction({ type: 'play-card', player: 'p1', effect: 'chain', sundivers: ['blue-s1'] })).toThrow();
+  });
+
+  test('SOL-15.18 SOL-15.19 each pays its owner; counted from the chosen end every other one goes home', () => {
+    const state = chained('O0 O2', 'O1 O3');
+    const first = play(state, chain('blue-s1', 'green-s1', 'blue-s2', 'green-s2'));
+    expect([momentum(first), momentum(first, 'p2'), count(first, 'p1', 'hold'), count(first, 'p2', 'hold')]).toEqual([2, 2, 13, 11]);
+    const second = play(state, chain('green-s2', 'blue-s2', 'green-s1', 'blue-s1'));
+    expect([count(second, 'p1', 'hold'), count(second, 'p2', 'hold')]).toEqual([11, 13]);
+    expect(listed(state, 'play-card')).toHaveLength(2);
+  });
+
+  test('SOL-15.20 it may be a chain of others', () => {
+    expect(verdict(chained('C0', 'O0 O1'), chain('green-s1', 'green-s2'))).toBe('legal');
+  });
+});
+
+test('SOL-15.21 Channel: energy for momentum, at most the cards owed and the energy in hand', () => {
+  const state = (have: number) =>
+    play(activating('channel', { p1: { on: 'C0', node: 'C0', energy: have } }), activate('blue-node1', 'blue-s1'), bonus(false), endAction);
+  const numbers = (have: number) => listed(state(have), 'play-card').map((action) => action.effect === 'channel' && action.n);
+  expect([numbers(0), state(0).turn.owed]).toEqual([[1, 2, 3], 3]);
+  const after = play(state(0), use('channel', { n: 2 }));
+  expect([energy(after), momentum(after)]).toEqual([3, 2]);
+  expect(verdict(state(0), use('channel', { n: 4 }))).toBe('parameter');
+  const poor = play(
+    position({ action: 'move', card: 'channel', p1: { on: 'C0 C0', energy: 1 } }),
+    { type: 'hurl', piece: 'blue-s1' },
+    { type: 'hurl', piece: 'blue-s2' },
+    endAction,
+  );
+  expect(listed(poor, 'play-card')).toHaveLength(1);
+});
+
+describe('Duplicate', () => {
+  test('SOL-15.25 base and bonus of a foundry build twice as many for the same energy', () => {
+    const state = activating('duplicate', { p1: { on: 'V0', foundry: 'V0', energy: 3, reserve: 6 } });
+    const based = play(state, use('duplicate'), activate('blue-foundry1', 'blue-s1'));
+    expect([energy(based), count(based, 'p1', 'reserve')]).toEqual([1, 2]);
+    const after = play(based, bonus(true));
+    expect([energy(after), count(after, 'p1', 'reserve')]).toEqual([0, 0]);
+  });
+
+  test('SOL-15.26 the doubled number must be there; another owner’s bonus is not doubled', () => {
+    const short = activating('duplicate', { p1: { on: 'V0 O1', foundry: 'V0 O1', energy: 9, reserve: 3 } });
+    expect(verdict(play(short, use('duplicate')), activate('blue-foundry1', 'blue-s1'))).toBe('reserve');
+    const other = activating('duplicate', { p1: { on: 'V0', energy: 2, reserve: 4 }, p2: { foundry: 'V0', energy: 1, reserve: 1 } });
+    const after = play(other, use('duplicate'), activate('green-foundry1', 'blue-s1'), bonus(true, 'p2'));
+    expect([count(after, 'p1', 'reserve'), count(after, 'p2', 'reserve')]).toEqual([0, 0]);
+  });
+});
+
+test('SOL-15.27 Festival: stations of different types in any order, each once', () => {
+  const state = activating('festival', { p1: { on: 'O1 O2 O3', node: 'O1', foundry: 'O2', tower: 'O3', energy: 1, reserve: 1 } });
+  const after = play(
+    state,
+    use('festival'),
+    activate('blue-tower1', 'blue-s3'),
+    activate('blue-node1', 'blue-s1'),
+    activate('blue-foundry1', 'blue-s2'),
+  );
+  expect([energy(after), momentum(after)]).toEqual([0, 1]);
+  expect(verdict(after, activate('blue-node1', 'blue-s1'))).toBe('no-sundiver-there');
+});
+
+describe('Hatch', () => {
+  const hatch = use('hatch', { space: 'O0', sundiver: 'green-s1' });
+
+  test('SOL-15.29 a foreign sundiver of a shared space goes home, two own ones come in', () => {
+    const after = play(position({ card: 'hatch', p1: { on: 'O0', reserve: 2 }, p2: { on: 'O0' } }), hatch);
+    expect([count(after, 'p1', 'O0'), whereIs(after, 'green-s1'), count(after, 'p1', 'reserve')]).toEqual([3, 'hold:green', 0]);
+    expect(verdict(position({ card: 'hatch', p1: { on: 'O1', reserve: 2 }, p2: { on: 'O0' } }), hatch)).toBe('effect-condition');
+    expect(verdict(position({ card: 'hatch', p1: { on: 'O0 O0', reserve: 2 } }), use('hatch', { space: 'O0', sundiver: 'blue-s2' }))).toBe(
+      'effect-condition',
+    );
+  });
+
+  test.each([
+    { on: 'O0 O0 O0', reserve: 2, code: 'legal' },
+    { on: 'O0 O0 O0 O0', reserve: 2, code: 'effect-condition' },
+    { on: 'O0', reserve: 1, code: 'effect-condition' },
+  ])('SOL-15.30 with $on on the board and $reserve in reserve: $code', ({ on, reserve, code }) => {
+    expect(verdict(position({ card: 'hatch', p1: { on, reserve }, p2: { on: 'O0' } }), hatch)).toBe(code);
+  });
+});
+
+describe('Invade', () => {
+  const two = (sundivers = ['blue-s1', 'blue-s2']) => use('invade', { station: 'green-node1', sundivers });
+
+  test('SOL-15.33 it is the conversion of the turn, with two sundivers on the station, three on a tower', () => {
+    const state = converting('invade', { p1: { on: 'O0 O0 O5 O6' }, p2: { node: 'O0', tower: 'O5' } });
+    const done = play(state, two());
+    expect([verdict(done, convert('foundry', 'blue-s3 blue-s4', 'O6')), count(done, 'p1', 'reserve')]).toEqual(['already-converted', 2]);
+    expect(verdict(play(state, convert('foundry', 'blue-s3 blue-s4', 'O6')), two())).toBe('already-converted');
+    expect(verdict(state, two(['blue-s1', 'blue-s3']))).toBe('effect-condition');
+    expect(verdict(state, two(['blue-s1', 'blue-s1']))).toBe('effect-condition');
+    const tower = converting('invade', { p1: { on: 'O0 O0' }, p2: { tower: 'O0' } });
+    expect(verdict(tower, use('invade', { station: 'green-tower1', sundivers: ['blue-s1', 'blue-s2'] }))).toBe('effect-condition');
+    const own = converting('invade', { p1: { on: 'O0 O0', node: 'O0' } });
+    expect(verdict(own, use('invade', { station: 'blue-node1', sundivers: ['blue-s1', 'blue-s2'] }))).toBe('effect-condition');
+  });
+
+  test('SOL-15.34 SOL-15.35 the stations change places, and the owner gets as many sundivers, if there are', () => {
+    const state = converting('invade', { p1: { on: 'O0 O0' }, p2: { node: 'O0', reserve: 1 } });
+    const after = play(state, two());
+    expect([whereIs(after, 'green-node1'), whereIs(after, 'blue-node1'), count(after, 'p2', 'reserve')]).toEqual(['reserve', 'O0', 0]);
+    const used = converting('invade', { p1: { on: 'O0 O0', node: 'V1 V3 V5' }, p2: { node: 'O0' } });
+    expect(verdict(used, two())).toBe('no-piece');
+  });
+
+  test('SOL-15.36 cards are owed by layer', () => {
+    expect(owed(play(converting('invade', { p1: { on: 'C0 C0' }, p2: { node: 'C0' } }), two()))).toBe(3);
+    expect(owed(play(converting('invade', { p1: { on: 'I0 I0' }, p2: { node: 'I0' } }), two()))).toBe(0);
+  });
+});
+
+describe('Metamorphosis', () => {
+  const into = (to: string) => use('metamorphosis', { station: 'blue-node1', to });
+  const state = activating('metamorphosis', { p1: { on: 'O1 O1', node: 'O1', tower: 'V1 V3 V5', energy: 3 } });
+  const activated = play(state, activate('blue-node1', 'blue-s1'));
+
+  test('SOL-15.40 an own station that was activated becomes one of another type from the reserve', () => {
+    expect(verdict(state, into('foundry'))).toBe('effect-condition');
+    const after = play(activated, into('foundry'));
+    expect([whereIs(after, 'blue-node1'), whereIs(after, 'blue-foundry1')]).toEqual(['reserve', 'O1']);
+    expect([verdict(activated, into('tower')), verdict(activated, into('node'))]).toEqual(['no-piece', 'parameter']);
+  });
+
+  test('SOL-15.41 the space counts as activated', () => {
+    expect(verdict(play(activated, into('foundry')), activate('blue-foundry1', 'blue-s2'))).toBe('already-activated');
+  });
+});
+
+describe('Motivate', () => {
+  test('SOL-15.42 SOL-15.43 the new station works at once, without a sundiver and without cards of its own', () => {
+    const state = converting('motivate', { p1: { on: 'V0 V2' } });
+    expect(verdict(state, use('motivate'))).toBe('effect-condition');
+    const used = play(state, convert('node', 'blue-s1 blue-s2', 'V1'), use('motivate'));
+    expect([energy(used), owed(used), used.decision?.kind]).toEqual([2, 1, 'bonus']);
+    const after = play(used, bonus(true));
+    expect([energy(after), after.phase, verdict(after, endAction)]).toEqual([3, 'convert', 'legal']);
+  });
+
+  test('SOL-15.43 not after a gate, and not when the base cannot be taken', () => {
+    const gate = play(converting('motivate', { p1: { on: 'O0 I0' } }), convert('gate', 'blue-s1 blue-s2', 'I0-V0'));
+    expect(verdict(gate, use('motivate'))).toBe('effect-condition');
+    const tower = (have: number) =>
+      play(converting('motivate', { p1: { on: 'O2 I2 V3', energy: have } }), convert('tower', 'blue-s1 blue-s2 blue-s3', 'V3'));
+    expect([verdict(tower(1), use('motivate')), verdict(tower(2), use('motivate'))]).toEqual(['energy', 'legal']);
+  });
+});
+
+test('SOL-15.45 Pillar: three momentum for each card of the suit, flares too', () => {
+  const before = play(
+    position({
+      action: 'move',
+      card: 'pillar',
+      p1: { on: 'C0 C0 C0' },
+      edit: (each) => each.deck.push(plain(each), 'flare', plain(each)),
+    }),
+    ...['blue-s1', 'blue-s2', 'blue-s3'].map((piece): Short => ({ type: 'hurl', piece })),
+    endAction,
+  );
+  const gained = (suit: string) => momentum(play(before, use('pillar', { suit }), draw));
+  expect([gained(plain(before)), gained('flare'), gained(plain(before, 1))]).toEqual([6 + 1 + 6, 6 + 1 + 3, 6 + 1]);
+  expect(listed(before, 'play-card')).toHaveLength(before.links.length);
+  const absent = ['refraction', 'condensation', 'subduction', 'oscillation', 'expansion', 'reverberation'].find(
+    (suit) => !before.links.some((link) => link.suit === suit),
+  );
+  expect(verdict(before, use('pillar', { suit: absent }))).toBe('parameter');
+});
+
+describe('Procreate', () => {
+  test('SOL-15.48 SOL-15.49 every group of two to four grows by one, or nothing happens', () => {
+    const state = position({ card: 'procreate', p1: { on: 'O0 O0 V3 V3 V3 V3 C0', reserve: 2 } });
+    const after = play(state, use('procreate'));
+    expect(['O0', 'V3', 'C0', 'reserve'].map((location) => count(after, 'p1', location))).toEqual([3, 5, 1, 0]);
+    expect(verdict(position({ card: 'procreate', p1: { on: 'O0 O0 V3 V3', reserve: 1 } }), use('procreate'))).toBe('effect-condition');
+    expect(verdict(position({ card: 'procreate', p1: { on: 'O0 V3', reserve: 5 } }), use('procreate'))).toBe('effect-condition');
+  });
+});
+
+describe('Pulse', () => {
+  const described = { p1: { on: 'O1 V1', node: 'O1 V1', tower: 'I3', energy: 0 }, p2: { foundry: 'I5', node: 'I7' } };
+  const state = activating('pulse', described);
+  const pulsing = play(state, use('pulse'));
+  const station = (id: string): Short => ({ type: 'activate-station', station: id });
+
+  test('SOL-15.50 every station of both orbits, of any owner and type, once, without sundivers', () => {
+    expect(listed(pulsing, 'activate-station')).toEqual([
+      { type: 'activate-station', player: 'p1', station: 'blue-node1' },
+      { type: 'activate-station', player: 'p1', station: 'green-node1' },
+    ]);
+    expect(verdict(pulsing, activate('blue-node1', 'blue-s1'))).toBe('effect-condition');
+    expect(verdict(pulsing, station('blue-node2'))).toBe('effect-condition');
+    const one = play(pulsing, station('blue-node1'));
+    expect([whereIs(one, 'blue-s1'), verdict(one, station('blue-node1')), verdict(one, station('blue-tower1'))]).toEqual([
+      'O1',
+      'already-activated',
+      'legal',
+    ]);
+    const started = play(state, activate('blue-node1', 'blue-s1'));
+    expect(verdict(started, use('pulse'))).toBe('effect-condition');
+  });
+
+  test('SOL-15.51 owners have their bonus, nobody is recalled, nothing is drawn', () => {
+    const asked = play(pulsing, station('green-node1'));
+    expect(sol.decisions(asked)).toEqual(['p2']);
+    const after = play(asked, bonus(true, 'p2'));
+    expect([energy(after, 'p2'), owed(after)]).toEqual([1, 0]);
+  });
+
+  test('SOL-15.52 what can be activated may not be skipped, and something must be', () => {
+    const one = play(pulsing, station('blue-node1'));
+    expect(verdict(pulsing, endAction)).toBe('nothing-done');
+    expect([verdict(one, endAction), listed(one, 'end-action')]).toEqual(['effect-condition', []]);
+    const spent = play(one, station('blue-tower1'), station('green-node1'), bonus(false, 'p2'), bonus(false));
+    // One energy is left and no reserve for the foundry: nothing more is possible.
+    expect([energy(spent), verdict(spent, station('green-foundry1')), verdict(spent, endAction)]).toEqual([1, 'reserve', 'legal']);
+    expect(verdict(activating('pulse', { p1: { tower: 'O1', on: 'V1', node: 'V1' } }), use('pulse'))).toBe('effect-condition');
+  });
+});
+
+describe('Sacrifice', () => {
+  const offer = use('sacrifice', { station: 'green-foundry1' });
+  const state = activating('sacrifice', { p1: { on: 'V1 V1 O0', node: 'O0' }, p2: { on: 'V1', foundry: 'V1 V3' } });
+
+  test('SOL-15.55 in place of the action everyone on one foundry is vaporized', () => {
+    const after = play(state, offer);
+    expect([count(after, 'p1', 'vaporized'), count(after, 'p2', 'vaporized'), whereIs(after, 'blue-s3')]).toEqual([2, 1, 'O0']);
+    expect([verdict(after, activate('blue-node1', 'blue-s3')), verdict(after, endAction)]).toEqual(['action-unavailable', 'legal']);
+    expect(verdict(state, use('sacrifice', { station: 'green-foundry2' }))).toBe('effect-condition');
+    expect(verdict(state, use('sacrifice', { station: 'blue-node1' }))).toBe('effect-condition');
+    expect(verdict(play(state, activate('blue-node1', 'blue-s3')), offer)).toBe('effect-condition');
+  });
+
+  test('SOL-15.56 2 momentum each for the owners, no card', () => {
+    const after = play(state, offer);
+    expect([momentum(after), momentum(after, 'p2'), owed(after)]).toEqual([4, 2, 0]);
+  });
+});
+
+describe('Squeeze', () => {
+  const squeeze = (kind = 'node') => use('squeeze', { station: `blue-${kind}1`, sundiver: 'blue-s1' });
+
+  test('SOL-15.57 the sundiver comes home and the cards are owed, the reward waits', () => {
+    const used = play(activating('squeeze', { p1: { on: 'R0', node: 'R0' } }), squeeze());
+    expect([energy(used), owed(used), whereIs(used, 'blue-s1'), used.decision]).toEqual([0, 2, 'hold:blue', null]);
+    expect(verdict(used, activate('blue-node1', 'blue-s1'))).toBe('no-sundiver-there');
+    const foreign = activating('squeeze', { p1: { on: 'R0' }, p2: { node: 'R0' } });
+    expect(verdict(foreign, use('squeeze', { station: 'green-node1', sundiver: 'blue-s1' }))).toBe('effect-condition');
+  });
+
+  test('SOL-15.58 SOL-15.59 double without a flare, once and destroyed with one', () => {
+    const squeezedWith = (card: 'flare' | 'x') => {
+      const state = activating('squeeze', {
+        p1: { on: 'V0', node: 'V0' },
+        edit: (each) => each.deck.push(card === 'x' ? plain(each) : card),
+      });
+      const drawn = play(state, squeeze(), endAction, draw);
+      return drawn.decision === null ? drawn : play(drawn, bonus(true));
+    };
+    expect([energy(squeezedWith('x')), whereIs(squeezedWith('x'), 'blue-node1')]).toEqual([4 + 2, 'V0']);
+    expect([energy(squeezedWith('flare')), whereIs(squeezedWith('flare'), 'blue-node1')]).toEqual([2, 'destroyed']);
+  });
+
+  test('SOL-15.60 others may be activated too; when nothing is drawn the reward is double at once', () => {
+    const orbit = activating('squeeze', { p1: { on: 'I0 O3', node: 'I0 O3' } });
+    const both = play(orbit, squeeze(), activate('blue-node2', 'blue-s2'), endAction);
+    expect([energy(both), both.decision]).toMatchObject([1 + 2, { kind: 'bonus', amount: 2 }]);
+    const after = play(both, bonus(true));
+    expect([energy(after), after.turn.seat]).toEqual([5, 1]);
+    const flared = activating('squeeze', { p1: { on: 'I0 V3', node: 'I0 V3' }, edit: (each) => each.deck.push('flare') });
+    const drawn = play(flared, squeeze(), activate('blue-node2', 'blue-s2'), bonus(false), endAction, draw);
+    expect([whereIs(drawn, 'blue-node1'), energy(drawn)]).toEqual(['destroyed', 3]);
+  });
+
+  test('SOL-15.61 double the base must be possible now; later what is not affordable is not taken', () => {
+    const tower = (have: number) =>
+      activating('squeeze', {
+        p1: { on: 'V0 V3', tower: 'V0 V3', energy: have },
+        edit: (each) => each.deck.push(plain(each), plain(each)),
+      });
+    expect([verdict(tower(3), squeeze('tower')), verdict(tower(4), squeeze('tower'))]).toEqual(['energy', 'legal']);
+    const spent = play(tower(4), squeeze('tower'), activate('blue-tower2', 'blue-s2'), bonus(false), endAction, draw);
+    expect([momentum(spent), energy(spent)]).toEqual([2, 2]);
+  });
+
+  test('SOL-15.62 it is settled before the flares bite', () => {
+    const state = activating('squeeze', {
+      p1: { on: 'C0', node: 'C0', energy: 10 },
+      edit: (each) => each.deck.push('flare', plain(each), plain(each)),
+    });
+    // 10 + 5 = 15, and then half of it, rounded down, is lost.
+    expect(energy(play(state, squeeze(), endAction, draw))).toBe(8);
+  });
+});
+
+test('SOL-15.63 Synchronize: a momentum for each station, of any owner, from its use on', () => {
+  const state = activating('synchronize', { p1: { on: 'O1 O3 O5', node: 'O1 O3' }, p2: { node: 'O5' } });
+  const after = play(
+    state,
+    activate('blue-node1', 'blue-s1'),
+    use('synchronize'),
+    activate('blue-node2', 'blue-s2'),
+    activate('green-node1', 'blue-s3'),
+  );
+  expect(momentum(after)).toBe(2);
+});
+
+test('SOL-15.67 Tribute: visitors of one own station pay one energy each, as far as they can', () => {
+  const state = position({
+    players: 3,
+    card: 'tribute',
+    p1: { node: 'O1 O3', on: 'O3' },
+    p2: { on: 'O1 O1', energy: 5 },
+    p3: { on: 'O1 O1 O1', energy: 2 },
+  });
+  const after = play(state, use('tribute', { station: 'blue-node1' }));
+  expect(['p1', 'p2', 'p3'].map((player) => energy(after, player))).toEqual([4, 3, 0]);
+  expect(after.supply).toBe(state.supply);
+  expect(verdict(state, use('tribute', { station: 'blue-node2' }))).toBe('effect-condition');
+  expect(verdict(position({ card: 'tribute', p2: { node: 'O1', on: 'O1' } }), use('tribute', { station: 'green-node1' }))).toBe(
+    'effect-condition',
+  );
+});
