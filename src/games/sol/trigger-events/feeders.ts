@@ -63,6 +63,10 @@ export const feeders = defineTriggerEvent({
   rewardLoss: (state, space) => countAt(state.feeders, space),
   stationEntered: destroyIfEaten,
 
+  flown(state, { isSundiver, to }, context) {
+    if (!isSundiver) destroyIfEaten(state, to, context);
+  },
+
   flareResolved(state, context) {
     const table = boardTable(state.board);
     // All look before any moves: what one of them destroys does not lead another one astray.
