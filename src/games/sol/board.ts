@@ -48,6 +48,15 @@ export interface BoardTable {
   border(from: string, to: string): Border | undefined;
 }
 
+/** The depth of a space by the letter that begins its id; -1 for what is no space. */
+export function depthOf(location: string): number {
+  return DEPTH_BY_LETTER[location.charCodeAt(0)] ?? -1;
+}
+const DEPTH_BY_LETTER: readonly (number | undefined)[] = Array.from({ length: 128 }, (_, code) => {
+  const depth = (LAYER_LETTERS as readonly string[]).indexOf(String.fromCharCode(code));
+  return depth < 0 ? undefined : depth;
+});
+
 /** The id of the boundary pair between a space and one below it. */
 export function pairId(upper: string, lower: string): string {
   return `${upper}-${lower}`;

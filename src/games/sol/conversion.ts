@@ -3,7 +3,7 @@ import { type BoardTable, boardTable, pairId, type Space } from './board.js';
 import { CARDS } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
 import { anyEffect } from './modifiers.js';
-import { gateOn, spareGate, spareStation, stationAt } from './pieces.js';
+import { gateOn, isOnBoard, spareGate, spareStation, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
 import { FIRST_SOLAR_DEPTH, STRUCTURES, type StationType, type Structure } from './vocabulary.js';
@@ -80,7 +80,10 @@ export interface Pattern {
 /** Calls back for every conversion that could be made, until one call says `true`. SOL-18.11 */
 export function somePattern(state: State, seat: Seat, visit: (pattern: Pattern) => boolean): boolean {
   const table = boardTable(state.board);
-  const occupied = new Set(seat.sundivers as readonly string[]);
+  const occupied = new Set<string>();
+  for (const location of seat.sundivers) if (isOnBoard(location)) occupied.add(location);
+  // Every pattern spreads over two spaces at least.
+  if (occupied.size < 2) return false;
   return STRUCTURES.some((structure) => {
     if (supplyRefusal(state, seat, structure) !== undefined) return false;
     for (const id of occupied) {

@@ -23,6 +23,12 @@ export function areInterchangeable(state: State, seat: number, first: number, se
 export function distinctSundivers(state: State, seat: number): number[] {
   const { sundivers } = state.seats[seat];
   const distinct: number[] = [];
+  const { turn, phase } = state;
+  if (seat !== turn.seat || (turn.running.length === 0 && phase !== 'choose' && phase !== 'activate')) {
+    // Nothing but the place can tell them apart: the first of each place is enough.
+    for (let slot = 0; slot < sundivers.length; slot++) if (sundivers.indexOf(sundivers[slot]) === slot) distinct.push(slot);
+    return distinct;
+  }
   for (let slot = 0; slot < sundivers.length; slot++) {
     if (!distinct.some((other) => areInterchangeable(state, seat, other, slot))) distinct.push(slot);
   }

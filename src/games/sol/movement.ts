@@ -21,7 +21,8 @@ export function stepRefusal(state: State, from: string, to: string): Refusal | u
   return isOpen(state, border) ? undefined : NO_GATE;
 }
 
-function isOpen(state: State, { pair }: Border): boolean {
+/** Whether a step over this border needs no gate, or there is one. */
+export function isOpen(state: State, { pair }: Border): boolean {
   return pair === null || gateOn(state, pair) !== undefined || anyEffect(state, 'ignoresBarriers');
 }
 

@@ -1,6 +1,6 @@
 // Which piece is which, and where it is. Every sundiver, gate and station has an id and exactly one location. SOL-2.9
 import { memoize } from '../../kernel/index.js';
-import { boardTable } from './board.js';
+import { depthOf } from './board.js';
 import { BASE_MOVEMENT, GATES, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
 import type { Seat, State } from './schema.js';
 import { COLOURS, type Colour, STATION_TYPES, type StationType } from './vocabulary.js';
@@ -97,6 +97,7 @@ export function seatOfColour(state: Pick<State, 'seats'>, colour: Colour): numbe
 
 /** The seat whose mothership's inside this location is, or -1. */
 export function hostOf(state: Pick<State, 'seats'>, location: string): number {
+  if (!location.startsWith('hold')) return -1;
   const { seats } = state;
   for (let seat = 0; seat < seats.length; seat++) if (holdOf(seats[seat]) === location) return seat;
   return -1;
@@ -157,11 +158,10 @@ export function spareGate(seat: Seat): number {
 }
 
 /** Where the movement marker stands: 3, and 1 for each layer with an own station. SOL-7.1 to SOL-7.4 */
-export function movementMarker(state: Pick<State, 'board'>, seat: Seat): number {
-  const table = boardTable(state.board);
+export function movementMarker(seat: Seat): number {
   let layers = 0;
   for (const location of seat.stations) {
-    if (isOnBoard(location)) layers |= 1 << (table.space(location)?.depth ?? 0);
+    if (isOnBoard(location)) layers |= 1 << depthOf(location);
   }
   let marker = BASE_MOVEMENT;
   for (; layers > 0; layers >>= 1) marker += layers & 1;

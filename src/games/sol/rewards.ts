@@ -1,5 +1,5 @@
 // What stations yield: node, foundry and tower, base and bonus. SOL-9.8 to SOL-9.20
-import { boardTable } from './board.js';
+import { depthOf } from './board.js';
 import { BASE, BONUS } from './data/rewards.js';
 import type { Context } from './events.js';
 import { drawFromReserve, gainEnergy, gainMomentum, payEnergy } from './ledger.js';
@@ -15,17 +15,13 @@ const NO_RESERVE = refusal(
   'The reserve lacks sundivers for the full reward; a reward is taken in full or not at all.',
 );
 
-function depthOf(state: State, space: string): number {
-  return boardTable(state.board).space(space)?.depth ?? 0;
-}
-
 /** SOL-9.10; whatever lowers a reward lowers the base first. SOL-16.29 */
 export function baseOf(state: State, space: string): number {
-  return Math.max(0, BASE[depthOf(state, space)] - rewardLoss(state, space));
+  return Math.max(0, BASE[depthOf(space)] - rewardLoss(state, space));
 }
 
 export function bonusOf(state: State, space: string): number {
-  const depth = depthOf(state, space);
+  const depth = depthOf(space);
   return Math.max(0, BONUS[depth] - Math.max(0, rewardLoss(state, space) - BASE[depth]));
 }
 

@@ -18,7 +18,7 @@ import {
   TriggerEventId,
 } from './vocabulary.js';
 
-const Count = z.int().min(0).max(100_000);
+const Count = z.int().min(0).max(1_000_000_000);
 const SeatNumber = z
   .int()
   .min(0)

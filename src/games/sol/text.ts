@@ -62,7 +62,7 @@ function seatLines(view: SolView): string[] {
     const parts = [
       `momentum ${seat.momentum}`,
       `energy ${seat.energy}`,
-      `movement ${movementMarker(view, seat)}`,
+      `movement ${movementMarker(seat)}`,
       `eye E${seat.eye}`,
       `hold ${count(`hold:${seat.colour}`)}`,
       `reserve ${count('reserve')}`,

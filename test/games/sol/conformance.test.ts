@@ -12,8 +12,8 @@ describeGame(sol, {
     { players: 4, triggerEvent: 'singularity', keepChoice: 'deferred' },
     { players: 5, triggerEvent: 'attrition', effects: { colours: ['green', 'red', 'yellow'] }, firstPlayer: 'random', firstEye: 'random' },
   ],
-  runs: 10,
-  games: 16,
+  runs: 12,
+  games: 48,
   maxActions: 20_000,
   meaning: (action, state) => actionMeaning(state, action),
 });

@@ -42,7 +42,7 @@ describe('State', () => {
     expect(broken((state) => void state.seats[0].gates.splice(0, 1, 'I0-V5'))).toThrow('is no boundary pair');
   });
 
-  test('SOL-18.3 energy is in the supply, the holds, the garden and on the feeders', () => {
+  test('SOL-2.3 SOL-18.3 89 cubes of energy are in the supply, the holds, the garden and on the feeders', () => {
     const state = position({ garden: 'V0 V2', feeders: 'C0', p1: { energy: 4 } });
     expect(state.supply + 4 + state.garden.length + state.feeders.length).toBe(89);
   });

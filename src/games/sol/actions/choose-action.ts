@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { canActivate } from '../activation.js';
 import { canConvert } from '../conversion.js';
 import { CORE } from '../core.js';
@@ -27,6 +27,10 @@ const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => R
 const ChooseAction = z.strictObject({ type: z.literal('choose-action'), player: PlayerId, action: ActionName });
 type ChooseAction = z.infer<typeof ChooseAction>;
 
+const choicesOf = memoize((player: PlayerId) =>
+  ActionName.options.map((action): ChooseAction => Object.freeze({ type: 'choose-action', player, action })),
+);
+
 /** Exactly one action a turn. SOL-5.3 */
 export const chooseAction = defineAction<State, SolEvent>()({
   type: 'choose-action',
@@ -34,9 +38,7 @@ export const chooseAction = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'choose')) return NONE;
-    return ActionName.options
-      .filter((action) => UNAVAILABLE[action](state, state.turn.seat) === undefined)
-      .map((action): ChooseAction => ({ type: 'choose-action', player, action }));
+    return choicesOf(player).filter(({ action }) => UNAVAILABLE[action](state, state.turn.seat) === undefined);
   },
 
   check: (state, { player, action }) => phaseRefusal(state, player, 'choose') ?? UNAVAILABLE[action](state, state.turn.seat),
@@ -44,7 +46,7 @@ export const chooseAction = defineAction<State, SolEvent>()({
   apply(state, { player, action }, { emit }) {
     const { turn } = state;
     turn.action = action;
-    turn.points = action === 'move' ? movementMarker(state, state.seats[turn.seat]) : 0;
+    turn.points = action === 'move' ? movementMarker(state.seats[turn.seat]) : 0;
     state.phase = action;
     emit({ type: 'action-chosen', player, action, points: turn.points, rule: 'SOL-5.3' });
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { CORE } from '../core.js';
 import { beginDraw } from '../draw.js';
 import { effectOf } from '../effects/index.js';
@@ -25,6 +25,8 @@ function refused(state: State, player: PlayerId): Refusal | undefined {
 const EndAction = z.strictObject({ type: z.literal('end-action'), player: PlayerId });
 type EndAction = z.infer<typeof EndAction>;
 
+const endOf = memoize((player: PlayerId): EndAction => Object.freeze({ type: 'end-action', player }));
+
 /** The action is over; unspent points are lost. SOL-5.7, SOL-7.6, SOL-18.17 */
 export const endAction = defineAction<State, SolEvent>()({
   type: 'end-action',
@@ -32,8 +34,7 @@ export const endAction = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     if (refused(state, player) !== undefined) return NONE;
-    const action: EndAction = { type: 'end-action', player };
-    return [action];
+    return [endOf(player)];
   },
 
   check: (state, { player }) => refused(state, player),

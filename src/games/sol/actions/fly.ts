@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { type Border, boardTable } from '../board.js';
+import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
 import { distinctSundivers } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
-import { entryRefusal, flyPiece, gateUsed, NO_POINTS, reachableSpaces, stepRefusal } from '../movement.js';
+import { entryRefusal, flyPiece, gateUsed, isOpen, NO_POINTS, reachableSpaces, stepRefusal } from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { isOnBoard, type Piece, pieceOf, stationId, sundiverId } from '../pieces.js';
 import { type Refusal, refusal } from '../refusals.js';
 import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
-import { sharedActions } from '../shared-actions.js';
+import { sharedActions, stepActions } from '../shared-actions.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
 const GROUNDED = refusal('effect-condition', 'SOL-15.37', 'Stations do not fly, unless Juggernaut lifts this one.');
@@ -38,18 +40,32 @@ const Fly = z.strictObject({
 });
 type Fly = z.infer<typeof Fly>;
 
-const paidStep = sharedActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to }));
+const paidSteps = stepActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to }));
 const freeStep = sharedActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to, free: true }));
 
-/** Adds every step of one piece to the list. */
-function addSteps(state: State, player: PlayerId, piece: string, isSundiver: boolean, from: string, legal: Fly[]): void {
+/** Whether any space could be full of own sundivers: with ten different places for thirteen none can. SOL-3.22 */
+function mayBeFull(distinct: readonly number[]): boolean {
+  return distinct.length <= SUNDIVERS - SPACE_LIMIT + 1;
+}
+
+/** Adds the paid steps to adjacent spaces with room. */
+function addSteps(state: State, steps: readonly Fly[], borders: readonly Border[], asks: boolean, isSundiver: boolean, legal: Fly[]): void {
+  for (let index = 0; index < borders.length; index++) {
+    const border = borders[index];
+    if (border.pair !== null && !isOpen(state, border)) continue;
+    if (!asks || entryRefusal(state, state.turn.seat, border.to, isSundiver) === undefined) legal.push(steps[index]);
+  }
+}
+
+/** Adds what only effects make possible: steps between linked spaces, and free steps. SOL-15.13, SOL-15.47 */
+function addEffectSteps(state: State, player: PlayerId, piece: string, isSundiver: boolean, from: string, legal: Fly[]): void {
   const { seat, points } = state.turn;
-  const grantsFree = isSundiver && freeStepRefusal(state, piece) === undefined;
-  if ((points < 1 && !grantsFree) || pieceRefusal(state, piece) !== undefined) return;
+  const isFree = isSundiver && freeStepRefusal(state, piece) === undefined;
   for (const to of reachableSpaces(state, from)) {
     if (entryRefusal(state, seat, to, isSundiver) !== undefined) continue;
-    if (points > 0) legal.push(paidStep(player, piece, to));
-    if (grantsFree && gateUsed(state, from, to) !== undefined) legal.push(freeStep(player, piece, to));
+    const isLinked = boardTable(state.board).border(from, to) === undefined;
+    if (isLinked && points > 0) legal.push({ type: 'fly', player, piece, to });
+    if (isFree && gateUsed(state, from, to) !== undefined) legal.push(freeStep(player, piece, to));
   }
 }
 
@@ -60,17 +76,29 @@ export const fly = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move')) return NONE;
-    const { seat, running } = state.turn;
+    const { board } = state;
+    const { seat, running, points } = state.turn;
+    if (points < 1 && running.length === 0) return NONE;
     const own = state.seats[seat];
+    const table = boardTable(board);
+    const stepsOf = paidSteps(board, player);
     const legal: Fly[] = [];
-    for (const slot of distinctSundivers(state, seat)) {
+    const distinct = distinctSundivers(state, seat);
+    const asks = mayBeFull(distinct);
+    for (const slot of distinct) {
       const from = own.sundivers[slot];
-      if (isOnBoard(from)) addSteps(state, player, sundiverId(own, slot), true, from, legal);
+      if (!isOnBoard(from)) continue;
+      const piece = sundiverId(own, slot);
+      if (running.length > 0 && pieceRefusal(state, piece) !== undefined) continue;
+      if (points > 0) addSteps(state, stepsOf(piece)(from), table.space(from)?.borders ?? [], asks, true, legal);
+      if (running.length > 0) addEffectSteps(state, player, piece, true, from, legal);
     }
-    if (running.length === 0) return legal;
+    if (points < 1 || running.length === 0) return legal;
     own.stations.forEach((from, slot) => {
-      const station = stationId(own, slot);
-      if (isOnBoard(from) && isLifted(state, station)) addSteps(state, player, station, false, from, legal);
+      const piece = stationId(own, slot);
+      if (!isOnBoard(from) || !isLifted(state, piece) || pieceRefusal(state, piece) !== undefined) return;
+      addSteps(state, stepsOf(piece)(from), table.space(from)?.borders ?? [], true, false, legal);
+      addEffectSteps(state, player, piece, false, from, legal);
     });
     return legal;
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { boardTable } from '../board.js';
+import { depthOf } from '../board.js';
 import { HURL_MOMENTUM } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
 import { distinctSundivers } from '../interchange.js';
@@ -18,8 +18,8 @@ const GROUNDED = refusal('effect-condition', 'SOL-15.39', 'Stations are not hurl
 const NOT_ON_BOARD = refusal('not-on-board', 'SOL-7.22', 'The piece is not on the board.');
 const NOT_IN_CORE = refusal('not-in-core', 'SOL-7.22', 'Only from the core can a piece be hurled into the heart of the Sun.');
 
-function isInCore(state: State, location: string): boolean {
-  return boardTable(state.board).space(location)?.depth === CORE_DEPTH;
+function isInCore(location: string): boolean {
+  return depthOf(location) === CORE_DEPTH;
 }
 
 const Hurl = z.strictObject({ type: z.literal('hurl'), player: PlayerId, piece: z.union([SundiverId, StationId]) });
@@ -35,12 +35,14 @@ export const hurl = defineAction<State, SolEvent>()({
     const { seat, running } = state.turn;
     const own = state.seats[seat];
     const pieces: string[] = [];
-    for (const slot of distinctSundivers(state, seat)) {
-      if (isInCore(state, own.sundivers[slot])) pieces.push(sundiverId(own, slot));
+    const anyInCore = own.sundivers.some(isInCore);
+    if (!anyInCore && running.length === 0) return NONE;
+    for (const slot of anyInCore ? distinctSundivers(state, seat) : []) {
+      if (isInCore(own.sundivers[slot])) pieces.push(sundiverId(own, slot));
     }
     if (running.length > 0) {
       own.stations.forEach((location, slot) => {
-        if (isInCore(state, location) && isLifted(state, stationId(own, slot))) pieces.push(stationId(own, slot));
+        if (isInCore(location) && isLifted(state, stationId(own, slot))) pieces.push(stationId(own, slot));
       });
     }
     if (pieces.length === 0) return NONE;
@@ -57,7 +59,7 @@ export const hurl = defineAction<State, SolEvent>()({
     if (state.turn.points < 1) return NO_POINTS;
     const location = piece.kind === 'sundiver' ? own.sundivers[piece.slot] : own.stations[piece.slot];
     if (!isOnBoard(location)) return NOT_ON_BOARD;
-    return isInCore(state, location) ? pieceRefusal(state, id) : NOT_IN_CORE;
+    return isInCore(location) ? pieceRefusal(state, id) : NOT_IN_CORE;
   },
 
   apply(state, { player, piece: id }, context) {
