@@ -38,7 +38,7 @@ export function readClauses(markdown: string): ClauseBook {
 }
 
 function plain(markdown: string): string {
-  return markdown.replace(/`|\*\*/g, '').trim();
+  return markdown.replace(/[`*]/g, '').trim();
 }
 
 /** `A51-5.2 A step that costs more ...`, or the id alone. */

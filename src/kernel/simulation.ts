@@ -34,7 +34,8 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   legalActions(player?: PlayerId): T['action'][] {
     try {
       const legal = this.rules.legalActions(this.state, player);
-      this.listed = legal;
+      // A list of our own: the caller may do with his what he likes.
+      this.listed = legal.slice();
       return legal;
     } catch (error) {
       throw this.rules.blame('legalActions', error);
@@ -47,23 +48,28 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   apply(action: T['action']): void {
-    if (this.failed) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
-    const { rules, state } = this;
-    let started = false;
+    let started = this.failed;
     try {
-      const listed = this.listed.includes(action);
-      const known = listed ? action : rules.readAction(action);
-      const definition = rules.definitionOf(known);
+      if (started) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
       // Whoever is in a list of this state has a decision; only the game's own check is left to make.
-      const violation = listed ? definition.check(state, known) : rules.check(state, known);
+      const known = this.listed.includes(action) ? action : this.admit(action);
+      const definition = this.rules.definitionOf(known);
+      const violation = definition.check(this.state, known);
       if (violation !== undefined) throw new IllegalActionError(violation, known);
       started = true;
-      definition.apply(state, known, this.context);
+      definition.apply(this.state, known, this.context);
       this.listed = NOTHING_LISTED;
     } catch (error) {
       this.failed = started;
-      throw rules.blame('the action', error);
+      throw this.rules.blame('the action', error);
     }
+  }
+
+  /** Reads an action that is in no list of this state, and makes sure that its player has a decision. */
+  private admit(action: T['action']): T['action'] {
+    const known = this.rules.readAction(action);
+    this.rules.requireLegal(this.state, known);
+    return known;
   }
 
   outcome(): Outcome | undefined {

@@ -13,12 +13,15 @@ const ODD_TEXTS = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', 'spec
 export function nearLegalActions(trial: Trial, state: State, listed: readonly Action[], count: number): Action[] {
   const { survey, chance, plan } = trial;
   const found: Action[] = [];
+  const deciders = trial.game.decisions(state);
   for (let attempt = 0; attempt < count; attempt++) {
     const base = baseAction(survey, listed, chance);
     if (base === undefined) break;
     const action = copyJson(base) as unknown as Fields;
     // Without any edit it is an action of another moment: the commonest mistake of a client.
     for (let edits = chance.int(4); edits > 0; edits--) edit(action, survey, state, chance);
+    // "Not your turn" comes first in most games and would hide every other refusal.
+    if (deciders.length > 0 && chance.int(4) > 0) action.player = chance.pick(deciders);
     keepWellFormed(trial, action, found);
   }
   for (const action of plan.illegal) keepWellFormed(trial, action, found);

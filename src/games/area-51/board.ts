@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { InvalidInputError, parseUntrusted } from '../../kernel/index.js';
 import { HUMANS, PIECES } from './data/pieces.js';
-import { type Adjacency, buildTerrain, indexOf, opensToHumans, surrounds, type Terrain } from './terrain.js';
+import { buildTerrain, indexOf, opensToHumans, surrounds, type Terrain } from './terrain.js';
 import { Cell, CellKind, COMPONENTS, type Component, MAX_SIDE } from './words.js';
 
 const RULE = 'A51-2.10';
@@ -67,7 +67,7 @@ function boardFaults(board: BoardShape): BoardFault[] {
   const inGrid = gridFaults(board);
   if (inGrid.length > 0) return inGrid;
   const inPlaces = placeFaults(board, buildTerrain(board, 'eight'));
-  return inPlaces.length > 0 ? inPlaces : reachFaults(board, 'eight');
+  return inPlaces.length > 0 ? inPlaces : reachFaults(board, PIECES.componentTokens.food);
 }
 
 function gridFaults({ rows, legend }: BoardShape): BoardFault[] {
@@ -140,11 +140,11 @@ function zoneFaults({ starts, humans }: BoardShape, terrain: Terrain): BoardFaul
 }
 
 /**
- * Starts from which a component or the ship cannot be reached on a board without humans.
- * `tokens` is how many of each component's cells are used.
+ * Starts from which a component or the ship cannot be reached on a board without humans; `tokens` is how many of each
+ * component's cells are used. Steps along edges reach what all steps reach, since no open diagonal lacks a way around (A51-2.5).
  */
-export function reachFaults(board: BoardShape, adjacency: Adjacency, tokens: number = PIECES.componentTokens.food): BoardFault[] {
-  const terrain = buildTerrain(board, adjacency);
+export function reachFaults(board: BoardShape, tokens: number): BoardFault[] {
+  const terrain = buildTerrain(board, 'eight');
   const faults: BoardFault[] = [];
   for (const players of [2, 3, 4] as const) {
     board.starts[players].forEach((start, seat) => {

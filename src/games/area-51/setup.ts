@@ -1,6 +1,6 @@
 // From a setup to the first decision. A51-3.1 to A51-3.5
 import * as z from 'zod';
-import { type Chance, memoize, type PlayerId, playersField } from '../../kernel/index.js';
+import { type Chance, type PlayerId, playersField } from '../../kernel/index.js';
 import { Area51Board, reachFaults } from './board.js';
 import { DEFAULT_BOARD } from './data/board.js';
 import { CHARGES, MAX_PLAYERS, MIN_PLAYERS, PIECES, POINTS } from './data/pieces.js';
@@ -8,11 +8,6 @@ import { Options, type RuleOptions } from './options.js';
 import type { Alien, Human, State, Token } from './schema.js';
 import { boardText, indexOf, type Terrain, terrainOf } from './terrain.js';
 import { COMPONENTS } from './words.js';
-
-const defaultBoardFaults = {
-  eight: memoize((tokens: number) => reachFaults(DEFAULT_BOARD, 'eight', tokens)),
-  four: memoize((tokens: number) => reachFaults(DEFAULT_BOARD, 'four', tokens)),
-};
 
 /** `players` is a count or a list of ids, `board` a user's own. */
 export const Setup = z
@@ -31,9 +26,8 @@ export const Setup = z
         params: { rule: 'A51-3.1' },
       });
     }
-    // The format promises a winnable board with diagonal steps and all tokens; these options may take that away.
-    const tokens = tokensPerType(players.length, options);
-    const faults = board === undefined ? defaultBoardFaults[options.adjacency](tokens) : reachFaults(board, options.adjacency, tokens);
+    // The format promises a game that can be won with all tokens; fewer may lie where nobody gets.
+    const faults = board === undefined ? [] : reachFaults(board, tokensPerType(players.length, options));
     for (const { path, message } of faults) {
       context.addIssue({ code: 'custom', path: ['board', ...path], message, params: { rule: 'A51-2.10' } });
     }

@@ -9,7 +9,10 @@ describeGame(area51, {
     { players: 2, options: { controlPath: 'free', sharedCells: 'allowed', humanMoves: 'all', stunClock: 'every-turn', maxRounds: 12 } },
     { players: 3, options: { adjacency: 'four', controlPath: 'free', displacementZones: 'block', lostTurn: 'whole-turn', maxRounds: 12 } },
     { players: 4, options: { firstPlayer: 'random', teleportLanding: 'no-zones', teleportToShip: 'forbidden', pickup: 'own-movement' } },
-    { players: 4, options: { stunnedCell: 'blocked', breakout: 'none', humanMoves: 'half', attack: 'off', tokensPerType: 'one-per-player' } },
+    {
+      players: 4,
+      options: { stunnedCell: 'blocked', breakout: 'none', humanMoves: 'half', attack: 'off', tokensPerType: 'one-per-player' },
+    },
   ],
   runs: 14,
   games: 21,

@@ -5,7 +5,7 @@ import type { Area51Event } from '../events.js';
 import { refuse } from '../refusals.js';
 import type { State } from '../schema.js';
 import { terrainOf } from '../terrain.js';
-import { actionRefusal, costRefusal, mayAct, payForAction } from './acting.js';
+import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from './acting.js';
 import { hasLanding } from './landing.js';
 
 const Teleport = z.strictObject({ type: z.literal('teleport'), player: PlayerId });
@@ -17,7 +17,7 @@ export const teleport = defineAction<State, Area51Event>()({
   schema: Teleport,
 
   legal(state, player): readonly Teleport[] {
-    if (!mayAct(state, TELEPORT_COST) || !state.aliens[state.seat].teleport) return NONE;
+    if (!hasActionFor(state, TELEPORT_COST) || !state.aliens[state.seat].teleport || !isAtRest(state)) return NONE;
     return [{ type: 'teleport', player }];
   },
 

@@ -1,0 +1,62 @@
+// An agent for Escape from Area 51 that knows where it wants to go: the nearest component it lacks, then the ship.
+import type { TypesOf } from 'orrery-rules';
+import { type Agent, random, type Turn } from 'orrery-rules/agents';
+import type { Area51View, area51, Cell } from 'orrery-rules/area-51';
+
+type Area51 = TypesOf<typeof area51>;
+
+/** Walks the shortest way around buildings and guarded cells; everything else it does by chance. */
+export function seeker(): Agent<Area51> {
+  const anything = random();
+  return {
+    name: 'seeker',
+    choose(turn) {
+      const moves = turn.legalActions.flatMap((action) => {
+        const to = action.type === 'step' || action.type === 'breakout' ? action.to : action.type === 'place' ? action.cell : undefined;
+        return to === undefined ? [] : [{ action, to }];
+      });
+      if (moves.length === 0) return anything.choose(turn);
+      const far = distancesToGoal(turn.view, turn.player);
+      const best = moves.reduce((nearest, move) => (far(move.to) < far(nearest.to) ? move : nearest));
+      const here = far(cellOf(turn));
+      const leave = turn.legalActions.find((action) => action.type === 'end-part');
+      if (leave === undefined || far(best.to) < here) return best.action;
+      // Nothing brings it nearer: it waits, and where no way leads on it does anything.
+      return here < Number.POSITIVE_INFINITY ? leave : anything.choose(turn);
+    },
+  };
+}
+
+function cellOf({ view, player }: Turn<Area51>): Cell {
+  const alien = view.aliens.find((candidate) => candidate.player === player);
+  if (alien === undefined) throw new Error(`${player} has no alien`);
+  return alien.cell;
+}
+
+const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
+
+/** How many steps each cell is from the nearest goal, by a search that starts at the goals. */
+function distancesToGoal({ board, tokens, humans }: Area51View, player: string): (cell: Cell) => number {
+  const kinds = board.rows.map((row) => [...row].map((symbol) => board.legend[symbol]));
+  const open = kinds.map((row) => row.map((kind) => kind !== 'building'));
+  for (const { thaw, cell } of humans) {
+    if (thaw !== 'active') continue;
+    for (const { dx, dy } of AROUND) if (open[cell.y + dy]?.[cell.x + dx]) open[cell.y + dy][cell.x + dx] = false;
+  }
+
+  const held = tokens.filter((token) => token.holder === player).map((token) => token.component);
+  const wanted = tokens.filter((token) => token.holder === null && !held.includes(token.component)).map((token) => token.home);
+  const ship = kinds.flatMap((row, y) => row.flatMap((kind, x) => (kind === 'ship' ? [{ x, y }] : [])));
+  const queue = (held.length === 4 ? ship : wanted).filter(({ x, y }) => open[y][x]);
+
+  const distance = kinds.map((row) => row.map(() => Number.POSITIVE_INFINITY));
+  for (const { x, y } of queue) distance[y][x] = 0;
+  for (const { x, y } of queue) {
+    for (const { dx, dy } of AROUND) {
+      if (!open[y + dy]?.[x + dx] || distance[y + dy][x + dx] <= distance[y][x] + 1) continue;
+      distance[y + dy][x + dx] = distance[y][x] + 1;
+      queue.push({ x: x + dx, y: y + dy });
+    }
+  }
+  return ({ x, y }) => distance[y][x];
+}

@@ -1,0 +1,26 @@
+import type { GameTypes, Simulation } from 'orrery-rules';
+import { ticTacToe } from '../../../examples/games/tic-tac-toe.js';
+
+/** Sequences of exactly `depth` legal actions: a known number for a game whose tree is known. */
+export function perft<T extends GameTypes>(simulation: Simulation<T>, depth: number): number {
+  const listed = simulation.legalActions();
+  if (depth === 1) return listed.length;
+  let sequences = 0;
+  for (const action of listed) {
+    const next = simulation.clone();
+    next.apply(action);
+    sequences += perft(next, depth - 1);
+  }
+  return sequences;
+}
+
+/** Marks the cells in turn. */
+export function cellsPlayed(start: ReturnType<typeof ticTacToe.start>, cells: number[]) {
+  let state = start;
+  const events = cells.flatMap((cell) => {
+    const step = ticTacToe.step(state, { type: 'place', player: ticTacToe.decisions(state)[0], cell });
+    state = step.state;
+    return step.events;
+  });
+  return { state, events };
+}
