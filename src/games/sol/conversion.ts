@@ -6,7 +6,7 @@ import { anyEffect } from './modifiers.js';
 import { gateOn, isOnBoard, spareGate, spareStation, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
-import { FIRST_SOLAR_DEPTH, STRUCTURES, type StationType, type Structure } from './vocabulary.js';
+import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from './vocabulary.js';
 
 const ALREADY_CONVERTED = refusal('already-converted', 'SOL-8.1', 'A turn has one conversion, and it is done.');
 const FORBIDDEN = refusal('forbidden-type', 'SOL-17.10', 'The scenario does not let this kind of structure be converted.');
@@ -146,9 +146,4 @@ export function conversionCards(state: State, structure: Structure, at: string):
   const table = boardTable(state.board);
   const depth = structure === 'gate' ? table.pair(at)?.depth : table.space(at)?.depth;
   return CARDS[depth ?? 0];
-}
-
-/** Sundivers that invade a station of this type. SOL-15.33 */
-export function invaders(type: StationType): number {
-  return PATTERN_SIZE[type];
 }

@@ -34,7 +34,6 @@ export const StationId = z
   .string()
   .regex(new RegExp(`^(${COLOUR_PATTERN})-(${STATION_TYPES.join('|')})[1-3]$`), { error: 'is no station' });
 export const GateId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-gate[1-5]$`), { error: 'is no gate' });
-export const PieceId = z.union([SundiverId, StationId, GateId]);
 
 /** `hold:blue` is the inside of the blue mothership. SOL-18.1 */
 const SundiverLocation = z.union([

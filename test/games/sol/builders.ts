@@ -194,3 +194,23 @@ export const keep = (card: Suit, player = 'p1'): Short => ({ type: 'keep-card', 
 /** Suits that the decks of these positions hold, other than the flare. */
 export const plain = (state: State, index = 0): Suit => state.links[index].suit;
 export const table = (state: State) => boardTable(state.board);
+
+/** p1 hurls as many sundivers as there are cards and has drawn them; `x` is a card of the first suit, `y` of the second. */
+export function drawing(cards: ('flare' | 'trigger' | 'x' | 'y')[], described: Described = {}): State {
+  const owedCards = cards.filter((card) => card !== 'trigger').length;
+  const state = position({
+    action: 'move',
+    points: 8,
+    ...described,
+    p1: { on: 'C0 C0 C0 C0 C0'.slice(0, 3 * owedCards - 1), ...described.p1 },
+    edit: (each) => {
+      const real = cards.map((card): Card => (card === 'x' ? plain(each) : card === 'y' ? plain(each, 1) : card));
+      each.deck.push(...real.reverse());
+      described.edit?.(each);
+    },
+  });
+  const hurls = Array.from({ length: owedCards }, (_, index) => hurl(`blue-s${index + 1}`));
+  return play(state, ...hurls, endAction);
+}
+/** After the draw of those cards. */
+export const drawn = (cards: Parameters<typeof drawing>[0], described?: Described) => play(drawing(cards, described), draw);

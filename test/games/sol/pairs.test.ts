@@ -130,11 +130,14 @@ const APART = new Set([
 describe('Two effects in one turn', () => {
   const apart: string[] = [];
 
-  test.each(PAIRS.map(({ first, second }) => ({ name: `${first.id} and ${second.id}`, first, second })))('$name', ({ first, second }) => {
-    const met = [meet(first, second), meet(second, first)].includes(true);
-    if (!met) apart.push(`${first.id}+${second.id}`);
-    expect(met || APART.has(`${first.id}+${second.id}`)).toBe(true);
-  });
+  test.each(PAIRS.map(({ first, second }) => ({ name: `${first.id} and ${second.id}`, first, second })))(
+    'SOL-14.1 SOL-21.17 $name',
+    ({ first, second }) => {
+      const met = [meet(first, second), meet(second, first)].includes(true);
+      if (!met) apart.push(`${first.id}+${second.id}`);
+      expect(met || APART.has(`${first.id}+${second.id}`)).toBe(true);
+    },
+  );
 
   test('SOL-14.1 only those are never used together that exclude each other', () => {
     console.log(`${PAIRS.length} pairs, ${apart.length} of them exclude each other: ${apart.join(', ')}`);
@@ -146,7 +149,7 @@ describe('Two effects in one turn', () => {
 describe('An effect and a trigger event in one turn', () => {
   const cases = EFFECTS.flatMap((effect) => TRIGGER_EVENT_IDS.map((event) => ({ effect, event, name: `${effect.id} and ${event}` })));
 
-  test.each(cases)('$name', ({ effect, event, name }) => {
+  test.each(cases)('SOL-14.1 SOL-16.2 $name', ({ effect, event, name }) => {
     for (const action of actionsOf(effect)) {
       for (let seed = 0; seed < 8; seed++) {
         const used = useCard(withCard(crowd(action, [effect.id], event), 0), `${name} ${seed}`, name);

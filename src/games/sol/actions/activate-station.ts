@@ -6,7 +6,7 @@ import { CARDS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
 import { anyEffect } from '../modifiers.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { ownSundiver, pieceOf, spaceOf, stationById, stationId, sundiverId } from '../pieces.js';
+import { ownSundiver, spaceOf, stationById, stationId, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { baseOf } from '../rewards.js';
 import { type State, StationId, SundiverId } from '../schema.js';
@@ -51,7 +51,7 @@ export const activateStation = defineAction<State, SolEvent>()({
     const station = stationById(state, id);
     const slot = sundiver === undefined ? -1 : ownSundiver(state.seats[seat], sundiver);
     if (sundiver !== undefined && slot < 0) return NOT_OWN;
-    if (station === undefined || pieceOf(id) === undefined) return NOT_ON_BOARD;
+    if (station === undefined) return NOT_ON_BOARD;
     return activationRefusal(state, seat, station, slot, baseOf(state, spaceOf(state, station)));
   },
 
