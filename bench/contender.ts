@@ -9,14 +9,15 @@ export interface Contender {
   run(random: Chance, onFinal?: (final: string) => void): number;
 }
 
-/** The two drivers of a game, playing the same random games: list, pick, act, until nobody has a decision. */
-export function driverContenders(game: AnyGame, setup: { players: number }, games: { pure: number; inPlace: number }): Contender[] {
+/** The two drivers of a game, playing the same random games of all its player counts: list, pick, act, until nobody has a decision. */
+export function driverContenders(game: AnyGame, players: readonly number[], games: { pure: number; inPlace: number }): Contender[] {
+  const begin = (random: Chance) => game.start({ players: random.pick(players) }, random.int(2 ** 32));
   return [
     {
       name: `${game.id}/pure`,
       games: games.pure,
       run(random, onFinal) {
-        let state = game.start(setup, random.int(2 ** 32));
+        let state = begin(random);
         for (let decisions = 0; ; decisions++) {
           const legal = game.legalActions(state);
           if (legal.length === 0) {
@@ -31,7 +32,7 @@ export function driverContenders(game: AnyGame, setup: { players: number }, game
       name: `${game.id}/in-place`,
       games: games.inPlace,
       run(random, onFinal) {
-        const simulation = game.simulation(game.start(setup, random.int(2 ** 32)));
+        const simulation = game.simulation(begin(random));
         for (let decisions = 0; ; decisions++) {
           const legal = simulation.legalActions();
           if (legal.length === 0) {

@@ -11,7 +11,7 @@ export interface Measurement {
   checksum: string;
 }
 
-const CHECKED_GAMES = 50;
+const CHECKED_GAMES = 20;
 
 export function measure(name: string, seed: number, rounds: number, scale: number): Measurement {
   const contender = findContender(name);

@@ -2,7 +2,7 @@ import { area51 } from 'orrery-rules/area-51';
 import { type Contender, driverContenders } from '../contender.js';
 import { boardgameIoContender, ticTacToeContenders } from './tic-tac-toe.js';
 
-const CONTENDERS: Contender[] = [...ticTacToeContenders, ...driverContenders(area51, { players: 4 }, { pure: 3, inPlace: 60 })];
+const CONTENDERS: Contender[] = [...ticTacToeContenders, ...driverContenders(area51, [2, 3, 4], { pure: 6, inPlace: 100 })];
 
 /** A contender by name. */
 export function findContender(name: string): Contender {

@@ -21,11 +21,15 @@ export interface RuleSource {
 /** A definition made ready for the drivers. */
 export class Rules<State extends BaseState, Action extends BaseAction> {
   private readonly byType = new Map<string, AnyActionDefinition<State>>();
+  /** In the game's order. */
+  private readonly kinds: readonly AnyActionDefinition<State>[];
   /** The definition asked for last: games take many actions of one kind in a row. */
   private latest: AnyActionDefinition<State> | undefined;
 
   constructor(private readonly source: RuleSource) {
-    for (const action of source.actions) this.byType.set(action.type, action);
+    // One object layout for every kind: the engine then finds `legal`, `check` and `apply` without a search.
+    this.kinds = source.actions.map(({ type, schema, legal, check, apply }) => ({ type, schema, legal, check, apply }));
+    for (const kind of this.kinds) this.byType.set(kind.type, kind);
   }
 
   decisions(state: State): PlayerId[] {
@@ -38,14 +42,14 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
 
   legalActions(state: State, player: PlayerId | undefined): Action[] {
     const deciders = this.source.decisions(state);
-    const { actions } = this.source;
+    const { kinds } = this;
     let legal: Action[] | undefined;
     // Counted loops: this is the innermost path of every simulation.
     for (let seat = 0; seat < deciders.length; seat++) {
       const decider = deciders[seat] as PlayerId;
       if (player !== undefined && decider !== player) continue;
-      for (let kind = 0; kind < actions.length; kind++) {
-        const found = (actions[kind] as AnyActionDefinition<State>).legal(state, decider) as Action[];
+      for (let kind = 0; kind < kinds.length; kind++) {
+        const found = kinds[kind].legal(state, decider) as Action[];
         if (found.length === 0) continue;
         // The first list is the game's own fresh one; only further lists have to be joined to it.
         if (legal === undefined) legal = found;
