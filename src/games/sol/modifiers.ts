@@ -53,7 +53,7 @@ export function linkedSpaces(state: State, from: string): readonly string[] {
   return NO_SPACES;
 }
 
-/** `null` if no running effect gives free steps at all. */
+/** Why this sundiver has no free step; `undefined` if it has one, `null` if no running effect gives free steps at all. SOL-15.13 */
 export function freeStepRefusal(state: State, sundiver: string): Refusal | undefined | null {
   for (const running of state.turn.running) {
     const { freeStepRefusal: ask } = effectOf(running.effect);
@@ -62,7 +62,7 @@ export function freeStepRefusal(state: State, sundiver: string): Refusal | undef
   return null;
 }
 
-/** The stations of the active player that may fly now. */
+/** Whether this station may fly now. SOL-15.37 */
 export function isLifted(state: State, station: string): boolean {
   return state.turn.running.some((running) => effectOf(running.effect).liftsStation?.(running, station) === true);
 }

@@ -92,7 +92,7 @@ function planOf(options: z.output<typeof Options>) {
   };
 }
 
-/** Which suits the effects of a plan go to: as many effects as suits, unless scenario or co-operation say otherwise. */
+/** As many effects as suits, unless scenario or co-operation say otherwise. SOL-4.14, SOL-17.8, SOL-17.17 */
 function effectsWanted({ mode, scenario, otherSuits }: Plan): number {
   if (mode === 'standard') return otherSuits + 1;
   return scenario === null ? FREE_COOP.effects : SCENARIOS[scenario].effects.length;
