@@ -33,6 +33,11 @@ export interface ActionDefinition<
 > {
   readonly type: Type;
   readonly schema: z.ZodType<Action>;
+  /**
+   * The phases, as the game's `phase` names them, in which actions of this kind can be legal; elsewhere `legal` is not
+   * even asked. Left out: every phase. `check` is asked in any phase, and says why not.
+   */
+  readonly phases?: readonly string[] | undefined;
   /** Every action of this kind that `check` accepts, for a player who has a decision now. A fresh list, or `NONE`. */
   legal(state: State, player: PlayerId): readonly Action[];
   /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
@@ -61,6 +66,7 @@ export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
   return <Schema extends z.ZodType<BaseAction>, Code extends string>(definition: {
     readonly type: Schema['_output']['type'];
     readonly schema: Schema;
+    readonly phases?: readonly string[];
     legal(state: State, player: PlayerId): readonly Listed<Schema['_output']>[];
     check(state: State, action: Schema['_output']): Violation<Code> | undefined;
     apply(state: State, action: Schema['_output'], context: RecipeContext<Event>): void;

@@ -16,6 +16,8 @@ export interface RuleSource {
   decisions(state: any): PlayerId[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   outcome(state: any): Outcome | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  phase?: (state: any) => string;
 }
 
 /** A definition made ready for the drivers. */
@@ -23,12 +25,14 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
   private readonly byType = new Map<string, AnyActionDefinition<State>>();
   /** In the game's order. */
   private readonly kinds: readonly AnyActionDefinition<State>[];
+  /** Those of them that can be legal in a phase, in the same order; filled in as phases are met. */
+  private readonly kindsByPhase = new Map<string, readonly AnyActionDefinition<State>[]>();
   /** The definition asked for last: games take many actions of one kind in a row. */
   private latest: AnyActionDefinition<State> | undefined;
 
   constructor(private readonly source: RuleSource) {
     // One object layout for every kind: the engine then finds `legal`, `check` and `apply` without a search.
-    this.kinds = source.actions.map(({ type, schema, legal, check, apply }) => ({ type, schema, legal, check, apply }));
+    this.kinds = source.actions.map(({ type, schema, phases, legal, check, apply }) => ({ type, schema, phases, legal, check, apply }));
     for (const kind of this.kinds) this.byType.set(kind.type, kind);
   }
 
@@ -42,7 +46,7 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
 
   legalActions(state: State, player: PlayerId | undefined): Action[] {
     const deciders = this.source.decisions(state);
-    const { kinds } = this;
+    const kinds = this.source.phase === undefined ? this.kinds : this.kindsIn(this.source.phase(state));
     let legal: Action[] | undefined;
     // Counted loops: this is the innermost path of every simulation.
     for (let seat = 0; seat < deciders.length; seat++) {
@@ -57,6 +61,14 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
       }
     }
     return legal ?? [];
+  }
+
+  private kindsIn(phase: string): readonly AnyActionDefinition<State>[] {
+    const known = this.kindsByPhase.get(phase);
+    if (known !== undefined) return known;
+    const kinds = this.kinds.filter(({ phases }) => phases === undefined || phases.includes(phase));
+    this.kindsByPhase.set(phase, kinds);
+    return kinds;
   }
 
   /** The definition of a well-formed action's type. */

@@ -96,6 +96,54 @@ describe('legal actions', () => {
   });
 });
 
+describe('kinds of action that name their phases', () => {
+  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, night: z.boolean() });
+  const asked: string[] = [];
+  const kind = <const Type extends string>(type: Type, phases?: string[]) =>
+    defineAction<z.infer<typeof State>>()({
+      type,
+      schema: z.strictObject({ type: z.literal(type), player: PlayerId }) as unknown as z.ZodType<{ type: Type; player: string }>,
+      ...(phases === undefined ? {} : { phases }),
+      legal: (state, player) => {
+        asked.push(type);
+        return phases === undefined || phases.includes(state.night ? 'night' : 'day') ? [{ type, player }] : [];
+      },
+      check: (state) =>
+        phases === undefined || phases.includes(state.night ? 'night' : 'day')
+          ? undefined
+          : { code: 'wrong-time', rule: 'N-1', message: 'Not now.' },
+      apply(state) {
+        state.night = !state.night;
+      },
+    });
+  const definition = {
+    id: 'night-and-day',
+    name: 'Night and day',
+    rulesVersion: '1',
+    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'N-1' }) }), state: State },
+    actions: [kind('sleep', ['night']), kind('wait'), kind('work', ['day'])],
+    rules: { gameOver: 'N-1', notYourDecision: 'N-1' },
+    start: ({ players }: { players: string[] }) => ({ players, night: false }),
+    decisions: ({ players }: { players: string[] }) => players,
+    outcome: () => undefined,
+  };
+
+  test('are asked in those phases only, and listed in the game’s order', () => {
+    const game = defineGame({ ...definition, phase: ({ night }: { night: boolean }) => (night ? 'night' : 'day') });
+    const day = game.start({ players: 1 }, 1);
+    asked.length = 0;
+    expect(game.legalActions(day).map(({ type }) => type)).toEqual(['wait', 'work']);
+    expect(asked).toEqual(['wait', 'work']);
+    const night = game.reduce(day, { type: 'work', player: 'p1' });
+    expect(game.legalActions(night).map(({ type }) => type)).toEqual(['sleep', 'wait']);
+    expect(game.check(day, { type: 'sleep', player: 'p1' })).toMatchObject({ code: 'wrong-time' });
+  });
+
+  test('need a game that says which phase it is in', () => {
+    expect(() => defineGame(definition)).toThrow(/the game does not say which phase/);
+  });
+});
+
 describe('what a game says of itself', () => {
   test('its types of action in order, its schemas, who may look', () => {
     expect(dicePot.actionTypes).toEqual(['roll', 'give', 'thank', 'shake']);

@@ -24,6 +24,7 @@ const offers = offersFor(
 export const breakout = defineAction<State, Area51Event>()({
   type: 'breakout',
   schema: Breakout,
+  phases: ['part'],
 
   legal(state, player) {
     if (state.phase !== 'part' || state.points < BREAKOUT_COST) return NONE;

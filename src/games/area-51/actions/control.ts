@@ -27,6 +27,7 @@ function freeze(action: Control): Control {
 export const control = defineAction<State, Area51Event>()({
   type: 'control',
   schema: Control,
+  phases: ['part'],
 
   legal(state, player) {
     if (!hasActionFor(state, CONTROL_COST)) return NONE;

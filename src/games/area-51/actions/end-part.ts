@@ -13,6 +13,7 @@ type EndPart = z.infer<typeof EndPart>;
 export const endPart = defineAction<State, Area51Event>()({
   type: 'end-part',
   schema: EndPart,
+  phases: ['part'],
 
   legal(state, player): readonly EndPart[] {
     if (state.phase !== 'part' || !isAtRest(state)) return NONE;

@@ -25,6 +25,7 @@ const offers = offersFor(
 export const moveHuman = defineAction<State, Area51Event>()({
   type: 'move-human',
   schema: MoveHuman,
+  phases: ['humans'],
 
   legal(state, player) {
     if (state.phase !== 'humans' || state.humanMoves === 0) return NONE;

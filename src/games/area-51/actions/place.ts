@@ -18,6 +18,7 @@ const offers = offersFor(({ cells }, player) => cells.map((cell): Place => Objec
 export const place = defineAction<State, Area51Event>()({
   type: 'place',
   schema: Place,
+  phases: ['place'],
 
   legal(state, player) {
     if (state.phase !== 'place') return NONE;

@@ -52,6 +52,7 @@ const paths = offersFor(
 export const push = defineAction<State, Area51Event>()({
   type: 'push',
   schema: Push,
+  phases: ['push'],
 
   legal(state, player) {
     const { phase, push } = state;

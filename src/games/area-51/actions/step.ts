@@ -22,6 +22,7 @@ const offers = offersFor(
 export const step = defineAction<State, Area51Event>()({
   type: 'step',
   schema: Step,
+  phases: ['part'],
 
   legal(state, player) {
     if (state.phase !== 'part' || state.movementOver || state.points === 0) return NONE;

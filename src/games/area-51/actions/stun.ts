@@ -19,6 +19,7 @@ const offers = offersFor((_terrain, player) => HUMAN_IDS.map((human): Stun => Ob
 export const stun = defineAction<State, Area51Event>()({
   type: 'stun',
   schema: Stun,
+  phases: ['part'],
 
   legal(state, player) {
     if (!hasActionFor(state, STUN_COST)) return NONE;

@@ -15,6 +15,7 @@ type Teleport = z.infer<typeof Teleport>;
 export const teleport = defineAction<State, Area51Event>()({
   type: 'teleport',
   schema: Teleport,
+  phases: ['part'],
 
   legal(state, player): readonly Teleport[] {
     if (!hasActionFor(state, TELEPORT_COST) || !state.aliens[state.seat].teleport || !isAtRest(state)) return NONE;
