@@ -1,4 +1,4 @@
-import { type AnyGame, type Chance, canonicalJson } from 'orrery-rules';
+import { type AnyGame, type Chance, canonicalJson, type GameTypes } from 'orrery-rules';
 
 /** One way to play random games, timed in a process of its own. */
 export interface Contender {
@@ -9,9 +9,19 @@ export interface Contender {
   run(random: Chance, onFinal?: (final: string) => void): number;
 }
 
-/** The two drivers of a game, playing the same random games of all its player counts: list, pick, act, until nobody has a decision. */
-export function driverContenders(game: AnyGame, players: readonly number[], games: { pure: number; inPlace: number }): Contender[] {
-  const begin = (random: Chance) => game.start({ players: random.pick(players) }, random.int(2 ** 32));
+/** Games in one timed round of each driver. */
+interface Games {
+  pure: number;
+  inPlace: number;
+}
+
+/** The two drivers of a game, playing the same random games of all its player counts. */
+export function driverContenders(game: AnyGame, players: readonly number[], games: Games): Contender[] {
+  return fromStates(game, (random) => game.start({ players: random.pick(players) }, random.int(2 ** 32)), games);
+}
+
+/** The two drivers from states that somebody else makes: list, pick, act, until nobody has a decision. */
+export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['state'], games: Games): Contender[] {
   return [
     {
       name: `${game.id}/pure`,
