@@ -11,6 +11,7 @@ export interface Border {
   pair: string | null;
 }
 
+/** One space of a board with its neighbours, all by id; `index` counts clockwise from 0 within the layer. */
 export interface Space {
   id: string;
   /** 0 for the outer orbit to 4 for the core. */
@@ -33,12 +34,15 @@ export interface BoundaryPair {
   depth: number;
 }
 
+/** A board worked out: shared by all states on that board, and never part of one. */
 export interface BoardTable {
   spaces: readonly Space[];
   /** Spaces by depth, then by index. */
   layers: readonly (readonly Space[])[];
+  /** The space of that id, `undefined` for what is no space of this board. */
   space(id: string): Space | undefined;
   pairs: readonly BoundaryPair[];
+  /** The boundary pair of that id, `undefined` for what is none of this board. */
   pair(id: string): BoundaryPair | undefined;
   /** Number of eyes on the orbital track. SOL-3.24 */
   eyes: number;

@@ -76,7 +76,7 @@ export { EFFECTS } from './effects/index.js';
 export type { SolEvent } from './events.js';
 export { actionMeaning } from './interchange.js';
 export { type SurvivalLevel, survivalLevel } from './outcome.js';
-export { movementMarker, pieceOf } from './pieces.js';
+export { movementMarker, type Piece, pieceOf } from './pieces.js';
 export { SOL_CODES, type SolCode } from './refusals.js';
 export type { Decision, Phase, Seat, Turn } from './schema.js';
 export { State as SolState } from './schema.js';

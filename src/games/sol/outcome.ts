@@ -12,6 +12,7 @@ const SURVIVAL_LEVELS = [
   { from: 3, level: 'adrift' },
   { from: 0, level: 'failed' },
 ] as const;
+/** What became of a world, from `'failed'` (momentum 0 to 2) to `'transcendent'` (55 and more). SOL-17.20 */
 export type SurvivalLevel = (typeof SURVIVAL_LEVELS)[number]['level'];
 
 /** What became of a world with so much momentum; it does not change who has won. SOL-17.20 */

@@ -5,6 +5,7 @@ import { BASE_MOVEMENT, GATES, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewar
 import type { Seat, State } from './schema.js';
 import { COLOURS, type Colour, STATION_TYPES, type StationType } from './vocabulary.js';
 
+/** A playing piece as its id names it, wherever it is. SOL-2.9 */
 export interface Piece {
   id: string;
   colour: Colour;
@@ -67,6 +68,7 @@ export function stationType(slot: number): StationType {
   return STATION_TYPES[Math.floor(slot / STATIONS_PER_TYPE)];
 }
 
+/** The piece of an id such as `blue-s1` or `green-tower2`; `undefined` for what is no piece. */
 export function pieceOf(id: string): Piece | undefined {
   return PIECES.get(id);
 }

@@ -40,6 +40,7 @@ export const SOL_CODES = [
   'free-step-used',
   'not-a-candidate',
 ] as const;
+/** Why an action of Sol is refused, for programs: one of `SOL_CODES`. */
 export type SolCode = (typeof SOL_CODES)[number];
 export type Refusal = Violation<SolCode>;
 

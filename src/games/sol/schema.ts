@@ -61,6 +61,7 @@ const Seat = z.strictObject({
   /** By number: the first is `<colour>-gate1`. */
   gates: z.array(GateLocation).length(GATES),
 });
+/** One player's energy, momentum, mothership, cards and pieces; each list of pieces holds their locations. */
 export type Seat = z.infer<typeof Seat>;
 
 /** An effect that goes on. What `count` and `marks` mean is the effect's own business. SOL-14.7 */
@@ -97,6 +98,7 @@ const Turn = z.strictObject({
   /** Where the sundivers of the active player were at the start of the turn. SOL-9.2 */
   start: z.array(SundiverLocation).length(SUNDIVERS),
 });
+/** What is remembered for the length of one turn. SOL-18.5 */
 export type Turn = z.infer<typeof Turn>;
 
 /** How far a trigger event has come: which player, which layer, which sundiver. */
@@ -134,9 +136,12 @@ const Decision = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('orbital'), seat: SeatNumber, used: z.array(StationId) }),
   z.strictObject({ kind: z.literal('trigger'), seat: SeatNumber, sundiver: SundiverId.nullable() }),
 ]);
+/** An open question to one seat: a bonus, an orbital activation or a trigger event. SOL-18.6 */
 export type Decision = z.infer<typeof Decision>;
 
+/** Checks the phase of a turn. */
 export const Phase = z.enum(['vestigial', 'rebuild', 'choose', 'move', 'convert', 'activate', 'scour', 'pre-draw', 'draw', 'keep', 'over']);
+/** How far the turn has come; `'over'` once the game has ended. */
 export type Phase = z.infer<typeof Phase>;
 
 /** A suit of the deck and the effect of its cards. SOL-4.15, SOL-12.18 */
@@ -177,6 +182,7 @@ export const stateFields = {
   draw: Draw.nullable(),
 };
 
+/** Checks a whole state, also that its seats, pieces, board and open decision fit each other. */
 export const State = z
   .strictObject({
     ...stateFields,
@@ -187,6 +193,7 @@ export const State = z
   .superRefine((state, context) => {
     for (const { path, message } of misplaced(state)) context.addIssue({ code: 'custom', path, message });
   });
+/** A whole game of Sol with its hidden deck; seats, and the lists by seat, are in turn order. SOL-18.1 to SOL-18.5 */
 export type State = z.infer<typeof State>;
 
 /** References from one part of the state to another that lead nowhere. */

@@ -24,6 +24,7 @@ export const ActionWord = z.enum([
 export type ActionWord = z.infer<typeof ActionWord>;
 
 export const Half = z.enum(['action', 'movement']);
+/** The half of a card that is at the top and therefore counts. SA-4.9 */
 export type Half = z.infer<typeof Half>;
 export const HALVES = Half.options;
 
@@ -58,11 +59,17 @@ type HeroicFace = (typeof HEROIC_FACES)[number][0];
 /** A card is named by its face: cards with the same face are the same to everybody. */
 export const NORMAL_CARDS = NORMAL_FACES.map(([action, movement]) => `${action}/${movement}` as NormalFace);
 export const HEROIC_CARDS = HEROIC_FACES.map(([id]) => id);
+/** Checks the face of a normal card. */
 export const NormalCard = z.enum(NORMAL_CARDS as [NormalFace, ...NormalFace[]]);
+/** The face of a normal card, action before movement, such as `A/moveRed`. SA-2.31 to SA-2.36 */
 export type NormalCard = z.infer<typeof NormalCard>;
+/** Checks the face of a heroic card. */
 export const HeroicCard = z.enum(HEROIC_CARDS as [HeroicFace, ...HeroicFace[]]);
+/** One of the six heroic cards, such as `heroic-a-lower-blue`. SA-2.34 */
 export type HeroicCard = z.infer<typeof HeroicCard>;
+/** Checks the face of an action card. */
 export const ActionCard = z.enum([...NORMAL_CARDS, ...HEROIC_CARDS] as [NormalFace | HeroicFace, ...(NormalFace | HeroicFace)[]]);
+/** The face of a card, normal or heroic; cards with the same face are not told apart. */
 export type ActionCard = z.infer<typeof ActionCard>;
 export const ACTION_CARDS = ActionCard.options;
 

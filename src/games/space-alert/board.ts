@@ -1,12 +1,16 @@
 // The ship: six stations in three zones, what stands in them, and the ways between them. SA-2.1 to SA-2.12
 import * as z from 'zod';
 
+/** Checks a zone of the ship. */
 export const Zone = z.enum(['red', 'white', 'blue']);
+/** A third of the ship, named by its colour. SA-2.1 */
 export type Zone = z.infer<typeof Zone>;
 /** From left to right; the state's lists by zone are in this order. SA-2.1 */
 export const ZONES = Zone.options;
 
+/** Checks a station. */
 export const Station = z.enum(['upperRed', 'upperWhite', 'upperBlue', 'lowerRed', 'lowerWhite', 'lowerBlue']);
+/** One of the six stations, deck before zone. SA-2.1 */
 export type Station = z.infer<typeof Station>;
 /** The state's lists by station are in this order. */
 export const STATIONS = Station.options;

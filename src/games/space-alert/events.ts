@@ -9,6 +9,7 @@ type Rule = { rule: string };
 /** The number token of a threat and the id of its card. */
 type OfThreat = { number: number; card: string };
 
+/** What happens in the action round; players and crew members by id, slots counted from 1. */
 export type PlanningEvent =
   | { type: 'phase-began'; phase: number }
   | { type: 'packet-opened'; player: string; phase: number; cards: (ActionCard | null)[] }
@@ -33,6 +34,7 @@ export type PlanningEvent =
   | { type: 'card-given'; player: string; to: string; card: ActionCard | null }
   | { type: 'end-voted'; player: string; agrees: boolean };
 
+/** What a crew member does in the resolution round, and what comes of it. */
 export type ActionEvent =
   | { type: 'card-revealed'; crew: string; slot: number; card: ActionCard; half: Half }
   | { type: 'trip-declared'; crew: string; trip: Trip }
@@ -58,6 +60,7 @@ export type ActionEvent =
   | ({ type: 'intruder-hit'; crew: string } & OfThreat)
   | ({ type: 'token-removed'; station: Station } & OfThreat);
 
+/** What threats, weapons and the ship do in the resolution round; a threat goes by its number token and its card. */
 export type ThreatEvent =
   | ({ type: 'threat-appeared'; square: number } & OfThreat)
   | ({ type: 'threat-moved'; from: number; to: number } & OfThreat)
@@ -84,6 +87,7 @@ export type ThreatEvent =
   | ({ type: 'mission-lost'; turn: number } & OfThreat)
   | { type: 'mission-won'; score: number };
 
+/** What happens between the missions of a campaign. SA-11.1 to SA-11.30 */
 export type CampaignEvent =
   | { type: 'mission-logged'; line: LogLine }
   | { type: 'tile-repaired'; crew: string; zone: Zone; tile: Tile }
@@ -94,4 +98,5 @@ export type CampaignEvent =
   | { type: 'mission-prepared'; mission: number; common: Difficulty; serious: Difficulty }
   | { type: 'campaign-ended'; score: number };
 
+/** Everything that can happen, told apart by `type`; each carries the clause behind it in `rule`. */
 export type Event = (PlanningEvent | ActionEvent | ThreatEvent | CampaignEvent) & Rule;

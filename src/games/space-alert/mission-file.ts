@@ -38,6 +38,7 @@ export interface TurnReport {
   }[];
 }
 
+/** How a mission that was written down went, as plain JSON. */
 export interface MissionResult {
   status: 'won' | 'lost';
   lostTurn: number | null;

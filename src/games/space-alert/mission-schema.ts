@@ -68,6 +68,7 @@ export const MissionFile = z
     checkCrew(mission.initial, mission.crew.length, refuse);
   });
 export type MissionFile = z.output<typeof MissionFile>;
+/** A mission as somebody writes it down: only `crew` is required. Boards count from 1, turns from T+1. */
 export type MissionFileInput = z.input<typeof MissionFile>;
 
 function checkThreats(

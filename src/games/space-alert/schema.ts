@@ -149,6 +149,7 @@ export const Ship = z.strictObject({
   sortie: z.enum(['none', 'attack', 'heroic']),
 });
 export type Ship = z.infer<typeof Ship>;
+/** A place where battlebots are kept, named by its station: `lowerRed` or `upperBlue`. */
 export type StoreName = keyof Ship['stores'];
 
 export const ThreatDecks = z.strictObject({
@@ -179,6 +180,7 @@ export const LogLine = z.strictObject({
 export type LogLine = z.infer<typeof LogLine>;
 
 export const Proposal = z.union([z.literal('stop'), z.strictObject({ common: Difficulty, serious: Difficulty })]);
+/** What a player proposes after a mission: to stop, or how hard the next one is to be. SA-11.4 */
 export type Proposal = z.infer<typeof Proposal>;
 
 /** Up to three linked missions. Section 11 */
@@ -200,6 +202,7 @@ export type Campaign = z.infer<typeof Campaign>;
 export const Round = z.enum(['setup', 'action', 'resolution', 'proposals', 'repairs', 'stores', 'won', 'lost']);
 export type Round = z.infer<typeof Round>;
 
+/** Checks a whole state of a mission or a campaign. */
 export const State = z.strictObject({
   players: z.array(PlayerId).min(1).max(5),
   random: RandomState,
@@ -246,4 +249,5 @@ export const State = z.strictObject({
   lost: z.strictObject({ turn: z.int(), number: z.int(), card: z.string() }).nullable(),
   campaign: Campaign.nullable(),
 });
+/** A mission, or a campaign with its present mission; lists by zone are red, white, blue. */
 export type State = z.infer<typeof State>;

@@ -5,6 +5,7 @@ import { findRules } from './threats/catalogue.js';
 /** For the best counts 0 to 5 of a phase. SA-9.13 */
 const CONFIRMATION_POINTS = [0, 1, 2, 3, 5, 7];
 
+/** What a won mission is worth, part by part; `total` has the penalties taken off. SA-9.5 to SA-9.14 */
 export interface Score {
   /** Points of destroyed and of survived threats. */
   destroyed: number;

@@ -46,6 +46,7 @@ export const Timeline = z
     });
   });
 export type Timeline = z.infer<typeof Timeline>;
+/** A soundtrack as its author writes it: `id` and `unconfirmed` may be left out. */
 export type TimelineInput = z.input<typeof Timeline>;
 
 const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
@@ -87,6 +88,7 @@ export function announcementsOf({ phaseEnds, events }: Timeline): readonly Annou
   return [...inTime, { at: end, type: 'mission-complete' }];
 }
 
+/** The soundtracks of the box by id: test runs, simulations and the eight missions. SA-3.13 */
 export const SOUNDTRACKS: ReadonlyMap<string, Timeline> = new Map(
   [...TRAINING, ...MISSIONS].map((timeline) => [timeline.id as string, Timeline.parse(timeline)]),
 );

@@ -1,5 +1,6 @@
 import { TRAJECTORY_BOARDS } from './data/trajectories.js';
 
+/** A letter on a trajectory; the threat acts when it reaches or passes its square. SA-8.2 */
 export type Mark = 'x' | 'y' | 'z';
 
 /** One trajectory board, ready to be walked. */

@@ -12,12 +12,14 @@ export interface SeenCard {
   shown: boolean;
 }
 
+/** What a viewer sees of a player who plans: hidden hands are lists of `null`, of their true length. */
 export interface SeenPlanner extends Omit<Planner, 'hand' | 'packets'> {
   hand: (ActionCard | null)[];
   /** Sizes of the packets still to come. */
   packets: number[];
 }
 
+/** What a viewer sees of a crew member; `'face-down'` is a heroic card not yet revealed. */
 export interface SeenCrewMember extends Omit<CrewMember, 'slots' | 'discarded' | 'heroic'> {
   slots: (SeenCard | null)[];
   discarded: SeenCard[];

@@ -1,6 +1,7 @@
 // The six solo scenarios. SOL-17.2 to SOL-17.13
 import type { EffectId, ScenarioId, StationType, TriggerEventId } from '../vocabulary.js';
 
+/** The terms of a solo game: how it is set up, and what wins it. SOL-17.2 to SOL-17.13 */
 export interface Scenario {
   name: string;
   /** Suits in the deck, the flare suit among them. SOL-17.7 */
@@ -17,6 +18,7 @@ export interface Scenario {
   goal: number;
 }
 
+/** The six solo scenarios by id. SOL-17.2 to SOL-17.13 */
 export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
   'ancient-tower': {
     name: 'Ancient Tower',

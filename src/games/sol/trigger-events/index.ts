@@ -10,6 +10,7 @@ import { singularity } from './singularity.js';
 import { sunworm } from './sunworm.js';
 import { warp } from './warp.js';
 
+/** In the order of `TRIGGER_EVENT_IDS`. */
 export const TRIGGER_EVENTS = [attrition, implode, explode, sunworm, warp, singularity, energyGarden, feeders] as const;
 
 const BY_ID: ReadonlyMap<string, TriggerEvent> = new Map(TRIGGER_EVENTS.map((event) => [event.id, event as unknown as TriggerEvent]));

@@ -1,5 +1,6 @@
 import type { Campaign, State } from '../schema.js';
 
+/** What a campaign is worth; `total` is threats less penalties plus confirmations. SA-11.26 to SA-11.28 */
 export interface CampaignScore {
   /** Points of destroyed and survived threats of all missions. SA-11.26 */
   threats: number;

@@ -52,4 +52,5 @@ export const ThreatCard = z.discriminatedUnion('kind', [
   }),
 ]);
 export type ThreatCard = z.infer<typeof ThreatCard>;
+/** A threat card as its author writes it: empty lists and other defaults may be left out. */
 export type ThreatCardInput = z.input<typeof ThreatCard>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Station } from '../../board.js';
 
 export const Weapon = z.enum(['heavyLaser', 'lightLaser', 'pulseCannon', 'rocket', 'interceptors']);
+/** What can hit an external threat. */
 export type Weapon = z.infer<typeof Weapon>;
 
 const Mark = z.enum(['x', 'y', 'z']);
