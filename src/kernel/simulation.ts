@@ -1,7 +1,7 @@
 // The driver in place: the same recipes on a private mutable copy.
 import type { RecipeContext } from './action.js';
 import { SeededChance, seedRandom } from './chance.js';
-import { DefinitionError, IllegalActionError, type Violation } from './errors.js';
+import { DefinitionError, type Violation } from './errors.js';
 import type { GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { copyJson } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
@@ -51,13 +51,12 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     let started = this.failed;
     try {
       if (started) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
-      // Whoever is in a list of this state has a decision; only the game's own check is left to make.
-      const known = this.listed.includes(action) ? action : this.admit(action);
-      const definition = this.rules.definitionOf(known);
-      const violation = definition.check(this.state, known);
-      if (violation !== undefined) throw new IllegalActionError(violation, known);
+      const { rules, state } = this;
+      const listed = this.listed.includes(action);
+      const known = listed ? action : this.admit(action);
+      const kind = listed ? rules.kindOfListed(state, known) : rules.definitionOf(known);
       started = true;
-      definition.apply(this.state, known, this.context);
+      kind.apply(state, known, this.context);
       this.listed = NOTHING_LISTED;
     } catch (error) {
       this.failed = started;
@@ -65,7 +64,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     }
   }
 
-  /** Reads an action that is in no list of this state, and makes sure that its player has a decision. */
+  /** Reads an action that is in no list of this state, and makes sure that it is legal. */
   private admit(action: T['action']): T['action'] {
     const known = this.rules.readAction(action);
     this.rules.requireLegal(this.state, known);

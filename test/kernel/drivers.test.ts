@@ -144,6 +144,59 @@ describe('kinds of action that name their phases', () => {
   });
 });
 
+describe('kinds of action that list frozen actions', () => {
+  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, taken: z.int() });
+  const Take = z.strictObject({ type: z.literal('take'), player: PlayerId, from: z.strictObject({ heap: z.int() }) });
+  const game = (freeze: (action: z.infer<typeof Take>) => z.infer<typeof Take>, onCheck: () => void) =>
+    defineGame({
+      id: 'heap',
+      name: 'Heap',
+      rulesVersion: '1',
+      schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'H-1' }) }), state: State },
+      actions: [
+        defineAction<z.infer<typeof State>>()({
+          type: 'take',
+          schema: Take,
+          listsFrozen: true,
+          legal: (_state, player) => [freeze({ type: 'take', player, from: { heap: 1 } })],
+          check(_state, { from }) {
+            onCheck();
+            return from.heap === 1 ? undefined : { code: 'no-such-heap', rule: 'H-2', message: 'There is one heap.' };
+          },
+          apply(state) {
+            state.taken += 1;
+          },
+        }),
+      ],
+      rules: { gameOver: 'H-1', notYourDecision: 'H-1' },
+      start: ({ players }) => ({ players, taken: 0 }),
+      decisions: ({ players }) => players,
+      outcome: () => undefined,
+    });
+  const deeply = (action: z.infer<typeof Take>) => Object.freeze({ ...action, from: Object.freeze(action.from) });
+
+  test('are taken from the list as they are; whatever is not in the list is checked', () => {
+    let checks = 0;
+    const heap = game(deeply, () => checks++);
+    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
+    simulation.apply(simulation.legalActions()[0]);
+    expect([checks, simulation.state.taken]).toEqual([0, 1]);
+    simulation.apply({ type: 'take', player: 'p1', from: { heap: 1 } });
+    expect([checks, simulation.state.taken]).toEqual([1, 2]);
+    expect(() => simulation.apply({ type: 'take', player: 'p1', from: { heap: 2 } })).toThrow('no-such-heap');
+  });
+
+  test('must keep their word, down to nested values', () => {
+    for (const freeze of [(action: z.infer<typeof Take>) => action, Object.freeze] as const) {
+      const heap = game(freeze as typeof deeply, () => {});
+      const simulation = heap.simulation(heap.start({ players: 1 }, 1));
+      const [listed] = simulation.legalActions();
+      expect(() => simulation.apply(listed)).toThrow(/"take" says listsFrozen, and lists an action that can be changed/);
+      expect(simulation.state.taken).toBe(0);
+    }
+  });
+});
+
 describe('what a game says of itself', () => {
   test('its types of action in order, its schemas, who may look', () => {
     expect(dicePot.actionTypes).toEqual(['roll', 'give', 'thank', 'shake']);

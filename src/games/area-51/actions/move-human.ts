@@ -26,6 +26,7 @@ export const moveHuman = defineAction<State, Area51Event>()({
   type: 'move-human',
   schema: MoveHuman,
   phases: ['humans'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (state.phase !== 'humans' || state.humanMoves === 0) return NONE;

@@ -19,6 +19,7 @@ export const place = defineAction<State, Area51Event>()({
   type: 'place',
   schema: Place,
   phases: ['place'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (state.phase !== 'place') return NONE;

@@ -23,6 +23,7 @@ export const step = defineAction<State, Area51Event>()({
   type: 'step',
   schema: Step,
   phases: ['part'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (state.phase !== 'part' || state.movementOver || state.points === 0) return NONE;
