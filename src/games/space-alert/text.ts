@@ -10,6 +10,17 @@ const name = ({ number, card }: { number: number; card: string }): string => `#$
 const some = (card: string | null): string => card ?? 'a card';
 const on = (zone: string | null): string => (zone === null ? '' : ` of ${zone}`);
 
+const ABILITIES: ReadonlyMap<string, string> = new Map([
+  ['attackAllAfterDamaged', 'strikes back at every zone'],
+  ['attackOnDestroyPerMarkPassed', 'breaks up and its pieces hit the ship'],
+  ['aura', 'strengthens other threats'],
+  ['cryoshield', 'loses its cryoshield'],
+  ['damageOthersOnDestroy', 'explodes and damages every other external threat'],
+  ['repairedByInterceptors', 'is repaired by the interceptors'],
+  ['returnsFireAfter', 'returns fire from now on'],
+  ['untargetableUntil', 'can be attacked from now on'],
+]);
+
 const SENTENCES: { [Type in Event['type']]: (event: Of<Type>) => string } = {
   'phase-began': ({ phase }) => `Phase ${phase} begins.`,
   'packet-opened': ({ player, phase, cards }) => `${player} picks up ${cards.length} cards for phase ${phase}.`,
@@ -65,7 +76,7 @@ const SENTENCES: { [Type in Event['type']]: (event: Of<Type>) => string } = {
   'threat-damaged': (event) => `${name(event)} takes ${event.blocks} damage through ${event.shieldPoints} shield points.`,
   'threat-destroyed': (event) => `${name(event)} is destroyed.`,
   'threat-survived': (event) => `${name(event)} is survived.`,
-  'ability-used': (event) => `${name(event)}: ${event.ability}.`,
+  'ability-used': (event) => `${name(event)} ${ABILITIES.get(event.ability) ?? `uses ${event.ability}`}.`,
   'parameter-changed': (event) => `${name(event)} now has ${event.parameter} ${event.value}.`,
   'token-placed': (event) => `${name(event)} spreads to ${event.station}.`,
   'token-moved': (event) => `${name(event)} moves from ${event.from} to ${event.to}.`,

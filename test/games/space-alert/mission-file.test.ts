@@ -127,6 +127,15 @@ describe('A mission written down', () => {
     ]);
     expect(text).toContain('  The heavyLaser of white hits #1 with 5. [SA-7.6]');
   });
+
+  test.each([
+    ['alien', undefined, '#1 Alien returns fire from now on. [SA-12.77]'],
+    ['stealth-fighter', 'red', '#1 Stealth Fighter can be attacked from now on. [SA-12.3]'],
+    ['marauder', 'red', '#1 Marauder strengthens other threats. [SA-12.29]'],
+  ] as const)('abilities are told in words: %s', (threat, zone, words) => {
+    const { text } = explainMission({ ...idle, threats: [{ threat, time: 1, ...(zone && { zone }) }] });
+    expect(text).toContain(`  ${words}`);
+  });
 });
 
 describe('What is wrong with a mission', () => {
