@@ -7,6 +7,8 @@ const entry = (name, path, limit) => ({ name, path, limit, ignore, modifyEsbuild
 module.exports = [
   entry('orrery-rules: the kernel', 'dist/index.js', '12 kB'),
   entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '26 kB'),
+  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '42 kB'),
+  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '48 kB'),
   entry('orrery-rules/agents', 'dist/agents.js', '0.5 kB'),
   entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '5 kB'),
   entry('orrery-rules/testing, with what it needs of the kernel', 'dist/testing.js', '22 kB'),

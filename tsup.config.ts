@@ -6,6 +6,8 @@ const library = {
   agents: 'src/agents/index.ts',
   simulate: 'src/simulate/index.ts',
   'area-51': 'src/games/area-51/index.ts',
+  sol: 'src/games/sol/index.ts',
+  'space-alert': 'src/games/space-alert/index.ts',
 };
 
 const code: Options = { target: 'es2022', splitting: true, treeshake: true };

@@ -1,4 +1,4 @@
-import { type AnyGame, type Chance, canonicalJson } from 'orrery-rules';
+import { type AnyGame, type Chance, canonicalJson, type GameTypes } from 'orrery-rules';
 
 /** One way to play random games, timed in a process of its own. */
 export interface Contender {
@@ -9,14 +9,25 @@ export interface Contender {
   run(random: Chance, onFinal?: (final: string) => void): number;
 }
 
-/** The two drivers of a game, playing the same random games: list, pick, act, until nobody has a decision. */
-export function driverContenders(game: AnyGame, setup: { players: number }, games: { pure: number; inPlace: number }): Contender[] {
+/** Games in one timed round of each driver. */
+interface Games {
+  pure: number;
+  inPlace: number;
+}
+
+/** The two drivers of a game, playing the same random games of all its player counts. */
+export function driverContenders(game: AnyGame, players: readonly number[], games: Games): Contender[] {
+  return fromStates(game, (random) => game.start({ players: random.pick(players) }, random.int(2 ** 32)), games);
+}
+
+/** The two drivers from states that somebody else makes: list, pick, act, until nobody has a decision. */
+export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['state'], games: Games): Contender[] {
   return [
     {
       name: `${game.id}/pure`,
       games: games.pure,
       run(random, onFinal) {
-        let state = game.start(setup, random.int(2 ** 32));
+        let state = begin(random);
         for (let decisions = 0; ; decisions++) {
           const legal = game.legalActions(state);
           if (legal.length === 0) {
@@ -31,7 +42,7 @@ export function driverContenders(game: AnyGame, setup: { players: number }, game
       name: `${game.id}/in-place`,
       games: games.inPlace,
       run(random, onFinal) {
-        const simulation = game.simulation(game.start(setup, random.int(2 ** 32)));
+        const simulation = game.simulation(begin(random));
         for (let decisions = 0; ; decisions++) {
           const legal = simulation.legalActions();
           if (legal.length === 0) {

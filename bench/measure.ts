@@ -7,14 +7,16 @@ export interface Measurement {
   decisions: number;
   /** Decisions per second in each timed round. */
   rates: number[];
+  /** Whole games per second in each timed round. */
+  gameRates: number[];
   /** Of the final states of the first games: equal for contenders that play the same games. */
   checksum: string;
 }
 
-const CHECKED_GAMES = 50;
+const CHECKED_GAMES = 20;
 
-export function measure(name: string, seed: number, rounds: number, scale: number): Measurement {
-  const contender = findContender(name);
+export async function measure(name: string, seed: number, rounds: number, scale: number): Promise<Measurement> {
+  const contender = await findContender(name);
   const games = Math.max(CHECKED_GAMES, Math.round(contender.games * scale));
   const finals: string[] = [];
   const checkRandom = seededChance(seed);
@@ -25,17 +27,20 @@ export function measure(name: string, seed: number, rounds: number, scale: numbe
   for (let game = 0; game < games; game++) contender.run(warmUp);
 
   const rates: number[] = [];
+  const gameRates: number[] = [];
   let decisions = 0;
   for (let round = 0; round < rounds; round++) {
     const random = seededChance(`${seed}/${round}`);
     let taken = 0;
     const before = performance.now();
     for (let game = 0; game < games; game++) taken += contender.run(random);
-    rates.push((taken / (performance.now() - before)) * 1000);
+    const seconds = (performance.now() - before) / 1000;
+    rates.push(taken / seconds);
+    gameRates.push(games / seconds);
     decisions += taken;
   }
-  return { decisions, rates, checksum: checksum(finals.join('\n')) };
+  return { decisions, rates, gameRates, checksum: checksum(finals.join('\n')) };
 }
 
 const [name, seed, rounds, scale] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(measure(name, Number(seed), Number(rounds), Number(scale))));
+process.stdout.write(JSON.stringify(await measure(name, Number(seed), Number(rounds), Number(scale))));

@@ -19,4 +19,17 @@ export const RATIOS: readonly Ratio[] = [
   { name: 'tic-tac-toe/in-place-vs-boardgame.io', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/boardgame.io', target: 100 },
   { name: 'tic-tac-toe/in-place-vs-hand-written', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/hand-written', target: 0.5 },
   inPlaceVsPure('area-51'),
+  inPlaceVsPure('space-alert'),
+];
+
+/** A row that says how many whole games a contender plays in a second. */
+export interface Rate {
+  name: string;
+  unit: string;
+  of: string;
+  target: number;
+}
+
+export const RATES: readonly Rate[] = [
+  { name: 'space-alert/missions-per-second', unit: 'missions/s', of: 'space-alert/in-place', target: 10_000 },
 ];

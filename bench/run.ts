@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Measurement } from './measure.js';
-import { RATIOS } from './ratios.js';
+import { RATES, RATIOS } from './ratios.js';
 
 interface Row {
   name: string;
@@ -27,7 +27,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const turns = Number(values.turns);
 const ratios = RATIOS.filter(({ name }) => name.startsWith(values.only));
-const contenders = [...new Set(ratios.flatMap(({ of, to }) => [of, to]))];
+const rates = RATES.filter(({ name }) => name.startsWith(values.only));
+const contenders = [...new Set([...ratios.flatMap(({ of, to }) => [of, to]), ...rates.map(({ of }) => of)])];
 
 const measured = new Map<string, Measurement[]>(contenders.map((name) => [name, []]));
 for (let turn = 0; turn < turns; turn++) {
@@ -61,6 +62,10 @@ const rows: Row[] = contenders.map((name) => ({
   decisions: decisionsOf(name),
   checksum: of(name)[0].checksum,
 }));
+for (const { name, unit, of: timed, target } of rates) {
+  const value = rounded(median(of(timed).map(({ gameRates }) => median(gameRates))));
+  rows.push({ name, value, unit, target, seed, decisions: decisionsOf(timed), checksum: of(timed)[0].checksum });
+}
 for (const { name, of: faster, to: slower, target } of ratios) {
   // Turn by turn, so that a machine that slows down for a while slows both sides of a ratio.
   const value = rounded(median(of(faster).map((measurement, turn) => rateOf(measurement) / rateOf(of(slower)[turn]))));

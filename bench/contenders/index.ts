@@ -1,12 +1,20 @@
 import { area51 } from 'orrery-rules/area-51';
 import { type Contender, driverContenders } from '../contender.js';
-import { boardgameIoContender, ticTacToeContenders } from './tic-tac-toe.js';
 
-const CONTENDERS: Contender[] = [...ticTacToeContenders, ...driverContenders(area51, { players: 4 }, { pure: 3, inPlace: 60 })];
+/** What each game brings, loaded when one of its contenders is asked for: a process holds nothing but what it measures. */
+const SOURCES: Readonly<Record<string, (name: string) => Promise<Contender[]>>> = {
+  'tic-tac-toe': async (name) => {
+    const { boardgameIoContender, ticTacToeContenders } = await import('./tic-tac-toe.js');
+    return name === 'tic-tac-toe/boardgame.io' ? [boardgameIoContender()] : ticTacToeContenders;
+  },
+  'area-51': async () => driverContenders(area51, [2, 3, 4], { pure: 6, inPlace: 100 }),
+  'space-alert': async () => (await import('./space-alert.js')).spaceAlertContenders,
+};
 
-/** A contender by name. */
-export function findContender(name: string): Contender {
-  const found = name === 'tic-tac-toe/boardgame.io' ? boardgameIoContender() : CONTENDERS.find((contender) => contender.name === name);
+/** A contender by name, `<game>/<how>`. */
+export async function findContender(name: string): Promise<Contender> {
+  const contenders = (await SOURCES[name.slice(0, name.indexOf('/'))]?.(name)) ?? [];
+  const found = contenders.find((contender) => contender.name === name);
   if (found === undefined) throw new Error(`There is no contender "${name}".`);
   return found;
 }

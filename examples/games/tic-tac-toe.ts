@@ -49,6 +49,7 @@ const placements = memoize((player: PlayerId) =>
 const place = defineAction<State, Event>()({
   type: 'place',
   schema: Place,
+  listsFrozen: true,
 
   legal(state, player) {
     const { cells } = state;

@@ -5,13 +5,17 @@ import { readFileSync } from 'node:fs';
 const PLACES = ['../docs/rules/', '../../docs/rules/'];
 const CLAUSE = /^- \*\*([A-Z0-9]+-[0-9A-Za-z.]+)\*\*\s+(.*)$/;
 
+/** Games that are played by the rules of another one. */
+const BOOKS: ReadonlyMap<string, string> = new Map([['space-alert-campaign', 'space-alert']]);
+
 export type ClauseBook = ReadonlyMap<string, string>;
 
 /** Every clause of a game's rules by its id; empty when the package came without them. */
 export function clausesOf(gameId: string): ClauseBook {
+  const book = BOOKS.get(gameId) ?? gameId;
   for (const place of PLACES) {
     try {
-      return readClauses(readFileSync(new URL(`${place}${gameId}.md`, import.meta.url), 'utf8'));
+      return readClauses(readFileSync(new URL(`${place}${book}.md`, import.meta.url), 'utf8'));
     } catch {
       // Not here: the next place, or none.
     }

@@ -8,7 +8,12 @@ export interface GameEntry {
   load(): Promise<AnyGame>;
 }
 
-export const GAMES: readonly GameEntry[] = [{ id: 'area-51', load: async () => (await import('../games/area-51/index.js')).area51 }];
+export const GAMES: readonly GameEntry[] = [
+  { id: 'area-51', load: async () => (await import('../games/area-51/index.js')).area51 },
+  { id: 'space-alert', load: async () => (await import('../games/space-alert/index.js')).spaceAlert },
+  { id: 'space-alert-campaign', load: async () => (await import('../games/space-alert/index.js')).spaceAlertCampaign },
+  { id: 'sol', load: async () => (await import('../games/sol/index.js')).sol },
+];
 
 /** The game that was named on the command line. */
 export async function loadGame(games: readonly GameEntry[], id: string): Promise<AnyGame> {

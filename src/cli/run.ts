@@ -40,6 +40,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
         ['orrery simulate area-51 --players 4 --games 1000', 'a thousand random games'],
         ['orrery play area-51', 'play against random players'],
         ['orrery replay match.json', 'read what happened'],
+        ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one a line'],
       ),
     )
     .addHelpText('after', '\nExit codes: 0 done, 1 bad input, 2 wrong usage, 130 interrupted.');
@@ -121,8 +122,36 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
     )
     .action(async (game, options) => exit(await (await import('./commands/play.js')).playAtTerminal(terminal, games, game, options)));
 
+  program
+    .command('resolve')
+    .description('resolve Space Alert missions that are written down, one JSON object a line')
+    .argument('[file]', 'the missions, or - for the input', '-')
+    .option('--explain', 'print turn by turn in words what happens, with the clause behind each effect')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery resolve missions.jsonl > results.jsonl', 'one line of JSON for each mission'],
+        ['orrery resolve < missions.jsonl | jq .score.total', 'the points'],
+        ['orrery resolve --explain mission.json', 'what happened, and why (the mission on one line)'],
+      ),
+    )
+    .addHelpText('after', MISSION_HELP)
+    .action(async (file, options) => exit(await (await import('./commands/resolve.js')).resolveMissions(terminal, file, options)));
+
   return program;
 }
+
+const MISSION_HELP = `
+A mission:
+  {"crew": [{"actions": ["A", "moveRed", null, "heroicMove:upperRed"]}],
+   "threats": [{"threat": "fighter", "time": 5, "zone": "red"}, {"threat": "alien", "time": 6}],
+   "trajectories": {"red": 5, "white": 3, "blue": 1, "internal": 4},
+   "damageOrder": {"red": ["shield"]},
+   "initial": {"crew": [{"station": "lowerRed", "squad": "active"}], "shield": {"red": 0}, "rockets": 2}}
+Actions: A B C battlebots moveRed moveBlue gravolift heroicA heroicB heroicBattlebots
+heroicMove:<station>, or null for an empty slot; up to 12, captain first. Internal threats have no zone.
+A bad line is reported with its number and the path in it; the others are resolved, and the exit code is 1.
+`;
 
 function examples(...lines: [command: string, what: string][]): string {
   const width = Math.max(...lines.map(([command]) => command.length));

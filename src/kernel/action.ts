@@ -33,6 +33,16 @@ export interface ActionDefinition<
 > {
   readonly type: Type;
   readonly schema: z.ZodType<Action>;
+  /**
+   * The phases, as the game's `phase` names them, in which actions of this kind can be legal; elsewhere `legal` is not
+   * even asked. Left out: every phase. `check` is asked in any phase, and says why not.
+   */
+  readonly phases?: readonly string[] | undefined;
+  /**
+   * Whether `legal` lists deeply frozen actions, such as those of a memo table. A simulation takes such an action from its
+   * own list without asking `check` again: it was legal when it was listed, and nobody can have changed it since.
+   */
+  readonly listsFrozen?: boolean | undefined;
   /** Every action of this kind that `check` accepts, for a player who has a decision now. A fresh list, or `NONE`. */
   legal(state: State, player: PlayerId): readonly Action[];
   /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
@@ -61,6 +71,8 @@ export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
   return <Schema extends z.ZodType<BaseAction>, Code extends string>(definition: {
     readonly type: Schema['_output']['type'];
     readonly schema: Schema;
+    readonly phases?: readonly string[];
+    readonly listsFrozen?: boolean;
     legal(state: State, player: PlayerId): readonly Listed<Schema['_output']>[];
     check(state: State, action: Schema['_output']): Violation<Code> | undefined;
     apply(state: State, action: Schema['_output'], context: RecipeContext<Event>): void;

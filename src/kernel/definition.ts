@@ -45,6 +45,8 @@ export interface GameDefinition<
   decisions(state: z.output<StateSchema>): PlayerId[];
   /** How the game ended; defined exactly when nobody has a decision. */
   outcome(state: z.output<StateSchema>): Outcome | undefined;
+  /** The phase that the game is in, for kinds of action that name their `phases`: lists of legal actions pass over the others. */
+  phase?: (state: z.output<StateSchema>) => string;
   /** What that viewer may know. Left out: everything but the generator. */
   view?: (state: z.output<StateSchema>, viewer: Viewer) => View;
   /** What that viewer may know of an event, or `undefined` for nothing. Left out: everything. */
@@ -78,7 +80,8 @@ export interface DefinedTypes<
 /** Refuses definitions that contradict themselves, before a game is played on them. */
 export function requireConsistent(definition: {
   id: string;
-  actions: readonly { type: string; schema: z.core.$ZodType }[];
+  actions: readonly { type: string; schema: z.core.$ZodType; phases?: readonly string[] | undefined }[];
+  phase?: unknown;
   view?: unknown;
   determinize?: unknown;
 }): void {
@@ -91,6 +94,9 @@ export function requireConsistent(definition: {
     if (schema?._zod?.propValues?.type?.has(type) !== true) {
       throw new DefinitionError(`${definition.id}: the schema of the action "${type}" must be an object with type: z.literal('${type}')`);
     }
+  }
+  if (definition.phase === undefined && definition.actions.some(({ phases }) => phases !== undefined)) {
+    throw new DefinitionError(`${definition.id}: actions name phases, and the game does not say which phase it is in`);
   }
   if ((definition.view === undefined) !== (definition.determinize === undefined)) {
     throw new DefinitionError(`${definition.id} must define view and determinize together`);

@@ -49,6 +49,12 @@ function freezeLevel(value: Record<string, unknown> | unknown[]): void {
   }
 }
 
+/** Whether a JSON value is frozen through and through. */
+export function isFrozenJson(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isFrozenJson);
+}
+
 /** JSON text with the keys of every object in order, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) => {

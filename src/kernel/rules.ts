@@ -3,7 +3,7 @@ import type { BaseAction } from './action.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, OrreryError, type Violation } from './errors.js';
 import type { BaseState, Outcome } from './game.js';
-import { readJson } from './json.js';
+import { isFrozenJson, readJson } from './json.js';
 import { parseValue } from './parse.js';
 import type { PlayerId } from './players.js';
 
@@ -16,16 +16,38 @@ export interface RuleSource {
   decisions(state: any): PlayerId[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   outcome(state: any): Outcome | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  phase?: (state: any) => string;
+}
+
+/** A kind of action, in the one layout that all of them share: the engine then finds `legal`, `check` and `apply` without a search. */
+interface Kind<State> extends AnyActionDefinition<State> {
+  /** Whether it was seen to keep its word about `listsFrozen`. */
+  keepsWord: boolean;
 }
 
 /** A definition made ready for the drivers. */
 export class Rules<State extends BaseState, Action extends BaseAction> {
-  private readonly byType = new Map<string, AnyActionDefinition<State>>();
+  private readonly byType = new Map<string, Kind<State>>();
+  /** In the game's order. */
+  private readonly kinds: readonly Kind<State>[];
+  /** Those of them that can be legal in a phase, in the same order; filled in as phases are met. */
+  private readonly kindsByPhase = new Map<string, readonly Kind<State>[]>();
   /** The definition asked for last: games take many actions of one kind in a row. */
-  private latest: AnyActionDefinition<State> | undefined;
+  private latest: Kind<State> | undefined;
 
   constructor(private readonly source: RuleSource) {
-    for (const action of source.actions) this.byType.set(action.type, action);
+    this.kinds = source.actions.map(({ type, schema, phases, listsFrozen, legal, check, apply }) => ({
+      type,
+      schema,
+      phases,
+      listsFrozen,
+      legal,
+      check,
+      apply,
+      keepsWord: false,
+    }));
+    for (const kind of this.kinds) this.byType.set(kind.type, kind);
   }
 
   decisions(state: State): PlayerId[] {
@@ -38,14 +60,14 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
 
   legalActions(state: State, player: PlayerId | undefined): Action[] {
     const deciders = this.source.decisions(state);
-    const { actions } = this.source;
+    const kinds = this.source.phase === undefined ? this.kinds : this.kindsIn(this.source.phase(state));
     let legal: Action[] | undefined;
     // Counted loops: this is the innermost path of every simulation.
     for (let seat = 0; seat < deciders.length; seat++) {
       const decider = deciders[seat] as PlayerId;
       if (player !== undefined && decider !== player) continue;
-      for (let kind = 0; kind < actions.length; kind++) {
-        const found = (actions[kind] as AnyActionDefinition<State>).legal(state, decider) as Action[];
+      for (let kind = 0; kind < kinds.length; kind++) {
+        const found = kinds[kind].legal(state, decider) as Action[];
         if (found.length === 0) continue;
         // The first list is the game's own fresh one; only further lists have to be joined to it.
         if (legal === undefined) legal = found;
@@ -55,8 +77,16 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     return legal ?? [];
   }
 
+  private kindsIn(phase: string): readonly Kind<State>[] {
+    const known = this.kindsByPhase.get(phase);
+    if (known !== undefined) return known;
+    const kinds = this.kinds.filter(({ phases }) => phases === undefined || phases.includes(phase));
+    this.kindsByPhase.set(phase, kinds);
+    return kinds;
+  }
+
   /** The definition of a well-formed action's type. */
-  definitionOf(action: Action): AnyActionDefinition<State> {
+  definitionOf(action: Action): Kind<State> {
     const { latest } = this;
     if (latest !== undefined && latest.type === action.type) return latest;
     const definition = this.byType.get(action.type);
@@ -73,6 +103,27 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     if (deciders.length === 0) return { code: 'game-over', rule: gameOver, message: 'The game is over.' };
     const owed = deciders.join(', ');
     return { code: 'not-your-decision', rule: notYourDecision, message: `It is for ${owed} to decide, not for ${action.player}.` };
+  }
+
+  /** The kind of an action that is in a list of this very state; only what can have been changed since is checked again. */
+  kindOfListed(state: State, action: Action): Kind<State> {
+    const kind = this.definitionOf(action);
+    if (kind.listsFrozen === true) {
+      if (!kind.keepsWord) this.requireFrozen(kind, action);
+      return kind;
+    }
+    // Whoever is in a list of this state has a decision; only the game's own check is left to make.
+    const violation = kind.check(state, action);
+    if (violation !== undefined) throw new IllegalActionError(violation, action);
+    return kind;
+  }
+
+  /** Takes an author at his word after a look at the first action. */
+  private requireFrozen(kind: Kind<State>, action: Action): void {
+    if (!isFrozenJson(action)) {
+      throw new DefinitionError(`${this.source.id}: "${kind.type}" says listsFrozen, and lists an action that can be changed`);
+    }
+    kind.keepsWord = true;
   }
 
   requireLegal(state: State, action: Action): void {

@@ -1,7 +1,7 @@
 // The driver in place: the same recipes on a private mutable copy.
 import type { RecipeContext } from './action.js';
 import { SeededChance, seedRandom } from './chance.js';
-import { DefinitionError, IllegalActionError, type Violation } from './errors.js';
+import { DefinitionError, type Violation } from './errors.js';
 import type { GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { copyJson } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
@@ -34,7 +34,8 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   legalActions(player?: PlayerId): T['action'][] {
     try {
       const legal = this.rules.legalActions(this.state, player);
-      this.listed = legal;
+      // A list of our own: the caller may do with his what he likes.
+      this.listed = legal.slice();
       return legal;
     } catch (error) {
       throw this.rules.blame('legalActions', error);
@@ -47,23 +48,27 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   apply(action: T['action']): void {
-    if (this.failed) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
-    const { rules, state } = this;
-    let started = false;
+    let started = this.failed;
     try {
+      if (started) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
+      const { rules, state } = this;
       const listed = this.listed.includes(action);
-      const known = listed ? action : rules.readAction(action);
-      const definition = rules.definitionOf(known);
-      // Whoever is in a list of this state has a decision; only the game's own check is left to make.
-      const violation = listed ? definition.check(state, known) : rules.check(state, known);
-      if (violation !== undefined) throw new IllegalActionError(violation, known);
+      const known = listed ? action : this.admit(action);
+      const kind = listed ? rules.kindOfListed(state, known) : rules.definitionOf(known);
       started = true;
-      definition.apply(state, known, this.context);
+      kind.apply(state, known, this.context);
       this.listed = NOTHING_LISTED;
     } catch (error) {
       this.failed = started;
-      throw rules.blame('the action', error);
+      throw this.rules.blame('the action', error);
     }
+  }
+
+  /** Reads an action that is in no list of this state, and makes sure that it is legal. */
+  private admit(action: T['action']): T['action'] {
+    const known = this.rules.readAction(action);
+    this.rules.requireLegal(this.state, known);
+    return known;
   }
 
   outcome(): Outcome | undefined {

@@ -9,6 +9,9 @@ import type { GameStatistics } from './statistics.js';
 import { Survey } from './survey.js';
 import { type Plan, Trial } from './trial.js';
 
+/** Longest record, in characters, that a message quotes. */
+const LONGEST_RECORD = 10_000;
+
 /** What came of one property. */
 export interface PropertyResult {
   name: PropertyName;
@@ -63,7 +66,7 @@ export class Conformance {
 
   check(property: Property<PropertyName>): PropertyResult {
     const { settings, survey } = this;
-    survey.survey(fc.sample(this.setups(), { numRuns: settings.games, seed: settings.seed }));
+    survey.survey(() => fc.sample(this.setups(), { numRuns: settings.games, seed: settings.seed }));
     const runs = Math.max(1, Math.round(settings.runs * property.share));
     const failures = new Map<unknown, Counterexample>();
     const details = fc.check(
@@ -98,7 +101,7 @@ export class Conformance {
     const renamed = fc
       .tuple(given, fc.shuffledSubarray([...strangeIds], { minLength: strangeIds.length }))
       .map(([setup, ids]) => this.rename(setup, ids));
-    return fc.oneof({ arbitrary: given, weight: 3 }, { arbitrary: renamed, weight: 1 });
+    return fc.oneof({ withCrossShrink: true }, { arbitrary: given, weight: 3 }, { arbitrary: renamed, weight: 1 });
   }
 
   /** Gives the players ids where the setup names a count; a setup that mentions the default ids elsewhere stays as it is. */
@@ -124,11 +127,12 @@ export class Conformance {
   }
 
   private message({ name, promise }: Property, fault: Fault, { record }: Counterexample): string {
+    const text = JSON.stringify(record);
     return [
       `${this.game.id} breaks ${name}: ${fault.message}`,
       `  promise: ${promise}`,
       `  after:   ${record.actions.length} actions from seed ${JSON.stringify(record.seed)}`,
-      `  record:  ${JSON.stringify(record)}`,
+      `  record:  ${text.length > LONGEST_RECORD ? `${text.length} characters long; see counterexample.record` : text}`,
       `  again:   checkGame(game, { setups, seed: ${this.settings.seed}, properties: ['${name}'] })`,
     ].join('\n');
   }

@@ -72,43 +72,49 @@ export function garbage(): fc.Arbitrary<() => Garbage> {
   return fc.oneof({ arbitrary: plain, weight: 3 }, { arbitrary: trap, weight: 1 });
 }
 
-// biome-ignore format: one row of a table
-const SPOILS: readonly unknown[] = [
-  null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, 2 ** 53, '', 'toString', '__proto__', [], {}, true, 10n, new Date(0), [[]], ['p1', 'p1'],
-];
+/** Of the wrong type: no rule can go on for long with these. */
+const MISFITS: readonly unknown[] = [null, undefined, Number.NaN, -1, 0.5, '', 'toString', '__proto__', {}, true, 10n, new Date(0)];
+/** Of the right type, perhaps, and out of all proportion. */
+const EXCESSES: readonly unknown[] = [Number.POSITIVE_INFINITY, 2 ** 53, 1e9, [], [[]], ['p1', 'p1']];
 
-/** A copy with one thing wrong: a value replaced, a key lost, a key too many, a list cut or doubled. */
-export function spoil(what: string, value: unknown, chance: Chance): Garbage {
+/**
+ * How wrong: `'mild'` replaces values by misfits, loses keys and adds some. `'wild'` also changes numbers and cuts or doubles
+ * lists, which may pass for a state that no play leads to, and keep a rule busy for ever: it is for parsers only.
+ */
+export type Spoiling = 'mild' | 'wild';
+
+/** A copy with one thing wrong. */
+export function spoil(what: string, value: unknown, chance: Chance, spoiling: Spoiling): Garbage {
   const copy = copyJson(value);
-  if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(SPOILS) };
-  return { label: `a ${what} with ${spoilWithin(copy as Fields, [], chance)}`, value: copy };
+  if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(MISFITS) };
+  return { label: `a ${what} with ${spoilWithin(copy as Fields, [], chance, spoiling)}`, value: copy };
 }
 
 type Fields = Record<string, unknown>;
 
 /** Says what was spoiled. */
-function spoilWithin(parent: Fields, path: (string | number)[], chance: Chance): string {
+function spoilWithin(parent: Fields, path: (string | number)[], chance: Chance, spoiling: Spoiling): string {
   const keys = Object.keys(parent);
   if (keys.length === 0) return addKey(parent, path, chance);
   const key = chance.pick(keys);
   const inner = parent[key];
   const here = [...path, Array.isArray(parent) ? Number(key) : key];
-  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) return spoilWithin(inner as Fields, here, chance);
+  if (typeof inner === 'object' && inner !== null && chance.int(3) > 0) return spoilWithin(inner as Fields, here, chance, spoiling);
   const manner = chance.int(6);
   if (manner === 0) {
     delete parent[key];
     return `no ${pathText(here)}`;
   }
   if (manner === 1) return addKey(parent, path, chance);
-  parent[key] = spoiled(inner, manner, chance);
+  parent[key] = spoiling === 'mild' ? chance.pick(MISFITS) : wildly(inner, manner, chance);
   return `${show(parent[key])} at ${pathText(here)}`;
 }
 
-function spoiled(value: unknown, manner: number, chance: Chance): unknown {
+function wildly(value: unknown, manner: number, chance: Chance): unknown {
   if (manner === 2 && typeof value === 'number') return value + chance.pick([1, -1, 0.5, 1e9]);
   if (manner === 3 && Array.isArray(value)) return value.slice(0, value.length >> 1);
   if (manner === 4 && Array.isArray(value)) return [...value, ...value];
-  return chance.pick(SPOILS);
+  return chance.pick([...MISFITS, ...EXCESSES]);
 }
 
 function addKey(parent: Fields, path: (string | number)[], chance: Chance): string {

@@ -27,6 +27,11 @@ export interface ConformanceOptions<T extends GameTypes = GameTypes> {
    * evenly among all listed actions, half choose the type of action first.
    */
   choose?(actions: readonly T['action'][], state: T['state'], chance: Chance): T['action'];
+  /**
+   * For games whose lists hold one of several actions that do the same: a text that two legal actions share exactly when
+   * they do. Default: the action's canonical JSON, so that the list must hold everything that `check` accepts.
+   */
+  meaning?(action: T['action'], state: T['state']): string;
   /** More well-formed actions to try, legal or not, besides those the suite makes by crossing over actions it has seen. */
   illegal?: fc.Arbitrary<T['action']>;
   /**

@@ -31,10 +31,10 @@ export class Survey {
   }
 
   /** Plays whole games, once. A game that crashes is left at that: the properties will meet it again and say so. */
-  survey(setups: readonly State['players'][] | readonly unknown[]): void {
+  survey(setups: () => readonly unknown[]): void {
     if (this.surveyed) return;
     this.surveyed = true;
-    setups.forEach((setup, index) => {
+    setups().forEach((setup, index) => {
       try {
         this.playWhole(setup, index);
       } catch {}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { replay } from 'orrery-rules';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { GAMES } from '../../src/cli/games.js';
 import { understand } from '../../src/cli/play/line.js';
 import { orrery } from './terminal.js';
 
@@ -33,6 +34,32 @@ describe('orrery play', () => {
   test('the same seed and answers give the same evening', async () => {
     const evening = () => orrery(['play', 'tic-tac-toe', '--seed', '7'], { input: ['1', '1', '1', '1', '1'] });
     expect(await evening()).toEqual(await evening());
+  });
+
+  test('a clock stands still until a person waits, and then for one announcement', async () => {
+    const alone = ['play', 'space-alert', '--players', '1', '--seed', '4'];
+    const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
+    try {
+      const file = join(folder, 'match.json');
+      const evening = (input: string[]) => orrery([...alone, '--record', file], { games: GAMES, input });
+      const moves = () => JSON.parse(readFileSync(file, 'utf8')).actions.map(({ player }: { player: string }) => player);
+      // Before anybody can decide the clock opens the first phase, whatever that takes.
+      await evening(['quit']);
+      const opening = moves();
+      expect(new Set(opening)).toEqual(new Set(['computer']));
+      const { exitCode, out } = await evening(['1', '1', 'wait', 'w', '1', 'quit']);
+      expect(exitCode).toBe(0);
+      expect(out).toContain('"wait"');
+      expect(moves().slice(opening.length)).toEqual(['p1', 'p1', 'computer', 'computer', 'p1']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('without a clock there is nothing to wait for', async () => {
+    const { out } = await orrery(BOTH, { input: ['wait', 'quit'] });
+    expect(out).toContain('There is nothing to wait for.');
+    expect(out).toContain('Stopped after 0 actions.');
   });
 
   test('an action may be written as JSON, with or without its player', async () => {

@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import { orrery } from './terminal.js';
 
-const COMMANDS = ['games', 'simulate', 'replay', 'check', 'play'];
+const COMMANDS = ['games', 'simulate', 'replay', 'check', 'play', 'resolve'];
 
 describe('help', () => {
   test('of the program names every command, with examples and exit codes', async () => {

@@ -1,10 +1,10 @@
 // Every example in the README and in the guides runs, with the values that it claims; every link leads somewhere.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { anchors, codeBlocks, links } from './markdown.js';
 import { ROOT, requireReached, runModule, typeFaults, writeModules } from './run-example.js';
-import { missingOutput, shellFault, shellLines } from './shell-lines.js';
+import { missingOutput, shellFault, shellLines, shownFile } from './shell-lines.js';
 import { printedLines } from './shown.js';
 
 const markdownIn = (folder: string) =>
@@ -60,6 +60,8 @@ describe.each(documents)('$path', async ({ path, markdown, blocks, modules }) =>
     const faults: string[] = [];
     let output: string[] = [];
     for (const block of blocks) {
+      const file = shownFile(block);
+      if (file !== undefined) writeFileSync(join(folder, file.name), file.text);
       if (block.language === 'sh') {
         output = [];
         for (const line of block.lines.flatMap(shellLines)) faults.push(...[shellFault(line, folder, output) ?? []].flat());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { exampleModules } from './example-module.js';
 import { anchors, codeBlocks, links } from './markdown.js';
 import { runModule, typeFaults, writeModules } from './run-example.js';
-import { missingOutput, shellFault, shellLines } from './shell-lines.js';
+import { missingOutput, shellFault, shellLines, shownFile } from './shell-lines.js';
 
 const document = (...lines: string[]) => ['# Title', '', '```ts', ...lines, '```', ''].join('\n');
 const run = async (name: string, markdown: string) => {
@@ -88,6 +88,13 @@ describe('shell lines', () => {
     const [block] = codeBlocks('```text output\ngames 10\nspeed … per second\n\nwins 3\n```');
     expect(missingOutput(block as never, ['games 10', '  speed 123 per second', 'wins 4'])).toEqual(['wins 3']);
   });
+});
+
+test('a json block that names a file is that file for the commands, and no other block is', () => {
+  const shown = ['```json mission.json\n{ "crew": [] }\n```', '```json\n{}\n```', '```text output\n{}\n```'].map(
+    (block) => codeBlocks(block)[0],
+  );
+  expect(shown.map((block) => shownFile(block))).toEqual([{ name: 'mission.json', text: '{ "crew": [] }\n' }, undefined, undefined]);
 });
 
 test('anchors and links are those of the prose', () => {

@@ -31,6 +31,12 @@ export function shellLines(line: string): ShellLine[] {
 
 const { name, scripts, dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
+/** The file that a `json` block shows, named on its fence: the commands after it find it in their folder. */
+export function shownFile({ language, flags, lines }: CodeBlock): { name: string; text: string } | undefined {
+  const name = language === 'json' ? flags.find((flag) => /^[a-z-]+\.jsonl?$/.test(flag)) : undefined;
+  return name === undefined ? undefined : { name, text: `${lines.join('\n')}\n` };
+}
+
 /** What is wrong with a line, or `undefined`; commands of the package's own program are run in `folder`, and their output goes to `output`. */
 export function shellFault(line: ShellLine, folder: string, output: string[]): string | undefined {
   if (line.kind === 'script')

@@ -31,6 +31,35 @@ describe('the seeded source', () => {
     for (const count of thirds) expect(Math.abs(count - 10_000)).toBeLessThan(4 * Math.sqrt(30_000 * (1 / 3) * (2 / 3)));
   });
 
+  describe('at the edges of a draw, with generators whose next fractions are known', () => {
+    // With c = 0 the next fraction is that of 2091639 * s0, and the one after that comes from s1.
+    const drawing = (s0: number, s1: number, n: number) => new SeededChance({ s0, s1, s2: 0, c: 0 }).int(n);
+
+    test('a fraction of 0 is surplus for three results and is drawn again; for two it is a result', () => {
+      expect(drawing(0, 1 / 2, 3)).toBe(1); // 0 again, then 1/2 of 3
+      expect(drawing(0, 1 / 2, 2)).toBe(0);
+      expect(drawing(1 / 2, 0, 3)).toBe(1); // 1/2 of 3 at once
+    });
+
+    test('a wide range draws again in the last, incomplete stretch', () => {
+      const n = 3 * 2 ** 30;
+      // 2091639 * 2/16 = 261454 + 14/16: that lies in the last quarter. The whole part is carried: 7/16, and 261454 units more.
+      expect(drawing(2 / 16, 1 / 16, n)).toBe((7 / 16) * 2 ** 32 + 261454);
+      expect(drawing(12 / 16, 1 / 16, n)).toBe((4 / 16) * 2 ** 32); // 2091639 * 12/16 has the fraction 4/16
+    });
+
+    test('every 32-bit number is a result of the widest range', () => expect(drawing(2 / 16, 0, 2 ** 32)).toBe((14 / 16) * 2 ** 32));
+  });
+
+  test('says what a range must be', () => {
+    expect(() => seededChance(1).int(0)).toThrow('Invalid draw: chance needs a whole number of results from 1 to 2^32, not 0');
+  });
+
+  test('a seed of 1,000 characters is the longest', () => {
+    expect(seededChance('x'.repeat(1000)).int(6)).toBeLessThan(6);
+    expect(() => seededChance('x'.repeat(1001))).toThrow('Invalid seed: expected a text of at most 1,000 characters or a finite number');
+  });
+
   test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('refuses a range of %d', (n) => {
     expect(() => seededChance(1).int(n)).toThrow(InvalidInputError);
   });
@@ -95,9 +124,22 @@ describe('the scripted source', () => {
     ['an index out of range', (chance) => chance.int(3), [3], /3 is not a number from 0 to 2/],
     ['a pick out of range', (chance) => chance.pick(['a']), [1], /1 is not an index from 0 to 0/],
     ['an order with an index twice', (chance) => chance.shuffle(['a', 'b']), [[0, 0]], /\[0,0\] is not an order/],
+    ['a fraction of a face', (chance) => chance.roll(6), [2.5], /2.5 is not a face/],
+    ['a list for a face', (chance) => chance.roll(6), [[3]], /\[3\] is not a face/],
+    ['an order that is too short', (chance) => chance.shuffle(['a', 'b']), [[0]], /\[0\] is not an order of the indexes 0 to 1/],
+    ['an order with an index beyond', (chance) => chance.shuffle(['a', 'b']), [[0, 2]], /\[0,2\] is not an order/],
     ['a number for a shuffle', (chance) => chance.shuffle(['a', 'b']), [1], /1 is not an order/],
   ])('says what is wrong: %s', (_what, draw, script, message) => {
     expect(() => draw(scriptedChance(script))).toThrow(InvalidInputError);
     expect(() => draw(scriptedChance(script))).toThrow(message);
+  });
+
+  test('names the entry that is wrong, and counts what is left', () => {
+    const chance = scriptedChance([1, 9, 2]);
+    expect([chance.roll(6), chance.remaining]).toEqual([1, 2]);
+    expect(() => chance.roll(6)).toThrow(expect.objectContaining({ what: 'script', path: [1] }));
+    expect([chance.roll(6), chance.remaining]).toEqual([2, 0]);
+    expect(() => chance.roll(6)).toThrow(expect.objectContaining({ path: [3] }));
+    expect(chance.remaining).toBe(0);
   });
 });

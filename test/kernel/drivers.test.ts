@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  type Chance,
   canonicalJson,
   DefinitionError,
   defineAction,
@@ -14,6 +15,8 @@ import {
   seededChance,
 } from 'orrery-rules';
 import * as z from 'zod';
+import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
+import { enumerate } from '../../src/kernel/enumeration.js';
 import { dicePot } from './dice-pot.js';
 
 const start = dicePot.start({ players: 2 }, 7);
@@ -80,6 +83,135 @@ describe('the pure driver', () => {
     expect(state.bag).toEqual(['red']);
     expect(state.players).toEqual(['a', 'b']);
     expect(Object.isFrozen(action) || Object.isFrozen(setup.bag)).toBe(false);
+  });
+});
+
+describe('legal actions', () => {
+  test('of one player, of everybody, and of somebody who has no decision', () => {
+    const all = dicePot.legalActions(start);
+    expect(all.map(({ type }) => type)).toEqual(['roll', 'roll', 'roll', 'give', 'shake']);
+    expect(dicePot.legalActions(start, 'p1')).toEqual(all);
+    expect(dicePot.legalActions(start, 'p2')).toEqual([]);
+    expect(dicePot.simulation(start).legalActions('p2')).toEqual([]);
+  });
+});
+
+describe('kinds of action that name their phases', () => {
+  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, night: z.boolean() });
+  const asked: string[] = [];
+  const kind = <const Type extends string>(type: Type, phases?: string[]) =>
+    defineAction<z.infer<typeof State>>()({
+      type,
+      schema: z.strictObject({ type: z.literal(type), player: PlayerId }) as unknown as z.ZodType<{ type: Type; player: string }>,
+      ...(phases === undefined ? {} : { phases }),
+      legal: (state, player) => {
+        asked.push(type);
+        return phases === undefined || phases.includes(state.night ? 'night' : 'day') ? [{ type, player }] : [];
+      },
+      check: (state) =>
+        phases === undefined || phases.includes(state.night ? 'night' : 'day')
+          ? undefined
+          : { code: 'wrong-time', rule: 'N-1', message: 'Not now.' },
+      apply(state) {
+        state.night = !state.night;
+      },
+    });
+  const definition = {
+    id: 'night-and-day',
+    name: 'Night and day',
+    rulesVersion: '1',
+    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'N-1' }) }), state: State },
+    actions: [kind('sleep', ['night']), kind('wait'), kind('work', ['day'])],
+    rules: { gameOver: 'N-1', notYourDecision: 'N-1' },
+    start: ({ players }: { players: string[] }) => ({ players, night: false }),
+    decisions: ({ players }: { players: string[] }) => players,
+    outcome: () => undefined,
+  };
+
+  test('are asked in those phases only, and listed in the game’s order', () => {
+    const game = defineGame({ ...definition, phase: ({ night }: { night: boolean }) => (night ? 'night' : 'day') });
+    const day = game.start({ players: 1 }, 1);
+    asked.length = 0;
+    expect(game.legalActions(day).map(({ type }) => type)).toEqual(['wait', 'work']);
+    expect(asked).toEqual(['wait', 'work']);
+    const night = game.reduce(day, { type: 'work', player: 'p1' });
+    expect(game.legalActions(night).map(({ type }) => type)).toEqual(['sleep', 'wait']);
+    expect(game.check(day, { type: 'sleep', player: 'p1' })).toMatchObject({ code: 'wrong-time' });
+  });
+
+  test('need a game that says which phase it is in', () => {
+    expect(() => defineGame(definition)).toThrow(/the game does not say which phase/);
+  });
+});
+
+describe('kinds of action that list frozen actions', () => {
+  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, taken: z.int() });
+  const Take = z.strictObject({ type: z.literal('take'), player: PlayerId, from: z.strictObject({ heap: z.int() }) });
+  const game = (freeze: (action: z.infer<typeof Take>) => z.infer<typeof Take>, onCheck: () => void) =>
+    defineGame({
+      id: 'heap',
+      name: 'Heap',
+      rulesVersion: '1',
+      schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'H-1' }) }), state: State },
+      actions: [
+        defineAction<z.infer<typeof State>>()({
+          type: 'take',
+          schema: Take,
+          listsFrozen: true,
+          legal: (_state, player) => [freeze({ type: 'take', player, from: { heap: 1 } })],
+          check(_state, { from }) {
+            onCheck();
+            return from.heap === 1 ? undefined : { code: 'no-such-heap', rule: 'H-2', message: 'There is one heap.' };
+          },
+          apply(state) {
+            state.taken += 1;
+          },
+        }),
+      ],
+      rules: { gameOver: 'H-1', notYourDecision: 'H-1' },
+      start: ({ players }) => ({ players, taken: 0 }),
+      decisions: ({ players }) => players,
+      outcome: () => undefined,
+    });
+  const deeply = (action: z.infer<typeof Take>) => Object.freeze({ ...action, from: Object.freeze(action.from) });
+
+  test('are taken from the list as they are; whatever is not in the list is checked', () => {
+    let checks = 0;
+    const heap = game(deeply, () => checks++);
+    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
+    simulation.apply(simulation.legalActions()[0]);
+    expect([checks, simulation.state.taken]).toEqual([0, 1]);
+    simulation.apply({ type: 'take', player: 'p1', from: { heap: 1 } });
+    expect([checks, simulation.state.taken]).toEqual([1, 2]);
+    expect(() => simulation.apply({ type: 'take', player: 'p1', from: { heap: 2 } })).toThrow('no-such-heap');
+  });
+
+  test('must keep their word, down to nested values', () => {
+    for (const freeze of [(action: z.infer<typeof Take>) => action, Object.freeze] as const) {
+      const heap = game(freeze as typeof deeply, () => {});
+      const simulation = heap.simulation(heap.start({ players: 1 }, 1));
+      const [listed] = simulation.legalActions();
+      expect(() => simulation.apply(listed)).toThrow(/"take" says listsFrozen, and lists an action that can be changed/);
+      expect(simulation.state.taken).toBe(0);
+    }
+  });
+});
+
+describe('what a game says of itself', () => {
+  test('its types of action in order, its schemas, who may look', () => {
+    expect(dicePot.actionTypes).toEqual(['roll', 'give', 'thank', 'shake']);
+    expect(dicePot.viewers).toEqual(['spectator']);
+    expect(dicePot.schemas.action.parse({ type: 'shake', player: 'p1' })).toEqual({ type: 'shake', player: 'p1' });
+    expect(dicePot.schemas.action.safeParse({ type: 'roll', player: 'p1' }).success).toBe(false);
+    expect(dicePot.schemas.state.parse(start)).toEqual(start);
+    expect(dicePot.schemas.setup.parse({ players: 2 })).toEqual({ players: ['p1', 'p2'], bag: ['red', 'red', 'green'] });
+  });
+
+  test('in plain words, where it brings none of its own', () => {
+    expect(dicePot.text.action({ type: 'give', player: 'p1', to: 'p2' })).toBe('p1: give (to p2)');
+    expect(dicePot.text.action({ type: 'shake', player: 'p1' })).toBe('p1: shake');
+    expect(dicePot.text.event({ type: 'rolled', player: 'p1', faces: [1, 6], rule: 'DP-2' })).toBe('rolled (player p1, faces [1,6])');
+    expect(JSON.parse(dicePot.text.view(dicePot.view(start, 'p1'), 'p1'))).toEqual(dicePot.view(start, 'p1'));
   });
 });
 
@@ -156,11 +288,44 @@ describe('the driver in place', () => {
     expect(simulation.state.turn).toBe(1);
   });
 
+  test('check answers as the pure driver does', () => {
+    const simulation = dicePot.simulation(start);
+    for (const action of [
+      { type: 'shake', player: 'p1' },
+      { type: 'shake', player: 'p2' },
+      { type: 'thank', player: 'p1' },
+    ] as const) {
+      expect(simulation.check(action)).toEqual(dicePot.check(start, action));
+    }
+    const [listed] = simulation.legalActions();
+    expect(simulation.check(listed)).toBeUndefined();
+  });
+
+  test('a listed action that was changed is checked again', () => {
+    const simulation = dicePot.simulation(start);
+    const gift = simulation.legalActions().find((action) => action.type === 'give') as { to: string };
+    gift.to = 'p1';
+    expect(() => simulation.apply(gift as never)).toThrow('no-such-player');
+    expect(simulation.state).toEqual(start);
+  });
+
   test('an action from the list of an earlier state is checked against this one', () => {
     const simulation = dicePot.simulation(start);
     const gift = simulation.legalActions().find(({ type }) => type === 'give');
     simulation.apply({ type: 'roll', player: 'p1', count: 1 });
     expect(() => simulation.apply(gift as never)).toThrow('not-your-decision');
+  });
+
+  test('what a caller puts into a list does not become legal', () => {
+    const simulation = dicePot.simulation(start);
+    const list = simulation.legalActions();
+    const foreign = { type: 'shake', player: 'p2' } as const;
+    const malformed = { type: 'roll', player: 'p1', count: 1.5 } as const;
+    list.unshift(foreign);
+    list.push(malformed);
+    expect(() => simulation.apply(foreign)).toThrow('not-your-decision');
+    expect(() => simulation.apply(malformed)).toThrow(InvalidInputError);
+    expect(simulation.state).toEqual(start);
   });
 
   test('a view of a simulation does not change with it', () => {
@@ -216,6 +381,26 @@ describe('the enumerating driver', () => {
     expect(dicePot.outcomes(start, { type: 'roll', player: 'p1', count: 3 }, { limit: 56 })).toHaveLength(56);
   });
 
+  test.each<[string, (chance: Chance) => unknown, number, boolean]>([
+    ['a draw of as many results as the limit', (chance) => chance.int(50), 50, true],
+    ['a draw of one more', (chance) => chance.int(51), 50, false],
+    ['a draw of many', (chance) => chance.int(2000), 5000, true],
+    ['a certain draw, which is no branch', (chance) => [chance.int(1), chance.int(2)], 2, true],
+    ['a shuffle of as many orders as the limit', (chance) => chance.shuffle([1, 2, 3]), 6, true],
+    ['a shuffle of more', (chance) => chance.shuffle([1, 2, 3]), 5, false],
+    ['dice with more combinations', (chance) => chance.dice(8, 20), 1000, false],
+    ['two draws whose ways multiply past it', (chance) => [chance.int(8), chance.int(8)], 63, false],
+    ['two draws that just fit', (chance) => [chance.int(8), chance.int(8)], 64, true],
+  ])('the limit: %s', (_what, draw, limit, fits) => {
+    const run = () => enumerate((chance) => ({ drawn: draw(chance) ?? null }), limit);
+    if (!fits) expect(run).toThrow(EnumerationLimitError);
+    else expect(run().reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('the error has the limit as a figure', () => {
+    expect(() => enumerate((chance) => ({ drawn: chance.int(9) }), 8)).toThrow(expect.objectContaining({ limit: 8 }));
+  });
+
   test('agrees with a long run of the seeded driver', () => {
     const expected = new Map(
       dicePot
@@ -243,6 +428,27 @@ describe('views', () => {
 
   test('of nobody known are refused, with who may look', () => {
     expect(() => dicePot.view(start, 'p9')).toThrow('"p9" is none of p1, p2, spectator');
+  });
+
+  test('of a game with secrets are its own, and so are the states sampled from them', () => {
+    const dealt = kuhnPoker.start({ players: 2 }, 3);
+    const view = kuhnPoker.view(dealt, 'p1');
+    expect(view).toEqual({ players: ['p1', 'p2'], hands: [dealt.hands[0], null], moves: [] });
+    expect(Object.isFrozen(view) && Object.isFrozen(view.hands)).toBe(true);
+    const sampled = new Set(Array.from({ length: 40 }, (_, seed) => kuhnPoker.determinize(view, 'p1', seed).hands.join(' ')));
+    expect([...sampled].sort()).toEqual(
+      ['jack', 'queen', 'king']
+        .filter((card) => card !== dealt.hands[0])
+        .map((card) => `${dealt.hands[0]} ${card}`)
+        .sort(),
+    );
+    expect(kuhnPoker.simulation(dealt).view('spectator').hands).toEqual([null, null]);
+  });
+
+  test('a viewer without a seat cannot be sampled for, nor a view that the game trips over', () => {
+    const view = dicePot.view(start, 'p1');
+    expect(() => dicePot.determinize(view, 'p7', 1)).toThrow('"p7" is none of');
+    expect(() => kuhnPoker.determinize(Object.freeze({}) as never, 'p1', 1)).toThrow('Invalid view: is no view that kuhn-poker gave');
   });
 
   test('of a game without secrets determine the state but for its dice', () => {
@@ -314,6 +520,11 @@ describe('a game’s own faults', () => {
   const definition = { id: 'x', actions: [action('a')], view: undefined, determinize: undefined };
   test.each([
     [{ ...definition, id: 'Not Kebab' }, /kebab-case/],
+    [{ ...definition, id: 'area-51!' }, /kebab-case/],
+    [{ ...definition, id: 'two--dashes' }, /kebab-case/],
+    [{ ...definition, determinize: () => null }, /view and determinize together/],
+    [{ ...definition, actions: [{ type: 'a', schema: z.strictObject({ kind: z.literal('a') }) }] }, /the action "a"/],
+    [{ ...definition, actions: [{ type: 'a' }] }, /the action "a"/],
     [{ ...definition, actions: [] }, /no action/],
     [{ ...definition, actions: [action('a'), action('a')] }, /"a" twice/],
     [{ ...definition, view: () => null }, /view and determinize together/],

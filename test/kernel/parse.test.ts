@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { IllegalActionError, InvalidInputError, OrreryError, parseRecord, pathText, replay } from 'orrery-rules';
-import { MAX_INPUT_DEPTH, MAX_INPUT_TEXT, readJson } from '../../src/kernel/json.js';
+import { IllegalActionError, InvalidInputError, OrreryError, parseRecord, parseUntrusted, pathText, replay } from 'orrery-rules';
+import * as z from 'zod';
+import { MAX_INPUT_DEPTH, MAX_INPUT_TEXT, MAX_INPUT_VALUES, readJson } from '../../src/kernel/json.js';
 import { dicePot } from './dice-pot.js';
 
 const start = dicePot.start({ players: 2 }, 7);
@@ -101,6 +102,36 @@ describe('hardened reading', () => {
     expect(() => dicePot.reduce(input as never, { type: 'shake', player: 'p1' })).toThrow(InvalidInputError);
   });
 
+  test('says where in an input the fault lies', () => {
+    const withAccessor = { list: [0, Object.defineProperty([], 0, { get: () => 1, enumerable: true })] };
+    expect(errorOf(() => readJson(withAccessor, 'value')).path).toEqual(['list', 1, 0]);
+    expect(errorOf(() => readJson({ a: { b: [1, withHole] } }, 'value')).path).toEqual(['a', 'b', 1, 0]);
+    expect(errorOf(() => readJson({ a: [accessor] }, 'value')).path).toEqual(['a', 0, 'player']);
+    expect(errorOf(() => readJson({ a: [{ b: Number.NaN }] }, 'value')).path).toEqual(['a', 0, 'b']);
+  });
+
+  test('many small values are counted together', () => {
+    const list = (values: number) => [new Array(values / 2).fill(0), new Array(values / 2).fill(0)];
+    // The list itself and its two halves count too.
+    expect(readJson(list(MAX_INPUT_VALUES - 4), 'value')).toHaveLength(2);
+    expect(errorOf(() => readJson(list(MAX_INPUT_VALUES), 'value')).message).toMatch(/more than 1000000 values/);
+  });
+
+  test('keeps what was thrown as the cause', () => {
+    expect(errorOf(() => readJson(hostile, 'value')).cause).toBeInstanceOf(RangeError);
+    expect(errorOf(() => dicePot.parseState('{')).cause).toBeInstanceOf(SyntaxError);
+    expect(errorOf(() => dicePot.parseState({})).cause).toBeInstanceOf(Error);
+  });
+
+  test('a schema that throws is answered with an error of ours', () => {
+    const throwing = z.unknown().transform(() => {
+      throw new RangeError('no');
+    });
+    const error = errorOf(() => parseUntrusted(throwing, 1, 'thing'));
+    expect(error.message).toBe('Invalid thing: cannot be read');
+    expect(error.cause).toBeInstanceOf(RangeError);
+  });
+
   test('text that is too long is refused before it is read', () => {
     expect(errorOf(() => dicePot.parseState(' '.repeat(MAX_INPUT_TEXT + 1))).message).toMatch(/longer than/);
   });
@@ -158,6 +189,7 @@ describe('start', () => {
     ['a reserved id', { players: ['a', 'referee'] }, 'players[1]', undefined, /reserved word/],
     ['words for a count', { players: 'two' }, 'players', undefined, /expected a number of players \(2 to 4\)/],
     ['nothing', undefined, '', undefined, /a undefined is not JSON/],
+    ['an object for players', { players: {} }, 'players', undefined, /expected a number of players \(2 to 4\) or a list of as many ids/],
     ['text', '{"players":2}', '', undefined, /expected object, received string/],
   ])('refuses %s', (_what, setup, path, rule, message) => {
     const error = errorOf(() => dicePot.start(setup as never, 1));

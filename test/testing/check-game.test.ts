@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
-import { replay } from 'orrery-rules';
-import { checkGame } from 'orrery-rules/testing';
+import { type Game, type GameTypes, replay } from 'orrery-rules';
+import { type ConformanceOptions, checkGame } from 'orrery-rules/testing';
 import { connectFour } from '../../examples/games/connect-four.js';
 import { liarsDice } from '../../examples/games/liars-dice.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { guess, roll, type VaultState, vault } from './broken/vault.js';
+
+type LiarsDice = typeof liarsDice extends Game<infer Types extends GameTypes> ? Types : never;
 
 const setups = [{ players: 2 }];
 
@@ -21,6 +23,14 @@ test('the counterexample is the shortest game that shows the fault, and replays'
   expect(state.turn).toBe(3);
 });
 
+test('a record too long to be read is not in the message, but in the result', () => {
+  const endless = vault({ game: { decisions: ({ players, turn }: VaultState) => [players[turn % 2]], outcome: () => undefined } });
+  const [{ message, counterexample }] = checkGame(endless, { setups, maxActions: 400, properties: ['games-end'] }).properties;
+  expect(message).toMatch(/no end after 400 actions/);
+  expect(message).toMatch(/record: {2}\d+ characters long; see counterexample\.record/);
+  expect(counterexample?.record.actions).toHaveLength(400);
+});
+
 test('the same seed finds the same', () => {
   const game = vault({ guess: { legal: (state: VaultState, player: string) => guess.legal(state, player).slice(1) } });
   const options = { setups, seed: 99, properties: ['legal-matches-check' as const] };
@@ -34,16 +44,17 @@ test('setups may come from a fast-check arbitrary', () => {
     setups: arbitrary,
     runs: 10,
     games: 20,
-    invariants: { 'every seat has a cup': ({ players: seats, cups }) => void players.add(seats.length) ?? seats.length === cups.length },
+    invariants: {
+      'every seat has a cup': ({ players: seats, cups }) => players.add(seats.length).size > 0 && seats.length === cups.length,
+    },
   });
   expect(properties.filter(({ ok }) => !ok)).toEqual([]);
   expect([...players].sort()).toEqual([2, 3, 4]);
 });
 
 describe('invariants', () => {
-  const check = (
-    invariants: Parameters<typeof checkGame<typeof liarsDice extends import('orrery-rules').Game<infer T> ? T : never>>[1]['invariants'],
-  ) => checkGame(liarsDice, { setups, properties: ['invariants-hold'], invariants }).properties[0];
+  const check = (invariants: ConformanceOptions<LiarsDice>['invariants']) =>
+    checkGame(liarsDice, { setups, properties: ['invariants-hold'], invariants }).properties[0];
 
   test('that hold are passed', () => {
     expect(

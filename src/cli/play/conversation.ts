@@ -43,6 +43,7 @@ class Conversation {
     this.tell(player);
     this.draw(player);
     this.list(legal, SHORT_LIST);
+    if (this.table.clock() !== undefined) this.say(this.paint.dim('... or "wait": the clock stands still until you do'));
     for (;;) {
       const answer = await this.prompt.ask(`${player}>`);
       if (answer === undefined) return 'quit';
@@ -95,6 +96,8 @@ class Conversation {
         return this.search(line.words, legal);
       case 'undo':
         return this.undo();
+      case 'wait':
+        return this.table.wait(player) ? 'acted' : this.say(yellow('There is nothing to wait for.'));
       case 'number': {
         const action = legal[line.number - 1];
         if (action !== undefined) return this.take(action);

@@ -2,14 +2,16 @@
 export type Line =
   | { kind: 'number'; number: number }
   | { kind: 'json'; text: string }
-  | { kind: 'undo' | 'help' | 'view' | 'list' | 'quit' | 'nothing' }
+  | { kind: 'undo' | 'wait' | 'help' | 'view' | 'list' | 'quit' | 'nothing' }
   | { kind: 'rule'; rule: string }
   | { kind: 'search'; words: string };
 
-const COMMANDS: ReadonlyMap<string, 'undo' | 'help' | 'view' | 'list' | 'quit' | 'nothing'> = new Map([
+const COMMANDS: ReadonlyMap<string, 'undo' | 'wait' | 'help' | 'view' | 'list' | 'quit' | 'nothing'> = new Map([
   ['', 'nothing'],
   ['u', 'undo'],
   ['undo', 'undo'],
+  ['w', 'wait'],
+  ['wait', 'wait'],
   ['h', 'help'],
   ['?', 'help'],
   ['help', 'help'],
@@ -42,6 +44,7 @@ export const HELP = [
   '{"type": ...}  take an action written as JSON; without "player" it is yours',
   'view           draw the game again',
   'undo           take back your last action, and what the others did since',
+  'wait           do nothing and let time go by, in a game with a clock',
   'rule A51-5.2   the words of a clause',
   'quit           stop here',
 ];

@@ -8,6 +8,8 @@ export class Table {
   /** Whether anything was hidden from one of the people here that another one of them knows. */
   private secrets = false;
   private readonly streams = new Map<PlayerId, Chance>();
+  /** After how many entries each person last let time go by. */
+  private readonly waited = new Map<PlayerId, number>();
 
   constructor(
     readonly match: Match,
@@ -17,13 +19,32 @@ export class Table {
     this.game = match.game;
   }
 
-  /** Of those who may decide, the one who has waited longest; nobody when the game is over. */
+  /**
+   * Of those who may decide, the one who has waited longest; nobody when the game is over. Whoever has no seat, like the clock
+   * of a real-time game, waits while somebody at this terminal may decide.
+   */
   next(): PlayerId | undefined {
-    const { game, match } = this;
-    const able = game.decisions(match.state).filter((player) => game.legalActions(match.state, player).length > 0);
+    const { match, humans } = this;
+    const able = this.able();
+    const here = able.some((player) => humans.includes(player));
+    const candidates = here ? able.filter((player) => match.state.players.includes(player)) : able;
     const actors = match.entries.map((entry) => entry.action.player);
-    const lastActed = (player: PlayerId) => actors.lastIndexOf(player);
-    return able.sort((a, b) => lastActed(a) - lastActed(b))[0];
+    const lastActed = (player: PlayerId) => Math.max(actors.lastIndexOf(player), (this.waited.get(player) ?? 0) - 1);
+    return candidates.sort((a, b) => lastActed(a) - lastActed(b))[0];
+  }
+
+  /** Who moves when time goes by; nobody in a game without a clock. */
+  clock(): PlayerId | undefined {
+    return this.able().find((player) => !this.match.state.players.includes(player));
+  }
+
+  /** A person lets time go by. Answers whether there was anything to wait for. */
+  wait(player: PlayerId): boolean {
+    const clock = this.clock();
+    if (clock === undefined) return false;
+    this.playAgent(clock);
+    this.waited.set(player, this.match.entries.length);
+    return true;
   }
 
   /** Lets a program take its turn. */
@@ -46,6 +67,7 @@ export class Table {
   takeBack(): PlayerId | undefined {
     const { match, humans } = this;
     if (!match.entries.some((entry) => humans.includes(entry.action.player))) return undefined;
+    this.waited.clear();
     for (;;) {
       const { player } = (match.entries.at(-1) as { action: BaseAction }).action;
       match.undo();
@@ -64,10 +86,15 @@ export class Table {
     return this.secrets;
   }
 
+  private able(): PlayerId[] {
+    const { game, match } = this;
+    return game.decisions(match.state).filter((player) => game.legalActions(match.state, player).length > 0);
+  }
+
   private agentOf(player: PlayerId): Agent {
     const seat = this.match.state.players.indexOf(player);
     const { agents } = this;
-    // Whoever has no seat, like the clock of a real-time game, does anything that is allowed.
+    // Whoever has no seat does anything that is allowed.
     if (seat < 0) return random();
     return Array.isArray(agents) ? (agents[seat] ?? random()) : (agents as Agent);
   }

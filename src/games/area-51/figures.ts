@@ -75,9 +75,16 @@ export function mayRest(state: State, seat: number): boolean {
   return state.options.sharedCells === 'allowed' || !alienOn(state, cell, seat);
 }
 
-/** One bit for each cell, 32 to a number: set where a figure is. For whoever asks about many cells at once. */
-export function occupancy({ humans, aliens }: State, { size }: Terrain): readonly number[] {
-  const bits = new Array<number>((size + 31) >>> 5).fill(0);
+/** Whether another alien is on a neighbour of the cell of `seat`. */
+export function alienBeside({ aliens }: State, terrain: Terrain, seat: number): boolean {
+  const { cell } = aliens[seat];
+  for (let other = 0; other < aliens.length; other++) if (surrounds(terrain, aliens[other].cell, cell)) return true;
+  return false;
+}
+
+/** The cells with a figure, as set bits: for whoever asks about many cells at once. */
+export function occupancy({ humans, aliens }: State, { blank }: Terrain): readonly number[] {
+  const bits = blank.slice();
   for (let index = 0; index < humans.length; index++) mark(bits, humans[index].cell);
   for (let seat = 0; seat < aliens.length; seat++) mark(bits, aliens[seat].cell);
   return bits;

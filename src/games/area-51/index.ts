@@ -43,6 +43,7 @@ export const area51 = defineGame({
   actions: [step, stun, teleport, place, control, push, breakout, endPart, moveHuman, endHumans, drop],
   rules: { gameOver: 'A51-11.4', notYourDecision: 'A51-12.2' },
   start,
+  phase: ({ phase }) => phase,
   decisions: ({ players, phase, decider }) => (phase === 'over' ? [] : [players[decider]]),
   outcome,
   view,

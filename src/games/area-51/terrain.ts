@@ -21,6 +21,8 @@ export interface Terrain {
   readonly rows: readonly number[];
   readonly kinds: readonly CellKind[];
   readonly ship: number;
+  /** One bit for each cell, 32 to a number, none of them set. */
+  readonly blank: readonly number[];
   /** Points that a step onto the cell costs. A51-5.1 */
   readonly costs: readonly number[];
   /** The component whose token has its home on the cell. A51-3.3 */
@@ -51,13 +53,19 @@ const TERRAINS: Readonly<Record<Adjacency, (text: string) => Terrain>> = {
   four: memoize((text) => buildTerrain(readBoard(text), 'four'), 64),
 };
 
+// One game is played many decisions long.
+let latest: { text: string; adjacency: Adjacency; terrain: Terrain } | undefined;
+
 /** The tables of the board that a game is played on. */
-export function terrainOf(state: { board: string; options: { adjacency: Adjacency } }): Terrain {
-  return TERRAINS[state.options.adjacency](state.board);
+export function terrainOf({ board: text, options: { adjacency } }: { board: string; options: { adjacency: Adjacency } }): Terrain {
+  if (latest !== undefined && latest.text === text && latest.adjacency === adjacency) return latest.terrain;
+  const terrain = TERRAINS[adjacency](text);
+  latest = { text, adjacency, terrain };
+  return terrain;
 }
 
 function readBoard(text: string): Area51Board {
-  return text === 'default' ? freezeJson(DEFAULT_BOARD) : freezeJson(JSON.parse(text));
+  return text === 'default' ? DEFAULT_BOARD : freezeJson(JSON.parse(text));
 }
 
 /** Index of a cell, or `NOWHERE` beyond the edge. */
@@ -71,11 +79,17 @@ export function distance({ columns, rows }: Terrain, from: number, to: number): 
   return Math.max(Math.abs(columns[from] - columns[to]), Math.abs(rows[from] - rows[to]));
 }
 
+/** Whether the distance of two cells is at most `range`; 0 counts too. */
+export function isWithin({ columns, rows }: Terrain, range: number, from: number, to: number): boolean {
+  const across = columns[from] - columns[to];
+  if (across > range || across < -range) return false;
+  const down = rows[from] - rows[to];
+  return down <= range && down >= -range;
+}
+
 /** Whether one cell is among the up to eight around another: whatever `adjacency` says, and across corners. A51-2.7 */
-export function surrounds({ columns, rows }: Terrain, cell: number, centre: number): boolean {
-  const across = columns[cell] - columns[centre];
-  const down = rows[cell] - rows[centre];
-  return across <= 1 && across >= -1 && down <= 1 && down >= -1 && cell !== centre;
+export function surrounds(terrain: Terrain, cell: number, centre: number): boolean {
+  return cell !== centre && isWithin(terrain, 1, cell, centre);
 }
 
 /** The direction of a straight line from one cell to another, if they lie on one. A51-6.3 */
@@ -83,10 +97,16 @@ export function directionOf({ columns, rows, directions }: Terrain, from: number
   const across = columns[to] - columns[from];
   const down = rows[to] - rows[from];
   if (from === to || (across !== 0 && down !== 0 && Math.abs(across) !== Math.abs(down))) return undefined;
-  const x = Math.sign(across);
-  const y = Math.sign(down);
-  return directions.find((direction) => STRIDES[direction].x === x && STRIDES[direction].y === y);
+  const direction = COMPASS[1 + Math.sign(down)][1 + Math.sign(across)];
+  return directions.includes(direction) ? direction : undefined;
 }
+
+/** Directions by row and column: north-west first. The centre is no direction, and nobody asks for it. */
+const COMPASS: readonly (readonly Direction[])[] = [
+  ['north-west', 'north', 'north-east'],
+  ['west', 'north', 'east'],
+  ['south-west', 'south', 'south-east'],
+];
 
 /** The tables of a board whose rows are known to be of equal length and made of known symbols. */
 export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain {
@@ -123,6 +143,7 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
     rows: cells.map(({ y }) => y),
     kinds,
     ship: kinds.indexOf('ship'),
+    blank: new Array<number>(Math.ceil(size / 32)).fill(0),
     costs: kinds.map((kind) => (kind === 'swamp' ? SWAMP_COST : STEP_COST)),
     components,
     directions,
@@ -130,7 +151,7 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
     neighbours,
     humanNeighbours: neighbours.map((cells) => cells.filter((to) => opensToHumans(kinds[to]))),
     landings: memoize((from) =>
-      indexes.filter((to) => to !== from && kinds[to] !== 'building' && distance(terrain, from, to) <= TELEPORT_RANGE),
+      indexes.filter((to) => to !== from && kinds[to] !== 'building' && isWithin(terrain, TELEPORT_RANGE, from, to)),
     ),
   };
   return terrain;

@@ -44,28 +44,33 @@ const SENTENCES: Sentences = {
   'human-thawed': ({ human, marker }) => `${human} is ${marker}`,
   'control-marker-taken': ({ player, marker }) => `${player}'s mind control: ${marker}`,
   'turn-lost': ({ player }) => `${player} recovers from the teleport and loses the turn`,
-  stepped: ({ player, from, to, pointsLeft }) => `${player} steps from ${at(from)} to ${at(to)}, ${pointsLeft} points left`,
+  stepped: ({ player, from, to, pointsLeft }) => `${player} steps from ${at(from)} to ${at(to)}, ${counted(pointsLeft, 'point')} left`,
   'broke-out': ({ player, from, to }) => `${player} breaks out from ${at(from)} to ${at(to)}`,
   'token-taken': ({ player, component, cell }) => `${player} takes ${component} on ${at(cell)}`,
   'token-left': ({ player, component, cell }) => `${player} holds ${component} already and leaves it on ${at(cell)}`,
-  'human-stunned': ({ player, human, chargesLeft }) => `${player} stuns ${human}, ${chargesLeft} charges left`,
+  'human-stunned': ({ player, human, chargesLeft }) => `${player} stuns ${human}, ${counted(chargesLeft, 'charge')} left`,
   'teleport-rolled': ({ player, die, placer }) =>
     `${player} rolls ${die} for the teleport: ${placer === null ? 'nothing happens' : `${placer} places the alien`}`,
   'no-landing-cell': ({ player }) => `There is nowhere to land: ${player} stays`,
   'alien-placed': ({ player, by, from, to }) => `${by} places ${player} from ${at(from)} on ${at(to)}`,
   'control-rolled': ({ player, target, dice, resistance, controlled }) =>
     `${player} rolls ${dice.join('+')} against ${named(target)}'s ${resistance.join('+')}: ${controlled ? 'controlled' : 'resisted'}`,
-  'push-rolled': ({ player, target, cells }) => `${player} may move ${named(target)} ${cells} cells`,
+  'push-rolled': ({ player, target, cells }) => `${player} may move ${named(target)} ${counted(cells, 'cell')}`,
   pushed: ({ target, from, to }) => `${named(target)} is pushed from ${at(from)} to ${at(to)}`,
   'push-ended': ({ target, cell }) => `${named(target)} stops on ${at(cell)}`,
-  'human-movement-begun': ({ player, die, moves }) => `${player} ${die === null ? '' : `rolls ${die} and `}may move ${moves} humans`,
+  'human-movement-begun': ({ player, die, moves }) =>
+    `${player} ${die === null ? '' : `rolls ${die} and `}may move ${counted(moves, 'human')}`,
   'human-moved': ({ human, from, to }) => `${human} walks from ${at(from)} to ${at(to)}`,
   'alien-attacked': ({ player, humans, red, blue, hit }) =>
-    `${humans.join(', ')} attack ${player}: red ${red}, blue ${blue}, ${hit ? 'a component is lost' : 'held off'}`,
+    `${humans.join(', ')} ${humans.length === 1 ? 'attacks' : 'attack'} ${player}: red ${red}, blue ${blue}, ${hit ? 'a component is lost' : 'held off'}`,
   'component-lost': ({ player, component, cell }) => `${player} loses ${component}; it is back on ${at(cell)}`,
   'ship-repaired': ({ player }) => `${player} repairs the ship and gets away`,
-  'round-limit-reached': ({ rounds }) => `The game ends after ${rounds} rounds`,
+  'round-limit-reached': ({ rounds }) => `The game ends after ${counted(rounds, 'round')}`,
 };
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
 
 export function eventText(event: Area51Event): string {
   return (SENTENCES[event.type] as (event: Area51Event) => string)(event);
@@ -92,6 +97,9 @@ export function viewText(seen: Area51View): string {
   const status =
     seen.decider === null
       ? 'The game is over.'
-      : `Round ${seen.round}, ${seen.active}'s turn, ${seen.points} points; ${seen.decider} decides (${seen.phase}).`;
-  return [...map.map((row) => row.join(' ')), status, ...aliens, `Humans: ${humans}`].join('\n');
+      : `Round ${seen.round}, ${seen.active}'s turn, ${counted(seen.points, 'point')}; ${seen.decider} decides (${seen.phase}).`;
+  // The last digit of each column above the map, each row's number before it: actions name cells as (x,y).
+  const ruler = map[0].map((_, x) => x % 10);
+  const numbered = map.map((row, y) => `${`${y}`.padStart(2)} ${row.join(' ')}`);
+  return [`   ${ruler.join(' ')}`, ...numbered, status, ...aliens, `Humans: ${humans}`].join('\n');
 }

@@ -22,7 +22,7 @@ export const eventsKeepSecrets = defineProperty({
 });
 
 function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string): void {
-  const { game, plan, chance } = trial;
+  const { game, plan } = trial;
   const sample = game.determinize(game.view(state, viewer), viewer, `world ${plan.walk} ${index}`);
   let real = state;
   let other: State = freezeJson({ ...sample, random: state.random });
@@ -45,7 +45,6 @@ function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string):
     if (sameDraws)
       expectSame(difference(told, toldThere), `${about} what the view does not say, and what depends on hidden facts`, details);
   }
-  void chance;
 }
 
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);

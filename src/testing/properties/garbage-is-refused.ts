@@ -36,13 +36,13 @@ export const garbageIsRefused = defineProperty({
 function trySpoiled(trial: Trial, moment: Moment): void {
   const { chance, plan, game } = trial;
   const viewer = chance.pick(trial.viewers(moment.state));
-  if (moment.action !== undefined) asAction(trial, moment, spoil('action', moment.action, chance));
-  asState(trial, moment, spoil('state', moment.state, chance));
-  tryAll(moment, spoil('setup', plan.setup, chance), [['start', (setup) => game.start(setup as never, 1)]]);
-  tryAll(moment, spoil('view', game.view(moment.state, viewer), chance), [
-    ['determinize', (view) => game.determinize(view as never, viewer, 1)],
-  ]);
-  tryAll(moment, spoil('record', trial.record(), chance), [['replay', (record) => replay(record, [game])]]);
+  const view = game.view(moment.state, viewer);
+  if (moment.action !== undefined) asAction(trial, moment, spoil('action', moment.action, chance, 'wild'));
+  asState(trial, moment, spoil('state', moment.state, chance, 'mild'));
+  tryAll(moment, spoil('state', moment.state, chance, 'wild'), [['parseState', (state) => game.parseState(state)]]);
+  tryAll(moment, spoil('setup', plan.setup, chance, 'wild'), [['start', (setup) => game.start(setup as never, 1)]]);
+  tryAll(moment, spoil('view', view, chance, 'mild'), [['determinize', (spoiled) => game.determinize(spoiled as never, viewer, 1)]]);
+  tryAll(moment, spoil('record', trial.record(), chance, 'wild'), [['replay', (record) => replay(record, [game])]]);
 }
 
 type Entrance = [name: string, enter: (value: unknown) => unknown];

@@ -1,11 +1,13 @@
 import { copyJson, createMatch } from '../../index.js';
 import { difference, sharedObject } from '../compare.js';
-import { expectSame, expectThat } from '../fault.js';
+import { expectSame, expectThat, Fault } from '../fault.js';
 import type { Action, State } from '../options.js';
 import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 8;
+/** Actions taken in place between two searches of the whole state. */
+const BETWEEN_SEARCHES = 16;
 
 export const inputsUntouched = defineProperty({
   name: 'inputs-untouched',
@@ -83,11 +85,21 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): vo
 /** Listed actions are handed to recipes as they are: what a recipe does to them would reach whoever keeps them. */
 function inPlaceActionsAreKept(trial: Trial): void {
   const kept: { action: Action; copy: Action }[] = [];
-  trial.inPlace(trial.plan.length, ({ state }, action, copy) => {
-    const shared = sharedObject(action, state);
-    expectThat(shared === undefined, () => `in place, ${copy.type}: the state holds an object of the action at ${shared}; copy it`);
+  const simulation = trial.inPlace(trial.plan.length, ({ state }, action, copy) => {
     expectSame(difference(copy, action), `in place, ${copy.type}: the recipe changed the action`);
     kept.push({ action, copy });
+    if (kept.length % BETWEEN_SEARCHES === 0) stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), state);
   });
+  stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), simulation.state);
   for (const { action, copy } of kept) expectSame(difference(copy, action), `in place, ${copy.type}: the action was changed later`);
+}
+
+function stateKeepsNone(kept: readonly { action: Action }[], state: State): void {
+  const shared = sharedObject(
+    kept.map(({ action }) => action),
+    state,
+  );
+  if (shared === undefined) return;
+  const keeper = kept.find(({ action }) => sharedObject(action, state) !== undefined)?.action.type;
+  throw new Fault(`in place, ${keeper}: the state holds an object of the action at ${shared}; copy it`);
 }

@@ -19,19 +19,27 @@ export const legalMatchesCheck = defineProperty({
   check(trial) {
     for (const moment of trial.moments(WINDOW)) {
       const listed = trial.game.legalActions(moment.state);
-      const texts = listedOnce(listed);
+      const meaning = meaningIn(trial, moment);
+      const meanings = listedOnce(listed, meaning);
       listedByPlayer(trial, moment, listed);
       listedIsAccepted(trial, moment, listed);
-      acceptedIsListed(trial, moment, listed, texts);
+      acceptedIsListed(trial, moment, listed, meanings, meaning);
       listIsTheCallers(trial, moment);
     }
   },
 });
 
-function listedOnce(listed: readonly Action[]): Set<string> {
+type Meaning = (action: Action) => string;
+
+function meaningIn({ survey }: Trial, { state }: Moment): Meaning {
+  const { settings } = survey;
+  return (action) => settings.meaning?.(action, state) ?? canonicalJson(action);
+}
+
+function listedOnce(listed: readonly Action[], meaning: Meaning): Set<string> {
   const texts = new Set<string>();
   for (const action of listed) {
-    const text = canonicalJson(action);
+    const text = meaning(action);
     expectThat(!texts.has(text), () => `${show(action)} is listed twice`, { action });
     texts.add(text);
   }
@@ -69,13 +77,19 @@ function wellFormed(parse: (json: unknown) => Action, action: Action): Action {
   }
 }
 
-function acceptedIsListed(trial: Trial, { state }: Moment, listed: readonly Action[], texts: ReadonlySet<string>): void {
+function acceptedIsListed(
+  trial: Trial,
+  { state }: Moment,
+  listed: readonly Action[],
+  meanings: ReadonlySet<string>,
+  meaning: Meaning,
+): void {
   const { tally } = trial.survey;
   for (const action of nearLegalActions(trial, state, listed, TRIES)) {
     const violation = trial.game.check(state, action);
     tally.nearLegal.tried += 1;
     if (violation === undefined) {
-      expectThat(texts.has(canonicalJson(action)), () => `check accepts ${show(action)}, and it is not listed`, { action });
+      expectThat(meanings.has(meaning(action)), () => `check accepts ${show(action)}, and it is not listed`, { action });
     } else {
       tally.nearLegal.refused += 1;
       tally.addRefusal(violation.code);

@@ -70,7 +70,7 @@ const TOKENS = { f: 'food', i: 'ice', e: 'energy', c: 'cables' } as const;
 
 /**
  * A board from a drawing: `. ~ # + S` are cells, `A` to `D` aliens, `1` to `9` and `0` humans, `f i e c` tokens.
- * Below and to the right of it lies open ground, with all that was not drawn parked at least five rows away from it.
+ * Below and to the right of it lies open ground, where all that was not drawn is parked: aliens from two rows below it, humans from eight.
  */
 export function drawn(drawing: readonly string[], facts: Omit<Scene, 'board'> = {}): Area51State {
   const width = Math.max(13, ...drawing.map((row) => row.length));

@@ -32,7 +32,14 @@ describe('Teleport', () => {
     expect(area51.decisions(owed)).toEqual(['p1']);
     const { state, events } = play(owed, [place('p1', 5, 1)]);
     expect(alienAt(state, 'p1')).toBe('(5,1)');
-    expect(events[0]).toMatchObject({ type: 'alien-placed', player: 'p1', by: 'p1', from: { x: 3, y: 3 }, to: { x: 5, y: 1 } });
+    expect(events[0]).toMatchObject({
+      type: 'alien-placed',
+      player: 'p1',
+      by: 'p1',
+      from: { x: 3, y: 3 },
+      to: { x: 5, y: 1 },
+      rule: 'A51-7.4',
+    });
   });
 
   test.each([
@@ -45,7 +52,8 @@ describe('Teleport', () => {
     const owed = play(state, [teleport(active)], [5]).state;
     expect(area51.decisions(owed)).toEqual([neighbour]);
     const { cell } = listed(owed, 'place')[0];
-    const after = play(owed, [place(neighbour, cell.x, cell.y)]).state;
+    const { state: after, events } = play(owed, [place(neighbour, cell.x, cell.y)]);
+    expect(events[0]).toMatchObject({ type: 'alien-placed', player: active, by: neighbour, rule: 'A51-7.5' });
     expect(alienAt(after, active)).toBe(`(${cell.x},${cell.y})`);
     expect(area51.decisions(after)).toEqual([active]);
   });

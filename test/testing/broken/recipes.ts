@@ -289,7 +289,7 @@ export const recipes: BrokenToy[] = [
   {
     fault: 'check trips over an odd id',
     breaks: 'garbage-is-refused',
-    says: /check, given .*"toString".*, throws DefinitionError: .* is not a function/,
+    says: /check, given .*"(toString|constructor|hasOwnProperty|valueOf)".*, throws DefinitionError: .* is not a function/,
     game: vault({
       roll: {
         schema: z.strictObject({ type: z.literal('roll'), player: PlayerId, die: z.string() }),

@@ -4,16 +4,21 @@ import { mayRest } from '../figures.js';
 import { notNow, refuse } from '../refusals.js';
 import type { State } from '../schema.js';
 
-/** Whether an action of this cost may be taken at all. A51-4.4, A51-4.5, A51-5.5 */
-export function mayAct(state: State, cost: number): boolean {
-  return state.phase === 'part' && !state.acted && state.points >= cost && (!state.stepped || mayRest(state, state.seat));
+/** Whether the action of this turn is still there, and the points for it. A51-4.3, A51-4.4 */
+export function hasActionFor(state: State, cost: number): boolean {
+  return state.phase === 'part' && !state.acted && state.points >= cost;
+}
+
+/** Whether the alien's movement may end where it stands: only one that has stepped can be passing. A51-5.5, A51-12.5 */
+export function isAtRest(state: State): boolean {
+  return !state.stepped || mayRest(state, state.seat);
 }
 
 /** Why no action may be taken; its cost is asked about separately, for a spent token is the better reason. */
 export function actionRefusal(state: State): Violation<'not-your-decision' | 'action-already-used' | 'occupied'> | undefined {
   if (state.phase !== 'part') return notNow(state);
   if (state.acted) return refuse('action-already-used', 'The one action of this turn has been taken.');
-  if (state.stepped && !mayRest(state, state.seat)) {
+  if (!isAtRest(state)) {
     return refuse('occupied', 'An action ends the movement, and it cannot end on the cell of another figure: step on first.');
   }
   return undefined;

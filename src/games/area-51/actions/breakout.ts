@@ -10,27 +10,30 @@ import { indexOf, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
 import { Cell } from '../words.js';
 import { costRefusal } from './acting.js';
 import { obstacleRefusal } from './obstacles.js';
-import { offersFor, offersFromCells } from './offers.js';
+import { offersFor, WayOffers } from './offers.js';
 import { hasStep } from './stepping.js';
 
 const Breakout = z.strictObject({ type: z.literal('breakout'), player: PlayerId, to: Cell });
 type Breakout = z.infer<typeof Breakout>;
 
-const offers = offersFor(({ neighbours, cells }, player) =>
-  offersFromCells(neighbours, (to): Breakout => ({ type: 'breakout', player, to: cells[to] })),
+const offers = offersFor(
+  ({ neighbours, cells }, player) => new WayOffers(neighbours, (to): Breakout => ({ type: 'breakout', player, to: cells[to] })),
 );
 
 /** Steps out of a trap to any free neighbour, zones ignored, for all 6 points. A51-5.10 */
 export const breakout = defineAction<State, Area51Event>()({
   type: 'breakout',
   schema: Breakout,
+  phases: ['part'],
 
   legal(state, player) {
     if (state.phase !== 'part' || state.points < BREAKOUT_COST) return NONE;
     const terrain = terrainOf(state);
     if (!isTrapped(state, terrain)) return NONE;
     const { cell } = state.aliens[state.seat];
-    return offers(terrain, player)(cell).filter((_, index) => !figureOn(state, terrain.neighbours[cell][index]));
+    const ways = offers(terrain, player);
+    const row = ways.row(cell);
+    return terrain.neighbours[cell].flatMap((to, way) => (figureOn(state, to) ? [] : [ways.actions[row + way]]));
   },
 
   check(state, { to }) {

@@ -5,9 +5,9 @@ import type { Area51Event } from '../events.js';
 import { cellOfTarget } from '../figures.js';
 import { refuse } from '../refusals.js';
 import type { State } from '../schema.js';
-import { distance, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
+import { isWithin, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
 import { HUMAN_IDS, humanIndex, Target } from '../words.js';
-import { actionRefusal, costRefusal, mayAct, payForAction } from './acting.js';
+import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from './acting.js';
 import { offersFor } from './offers.js';
 
 const Control = z.strictObject({ type: z.literal('control'), player: PlayerId, target: Target });
@@ -27,9 +27,10 @@ function freeze(action: Control): Control {
 export const control = defineAction<State, Area51Event>()({
   type: 'control',
   schema: Control,
+  phases: ['part'],
 
   legal(state, player) {
-    if (!mayAct(state, CONTROL_COST)) return NONE;
+    if (!hasActionFor(state, CONTROL_COST)) return NONE;
     const { cell, control } = state.aliens[state.seat];
     if (control !== 'ready') return NONE;
     const terrain = terrainOf(state);
@@ -46,7 +47,7 @@ export const control = defineAction<State, Area51Event>()({
       legal ??= [];
       legal.push(offers(terrain, player)[index]);
     }
-    return legal ?? NONE;
+    return legal !== undefined && isAtRest(state) ? legal : NONE;
   },
 
   check(state, { player, target }) {
@@ -83,7 +84,7 @@ export const control = defineAction<State, Area51Event>()({
 
 /** A51-8.2 */
 function reaches(terrain: Terrain, from: number, to: number): boolean {
-  return from !== to && distance(terrain, from, to) <= CONTROL_RANGE;
+  return from !== to && isWithin(terrain, CONTROL_RANGE, from, to);
 }
 
 function sum(dice: readonly number[]): number {

@@ -14,6 +14,7 @@ const Drop = z.strictObject({ type: z.literal('drop'), player: PlayerId, compone
 export const drop = defineAction<State, Area51Event>()({
   type: 'drop',
   schema: Drop,
+  phases: ['drop'],
 
   legal(state, player) {
     if (state.phase !== 'drop') return NONE;

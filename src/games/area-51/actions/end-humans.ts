@@ -12,6 +12,7 @@ type EndHumans = z.infer<typeof EndHumans>;
 export const endHumans = defineAction<State, Area51Event>()({
   type: 'end-humans',
   schema: EndHumans,
+  phases: ['humans'],
 
   legal(state, player): readonly EndHumans[] {
     return state.phase === 'humans' ? [{ type: 'end-humans', player }] : NONE;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { Area51Event } from '../events.js';
-import { mayRest } from '../figures.js';
 import { notNow, refuse } from '../refusals.js';
 import type { State } from '../schema.js';
 import { beginHumanMovement } from '../turn/turns.js';
+import { isAtRest } from './acting.js';
 
 const EndPart = z.strictObject({ type: z.literal('end-part'), player: PlayerId });
 type EndPart = z.infer<typeof EndPart>;
@@ -13,15 +13,16 @@ type EndPart = z.infer<typeof EndPart>;
 export const endPart = defineAction<State, Area51Event>()({
   type: 'end-part',
   schema: EndPart,
+  phases: ['part'],
 
   legal(state, player): readonly EndPart[] {
-    if (state.phase !== 'part' || !mayEnd(state)) return NONE;
+    if (state.phase !== 'part' || !isAtRest(state)) return NONE;
     return [{ type: 'end-part', player }];
   },
 
   check(state) {
     if (state.phase !== 'part') return notNow(state);
-    if (mayEnd(state)) return undefined;
+    if (isAtRest(state)) return undefined;
     return refuse('occupied', 'The movement cannot end on the cell of another figure: step on (A51-12.5).');
   },
 
@@ -29,8 +30,3 @@ export const endPart = defineAction<State, Area51Event>()({
     beginHumanMovement(state, context);
   },
 });
-
-/** Only an alien that has stepped can be passing. */
-function mayEnd(state: State): boolean {
-  return !state.stepped || mayRest(state, state.seat);
-}

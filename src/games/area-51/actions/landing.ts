@@ -4,7 +4,7 @@ import { TELEPORT_RANGE } from '../data/pieces.js';
 import { figureOn, humanOn, inZone } from '../figures.js';
 import { refuse } from '../refusals.js';
 import type { State } from '../schema.js';
-import { distance, NOWHERE, type Terrain } from '../terrain.js';
+import { isWithin, NOWHERE, type Terrain } from '../terrain.js';
 
 /** Whether the alien that teleports may land on one of the cells at distance 1 to 6 that are no building. */
 export function mayLandOn(state: State, terrain: Terrain, cell: number): boolean {
@@ -25,7 +25,7 @@ export function landingRefusal(
   cell: number,
 ): Violation<'out-of-range' | 'building' | 'human-in-the-way' | 'occupied' | 'in-a-zone'> | undefined {
   const from = state.aliens[state.seat].cell;
-  if (cell === NOWHERE || cell === from || distance(terrain, from, cell) > TELEPORT_RANGE) {
+  if (cell === NOWHERE || cell === from || !isWithin(terrain, TELEPORT_RANGE, from, cell)) {
     return refuse('out-of-range', `A teleport lands 1 to ${TELEPORT_RANGE} cells away, on the board.`, 'A51-7.7');
   }
   if (terrain.kinds[cell] === 'building') return refuse('building', 'Nothing enters a building.');

@@ -7,34 +7,44 @@ import type { State } from '../schema.js';
 import { indexOf, terrainOf } from '../terrain.js';
 import { Cell, HUMAN_IDS, HumanId, humanIndex } from '../words.js';
 import { obstacleRefusal } from './obstacles.js';
-import { offersFor, offersFromCells } from './offers.js';
+import { offersFor, WayOffers } from './offers.js';
 
 const MoveHuman = z.strictObject({ type: z.literal('move-human'), player: PlayerId, human: HumanId, to: Cell });
 type MoveHuman = z.infer<typeof MoveHuman>;
 
-const offers = offersFor(({ humanNeighbours, cells }, player) =>
-  HUMAN_IDS.map((human) => offersFromCells(humanNeighbours, (to): MoveHuman => ({ type: 'move-human', player, human, to: cells[to] }))),
+// All humans in one table: the cells of one follow those of the other.
+const offers = offersFor(
+  ({ humanNeighbours, cells, size }, player) =>
+    new WayOffers(
+      HUMAN_IDS.flatMap(() => humanNeighbours),
+      (to, from): MoveHuman => ({ type: 'move-human', player, human: HUMAN_IDS[Math.floor(from / size)], to: cells[to] }),
+    ),
 );
 
 /** Moves one active human one cell, once a turn, as many as the blue die allows. A51-9.1 to A51-9.7 */
 export const moveHuman = defineAction<State, Area51Event>()({
   type: 'move-human',
   schema: MoveHuman,
+  phases: ['humans'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (state.phase !== 'humans' || state.humanMoves === 0) return NONE;
     const terrain = terrainOf(state);
     const { humans } = state;
     const moves = offers(terrain, player);
+    const { actions } = moves;
     const occupied = occupancy(state, terrain);
     const legal: MoveHuman[] = [];
     for (let index = 0; index < humans.length; index++) {
       const human = humans[index];
       if (human.moved || human.thaw !== 'active') continue;
       const { cell } = human;
-      const steps = moves[index](cell);
       const neighbours = terrain.humanNeighbours[cell];
-      for (let way = 0; way < steps.length; way++) if (!isMarked(occupied, neighbours[way])) legal.push(steps[way]);
+      const row = moves.row(index * terrain.size + cell);
+      for (let way = 0; way < neighbours.length; way++) {
+        if (!isMarked(occupied, neighbours[way])) legal.push(actions[row + way]);
+      }
     }
     return legal;
   },
@@ -48,9 +58,9 @@ export const moveHuman = defineAction<State, Area51Event>()({
     if (state.humanMoves === 0) return refuse('no-moves-left', 'No more humans may be moved in this turn.');
     const terrain = terrainOf(state);
     const cell = indexOf(terrain, to);
-    const obstacle = obstacleRefusal(terrain, human.cell, cell);
-    if (obstacle !== undefined) return obstacle;
-    if (!terrain.humanNeighbours[human.cell].includes(cell)) return refuse('closed-to-humans', 'Humans enter plain and swamp cells only.');
+    if (!terrain.humanNeighbours[human.cell].includes(cell)) {
+      return obstacleRefusal(terrain, human.cell, cell) ?? refuse('closed-to-humans', 'Humans enter plain and swamp cells only.');
+    }
     if (figureOn(state, cell)) return refuse('closed-to-humans', 'A human never enters a cell with a figure.');
     return undefined;
   },

@@ -4,20 +4,41 @@ import type { Terrain } from '../terrain.js';
 
 /** A table for each player on each board, made when it is first asked for. */
 export function offersFor<Table>(make: (terrain: Terrain, player: PlayerId) => Table): (terrain: Terrain, player: PlayerId) => Table {
-  const byTerrain = memoize((terrain: Terrain) => memoize((player: PlayerId) => make(terrain, player), 64), 64);
-  return (terrain, player) => byTerrain(terrain)(player);
-}
-
-/** For each cell, the actions that lead from it to each of its `neighbours`, in their order. */
-export function offersFromCells<Action>(
-  neighbours: readonly (readonly number[])[],
-  make: (to: number) => Action,
-): (from: number) => readonly Action[] {
-  const known: (readonly Action[])[] = new Array(neighbours.length).fill(UNKNOWN);
-  return (from) => {
-    if (known[from] === UNKNOWN) known[from] = neighbours[from].map((to) => Object.freeze(make(to)));
-    return known[from];
+  const tables = memoize((terrain: Terrain) => memoize((player: PlayerId) => make(terrain, player), 64), 64);
+  // A player decides several times in a row.
+  let latest: { terrain: Terrain; player: PlayerId; table: Table } | undefined;
+  return (terrain, player) => {
+    if (latest !== undefined && latest.terrain === terrain && latest.player === player) return latest.table;
+    const table = tables(terrain)(player);
+    latest = { terrain, player, table };
+    return table;
   };
 }
 
-const UNKNOWN: readonly never[] = [];
+/** The actions that lead from each cell to each of its neighbours. */
+export class WayOffers<Action> {
+  /** One flat table and not a list for each cell: legal lists are read from many places, and memory is what takes the time. */
+  readonly actions: Action[];
+
+  constructor(
+    private readonly neighbours: readonly (readonly number[])[],
+    private readonly make: (to: number, from: number) => Action,
+  ) {
+    this.actions = new Array(neighbours.length * MOST_NEIGHBOURS).fill(undefined);
+  }
+
+  /** Where in `actions` those from a cell begin: one for each of its neighbours, in their order. */
+  row(from: number): number {
+    const row = from * MOST_NEIGHBOURS;
+    if (this.actions[row] === undefined) this.fill(from, row);
+    return row;
+  }
+
+  private fill(from: number, row: number): void {
+    this.neighbours[from].forEach((to, way) => {
+      this.actions[row + way] = Object.freeze(this.make(to, from));
+    });
+  }
+}
+
+const MOST_NEIGHBOURS = 8;

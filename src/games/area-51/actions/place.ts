@@ -18,6 +18,8 @@ const offers = offersFor(({ cells }, player) => cells.map((cell): Place => Objec
 export const place = defineAction<State, Area51Event>()({
   type: 'place',
   schema: Place,
+  phases: ['place'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (state.phase !== 'place') return NONE;
@@ -41,7 +43,9 @@ export const place = defineAction<State, Area51Event>()({
     const to = indexOf(terrain, cell);
     state.phase = 'part';
     state.decider = seat;
-    context.emit({ type: 'alien-placed', player: state.players[seat], by, from, to: terrain.cells[to], rule: 'A51-7.4' });
+    const player = state.players[seat];
+    const rule = by === player ? 'A51-7.4' : 'A51-7.5';
+    context.emit({ type: 'alien-placed', player, by, from, to: terrain.cells[to], rule });
     enter(state, terrain, seat, to, 'displacement', context);
   },
 });

@@ -8,7 +8,7 @@ import { indexOf, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
 import { Cell, Direction } from '../words.js';
 import { bring, canGoOn, endPush, straightWay, type Way, wayOf } from './controlled-way.js';
 import { obstacleRefusal } from './obstacles.js';
-import { offersFor, offersFromCells } from './offers.js';
+import { offersFor, WayOffers } from './offers.js';
 
 export interface PushInLine {
   type: 'push';
@@ -37,8 +37,9 @@ const Push = z
 const lines = offersFor(({ directions }, player) =>
   directions.map((direction): Push => Object.freeze({ type: 'push', player, direction })),
 );
-const paths = offersFor(({ neighbours, cells }, player) =>
-  offersFromCells(neighbours, (to): Push => ({ type: 'push', player, path: Object.freeze([cells[to]]) as Cell[] })),
+const paths = offersFor(
+  ({ neighbours, cells }, player) =>
+    new WayOffers(neighbours, (to): Push => ({ type: 'push', player, path: Object.freeze([cells[to]]) as Cell[] })),
 );
 
 /**
@@ -51,6 +52,7 @@ const paths = offersFor(({ neighbours, cells }, player) =>
 export const push = defineAction<State, Area51Event>()({
   type: 'push',
   schema: Push,
+  phases: ['push'],
 
   legal(state, player) {
     const { phase, push } = state;
@@ -58,8 +60,9 @@ export const push = defineAction<State, Area51Event>()({
     const terrain = terrainOf(state);
     if (state.options.controlPath === 'line') return lines(terrain, player).slice();
     const at = cellOfTarget(state, push.target);
-    const offered = paths(terrain, player)(at);
-    const legal = offered.filter((_, index) => mayGoTo(state, terrain, push, terrain.neighbours[at][index]));
+    const ways = paths(terrain, player);
+    const row = ways.row(at);
+    const legal = terrain.neighbours[at].flatMap((to, way) => (mayGoTo(state, terrain, push, to) ? [ways.actions[row + way]] : []));
     if (mayStop(state, terrain, push)) legal.push({ type: 'push', player, path: [] });
     return legal;
   },

@@ -2,37 +2,43 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { enter } from '../entering.js';
 import type { Area51Event } from '../events.js';
-import { footing, humansNear } from '../figures.js';
+import { alienBeside, footing, humansNear } from '../figures.js';
 import { notNow, refuse } from '../refusals.js';
 import type { State } from '../schema.js';
 import { indexOf, terrainOf } from '../terrain.js';
 import { Cell } from '../words.js';
 import { obstacleRefusal } from './obstacles.js';
-import { offersFor, offersFromCells } from './offers.js';
+import { offersFor, WayOffers } from './offers.js';
 import { canMoveOn, mayStepTo } from './stepping.js';
 
 const Step = z.strictObject({ type: z.literal('step'), player: PlayerId, to: Cell });
 type Step = z.infer<typeof Step>;
 
-const offers = offersFor(({ neighbours, cells }, player) =>
-  offersFromCells(neighbours, (to): Step => ({ type: 'step', player, to: cells[to] })),
+const offers = offersFor(
+  ({ neighbours, cells }, player) => new WayOffers(neighbours, (to): Step => ({ type: 'step', player, to: cells[to] })),
 );
 
 /** Moves one's alien to a neighbouring cell: 1 point, 2 into swamp. A51-5.1 to A51-5.9 */
 export const step = defineAction<State, Area51Event>()({
   type: 'step',
   schema: Step,
+  phases: ['part'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (state.phase !== 'part' || state.movementOver || state.points === 0) return NONE;
     const terrain = terrainOf(state);
     const { cell } = state.aliens[state.seat];
-    const steps = offers(terrain, player)(cell);
+    const steps = offers(terrain, player);
+    const row = steps.row(cell);
     const neighbours = terrain.neighbours[cell];
     const near = humansNear(state, terrain, cell);
+    // Nobody about, as is usual: only the points decide.
+    const unhindered = near.length === 0 && !alienBeside(state, terrain, state.seat);
     const legal: Step[] = [];
-    for (let index = 0; index < steps.length; index++) {
-      if (mayStepTo(state, terrain, neighbours[index], near)) legal.push(steps[index]);
+    for (let way = 0; way < neighbours.length; way++) {
+      const to = neighbours[way];
+      if (unhindered ? terrain.costs[to] <= state.points : mayStepTo(state, terrain, to, near)) legal.push(steps.actions[row + way]);
     }
     return legal;
   },

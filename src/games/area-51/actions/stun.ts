@@ -5,9 +5,9 @@ import type { Area51Event } from '../events.js';
 import { humanOn } from '../figures.js';
 import { refuse } from '../refusals.js';
 import type { State } from '../schema.js';
-import { directionOf, distance, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
+import { directionOf, distance, isWithin, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
 import { HUMAN_IDS, HumanId, humanIndex } from '../words.js';
-import { actionRefusal, costRefusal, mayAct, payForAction } from './acting.js';
+import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from './acting.js';
 import { offersFor } from './offers.js';
 
 const Stun = z.strictObject({ type: z.literal('stun'), player: PlayerId, human: HumanId });
@@ -19,9 +19,11 @@ const offers = offersFor((_terrain, player) => HUMAN_IDS.map((human): Stun => Ob
 export const stun = defineAction<State, Area51Event>()({
   type: 'stun',
   schema: Stun,
+  phases: ['part'],
+  listsFrozen: true,
 
   legal(state, player) {
-    if (!mayAct(state, STUN_COST)) return NONE;
+    if (!hasActionFor(state, STUN_COST)) return NONE;
     const { cell, charges } = state.aliens[state.seat];
     if (charges === 0) return NONE;
     const terrain = terrainOf(state);
@@ -29,12 +31,12 @@ export const stun = defineAction<State, Area51Event>()({
     let legal: Stun[] | undefined;
     for (let index = 0; index < humans.length; index++) {
       const human = humans[index];
-      if (human.thaw !== 'active' || distance(terrain, cell, human.cell) > STUN_RANGE) continue;
+      if (human.thaw !== 'active' || !isWithin(terrain, STUN_RANGE, cell, human.cell)) continue;
       if (!rayReaches(state, terrain, cell, human.cell)) continue;
       legal ??= [];
       legal.push(offers(terrain, player)[index]);
     }
-    return legal ?? NONE;
+    return legal !== undefined && isAtRest(state) ? legal : NONE;
   },
 
   check(state, { human: id }) {

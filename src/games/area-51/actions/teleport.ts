@@ -5,7 +5,7 @@ import type { Area51Event } from '../events.js';
 import { refuse } from '../refusals.js';
 import type { State } from '../schema.js';
 import { terrainOf } from '../terrain.js';
-import { actionRefusal, costRefusal, mayAct, payForAction } from './acting.js';
+import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from './acting.js';
 import { hasLanding } from './landing.js';
 
 const Teleport = z.strictObject({ type: z.literal('teleport'), player: PlayerId });
@@ -15,9 +15,10 @@ type Teleport = z.infer<typeof Teleport>;
 export const teleport = defineAction<State, Area51Event>()({
   type: 'teleport',
   schema: Teleport,
+  phases: ['part'],
 
   legal(state, player): readonly Teleport[] {
-    if (!mayAct(state, TELEPORT_COST) || !state.aliens[state.seat].teleport) return NONE;
+    if (!hasActionFor(state, TELEPORT_COST) || !state.aliens[state.seat].teleport || !isAtRest(state)) return NONE;
     return [{ type: 'teleport', player }];
   },
 

@@ -1,11 +1,12 @@
 // The default board and the starts that balance its seats. A51-2.9
+import { freezeJson } from '../../../kernel/index.js';
 import type { Area51Board } from '../board.js';
 import type { Cell } from '../words.js';
 
 const at = (...pairs: [x: number, y: number][]): Cell[] => pairs.map(([x, y]) => ({ x, y }));
 
 /** The board that is played on unless a setup brings its own: 19 x 19 cells. A51-2.9 */
-export const DEFAULT_BOARD: Area51Board = {
+export const DEFAULT_BOARD: Area51Board = /* @__PURE__ */ freezeJson<Area51Board>({
   format: 'orrery-area51-board/1',
   id: 'default',
   legend: { '.': 'plain', '~': 'swamp', '#': 'building', '+': 'pad', S: 'ship' },
@@ -46,4 +47,4 @@ export const DEFAULT_BOARD: Area51Board = {
     3: at([9, 5], [13, 9], [9, 13], [5, 9], [5, 5], [13, 5], [13, 13], [5, 13]),
     4: at([9, 5], [13, 9], [9, 13], [5, 9], [5, 5], [13, 5], [13, 13], [5, 13], [9, 4], [9, 14]),
   },
-};
+});

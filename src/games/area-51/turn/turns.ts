@@ -8,9 +8,8 @@ import { updateMarkers } from './markers.js';
 /** The third part of a turn: how many humans may be moved is known now. A51-9.1, A51-12.1 */
 export function beginHumanMovement(state: State, { chance, emit }: Context): void {
   const { humanMoves } = state.options;
-  const humans = state.humans.length;
   const die = humanMoves === 'all' ? null : chance.roll(SIDES);
-  const moves = die === null ? humans : Math.min(humans, humanMoves === 'half' ? Math.ceil(die / 2) : die);
+  const moves = die === null ? state.humans.length : humanMoves === 'half' ? Math.ceil(die / 2) : die;
   state.phase = 'humans';
   state.decider = state.seat;
   state.humanMoves = moves;

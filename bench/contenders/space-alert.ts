@@ -1,0 +1,9 @@
+// Whole missions from the end of planning: four crew, eight threats, random plans. Reading the mission files is not timed.
+import { seededChance } from 'orrery-rules';
+import { missionState, randomMission, spaceAlert } from 'orrery-rules/space-alert';
+import { fromStates } from '../contender.js';
+
+const planning = seededChance('missions');
+const missions = Array.from({ length: 1_000 }, () => missionState(randomMission(planning)));
+
+export const spaceAlertContenders = fromStates(spaceAlert, (random) => random.pick(missions), { pure: 300, inPlace: 8_000 });

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { boardTable } from '../board.js';
+import { conversionCards, conversionRefusal, PATTERN_SIZE, patternRefusal, somePattern } from '../conversion.js';
+import type { SolEvent } from '../events.js';
+import { putSundiver } from '../ledger.js';
+import { stationEntered } from '../modifiers.js';
+import { isTheirPhase, phaseRefusal } from '../phase.js';
+import { gateId, holdOf, isOnBoard, ownSundiver, spareGate, spareStation, stationId, sundiverId } from '../pieces.js';
+import { refusal } from '../refusals.js';
+import { PairId, SpaceId, type State, SundiverId } from '../schema.js';
+import { Structure } from '../vocabulary.js';
+
+const NO_PLACE = refusal('unknown-id', 'SOL-3.12', 'The board has no such place.');
+const NOT_OWN = refusal('not-owner', 'SOL-8.2', 'A pattern is made of own sundivers, each named once.');
+const NOT_ON_BOARD = refusal('not-on-board', 'SOL-8.2', 'The sundivers of a pattern are on the board.');
+const WRONG_NUMBER = refusal('pattern', 'SOL-8.3', 'A tower takes three sundivers, every other structure two.');
+
+const Convert = z.strictObject({
+  type: z.literal('convert'),
+  player: PlayerId,
+  kind: Structure,
+  sundivers: z.array(SundiverId).min(2).max(3),
+  /** A space, or a boundary pair for a gate. */
+  at: z.union([SpaceId, PairId]),
+});
+type Convert = z.infer<typeof Convert>;
+
+/** A pattern of sundivers becomes a structure. SOL-8.1 to SOL-8.24 */
+export const convert = defineAction<State, SolEvent>()({
+  type: 'convert',
+  schema: Convert,
+
+  legal(state, player) {
+    if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return NONE;
+    const own = state.seats[state.turn.seat];
+    const legal: Convert[] = [];
+    somePattern(state, own, ({ structure, spaces, at }) => {
+      const sundivers = spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space)));
+      legal.push({ type: 'convert', player, kind: structure, sundivers, at });
+      return false;
+    });
+    return legal;
+  },
+
+  check(state, { player, kind, sundivers, at }) {
+    const refused = phaseRefusal(state, player, 'convert');
+    if (refused !== undefined) return refused;
+    const own = state.seats[state.turn.seat];
+    const table = boardTable(state.board);
+    if ((kind === 'gate' ? table.pair(at) : table.space(at)) === undefined) return NO_PLACE;
+    const slots = sundivers.map((sundiver) => ownSundiver(own, sundiver));
+    if (slots.includes(-1) || new Set(slots).size < slots.length) return NOT_OWN;
+    const spaces = slots.map((slot) => own.sundivers[slot]);
+    if (!spaces.every(isOnBoard)) return NOT_ON_BOARD;
+    if (spaces.length !== PATTERN_SIZE[kind]) return WRONG_NUMBER;
+    return conversionRefusal(state) ?? patternRefusal(state, own, kind, spaces, at);
+  },
+
+  apply(state, { player, kind, sundivers, at }, context) {
+    const { turn } = state;
+    const own = state.seats[turn.seat];
+    // Only the extra conversion brings its sundivers home. SOL-8.3, SOL-15.11
+    const extra = turn.conversions > 0;
+    for (const sundiver of sundivers) {
+      const slot = ownSundiver(own, sundiver);
+      putSundiver(state, turn.seat, slot, extra ? holdOf(own) : 'reserve', extra ? 'SOL-15.11' : 'SOL-8.3', context);
+    }
+    const slot = kind === 'gate' ? spareGate(own) : spareStation(own, kind);
+    const piece = kind === 'gate' ? gateId(own, slot) : stationId(own, slot);
+    if (kind === 'gate') own.gates[slot] = at;
+    else own.stations[slot] = at;
+    turn.conversions += 1;
+    turn.converted = kind === 'gate' ? null : piece;
+    turn.done = true;
+    turn.owed += conversionCards(state, kind, at);
+    context.emit({ type: 'structure-converted', player, structure: kind, piece, at, sundivers: [...sundivers], rule: 'SOL-8.3' });
+    if (kind !== 'gate') stationEntered(state, at, context);
+  },
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import type { SolEvent } from '../events.js';
+import { isTheirPhase, phaseRefusal } from '../phase.js';
+import { pieceOf } from '../pieces.js';
+import { refusal } from '../refusals.js';
+import { GateId, type State, StationId } from '../schema.js';
+import { rebuild, structuresOnBoard } from '../turn.js';
+
+const NOT_OWN = refusal('not-owner', 'SOL-6.1', 'Deconstruct a structure of your own.');
+const NOT_ON_BOARD = refusal('not-on-board', 'SOL-6.1', 'This structure is not on the board.');
+
+const Deconstruct = z.strictObject({ type: z.literal('deconstruct'), player: PlayerId, piece: z.union([StationId, GateId]) });
+type Deconstruct = z.infer<typeof Deconstruct>;
+
+/** Trades a structure for two sundivers when none is in play. SOL-6.1 to SOL-6.9 */
+export const deconstruct = defineAction<State, SolEvent>()({
+  type: 'deconstruct',
+  schema: Deconstruct,
+
+  legal(state, player) {
+    if (!isTheirPhase(state, player, 'rebuild')) return NONE;
+    return structuresOnBoard(state.seats[state.turn.seat]).map((piece): Deconstruct => ({ type: 'deconstruct', player, piece }));
+  },
+
+  check(state, { player, piece }) {
+    const refused = phaseRefusal(state, player, 'rebuild');
+    if (refused !== undefined) return refused;
+    const own = state.seats[state.turn.seat];
+    if (pieceOf(piece)?.colour !== own.colour) return NOT_OWN;
+    return structuresOnBoard(own).includes(piece) ? undefined : NOT_ON_BOARD;
+  },
+
+  apply: (state, { piece }, context) => rebuild(state, state.turn.seat, piece, context),
+});

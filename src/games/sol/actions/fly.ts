@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { type Border, boardTable } from '../board.js';
+import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
+import type { SolEvent } from '../events.js';
+import { distinctSundivers } from '../interchange.js';
+import { spendPoints } from '../ledger.js';
+import { freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
+import { entryRefusal, flyPiece, gateUsed, isOpen, NO_POINTS, reachableSpaces, stepRefusal } from '../movement.js';
+import { isTheirPhase, phaseRefusal } from '../phase.js';
+import { isOnBoard, type Piece, pieceOf, stationId, sundiverId } from '../pieces.js';
+import { type Refusal, refusal } from '../refusals.js';
+import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
+import { sharedActions, stepActions } from '../shared-actions.js';
+
+const NOT_OWN = refusal('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
+const GROUNDED = refusal('effect-condition', 'SOL-15.37', 'Stations do not fly, unless Juggernaut lifts this one.');
+const NOT_ON_BOARD = refusal('not-on-board', 'SOL-7.10', 'The piece is not on the board.');
+const NOT_FREE = refusal('effect-condition', 'SOL-15.13', 'Only Catapult gives a free step, and only a sundiver that goes through a gate.');
+
+/** Why this step cannot be taken for nothing. SOL-15.13 */
+function freeRefusal(state: State, piece: string, isSundiver: boolean, from: string, to: string): Refusal | undefined {
+  const refused = isSundiver ? freeStepRefusal(state, piece) : null;
+  if (refused === null || gateUsed(state, from, to) === undefined) return NOT_FREE;
+  return refused;
+}
+
+function locationOf(state: State, { kind, slot }: Piece): string {
+  const own = state.seats[state.turn.seat];
+  return kind === 'sundiver' ? own.sundivers[slot] : own.stations[slot];
+}
+
+const Fly = z.strictObject({
+  type: z.literal('fly'),
+  player: PlayerId,
+  piece: z.union([SundiverId, StationId]),
+  to: SpaceId,
+  /** A step that costs nothing. SOL-15.13 */
+  free: z.literal(true).optional(),
+});
+type Fly = z.infer<typeof Fly>;
+
+const paidSteps = stepActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to }));
+const freeStep = sharedActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to, free: true }));
+
+/** Whether any space could be full of own sundivers: with ten different places for thirteen none can. SOL-3.22 */
+function mayBeFull(distinct: readonly number[]): boolean {
+  return distinct.length <= SUNDIVERS - SPACE_LIMIT + 1;
+}
+
+/** Adds the paid steps to adjacent spaces with room. */
+function addSteps(state: State, steps: readonly Fly[], borders: readonly Border[], asks: boolean, isSundiver: boolean, legal: Fly[]): void {
+  for (let index = 0; index < borders.length; index++) {
+    const border = borders[index];
+    if (border.pair !== null && !isOpen(state, border)) continue;
+    if (!asks || entryRefusal(state, state.turn.seat, border.to, isSundiver) === undefined) legal.push(steps[index]);
+  }
+}
+
+/** Adds what only effects make possible: steps between linked spaces, and free steps. SOL-15.13, SOL-15.47 */
+function addEffectSteps(state: State, player: PlayerId, piece: string, isSundiver: boolean, from: string, legal: Fly[]): void {
+  const { seat, points } = state.turn;
+  const isFree = isSundiver && freeStepRefusal(state, piece) === undefined;
+  for (const to of reachableSpaces(state, from)) {
+    if (entryRefusal(state, seat, to, isSundiver) !== undefined) continue;
+    const isLinked = boardTable(state.board).border(from, to) === undefined;
+    if (isLinked && points > 0) legal.push({ type: 'fly', player, piece, to });
+    if (isFree && gateUsed(state, from, to) !== undefined) legal.push(freeStep(player, piece, to));
+  }
+}
+
+/** One own piece flies to an adjacent space, for one point. SOL-7.10 to SOL-7.21 */
+export const fly = defineAction<State, SolEvent>()({
+  type: 'fly',
+  schema: Fly,
+
+  legal(state, player) {
+    if (!isTheirPhase(state, player, 'move')) return NONE;
+    const { board } = state;
+    const { seat, running, points } = state.turn;
+    if (points < 1 && running.length === 0) return NONE;
+    const own = state.seats[seat];
+    const table = boardTable(board);
+    const stepsOf = paidSteps(board, player);
+    const legal: Fly[] = [];
+    const distinct = distinctSundivers(state, seat);
+    const asks = mayBeFull(distinct);
+    for (const slot of distinct) {
+      const from = own.sundivers[slot];
+      if (!isOnBoard(from)) continue;
+      const piece = sundiverId(own, slot);
+      if (running.length > 0 && pieceRefusal(state, piece) !== undefined) continue;
+      if (points > 0) addSteps(state, stepsOf(piece)(from), table.space(from)?.borders ?? [], asks, true, legal);
+      if (running.length > 0) addEffectSteps(state, player, piece, true, from, legal);
+    }
+    if (points < 1 || running.length === 0) return legal;
+    own.stations.forEach((from, slot) => {
+      const piece = stationId(own, slot);
+      if (!isOnBoard(from) || !isLifted(state, piece) || pieceRefusal(state, piece) !== undefined) return;
+      addSteps(state, stepsOf(piece)(from), table.space(from)?.borders ?? [], true, false, legal);
+      addEffectSteps(state, player, piece, false, from, legal);
+    });
+    return legal;
+  },
+
+  check(state, { player, piece: id, to, free }) {
+    const refused = phaseRefusal(state, player, 'move');
+    if (refused !== undefined) return refused;
+    const { seat, points } = state.turn;
+    const piece = pieceOf(id);
+    if (piece === undefined || piece.colour !== state.seats[seat].colour) return NOT_OWN;
+    const isSundiver = piece.kind === 'sundiver';
+    if (!isSundiver && !isLifted(state, id)) return GROUNDED;
+    if (free !== true && points < 1) return NO_POINTS;
+    const from = locationOf(state, piece);
+    if (!isOnBoard(from)) return NOT_ON_BOARD;
+    return (
+      stepRefusal(state, from, to) ??
+      entryRefusal(state, seat, to, isSundiver) ??
+      pieceRefusal(state, id) ??
+      (free === true ? freeRefusal(state, id, isSundiver, from, to) : undefined)
+    );
+  },
+
+  apply(state, { piece: id, to, free }, context) {
+    const piece = pieceOf(id);
+    if (piece === undefined) return;
+    if (free !== true) spendPoints(state, 1);
+    const flier = { seat: state.turn.seat, id, slot: piece.slot, isSundiver: piece.kind === 'sundiver' };
+    flyPiece(state, flier, locationOf(state, piece), to, free === true, context);
+  },
+});

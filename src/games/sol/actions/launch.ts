@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { boardTable } from '../board.js';
+import type { SolEvent } from '../events.js';
+import { distinctSundivers } from '../interchange.js';
+import { spendPoints } from '../ledger.js';
+import { anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
+import { entryRefusal, NO_POINTS } from '../movement.js';
+import { isTheirPhase, phaseRefusal } from '../phase.js';
+import { holdOf, hostOf, ownSundiver, sundiverId } from '../pieces.js';
+import { type Refusal, refusal } from '../refusals.js';
+import { SpaceId, type State, SundiverId } from '../schema.js';
+import { sharedActions } from '../shared-actions.js';
+
+const NOT_OWN = refusal('not-owner', 'SOL-7.8', 'Launch a sundiver of your own.');
+const NO_HOST = refusal('unknown-id', 'SOL-15.8', 'The host is a player of this game.');
+const NOT_IN_HOLD = refusal('not-in-hold', 'SOL-7.8', 'The sundiver is not inside that mothership.');
+const NOT_LAUNCH_SPACE = refusal('not-launch-space', 'SOL-7.8', 'That is none of the four launch spaces of the eye.');
+
+/** The eye from which this launch space is reached, or -1. Portal opens the eyes of all motherships. SOL-7.8, SOL-15.46 */
+function launchEye(state: State, host: number, to: string, wanted: number | undefined): number {
+  const { launchSpaces } = boardTable(state.board);
+  const usual = state.seats[host].eye;
+  const reaches = (eye: number) => (wanted === undefined || wanted === eye) && launchSpaces[eye].includes(to);
+  if (reaches(usual)) return usual;
+  if (host !== state.turn.seat || !anyEffect(state, 'opensEveryEye')) return -1;
+  return state.seats.find(({ eye }) => reaches(eye))?.eye ?? -1;
+}
+
+/** Every space that sundivers in this mothership can be launched to, if there is room. */
+function launchTargets(state: State, host: number): readonly string[] {
+  const { launchSpaces } = boardTable(state.board);
+  const usual = launchSpaces[state.seats[host].eye];
+  if (host !== state.turn.seat || !anyEffect(state, 'opensEveryEye')) return usual;
+  return [...new Set([...usual, ...state.seats.flatMap(({ eye }) => launchSpaces[eye])])];
+}
+
+function sundiverRefusal(state: State, sundiver: string, to: string): Refusal | undefined {
+  return entryRefusal(state, state.turn.seat, to, true) ?? pieceRefusal(state, sundiver);
+}
+
+const Launch = z.strictObject({
+  type: z.literal('launch'),
+  player: PlayerId,
+  sundiver: SundiverId,
+  to: SpaceId,
+  /** In whose mothership it is, if not in the own one. SOL-15.8 */
+  host: PlayerId.optional(),
+  /** From which eye, if not from the host's. SOL-15.46 */
+  eye: z.int().min(0).max(63).optional(),
+});
+type Launch = z.infer<typeof Launch>;
+
+const ownLaunch = sharedActions((player, sundiver, to): Launch => ({ type: 'launch', player, sundiver, to }));
+
+/** One sundiver leaves a mothership for a launch space, for one point. SOL-7.8, SOL-7.9 */
+export const launch = defineAction<State, SolEvent>()({
+  type: 'launch',
+  schema: Launch,
+
+  legal(state, player) {
+    if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
+    const { seat } = state.turn;
+    const own = state.seats[seat];
+    const legal: Launch[] = [];
+    for (const slot of distinctSundivers(state, seat)) {
+      const host = hostOf(state, own.sundivers[slot]);
+      if (host < 0) continue;
+      const sundiver = sundiverId(own, slot);
+      for (const to of launchTargets(state, host)) {
+        if (sundiverRefusal(state, sundiver, to) !== undefined) continue;
+        const action = ownLaunch(player, sundiver, to);
+        legal.push(host === seat ? action : { ...action, host: state.players[host] });
+      }
+    }
+    return legal;
+  },
+
+  check(state, { player, sundiver, to, host: hostId, eye }) {
+    const refused = phaseRefusal(state, player, 'move');
+    if (refused !== undefined) return refused;
+    const own = state.seats[state.turn.seat];
+    const host = hostId === undefined ? state.turn.seat : state.players.indexOf(hostId);
+    const slot = ownSundiver(own, sundiver);
+    if (host < 0) return NO_HOST;
+    if (slot < 0) return NOT_OWN;
+    if (state.turn.points < 1) return NO_POINTS;
+    if (own.sundivers[slot] !== holdOf(state.seats[host])) return NOT_IN_HOLD;
+    if (launchEye(state, host, to, eye) < 0) return NOT_LAUNCH_SPACE;
+    return sundiverRefusal(state, sundiver, to);
+  },
+
+  apply(state, { player, sundiver, to, host: hostId, eye: wanted }, context) {
+    const { seat } = state.turn;
+    const host = hostId === undefined ? seat : state.players.indexOf(hostId);
+    const eye = launchEye(state, host, to, wanted);
+    spendPoints(state, 1);
+    state.seats[seat].sundivers[ownSundiver(state.seats[seat], sundiver)] = to;
+    context.emit({ type: 'sundiver-launched', player, sundiver, to, eye, rule: 'SOL-7.8' });
+    hasLaunched(state, { seat, sundiver, to, own: host === seat && eye === state.seats[seat].eye }, context);
+  },
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { copyJson, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { canActivate } from '../activation.js';
+import { canConvert } from '../conversion.js';
+import { CORE } from '../core.js';
+import { EFFECTS } from '../effects/index.js';
+import type { Context, SolEvent } from '../events.js';
+import type { Effect, ParametersOf } from '../hooks.js';
+import { keptEffect } from '../modifiers.js';
+import { cardPhaseRefusal, isTimely } from '../phase.js';
+import { type Refusal, refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+import { canScour } from '../scouring.js';
+import type { ActionName } from '../vocabulary.js';
+
+const NO_CARD = refusal('no-card', 'SOL-12.10', 'You keep no instability card.');
+const CARD_USED = refusal('card-used', 'SOL-12.11', 'A card has been used in this turn.');
+const NO_EFFECT = refusal('no-effect', 'SOL-12.18', 'No effect is linked to the suit of your card.');
+const OTHER_EFFECT = refusal('no-effect', 'SOL-12.10', 'Your card is linked to another effect.');
+const NOT_NOW = refusal('timing', 'SOL-12.13', 'This effect belongs to another moment of the turn.');
+const STRANDS = refusal('effect-condition', 'SOL-14.8', 'After that the chosen action could no longer do anything.');
+
+/** The action of playing one effect, with its parameters. */
+type PlayOf<E> =
+  E extends Effect<infer Id, infer Shape> ? { type: 'play-card'; player: PlayerId; effect: Id } & ParametersOf<Shape> : never;
+/** Using the kept card; the parameters depend on the effect. SOL-12.10 */
+export type PlayCard = PlayOf<(typeof EFFECTS)[number]>;
+
+const PlayCard = z.discriminatedUnion(
+  'effect',
+  EFFECTS.map(({ id, parameters }) =>
+    z.strictObject({ type: z.literal('play-card'), player: PlayerId, effect: z.literal(id), ...parameters }),
+  ) as never,
+) as unknown as z.ZodType<PlayCard>;
+
+/** Why no card can be used now, or why not this one. SOL-12.9 to SOL-12.18 */
+function cardRefusal(state: State, player: PlayerId, wanted: string | undefined): Refusal | undefined {
+  const refused = cardPhaseRefusal(state, player);
+  if (refused !== undefined) return refused;
+  const { seat, cardUsed } = state.turn;
+  if (state.seats[seat].kept === null) return NO_CARD;
+  if (cardUsed) return CARD_USED;
+  const effect = keptEffect(state, seat);
+  if (effect === undefined) return NO_EFFECT;
+  if (wanted !== undefined && effect.id !== wanted) return OTHER_EFFECT;
+  return isTimely(state, effect.timing) ? undefined : NOT_NOW;
+}
+
+/** Whether an action can still do something, once it has been chosen. SOL-5.7 */
+const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
+  move: () => true,
+  convert: canConvert,
+  activate: canActivate,
+  scour: canScour,
+};
+
+/** Whether the chosen action, with nothing done yet, would be left without anything to do. SOL-14.8 */
+function wouldStrand(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShape>): boolean {
+  const { action, done, seat } = state.turn;
+  if (action === null || action === 'move' || done || state.phase === 'pre-draw') return false;
+  const trial = copyJson(state);
+  use(trial, effect, parameters, SILENT);
+  return !trial.turn.done && !CAN_STILL[action](trial, seat);
+}
+
+const SILENT: Context = { chance: undefined as never, emit() {} };
+
+/** The card leaves the player before anything else happens. SOL-12.12 */
+function use(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShape>, context: Context): void {
+  const { turn } = state;
+  const own = state.seats[turn.seat];
+  if (own.kept !== null) {
+    context.emit({ type: 'card-used', player: state.players[turn.seat], suit: own.kept, effect: effect.id, rule: 'SOL-12.12' });
+    state.discard.push(own.kept);
+  }
+  own.kept = null;
+  turn.cardUsed = true;
+  if (effect.runs) turn.running.push({ effect: effect.id, count: 0, marks: effect.marks?.(parameters) ?? [] });
+  effect.apply?.(state, turn.seat, parameters, context, CORE);
+}
+
+function playRefusal(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShape>): Refusal | undefined {
+  const refused = effect.check(state, state.turn.seat, parameters, CORE);
+  if (refused !== undefined) return refused;
+  return wouldStrand(state, effect, parameters) ? STRANDS : undefined;
+}
+
+/** Uses the kept card, besides the action and at most once a turn. SOL-12.10 to SOL-12.17 */
+export const playCard = defineAction<State, SolEvent>()({
+  type: 'play-card',
+  schema: PlayCard,
+
+  legal(state, player) {
+    if (cardRefusal(state, player, undefined) !== undefined) return NONE;
+    const effect = keptEffect(state, state.turn.seat);
+    if (effect === undefined) return NONE;
+    return effect
+      .candidates(state, state.turn.seat, CORE)
+      .filter((parameters) => playRefusal(state, effect, parameters) === undefined)
+      .map((parameters) => ({ type: 'play-card', player, effect: effect.id, ...parameters }) as PlayCard);
+  },
+
+  check(state, action) {
+    const refused = cardRefusal(state, action.player, action.effect);
+    if (refused !== undefined) return refused;
+    const effect = keptEffect(state, state.turn.seat);
+    return effect === undefined ? NO_EFFECT : playRefusal(state, effect, action);
+  },
+
+  apply(state, action, context) {
+    const effect = keptEffect(state, state.turn.seat);
+    if (effect !== undefined) use(state, effect, action, context);
+  },
+});

@@ -1,0 +1,146 @@
+// Using a station: base, bonus decision, recall. SOL-9.1 to SOL-9.25
+import { boardTable } from './board.js';
+import type { Context } from './events.js';
+import type { Activation } from './hooks.js';
+import { recall } from './ledger.js';
+import { anyEffect, hasActivated } from './modifiers.js';
+import { isOnBoard, pieceOf, type Standing, seatOfColour, stationId, stationStanding, stationType, sundiverId } from './pieces.js';
+import { type Refusal, refusal } from './refusals.js';
+import { baseOf, bonusOf, rewardRefusal, takeReward } from './rewards.js';
+import type { State } from './schema.js';
+import { FIRST_SOLAR_DEPTH } from './vocabulary.js';
+
+const REPLACED = refusal(
+  'action-unavailable',
+  'SOL-15.6',
+  'The card has taken the place of the whole action; nothing else can be activated.',
+);
+const NO_SUNDIVER = refusal(
+  'no-sundiver-there',
+  'SOL-9.2',
+  'An own sundiver is needed that has been in the space of the station since the start of the turn.',
+);
+const ONLY_ORBITS = refusal(
+  'effect-condition',
+  'SOL-15.50',
+  'Pulse activates the stations of the two orbits, without sundivers, and no others.',
+);
+const ALREADY = refusal('already-activated', 'SOL-9.6', 'The station in this space has been activated in this turn.');
+const MIXED = refusal('mixed-types', 'SOL-9.4', 'All stations activated in a turn are of one type.');
+
+/** A sundiver that has been in the space since the start of the turn, or -1. SOL-9.1, SOL-9.2 */
+export function eligibleSundiver(state: State, seat: number, space: string): number {
+  const { sundivers } = state.seats[seat];
+  const { start } = state.turn;
+  for (let slot = 0; slot < sundivers.length; slot++) if (sundivers[slot] === space && start[slot] === space) return slot;
+  return -1;
+}
+
+/** Why this station, which is on the board, cannot be activated with that sundiver (-1: without) for that base. */
+export function activationRefusal(state: State, seat: number, station: Standing, sundiver: number, base: number): Refusal | undefined {
+  const { turn } = state;
+  if (turn.replaced) return REPLACED;
+  const space = state.seats[station.seat].stations[station.slot];
+  const refused = anyEffect(state, 'activatesOrbits')
+    ? orbitRefusal(state, space, sundiver)
+    : sundiverRefusal(state, seat, space, sundiver);
+  if (refused !== undefined) return refused;
+  if (turn.activated.includes(space)) return ALREADY;
+  const type = stationType(station.slot);
+  if (turn.activatedType !== null && turn.activatedType !== type && !anyEffect(state, 'mixesTypes')) return MIXED;
+  return rewardRefusal(state, seat, station, base);
+}
+
+function orbitRefusal(state: State, space: string, sundiver: number): Refusal | undefined {
+  const depth = boardTable(state.board).space(space)?.depth ?? 0;
+  return depth < FIRST_SOLAR_DEPTH && sundiver < 0 ? undefined : ONLY_ORBITS;
+}
+
+function sundiverRefusal(state: State, seat: number, space: string, sundiver: number): Refusal | undefined {
+  const there = sundiver >= 0 && state.seats[seat].sundivers[sundiver] === space && state.turn.start[sundiver] === space;
+  return there ? undefined : NO_SUNDIVER;
+}
+
+/** Calls back for every station on the board, in the order of seats, until one call says `true`. */
+export function someStation(state: State, visit: (station: Standing, space: string) => boolean): boolean {
+  const { seats } = state;
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { stations } = seats[seat];
+    for (let slot = 0; slot < stations.length; slot++) {
+      const space = stations[slot];
+      if (isOnBoard(space) && visit(stationStanding(seat, slot), space)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether this station can be activated now, by whichever sundiver. */
+export function canActivateStation(state: State, seat: number, station: Standing, space: string): boolean {
+  const sundiver = anyEffect(state, 'activatesOrbits') ? -1 : eligibleSundiver(state, seat, space);
+  return activationRefusal(state, seat, station, sundiver, baseOf(state, space)) === undefined;
+}
+
+/** Whether any station can be activated now. SOL-5.6 */
+export function canActivate(state: State, seat: number): boolean {
+  return someStation(state, (station, space) => canActivateStation(state, seat, station, space));
+}
+
+/** Base, then the bonus decision, then the recall. SOL-9.7 */
+export function activate(state: State, seat: number, station: Standing, sundiver: number, how: Activation, context: Context): void {
+  const { turn } = state;
+  const space = state.seats[station.seat].stations[station.slot];
+  const id = stationId(state.seats[station.seat], station.slot);
+  const activator = sundiver < 0 ? null : sundiverId(state.seats[seat], sundiver);
+  turn.done = true;
+  turn.activated.push(space);
+  turn.activatedType ??= stationType(station.slot);
+  turn.owed += how.cards;
+  context.emit({ type: 'station-activated', player: state.players[seat], station: id, at: space, sundiver: activator, rule: 'SOL-9.1' });
+  hasActivated(state, seat, context);
+  if (how.withheld === true) {
+    finishActivation(state, activator, context);
+    return;
+  }
+  if (how.base > 0) takeReward(state, seat, station, how.base, 'base', context);
+  openBonus(state, station, bonusOf(state, space), activator, context);
+}
+
+/** The owner is asked first, then another activator, and only who can take it. SOL-9.15 to SOL-9.19, SOL-18.13 */
+export function openBonus(state: State, station: Standing, amount: number, sundiver: string | null, context: Context): void {
+  const { seat } = state.turn;
+  const id = stationId(state.seats[station.seat], station.slot);
+  const asked = amount === 0 ? -1 : [station.seat, seat].findIndex((each) => rewardRefusal(state, each, station, amount) === undefined);
+  if (asked < 0) {
+    finishActivation(state, sundiver, context);
+    return;
+  }
+  state.decision = { kind: 'bonus', seat: asked === 0 ? station.seat : seat, station: id, amount, sundiver };
+}
+
+/** The answer to an open bonus decision. */
+export function answerBonus(state: State, take: boolean, context: Context): void {
+  const { decision } = state;
+  if (decision?.kind !== 'bonus') return;
+  const { seat, station: id, amount, sundiver } = decision;
+  const piece = pieceOf(id);
+  if (piece === undefined) return;
+  const station = { seat: seatOfColour(state, piece.colour), slot: piece.slot };
+  const activator = state.turn.seat;
+  if (take) takeReward(state, seat, station, amount, 'bonus', context);
+  else {
+    context.emit({ type: 'bonus-declined', player: state.players[seat], station: id, rule: 'SOL-9.17' });
+    const passesOn = seat === station.seat && seat !== activator && rewardRefusal(state, activator, station, amount) === undefined;
+    if (passesOn) {
+      decision.seat = activator;
+      return;
+    }
+  }
+  finishActivation(state, sundiver, context);
+}
+
+/** The sundiver goes back to the hold, if one was used. SOL-9.21 */
+function finishActivation(state: State, sundiver: string | null, context: Context): void {
+  state.decision = null;
+  const piece = sundiver === null ? undefined : pieceOf(sundiver);
+  if (piece !== undefined) recall(state, state.turn.seat, piece.slot, 'SOL-9.21', context);
+}

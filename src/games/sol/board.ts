@@ -1,0 +1,128 @@
+// A board as the rules read it: every space, neighbour, boundary pair and eye, worked out once.
+import { canonicalJson, memoize } from '../../kernel/index.js';
+import { Board, type BoardChoice } from './board-schema.js';
+import { FIVE, STANDARD } from './data/boards.js';
+import { FIRST_SOLAR_DEPTH, LAYER_LETTERS, LAYERS } from './vocabulary.js';
+
+/** One way out of a space. */
+export interface Border {
+  to: string;
+  /** The boundary pair that is crossed, `null` where there is no barrier. SOL-3.15, SOL-3.16 */
+  pair: string | null;
+}
+
+/** One space of a board with its neighbours, all by id; `index` counts clockwise from 0 within the layer. */
+export interface Space {
+  id: string;
+  /** 0 for the outer orbit to 4 for the core. */
+  depth: number;
+  index: number;
+  clockwise: string;
+  counterclockwise: string;
+  above: readonly string[];
+  below: readonly string[];
+  /** Every adjacent space: around the layer, above and below. SOL-3.6 to SOL-3.13 */
+  borders: readonly Border[];
+}
+
+/** Two adjacent spaces with a barrier between them. SOL-3.17 */
+export interface BoundaryPair {
+  id: string;
+  upper: string;
+  lower: string;
+  /** Depth of the deeper space, which the cards go by. SOL-8.14 */
+  depth: number;
+}
+
+/** A board worked out: shared by all states on that board, and never part of one. */
+export interface BoardTable {
+  spaces: readonly Space[];
+  /** Spaces by depth, then by index. */
+  layers: readonly (readonly Space[])[];
+  /** The space of that id, `undefined` for what is no space of this board. */
+  space(id: string): Space | undefined;
+  pairs: readonly BoundaryPair[];
+  /** The boundary pair of that id, `undefined` for what is none of this board. */
+  pair(id: string): BoundaryPair | undefined;
+  /** Number of eyes on the orbital track. SOL-3.24 */
+  eyes: number;
+  /** The four launch spaces of each eye. SOL-3.25 */
+  launchSpaces: readonly (readonly string[])[];
+  /** The border between two spaces, `undefined` if they are not adjacent. */
+  border(from: string, to: string): Border | undefined;
+}
+
+/** The depth of a space by the letter that begins its id; -1 for what is no space. */
+export function depthOf(location: string): number {
+  return DEPTH_BY_LETTER[location.charCodeAt(0)] ?? -1;
+}
+const DEPTH_BY_LETTER: readonly (number | undefined)[] = Array.from({ length: 128 }, (_, code) => {
+  const depth = (LAYER_LETTERS as readonly string[]).indexOf(String.fromCharCode(code));
+  return depth < 0 ? undefined : depth;
+});
+
+/** The id of the boundary pair between a space and one below it. */
+export function pairId(upper: string, lower: string): string {
+  return `${upper}-${lower}`;
+}
+
+/** Barriers lie below the inner orbit, the convective and the radiative layer. SOL-3.15 */
+function hasBarrierBelow(depth: number): boolean {
+  return depth >= FIRST_SOLAR_DEPTH - 1;
+}
+
+function makeTable(board: Board): BoardTable {
+  const layers = LAYERS.map((layer, depth) => {
+    const size = board.rings[layer];
+    const name = (index: number, at = depth) => `${LAYER_LETTERS[at]}${index}`;
+    return Array.from({ length: size }, (_, index): Space => {
+      const clockwise = name((index + 1) % size);
+      const counterclockwise = name((index + size - 1) % size);
+      const below = depth < LAYERS.length - 1 ? board.below[layer as keyof Board['below']][index].map((to) => name(to, depth + 1)) : [];
+      const upper = depth > 0 ? board.below[LAYERS[depth - 1] as keyof Board['below']] : [];
+      const above = upper.flatMap((reached, from) => (reached.includes(index) ? [name(from, depth - 1)] : []));
+      const borders: Border[] = [
+        { to: clockwise, pair: null },
+        { to: counterclockwise, pair: null },
+        ...above.map((to) => ({ to, pair: hasBarrierBelow(depth - 1) ? pairId(to, name(index)) : null })),
+        ...below.map((to) => ({ to, pair: hasBarrierBelow(depth) ? pairId(name(index), to) : null })),
+      ];
+      return { id: name(index), depth, index, clockwise, counterclockwise, above, below, borders };
+    });
+  });
+
+  const spaces = layers.flat();
+  const pairs = spaces.flatMap(({ id, depth, below }) =>
+    hasBarrierBelow(depth) ? below.map((lower): BoundaryPair => ({ id: pairId(id, lower), upper: id, lower, depth: depth + 1 })) : [],
+  );
+  const eyes = board.rings.outer;
+  const launchSpaces = Array.from({ length: eyes }, (_, eye) => {
+    const before = (eye + eyes - 1) % eyes;
+    return [`O${before}`, `O${eye}`, `I${before}`, `I${eye}`];
+  });
+  const spaceById = new Map(spaces.map((space) => [space.id, space]));
+  const pairById = new Map(pairs.map((pair) => [pair.id, pair]));
+  const bordersOf = new Map(spaces.map(({ id, borders }) => [id, new Map(borders.map((border) => [border.to, border]))]));
+  return {
+    spaces,
+    layers,
+    space: (id) => spaceById.get(id),
+    pairs,
+    pair: (id) => pairById.get(id),
+    eyes,
+    launchSpaces,
+    border: (from, to) => bordersOf.get(from)?.get(to),
+  };
+}
+
+/** How a state names its board: the id of a printed side, or the board's own data as canonical JSON. */
+export function boardName(choice: BoardChoice): string {
+  return typeof choice === 'string' ? choice : canonicalJson(choice);
+}
+
+/** The table of a board by the name that states carry. @throws Error for text that is no board. */
+export const boardTable = memoize((name: string): BoardTable => {
+  if (name === 'standard') return makeTable(STANDARD);
+  if (name === 'five') return makeTable(FIVE);
+  return makeTable(Board.parse(JSON.parse(name)));
+}, 16);

@@ -1,0 +1,42 @@
+// What a layer pays and what it costs in cards. Lists go by depth, outer orbit first. SOL-9.10, SOL-10.2
+export const BASE = [1, 1, 2, 3, 5] as const;
+export const BONUS = [0, 1, 1, 2, 3] as const;
+
+/** Cards owed for a conversion or an activation. SOL-10.2 */
+export const CARDS = [0, 0, 1, 2, 3] as const;
+
+/** What Augment adds to the base for each further sundiver. SOL-15.4 */
+export const AUGMENT = [1, 1, 1, 2, 3] as const;
+
+/** SOL-7.24 */
+export const HURL_MOMENTUM = 2;
+
+/** A hold with this much energy or more loses half of it to a flare. SOL-11.5 */
+export const UNSTABLE_ENERGY = 13;
+
+/** SOL-4.3 */
+export const MARKER_START = 13;
+
+/** SOL-2.3 */
+export const ENERGY_CUBES = 89;
+
+/** Own sundivers in a space. SOL-3.22 */
+export const SPACE_LIMIT = 5;
+
+/** Movement points without any station. SOL-7.1 */
+export const BASE_MOVEMENT = 3;
+
+/** Cards of each suit. SOL-2.4 */
+export const CARDS_PER_SUIT = 13;
+
+/** Pieces of each player. SOL-2.2 */
+export const SUNDIVERS = 13;
+export const GATES = 5;
+export const STATIONS_PER_TYPE = 3;
+
+/** In the hold at the start. SOL-4.4 */
+export const START_SUNDIVERS = 8;
+export const START_ENERGY = 3;
+
+/** SOL-6.3 */
+export const REBUILT_SUNDIVERS = 2;

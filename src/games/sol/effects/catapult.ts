@@ -1,0 +1,21 @@
+import { defineEffect } from '../hooks.js';
+import { refusal } from '../refusals.js';
+
+const USED = refusal('free-step-used', 'SOL-15.13', 'This sundiver has had its free step through a gate.');
+
+/** Each own sundiver has one free step through a gate; `marks` are those that took it. SOL-15.13, SOL-15.14 */
+export const catapult = defineEffect({
+  id: 'catapult',
+  name: 'Catapult',
+  colour: 'blue',
+  timing: 'move',
+  runs: true,
+  parameters: {},
+  candidates: () => [{}],
+  check: () => undefined,
+  freeStepRefusal: ({ marks }, sundiver) => (marks.includes(sundiver) ? USED : undefined),
+
+  flown(_state, { marks }, { piece, free }) {
+    if (free) marks.push(piece);
+  },
+});

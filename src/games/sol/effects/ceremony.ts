@@ -1,0 +1,20 @@
+import { boardTable } from '../board.js';
+import { defineEffect } from '../hooks.js';
+import { gainEnergy } from '../ledger.js';
+import { OUTER_DEPTH } from '../vocabulary.js';
+
+/** Energy for each launch from the own mothership into the outer orbit. SOL-15.15 */
+export const ceremony = defineEffect({
+  id: 'ceremony',
+  name: 'Ceremony',
+  colour: 'blue',
+  timing: 'move',
+  runs: true,
+  parameters: {},
+  candidates: () => [{}],
+  check: () => undefined,
+
+  launched(state, _running, { seat, to, own }, context) {
+    if (own && boardTable(state.board).space(to)?.depth === OUTER_DEPTH) gainEnergy(state, seat, 1, 'SOL-15.15', context);
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineEffect } from '../hooks.js';
+import { gainMomentum, payEnergy } from '../ledger.js';
+import { refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+
+const TOO_MUCH = refusal('parameter', 'SOL-15.21', 'Choose a number from 1 to the cards owed, and no more than your energy.');
+
+function most({ turn, seats }: State, seat: number): number {
+  return Math.min(turn.owed + turn.owedHurls, seats[seat].energy);
+}
+
+/** Energy for momentum, at most one for each card that is about to be drawn. SOL-15.21 */
+export const channel = defineEffect({
+  id: 'channel',
+  name: 'Channel',
+  colour: 'green',
+  timing: 'draw',
+  runs: false,
+  parameters: { n: z.int().min(1).max(1000) },
+  candidates: (state, seat) => Array.from({ length: most(state, seat) }, (_, index) => ({ n: index + 1 })),
+  check: (state, seat, { n }) => (n <= most(state, seat) ? undefined : TOO_MUCH),
+
+  apply(state, seat, { n }, context) {
+    payEnergy(state, seat, n, 'SOL-15.21', context);
+    gainMomentum(state, seat, n, 'SOL-15.21', context);
+  },
+});

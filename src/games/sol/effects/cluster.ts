@@ -1,0 +1,16 @@
+import { defineEffect } from '../hooks.js';
+
+/** Group flights that one card allows. SOL-15.22 */
+export const GROUP_FLIGHTS = 2;
+
+/** Two group flights, taken with the action `fly-cluster`; `count` is how many were. SOL-15.22 to SOL-15.24 */
+export const cluster = defineEffect({
+  id: 'cluster',
+  name: 'Cluster',
+  colour: 'green',
+  timing: 'move',
+  runs: true,
+  parameters: {},
+  candidates: () => [{}],
+  check: () => undefined,
+});

@@ -1,0 +1,43 @@
+import type { Context } from '../events.js';
+import { defineEffect } from '../hooks.js';
+import { gainEnergy } from '../ledger.js';
+import { refusal } from '../refusals.js';
+import type { Running } from '../schema.js';
+
+/** Spaces flown for each energy. SOL-15.32 */
+const SPACES_PER_ENERGY = 3;
+
+const TOO_LATE = refusal('effect-condition', 'SOL-15.31', 'Hyperdrive must be used before any movement point is spent.');
+const ANOTHER = refusal('one-sundiver-only', 'SOL-15.31', 'With Hyperdrive only one sundiver moves in this action.');
+
+/** The first piece to move is the only one. */
+function claim({ marks }: Running, piece: string): void {
+  if (marks.length === 0) marks.push(piece);
+}
+
+/** Twice the points for one sundiver; `marks` is that sundiver, `count` the spaces it has flown. SOL-15.31, SOL-15.32 */
+export const hyperdrive = defineEffect({
+  id: 'hyperdrive',
+  name: 'Hyperdrive',
+  colour: 'yellow',
+  timing: 'move',
+  runs: true,
+  parameters: {},
+  candidates: () => [{}],
+  check: (state) => (state.turn.spent === 0 ? undefined : TOO_LATE),
+
+  apply(state) {
+    state.turn.points *= 2;
+  },
+
+  refusesGroups: ANOTHER,
+  refusesPiece: ({ marks }, piece) => (marks.length === 0 || marks[0] === piece ? undefined : ANOTHER),
+  launched: (_state, running, { sundiver }) => claim(running, sundiver),
+  hurled: (_state, running, piece) => claim(running, piece),
+
+  flown(state, running, { seat, piece }, context: Context) {
+    claim(running, piece);
+    running.count += 1;
+    if (running.count % SPACES_PER_ENERGY === 0) gainEnergy(state, seat, 1, 'SOL-15.32', context);
+  },
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { boardTable } from '../board.js';
+import { CARDS } from '../data/rewards.js';
+import { defineEffect } from '../hooks.js';
+import { drawFromReserve, putSundiver } from '../ledger.js';
+import { holdOf, ownSundiver, spaceOf, spareStation, stationById, stationId, stationType, sundiverId } from '../pieces.js';
+import { refusal } from '../refusals.js';
+import { StationId, SundiverId } from '../schema.js';
+import type { StationType } from '../vocabulary.js';
+import { stationsOnBoard } from './stations-on-board.js';
+
+/** Sundivers that take over a station. SOL-15.33 */
+const INVADERS: Readonly<Record<StationType, number>> = { node: 2, foundry: 2, tower: 3 };
+
+const CONVERTED = refusal('already-converted', 'SOL-15.33', 'An invasion is the conversion of the turn, and that is done.');
+const NOT_FOREIGN = refusal('effect-condition', 'SOL-15.33', 'Choose a station of another player.');
+const WRONG_SUNDIVERS = refusal(
+  'effect-condition',
+  'SOL-15.33',
+  'Name exactly two own sundivers in the space of the station, three for a tower.',
+);
+const NO_PIECE = refusal('no-piece', 'SOL-15.34', 'The reserve holds no station of this type.');
+
+/** Takes over a station with the sundivers on it, as the conversion of the turn. SOL-15.33 to SOL-15.36 */
+export const invade = defineEffect({
+  id: 'invade',
+  name: 'Invade',
+  colour: 'red',
+  timing: 'convert',
+  runs: false,
+  standsIn: 'convert',
+  parameters: { station: StationId, sundivers: z.array(SundiverId).min(2).max(3) },
+
+  candidates: (state, seat) =>
+    stationsOnBoard(state).flatMap((station) => {
+      const own = state.seats[seat];
+      const space = spaceOf(state, station);
+      const there = own.sundivers.flatMap((location, slot) => (location === space ? [sundiverId(own, slot)] : []));
+      const count = INVADERS[stationType(station.slot)];
+      if (station.seat === seat || there.length < count) return [];
+      return [{ station: stationId(state.seats[station.seat], station.slot), sundivers: there.slice(0, count) }];
+    }),
+
+  check(state, seat, { station: id, sundivers }) {
+    const own = state.seats[seat];
+    const station = stationById(state, id);
+    if (state.turn.conversions > 0) return CONVERTED;
+    if (station === undefined || station.seat === seat) return NOT_FOREIGN;
+    const type = stationType(station.slot);
+    const space = spaceOf(state, station);
+    const fits = sundivers.length === INVADERS[type] && new Set(sundivers).size === sundivers.length;
+    if (!fits || sundivers.some((sundiver) => own.sundivers[ownSundiver(own, sundiver)] !== space)) return WRONG_SUNDIVERS;
+    return spareStation(own, type) < 0 ? NO_PIECE : undefined;
+  },
+
+  apply(state, seat, { station: id, sundivers }, context, core) {
+    const own = state.seats[seat];
+    const station = stationById(state, id);
+    if (station === undefined) return;
+    const space = spaceOf(state, station);
+    const slot = spareStation(own, stationType(station.slot));
+    for (const sundiver of sundivers) putSundiver(state, seat, ownSundiver(own, sundiver), 'reserve', 'SOL-15.33', context);
+    state.seats[station.seat].stations[station.slot] = 'reserve';
+    own.stations[slot] = space;
+    const by = stationId(own, slot);
+    context.emit({ type: 'station-replaced', station: id, by, at: space, rule: 'SOL-15.34' });
+    const hold = holdOf(state.seats[station.seat]);
+    drawFromReserve(state, station.seat, sundivers.length, hold, 'SOL-15.35', context);
+    state.turn.conversions += 1;
+    state.turn.converted = by;
+    state.turn.done = true;
+    state.turn.owed += CARDS[boardTable(state.board).space(space)?.depth ?? 0];
+    core.stationEntered(state, space, context);
+  },
+});

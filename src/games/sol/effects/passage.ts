@@ -1,0 +1,33 @@
+import { defineEffect } from '../hooks.js';
+import { distinctSundivers } from '../interchange.js';
+import { gainMomentum } from '../ledger.js';
+import { isInPlay, ownSundiver, sundiverId } from '../pieces.js';
+import { refusal } from '../refusals.js';
+import { SundiverId } from '../schema.js';
+
+const NOT_IN_PLAY = refusal('effect-condition', 'SOL-15.44', 'Choose an own sundiver in play.');
+
+/** Momentum for each different gate one sundiver crosses; `marks` are the sundiver, then the gates. SOL-15.44 */
+export const passage = defineEffect({
+  id: 'passage',
+  name: 'Passage',
+  colour: 'green',
+  timing: 'move',
+  runs: true,
+  parameters: { sundiver: SundiverId },
+
+  candidates: (state, seat) => distinctSundivers(state, seat).map((slot) => ({ sundiver: sundiverId(state.seats[seat], slot) })),
+
+  check({ seats }, seat, { sundiver }) {
+    const slot = ownSundiver(seats[seat], sundiver);
+    return slot >= 0 && isInPlay(seats[seat].sundivers[slot]) ? undefined : NOT_IN_PLAY;
+  },
+
+  marks: ({ sundiver }) => [sundiver],
+
+  flown(state, { marks }, { seat, piece, gate }, context) {
+    if (piece !== marks[0] || gate === null || marks.includes(gate)) return;
+    marks.push(gate);
+    gainMomentum(state, seat, 1, 'SOL-15.44', context);
+  },
+});

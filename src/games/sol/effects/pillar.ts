@@ -1,0 +1,28 @@
+import { defineEffect } from '../hooks.js';
+import { gainMomentum } from '../ledger.js';
+import { refusal } from '../refusals.js';
+import { Suit } from '../vocabulary.js';
+
+/** SOL-15.45 */
+const MOMENTUM_PER_CARD = 3;
+
+const NOT_IN_DECK = refusal('parameter', 'SOL-15.45', 'Choose one of the suits in the deck.');
+
+/** Momentum for each card of the suit in `marks` that is drawn. SOL-15.45 */
+export const pillar = defineEffect({
+  id: 'pillar',
+  name: 'Pillar',
+  colour: 'yellow',
+  timing: 'draw',
+  runs: true,
+  untilDraw: true,
+  parameters: { suit: Suit },
+  candidates: ({ links }) => links.map(({ suit }) => ({ suit })),
+  check: ({ links }, _seat, { suit }) => (links.some((link) => link.suit === suit) ? undefined : NOT_IN_DECK),
+  marks: ({ suit }) => [suit],
+
+  cardsDrawn(state, { marks }, cards, context) {
+    const matching = cards.filter((card) => card === marks[0]).length;
+    gainMomentum(state, state.turn.seat, MOMENTUM_PER_CARD * matching, 'SOL-15.45', context);
+  },
+});

@@ -1,0 +1,14 @@
+import { defineEffect } from '../hooks.js';
+
+/** Barriers are crossed without gates, and no gate is used where one stands. SOL-15.65, SOL-15.66 */
+export const transcend = defineEffect({
+  id: 'transcend',
+  name: 'Transcend',
+  colour: 'yellow',
+  timing: 'move',
+  runs: true,
+  ignoresBarriers: true,
+  parameters: {},
+  candidates: () => [{}],
+  check: () => undefined,
+});

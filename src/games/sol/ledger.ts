@@ -1,0 +1,65 @@
+// The only places where energy, momentum and pieces change hands, so that nothing is made or lost on the way.
+import type { Context } from './events.js';
+import { holdOf, stationId, sundiverId } from './pieces.js';
+import type { State } from './schema.js';
+
+/** Cubes from the supply to a hold; the supply never refuses. SOL-4.8 */
+export function gainEnergy(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
+  if (amount === 0) return;
+  state.seats[seat].energy += amount;
+  state.supply -= amount;
+  emit({ type: 'energy-changed', player: state.players[seat], amount, rule });
+}
+
+/** Cubes from a hold to the supply. */
+export function payEnergy(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
+  if (amount === 0) return;
+  state.seats[seat].energy -= amount;
+  state.supply += amount;
+  emit({ type: 'energy-changed', player: state.players[seat], amount: -amount, rule });
+}
+
+export function gainMomentum(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
+  if (amount === 0) return;
+  state.seats[seat].momentum += amount;
+  emit({ type: 'momentum-gained', player: state.players[seat], amount, rule });
+}
+
+/** Puts one sundiver somewhere else without flying: recall, sacrifice, vaporizing, placing. */
+export function putSundiver(state: State, seat: number, slot: number, to: string, rule: string, { emit }: Context): void {
+  const owner = state.seats[seat];
+  const from = owner.sundivers[slot];
+  owner.sundivers[slot] = to;
+  emit({ type: 'sundiver-moved', sundiver: sundiverId(owner, slot), from, to, rule });
+}
+
+/** A sundiver goes to its owner's own hold. */
+export function recall(state: State, seat: number, slot: number, rule: string, context: Context): void {
+  putSundiver(state, seat, slot, holdOf(state.seats[seat]), rule, context);
+}
+
+/** Moves sundivers from the reserve, as many as asked for and available; says how many. */
+export function drawFromReserve(state: State, seat: number, count: number, to: string, rule: string, context: Context): number {
+  const { sundivers } = state.seats[seat];
+  let moved = 0;
+  for (let slot = 0; slot < sundivers.length && moved < count; slot++) {
+    if (sundivers[slot] !== 'reserve') continue;
+    putSundiver(state, seat, slot, to, rule, context);
+    moved++;
+  }
+  return moved;
+}
+
+/** The station leaves the game. SOL-18.2 */
+export function destroyStation(state: State, seat: number, slot: number, rule: string, { emit }: Context): void {
+  const owner = state.seats[seat];
+  const at = owner.stations[slot];
+  owner.stations[slot] = 'destroyed';
+  emit({ type: 'station-destroyed', station: stationId(owner, slot), at, rule });
+}
+
+/** Movement points of the running action. */
+export function spendPoints(state: State, points: number): void {
+  state.turn.points -= points;
+  state.turn.spent += points;
+}

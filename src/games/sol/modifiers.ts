@@ -1,0 +1,127 @@
+// Asks every running effect and the trigger event of the game, on behalf of the core.
+import { effectOf } from './effects/index.js';
+import type { Context } from './events.js';
+import type { Core, Effect, EventHooks, Flight } from './hooks.js';
+import type { Refusal } from './refusals.js';
+import type { State } from './schema.js';
+import { triggerEventOf } from './trigger-events/index.js';
+import type { ActionName } from './vocabulary.js';
+
+const NO_HOOKS: EventHooks = {};
+const NO_SPACES: readonly string[] = [];
+
+function eventHooks(state: State): EventHooks {
+  return state.triggerEvent === null ? NO_HOOKS : triggerEventOf(state.triggerEvent);
+}
+
+type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
+
+/** Whether any running effect says so. */
+export function anyEffect(state: State, flag: Flag): boolean {
+  const { running } = state.turn;
+  for (let index = 0; index < running.length; index++) if (effectOf(running[index].effect)[flag] === true) return true;
+  return false;
+}
+
+export function pieceRefusal(state: State, piece: string): Refusal | undefined {
+  for (const running of state.turn.running) {
+    const refused = effectOf(running.effect).refusesPiece?.(running, piece);
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
+}
+
+/** Why running effects keep several pieces from moving together. SOL-15.31 */
+export function groupRefusal(state: State, pieces: readonly string[]): Refusal | undefined {
+  for (const piece of pieces) {
+    const refused = pieceRefusal(state, piece);
+    if (refused !== undefined) return refused;
+  }
+  if (pieces.length < 2) return undefined;
+  for (const { effect } of state.turn.running) {
+    const { refusesGroups } = effectOf(effect);
+    if (refusesGroups !== undefined) return refusesGroups;
+  }
+  return undefined;
+}
+
+export function linkedSpaces(state: State, from: string): readonly string[] {
+  for (const running of state.turn.running) {
+    const linked = effectOf(running.effect).linkedSpaces?.(state, from);
+    if (linked !== undefined) return linked;
+  }
+  return NO_SPACES;
+}
+
+/** Why this sundiver has no free step; `undefined` if it has one, `null` if no running effect gives free steps at all. SOL-15.13 */
+export function freeStepRefusal(state: State, sundiver: string): Refusal | undefined | null {
+  for (const running of state.turn.running) {
+    const { freeStepRefusal: ask } = effectOf(running.effect);
+    if (ask !== undefined) return ask(running, sundiver);
+  }
+  return null;
+}
+
+/** Whether this station may fly now. SOL-15.37 */
+export function isLifted(state: State, station: string): boolean {
+  return state.turn.running.some((running) => effectOf(running.effect).liftsStation?.(running, station) === true);
+}
+
+export function hasLaunched(state: State, launch: { seat: number; sundiver: string; to: string; own: boolean }, context: Context): void {
+  for (const running of state.turn.running) effectOf(running.effect).launched?.(state, running, launch, context);
+}
+
+export function hasFlown(state: State, flight: Flight, context: Context): void {
+  for (const running of state.turn.running) effectOf(running.effect).flown?.(state, running, flight, context);
+  eventHooks(state).flown?.(state, flight, context);
+}
+
+export function hasHurled(state: State, piece: string): void {
+  for (const running of state.turn.running) effectOf(running.effect).hurled?.(state, running, piece);
+}
+
+export function foundryFactor(state: State): number {
+  let factor = 1;
+  for (const running of state.turn.running) factor *= effectOf(running.effect).foundryFactor ?? 1;
+  return factor;
+}
+
+export function hasActivated(state: State, seat: number, context: Context): void {
+  for (const running of state.turn.running) effectOf(running.effect).activated?.(state, running, seat, context);
+}
+
+export function endRefusal(state: State, seat: number, core: Core): Refusal | undefined {
+  for (const running of state.turn.running) {
+    const refused = effectOf(running.effect).refusesEnd?.(state, seat, core);
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
+}
+
+export function rewardLoss(state: State, space: string): number {
+  return eventHooks(state).rewardLoss?.(state, space) ?? 0;
+}
+
+export function stationEntered(state: State, space: string, context: Context): void {
+  eventHooks(state).stationEntered?.(state, space, context);
+}
+
+export function flareResolved(state: State, context: Context): void {
+  eventHooks(state).flareResolved?.(state, context);
+}
+
+/** The effect of the card that a player keeps. SOL-12.10, SOL-12.18 */
+export function keptEffect(state: State, seat: number): Effect | undefined {
+  const { kept } = state.seats[seat];
+  if (kept === null) return undefined;
+  const effect = state.links.find(({ suit }) => suit === kept)?.effect ?? null;
+  return effect === null ? undefined : effectOf(effect);
+}
+
+/** Whether the kept card alone lets a player do something in that action. SOL-5.6 */
+export function cardStandsIn(state: State, seat: number, action: ActionName, core: Core): boolean {
+  if (state.turn.cardUsed) return false;
+  const effect = keptEffect(state, seat);
+  if (effect === undefined || effect.standsIn !== action) return false;
+  return effect.candidates(state, seat, core).some((parameters) => effect.check(state, seat, parameters, core) === undefined);
+}

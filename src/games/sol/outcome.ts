@@ -1,0 +1,41 @@
+// Who has won, by momentum alone. SOL-13.6 to SOL-13.8, SOL-17.12, SOL-17.15, SOL-17.20
+import type { Outcome } from '../../kernel/index.js';
+import type { State } from './schema.js';
+
+/** From the lowest momentum of each level. SOL-17.20 */
+const SURVIVAL_LEVELS = [
+  { from: 55, level: 'transcendent' },
+  { from: 34, level: 'galaxy' },
+  { from: 21, level: 'homeward' },
+  { from: 13, level: 'hard-start' },
+  { from: 8, level: 'void-home' },
+  { from: 3, level: 'adrift' },
+  { from: 0, level: 'failed' },
+] as const;
+/** What became of a world, from `'failed'` (momentum 0 to 2) to `'transcendent'` (55 and more). SOL-17.20 */
+export type SurvivalLevel = (typeof SURVIVAL_LEVELS)[number]['level'];
+
+/** What became of a world with so much momentum; it does not change who has won. SOL-17.20 */
+export function survivalLevel(momentum: number): SurvivalLevel {
+  return SURVIVAL_LEVELS.find(({ from }) => momentum >= from)?.level ?? 'failed';
+}
+
+export function outcomeOf({ players, seats, phase, mode, goal }: State): Outcome | undefined {
+  if (phase !== 'over') return undefined;
+  const momentum = seats.map((seat) => seat.momentum);
+  const most = Math.max(...momentum);
+  const lowest = Math.min(...momentum);
+  // Ids come from strangers: fromEntries defines own properties whatever they are.
+  const scoresOf = (score: (seat: number) => number) => Object.fromEntries(players.map((player, seat) => [player, score(seat)]));
+  if (mode === 'standard') {
+    const winners = players.filter((_, seat) => momentum[seat] === most);
+    return { winners, scores: scoresOf((seat) => momentum[seat]), reason: 'supernova', rule: 'SOL-13.6' };
+  }
+  const won = lowest >= (goal ?? 0);
+  return {
+    winners: won ? [...players] : [],
+    scores: scoresOf(() => lowest),
+    reason: won ? 'goal-reached' : 'goal-missed',
+    rule: mode === 'solo' ? 'SOL-17.12' : 'SOL-17.15',
+  };
+}

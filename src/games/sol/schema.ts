@@ -1,0 +1,248 @@
+// The state, as plain JSON. Every piece has exactly one location; whatever follows from the locations is computed. SOL-18.1 to SOL-18.5
+import * as z from 'zod';
+import { PlayerId, RandomState } from '../../kernel/index.js';
+import { boardTable } from './board.js';
+import { GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
+import { MOST_TRIGGER_FLARES } from './data/scenarios.js';
+import {
+  ActionName,
+  Card,
+  COLOURS,
+  Colour,
+  EffectId,
+  LAYERS,
+  ScenarioId,
+  STATION_TYPES,
+  StationType,
+  Suit,
+  TriggerEventId,
+} from './vocabulary.js';
+
+const Count = z.int().min(0).max(1_000_000_000);
+const SeatNumber = z
+  .int()
+  .min(0)
+  .max(COLOURS.length - 1);
+const COLOUR_PATTERN = COLOURS.join('|');
+
+/** A space of the board, such as `V4`. */
+export const SpaceId = z.string().regex(/^[OIVRC]\d{1,2}$/, { error: 'is no space' });
+/** A boundary pair, such as `I0-V1`, the shallower space first. */
+export const PairId = z.string().regex(/^[IVR]\d{1,2}-[VRC]\d{1,2}$/, { error: 'is no boundary pair' });
+export const SundiverId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-s([1-9]|1[0-3])$`), { error: 'is no sundiver' });
+export const StationId = z
+  .string()
+  .regex(new RegExp(`^(${COLOUR_PATTERN})-(${STATION_TYPES.join('|')})[1-3]$`), { error: 'is no station' });
+export const GateId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-gate[1-5]$`), { error: 'is no gate' });
+
+/** `hold:blue` is the inside of the blue mothership. SOL-18.1 */
+const SundiverLocation = z.union([
+  SpaceId,
+  z.enum(['reserve', 'lost', 'vaporized', ...COLOURS.map((colour) => `hold:${colour}` as const)]),
+]);
+/** SOL-18.2 */
+const StationLocation = z.union([SpaceId, z.enum(['reserve', 'destroyed'])]);
+const GateLocation = z.union([PairId, z.literal('reserve')]);
+
+const Seat = z.strictObject({
+  colour: Colour,
+  energy: Count,
+  momentum: Count,
+  /** Index of the mothership's eye. */
+  eye: Count,
+  /** The instability card that lies face up before the player. */
+  kept: Suit.nullable(),
+  /** Cards of which one must still be kept. SOL-12.2 */
+  candidates: z.array(Suit),
+  /** By number: the first is `<colour>-s1`. */
+  sundivers: z.array(SundiverLocation).length(SUNDIVERS),
+  /** Nodes 1 to 3, foundries 1 to 3, towers 1 to 3. */
+  stations: z.array(StationLocation).length(STATION_TYPES.length * STATIONS_PER_TYPE),
+  /** By number: the first is `<colour>-gate1`. */
+  gates: z.array(GateLocation).length(GATES),
+});
+/** One player's energy, momentum, mothership, cards and pieces; each list of pieces holds their locations. */
+export type Seat = z.infer<typeof Seat>;
+
+/** An effect that goes on. What `count` and `marks` mean is the effect's own business. SOL-14.7 */
+const Running = z.strictObject({ effect: EffectId, count: Count, marks: z.array(z.string()) });
+export type Running = z.infer<typeof Running>;
+
+/** What is remembered for the length of one turn. SOL-18.5 */
+const Turn = z.strictObject({
+  /** Turns before this one. */
+  number: Count,
+  seat: SeatNumber,
+  action: ActionName.nullable(),
+  /** Movement points left and spent. */
+  points: Count,
+  spent: Count,
+  /** Seats that have taken their toll. SOL-7.18 */
+  tolled: z.array(SeatNumber),
+  /** Spaces whose station has been activated. SOL-9.6, SOL-15.41 */
+  activated: z.array(SpaceId),
+  /** The type that all activations of the turn share. SOL-9.4 */
+  activatedType: StationType.nullable(),
+  conversions: Count,
+  /** The station of the last conversion. SOL-15.42 */
+  converted: StationId.nullable(),
+  /** Something that belongs to the action was done. SOL-5.7 */
+  done: z.boolean(),
+  /** A card has taken the place of the whole action. SOL-15.6, SOL-15.55 */
+  replaced: z.boolean(),
+  /** Cards owed for hurls and for everything else. */
+  owedHurls: Count,
+  owed: Count,
+  cardUsed: z.boolean(),
+  running: z.array(Running),
+  /** Where the sundivers of the active player were at the start of the turn. SOL-9.2 */
+  start: z.array(SundiverLocation).length(SUNDIVERS),
+});
+/** What is remembered for the length of one turn. SOL-18.5 */
+export type Turn = z.infer<typeof Turn>;
+
+/** How far a trigger event has come: which player, which layer, which sundiver. */
+const EventCursor = z.strictObject({ order: Count, depth: z.int().min(-1).max(LAYERS.length), sundiver: Count });
+export type EventCursor = z.infer<typeof EventCursor>;
+
+/** A draw step on its way. SOL-10.7 */
+const Draw = z.strictObject({
+  /** `orbit` is the card after each orbit in solo and co-operative games. SOL-17.4 */
+  kind: z.enum(['turn', 'orbit']),
+  stage: z.enum(['cards', 'gains', 'settle', 'flares']),
+  /** Cards still to be taken. */
+  left: Count,
+  /** Of the cards taken, how many were owed for hurls. */
+  hurls: Count,
+  cards: z.array(Suit),
+  /** The next of the cards to be looked at for its flare. */
+  next: Count,
+  /** Players already asked for the orbital activation of this flare; `null` before its first two steps. */
+  asked: Count.nullable(),
+  event: EventCursor.nullable(),
+});
+export type Draw = z.infer<typeof Draw>;
+
+/** An open question; only its answer is legal. SOL-18.6, SOL-18.14 */
+const Decision = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('bonus'),
+    seat: SeatNumber,
+    station: StationId,
+    amount: Count,
+    /** The sundiver that is recalled afterwards. */
+    sundiver: SundiverId.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('orbital'), seat: SeatNumber, used: z.array(StationId) }),
+  z.strictObject({ kind: z.literal('trigger'), seat: SeatNumber, sundiver: SundiverId.nullable() }),
+]);
+/** An open question to one seat: a bonus, an orbital activation or a trigger event. SOL-18.6 */
+export type Decision = z.infer<typeof Decision>;
+
+/** Checks the phase of a turn. */
+export const Phase = z.enum(['vestigial', 'rebuild', 'choose', 'move', 'convert', 'activate', 'scour', 'pre-draw', 'draw', 'keep', 'over']);
+/** How far the turn has come; `'over'` once the game has ended. */
+export type Phase = z.infer<typeof Phase>;
+
+/** A suit of the deck and the effect of its cards. SOL-4.15, SOL-12.18 */
+const Link = z.strictObject({ suit: Suit, effect: EffectId.nullable() });
+
+export const stateFields = {
+  players: z.array(PlayerId).min(1).max(COLOURS.length),
+  mode: z.enum(['standard', 'solo', 'coop']),
+  scenario: ScenarioId.nullable(),
+  /** Momentum that wins a solo or co-operative game. */
+  goal: Count.nullable(),
+  keepChoice: z.enum(['blocking', 'deferred']),
+  /** Id of a printed side, or a board's own data as canonical JSON. */
+  board: z.string(),
+  /** Seat of the first player; seats follow each other in turn order. */
+  first: SeatNumber,
+  links: z.array(Link).min(1),
+  triggerEvent: TriggerEventId.nullable(),
+  /** Trigger flares that were shuffled into the deck, and those that have left the game. */
+  triggerFlares: z.int().min(0).max(MOST_TRIGGER_FLARES),
+  triggerFlaresDrawn: z.int().min(0).max(MOST_TRIGGER_FLARES),
+  /** In seat order. */
+  seats: z.array(Seat),
+  /** Below zero when more is owed than there are cubes. SOL-4.8 */
+  supply: z.int().min(-100_000).max(100_000),
+  /** The instability marker. */
+  marker: z.int().min(0).max(MARKER_START),
+  discard: z.array(Suit),
+  /** Spaces with a garden cube. */
+  garden: z.array(SpaceId),
+  /** The space of each feeder. */
+  feeders: z.array(SpaceId),
+  /** Vestigial structures placed so far. */
+  placements: Count,
+  phase: Phase,
+  decision: Decision.nullable(),
+  turn: Turn,
+  draw: Draw.nullable(),
+};
+
+/** Checks a whole state, also that its seats, pieces, board and open decision fit each other. */
+export const State = z
+  .strictObject({
+    ...stateFields,
+    random: RandomState,
+    /** The top card is the last. Hidden from everyone. SOL-20.1 */
+    deck: z.array(Card),
+  })
+  .superRefine((state, context) => {
+    for (const { path, message } of misplaced(state)) context.addIssue({ code: 'custom', path, message });
+  });
+/** A whole game of Sol with its hidden deck; seats, and the lists by seat, are in turn order. SOL-18.1 to SOL-18.5 */
+export type State = z.infer<typeof State>;
+
+/** References from one part of the state to another that lead nowhere. */
+function misplaced(state: z.infer<z.ZodObject<typeof stateFields>>): { path: (string | number)[]; message: string }[] {
+  const issues: { path: (string | number)[]; message: string }[] = [];
+  const { seats, turn, decision } = state;
+  let table: ReturnType<typeof boardTable>;
+  try {
+    table = boardTable(state.board);
+  } catch {
+    return [{ path: ['board'], message: 'is neither a printed side nor a board' }];
+  }
+  if (seats.length !== state.players.length) issues.push({ path: ['seats'], message: `expected ${state.players.length} seats` });
+  if (new Set(seats.map(({ colour }) => colour)).size < seats.length) issues.push({ path: ['seats'], message: 'two seats share a colour' });
+  for (const [path, seat] of [
+    [['turn', 'seat'], turn.seat],
+    [['decision', 'seat'], decision?.seat ?? 0],
+    [['first'], state.first],
+  ] as const) {
+    if (seat >= seats.length) issues.push({ path: [...path], message: 'is no seat of this game' });
+  }
+  const isPlace = (location: string) => !/^[OIVRC]\d/.test(location) || table.space(location) !== undefined;
+  const lists: [(string | number)[], readonly string[]][] = [
+    [['garden'], state.garden],
+    [['feeders'], state.feeders],
+    [['turn', 'activated'], turn.activated],
+    [['turn', 'start'], turn.start],
+    ...seats.flatMap(({ sundivers, stations }, seat): [(string | number)[], readonly string[]][] => [
+      [['seats', seat, 'sundivers'], sundivers],
+      [['seats', seat, 'stations'], stations],
+    ]),
+  ];
+  for (const [path, locations] of lists) {
+    const index = locations.findIndex((location) => !isPlace(location));
+    if (index >= 0) issues.push({ path: [...path, index], message: 'is no space of this board' });
+  }
+  seats.forEach(({ gates, eye, sundivers }, seat) => {
+    const gate = gates.findIndex((location) => location !== 'reserve' && table.pair(location) === undefined);
+    if (gate >= 0) issues.push({ path: ['seats', seat, 'gates', gate], message: 'is no boundary pair of this board' });
+    if (eye >= table.eyes) issues.push({ path: ['seats', seat, 'eye'], message: 'is no eye of this board' });
+    const colours = new Set(seats.map(({ colour }) => `hold:${colour}`));
+    const host = sundivers.findIndex((location) => location.startsWith('hold:') && !colours.has(location as `hold:${Colour}`));
+    if (host >= 0) issues.push({ path: ['seats', seat, 'sundivers', host], message: 'is the hold of nobody in this game' });
+  });
+  const open = state.phase === 'draw';
+  if (open !== (state.draw !== null)) issues.push({ path: ['draw'], message: 'does not fit the phase' });
+  if (open && decision === null) issues.push({ path: ['decision'], message: 'a draw step rests only on a decision' });
+  if (decision?.kind === 'trigger' && (state.triggerEvent === null || state.draw?.event == null)) {
+    issues.push({ path: ['decision'], message: 'no trigger event is on its way' });
+  }
+  return issues;
+}

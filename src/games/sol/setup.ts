@@ -1,0 +1,261 @@
+// What a game is started from, and the state before the first decision. SOL-4.1 to SOL-4.36, SOL-16.1, SOL-17.1 to SOL-17.18
+import * as z from 'zod';
+import { type Chance, PlayerId, playersField, type Unseeded } from '../../kernel/index.js';
+import { boardName, boardTable } from './board.js';
+import { BoardChoice, boardFaults } from './board-schema.js';
+import {
+  CARDS_PER_SUIT,
+  ENERGY_CUBES,
+  GATES,
+  MARKER_START,
+  START_ENERGY,
+  START_SUNDIVERS,
+  STATIONS_PER_TYPE,
+  SUNDIVERS,
+} from './data/rewards.js';
+import { FREE_COOP, MOST_TRIGGER_FLARES, RECOMMENDED_TRIGGER_FLARES, SCENARIOS } from './data/scenarios.js';
+import { EFFECTS } from './effects/index.js';
+import type { Seat, State } from './schema.js';
+import { newTurn, startTurn } from './turn.js';
+import {
+  type Card,
+  COLOURS,
+  Colour,
+  EffectId,
+  OTHER_SUITS,
+  ScenarioId,
+  STATION_TYPES,
+  SUITS,
+  type Suit,
+  TitleColour,
+  TriggerEventId,
+} from './vocabulary.js';
+
+const OtherSuit = z.enum(OTHER_SUITS as [Suit, ...Suit[]]);
+const FIVE_PLAYERS = 5;
+
+/** Which effects are used: some that are listed, links from suits to effects, or so many as are needed at random. */
+const EffectChoice = z.union([
+  z.array(EffectId).max(SUITS.length),
+  z.strictObject({ links: z.partialRecord(z.enum(SUITS), EffectId) }),
+  z.strictObject({ colours: z.array(TitleColour).min(1) }),
+  z.literal('first-game'),
+]);
+
+const Options = z.strictObject({
+  players: playersField({ min: 1, max: COLOURS.length, rule: 'SOL-4.1' }),
+  /** Default: `solo` for one player, `standard` for more. */
+  mode: z.enum(['standard', 'solo', 'coop']).optional(),
+  /** Solo: one of the six, default `ancient-tower`. Co-operative: one of the six, or the free game. */
+  scenario: ScenarioId.optional(),
+  /** Momentum that wins the free co-operative game: 13, 16, 19, ... */
+  goal: z.int().min(FREE_COOP.goal).max(1000).optional(),
+  /** Default: true in standard games. `false` is the longer game. */
+  vestigial: z.boolean().optional(),
+  /** Default: at random among blue, green and yellow titles. */
+  effects: EffectChoice.optional(),
+  /** Suits in the deck besides the flares; default: at random. */
+  suits: z.array(OtherSuit).optional(),
+  triggerEvent: TriggerEventId.nullable().optional(),
+  /** 1 to 5 with a trigger event, default 4. */
+  triggerFlares: z.int().min(0).max(MOST_TRIGGER_FLARES).optional(),
+  /** Default: the first listed. */
+  firstPlayer: z.union([PlayerId, z.literal('random')]).optional(),
+  firstEye: z.union([z.int().min(0), z.literal('random')]).default(0),
+  keepChoice: z.enum(['blocking', 'deferred']).default('blocking'),
+  /** One for each player; default: blue, green, purple, silver, black. */
+  colours: z.array(Colour).optional(),
+  board: BoardChoice.optional(),
+});
+
+type Plan = ReturnType<typeof planOf>;
+
+/** The options with everything filled in that does not depend on chance. */
+function planOf(options: z.output<typeof Options>) {
+  const count = options.players.length;
+  const mode = options.mode ?? (count === 1 ? 'solo' : 'standard');
+  const scenario = options.scenario ?? (mode === 'solo' ? 'ancient-tower' : null);
+  const story = scenario === null ? undefined : SCENARIOS[scenario];
+  const vestigial = options.vestigial ?? mode === 'standard';
+  const triggerEvent = options.triggerEvent === undefined ? (story?.triggerEvent ?? null) : options.triggerEvent;
+  return {
+    ...options,
+    mode,
+    scenario,
+    goal: mode === 'standard' ? null : (story?.goal ?? options.goal ?? FREE_COOP.goal),
+    vestigial,
+    triggerEvent,
+    triggerFlares: options.triggerFlares ?? (triggerEvent === null ? 0 : RECOMMENDED_TRIGGER_FLARES),
+    colours: options.colours ?? COLOURS.slice(0, count),
+    board: boardName(options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard')),
+    otherSuits: mode === 'solo' && story !== undefined ? story.suits - 1 : count + (vestigial ? 0 : 1),
+  };
+}
+
+/** As many effects as suits, unless scenario or co-operation say otherwise. SOL-4.14, SOL-17.8, SOL-17.17 */
+function effectsWanted({ mode, scenario, otherSuits }: Plan): number {
+  if (mode === 'standard') return otherSuits + 1;
+  return scenario === null ? FREE_COOP.effects : SCENARIOS[scenario].effects.length;
+}
+
+/** Everything that does not fit together, with its path and clause. */
+function contradictions(plan: Plan): { path: string[]; message: string; rule: string }[] {
+  const found: { path: string[]; message: string; rule: string }[] = [];
+  const refuse = (path: string, message: string, rule: string) => found.push({ path: [path], message, rule });
+  const { players, mode, effects, suits, colours, triggerEvent, triggerFlares, firstPlayer, firstEye, goal } = plan;
+  const count = players.length;
+  if ((mode === 'solo') !== (count === 1)) refuse('mode', `${count} players cannot play a ${mode} game`, 'SOL-17.2');
+  if (mode === 'standard' && plan.scenario !== null) refuse('scenario', 'belongs to solo and co-operative games', 'SOL-17.2');
+  if (mode !== 'standard' && plan.vestigial) refuse('vestigial', 'there are no vestigial structures in this mode', 'SOL-17.3');
+  if (goal !== null && plan.scenario === null && (goal - FREE_COOP.goal) % FREE_COOP.goalStep !== 0) {
+    refuse('goal', 'is raised from 13 in steps of 3', 'SOL-17.18');
+  }
+  if (suits !== undefined && (suits.length !== plan.otherSuits || new Set(suits).size < suits.length)) {
+    refuse('suits', `expected ${plan.otherSuits} different suits`, 'SOL-4.10');
+  }
+  if (colours.length !== count || new Set(colours).size < count) refuse('colours', `expected ${count} different colours`, 'SOL-4.25');
+  if (triggerEvent === null ? triggerFlares > 0 : triggerFlares < 1) {
+    refuse('triggerFlares', triggerEvent === null ? 'there is no trigger event' : 'expected 1 to 5', 'SOL-16.1');
+  }
+  if (firstPlayer !== undefined && firstPlayer !== 'random' && !players.includes(firstPlayer)) {
+    refuse('firstPlayer', 'is none of the players', 'SOL-4.9');
+  }
+  const { eyes } = boardTable(plan.board);
+  if (firstEye !== 'random' && firstEye >= eyes) refuse('firstEye', `expected an eye from 0 to ${eyes - 1}`, 'SOL-4.23');
+  if (Math.floor((eyes - 1) / count) < 1) refuse('board', `${eyes} eyes are too few for ${count} players`, 'SOL-4.20');
+  if (effects !== undefined) found.push(...effectContradictions(plan, effects));
+  return found;
+}
+
+function effectContradictions(plan: Plan, effects: z.output<typeof EffectChoice>): { path: string[]; message: string; rule: string }[] {
+  const refuse = (message: string, rule: string) => [{ path: ['effects'], message, rule }];
+  const wanted = effectsWanted(plan);
+  if (plan.scenario !== null) return refuse('the scenario brings its own effects', 'SOL-17.2');
+  if (Array.isArray(effects)) {
+    const fits = effects.length === wanted && new Set(effects).size === wanted;
+    return fits ? [] : refuse(`expected ${wanted} different effects`, 'SOL-4.14');
+  }
+  if (effects === 'first-game') return [];
+  if ('colours' in effects) {
+    const pool = EFFECTS.filter(({ colour }) => effects.colours.includes(colour)).length;
+    return pool >= wanted ? [] : refuse(`expected colours with ${wanted} effects; these have ${pool}`, 'SOL-4.16');
+  }
+  const { links } = effects;
+  if (plan.suits === undefined) return refuse('links need the option suits beside them', 'SOL-4.12');
+  const suits: Suit[] = [...plan.suits, 'flare'];
+  const linked = Object.keys(links);
+  const fits = linked.length === suits.length && linked.every((suit) => suits.includes(suit as Suit));
+  return fits ? [] : refuse(`expected an effect for each of ${suits.join(', ')}`, 'SOL-4.15');
+}
+
+/** How a game of Sol is set up. */
+export const Setup = Options.superRefine((options, context) => {
+  // A board that is none has been reported; nothing can be worked out from it.
+  if (typeof options.board === 'object' && boardFaults(options.board).length > 0) return;
+  for (const { path, message, rule } of contradictions(planOf(options))) {
+    context.addIssue({ code: 'custom', path, message, params: { rule } });
+  }
+});
+export type Setup = z.output<typeof Setup>;
+
+/** Several of a list, at random. */
+function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance): Item[] {
+  const left = [...items];
+  chance.shuffle(left);
+  return left.slice(0, count);
+}
+
+/** The effects of this game. SOL-4.16 to SOL-4.19 */
+function chooseEffects(plan: Plan, chance: Chance): EffectId[] {
+  const { effects, scenario } = plan;
+  if (scenario !== null) return [...SCENARIOS[scenario].effects];
+  if (Array.isArray(effects)) return [...effects];
+  const colours: readonly TitleColour[] =
+    effects === 'first-game' ? ['blue'] : effects !== undefined && 'colours' in effects ? effects.colours : ['blue', 'green', 'yellow'];
+  const pool = EFFECTS.filter(({ colour }) => colours.includes(colour)).map(({ id }) => id);
+  return pickSeveral(pool, effectsWanted(plan), chance);
+}
+
+/** Every suit of the deck and its effect; with fewer effects than suits they are spread evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
+function chooseLinks(plan: Plan, chance: Chance): State['links'] {
+  const suits: Suit[] = [...(plan.suits ?? pickSeveral(OTHER_SUITS, plan.otherSuits, chance)), 'flare'];
+  const { effects } = plan;
+  if (typeof effects === 'object' && 'links' in effects) {
+    return suits.map((suit) => ({ suit, effect: effects.links[suit] ?? null }));
+  }
+  const chosen = chooseEffects(plan, chance);
+  const spread = suits.map((_, index): EffectId | null => (chosen.length === 0 ? null : chosen[index % chosen.length]));
+  chance.shuffle(spread);
+  return suits.map((suit, index) => ({ suit, effect: spread[index] }));
+}
+
+/** Every card that is put into the deck. SOL-4.10, SOL-16.1 */
+export function cardsOfDeck({ links, triggerFlares }: Pick<State, 'links' | 'triggerFlares'>): Card[] {
+  const cards: Card[] = links.flatMap(({ suit }) => Array<Card>(CARDS_PER_SUIT).fill(suit));
+  return [...cards, ...Array<Card>(triggerFlares).fill('trigger')];
+}
+
+function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
+  const story = plan.scenario === null ? undefined : SCENARIOS[plan.scenario];
+  const stations = Array<string>(STATION_TYPES.length * STATIONS_PER_TYPE).fill('reserve');
+  for (const { type, at } of plan.mode === 'solo' ? (story?.structures ?? []) : []) {
+    stations[stations.indexOf('reserve', STATION_TYPES.indexOf(type) * STATIONS_PER_TYPE)] = at;
+  }
+  return {
+    colour,
+    // Solo rules hold in co-operative games too: no energy, unless the scenario gives some. SOL-17.3, SOL-17.14
+    energy: plan.mode === 'standard' ? START_ENERGY : (story?.energy ?? 0),
+    momentum: 0,
+    eye,
+    kept: null,
+    candidates: [],
+    sundivers: Array.from({ length: SUNDIVERS }, (_, slot) => (slot < START_SUNDIVERS ? (`hold:${colour}` as const) : 'reserve')),
+    stations,
+    gates: Array<string>(GATES).fill('reserve'),
+  };
+}
+
+/** The state before the first decision. Draws from chance in this order: suits, effects, links, deck, first player, first eye. */
+export function startGame(setup: Setup, chance: Chance): Unseeded<State> {
+  const plan = planOf(setup);
+  const { players, colours, firstPlayer, firstEye } = plan;
+  const { eyes } = boardTable(plan.board);
+  const links = chooseLinks(plan, chance);
+  const deck = cardsOfDeck({ links, triggerFlares: plan.triggerFlares });
+  chance.shuffle(deck);
+  const isDrawn = firstPlayer === 'random' && !players.includes('random');
+  const first = isDrawn ? chance.int(players.length) : Math.max(0, players.indexOf(firstPlayer ?? ''));
+  const eye = firstEye === 'random' ? chance.int(eyes) : firstEye;
+  const step = Math.floor((eyes - 1) / players.length);
+  const seats = players.map((_, seat) => {
+    const order = (seat + players.length - first) % players.length;
+    return newSeat(plan, colours[seat], (eye + order * step) % eyes);
+  });
+  const state: Unseeded<State> = {
+    players: [...players],
+    mode: plan.mode,
+    scenario: plan.scenario,
+    goal: plan.goal,
+    keepChoice: plan.keepChoice,
+    board: plan.board,
+    first,
+    links,
+    triggerEvent: plan.triggerEvent,
+    triggerFlares: plan.triggerFlares,
+    triggerFlaresDrawn: 0,
+    seats,
+    supply: ENERGY_CUBES - seats.reduce((sum, { energy }) => sum + energy, 0),
+    marker: MARKER_START,
+    discard: [],
+    garden: [],
+    feeders: [],
+    placements: 0,
+    phase: 'vestigial',
+    decision: null,
+    turn: newTurn(0, first, seats[first].sundivers),
+    draw: null,
+    deck,
+  };
+  if (!plan.vestigial) startTurn(state as State, 0, first, { chance, emit() {} });
+  return state;
+}

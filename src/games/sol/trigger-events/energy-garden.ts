@@ -1,0 +1,45 @@
+import { boardTable, type Space } from '../board.js';
+import { defineTriggerEvent } from '../hooks.js';
+import { countAt, pieceOf, seatOfColour, stationAt } from '../pieces.js';
+import { refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+import { FIRST_SOLAR_DEPTH } from '../vocabulary.js';
+
+const NOBODY_CHOOSES = refusal('decision-open', 'SOL-16.22', 'Nobody has a choice in this event.');
+
+/** Empty, and no cube in the neighbouring spaces of the layer. SOL-16.22 */
+function isFertile(state: State, { id, clockwise, counterclockwise }: Space): boolean {
+  if ([id, clockwise, counterclockwise].some((space) => state.garden.includes(space))) return false;
+  return stationAt(state, id) === undefined && state.seats.every(({ sundivers }) => countAt(sundivers, id) === 0);
+}
+
+/** Cubes grow in empty spaces of the Sun, for whoever flies in. SOL-16.22 to SOL-16.25 */
+export const energyGarden = defineTriggerEvent({
+  id: 'energy-garden',
+  name: 'Energy Garden',
+  parameters: {},
+
+  proceed(state, _cursor, { emit }) {
+    for (const space of boardTable(state.board).layers.slice(FIRST_SOLAR_DEPTH).flat()) {
+      if (!isFertile(state, space)) continue;
+      state.garden.push(space.id);
+      state.supply -= 1;
+      emit({ type: 'cube-grown', at: space.id, rule: 'SOL-16.22' });
+    }
+    return undefined;
+  },
+
+  candidates: () => [],
+  check: () => NOBODY_CHOOSES,
+  choose: () => {},
+
+  flown(state, { piece, isSundiver, to }, { emit }) {
+    const cube = state.garden.indexOf(to);
+    const flier = pieceOf(piece);
+    if (!isSundiver || cube < 0 || flier === undefined) return;
+    const seat = seatOfColour(state, flier.colour);
+    state.garden.splice(cube, 1);
+    state.seats[seat].energy += 1;
+    emit({ type: 'energy-changed', player: state.players[seat], amount: 1, rule: 'SOL-16.24' });
+  },
+});

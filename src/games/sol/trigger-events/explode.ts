@@ -1,0 +1,40 @@
+import { boardTable } from '../board.js';
+import type { Context } from '../events.js';
+import { defineTriggerEvent } from '../hooks.js';
+import { putSundiver } from '../ledger.js';
+import { SpaceId, type State, SundiverId } from '../schema.js';
+import { seatInOrder } from '../turn-order.js';
+import { OUTER_DEPTH } from '../vocabulary.js';
+import { chooseShift, proceedShift, type Shift, shiftCandidates, shiftRefusal } from './shift.js';
+
+const OUTWARD: Shift = { direction: 'above', depths: [1, 2, 3, 4], rule: 'SOL-16.17' };
+
+/** Sundivers in the outer orbit leave the board and stay in play. SOL-16.16 */
+function loseTheOutermost(state: State, context: Context): void {
+  const table = boardTable(state.board);
+  for (let order = 0; order < state.seats.length; order++) {
+    const seat = seatInOrder(state, order);
+    state.seats[seat].sundivers.forEach((location, slot) => {
+      if (table.space(location)?.depth === OUTER_DEPTH) putSundiver(state, seat, slot, 'lost', 'SOL-16.16', context);
+    });
+  }
+}
+
+/** Every sundiver on the board shifts one layer outward; the action `recover` brings lost ones back. SOL-16.16 to SOL-16.18 */
+export const explode = defineTriggerEvent({
+  id: 'explode',
+  name: 'Explode',
+  parameters: { sundiver: SundiverId, to: SpaceId },
+
+  proceed(state, cursor, context) {
+    if (cursor.depth < 0) {
+      loseTheOutermost(state, context);
+      cursor.depth = 0;
+    }
+    return proceedShift(state, cursor, OUTWARD, context);
+  },
+
+  candidates: (state, decision) => shiftCandidates(state, decision, OUTWARD),
+  check: (state, decision, chosen) => shiftRefusal(state, decision, chosen, OUTWARD),
+  choose: (state, decision, cursor, chosen, context) => chooseShift(state, decision, cursor, chosen, OUTWARD, context),
+});

@@ -1,0 +1,82 @@
+import { type BoardTable, boardTable, type Space } from '../board.js';
+import { BASE, BONUS } from '../data/rewards.js';
+import type { Context } from '../events.js';
+import { defineTriggerEvent } from '../hooks.js';
+import { destroyStation } from '../ledger.js';
+import { countAt, stationAt } from '../pieces.js';
+import { refusal } from '../refusals.js';
+import { SpaceId, type State } from '../schema.js';
+import { seatInOrder } from '../turn-order.js';
+import { CORE_DEPTH } from '../vocabulary.js';
+
+const NOT_CORE = refusal('not-in-core', 'SOL-16.26', 'Choose the core space that gets no feeder.');
+
+/** Feeders that have eaten the whole reward destroy the station. SOL-16.30 */
+function destroyIfEaten(state: State, space: string, context: Context): void {
+  const station = stationAt(state, space);
+  const depth = boardTable(state.board).space(space)?.depth ?? 0;
+  if (station === undefined || countAt(state.feeders, space) < BASE[depth] + BONUS[depth]) return;
+  destroyStation(state, station.seat, station.slot, 'SOL-16.30', context);
+}
+
+/** Steps around the ring to the nearest station in one direction, or `Infinity`. */
+function distance(state: State, ring: readonly Space[], from: number, step: 1 | -1): number {
+  for (let steps = 1; steps < ring.length; steps++) {
+    const index = (from + step * steps + ring.length * steps) % ring.length;
+    if (stationAt(state, ring[index].id) !== undefined) return steps;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Toward the nearest station of the layer, clockwise in a tie; without one, up. SOL-16.27, SOL-16.28 */
+function nextSpace(state: State, table: BoardTable, from: string): string {
+  const space = table.space(from);
+  if (space === undefined || stationAt(state, from) !== undefined) return from;
+  const ring = table.layers[space.depth];
+  const clockwise = distance(state, ring, space.index, 1);
+  const counterclockwise = distance(state, ring, space.index, -1);
+  if (clockwise === Number.POSITIVE_INFINITY) return space.above[0] ?? from;
+  return clockwise <= counterclockwise ? space.clockwise : space.counterclockwise;
+}
+
+/** Feeders crawl to stations and eat their rewards; the action `scour` removes them. SOL-16.26 to SOL-16.32 */
+export const feeders = defineTriggerEvent({
+  id: 'feeders',
+  name: 'Feeders',
+  parameters: { space: SpaceId },
+
+  proceed: (state, cursor) => (cursor.order === 0 ? { seat: seatInOrder(state, 0), sundiver: null } : undefined),
+  candidates: (state) => boardTable(state.board).layers[CORE_DEPTH].map(({ id }) => ({ space: id })),
+  check: (state, _decision, { space }) => (boardTable(state.board).space(space)?.depth === CORE_DEPTH ? undefined : NOT_CORE),
+
+  choose(state, _decision, cursor, { space }, context) {
+    cursor.order += 1;
+    for (const { id } of boardTable(state.board).layers[CORE_DEPTH]) {
+      if (id === space) continue;
+      state.feeders.push(id);
+      state.supply -= 1;
+      context.emit({ type: 'feeder-moved', from: null, to: id, rule: 'SOL-16.26' });
+      destroyIfEaten(state, id, context);
+    }
+  },
+
+  rewardLoss: (state, space) => countAt(state.feeders, space),
+  stationEntered: destroyIfEaten,
+
+  flown(state, { isSundiver, to }, context) {
+    if (!isSundiver) destroyIfEaten(state, to, context);
+  },
+
+  flareResolved(state, context) {
+    const table = boardTable(state.board);
+    // All look before any moves: what one of them destroys does not lead another one astray.
+    const next = state.feeders.map((from) => nextSpace(state, table, from));
+    next.forEach((to, index) => {
+      const from = state.feeders[index];
+      if (from === to) return;
+      state.feeders[index] = to;
+      context.emit({ type: 'feeder-moved', from, to, rule: 'SOL-16.27' });
+    });
+    for (const space of new Set(next)) destroyIfEaten(state, space, context);
+  },
+});

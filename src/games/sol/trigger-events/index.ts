@@ -1,0 +1,21 @@
+// The 8 trigger events, each in the file of its name. SOL-2.8
+import type { TriggerEvent } from '../hooks.js';
+import type { TriggerEventId } from '../vocabulary.js';
+import { attrition } from './attrition.js';
+import { energyGarden } from './energy-garden.js';
+import { explode } from './explode.js';
+import { feeders } from './feeders.js';
+import { implode } from './implode.js';
+import { singularity } from './singularity.js';
+import { sunworm } from './sunworm.js';
+import { warp } from './warp.js';
+
+/** In the order of `TRIGGER_EVENT_IDS`. */
+export const TRIGGER_EVENTS = [attrition, implode, explode, sunworm, warp, singularity, energyGarden, feeders] as const;
+
+const BY_ID: ReadonlyMap<string, TriggerEvent> = new Map(TRIGGER_EVENTS.map((event) => [event.id, event as unknown as TriggerEvent]));
+
+/** The module of a trigger event. */
+export function triggerEventOf(id: TriggerEventId): TriggerEvent {
+  return BY_ID.get(id) as TriggerEvent;
+}

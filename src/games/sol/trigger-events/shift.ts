@@ -1,0 +1,80 @@
+// The slow tide that Implode and Explode share: every layer moves one layer on, its owners choosing where a space borders on two.
+import { boardTable } from '../board.js';
+import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
+import type { Context } from '../events.js';
+import type { Question, TriggerDecision } from '../hooks.js';
+import { putSundiver } from '../ledger.js';
+import { countAt, isOnBoard, ownSundiver, sundiverId } from '../pieces.js';
+import { type Refusal, refusal } from '../refusals.js';
+import type { EventCursor, State } from '../schema.js';
+import { seatInOrder } from '../turn-order.js';
+
+export interface Shift {
+  direction: 'above' | 'below';
+  /** The depths that move, in this order. */
+  depths: readonly number[];
+  rule: string;
+}
+
+const NOT_ASKED = refusal('not-owner', 'SOL-16.14', 'Another sundiver is to be moved now.');
+const NO_WAY = refusal('not-adjacent', 'SOL-16.14', 'Choose an adjacent space of the next layer with room for the sundiver.');
+
+/** Where a sundiver can go without a sixth in the space. SOL-16.14, SOL-16.15 */
+function targets(state: State, seat: number, from: string, { direction }: Shift): string[] {
+  const { sundivers } = state.seats[seat];
+  return (
+    boardTable(state.board)
+      .space(from)
+      ?.[direction].filter((to) => countAt(sundivers, to) < SPACE_LIMIT) ?? []
+  );
+}
+
+/** Moves sundiver after sundiver until an owner has a choice. SOL-16.13 to SOL-16.15 */
+export function proceedShift(state: State, cursor: EventCursor, shift: Shift, context: Context): Question | undefined {
+  const table = boardTable(state.board);
+  for (; cursor.depth < shift.depths.length; cursor.depth++) {
+    for (; cursor.order < state.seats.length; cursor.order++) {
+      const seat = seatInOrder(state, cursor.order);
+      const owner = state.seats[seat];
+      for (; cursor.sundiver < SUNDIVERS; cursor.sundiver++) {
+        const from = owner.sundivers[cursor.sundiver];
+        if (!isOnBoard(from) || table.space(from)?.depth !== shift.depths[cursor.depth]) continue;
+        const open = targets(state, seat, from, shift);
+        if (open.length > 1) return { seat, sundiver: sundiverId(owner, cursor.sundiver) };
+        if (open.length === 1) putSundiver(state, seat, cursor.sundiver, open[0], shift.rule, context);
+      }
+      cursor.sundiver = 0;
+    }
+    cursor.order = 0;
+  }
+  return undefined;
+}
+
+export function shiftCandidates(state: State, { seat, sundiver }: TriggerDecision, shift: Shift): { sundiver: string; to: string }[] {
+  if (sundiver === null) return [];
+  const owner = state.seats[seat];
+  const from = owner.sundivers[ownSundiver(owner, sundiver)];
+  return targets(state, seat, from, shift).map((to) => ({ sundiver, to }));
+}
+
+export function shiftRefusal(
+  state: State,
+  decision: TriggerDecision,
+  chosen: { sundiver: string; to: string },
+  shift: Shift,
+): Refusal | undefined {
+  if (chosen.sundiver !== decision.sundiver) return NOT_ASKED;
+  return shiftCandidates(state, decision, shift).some(({ to }) => to === chosen.to) ? undefined : NO_WAY;
+}
+
+export function chooseShift(
+  state: State,
+  { seat }: TriggerDecision,
+  cursor: EventCursor,
+  { sundiver, to }: { sundiver: string; to: string },
+  shift: Shift,
+  context: Context,
+): void {
+  putSundiver(state, seat, ownSundiver(state.seats[seat], sundiver), to, shift.rule, context);
+  cursor.sundiver += 1;
+}

@@ -1,0 +1,51 @@
+import { boardTable } from '../board.js';
+import { SPACE_LIMIT } from '../data/rewards.js';
+import { defineTriggerEvent } from '../hooks.js';
+import { putSundiver } from '../ledger.js';
+import { countAt, hostOf, ownSundiver, sundiverId } from '../pieces.js';
+import { refusal } from '../refusals.js';
+import { SpaceId, type State, SundiverId } from '../schema.js';
+import { seatInOrder } from '../turn-order.js';
+import { CORE_DEPTH } from '../vocabulary.js';
+
+const NOT_ASKED = refusal('not-owner', 'SOL-16.21', 'Another sundiver is to be placed now.');
+const NOT_CORE = refusal('not-in-core', 'SOL-16.21', 'Choose a core space with fewer than five own sundivers.');
+
+function openCore(state: State, seat: number): string[] {
+  const { sundivers } = state.seats[seat];
+  return boardTable(state.board)
+    .layers[CORE_DEPTH].filter(({ id }) => countAt(sundivers, id) < SPACE_LIMIT)
+    .map(({ id }) => id);
+}
+
+/** Every sundiver in every hold is placed in the core. SOL-16.21 */
+export const singularity = defineTriggerEvent({
+  id: 'singularity',
+  name: 'Singularity',
+  parameters: { sundiver: SundiverId, to: SpaceId },
+
+  proceed(state, cursor, context) {
+    for (; cursor.order < state.seats.length; cursor.order++) {
+      const seat = seatInOrder(state, cursor.order);
+      const owner = state.seats[seat];
+      for (let slot = 0; slot < owner.sundivers.length; slot++) {
+        if (hostOf(state, owner.sundivers[slot]) < 0) continue;
+        const open = openCore(state, seat);
+        if (open.length > 1) return { seat, sundiver: sundiverId(owner, slot) };
+        if (open.length === 1) putSundiver(state, seat, slot, open[0], 'SOL-16.21', context);
+      }
+    }
+    return undefined;
+  },
+
+  candidates: (state, { seat, sundiver }) => (sundiver === null ? [] : openCore(state, seat).map((to) => ({ sundiver, to }))),
+
+  check(state, { seat, sundiver: asked }, { sundiver, to }) {
+    if (sundiver !== asked) return NOT_ASKED;
+    return openCore(state, seat).includes(to) ? undefined : NOT_CORE;
+  },
+
+  choose(state, { seat }, _cursor, { sundiver, to }, context) {
+    putSundiver(state, seat, ownSundiver(state.seats[seat], sundiver), to, 'SOL-16.21', context);
+  },
+});

@@ -1,0 +1,14 @@
+import { distinctSundivers } from '../interchange.js';
+import { isInPlay, sundiverId } from '../pieces.js';
+import { refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+
+export const NOT_YOURS = refusal('not-owner', 'SOL-16.4', 'Choose one of your own sundivers in play.');
+
+/** One of each kind of a player's sundivers in play. */
+export function sundiversInPlay(state: State, seat: number): string[] {
+  const owner = state.seats[seat];
+  return distinctSundivers(state, seat)
+    .filter((slot) => isInPlay(owner.sundivers[slot]))
+    .map((slot) => sundiverId(owner, slot));
+}

@@ -1,0 +1,27 @@
+import { defineTriggerEvent } from '../hooks.js';
+import { putSundiver } from '../ledger.js';
+import { isOnBoard, stationAt } from '../pieces.js';
+import { refusal } from '../refusals.js';
+
+const NOBODY_CHOOSES = refusal('decision-open', 'SOL-16.19', 'Nobody has a choice in this event.');
+
+/** Every sundiver on the board without a station under it goes to its owner's reserve. SOL-16.19 */
+export const sunworm = defineTriggerEvent({
+  id: 'sunworm',
+  name: 'Sunworm',
+  parameters: {},
+
+  proceed(state, _cursor, context) {
+    state.seats.forEach(({ sundivers }, seat) => {
+      sundivers.forEach((location, slot) => {
+        const safe = !isOnBoard(location) || stationAt(state, location) !== undefined;
+        if (!safe) putSundiver(state, seat, slot, 'reserve', 'SOL-16.19', context);
+      });
+    });
+    return undefined;
+  },
+
+  candidates: () => [],
+  check: () => NOBODY_CHOOSES,
+  choose: () => {},
+});

@@ -1,0 +1,75 @@
+// The ship for the next mission of a campaign. SA-11.16 to SA-11.25
+import type { Chance } from '../../../kernel/index.js';
+import { BRIDGE } from '../board.js';
+import { dealCards, packetSizes } from '../dealing.js';
+import type { Event } from '../events.js';
+import type { Campaign, Ship, State, StoreName } from '../schema.js';
+import { drawTrajectories, emptyBoard, freshShip, shuffleThreats, shuffleTiles } from '../setup.js';
+import { MISSION_IDS } from '../timeline.js';
+
+type Emit = (event: Event) => void;
+
+export const SQUADS = 2;
+
+/** Everything is set up anew, except for what was not repaired. SA-11.25 */
+export function prepareMission(state: State, emit: Emit, chance: Chance): void {
+  const campaign = state.campaign as Campaign;
+  campaign.mission += 1;
+  state.soundtrack = chance.pick(MISSION_IDS);
+  state.trajectories = drawTrajectories(chance);
+  state.decks = shuffleThreats(state.customThreats, state, chance);
+  for (const member of state.crew) {
+    member.slots = emptyBoard(state.phases);
+    member.discarded = [];
+    member.heroic = null;
+    member.station = BRIDGE;
+    member.squad = 'none';
+    member.knockedOut = false;
+    member.trip = null;
+  }
+  const { planners, drawDeck } = dealCards(
+    state.players,
+    state.crew,
+    packetSizes(state.players.length, state.crew.length, state.phases),
+    chance,
+  );
+  state.planners = planners;
+  state.drawDeck = drawDeck;
+  state.ship = damagedShip(state.ship, chance);
+  state.threats = [];
+  state.auras = [];
+  state.multipliers = [];
+  state.transfers = [];
+  state.announced = 0;
+  state.phase = 0;
+  state.step = 0;
+  emit({ type: 'mission-prepared', mission: campaign.mission, common: state.common, serious: state.serious, rule: 'SA-11.25' });
+  stationSquads(state);
+}
+
+/** A fresh ship that carries the tiles of the old one. SA-11.16 to SA-11.19 */
+function damagedShip({ tiles }: Ship, chance: Chance): Ship {
+  const kept = tiles.map((zone) => [...zone]);
+  const ship = freshShip(shuffleTiles(kept, chance));
+  ship.tiles = kept;
+  kept.forEach((zone, index) => {
+    if (zone.includes('shield')) ship.shields[index] -= 1;
+    if (zone.includes('reactor')) ship.reactors[index] -= 1;
+    ship.weakened[index] = zone.includes('structural');
+  });
+  return ship;
+}
+
+/** Both squads go to their stores; a single one where the crew wants it. SA-11.22, SA-11.23 */
+function stationSquads(state: State): void {
+  const ready = SQUADS - (state.campaign as Campaign).squadsLeftOut;
+  const status = ready === SQUADS ? 'ready' : 'empty';
+  state.ship.stores = { lowerRed: status, upperBlue: status };
+  state.round = ready === 1 ? 'stores' : 'setup';
+}
+
+/** The only squad that flies is put into a store. */
+export function chooseStoreFor(state: State, store: StoreName): void {
+  state.ship.stores[store] = 'ready';
+  state.round = 'setup';
+}

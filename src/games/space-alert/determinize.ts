@@ -1,0 +1,165 @@
+// A whole state out of what one viewer knows.
+import { type Chance, copyJson, type Viewer } from '../../kernel/index.js';
+import { type ActionCard, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, type NormalCard } from './action-cards.js';
+import { imagineTimeline } from './imagined-timeline.js';
+import type { PlannedCard, State } from './schema.js';
+import { shuffleThreats, shuffleTiles } from './setup.js';
+import type { SeenCard, SpaceAlertView } from './view.js';
+
+/** A place whose card the viewer does not see. */
+type Blank = (card: ActionCard) => void;
+
+export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance: Chance): Omit<State, 'random'> {
+  const { heard, soundtrack: _known, drawDeck, decks: deckSizes, planners, crew, ship, transfers, ...rest } = copyJson(seen);
+  const cards = new Cards(seen, chance);
+  const decks = shuffleThreats(seen.customThreats, seen, chance);
+  const gone = new Set(heard.length === 0 ? [] : seen.threats.map(({ card }) => card));
+  const state: Omit<State, 'random'> = {
+    ...rest,
+    ...imagineTimeline(seen, chance),
+    planners: planners.map((planner) => ({ ...planner, hand: planner.hand as ActionCard[], packets: planner.packets.map(blankPacket) })),
+    crew: crew.map((member) => ({
+      ...member,
+      slots: member.slots as (PlannedCard | null)[],
+      discarded: member.discarded as PlannedCard[],
+      heroic: member.heroic === 'face-down' ? cards.drawHeroic() : member.heroic,
+    })),
+    transfers: transfers.map((transfer) => ({ ...transfer, card: transfer.card ?? NORMAL_DECK[0] })),
+    drawDeck: [],
+    decks: {
+      externalCommon: remaining(decks.externalCommon, gone, deckSizes.externalCommon),
+      externalSerious: remaining(decks.externalSerious, gone, deckSizes.externalSerious),
+      internalCommon: remaining(decks.internalCommon, gone, deckSizes.internalCommon),
+      internalSerious: remaining(decks.internalSerious, gone, deckSizes.internalSerious),
+    },
+    ship: { ...ship, stacks: shuffleTiles(ship.tiles, chance) },
+  };
+  cards.dealTo(state, viewer);
+  state.drawDeck = cards.rest(drawDeck);
+  // What others handed to each other can have been anything they might have held.
+  state.transfers.forEach((transfer, index) => {
+    if (transfers[index].card === null) transfer.card = chance.pick(NORMAL_DECK);
+  });
+  return state;
+}
+
+const NO_FACE = 'A/moveRed' as ActionCard;
+const blankPacket = (size: number): ActionCard[] => new Array<ActionCard>(size).fill(NO_FACE);
+
+/** Threats that are known are in no deck any more. */
+function remaining(deck: string[], gone: ReadonlySet<string>, size: number): string[] {
+  return deck.filter((card) => !gone.has(card)).slice(0, size);
+}
+
+/** The action cards that the viewer does not see, and where they may lie. */
+class Cards {
+  private readonly normal: NormalCard[];
+  private readonly heroics: HeroicCard[];
+
+  constructor(
+    private readonly seen: SpaceAlertView,
+    private readonly chance: Chance,
+  ) {
+    const visible = visibleCards(seen);
+    this.normal = [...NORMAL_DECK];
+    for (const card of visible) {
+      const index = isHeroic(card) ? -1 : this.normal.indexOf(card);
+      if (index !== -1) this.normal.splice(index, 1);
+    }
+    this.heroics = HEROIC_CARDS.filter((card) => !visible.includes(card));
+    chance.shuffle(this.normal);
+    chance.shuffle(this.heroics);
+  }
+
+  drawHeroic(): HeroicCard {
+    return this.heroics.pop() as HeroicCard;
+  }
+
+  rest(size: number): NormalCard[] {
+    return this.normal.splice(0, size);
+  }
+
+  /** Fills every blank: each human's heroic card first, then what the viewer knows to be there, then the rest. */
+  dealTo(state: Omit<State, 'random'>, viewer: Viewer): void {
+    state.players.forEach((player, seat) => {
+      const hidden = this.blanksOf(state, seat);
+      this.chance.shuffle(hidden);
+      if (state.players.length > 1 && !this.showsHeroic(seat)) this.placeHeroic(state, seat, hidden);
+      for (const card of this.knownGifts(player, viewer)) {
+        const index = this.normal.indexOf(card);
+        const blank = index === -1 ? undefined : hidden.pop();
+        if (blank === undefined) continue;
+        this.normal.splice(index, 1);
+        blank(card);
+      }
+      for (const blank of hidden) blank(this.normal.pop() as NormalCard);
+      const heroicInPacket = state.players.length > 1 && this.seen.round === 'setup' && !this.seen.planners[seat].hand.length;
+      state.planners[seat].packets.forEach((packet, phase) => {
+        const kept = heroicInPacket && phase === 0 ? packet.length - 1 : packet.length;
+        for (let index = 0; index < kept; index++) packet[index] = this.normal.pop() as NormalCard;
+      });
+    });
+  }
+
+  private placeHeroic(state: Omit<State, 'random'>, seat: number, hidden: Blank[]): void {
+    const [packet] = state.planners[seat].packets;
+    if (this.seen.round === 'setup') packet[packet.length - 1] = this.drawHeroic();
+    else hidden.pop()?.(this.drawHeroic());
+  }
+
+  private memberIndex(seat: number): number {
+    return this.seen.crew.findIndex((member) => !member.android && member.player === this.seen.players[seat]);
+  }
+
+  /** Where cards of that human lie whose faces the viewer does not see. */
+  private blanksOf(state: Omit<State, 'random'>, seat: number): Blank[] {
+    const blanks: Blank[] = [];
+    const { hand } = state.planners[seat];
+    hand.forEach((card, index) => {
+      if (card === null) blanks.push((face) => (hand[index] = face));
+    });
+    const member = state.crew[this.memberIndex(seat)];
+    for (const planned of member === undefined ? [] : [...member.slots, ...member.discarded]) {
+      if (planned !== null && planned.card === null) blanks.push((face) => (planned.card = face));
+    }
+    return blanks;
+  }
+
+  private showsHeroic(seat: number): boolean {
+    const member = this.seen.crew[this.memberIndex(seat)];
+    const faces = [...this.seen.planners[seat].hand, ...facesOf(member.slots), ...facesOf(member.discarded)];
+    return faces.some((card) => card !== null && isHeroic(card));
+  }
+
+  /** Cards that the viewer gave to that human, who has given nothing away since and has not shown them. */
+  private knownGifts(player: string, viewer: Viewer): NormalCard[] {
+    if (player === viewer) return [];
+    const { transfers, crew } = this.seen;
+    const gifts: NormalCard[] = [];
+    transfers.forEach(({ from, to, card }, index) => {
+      const passedOn = transfers.slice(index + 1).some((later) => later.from === player);
+      if (from === viewer && to === player && card !== null && !passedOn) gifts.push(card);
+    });
+    const shown = crew
+      .filter((member) => member.android || member.player === player)
+      .flatMap((member) => [...facesOf(member.slots), ...facesOf(member.discarded)]);
+    for (const card of shown) {
+      const index = gifts.indexOf(card as NormalCard);
+      if (index !== -1) gifts.splice(index, 1);
+    }
+    return gifts;
+  }
+}
+
+function facesOf(cards: readonly (SeenCard | null)[]): (ActionCard | null)[] {
+  return cards.map((seen) => seen?.card ?? null);
+}
+
+function visibleCards({ planners, crew }: SpaceAlertView): ActionCard[] {
+  const faces = [
+    ...planners.flatMap(({ hand }) => hand),
+    ...crew.flatMap((member) => [...facesOf(member.slots), ...facesOf(member.discarded)]),
+    ...crew.map(({ heroic }) => (heroic === 'face-down' ? null : heroic)),
+  ];
+  return faces.filter((card) => card !== null);
+}

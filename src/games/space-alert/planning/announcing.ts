@@ -1,0 +1,140 @@
+// What each announcement does. SA-4.24 to SA-4.45
+import type { Track } from '../board.js';
+import type { Event } from '../events.js';
+import type { State, ThreatDecks, ThreatState } from '../schema.js';
+import { findRules } from '../threats/catalogue.js';
+import { type Announcement, announcements } from '../timeline.js';
+import { isSolo } from './boards.js';
+import { endOwnPhase, openPacket, revealHeroics } from './packets.js';
+
+type Emit = (event: Event) => void;
+type Of<Type extends Announcement['type']> = Extract<Announcement, { type: Type }>;
+
+const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: Of<Type>, emit: Emit) => void } = {
+  'phase-begins'(state, { phase }, emit) {
+    state.round = 'action';
+    state.phase = phase;
+    emit({ type: 'phase-began', phase, rule: 'SA-4.1' });
+    for (let seat = 0; seat < state.players.length; seat++) openPacket(state, seat, emit, 'SA-4.2');
+    revealHeroics(state, emit);
+  },
+
+  threat: (state, announcement, emit) => addThreat(state, announcement, emit),
+
+  'incoming-data'(state, announcement, emit) {
+    if (ignoresData(state, announcement.type, emit)) return;
+    for (const planner of state.planners) planner.credits += 1;
+    emit({ type: 'incoming-data', rule: 'SA-4.30' });
+  },
+
+  'data-transfer'(state, announcement, emit) {
+    if (ignoresData(state, announcement.type, emit)) return;
+    state.transferOpen = true;
+    for (const planner of state.planners) planner.hasGiven = false;
+    emit({ type: 'transfer-opened', rule: 'SA-4.34' });
+  },
+
+  'data-transfer-complete'(state, announcement, emit) {
+    if (ignoresData(state, announcement.type, emit)) return;
+    state.transferOpen = false;
+    emit({ type: 'transfer-closed', rule: 'SA-4.34' });
+  },
+
+  'communications-down'(state, { type, seconds }, emit) {
+    if (ignoresData(state, type, emit)) return;
+    state.communicationsDown = true;
+    emit({ type: 'communications-lost', seconds, rule: 'SA-4.40' });
+  },
+
+  'communications-restored'(state, { type }, emit) {
+    if (ignoresData(state, type, emit)) return;
+    state.communicationsDown = false;
+    emit({ type: 'communications-restored', rule: 'SA-4.40' });
+  },
+
+  'phase-ends-soon': (_state, { phase, seconds }, emit) => emit({ type: 'phase-ends-soon', phase, seconds, rule: 'SA-4.42' }),
+
+  'phase-ended'(state, { phase }, emit) {
+    state.phase = phase + 1;
+    emit({ type: 'phase-ended', phase, rule: 'SA-4.43' });
+    for (let seat = 0; seat < state.players.length; seat++) {
+      if (state.planners[seat].phase <= phase) endOwnPhase(state, seat, emit, 'SA-4.43');
+    }
+  },
+
+  'mission-complete': (state, _announcement, emit) => endActionRound(state, false, emit),
+};
+
+/** Makes the next announcement of the soundtrack. */
+export function announceNext(state: State, emit: Emit): void {
+  const announcement = announcements(state)[state.announced];
+  state.announced += 1;
+  (HANDLERS[announcement.type] as (state: State, announcement: Announcement, emit: Emit) => void)(state, announcement, emit);
+}
+
+/** Alone, neither cards nor talk have anybody to go to. SA-10.23 */
+function ignoresData(state: State, announcement: string, emit: Emit): boolean {
+  if (!isSolo(state)) return false;
+  emit({ type: 'announcement-ignored', announcement, rule: 'SA-10.23' });
+  return true;
+}
+
+function deckOf(decks: ThreatDecks, { zone, severity }: Of<'threat'>): string[] {
+  if (zone === 'internal') return severity === 'common' ? decks.internalCommon : decks.internalSerious;
+  return severity === 'common' ? decks.externalCommon : decks.externalSerious;
+}
+
+/** The top card of its deck is revealed to all. SA-4.24 to SA-4.29 */
+function addThreat(state: State, announcement: Of<'threat'>, emit: Emit): void {
+  const { number, zone, unconfirmed } = announcement;
+  if (unconfirmed && state.crew.length < 5) {
+    emit({ type: 'report-ignored', number, track: zone, rule: 'SA-4.28' });
+    return;
+  }
+  const card = deckOf(state.decks, announcement).pop();
+  if (card === undefined) {
+    emit({ type: 'threat-missing', number, track: zone, rule: 'SA-4.29' });
+    return;
+  }
+  insertThreat(state, comingThreat(state.customThreats, number, zone, card));
+  emit({ type: 'threat-announced', number, track: zone, card, rule: zone === 'internal' ? 'SA-4.25' : 'SA-4.24' });
+}
+
+/** A threat that has not appeared yet. */
+export function comingThreat(customThreats: string, number: number, track: Track, id: string): ThreatState {
+  const card = findRules(customThreats, id)?.card;
+  return {
+    number,
+    card: id,
+    track,
+    status: 'coming',
+    position: 0,
+    damage: 0,
+    speed: card?.speed ?? 0,
+    shieldPoints: card?.kind === 'external' ? card.shieldPoints : 0,
+    performed: [],
+    spent: [],
+    tokens: [],
+    repairs: [],
+  };
+}
+
+/** Keeps the threats in ascending order of their numbers. */
+export function insertThreat({ threats }: State, threat: ThreatState): void {
+  const later = threats.findIndex(({ number }) => number > threat.number);
+  threats.splice(later === -1 ? threats.length : later, 0, threat);
+}
+
+/** Boards are locked, and threats that were not announced in time are added all the same. SA-4.45, SA-5.1 to SA-5.4 */
+export function endActionRound(state: State, early: boolean, emit: Emit): void {
+  state.round = 'resolution';
+  state.phase = state.phases;
+  state.transferOpen = false;
+  state.communicationsDown = false;
+  emit({ type: 'action-round-ended', early, rule: early ? 'SA-4.46' : 'SA-4.45' });
+  const all = announcements(state);
+  for (; state.announced < all.length; state.announced++) {
+    const announcement = all[state.announced];
+    if (announcement.type === 'threat') addThreat(state, announcement, emit);
+  }
+}

@@ -1,0 +1,37 @@
+// What taking back, moving and turning a card have in common. SA-4.10, SA-10.3, SA-10.21
+import type { PlayerId } from '../../../kernel/index.js';
+import type { CrewMember, State } from '../schema.js';
+import { closedSlot, isPlanning, mayRearrange, memberOf, openSlots } from './boards.js';
+
+/** Why the card of a slot may not be touched, `undefined` if it may. */
+export function untouchable(state: State, player: PlayerId, crew: string, slot: number) {
+  if (state.round !== 'action') {
+    return { code: 'not-in-action-round' as const, rule: 'SA-4.18', message: 'Cards are planned in the action round.' };
+  }
+  const member = memberOf(state, crew);
+  if (member === undefined || !mayRearrange(state, player, member)) {
+    const rule = member?.android ? 'SA-10.3' : 'SA-4.17';
+    return { code: 'not-your-board' as const, rule, message: `${player} may not change cards on the board of ${crew}.` };
+  }
+  const closed = closedSlot(state, player, member, slot);
+  if (closed !== undefined) return closed;
+  if (member.slots[slot - 1] === null) {
+    return { code: 'slot-empty' as const, rule: 'SA-4.8', message: `Slot ${slot} is empty.` };
+  }
+  return undefined;
+}
+
+/** Calls back with every board and slot whose card the player may touch, and the first and last slot that are open there. */
+export function forEachTouchable(
+  state: State,
+  player: PlayerId,
+  act: (member: CrewMember, slot: number, first: number, last: number) => void,
+): void {
+  if (!isPlanning(state, player)) return;
+  for (const member of state.crew) {
+    if (!mayRearrange(state, player, member)) continue;
+    const { slots } = member;
+    const [first, last] = openSlots(state, player, member);
+    for (let slot = first; slot <= last; slot++) if (slots[slot - 1] !== null) act(member, slot, first, last);
+  }
+}

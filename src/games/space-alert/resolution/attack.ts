@@ -1,0 +1,43 @@
+// Attacks of external threats on the ship. SA-7.31 to SA-7.37
+import type { ZoneIndex } from '../board.js';
+import type { State, ThreatState } from '../schema.js';
+import { isLost, type Resolution } from './resolution.js';
+import { damageZone } from './tiles.js';
+import { ALL_ZONES, zoneName } from './zones.js';
+
+/** The sum of a bonus that other threats give to this one. SA-12.16, SA-12.29 */
+export function auraOn({ auras }: State, stat: 'attack' | 'shield', threat: ThreatState): number {
+  let bonus = 0;
+  for (const aura of auras) {
+    if (aura.stat !== stat) continue;
+    if (aura.targets === 'allExternal' || aura.source !== threat.number) bonus += aura.delta;
+  }
+  return bonus;
+}
+
+export interface AttackManner {
+  ignoreShields?: boolean | undefined;
+  doubleThroughShields?: boolean | undefined;
+}
+
+/** One attack on one zone. An attack that is none gets no bonus either. SA-8.21, SA-12.20 */
+export function attackZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, amount: number, manner: AttackManner = {}): void {
+  if (amount <= 0 || isLost(resolution)) return;
+  const { state } = resolution;
+  const { ship } = state;
+  const strength = Math.max(0, amount + auraOn(state, 'attack', threat));
+  const absorbed = manner.ignoreShields ? 0 : Math.min(ship.shields[zone], strength);
+  if (absorbed > 0) {
+    ship.shields[zone] -= absorbed;
+    ship.bank += absorbed;
+  }
+  const { number, card } = threat;
+  resolution.emit({ type: 'ship-attacked', number, card, zone: zoneName(zone), strength, absorbed, rule: 'SA-7.33' });
+  const rest = strength - absorbed;
+  damageZone(resolution, threat, zone, manner.doubleThroughShields ? rest * 2 : rest, 'SA-7.38');
+}
+
+/** One zone after another, from left to right; the loss of the ship ends it. SA-7.35 */
+export function attackZones(resolution: Resolution, threat: ThreatState, zones: readonly ZoneIndex[], amount: number): void {
+  for (const zone of ALL_ZONES) if (zones.includes(zone)) attackZone(resolution, threat, zone, amount);
+}

@@ -1,0 +1,49 @@
+import { BRIDGE, type Location, STATION_FACTS, type Station, type ZoneIndex } from '../board.js';
+import type { CrewMember, ThreatState } from '../schema.js';
+import type { CrewGroup } from '../threats/effects/vocabulary.js';
+import type { Resolution } from './resolution.js';
+import { zoneOf } from './zones.js';
+
+/** The figure lies down where it is, and the squad is disabled for the rest of the mission. SA-8.41, SA-8.42 */
+export function knockOut(resolution: Resolution, member: CrewMember, rule: string): void {
+  if (member.knockedOut) return;
+  member.knockedOut = true;
+  resolution.emit({ type: 'crew-knocked-out', crew: member.id, rule });
+  if (member.squad === 'active') disableSquad(resolution, member, 'SA-8.42');
+}
+
+export function disableSquad(resolution: Resolution, member: CrewMember, rule: string): void {
+  member.squad = 'disabled';
+  resolution.emit({ type: 'squad-disabled', crew: member.id, rule });
+}
+
+/** Lying figures are counted too. SA-8.44 */
+export function countCrew(resolution: Resolution, station: Station): number {
+  let count = 0;
+  for (const member of resolution.state.crew) if (member.station === station) count += 1;
+  return count;
+}
+
+type Belongs = (member: CrewMember, station: Station, threat: ThreatState, zone: ZoneIndex) => boolean;
+
+const standsWith: Belongs = (_member, station, threat) => threat.tokens.some((token) => token.station === station);
+
+/** Groups hold only crew members aboard. SA-8.38 to SA-8.40 */
+const GROUPS: Record<CrewGroup, Belongs> = {
+  stations: standsWith,
+  zone: (_member, station, _threat, zone) => STATION_FACTS[station].zoneIndex === zone,
+  ship: () => true,
+  // Leading a squad is enough, active or not. SA-8.45, SA-12.88
+  squadLeaders: (member) => member.squad !== 'none',
+  notOnBridge: (_member, station) => station !== BRIDGE,
+  stationsWithoutActiveSquad: (member, station, threat, zone) => member.squad !== 'active' && standsWith(member, station, threat, zone),
+};
+
+export function forEachIn(resolution: Resolution, group: CrewGroup, threat: ThreatState, act: (member: CrewMember) => void): void {
+  const belongs = GROUPS[group];
+  const zone = zoneOf(threat);
+  for (const member of resolution.state.crew) {
+    const station: Location = member.station;
+    if (station !== 'space' && belongs(member, station, threat, zone)) act(member);
+  }
+}

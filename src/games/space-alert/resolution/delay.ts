@@ -1,0 +1,30 @@
+import type { CrewMember } from '../schema.js';
+import { isLost, type Resolution } from './resolution.js';
+
+/**
+ * Delays the card of a slot: it and the cards behind it move one slot later, up to the first empty slot. SA-6.2 to SA-6.5
+ * Nothing moves if the slot is empty or beyond the board. Returns whether a card moved.
+ */
+export function delayCard(resolution: Resolution, member: CrewMember, slot: number, rule: string): boolean {
+  const { slots } = member;
+  const first = slot - 1;
+  if (first >= slots.length || slots[first] === null) return false;
+  let free = first + 1;
+  while (free < slots.length && slots[free] !== null) free += 1;
+  if (free === slots.length) {
+    free -= 1;
+    const lost = slots[free];
+    if (lost) member.discarded.push({ card: lost.card, half: lost.half, shown: lost.shown });
+    resolution.emit({ type: 'card-lost', crew: member.id, rule: 'SA-6.3' });
+  }
+  for (let index = free; index > first; index--) slots[index] = slots[index - 1];
+  slots[first] = null;
+  resolution.emit({ type: 'card-delayed', crew: member.id, slot, rule });
+  return true;
+}
+
+/** Delays the next turn's action of somebody aboard. In space nothing reaches them. SA-6.1, SA-6.10 */
+export function delayAboard(resolution: Resolution, member: CrewMember, rule: string): void {
+  if (member.station === 'space' || member.knockedOut || isLost(resolution)) return;
+  delayCard(resolution, member, resolution.turn + 1, rule);
+}

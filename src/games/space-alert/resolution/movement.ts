@@ -1,0 +1,44 @@
+// How figures move about the ship. SA-6.20 to SA-6.30, SA-6.95 to SA-6.98
+import { STATION_FACTS, type Station } from '../board.js';
+import type { CrewMember } from '../schema.js';
+import { delayAboard } from './delay.js';
+import type { Resolution } from './resolution.js';
+import { isDamaged } from './tiles.js';
+
+/** Puts the figure, and the squad that follows it, into a station, with everything that entering it does. SA-6.29 */
+export function enter(resolution: Resolution, member: CrewMember, to: Station, rule: string): void {
+  const from = member.station;
+  member.station = to;
+  resolution.emit({ type: 'crew-moved', crew: member.id, from, to, rule });
+  for (const threat of resolution.state.threats) {
+    if (threat.track !== 'internal' || threat.tokens.length === 0) continue;
+    const rules = resolution.rules(threat);
+    if (!rules.entersMatter || !threat.tokens.some((token) => token.station === to)) continue;
+    for (const hook of rules.hooks) hook.onEntry?.(resolution, threat, member);
+  }
+}
+
+/** One station toward red or blue; at the ship's edge the card has no effect and nothing is entered. SA-6.22, SA-6.30 */
+export function walk(resolution: Resolution, member: CrewMember, station: Station, side: 'left' | 'right'): void {
+  const to = STATION_FACTS[station][side];
+  const word = side === 'left' ? 'moveRed' : 'moveBlue';
+  if (to === null) resolution.emit({ type: 'no-effect', crew: member.id, word, rule: 'SA-6.22' });
+  else enter(resolution, member, to, side === 'left' ? 'SA-6.20' : 'SA-6.21');
+}
+
+/** Always gets there; late if the lift is damaged or was used before in this turn. SA-6.23 to SA-6.28 */
+export function takeGravolift(resolution: Resolution, member: CrewMember, station: Station): void {
+  const { ship } = resolution.state;
+  const { zoneIndex, otherDeck } = STATION_FACTS[station];
+  const used = ship.liftsUsed[zoneIndex];
+  ship.liftsUsed[zoneIndex] = true;
+  enter(resolution, member, otherDeck, 'SA-6.23');
+  if (isDamaged(ship, zoneIndex, 'gravolift')) delayAboard(resolution, member, 'SA-6.25');
+  else if (used) delayAboard(resolution, member, 'SA-6.26');
+}
+
+/** Straight into the named station, without a lift. SA-6.95 to SA-6.98 */
+export function moveHeroically(resolution: Resolution, member: CrewMember, station: Station, to: Station): void {
+  if (station === to) resolution.emit({ type: 'no-effect', crew: member.id, word: `heroicMove:${to}`, rule: 'SA-6.98' });
+  else enter(resolution, member, to, 'SA-6.95');
+}

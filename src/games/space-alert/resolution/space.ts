@@ -1,0 +1,39 @@
+// In space: the interceptors stay out and attack, or come home. SA-6.83 to SA-6.94
+import type { ActionWord } from '../action-cards.js';
+import { HANGAR } from '../board.js';
+import type { CrewMember } from '../schema.js';
+import { delayCard } from './delay.js';
+import { enter } from './movement.js';
+import type { Resolution } from './resolution.js';
+import { putBlocks } from './threat-life.js';
+
+/** The interceptors attack in this turn: the threat that claims them at once, everything else when damage is computed. */
+export function attackFromSpace(resolution: Resolution, heroic: boolean): void {
+  for (const threat of resolution.state.threats) {
+    if (threat.status !== 'active' || threat.track !== 'internal' || !resolution.rules(threat).takesInterceptors) continue;
+    // One block a turn, heroic or not, and nothing left for others. SA-12.78 to SA-12.83
+    const { number, card } = threat;
+    resolution.emit({ type: 'ability-used', number, card, ability: 'repairedByInterceptors', rule: 'SA-12.78' });
+    putBlocks(resolution, threat, 1, 'SA-12.78');
+    return;
+  }
+  resolution.state.ship.sortie = heroic ? 'heroic' : 'attack';
+}
+
+/** A turn that begins in space. */
+export function actInSpace(resolution: Resolution, member: CrewMember, word: ActionWord | null): void {
+  if (word === 'battlebots' || word === 'heroicBattlebots') {
+    const heroic = word === 'heroicBattlebots';
+    resolution.emit({ type: 'interceptors-stay', crew: member.id, heroic, rule: heroic ? 'SA-6.84' : 'SA-6.83' });
+    attackFromSpace(resolution, heroic);
+    return;
+  }
+  // Any other card is played a turn late. SA-6.86, SA-6.93
+  if (word !== null) delayCard(resolution, member, resolution.turn, 'SA-6.86');
+  comeHome(resolution, member, 'SA-6.85');
+}
+
+/** Back to upper red with the squad, with everything that entering it does. SA-6.85, SA-6.89 */
+export function comeHome(resolution: Resolution, member: CrewMember, rule: string): void {
+  enter(resolution, member, HANGAR, rule);
+}

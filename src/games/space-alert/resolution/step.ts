@@ -1,0 +1,79 @@
+// One step of the mission steps board. SA-5.5 to SA-5.9, SA-5.23 to SA-5.31
+
+import type { Event } from '../events.js';
+import { type MissionStep, missionSteps, type StepName } from '../mission-steps.js';
+import type { State, ThreatState } from '../schema.js';
+import { missionScore } from '../score.js';
+import { findRules } from '../threats/catalogue.js';
+import { performEffects } from '../threats/effects/index.js';
+import type { ThreatRules } from '../threats/hooks.js';
+import { computeDamage } from './compute-damage.js';
+import { delayAboard } from './delay.js';
+import { playerActions, revealCards } from './player-actions.js';
+import type { Resolution } from './resolution.js';
+import { comeHome } from './space.js';
+import { advanceThreat, threatActions, threatsAppear } from './threat-actions.js';
+
+const STEPS: Record<StepName, (resolution: Resolution) => void> = {
+  'threats-appear': threatsAppear,
+  'player-actions': playerActions,
+  'compute-damage': (resolution) => computeDamage(resolution),
+  'threat-actions': threatActions,
+  'computer-check': computerCheck,
+  'rocket-resolution': (resolution) => computeDamage(resolution, { rocketOnly: true }),
+  'interceptors-return': interceptorsReturn,
+};
+
+/** The work bench of one step. */
+class StepResolution implements Resolution {
+  readonly turn: number;
+  readonly phaseIndex: number;
+  private readonly customThreats: string;
+
+  constructor(
+    readonly state: State,
+    step: MissionStep,
+    readonly emit: (event: Event) => void,
+  ) {
+    this.turn = step.turn;
+    this.phaseIndex = step.phaseIndex;
+    this.customThreats = state.customThreats;
+  }
+
+  // Bound, because callers take them out of the bench.
+  readonly rules = (threat: ThreatState): ThreatRules => findRules(this.customThreats, threat.card) as ThreatRules;
+  readonly perform: Resolution['perform'] = (threat, effects) => performEffects(this, threat, effects);
+  readonly advance: Resolution['advance'] = (threat, squares) => advanceThreat(this, threat, squares);
+}
+
+/** The step that comes next, `undefined` when the last one is done. */
+export function nextStep(state: State): MissionStep | undefined {
+  return missionSteps(state.phases)[state.step];
+}
+
+/** Carries out the next step and moves the marker; after the last one the mission is won. */
+export function resolveStep(state: State, emit: (event: Event) => void): void {
+  const step = nextStep(state) as MissionStep;
+  STEPS[step.name](new StepResolution(state, step, emit));
+  if (state.round === 'lost') return;
+  state.step += 1;
+  const next = nextStep(state);
+  if (next === undefined) {
+    state.round = 'won';
+    emit({ type: 'mission-won', score: missionScore(state).total, rule: 'SA-5.9' });
+  } else if (next.name === 'player-actions') revealCards({ state, emit }, next.turn);
+}
+
+/** Everybody aboard is held up if nobody looked after the computer in this phase. SA-5.23 to SA-5.25 */
+function computerCheck(resolution: Resolution): void {
+  const { state, phaseIndex } = resolution;
+  const maintained = state.ship.maintained[phaseIndex];
+  resolution.emit({ type: 'computer-checked', phase: phaseIndex + 1, maintained, rule: maintained ? 'SA-5.25' : 'SA-5.23' });
+  if (maintained) return;
+  for (const member of state.crew) delayAboard(resolution, member, 'SA-5.23');
+}
+
+/** Conscious or not. SA-5.28 */
+function interceptorsReturn(resolution: Resolution): void {
+  for (const member of resolution.state.crew) if (member.station === 'space') comeHome(resolution, member, 'SA-5.28');
+}

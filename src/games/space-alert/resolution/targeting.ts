@@ -1,0 +1,148 @@
+// Which weapons attack, and whom. SA-7.1 to SA-7.18
+import {
+  CANNON_RANGE,
+  CANNON_STRENGTH,
+  INTERCEPTORS_RANGE,
+  INTERCEPTORS_STRENGTH,
+  ROCKET_RANGE,
+  ROCKET_STRENGTH,
+  STATION_FACTS,
+  STATIONS,
+  type Zone,
+} from '../board.js';
+import type { ThreatState } from '../schema.js';
+import type { Weapon } from '../threats/abilities/vocabulary.js';
+import type { ThreatRules, Volley } from '../threats/hooks.js';
+import { distanceOf } from '../trajectory.js';
+import type { Resolution } from './resolution.js';
+import { isDamaged } from './tiles.js';
+
+/** An external threat on its trajectory, and what hits it in this step. */
+export interface Target {
+  threat: ThreatState;
+  rules: ThreatRules;
+  track: Zone;
+  square: number;
+  distance: number;
+  /** Strengths added up, before its shield. SA-7.19 */
+  strength: number;
+  hitBy: Weapon[];
+}
+
+/** Every external threat on a trajectory, in ascending number order. */
+export function targetsInPlay(resolution: Resolution): Target[] {
+  const targets: Target[] = [];
+  for (const threat of resolution.state.threats) {
+    if (threat.status !== 'active' || threat.track === 'internal') continue;
+    const square = threat.position;
+    targets.push({
+      threat,
+      rules: resolution.rules(threat),
+      track: threat.track,
+      square,
+      distance: distanceOf(square),
+      strength: 0,
+      hitBy: [],
+    });
+  }
+  return targets;
+}
+
+function isValid({ threat, rules, distance }: Target, weapon: Weapon, range: number): boolean {
+  if (distance > range) return false;
+  for (const hook of rules.hooks) if (hook.ignores?.(threat, weapon, distance)) return false;
+  return true;
+}
+
+/** The valid one on the lowest square; the list is in number order, so that the lower number wins a tie. SA-7.10, SA-7.14 */
+function nearest(targets: readonly Target[], weapon: Weapon, range: number, track?: Zone): Target | undefined {
+  let found: Target | undefined;
+  for (const target of targets) {
+    if (track !== undefined && target.track !== track) continue;
+    if (found !== undefined && target.square >= found.square) continue;
+    if (isValid(target, weapon, range)) found = target;
+  }
+  return found;
+}
+
+const EVERY_DISTANCE = 3;
+
+/** Aims every weapon that attacks; nothing is damaged yet. SA-7.5 */
+export function aim(resolution: Resolution, targets: readonly Target[], weapons: { rocketOnly: boolean }): Volley {
+  const { ship } = resolution.state;
+  const volley: Volley = { sole: false, heroic: ship.sortie === 'heroic' };
+  if (!weapons.rocketOnly) {
+    aimCannons(resolution, targets, volley);
+    if (ship.sortie !== 'none') aimInterceptors(resolution, targets, volley);
+  }
+  if (ship.rocketTrack[1]) {
+    const magnets = targets.filter((target) => target.rules.attractsRockets);
+    const target = magnets.length > 0 ? nearest(magnets, 'rocket', EVERY_DISTANCE) : nearest(targets, 'rocket', ROCKET_RANGE);
+    strike(resolution, target, 'rocket', null, ROCKET_STRENGTH, volley);
+  }
+  return volley;
+}
+
+function aimCannons(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
+  const { ship } = resolution.state;
+  const { cannons } = ship;
+  for (let index = 0; index < cannons.length; index++) {
+    const loaded = cannons[index];
+    if (loaded === 0) continue;
+    const { cannon, zone, zoneIndex } = STATION_FACTS[STATIONS[index]];
+    const damaged = isDamaged(ship, zoneIndex, cannon);
+    const bonus = loaded === 2 ? 1 : 0;
+    if (cannon === 'pulseCannon') {
+      // Damage costs it range, not strength. SA-7.43
+      const range = CANNON_RANGE[index] - (damaged ? 1 : 0);
+      strikeAll(resolution, targets, 'pulseCannon', range, CANNON_STRENGTH[index] + bonus, volley);
+    } else {
+      const strength = CANNON_STRENGTH[index] - (damaged ? 1 : 0) + bonus;
+      strike(resolution, nearest(targets, cannon, CANNON_RANGE[index], zone), cannon, zone, strength, volley);
+    }
+  }
+}
+
+function strikeAll(
+  resolution: Resolution,
+  targets: readonly Target[],
+  weapon: Weapon,
+  range: number,
+  strength: number,
+  volley: Volley,
+): void {
+  let any = false;
+  for (const target of targets) {
+    if (!isValid(target, weapon, range)) continue;
+    any = true;
+    strike(resolution, target, weapon, null, strength, volley);
+  }
+  if (!any) strike(resolution, undefined, weapon, null, strength, volley);
+}
+
+function aimInterceptors(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
+  const inReach = targets.filter((target) => isValid(target, 'interceptors', INTERCEPTORS_RANGE));
+  volley.sole = inReach.length === 1;
+  const strength = (volley.sole ? INTERCEPTORS_STRENGTH.single : INTERCEPTORS_STRENGTH.each) + (volley.heroic ? 1 : 0);
+  for (const target of inReach) strike(resolution, target, 'interceptors', null, strength, volley);
+  if (inReach.length === 0) strike(resolution, undefined, 'interceptors', null, strength, volley);
+}
+
+function strike(
+  { emit }: Resolution,
+  target: Target | undefined,
+  weapon: Weapon,
+  zone: Zone | null,
+  strength: number,
+  volley: Volley,
+): void {
+  if (target === undefined) {
+    emit({ type: 'weapon-missed', weapon, zone, rule: 'SA-7.7' });
+    return;
+  }
+  let real = strength;
+  for (const hook of target.rules.hooks) if (hook.strength) real = hook.strength(real, weapon, volley);
+  target.strength += real;
+  target.hitBy.push(weapon);
+  emit({ type: 'weapon-hit', weapon, zone, strength: real, number: target.threat.number, rule: 'SA-7.6' });
+}

@@ -1,0 +1,67 @@
+// Threats appear, advance and act. SA-5.11 to SA-5.13, SA-5.19 to SA-5.22, SA-8.1 to SA-8.10
+import { ZONE_INDEX } from '../board.js';
+import type { State, ThreatState } from '../schema.js';
+import { trajectory } from '../trajectory.js';
+import { isLost, type Resolution } from './resolution.js';
+import { destroy, hitPoints, survive } from './threat-life.js';
+
+/** The number of the board that a threat runs on. */
+export function boardNumber({ trajectories }: State, { track }: ThreatState): number {
+  return trajectories[track === 'internal' ? 3 : ZONE_INDEX[track]];
+}
+
+export function threatsAppear(resolution: Resolution): void {
+  for (const threat of resolution.state.threats) {
+    if (threat.status === 'coming' && threat.number === resolution.turn) appear(resolution, threat);
+  }
+}
+
+function appear(resolution: Resolution, threat: ThreatState): void {
+  const { card } = resolution.rules(threat);
+  const { number } = threat;
+  const square = trajectory(boardNumber(resolution.state, threat)).length;
+  threat.status = 'active';
+  threat.position = square;
+  resolution.emit({ type: 'threat-appeared', number, card: card.id, square, rule: 'SA-5.11' });
+  if (card.kind === 'external') return;
+  for (const station of card.stations) threat.tokens.push({ station, progeny: false });
+  // Without a hit point to its name it is gone before it began. SA-12.55
+  if (hitPoints(resolution, threat) === 0) destroy(resolution, threat, 'SA-12.55');
+}
+
+/** External and internal threats together, in ascending number order. SA-5.19 */
+export function threatActions(resolution: Resolution): void {
+  const { threats, ship } = resolution.state;
+  for (const threat of threats) {
+    if (isLost(resolution)) return;
+    if (threat.status === 'active') resolution.advance(threat, threat.speed);
+  }
+  if (isLost(resolution) || !ship.rocketTrack[0]) return;
+  ship.rocketTrack[0] = false;
+  ship.rocketTrack[1] = true;
+  resolution.emit({ type: 'rocket-advanced', rule: 'SA-5.22' });
+}
+
+/** Square by square; every letter on the way is performed at once. SA-8.1 to SA-8.6 */
+export function advanceThreat(resolution: Resolution, threat: ThreatState, squares: number): void {
+  const { marks } = trajectory(boardNumber(resolution.state, threat));
+  const { number, card } = threat;
+  let from = threat.position;
+  for (let moved = 0; moved < squares; moved++) {
+    if (threat.status !== 'active' || isLost(resolution)) return;
+    threat.position -= 1;
+    const to = threat.position;
+    const mark = marks[to];
+    if (mark === undefined && moved + 1 < squares) continue;
+    resolution.emit({ type: 'threat-moved', number, card, from, to, rule: 'SA-8.1' });
+    from = to;
+    if (mark === undefined) return;
+    resolution.emit({ type: 'threat-acted', number, card, mark, rule: mark === 'z' ? 'SA-8.6' : 'SA-8.2' });
+    resolution.perform(threat, resolution.rules(threat).card[mark]);
+    if (!threat.performed.includes(mark)) threat.performed.push(mark);
+    if (mark === 'z') {
+      if (threat.status === 'active' && !isLost(resolution)) survive(resolution, threat);
+      return;
+    }
+  }
+}

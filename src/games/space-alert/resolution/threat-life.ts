@@ -1,0 +1,48 @@
+// How a threat comes into play and leaves it. SA-5.11 to SA-5.13, SA-8.6 to SA-8.10
+import type { ThreatState } from '../schema.js';
+import type { Resolution } from './resolution.js';
+
+/** The red blocks that destroy it now. SA-2.41, SA-12.54 */
+export function hitPoints(resolution: Resolution, threat: ThreatState): number {
+  const { card, hooks } = resolution.rules(threat);
+  for (const hook of hooks) if (hook.hitPoints) return hook.hitPoints(resolution.state.ship);
+  return card.hitPoints ?? 0;
+}
+
+/** Red blocks go on the card; enough of them destroy the threat at once. Returns whether they did. */
+export function putBlocks(resolution: Resolution, threat: ThreatState, blocks: number, rule: string): boolean {
+  threat.damage += blocks;
+  if (threat.damage < hitPoints(resolution, threat)) return false;
+  destroy(resolution, threat, rule);
+  return true;
+}
+
+/** The card goes to the captain, number token and oval tokens go away. SA-6.36, SA-6.76, SA-7.22 */
+export function destroy(resolution: Resolution, threat: ThreatState, rule: string): void {
+  const { number, card } = threat;
+  leave(resolution, threat, 'destroyed');
+  threat.tokens = [];
+  endEffects(resolution, number);
+  resolution.emit({ type: 'threat-destroyed', number, card, rule });
+}
+
+/** After Z: the card goes to the communications officer. SA-8.6, SA-8.8, SA-8.9 */
+export function survive(resolution: Resolution, threat: ThreatState): void {
+  const { number, card } = threat;
+  const rules = resolution.rules(threat);
+  leave(resolution, threat, 'survived');
+  if (rules.card.kind === 'intruder' && !rules.keepsTokens) threat.tokens = [];
+  if (!rules.keepsAura) resolution.state.auras = resolution.state.auras.filter((aura) => aura.source !== number);
+  resolution.emit({ type: 'threat-survived', number, card, rule: 'SA-8.6' });
+}
+
+function leave(_resolution: Resolution, threat: ThreatState, status: 'destroyed' | 'survived'): void {
+  threat.status = status;
+  threat.position = 0;
+}
+
+/** What lasts until it is destroyed or repaired ends. SA-12.16, SA-12.29, SA-12.85 */
+function endEffects({ state }: Resolution, number: number): void {
+  if (state.auras.length > 0) state.auras = state.auras.filter((aura) => aura.source !== number);
+  if (state.multipliers.length > 0) state.multipliers = state.multipliers.filter((multiplier) => multiplier.source !== number);
+}

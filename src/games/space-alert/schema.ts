@@ -1,0 +1,253 @@
+// The state of a mission, as plain JSON. Lists by zone are red, white, blue; lists by station follow `STATIONS`.
+import * as z from 'zod';
+import { PlayerId, RandomState } from '../../kernel/index.js';
+import { ActionCard, Half, HeroicCard, NormalCard } from './action-cards.js';
+import { Location, Station, Tile, Track } from './board.js';
+
+/** The clock of the action round and the hand that moves the marker in the resolution round. */
+export const COMPUTER = 'computer';
+export const Computer = z.literal(COMPUTER);
+
+/** A human's crew member has the player's id; androids are `android-1`, `android-2`, ... */
+export const CrewId = z.string().min(1).max(64);
+export type CrewId = z.infer<typeof CrewId>;
+
+const Count = z.int().min(0).max(1000);
+const byZone = <Item extends z.ZodType>(item: Item) => z.array(item).length(3);
+
+/** A card on an action board. */
+export const PlannedCard = z.strictObject({
+  card: ActionCard,
+  /** The half at the top. */
+  half: Half,
+  /** Whether everybody has seen the face: revealed for its turn, or laid face up on an android's board. */
+  shown: z.boolean(),
+});
+export type PlannedCard = z.infer<typeof PlannedCard>;
+
+export const SquadStatus = z.enum(['none', 'active', 'disabled']);
+export type SquadStatus = z.infer<typeof SquadStatus>;
+
+/** The two ways in which a card can have been misplayed. SA-6.12 */
+export const Trip = z.enum(['other-half', 'other-arrow']);
+export type Trip = z.infer<typeof Trip>;
+
+/** Plans lie in slots 1 to 12, in a test run 1 to 7: index 0 is slot 1. */
+export const CrewMember = z.strictObject({
+  id: CrewId,
+  /** The human whose figure this is, or who decides for the android. */
+  player: PlayerId,
+  android: z.boolean(),
+  /** An android's heroic card until it is placed. */
+  heroic: HeroicCard.nullable(),
+  slots: z.array(PlannedCard.nullable()).min(7).max(12),
+  /** Cards that a delay has pushed off the board. */
+  discarded: z.array(PlannedCard),
+  station: Location,
+  squad: SquadStatus,
+  knockedOut: z.boolean(),
+  /** Declared for the card of this turn, before it is executed. */
+  trip: Trip.nullable(),
+});
+export type CrewMember = z.infer<typeof CrewMember>;
+
+/** What a human holds while planning; in seat order. */
+export const Planner = z.strictObject({
+  /** The personal phase. */
+  phase: z.int().min(1).max(3),
+  hand: z.array(ActionCard),
+  /** Face-down packets of the phases still to come, next one first. */
+  packets: z.array(z.array(ActionCard)),
+  /** Cards that incoming data lets this human still draw. */
+  credits: Count,
+  /** Whether the one transfer of the open window is used. */
+  hasGiven: z.boolean(),
+  /** Whether this human agrees to end the action round early. */
+  agrees: z.boolean(),
+});
+export type Planner = z.infer<typeof Planner>;
+
+/** A card handed over: both sides know what it was. */
+export const Transfer = z.strictObject({ from: PlayerId, to: PlayerId, card: NormalCard });
+export type Transfer = z.infer<typeof Transfer>;
+
+export const ThreatStatus = z.enum(['coming', 'active', 'destroyed', 'survived']);
+export type ThreatStatus = z.infer<typeof ThreatStatus>;
+
+/** An oval token of an internal threat. */
+export const Token = z.strictObject({ station: Station, progeny: z.boolean() });
+export type Token = z.infer<typeof Token>;
+
+export const MarkName = z.enum(['x', 'y', 'z']);
+
+export const ThreatState = z.strictObject({
+  /** The turn in which it appears, and its place in every order. */
+  number: z.int().min(1).max(12),
+  card: z.string().max(64),
+  track: Track,
+  status: ThreatStatus,
+  /** Square of its trajectory, counted from the ship; 0 while it is not on it. */
+  position: Count,
+  /** Red blocks on the card. */
+  damage: Count,
+  speed: Count,
+  /** Shield points with every lasting change, without the bonus of another threat. */
+  shieldPoints: z.int().min(-1000).max(1000),
+  /** Actions performed at least once, in order. */
+  performed: z.array(MarkName),
+  /** Abilities that are used up. */
+  spent: z.array(z.string().max(64)),
+  tokens: z.array(Token),
+  /** Stations in which it was repaired in this turn, once per repair. */
+  repairs: z.array(Station),
+});
+export type ThreatState = z.infer<typeof ThreatState>;
+
+/** A lasting bonus that a threat gives to others until it leaves play. */
+export const Aura = z.strictObject({
+  source: z.int(),
+  stat: z.enum(['attack', 'shield']),
+  delta: z.int().min(-100).max(100),
+  targets: z.enum(['otherExternal', 'allExternal']),
+});
+export type Aura = z.infer<typeof Aura>;
+
+/** Damage that counts several times in some zones until its source is repaired. */
+export const Multiplier = z.strictObject({ source: z.int(), factor: z.int().min(1).max(10), zones: byZone(z.boolean()) });
+export type Multiplier = z.infer<typeof Multiplier>;
+
+export const StoreStatus = z.enum(['empty', 'ready', 'disabled']);
+
+export const Ship = z.strictObject({
+  shields: byZone(Count),
+  reactors: byZone(Count),
+  /** Energy blocks that went to the bank, less those that came from it. */
+  bank: z.int().min(-1000).max(1000),
+  /** By station: 0 not fired, 1 fired, 2 fired by a heroic action. */
+  cannons: z.array(z.int().min(0).max(2)).length(6),
+  /** Rockets in the lower blue station. */
+  rockets: Count,
+  /** Whether a rocket stands on square 1 and on square 2 of the rocket track. */
+  rocketTrack: z.array(z.boolean()).length(2),
+  fuelCapsules: Count,
+  stores: z.strictObject({ lowerRed: StoreStatus, upperBlue: StoreStatus }),
+  /** Damage tiles on the ship, in the order in which they came. */
+  tiles: byZone(z.array(Tile)),
+  /** Face-down damage tiles: the last one is drawn next. */
+  stacks: byZone(z.array(Tile)),
+  /** Zones with structural damage from an earlier mission of a campaign. */
+  weakened: byZone(z.boolean()),
+  /** By phase: whether the computer was maintained. */
+  maintained: byZone(z.boolean()),
+  /** By phase: the best count of visual confirmations in one turn. */
+  confirmations: byZone(Count),
+  /** Visual confirmations of this turn. */
+  confirmationsNow: Count,
+  /** By zone: gravolifts used in this turn. */
+  liftsUsed: byZone(z.boolean()),
+  /** How the interceptors attack in this turn. */
+  sortie: z.enum(['none', 'attack', 'heroic']),
+});
+export type Ship = z.infer<typeof Ship>;
+/** A place where battlebots are kept, named by its station: `lowerRed` or `upperBlue`. */
+export type StoreName = keyof Ship['stores'];
+
+export const ThreatDecks = z.strictObject({
+  externalCommon: z.array(z.string()),
+  externalSerious: z.array(z.string()),
+  internalCommon: z.array(z.string()),
+  internalSerious: z.array(z.string()),
+});
+export type ThreatDecks = z.infer<typeof ThreatDecks>;
+
+/** White only, yellow only, or both; from the most cautious to the boldest: white, mixed, yellow. SA-3.8, SA-11.6 */
+export const Difficulty = z.enum(['white', 'mixed', 'yellow']);
+export type Difficulty = z.infer<typeof Difficulty>;
+
+/** What a mission leaves in the ship's log. SA-9.15, SA-9.16 */
+export const LogLine = z.strictObject({
+  soundtrack: z.string(),
+  common: Difficulty,
+  serious: Difficulty,
+  /** The card that lost the mission, and nothing else to say. */
+  lostTo: z.string().nullable(),
+  survived: Count,
+  destroyed: Count,
+  penalties: Count,
+  confirmations: Count,
+  total: z.int(),
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+export const Proposal = z.union([z.literal('stop'), z.strictObject({ common: Difficulty, serious: Difficulty })]);
+/** What a player proposes after a mission: to stop, or how hard the next one is to be. SA-11.4 */
+export type Proposal = z.infer<typeof Proposal>;
+
+/** Up to three linked missions. Section 11 */
+export const Campaign = z.strictObject({
+  /** 1 to 3. */
+  mission: z.int().min(1).max(3),
+  log: z.array(LogLine),
+  /** Index of the crew member whose turn it is to repair; the crew's size when all had theirs. */
+  repairing: Count,
+  /** Tiles repaired so far between these two missions, by zone. */
+  repairedTiles: byZone(Count),
+  /** Squads that stay away from the present mission because they are disabled. */
+  squadsLeftOut: z.int().min(0).max(2),
+  /** By seat: what each human proposes for the next mission. */
+  proposals: z.array(Proposal.nullable()),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const Round = z.enum(['setup', 'action', 'resolution', 'proposals', 'repairs', 'stores', 'won', 'lost']);
+export type Round = z.infer<typeof Round>;
+
+/** Checks a whole state of a mission or a campaign. */
+export const State = z.strictObject({
+  players: z.array(PlayerId).min(1).max(5),
+  random: RandomState,
+  round: Round,
+  /** Id of a soundtrack, or `custom`. */
+  soundtrack: z.string().max(64),
+  /** The announcements of a timeline of one's own as JSON text; empty for a soundtrack of the box. */
+  timeline: z.string(),
+  /** Whether the crew knows which soundtrack runs. */
+  soundtrackKnown: z.boolean(),
+  phases: z.union([z.literal(2), z.literal(3)]),
+  /** Cards of one's own as JSON text; empty for the cards of the box. */
+  customThreats: z.string(),
+  common: Difficulty,
+  serious: Difficulty,
+  /** Whether trips may be declared. SA-6.18 */
+  trips: z.boolean(),
+  officers: z.strictObject({ communications: PlayerId, security: PlayerId }),
+  /** Numbers of the trajectory boards: red, white, blue, internal. */
+  trajectories: z.array(z.int().min(1).max(7)).length(4),
+
+  /** Announcements made so far. */
+  announced: Count,
+  /** The global phase, from 1; 0 before the first announcement. */
+  phase: z.int().min(0).max(3),
+  transferOpen: z.boolean(),
+  communicationsDown: z.boolean(),
+  planners: z.array(Planner),
+  transfers: z.array(Transfer),
+  drawDeck: z.array(NormalCard),
+  decks: ThreatDecks,
+
+  /** In the order in which they act, captain first. */
+  crew: z.array(CrewMember).min(1).max(5),
+  ship: Ship,
+  /** In ascending order of their numbers. */
+  threats: z.array(ThreatState),
+  auras: z.array(Aura),
+  multipliers: z.array(Multiplier),
+
+  /** Index into the mission steps board of the step that comes next. */
+  step: Count,
+  /** What lost the mission. */
+  lost: z.strictObject({ turn: z.int(), number: z.int(), card: z.string() }).nullable(),
+  campaign: Campaign.nullable(),
+});
+/** A mission, or a campaign with its present mission; lists by zone are red, white, blue. */
+export type State = z.infer<typeof State>;

@@ -1,0 +1,210 @@
+// Crew, ship and decks before the first announcement. Section 3
+import * as z from 'zod';
+import { type Chance, canonicalJson, type PlayerId, playersField } from '../../kernel/index.js';
+import { BRIDGE, FUEL_CAPSULES, REACTOR_START, ROCKETS, SHIELD_START, type Tile, ZONE_TILES } from './board.js';
+import { dealCards, packetSizes } from './dealing.js';
+import { lastActionTurn } from './mission-steps.js';
+import { CrewId, type CrewMember, Difficulty, type Ship, type State, type ThreatDecks } from './schema.js';
+import { ThreatCard } from './threats/card.js';
+import { cardsInGame, THREAT_CARDS } from './threats/catalogue.js';
+import { announcementsOf, MISSION_IDS, SOUNDTRACKS, Timeline } from './timeline.js';
+import { TRAJECTORY_COUNT } from './trajectory.js';
+
+const BOX_IDS: ReadonlySet<string> = new Set(THREAT_CARDS.map(({ id }) => id));
+
+const Soundtrack = z.enum(['random', ...SOUNDTRACKS.keys()] as ['random', ...string[]]);
+
+/** How to start a mission. */
+export const Setup = z
+  .strictObject({
+    players: playersField({ min: 1, max: 5, rule: 'SA-3.1' }),
+    /** Androids fill the crew up to five. SA-3.3 */
+    crewOfFive: z.boolean().default(false),
+    /** Difficulty of common and of serious threats. SA-3.8, SA-3.9 */
+    common: Difficulty.default('white'),
+    serious: Difficulty.default('white'),
+    /** `random` takes one of the eight missions without telling the crew. SA-3.13 */
+    soundtrack: Soundtrack.default('random'),
+    /** A timeline of one's own, instead of a soundtrack. */
+    timeline: Timeline.optional(),
+    /** Ids of all crew members, captain first; androids are `android-1` and so on. Left out: players, then androids. SA-3.6, SA-3.7 */
+    crewOrder: z.array(CrewId).max(5).optional(),
+    /** Who holds the two other roles. SA-3.4 */
+    communicationsOfficer: z.string().optional(),
+    securityOfficer: z.string().optional(),
+    /** Whether misplayed cards may be corrected. SA-6.18 */
+    trips: z.boolean().default(true),
+    /** Threat cards of one's own, shuffled into the decks they belong to. */
+    threats: z.array(ThreatCard).max(100).default([]),
+  })
+  .superRefine((setup, context) => {
+    const refuse = (path: (string | number)[], message: string, rule: string) =>
+      context.addIssue({ code: 'custom', path, message, params: { rule } });
+    const { players, crewOfFive, crewOrder, threats } = setup;
+    // Refused already, and not made into ids.
+    if (!Array.isArray(players)) return;
+    if (setup.timeline !== undefined && setup.soundtrack !== 'random') refuse(['timeline'], 'stands instead of a soundtrack', 'SA-3.13');
+    if (crewOfFive && players.length === 1) refuse(['crewOfFive'], 'one player flies with four androids', 'SA-10.18');
+    players.forEach((id, seat) => {
+      if (/^android-\d+$/.test(id)) refuse(['players', seat], 'is the name of an android', 'SA-10.1');
+    });
+    const ids = crewIds(players, crewOfFive);
+    if (crewOrder !== undefined && [...crewOrder].sort().join('\n') !== [...ids].sort().join('\n')) {
+      refuse(['crewOrder'], `expected each of ${ids.join(', ')} once`, 'SA-3.6');
+    } else if (crewOrder !== undefined && players.length > 1 && !players.includes(crewOrder[0])) {
+      refuse(['crewOrder', 0], 'the captain is a human player', 'SA-3.5');
+    }
+    for (const role of ['communicationsOfficer', 'securityOfficer'] as const) {
+      const holder = setup[role];
+      if (holder !== undefined && !players.includes(holder)) refuse([role], 'roles are held by players', 'SA-3.5');
+    }
+    const seen = new Set(BOX_IDS);
+    threats.forEach(({ id }, index) => {
+      if (seen.has(id)) refuse(['threats', index, 'id'], `there is already a card "${id}"`, 'SA-2.42');
+      seen.add(id);
+    });
+  });
+export type Setup = z.output<typeof Setup>;
+
+/** The ids of the whole crew in table order: players, then androids. SA-3.1 to SA-3.3 */
+export function crewIds(players: readonly PlayerId[], crewOfFive: boolean): string[] {
+  const humans = players.length;
+  const androids = humans === 1 ? 4 : Math.max(0, (crewOfFive ? 5 : 4) - humans);
+  const names = Array.from({ length: androids }, (_, index) => `android-${index + 1}`);
+  return humans === 1 ? names : [...players, ...names];
+}
+
+export function startMission(setup: Setup, chance: Chance): Omit<State, 'random'> {
+  const { players } = setup;
+  const { timeline } = setup;
+  const random = timeline === undefined && setup.soundtrack === 'random';
+  const soundtrack = random ? chance.pick(MISSION_IDS) : setup.soundtrack;
+  const phases = (timeline ?? (SOUNDTRACKS.get(soundtrack) as Timeline)).phaseEnds.length as 2 | 3;
+  const customThreats = setup.threats.length === 0 ? '' : canonicalJson(setup.threats);
+  const ids = setup.crewOrder ?? crewIds(players, setup.crewOfFive);
+  const crew = ids.map((id, index) => crewMember(id, decider(players, id, index), phases));
+  const { planners, drawDeck } = dealCards(players, crew, packetSizes(players.length, ids.length, phases), chance);
+  const captain = crew[0].player;
+  return {
+    players: [...players],
+    round: 'setup',
+    soundtrack: timeline === undefined ? soundtrack : 'custom',
+    timeline: timeline === undefined ? '' : canonicalJson(announcementsOf(timeline)),
+    soundtrackKnown: !random,
+    phases,
+    customThreats,
+    common: setup.common,
+    serious: setup.serious,
+    trips: setup.trips,
+    officers: officers(players, captain, setup),
+    trajectories: drawTrajectories(chance),
+    announced: 0,
+    phase: 0,
+    transferOpen: false,
+    communicationsDown: false,
+    planners,
+    transfers: [],
+    drawDeck,
+    decks: shuffleThreats(customThreats, setup, chance),
+    crew,
+    ship: freshShip(shuffleTiles([[], [], []], chance)),
+    threats: [],
+    auras: [],
+    multipliers: [],
+    step: 0,
+    lost: null,
+    campaign: null,
+  };
+}
+
+/** Every role has a holder; one person may hold several. SA-3.4 */
+function officers(players: readonly PlayerId[], captain: PlayerId, setup: Setup): State['officers'] {
+  const others = players.filter((player) => player !== captain);
+  const communications = setup.communicationsOfficer ?? others[0] ?? captain;
+  return { communications, security: setup.securityOfficer ?? others[1] ?? others[0] ?? captain };
+}
+
+/** A human decides for the own figure; the humans take the androids in turn. SA-10.11 */
+function decider(players: readonly PlayerId[], id: string, index: number): PlayerId {
+  return players.includes(id) ? id : players[index % players.length];
+}
+
+function crewMember(id: string, player: PlayerId, phases: 2 | 3): CrewMember {
+  return {
+    id,
+    player,
+    android: id !== player,
+    heroic: null,
+    slots: emptyBoard(phases),
+    discarded: [],
+    station: BRIDGE,
+    squad: 'none',
+    knockedOut: false,
+    trip: null,
+  };
+}
+
+export function emptyBoard(phases: 2 | 3): null[] {
+  return new Array(lastActionTurn(phases)).fill(null);
+}
+
+/** Four different boards: red, white, blue, internal. SA-3.14 */
+export function drawTrajectories(chance: Chance): number[] {
+  const numbers = Array.from({ length: TRAJECTORY_COUNT }, (_, index) => index + 1);
+  chance.shuffle(numbers);
+  return numbers.slice(0, 4);
+}
+
+/** Each zone's tiles that are not on the ship, shuffled. SA-3.15, SA-11.16 */
+export function shuffleTiles(onShip: readonly (readonly Tile[])[], chance: Chance): Tile[][] {
+  return ZONE_TILES.map((tiles, zone) => {
+    const stack = tiles.filter((tile) => !onShip[zone].includes(tile));
+    chance.shuffle(stack);
+    return stack;
+  });
+}
+
+/** One difficulty for the external and the internal deck of a severity. SA-3.8 to SA-3.12 */
+export function shuffleThreats(
+  customThreats: string,
+  { common, serious }: { common: Difficulty; serious: Difficulty },
+  chance: Chance,
+): ThreatDecks {
+  const cards = cardsInGame(customThreats);
+  const deck = (external: boolean, severity: ThreatCard['severity'], difficulty: Difficulty): string[] => {
+    const ids = cards
+      .filter((card) => (card.kind === 'external') === external && card.severity === severity)
+      .filter((card) => difficulty === 'mixed' || card.difficulty === difficulty)
+      .map(({ id }) => id);
+    chance.shuffle(ids);
+    return ids;
+  };
+  return {
+    externalCommon: deck(true, 'common', common),
+    externalSerious: deck(true, 'serious', serious),
+    internalCommon: deck(false, 'common', common),
+    internalSerious: deck(false, 'serious', serious),
+  };
+}
+
+/** Every system at its start. SA-3.16 */
+export function freshShip(stacks: Tile[][]): Ship {
+  return {
+    shields: [...SHIELD_START],
+    reactors: [...REACTOR_START],
+    bank: 0,
+    cannons: [0, 0, 0, 0, 0, 0],
+    rockets: ROCKETS,
+    rocketTrack: [false, false],
+    fuelCapsules: FUEL_CAPSULES,
+    stores: { lowerRed: 'ready', upperBlue: 'ready' },
+    tiles: [[], [], []],
+    stacks,
+    weakened: [false, false, false],
+    maintained: [false, false, false],
+    confirmations: [0, 0, 0],
+    confirmationsNow: 0,
+    liftsUsed: [false, false, false],
+    sortie: 'none',
+  };
+}

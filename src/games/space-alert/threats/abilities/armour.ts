@@ -1,0 +1,36 @@
+// What a threat takes of the blocks that reach it. SA-12.5 to SA-12.14, SA-12.25, SA-12.41
+import type { AbilityHooks } from '../hooks.js';
+import type { AbilityOf } from './vocabulary.js';
+
+const CRYOSHIELD = 'cryoshield';
+
+export const armour = {
+  /** Zero even under the bonus of another threat. SA-12.11, SA-12.13 */
+  shieldZeroWhenHitBy: ({ weapon }: AbilityOf<'shieldZeroWhenHitBy'>): AbilityHooks => ({
+    shieldPoints: (points, hitBy) => (hitBy.includes(weapon) ? 0 : points),
+  }),
+
+  /** The first step in which any weapon targets it breaks only this shield, whatever the strength. SA-12.5 to SA-12.7 */
+  cryoshield: (_text: AbilityOf<'cryoshield'>): AbilityHooks => ({
+    absorb: (threat, blocks) => (threat.spent.includes(CRYOSHIELD) ? blocks : 0),
+    afterHit({ emit }, threat) {
+      if (threat.spent.includes(CRYOSHIELD)) return;
+      threat.spent.push(CRYOSHIELD);
+      emit({ type: 'ability-used', number: threat.number, card: threat.card, ability: CRYOSHIELD, rule: 'SA-12.6' });
+    },
+  }),
+
+  maxDamagePerTurn: ({ amount }: AbilityOf<'maxDamagePerTurn'>): AbilityHooks => ({
+    absorb: (_threat, blocks) => Math.min(blocks, amount),
+  }),
+
+  /** After the hit, also when no damage got through. SA-12.41 */
+  shieldPerRocketHit: ({ delta }: AbilityOf<'shieldPerRocketHit'>): AbilityHooks => ({
+    afterHit({ emit }, threat, hitBy) {
+      if (!hitBy.includes('rocket')) return;
+      threat.shieldPoints += delta;
+      const { number, card, shieldPoints } = threat;
+      emit({ type: 'parameter-changed', number, card, parameter: 'shieldPoints', value: shieldPoints, rule: 'SA-12.41' });
+    },
+  }),
+};

@@ -1,0 +1,20 @@
+import type { AbilityHooks } from '../hooks.js';
+import { armour } from './armour.js';
+import { intruders } from './intruders.js';
+import { repairs } from './repairs.js';
+import { retaliation } from './retaliation.js';
+import { targeting } from './targeting.js';
+import type { AbilityName, AbilityOf, AbilityText } from './vocabulary.js';
+
+const ABILITIES: { [Name in AbilityName]: (text: AbilityOf<Name>) => AbilityHooks } = {
+  ...targeting,
+  ...armour,
+  ...retaliation,
+  ...repairs,
+  ...intruders,
+};
+
+/** The hooks of an ability as printed. */
+export function hooksOf(text: AbilityText): AbilityHooks {
+  return (ABILITIES[text.ability] as (text: AbilityText) => AbilityHooks)(text);
+}

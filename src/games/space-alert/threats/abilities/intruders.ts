@@ -1,0 +1,34 @@
+// Intruders with habits of their own. SA-12.60 to SA-12.74, SA-12.77, SA-12.93 to SA-12.104
+import { knockOut } from '../../resolution/crew.js';
+import { delayAboard } from '../../resolution/delay.js';
+import type { AbilityHooks } from '../hooks.js';
+import type { AbilityOf } from './vocabulary.js';
+
+export const intruders = {
+  /** Only the original wears down the card; progeny dies at the first hit. SA-12.68 to SA-12.71, SA-12.74 */
+  progeny: (_text: AbilityOf<'progeny'>): AbilityHooks => ({ tokensFightAlone: 'progeny', keepsTokens: true }),
+
+  /** SA-12.60; after Z too, SA-12.74 */
+  delaysOnEntry: (_text: AbilityOf<'delaysOnEntry'>): AbilityHooks => ({
+    onEntry: (resolution, _threat, member) => delayAboard(resolution, member, 'SA-12.60'),
+  }),
+
+  returnsFireAfter: ({ step }: AbilityOf<'returnsFireAfter'>): AbilityHooks => ({
+    returnsFire: (threat) => threat.performed.includes(step),
+  }),
+
+  /** Heroism protects only from return fire. SA-12.97, SA-12.98 */
+  knocksOutDestroyer: (_text: AbilityOf<'knocksOutDestroyer'>): AbilityHooks => ({
+    afterSlain: (resolution, slayer) => knockOut(resolution, slayer, 'SA-12.97'),
+  }),
+
+  /** Each hit removes the token of its station. SA-12.99 to SA-12.103 */
+  tokenPerStation: (_text: AbilityOf<'tokenPerStation'>): AbilityHooks => ({ tokensFightAlone: 'each', keepsTokens: true }),
+
+  /** SA-12.104 */
+  knockOutOnEntryAfterZ: (_text: AbilityOf<'knockOutOnEntryAfterZ'>): AbilityHooks => ({
+    onEntry(resolution, threat, member) {
+      if (threat.status === 'survived') knockOut(resolution, member, 'SA-12.104');
+    },
+  }),
+};

@@ -1,0 +1,34 @@
+// Malfunctions that are repaired in ways of their own. SA-12.54 to SA-12.59, SA-12.75 to SA-12.92, SA-12.105 to SA-12.107
+import { knockOut } from '../../resolution/crew.js';
+import type { AbilityHooks } from '../hooks.js';
+import type { AbilityOf } from './vocabulary.js';
+
+export const repairs = {
+  /** SA-12.54 */
+  hitPointsFromRockets: (_text: AbilityOf<'hitPointsFromRockets'>): AbilityHooks => ({ hitPoints: ({ rockets }) => rockets }),
+
+  /** At the moment of the last repair. SA-12.75, SA-12.76 */
+  knockOutOnFinalRepair: ({ stations }: AbilityOf<'knockOutOnFinalRepair'>): AbilityHooks => ({
+    afterRepair(resolution) {
+      for (const member of resolution.state.crew) {
+        if (member.station !== 'space' && stations.includes(member.station)) knockOut(resolution, member, 'SA-12.75');
+      }
+    },
+  }),
+
+  /** SA-12.78, SA-12.80 */
+  repairedByInterceptors: (_text: AbilityOf<'repairedByInterceptors'>): AbilityHooks => ({ takesInterceptors: true }),
+
+  /** A repair in each of its stations in one turn. SA-12.87, SA-12.92 */
+  repairBonus: ({ amount }: AbilityOf<'repairBonus'>): AbilityHooks => ({
+    endOfActions(card, threat) {
+      const stations = card.kind === 'external' ? [] : card.stations;
+      return stations.every((station) => threat.repairs.includes(station)) ? amount : 0;
+    },
+  }),
+
+  /** Fewer repairs in one turn count for nothing. SA-12.105 to SA-12.107 */
+  simultaneousRepairs: ({ count }: AbilityOf<'simultaneousRepairs'>): AbilityHooks => ({
+    repair: (threat, blocks) => (threat.repairs.length < count ? 0 : blocks),
+  }),
+};

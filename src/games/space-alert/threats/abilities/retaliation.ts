@@ -1,0 +1,33 @@
+// What happens when a threat is damaged or destroyed by weapons. SA-12.32, SA-12.42 to SA-12.53
+import { attackZone, attackZones } from '../../resolution/attack.js';
+import { ALL_ZONES, zoneOf } from '../../resolution/zones.js';
+import { marksBeyond } from '../../trajectory.js';
+import type { AbilityHooks } from '../hooks.js';
+import type { AbilityOf } from './vocabulary.js';
+
+export const retaliation = {
+  auraPersistsAfterZ: (_text: AbilityOf<'auraPersistsAfterZ'>): AbilityHooks => ({ keepsAura: true }),
+
+  damageOthersOnDestroy: ({ amount }: AbilityOf<'damageOthersOnDestroy'>): AbilityHooks => ({ blast: amount }),
+
+  attackAllAfterDamaged: ({ amount }: AbilityOf<'attackAllAfterDamaged'>): AbilityHooks => ({
+    followUp(resolution, threat, { damaged }) {
+      if (!damaged) return;
+      const { number, card } = threat;
+      resolution.emit({ type: 'ability-used', number, card, ability: 'attackAllAfterDamaged', rule: 'SA-12.42' });
+      attackZones(resolution, threat, ALL_ZONES, amount);
+    },
+  }),
+
+  attackOnDestroyPerMarkPassed: ({ amount }: AbilityOf<'attackOnDestroyPerMarkPassed'>): AbilityHooks => ({
+    followUp(resolution, threat, { destroyed, square }) {
+      if (!destroyed) return;
+      const zone = zoneOf(threat);
+      const passed = marksBeyond(resolution.state.trajectories[zone], square);
+      if (passed === 0) return;
+      const { number, card } = threat;
+      resolution.emit({ type: 'ability-used', number, card, ability: 'attackOnDestroyPerMarkPassed', rule: 'SA-12.49' });
+      attackZone(resolution, threat, zone, amount * passed);
+    },
+  }),
+};

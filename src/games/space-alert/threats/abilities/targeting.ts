@@ -1,0 +1,34 @@
+// Which weapons see a threat, and how strong they are against it. SA-12.1 to SA-12.4, SA-12.15, SA-12.34 to SA-12.40
+import { knockOut } from '../../resolution/crew.js';
+import type { AbilityHooks } from '../hooks.js';
+import type { AbilityOf } from './vocabulary.js';
+
+export const targeting = {
+  untargetableUntil: ({ step }: AbilityOf<'untargetableUntil'>): AbilityHooks => ({
+    ignores: (threat) => !threat.performed.includes(step),
+  }),
+
+  untargetableBy: ({ weapon }: AbilityOf<'untargetableBy'>): AbilityHooks => ({ ignores: (_threat, by) => by === weapon }),
+
+  untargetableAtDistance: ({ distance }: AbilityOf<'untargetableAtDistance'>): AbilityHooks => ({
+    ignores: (_threat, _weapon, at) => at === distance,
+  }),
+
+  /** The weapon is used up on it and does nothing. SA-12.4 */
+  decoy: ({ weapon }: AbilityOf<'decoy'>): AbilityHooks => ({ strength: (strength, by) => (by === weapon ? 0 : strength) }),
+
+  rocketMagnet: (_text: AbilityOf<'rocketMagnet'>): AbilityHooks => ({ attractsRockets: true }),
+
+  /** The pilot rams it if it is the only target, and does not come through unhurt. SA-12.35 to SA-12.39 */
+  interceptorRam: ({ strength, heroicStrength }: AbilityOf<'interceptorRam'>): AbilityHooks => ({
+    strength(ordinary, weapon, { sole, heroic }) {
+      if (weapon !== 'interceptors' || !sole) return ordinary;
+      return heroic ? heroicStrength : strength;
+    },
+    afterHit(resolution, _threat, hitBy, { sole }) {
+      if (!sole || !hitBy.includes('interceptors')) return;
+      const pilot = resolution.state.crew.find((member) => member.station === 'space');
+      if (pilot !== undefined) knockOut(resolution, pilot, 'SA-12.36');
+    },
+  }),
+};

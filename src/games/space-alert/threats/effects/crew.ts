@@ -1,0 +1,51 @@
+// What threats do to the crew, and how they move about the ship. SA-8.35 to SA-8.40
+import { adjacentStations, STATION_FACTS, type Station } from '../../board.js';
+import { countCrew, forEachIn, knockOut } from '../../resolution/crew.js';
+import { delayAboard } from '../../resolution/delay.js';
+import type { Resolution } from '../../resolution/resolution.js';
+import type { ThreatState } from '../../schema.js';
+import type { Performers } from './effect.js';
+
+function moveToken({ emit }: Resolution, threat: ThreatState, to: Station | null, rule: string): void {
+  const token = threat.tokens[0];
+  if (token === undefined || to === null) return;
+  const from = token.station;
+  token.station = to;
+  emit({ type: 'token-moved', number: threat.number, card: threat.card, from, to, rule });
+}
+
+export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'> = {
+  // Off the ship's edge is nowhere to go. SA-8.37
+  move(resolution, threat, { to }) {
+    const token = threat.tokens[0];
+    if (token !== undefined) moveToken(resolution, threat, STATION_FACTS[token.station][to], 'SA-8.35');
+  },
+
+  // A tie for the most, an empty neighbourhood included, keeps it where it is. SA-12.93 to SA-12.96
+  seek(resolution, threat) {
+    const token = threat.tokens[0];
+    if (token === undefined) return;
+    const neighbours = adjacentStations(token.station).map((station) => ({ station, count: countCrew(resolution, station) }));
+    const most = Math.max(...neighbours.map(({ count }) => count));
+    const crowded = neighbours.filter(({ count }) => count === most);
+    if (crowded.length === 1) moveToken(resolution, threat, crowded[0].station, 'SA-12.94');
+  },
+
+  // Only tokens that lay there before spread, and none into a station that has one of this card. SA-12.65, SA-12.66
+  spread({ emit }, threat, { direction }) {
+    for (const { station } of [...threat.tokens]) {
+      const next = STATION_FACTS[station][direction];
+      if (next === null || threat.tokens.some((token) => token.station === next)) continue;
+      threat.tokens.push({ station: next, progeny: true });
+      emit({ type: 'token-placed', number: threat.number, card: threat.card, station: next, rule: 'SA-12.65' });
+    }
+  },
+
+  delay(resolution, threat, { who }) {
+    forEachIn(resolution, who, threat, (member) => delayAboard(resolution, member, 'SA-8.38'));
+  },
+
+  knockOut(resolution, threat, { who }) {
+    forEachIn(resolution, who, threat, (member) => knockOut(resolution, member, 'SA-8.39'));
+  },
+};

@@ -1,0 +1,9 @@
+import type { Resolution } from '../../resolution/resolution.js';
+import type { ThreatState } from '../../schema.js';
+import type { Effect, EffectOf } from './vocabulary.js';
+
+/** Carries out one operation of the vocabulary. */
+export type Perform<Op extends Effect['op']> = (resolution: Resolution, threat: ThreatState, effect: EffectOf<Op>) => void;
+
+/** Operations of one kind, by name. */
+export type Performers<Op extends Effect['op']> = { [Name in Op]: Perform<Name> };

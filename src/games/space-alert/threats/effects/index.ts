@@ -1,0 +1,20 @@
+// The interpreter of threat cards: one table of operations, and no card by name.
+import { isLost, type Resolution } from '../../resolution/resolution.js';
+import type { ThreatState } from '../../schema.js';
+import { attacks } from './attacks.js';
+import { crew } from './crew.js';
+import { damage } from './damage.js';
+import type { Perform, Performers } from './effect.js';
+import { parameters } from './parameters.js';
+import { supplies } from './supplies.js';
+import type { Effect } from './vocabulary.js';
+
+const PERFORMERS: Performers<Effect['op']> = { ...attacks, ...damage, ...supplies, ...parameters, ...crew };
+
+/** Carries out effects in the order written, until the threat is out of play or the mission lost. SA-1.8, SA-8.10 */
+export function performEffects(resolution: Resolution, threat: ThreatState, effects: readonly Effect[]): void {
+  for (const effect of effects) {
+    if (threat.status !== 'active' || isLost(resolution)) return;
+    (PERFORMERS[effect.op] as Perform<Effect['op']>)(resolution, threat, effect as never);
+  }
+}

@@ -1,0 +1,79 @@
+// Where abilities may step in. The core calls these hooks and knows no card by name.
+
+import type { Resolution } from '../resolution/resolution.js';
+import type { CrewMember, Ship, ThreatState } from '../schema.js';
+import type { AbilityText, Weapon } from './abilities/vocabulary.js';
+import type { ThreatCard } from './card.js';
+
+/** How the interceptors fly in this step. */
+export interface Volley {
+  /** They attack one threat and no other. */
+  sole: boolean;
+  heroic: boolean;
+}
+
+/** What one step of computing damage did to a threat. */
+export interface StepResult {
+  /** It received at least one red block. */
+  damaged: boolean;
+  destroyed: boolean;
+  /** Where it stood. */
+  square: number;
+}
+
+export interface AbilityHooks {
+  /** The weapon looks past the threat. SA-7.6 */
+  ignores?(threat: ThreatState, weapon: Weapon, distance: number): boolean;
+  /** Rockets fly to it, whatever the distance. */
+  attractsRockets?: true;
+  /** The strength that a weapon really has against it. */
+  strength?(strength: number, weapon: Weapon, volley: Volley): number;
+  /** The shield points that count against the weapons that hit it. */
+  shieldPoints?(points: number, hitBy: readonly Weapon[]): number;
+  /** The red blocks that it takes of those that got through its shield. */
+  absorb?(threat: ThreatState, blocks: number): number;
+  /** Lasting changes from having been targeted; the third part of the clean-up. SA-7.28 */
+  afterHit?(resolution: Resolution, threat: ThreatState, hitBy: readonly Weapon[], volley: Volley): void;
+  /** Red blocks that its destruction gives to every other external threat. SA-7.27 */
+  blast?: number;
+  /** Attacks that a step of computing damage triggers. SA-7.30 */
+  followUp?(resolution: Resolution, threat: ThreatState, result: StepResult): void;
+  /** Hit points that the ship decides. */
+  hitPoints?(ship: Ship): number;
+  /** The red blocks that a repair really puts; `repairs` holds those of this turn, this one included. */
+  repair?(threat: ThreatState, blocks: number): number;
+  /** When the last repair was made. */
+  afterRepair?(resolution: Resolution, threat: ThreatState): void;
+  /** Blocks at the end of the player actions. SA-5.17 */
+  endOfActions?(card: ThreatCard, threat: ThreatState): number;
+  /** Attacks wear down the tokens one by one instead of the card as a whole. */
+  tokensFightAlone?: 'progeny' | 'each';
+  /** When a squad's attack destroyed it. */
+  afterSlain?(resolution: Resolution, slayer: CrewMember): void;
+  returnsFire?(threat: ThreatState): boolean;
+  /** When a crew member enters a station with one of its tokens. */
+  onEntry?(resolution: Resolution, threat: ThreatState, member: CrewMember): void;
+  /** The interceptors attack it, and nothing else. */
+  takesInterceptors?: true;
+  /** Its tokens stay after Z. SA-8.8 */
+  keepsTokens?: true;
+  /** Its bonus for others outlasts its Z. */
+  keepsAura?: true;
+}
+
+/** An ability of the vocabulary made into hooks. */
+export type AbilityMaker<Text extends AbilityText> = (text: Text) => AbilityHooks;
+
+/** A card ready for play: its text, and its abilities by hook. */
+export interface ThreatRules {
+  card: ThreatCard;
+  hooks: readonly AbilityHooks[];
+  /** The hooks that exist, merged where only one ability may have them. */
+  attractsRockets: boolean;
+  blast: number;
+  tokensFightAlone: 'progeny' | 'each' | undefined;
+  takesInterceptors: boolean;
+  keepsTokens: boolean;
+  keepsAura: boolean;
+  entersMatter: boolean;
+}

@@ -1,0 +1,104 @@
+// Soundtracks: what the computer announces, and when. SA-3.13, SA-4.24 to SA-4.50
+import * as z from 'zod';
+import { memoize } from '../../kernel/index.js';
+import { Track } from './board.js';
+import { MISSIONS } from './data/missions.js';
+import { TRAINING } from './data/training.js';
+
+const At = z.int().min(0).max(3600);
+const Severity = z.enum(['common', 'serious']);
+
+export const TimelineEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    at: At,
+    type: z.literal('threat'),
+    number: z.int().min(1).max(12),
+    zone: Track,
+    severity: Severity,
+    unconfirmed: z.boolean().default(false),
+  }),
+  z.strictObject({ at: At, type: z.literal('incoming-data') }),
+  z.strictObject({ at: At, type: z.literal('data-transfer') }),
+  z.strictObject({ at: At, type: z.literal('communications-down'), seconds: z.int().min(1).max(600) }),
+]);
+
+/** A soundtrack, in seconds from its start. Two phase ends make a mission of seven turns, three one of twelve. */
+export const Timeline = z
+  .strictObject({
+    id: z.string().min(1).max(64).default('custom'),
+    phaseEnds: z.array(At).min(2).max(3),
+    events: z.array(TimelineEvent).max(200),
+  })
+  .superRefine(({ phaseEnds, events }, context) => {
+    const refuse = (path: (string | number)[], message: string, rule: string) =>
+      context.addIssue({ code: 'custom', path, message, params: { rule } });
+    phaseEnds.forEach((end, index) => {
+      if (index > 0 && end <= (phaseEnds[index - 1] as number))
+        refuse(['phaseEnds', index], 'must be later than the phase before', 'SA-4.43');
+    });
+    const numbers = new Set<number>();
+    const last = lastThreatTurn(phaseEnds.length);
+    events.forEach((event, index) => {
+      if (event.type !== 'threat') return;
+      if (numbers.has(event.number)) refuse(['events', index, 'number'], `another threat already has time T+${event.number}`, 'SA-4.50');
+      if (event.number > last) refuse(['events', index, 'number'], `the mission has only ${last} turns`, 'SA-5.11');
+      numbers.add(event.number);
+    });
+  });
+export type Timeline = z.infer<typeof Timeline>;
+/** A soundtrack as its author writes it: `id` and `unconfirmed` may be left out. */
+export type TimelineInput = z.input<typeof Timeline>;
+
+const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
+
+/** One thing that the computer says. */
+export type Announcement = { at: number } & (
+  | { type: 'phase-begins'; phase: 1 }
+  | { type: 'threat'; number: number; zone: Track; severity: 'common' | 'serious'; unconfirmed: boolean }
+  | { type: 'incoming-data' }
+  | { type: 'data-transfer' }
+  | { type: 'data-transfer-complete' }
+  | { type: 'communications-down'; seconds: number }
+  | { type: 'communications-restored' }
+  | { type: 'phase-ends-soon'; phase: number; seconds: number }
+  | { type: 'phase-ended'; phase: number }
+  | { type: 'mission-complete' }
+);
+
+/** How long a transfer window stays open, in seconds. */
+const TRANSFER_SECONDS = 5;
+/** Before the end of each phase the computer warns that many seconds ahead. */
+const WARNINGS = [60, 20, 5];
+
+/** Everything that the computer says, in order: the events, and what follows from them. */
+export function announcementsOf({ phaseEnds, events }: Timeline): readonly Announcement[] {
+  const said: Announcement[] = [{ at: 0, type: 'phase-begins', phase: 1 }];
+  for (const event of events) {
+    said.push({ ...event });
+    if (event.type === 'data-transfer') said.push({ at: event.at + TRANSFER_SECONDS, type: 'data-transfer-complete' });
+    if (event.type === 'communications-down') said.push({ at: event.at + event.seconds, type: 'communications-restored' });
+  }
+  phaseEnds.forEach((at, index) => {
+    const phase = index + 1;
+    for (const seconds of WARNINGS) said.push({ at: Math.max(0, at - seconds), type: 'phase-ends-soon', phase, seconds });
+    if (phase < phaseEnds.length) said.push({ at, type: 'phase-ended', phase });
+  });
+  const end = phaseEnds[phaseEnds.length - 1] as number;
+  const inTime = said.filter((announcement) => announcement.at <= end).sort((a, b) => a.at - b.at);
+  return [...inTime, { at: end, type: 'mission-complete' }];
+}
+
+/** The soundtracks of the box by id: test runs, simulations and the eight missions. SA-3.13 */
+export const SOUNDTRACKS: ReadonlyMap<string, Timeline> = new Map(
+  [...TRAINING, ...MISSIONS].map((timeline) => [timeline.id as string, Timeline.parse(timeline)]),
+);
+/** The eight missions of full games. SA-3.13 */
+export const MISSION_IDS = MISSIONS.map(({ id }) => id as string);
+
+const announcementsById = memoize((id: string) => announcementsOf(SOUNDTRACKS.get(id) as Timeline));
+const announcementsByText = memoize((text: string) => JSON.parse(text) as readonly Announcement[], 32);
+
+/** The announcements of a state's soundtrack. */
+export function announcements(state: { soundtrack: string; timeline: string }): readonly Announcement[] {
+  return state.timeline === '' ? announcementsById(state.soundtrack) : announcementsByText(state.timeline);
+}

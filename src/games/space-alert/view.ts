@@ -1,0 +1,104 @@
+// What a viewer may know: own cards, what lies open, and nothing that is still to come. SA-4.14, SA-4.26
+import type { Viewer } from '../../kernel/index.js';
+import type { ActionCard, Half, HeroicCard, NormalCard } from './action-cards.js';
+import type { Event } from './events.js';
+import type { CrewMember, PlannedCard, Planner, Ship, State, Transfer } from './schema.js';
+import { type Announcement, announcements } from './timeline.js';
+
+/** A card whose face may be hidden; its back shows which half is at the top. SA-2.35 */
+export interface SeenCard {
+  card: ActionCard | null;
+  half: Half;
+  shown: boolean;
+}
+
+/** What a viewer sees of a player who plans: hidden hands are lists of `null`, of their true length. */
+export interface SeenPlanner extends Omit<Planner, 'hand' | 'packets'> {
+  hand: (ActionCard | null)[];
+  /** Sizes of the packets still to come. */
+  packets: number[];
+}
+
+/** What a viewer sees of a crew member; `'face-down'` is a heroic card not yet revealed. */
+export interface SeenCrewMember extends Omit<CrewMember, 'slots' | 'discarded' | 'heroic'> {
+  slots: (SeenCard | null)[];
+  discarded: SeenCard[];
+  heroic: HeroicCard | 'face-down' | null;
+}
+
+/** What a player, or a spectator, knows of a mission. */
+export interface SpaceAlertView
+  extends Omit<State, 'random' | 'soundtrack' | 'timeline' | 'planners' | 'transfers' | 'drawDeck' | 'decks' | 'crew' | 'ship'> {
+  /** `null` while the crew does not know it. */
+  soundtrack: string | null;
+  /** Everything announced so far. */
+  heard: Announcement[];
+  planners: SeenPlanner[];
+  transfers: (Omit<Transfer, 'card'> & { card: NormalCard | null })[];
+  /** Sizes of face-down decks and stacks. */
+  drawDeck: number;
+  decks: Record<keyof State['decks'], number>;
+  crew: SeenCrewMember[];
+  ship: Omit<Ship, 'stacks'> & { stacks: number[] };
+}
+
+export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
+  const { random: _random, timeline: _timeline, ...rest } = state;
+  const { decks, ship } = state;
+  const planning = state.round === 'setup' || state.round === 'action';
+  return {
+    ...rest,
+    soundtrack: state.soundtrackKnown || !planning ? state.soundtrack : null,
+    heard: announcements(state).slice(0, state.announced),
+    planners: state.planners.map((planner, seat) => seePlanner(planner, faceUp(state) || state.players[seat] === viewer)),
+    transfers: state.transfers.map(({ from, to, card }) => ({ from, to, card: viewer === from || viewer === to ? card : null })),
+    drawDeck: state.drawDeck.length,
+    decks: {
+      externalCommon: decks.externalCommon.length,
+      externalSerious: decks.externalSerious.length,
+      internalCommon: decks.internalCommon.length,
+      internalSerious: decks.internalSerious.length,
+    },
+    crew: state.crew.map((member) => seeMember(member, viewer, state.round !== 'setup')),
+    ship: { ...ship, stacks: ship.stacks.map((stack) => stack.length) },
+  };
+}
+
+/** Alone, the whole deck lies face up. SA-10.19 */
+function faceUp({ players, round }: State): boolean {
+  return players.length === 1 && round !== 'setup';
+}
+
+function seePlanner(planner: Planner, own: boolean): SeenPlanner {
+  const { hand, packets } = planner;
+  return { ...planner, hand: own ? hand : hand.map(() => null), packets: packets.map((packet) => packet.length) };
+}
+
+function seeMember(member: CrewMember, viewer: Viewer, begun: boolean): SeenCrewMember {
+  const own = !member.android && member.player === viewer;
+  const see = (planned: PlannedCard): SeenCard => ({ ...planned, card: own || planned.shown ? planned.card : null });
+  return {
+    ...member,
+    slots: member.slots.map((planned) => (planned === null ? null : see(planned))),
+    discarded: member.discarded.map(see),
+    heroic: member.heroic === null || begun ? member.heroic : 'face-down',
+  };
+}
+
+/** An event as the viewer may see it: faces in other hands are blank. SA-4.13 */
+export function viewMissionEvent(event: Event, viewer: Viewer): Event {
+  switch (event.type) {
+    case 'packet-opened':
+      return event.player === viewer ? event : { ...event, cards: event.cards.map(() => null) };
+    case 'card-placed':
+    case 'card-taken-back':
+      // On an android's board the card lies face up. SA-10.2
+      return event.player === viewer || event.crew !== event.player ? event : { ...event, card: null };
+    case 'card-drawn':
+      return event.player === viewer ? event : { ...event, card: null };
+    case 'card-given':
+      return event.player === viewer || event.to === viewer ? event : { ...event, card: null };
+    default:
+      return event;
+  }
+}

@@ -1,0 +1,122 @@
+import { InvalidInputError } from 'orrery-rules';
+import { type Area51State, area51, DEFAULT_BOARD } from 'orrery-rules/area-51';
+import { controlAlien, drawn, endPart, idle, play, scene, step, stun, teleport } from './builders.js';
+
+const VIEWERS = ['p1', 'p2', 'spectator'];
+
+const states: Record<string, Area51State> = {
+  start: scene(),
+  'a drawn board': drawn(['A~#', '1fS']),
+  'humans to move': play(scene(), [endPart('p1')], [4]).state,
+  'a placement owed': play(scene(), [teleport('p1')], [5]).state,
+  'a push owed': play(drawn(['A.B']), [controlAlien('p1', 'p2')], [6, 6, 6, 1, 1, 1, 3]).state,
+  'a drop owed': play(drawn(['B1'], { holds: { p2: ['ice', 'food'] } }), idle('p1'), [1, 1, 6]).state,
+  over: play(drawn(['AS'], { holds: { p1: ['food', 'ice', 'energy', 'cables'] } }), [step('p1', 1, 0)]).state,
+};
+
+describe('View', () => {
+  test.each(Object.keys(states))('A51-1.9 %s: everybody sees everything but the dice to come', (name) => {
+    const state = states[name];
+    const [first, ...others] = VIEWERS.map((viewer) => area51.view(state, viewer));
+    for (const other of others) expect(other).toEqual(first);
+    expect(JSON.stringify(first)).not.toContain('random');
+    const later = area51.parseState({ ...JSON.parse(JSON.stringify(state)), random: { s0: 0.1, s1: 0.2, s2: 0.3, c: 1 } });
+    expect(area51.view(later, 'p1')).toEqual(first);
+  });
+
+  test.each(Object.keys(states))('A51-1.9 %s: a determinized view is the state, with other dice', (name) => {
+    const state = states[name];
+    const sample = area51.determinize(area51.view(state, 'p2'), 'p2', 'other dice');
+    expect({ ...sample, random: state.random }).toEqual(state);
+    expect(sample.random).not.toEqual(state.random);
+    // As it comes back from a client.
+    const wire = JSON.parse(JSON.stringify(area51.view(state, 'p2')));
+    expect(area51.determinize(wire, 'p2', 'other dice')).toEqual(sample);
+  });
+
+  test('cells are columns and rows, the board is there to draw', () => {
+    const view = area51.view(play(scene({ aliens: { p1: [9, 1] }, humans: { h1: [9, 0] } }), [stun('p1', 'h1')]).state, 'p1');
+    expect(view.board).toEqual(DEFAULT_BOARD);
+    expect(view).toMatchObject({ active: 'p1', decider: 'p1', firstPlayer: 'p1', points: 3, round: 1 });
+    expect(view.aliens[0]).toMatchObject({ player: 'p1', cell: { x: 9, y: 1 }, charges: 2, components: [] });
+    expect(view.humans[0]).toEqual({ id: 'h1', cell: { x: 9, y: 0 }, thaw: 'frozen', stunnedBy: 'p1', moved: false });
+    expect(view.tokens[0]).toEqual({ component: 'food', home: { x: 7, y: 1 }, holder: null });
+    expect(area51.view(states.over, 'p1').decider).toBeNull();
+  });
+
+  test('the drawing shows every figure and token', () => {
+    const text = area51.text
+      .view(area51.view(scene({ stunned: { h2: ['frozen', 'p2'] }, holds: { p1: ['food'] } }), 'p1'), 'p1')
+      .split('\n');
+    expect(text[0]).toBe('   0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8');
+    expect(text[2]).toBe(' 1 . A . # . . . . . . . f . . . # . . .');
+    expect(text[6]).toBe(' 5 . . . ~ ~ ~ . . . H . . . H ~ ~ . . .');
+    expect(text[10][3 + 2 * 13]).toBe('z');
+    expect(text).toContain('A p1 (1,1): food; charges 3, teleport yes, mind control ready');
+  });
+
+  test('what happens is told in words', () => {
+    const { events } = play(drawn(['Af.']), [step('p1', 1, 0), ...idle('p1')], [2]);
+    expect(events.map((event) => area51.text.event(event))).toEqual([
+      'p1 steps from (0,0) to (1,0), 5 points left',
+      'p1 takes food on (1,0)',
+      'p1 rolls 2 and may move 2 humans',
+      "Round 1: p2's turn",
+    ]);
+    expect(area51.legalActions(scene()).map((action) => area51.text.action(action))).toContain('p1 steps to (0,0)');
+  });
+});
+
+describe('States from strangers', () => {
+  const json = () => JSON.parse(JSON.stringify(scene({ players: 3 })));
+
+  test.each<{ what: string; spoil(state: Area51State): unknown; path: string }>([
+    { what: 'a board that is none', path: 'board', spoil: (state) => Object.assign(state, { board: '{}' }) },
+    { what: 'two players with one id', path: 'players', spoil: (state) => Object.assign(state, { players: ['p1', 'p1', 'p3'] }) },
+    { what: 'an alien too few', path: 'aliens', spoil: (state) => state.aliens.pop() },
+    { what: 'a human too many', path: 'humans', spoil: (state) => state.humans.push({ ...state.humans[0], cell: 0 }) },
+    { what: 'an alien on a building', path: 'aliens', spoil: (state) => Object.assign(state.aliens[0], { cell: 22 }) },
+    { what: 'an alien outside', path: 'aliens', spoil: (state) => Object.assign(state.aliens[0], { cell: 361 }) },
+    {
+      what: 'an alien on an active human',
+      path: 'aliens',
+      spoil: (state) => Object.assign(state.aliens[0], { cell: state.humans[0].cell }),
+    },
+    { what: 'a human on the ship', path: 'humans', spoil: (state) => Object.assign(state.humans[0], { cell: 9 * 19 + 9 }) },
+    { what: 'two humans on a cell', path: 'humans', spoil: (state) => Object.assign(state.humans[0], { cell: state.humans[1].cell }) },
+    { what: 'a stunned human without a stunner', path: 'humans', spoil: (state) => Object.assign(state.humans[0], { thaw: 'frozen' }) },
+    {
+      what: 'a human stunned by nobody here',
+      path: 'humans',
+      spoil: (state) => Object.assign(state.humans[0], { thaw: 'frozen', stunnedBy: 'p9' }),
+    },
+    { what: 'a token that is not in the setup', path: 'tokens', spoil: (state) => Object.assign(state.tokens[0], { home: 0 }) },
+    { what: 'a token too few', path: 'tokens', spoil: (state) => state.tokens.pop() },
+    { what: 'a token held by nobody here', path: 'tokens', spoil: (state) => Object.assign(state.tokens[0], { holder: 'toString' }) },
+    {
+      what: 'two of a kind in one hand',
+      path: 'tokens',
+      spoil: (state) => state.tokens.slice(0, 2).map((token) => Object.assign(token, { holder: 'p1' })),
+    },
+    { what: 'a seat that is not there', path: 'seat', spoil: (state) => Object.assign(state, { seat: 3 }) },
+    { what: 'a round after the last', path: 'round', spoil: (state) => Object.assign(state, { round: 61 }) },
+    { what: 'a push that nobody owes', path: 'push', spoil: (state) => Object.assign(state, { phase: 'push' }) },
+    {
+      what: 'a push of a human that is not there',
+      path: 'push',
+      spoil: (state) => Object.assign(state, { phase: 'push', push: { target: { human: 'h10' }, cells: 2, underway: false } }),
+    },
+    { what: 'a repaired ship in a running game', path: 'phase', spoil: (state) => Object.assign(state, { repairedBy: 'p1' }) },
+  ])('$what is refused', ({ spoil, path }) => {
+    const state = json();
+    spoil(state);
+    const parse = () => area51.parseState(state);
+    expect(parse).toThrow(InvalidInputError);
+    expect(parse).toThrow(path);
+  });
+
+  test('a state survives JSON text', () => {
+    const state = drawn(['A~1']);
+    expect(area51.parseState(JSON.stringify(state))).toEqual(state);
+  });
+});

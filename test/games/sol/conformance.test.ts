@@ -1,0 +1,19 @@
+import { actionMeaning, sol } from 'orrery-rules/sol';
+import { describeGame } from 'orrery-rules/testing';
+
+describeGame(sol, {
+  setups: [
+    { players: 1, scenario: 'solar-inhabitants' },
+    { players: 1, scenario: 'solar-whirlpool' },
+    { players: 2, effects: { colours: ['blue', 'green', 'yellow', 'red'] } },
+    { players: 2, triggerEvent: 'explode', triggerFlares: 5, keepChoice: 'deferred' },
+    { players: 3, triggerEvent: 'feeders', vestigial: false, effects: { colours: ['yellow', 'red'] } },
+    { players: 3, mode: 'coop', triggerEvent: 'warp' },
+    { players: 4, triggerEvent: 'singularity', keepChoice: 'deferred' },
+    { players: 5, triggerEvent: 'attrition', effects: { colours: ['green', 'red', 'yellow'] }, firstPlayer: 'random', firstEye: 'random' },
+  ],
+  runs: 12,
+  games: 48,
+  maxActions: 20_000,
+  meaning: (action, state) => actionMeaning(state, action),
+});

@@ -1,0 +1,34 @@
+import type { ThreatCardInput } from 'orrery-rules/space-alert';
+
+/** Nearly harmless cards for every deck: among them, random plans win now and then. */
+export function calmThreats(perDeck: number): ThreatCardInput[] {
+  const cards: ThreatCardInput[] = [];
+  for (const severity of ['common', 'serious'] as const) {
+    for (let index = 1; index <= perDeck; index++) {
+      const printed = {
+        name: 'Calm',
+        severity,
+        difficulty: 'white',
+        hitPoints: 3,
+        speed: 2,
+        points: { survived: 1, destroyed: 2 },
+      } as const;
+      cards.push({
+        ...printed,
+        kind: 'external',
+        id: `calm-outside-${severity}-${index}`,
+        shieldPoints: 0,
+        z: [{ op: 'attack', amount: 1 }],
+      });
+      cards.push({
+        ...printed,
+        kind: 'intruder',
+        id: `calm-inside-${severity}-${index}`,
+        stations: ['upperBlue'],
+        x: [{ op: 'disableStoredBattlebots', station: 'lowerRed' }],
+        z: [{ op: 'damage', amount: 1 }],
+      });
+    }
+  }
+  return cards;
+}

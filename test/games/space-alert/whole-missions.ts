@@ -1,0 +1,71 @@
+// Whole missions at random: from dealing to the score, and from written plans to the score.
+import * as fc from 'fast-check';
+import { type Chance, copyJson, seededChance } from 'orrery-rules';
+import { type MissionFileInput, missionState, randomMission, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
+import { malfunction } from './builders.js';
+import { calmThreats } from './calm-threats.js';
+
+type Action = Parameters<typeof spaceAlert.reduce>[1];
+
+/** A mission as it went: the states, and the actions between them. */
+export interface WholeMission {
+  states: SpaceAlertState[];
+  actions: Action[];
+}
+
+const mixed = { common: 'mixed', serious: 'mixed' } as const;
+const SETUPS: Parameters<typeof spaceAlert.start>[0][] = [
+  { players: 4, ...mixed },
+  { players: 5, ...mixed },
+  { players: 1, ...mixed },
+  { players: 2, crewOfFive: true, ...mixed },
+  { players: 3, threats: calmThreats(20) },
+];
+
+function choose(actions: readonly Action[], chance: Chance): Action {
+  const clock = actions.filter(({ player }) => player === 'computer');
+  if (clock.length > 0 && chance.int(5) === 0) return clock[0];
+  const kinds = [...new Set(actions.map(({ type }) => type))];
+  const kind = chance.pick(kinds);
+  return chance.pick(actions.filter(({ type }) => type === kind));
+}
+
+function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
+  const simulation = spaceAlert.simulation(start);
+  const states = [copyJson(simulation.state)];
+  const actions: Action[] = [];
+  for (;;) {
+    const legal = simulation.legalActions();
+    if (legal.length === 0) return { states, actions };
+    const action = choose(legal, chance);
+    simulation.apply(action);
+    actions.push(action);
+    states.push(copyJson(simulation.state));
+  }
+}
+
+/** Easily repaired by whoever fires on the bridge. */
+const LOOSE_CABLE = malfunction('loose-cable', 'upperWhite', 'A', { hitPoints: 1, speed: 1 });
+
+/** A written mission with a squad at hand. Calm ones have two threats in all, and last. */
+function written(chance: Chance, calm: boolean): MissionFileInput {
+  const mission = randomMission(chance);
+  const squad: MissionFileInput['initial'] = { crew: [{ station: 'lowerRed', squad: 'active' }] };
+  if (!calm) return { ...mission, initial: squad };
+  const threats = [{ threat: LOOSE_CABLE.id, time: 1 }, ...(mission.threats ?? []).slice(2, 3)];
+  return { ...mission, threats, cards: [LOOSE_CABLE], initial: squad };
+}
+
+function wholeMission(kind: number, seed: number): WholeMission {
+  const chance = seededChance(`mission ${seed}`);
+  if (kind < SETUPS.length) return playOut(spaceAlert.start(SETUPS[kind], seed), chance);
+  return playOut(missionState(written(chance, kind % 2 === 0)), chance);
+}
+
+/** Planned missions of every crew, and written ones, one half each. */
+export const wholeMissions = (): fc.Arbitrary<WholeMission> =>
+  fc.tuple(fc.nat({ max: 2 * SETUPS.length - 1 }), fc.nat({ max: 1_000_000 })).map(([kind, seed]) => wholeMission(kind, seed));
+
+/** Written missions alone, as a start for the resolution round. */
+export const writtenMissions = (): fc.Arbitrary<MissionFileInput> =>
+  fc.nat({ max: 1_000_000 }).map((seed) => written(seededChance(seed), false));
