@@ -2,6 +2,7 @@
 import { defineGame } from '../../kernel/index.js';
 import { ACTIONS } from './actions/index.js';
 import { determinize } from './determinize.js';
+import { phaseOf } from './phase.js';
 import { Setup, State } from './schema.js';
 import { start } from './setup.js';
 import { actionText, eventText, viewText } from './text.js';
@@ -20,6 +21,7 @@ export const specterOps = defineGame({
   start,
   decisions,
   outcome,
+  phase: phaseOf,
   view,
   viewEvent,
   determinize,

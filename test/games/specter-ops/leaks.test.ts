@@ -5,6 +5,7 @@ import { ACTIONS } from '../../../src/games/specter-ops/actions/index.js';
 import { compass, distanceBetween } from '../../../src/games/specter-ops/board/topology.js';
 import { determinize } from '../../../src/games/specter-ops/determinize.js';
 import type { Event } from '../../../src/games/specter-ops/events.js';
+import { phaseOf } from '../../../src/games/specter-ops/phase.js';
 import { agentAt, topologyOf, vehicleCell } from '../../../src/games/specter-ops/rules/tables.js';
 import { Setup, State } from '../../../src/games/specter-ops/schema.js';
 import { start } from '../../../src/games/specter-ops/setup.js';
@@ -27,6 +28,7 @@ function leaky(changes: Changes, shows: (state: State, seen: View) => View = (_s
     start,
     decisions,
     outcome,
+    phase: phaseOf,
     view: (state: State, viewer: Viewer) => shows(state, view(state, viewer)),
     viewEvent,
     determinize: (seen: View, viewer: Viewer, chance) => determinize(seen, viewer, chance),

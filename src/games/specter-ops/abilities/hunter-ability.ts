@@ -17,6 +17,10 @@ export interface AbilityUse {
 export interface ActivatedAbility {
   /** Before the movement and in place of it, or after the visibility check. SO-10.12, SO-10.9 */
   moment: 'instead-of-moving' | 'after-moving';
+  /** What must be said with it; left out: nothing. */
+  asks?: 'direction' | 'quadrant';
+  /** A camera to take back may be said as well. SO-16.23 */
+  takesBack?: true;
   /** Every way it could ever be said, for legal lists. */
   uses(state: State, turn: HunterTurn): readonly AbilityUse[];
   /** Public facts only. SO-21.20 */

@@ -1,6 +1,6 @@
 // What agents say in the middle of a hunter's turn. Whoever is asked is asked whether or not the answer could be yes. SO-22.6
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Event } from '../events.js';
@@ -28,16 +28,25 @@ function refusesAmbush(state: State, spring: boolean): Refusal | undefined {
   return beside ? undefined : refuse('out-of-range', 'SO-26.7', 'The hunter must be orthogonally adjacent.');
 }
 
+const AnswerAmbush = z.strictObject({ type: z.literal('answer-ambush'), player: PlayerId, spring: z.boolean() });
+type AnswerAmbush = z.infer<typeof AnswerAmbush>;
+
+const ambushAnswers = memoize((player: string): [AnswerAmbush, AnswerAmbush] => [
+  Object.freeze({ type: 'answer-ambush', player, spring: false }),
+  Object.freeze({ type: 'answer-ambush', player, spring: true }),
+]);
+
 /** A hunter's movement has ended: Cobra may strike. SO-26.7, SO-26.8 */
 export const answerAmbush = defineAction<State, Event>()({
   type: 'answer-ambush',
-  schema: z.strictObject({ type: z.literal('answer-ambush'), player: PlayerId, spring: z.boolean() }),
+  phases: ['pause-ambush'],
+  listsFrozen: true,
+  schema: AnswerAmbush,
 
   legal(state, player) {
     if (state.pause?.kind !== 'ambush') return NONE;
-    const answers = [{ type: 'answer-ambush' as const, player, spring: false }];
-    if (refusesAmbush(state, true) === undefined) answers.push({ type: 'answer-ambush', player, spring: true });
-    return answers;
+    const [wait, spring] = ambushAnswers(player);
+    return refusesAmbush(state, true) === undefined ? [wait, spring] : [wait];
   },
 
   check: (state, { spring }) => refusesAmbush(state, spring),
@@ -69,6 +78,7 @@ function refusesBlade(state: State, velocityBlade: boolean): Refusal | undefined
 /** Cobra is attacked: she may answer with Velocity Blade. SO-26.13 */
 export const answerAttack = defineAction<State, Event>()({
   type: 'answer-attack',
+  phases: ['pause-attacked'],
   schema: z.strictObject({ type: z.literal('answer-attack'), player: PlayerId, velocityBlade: z.boolean() }),
 
   legal(state, player) {
@@ -108,6 +118,7 @@ function refusesReroll(state: State, die: number | null): Refusal | undefined {
 /** Dice fell for a hunter: the traitor Judge may have one rolled again. SO-20.21 */
 export const answerRoll = defineAction<State, Event>()({
   type: 'answer-roll',
+  phases: ['pause-verdict'],
   schema: z.strictObject({ type: z.literal('answer-roll'), player: PlayerId, reroll: z.int().min(0).max(5).nullable() }),
 
   legal(state, player) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { seesFrom } from '../board/sight.js';
 import type { Event } from '../events.js';
@@ -38,17 +38,24 @@ function refuses(state: State, agent: number): Refusal | undefined {
   return undefined;
 }
 
+const Attack = z.strictObject({ type: z.literal('attack'), player: PlayerId, agent: z.int().min(0).max(1) });
+type Attack = z.infer<typeof Attack>;
+
+const attacks = memoize((player: string): readonly Attack[] => [0, 1].map((agent) => Object.freeze({ type: 'attack', player, agent })));
+
 /** A hunter attacks an agent that it sees. SO-11.6 to SO-11.20, SO-20.15 */
 export const attack = defineAction<State, Event>()({
   type: 'attack',
-  schema: z.strictObject({ type: z.literal('attack'), player: PlayerId, agent: z.int().min(0).max(1) }),
+  phases: ['hunter-moved'],
+  listsFrozen: true,
+  schema: Attack,
 
   legal(state, player) {
     const { turn } = state;
     if (turn === null || turn.stage !== 'moved' || player === CLOCK) return NONE;
-    const found: { type: 'attack'; player: string; agent: number }[] = [];
+    const found: Attack[] = [];
     for (let agent = 0; agent < state.agents.length; agent++) {
-      if (refuses(state, agent) === undefined) found.push({ type: 'attack', player, agent });
+      if (refuses(state, agent) === undefined) found.push(attacks(player)[agent] as Attack);
     }
     return found;
   },

@@ -37,6 +37,7 @@ export function newAgent(state: State, index: number, player: string, character:
 /** The agent player takes an agent in secret. SO-5.10 */
 export const chooseAgent = defineAction<State, Event>()({
   type: 'choose-agent',
+  phases: ['choose-agent'],
   schema: z.strictObject({ type: z.literal('choose-agent'), player: PlayerId, agent: AgentId }),
 
   legal(state, player) {

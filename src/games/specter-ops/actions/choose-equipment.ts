@@ -36,6 +36,7 @@ function shuffleSupply(state: State, { chance }: Context): void {
 /** Takes one equipment card into the hand, face down. SO-5.11 to SO-5.13, SO-19.4, SO-20.9 */
 export const chooseEquipment = defineAction<State, Event>()({
   type: 'choose-equipment',
+  phases: ['choose-equipment'],
   schema: z.strictObject({ type: z.literal('choose-equipment'), player: PlayerId, card: EquipmentId }),
 
   legal(state, player) {

@@ -10,6 +10,7 @@ import { isPhase, wrongPhase } from './phases.js';
 /** The hunter players choose their hunters, one after the other. SO-5.2, SO-5.8, SO-5.9 */
 export const chooseHunter = defineAction<State, Event>()({
   type: 'choose-hunter',
+  phases: ['choose-hunters'],
   schema: z.strictObject({ type: z.literal('choose-hunter'), player: PlayerId, hunter: HunterId }),
 
   legal(state, player) {

@@ -9,6 +9,7 @@ import { isPhase, wrongPhase } from './phases.js';
 /** The hunter players choose the vehicle side; the objectives are rolled after it. SO-5.3 to SO-5.7, SO-19.2 */
 export const chooseVehicle = defineAction<State, Event>()({
   type: 'choose-vehicle',
+  phases: ['choose-vehicle'],
   schema: z.strictObject({ type: z.literal('choose-vehicle'), player: PlayerId, vehicle: VehicleId }),
 
   legal(state, player) {

@@ -34,6 +34,7 @@ function refuses(state: State, section: number, remoteTrigger: boolean): Refusal
 /** The agent completes an objective that it began its turn beside. SO-9.11 to SO-9.15, SO-17.37, SO-17.38 */
 export const completeObjective = defineAction<State, Event>()({
   type: 'complete-objective',
+  phases: ['agent-start'],
   schema: z.strictObject({
     type: z.literal('complete-objective'),
     player: PlayerId,

@@ -9,6 +9,7 @@ import { isPhase, wrongPhase } from './phases.js';
 /** The agent player hands the traitor's card to one hunter player and loyal cards to the others. SO-20.3 to SO-20.6 */
 export const dealRoles = defineAction<State, Event>()({
   type: 'deal-roles',
+  phases: ['deal-roles'],
   schema: z.strictObject({ type: z.literal('deal-roles'), player: PlayerId, traitor: PlayerId }),
 
   legal(state, player) {

@@ -28,6 +28,7 @@ function refuses(state: State, player: string, id: string, to: string): Refusal 
 /** Under Mind Tap a hunter says where its next movement will end. SO-17.32, SO-17.33 */
 export const declareDestination = defineAction<State, Event>()({
   type: 'declare-destination',
+  phases: ['pause-declare'],
   schema: z.strictObject({ type: z.literal('declare-destination'), player: PlayerId, hunter: HunterId, to: CellId }),
 
   legal(state, player) {

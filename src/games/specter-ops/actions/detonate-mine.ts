@@ -17,6 +17,7 @@ function isDue(state: State): boolean {
 /** The mine goes off: the agent must let it before it moves, at the point of the start of its turn that it likes. SO-7.3, SO-17.30, SO-17.31 */
 export const detonateMine = defineAction<State, Event>()({
   type: 'detonate-mine',
+  phases: ['agent-start'],
   schema: z.strictObject({ type: z.literal('detonate-mine'), player: PlayerId }),
   legal: (state, player) => (isDue(state) ? [{ type: 'detonate-mine' as const, player }] : NONE),
   check: (state) => (isDue(state) ? undefined : wrongPhase('SO-17.30')),

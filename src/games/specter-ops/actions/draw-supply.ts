@@ -23,6 +23,7 @@ function refuses(state: State, id: string): Refusal | undefined {
 /** The agent marks a cache and draws; that it drew is public, where is not. SO-9.3 to SO-9.9, SO-21.9 */
 export const drawSupply = defineAction<State, Event>()({
   type: 'draw-supply',
+  phases: ['agent-start'],
   schema: z.strictObject({ type: z.literal('draw-supply'), player: PlayerId, cache: z.string().min(1).max(20) }),
 
   legal(state, player) {

@@ -23,6 +23,8 @@ function driver(state: State): ((to: number, id: string) => Refusal | undefined)
 /** The vehicle moves one road space with everybody in it. SO-12.1 to SO-12.5, SO-16.35, SO-20.27 */
 export const drive = defineAction<State, Event>()({
   type: 'drive',
+  phases: ['hunter-inside', 'hunter-relay', 'agent-start'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('drive'), player: PlayerId, to: CellId }),
 
   legal(state, player) {
@@ -35,7 +37,7 @@ export const drive = defineAction<State, Event>()({
     const found: { type: 'drive'; player: string; to: string }[] = [];
     for (const to of topology.roadNeighbours[vehicleCell(state)] ?? []) {
       const id = topology.ids[to] as string;
-      if (refuses(to, id) === undefined) found.push(driveTo(player, id));
+      if (refuses(to, id) === undefined) found.push(driveTo(player, to, id));
     }
     return found;
   },

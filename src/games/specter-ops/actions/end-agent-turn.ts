@@ -15,6 +15,8 @@ function mayEnd(state: State): boolean {
 /** The agent's turn is over, or that of the traitor's Rover. SO-7.15, SO-20.22 */
 export const endTurnOfAgent = defineAction<State, Event>()({
   type: 'end-agent-turn',
+  phases: ['agent-after-moving', 'agents-pet'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('end-agent-turn'), player: PlayerId }),
   legal: (state, player) => (mayEnd(state) ? [plain(player)] : NONE),
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-7.1')),

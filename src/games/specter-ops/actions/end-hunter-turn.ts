@@ -16,6 +16,8 @@ function mayEnd(state: State): boolean {
 /** The turn is over: a hunter's after its check, or its pet's. SO-10.10 to SO-10.13, SO-14.2 */
 export const endTurnOfHunter = defineAction<State, Event>()({
   type: 'end-hunter-turn',
+  phases: ['hunter-moved', 'pet-moving'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('end-hunter-turn'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && mayEnd(state) ? [plain(player)] : NONE),
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-10.13')),
@@ -32,6 +34,8 @@ function maySkip(state: State): boolean {
 /** The pet takes no turn in this round: it neither moves nor barks. SO-14.2 */
 export const skipPet = defineAction<State, Event>()({
   type: 'skip-pet',
+  phases: ['pet-moving'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('skip-pet'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && maySkip(state) ? [plainSkip(player)] : NONE),
   check: (state) => (maySkip(state) ? undefined : wrongPhase('SO-14.2')),

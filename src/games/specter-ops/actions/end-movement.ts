@@ -23,6 +23,8 @@ function refuses(state: State): Refusal | undefined {
 /** The hunter stops, after 0 spaces or more; the visibility check follows. SO-10.3, SO-10.7, SO-10.8 */
 export const stopMoving = defineAction<State, Event>()({
   type: 'end-movement',
+  phases: ['hunter-inside', 'hunter-walking', 'hunter-relay'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('end-movement'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,

@@ -29,6 +29,8 @@ function refuses(state: State): Refusal | undefined {
 /** A hunter or its pet gets into the vehicle; that ends its movement. SO-12.6, SO-12.7, SO-14.3 */
 export const enterVehicle = defineAction<State, Event>()({
   type: 'enter-vehicle',
+  phases: ['hunter-walking', 'pet-moving'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('enter-vehicle'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,

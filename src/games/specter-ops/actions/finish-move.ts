@@ -25,6 +25,8 @@ type FinishMove = z.infer<typeof FinishMove>;
 /** The agent's movement is over, after 0 spaces or more: now it shows what was seen of it. SO-7.4, SO-8.1 to SO-8.9, SO-22.5 */
 export const finishMove = defineAction<State, Event>()({
   type: 'finish-move',
+  phases: ['agent-start', 'agent-moving'],
+  listsFrozen: true,
   schema: FinishMove,
 
   legal(state, player): readonly FinishMove[] {
@@ -32,7 +34,7 @@ export const finishMove = defineAction<State, Event>()({
     if (refusesGoingOn(state, agentAt(state, state.activeAgent)) !== undefined) return NONE;
     const choices = movementChoices(state, state.activeAgent);
     if (choices.length === 1) return [plain(player)];
-    return choices.map((choice): FinishMove => ({ type: 'finish-move', player, ...choice }));
+    return choices.map((choice): FinishMove => Object.freeze({ type: 'finish-move', player, ...choice }));
   },
 
   check(state, { shadowStep, holoDecoy, bladeStrike, pulseBlades }) {

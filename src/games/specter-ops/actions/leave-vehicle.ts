@@ -39,6 +39,8 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
 /** A hunter or its pet gets out onto an adjacent space; for a hunter that ends its movement. SO-12.9 to SO-12.13, SO-14.3 */
 export const leaveVehicle = defineAction<State, Event>()({
   type: 'leave-vehicle',
+  phases: ['hunter-inside', 'pet-moving', 'agents-pet'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('leave-vehicle'), player: PlayerId, to: CellId }),
 
   legal(state, player) {
@@ -48,7 +50,7 @@ export const leaveVehicle = defineAction<State, Event>()({
     const found: { type: 'leave-vehicle'; player: string; to: string }[] = [];
     for (const to of topology.neighbours[vehicleCell(state)] ?? []) {
       const id = topology.ids[to] as string;
-      if (refuses(state, to, id) === undefined) found.push(leaveTo(player, id));
+      if (refuses(state, to, id) === undefined) found.push(leaveTo(player, to, id));
     }
     return found;
   },

@@ -36,6 +36,7 @@ type RevealTraitor = z.infer<typeof RevealTraitor>;
 /** The traitor turns its card over and becomes a second agent. SO-20.12 to SO-20.14 */
 export const revealTraitor = defineAction<State, Event>()({
   type: 'reveal-traitor',
+  phases: ['hunters'],
   schema: RevealTraitor,
 
   legal(state, player): readonly RevealTraitor[] {

@@ -6,15 +6,16 @@ export function plainActions<const Type extends string>(type: Type) {
   return memoize((player: string): { type: Type; player: string } => Object.freeze({ type, player }));
 }
 
-/** Actions that name a space; frozen, one object a player and space. */
+/** Actions that name a space, by player and the cell's index; frozen, and made when first asked for. */
 export function actionsTo<const Type extends string>(type: Type) {
-  const ofPlayer = memoize((_player: string) => new Map<string, { type: Type; player: string; to: string }>());
-  return (player: string, to: string): { type: Type; player: string; to: string } => {
+  type To = { type: Type; player: string; to: string };
+  const ofPlayer = memoize((_player: string): To[] => []);
+  return (player: string, cell: number, to: string): To => {
     const known = ofPlayer(player);
-    const found = known.get(to);
+    const found = known[cell];
     if (found !== undefined) return found;
     const action = Object.freeze({ type, player, to });
-    if (known.size < 4096) known.set(to, action);
+    known[cell] = action;
     return action;
   };
 }

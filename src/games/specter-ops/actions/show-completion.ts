@@ -17,6 +17,7 @@ function isOwed(state: State): boolean {
  */
 export const showObjective = defineAction<State, Event>()({
   type: 'show-completion',
+  phases: ['agent-start'],
   schema: z.strictObject({ type: z.literal('show-completion'), player: PlayerId, section: z.int().min(1).max(4) }),
 
   legal(state, player) {

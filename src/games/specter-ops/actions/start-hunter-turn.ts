@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { HUNTERS } from '../data/characters.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { beginHunterTurn } from '../resolution/hunter-turn.js';
@@ -12,15 +13,31 @@ function refuses(state: State, player: string, id: string): Refusal | undefined 
   return hunter.done ? refuse('hunter-done', 'SO-6.5', 'This hunter has taken its turn of the round.') : undefined;
 }
 
+const StartHunterTurn = z.strictObject({ type: z.literal('start-hunter-turn'), player: PlayerId, hunter: HunterId });
+type StartHunterTurn = z.infer<typeof StartHunterTurn>;
+
+const starts = memoize((player: string): Readonly<Record<string, StartHunterTurn>> => {
+  const all = HUNTERS.map(({ id }): [string, StartHunterTurn] => [id, Object.freeze({ type: 'start-hunter-turn', player, hunter: id })]);
+  return Object.fromEntries(all);
+});
+
 /** The next hunter, as the hunter players like; whoever begins first goes first. SO-6.3 to SO-6.7 */
 export const startHunterTurn = defineAction<State, Event>()({
   type: 'start-hunter-turn',
-  schema: z.strictObject({ type: z.literal('start-hunter-turn'), player: PlayerId, hunter: HunterId }),
+  phases: ['hunters'],
+  listsFrozen: true,
+  schema: StartHunterTurn,
 
   legal(state, player) {
     if (!isPhase(state, 'hunters')) return NONE;
-    const ready = state.hunters.filter(({ id }) => refuses(state, player, id) === undefined);
-    return ready.map(({ id }) => ({ type: 'start-hunter-turn' as const, player, hunter: id }));
+    const { hunters } = state;
+    const all = starts(player);
+    const found: StartHunterTurn[] = [];
+    for (let index = 0; index < hunters.length; index++) {
+      const { id, player: owner, done, turned } = hunters[index] as State['hunters'][number];
+      if (owner === player && !done && !turned) found.push(all[id] as StartHunterTurn);
+    }
+    return found;
   },
 
   check(state, { player, hunter }) {

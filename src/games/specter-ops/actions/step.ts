@@ -42,6 +42,8 @@ function stepper(state: State): { from: number; refuses(to: number, id: string):
  */
 export const step = defineAction<State, Event>()({
   type: 'step',
+  phases: ['agent-start', 'agent-moving', 'hunter-walking', 'pet-moving', 'agents-pet'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('step'), player: PlayerId, to: CellId }),
 
   legal(state, player) {
@@ -54,7 +56,7 @@ export const step = defineAction<State, Event>()({
     for (let index = 0; index < neighbours.length; index++) {
       const to = neighbours[index] as number;
       const id = topology.ids[to] as string;
-      if (figure.refuses(to, id) === undefined) found.push(stepTo(player, id));
+      if (figure.refuses(to, id) === undefined) found.push(stepTo(player, to, id));
     }
     return found;
   },

@@ -16,6 +16,8 @@ function isTicking(state: State): boolean {
 /** The host's clock has run out: the hunter stops where it is. SO-23.1 to SO-23.3 */
 export const timeOut = defineAction<State, Event>()({
   type: 'time-out',
+  phases: ['hunter-inside', 'hunter-walking', 'hunter-relay', 'hunter-moved', 'pet-moving'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('time-out'), player: z.literal(CLOCK) }),
   legal: (state, player) => (player === CLOCK && isTicking(state) ? [plain(CLOCK) as { type: 'time-out'; player: typeof CLOCK }] : NONE),
   check: (state) => (isTicking(state) ? undefined : wrongPhase('SO-23.2')),

@@ -31,15 +31,16 @@ function refuses(state: State, turn: HunterTurn, id: string, use: AbilityUse): R
   const activated = hunterAbility(id)?.activated;
   const printed = abilitiesOf(state, hunterAt(state, turn.hunter)).includes(id);
   if (activated === undefined || !printed) return refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
-  return refusesMoment(state, turn, id, activated) ?? refusesSurplus(activated, state, turn, use) ?? activated.refuses(state, turn, use);
+  return refusesMoment(state, turn, id, activated) ?? refusesSurplus(activated, use) ?? activated.refuses(state, turn, use);
 }
 
 /** Nothing may be said that the ability does not ask for. */
-function refusesSurplus(activated: ActivatedAbility, state: State, turn: HunterTurn, use: AbilityUse): Refusal | undefined {
-  const asked = new Set(activated.uses(state, turn).flatMap((known) => Object.keys(known)));
-  const surplus = Object.keys(use).some((key) => !asked.has(key) && key !== 'removed');
-  const removal = use.removed !== undefined && activated.moment !== 'after-moving';
-  return surplus || removal ? refuse('invalid-target', 'SO-16.42', 'This ability asks for something else.') : undefined;
+function refusesSurplus({ asks, takesBack }: ActivatedAbility, { direction, quadrant, removed }: AbilityUse): Refusal | undefined {
+  const surplus =
+    (direction !== undefined && asks !== 'direction') ||
+    (quadrant !== undefined && asks !== 'quadrant') ||
+    (removed !== undefined && takesBack !== true);
+  return surplus ? refuse('invalid-target', 'SO-16.42', 'This ability asks for something else.') : undefined;
 }
 
 const UseAbility = z.strictObject({
@@ -53,20 +54,24 @@ const UseAbility = z.strictObject({
 });
 type UseAbility = z.infer<typeof UseAbility>;
 
-/** Frozen actions for the ways to use an ability that never change, by player; lists that do change are made anew. */
-const shared = new WeakMap<readonly AbilityUse[], (player: string) => readonly UseAbility[]>();
+/** Frozen actions for the ways to use an ability that never change, by ability and player. */
+const shared = memoize((_ability: string) => new Map<string, { uses: readonly AbilityUse[]; actions: readonly UseAbility[] }>());
 
 function sharedUses(player: string, ability: string, uses: readonly AbilityUse[]): readonly UseAbility[] {
-  const make = (whose: string) => uses.map((use): UseAbility => Object.freeze({ type: 'use-ability', player: whose, ability, ...use }));
-  if (!Object.isFrozen(uses)) return make(player);
-  const known = shared.get(uses) ?? memoize(make);
-  shared.set(uses, known);
-  return known(player);
+  const known = shared(ability);
+  const found = known.get(player);
+  if (found?.uses === uses) return found.actions;
+  const actions = uses.map((use): UseAbility => Object.freeze({ type: 'use-ability', player, ability, ...use }));
+  // Lists that change, as those of placed cameras do, are made anew.
+  if (Object.isFrozen(uses) && known.size < 256) known.set(player, { uses, actions });
+  return actions;
 }
 
 /** An ability that the hunter's player chooses to use. Section 16 */
 export const useAbility = defineAction<State, Event>()({
   type: 'use-ability',
+  phases: ['hunter-inside', 'hunter-walking', 'hunter-moved'],
+  listsFrozen: true,
   schema: UseAbility,
 
   legal(state, player): readonly UseAbility[] {

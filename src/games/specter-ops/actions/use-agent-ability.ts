@@ -36,6 +36,7 @@ type UseAgentAbility = z.infer<typeof UseAgentAbility>;
 /** An ability of the start of an agent's turn, the traitor's included. SO-7.3, SO-15.9, SO-20.20 to SO-20.27 */
 export const useAgentAbility = defineAction<State, Event>()({
   type: 'use-agent-ability',
+  phases: ['agent-start'],
   schema: UseAgentAbility,
 
   legal(state, player): readonly UseAgentAbility[] {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { CellId } from '../board/schema.js';
-import { equipmentCard, isUsableBy } from '../data/equipment.js';
-import type { EquipmentMoment, EquipmentTarget } from '../equipment/equipment-module.js';
+import { type EquipmentCard, equipmentCard, isUsableBy } from '../data/equipment.js';
+import type { EquipmentModule, EquipmentMoment, EquipmentTarget } from '../equipment/equipment-module.js';
 import { equipmentModule } from '../equipment/index.js';
 import type { Context, Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
@@ -11,8 +11,8 @@ import { refusesGoingOn } from '../resolution/agent-turn.js';
 import { chargesOf, spendCharge } from '../resolution/equipment-use.js';
 import { hidingChoices, refusesChoice } from '../resolution/marker-choices.js';
 import { observe } from '../rules/history.js';
-import { agentAt } from '../rules/tables.js';
-import { DirectionSchema, EquipmentId, HunterId, type State } from '../schema.js';
+import { agentAt, topologyOf } from '../rules/tables.js';
+import { type AgentState, DirectionSchema, EquipmentId, HunterId, type State } from '../schema.js';
 import { isPhase, wrongPhase } from './phases.js';
 
 /** The moments that this is, for cards. SO-7.3, SO-17.4 */
@@ -27,16 +27,9 @@ function isAgentsTurn(state: State): boolean {
   return isPhase(state, 'agent-before-moving') || isPhase(state, 'agent-after-moving');
 }
 
-/** In the order of SO-22.2. */
-function refuses(state: State, id: string, target: EquipmentTarget): Refusal | undefined {
-  const index = state.activeAgent;
-  const agent = agentAt(state, index);
-  const equipment = equipmentModule(id);
-  const card = equipmentCard(id);
-  if (equipment === undefined || card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
-  const wrongTarget = equipment.refuses(state, agent, target);
-  if (wrongTarget?.code === 'off-board' || wrongTarget?.code === 'structure') return wrongTarget;
-  const charges = chargesOf(agent, id);
+/** Everything but the target, in the order of SO-22.2. */
+function refusesCard(state: State, agent: AgentState, card: EquipmentCard, equipment: EquipmentModule): Refusal | undefined {
+  const charges = chargesOf(agent, card.id);
   if (charges === undefined) return refuse('equipment-not-owned', 'SO-5.11', `The agent does not hold ${card.name}.`);
   if (charges === 0) return refuse('equipment-no-charges', 'SO-17.2', `${card.name} has no charge left.`);
   if (agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-7.14', 'One equipment card a turn.');
@@ -47,8 +40,18 @@ function refuses(state: State, id: string, target: EquipmentTarget): Refusal | u
   if (!isUsableBy(card, agent.secret.character)) {
     return refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for ${String(card.usableBy)} only.`);
   }
-  const closesStart = !equipment.timing.includes('start-of-turn');
-  return (closesStart ? refusesGoingOn(state, agent) : undefined) ?? wrongTarget;
+  return equipment.timing.includes('start-of-turn') ? undefined : refusesGoingOn(state, agent);
+}
+
+/** In the order of SO-22.2: places that are none come before the card, the rest of the target after it. */
+function refuses(state: State, id: string, target: EquipmentTarget): Refusal | undefined {
+  const agent = agentAt(state, state.activeAgent);
+  const equipment = equipmentModule(id);
+  const card = equipmentCard(id);
+  if (equipment === undefined || card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
+  const wrongTarget = equipment.refuses(state, agent, target);
+  if (wrongTarget?.code === 'off-board' || wrongTarget?.code === 'structure') return wrongTarget;
+  return refusesCard(state, agent, card, equipment) ?? wrongTarget;
 }
 
 function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined {
@@ -74,10 +77,24 @@ function announce(state: State, index: number, id: string, target: EquipmentTarg
     ...(direction === undefined ? {} : { direction }),
   };
   emit({ type: 'equipment-used', agent: index, card: id, ...said, rule: 'SO-21.18' });
-  const range = equipmentModule(id)?.range;
-  if (space === undefined || range === undefined) return;
-  observe(state, { kind: 'within', agent: index, space, least: id === 'portable-barrier' ? 1 : 0, most: range, holds: true });
+  const reach = equipmentModule(id)?.reach;
+  if (space === undefined || reach === undefined) return;
+  observe(state, { kind: 'within', agent: index, space, least: id === 'portable-barrier' ? 1 : 0, most: reach, holds: true });
 }
+
+/** Throws to every space in reach: the same for a card and a space whenever they come up. */
+function throwAnywhere(state: State, agent: AgentState, player: string, { id, reach = 0 }: EquipmentModule, found: UseEquipment[]): void {
+  const topology = topologyOf(state);
+  const cells = topology.cellsWithin(topology.at(agent.secret.space), reach);
+  const known = throwsOf(`${id} ${player}`);
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index] as number;
+    known[cell] ??= Object.freeze({ type: 'use-equipment', player, card: id, space: topology.ids[cell] as string });
+    found.push(known[cell]);
+  }
+}
+
+const throwsOf = memoize((_cardAndPlayer: string): UseEquipment[] => []);
 
 const UseEquipment = z.strictObject({
   type: z.literal('use-equipment'),
@@ -95,6 +112,8 @@ type UseEquipment = z.infer<typeof UseEquipment>;
 /** The agent uses a card before or after its movement. SO-7.14, SO-17.2 to SO-17.11 */
 export const useEquipment = defineAction<State, Event>()({
   type: 'use-equipment',
+  phases: ['agent-start', 'agent-after-moving'],
+  listsFrozen: true,
   schema: UseEquipment,
 
   legal(state, player): readonly UseEquipment[] {
@@ -107,10 +126,17 @@ export const useEquipment = defineAction<State, Event>()({
     for (const { card, charges } of faceUp) if (charges > 0) cards.add(card);
     const choices = isPhase(state, 'agent-after-moving') ? hidingChoices(state, state.activeAgent) : [{}];
     const found: UseEquipment[] = [];
-    for (const card of cards) {
-      for (const target of equipmentModule(card)?.targets(state, agent) ?? []) {
-        if (refuses(state, card, target) !== undefined) continue;
-        for (const choice of choices) found.push({ type: 'use-equipment', player, card, ...target, ...choice });
+    for (const id of cards) {
+      const equipment = equipmentModule(id);
+      const card = equipmentCard(id);
+      if (equipment === undefined || card === undefined || refusesCard(state, agent, card, equipment) !== undefined) continue;
+      if (equipment.anySpace === true && state.barriers.length === 0 && choices.length === 1) {
+        throwAnywhere(state, agent, player, equipment, found);
+        continue;
+      }
+      for (const target of equipment.targets(state, agent)) {
+        if (equipment.refuses(state, agent, target) !== undefined) continue;
+        for (const choice of choices) found.push(Object.freeze({ type: 'use-equipment', player, card: id, ...target, ...choice }));
       }
     }
     return found;

@@ -28,6 +28,8 @@ function refuses(state: State): Refusal | undefined {
 /** The motion sensor, instead of driving. SO-12.20 to SO-12.26 */
 export const useVehicleAbility = defineAction<State, Event>()({
   type: 'use-vehicle-ability',
+  phases: ['hunter-inside'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('use-vehicle-ability'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,

@@ -1,6 +1,6 @@
 // What follows from a board alone, computed once: neighbours, rays of sight, walking distances.
 import { memoize } from '../../../kernel/index.js';
-import { addCell, type CellSet, emptySet, hasCell, setOf, stepFrom } from './cell-set.js';
+import { addCell, type CellSet, cellsOf, emptySet, hasCell, setOf, stepFrom } from './cell-set.js';
 import type { Board, CellId } from './schema.js';
 
 export type Direction = 'N' | 'E' | 'S' | 'W';
@@ -46,6 +46,7 @@ export class Topology {
   private readonly thermalRaysOf: (cell: number) => readonly Ray[];
   private readonly walksOf: (cell: number) => Uint8Array;
   private readonly ballsOf: (key: number) => CellSet;
+  private readonly ballCellsOf: (key: number) => readonly number[];
   private readonly lanesOf: { lane: number[]; other: number[]; at: number; axis: 'NS' | 'EW' }[][];
 
   constructor(readonly board: Board) {
@@ -74,6 +75,7 @@ export class Topology {
     this.thermalRaysOf = memoize((cell) => this.castRays(cell, false), 4096);
     this.walksOf = memoize((cell) => this.measureWalks(cell), 4096);
     this.ballsOf = memoize((key) => this.collectBall(Math.floor(key / 128), key % 128), 8192);
+    this.ballCellsOf = memoize((key) => cellsOf(this.ballsOf(key)), 8192);
     this.sight = everyCell.map((cell) => {
       const seen = setOf(this.rows, [cell]);
       if (!hasCell(spaces, cell)) return emptySet(this.rows);
@@ -186,6 +188,11 @@ export class Topology {
       edge = stepFrom(edge, left);
     }
     return steps;
+  }
+
+  /** The cells of `within`, in board order. */
+  cellsWithin(cell: number, distance: number): readonly number[] {
+    return this.ballCellsOf(cell * 128 + distance);
   }
 
   private collectBall(centre: number, distance: number): CellSet {

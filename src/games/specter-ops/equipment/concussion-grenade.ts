@@ -12,7 +12,8 @@ const STUNS_UP_TO = 4;
 export const concussionGrenade: EquipmentModule = {
   id: 'concussion-grenade',
   timing: ['before-moving', 'after-moving'],
-  range: RANGE,
+  reach: RANGE,
+  anySpace: true,
   targets: (state, agent) => spacesWithin(state, agent, RANGE),
   refuses: (state, agent, target) =>
     refusesMore(target, 'space', 'SO-17.26') ?? refusesSpace(state, agent, target.space, RANGE, 'SO-17.26'),

@@ -19,8 +19,10 @@ export interface EquipmentTarget {
 export interface EquipmentModule {
   readonly id: string;
   readonly timing: readonly EquipmentMoment[];
-  /** How far a public token is thrown; the throw tells hunters as much of the agent. */
-  readonly range?: number;
+  /** How far its token may be thrown; of a token in the open, hunters know as much about the agent. */
+  readonly reach?: number;
+  /** Every open space in reach will do. */
+  readonly anySpace?: true;
   /** Every target worth trying, for legal lists. */
   targets(state: State, agent: AgentState): readonly EquipmentTarget[];
   refuses(state: State, agent: AgentState, target: EquipmentTarget): Refusal | undefined;

@@ -7,7 +7,8 @@ const RANGE = 4;
 export const flashBang: EquipmentModule = {
   id: 'flash-bang',
   timing: ['before-moving', 'after-moving'],
-  range: RANGE,
+  reach: RANGE,
+  anySpace: true,
   targets: (state, agent) => spacesWithin(state, agent, RANGE),
   refuses: (state, agent, target) =>
     refusesMore(target, 'space', 'SO-17.23') ?? refusesSpace(state, agent, target.space, RANGE, 'SO-17.23'),

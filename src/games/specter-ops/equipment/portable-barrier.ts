@@ -7,7 +7,7 @@ const RANGE = 3;
 export const portableBarrier: EquipmentModule = {
   id: 'portable-barrier',
   timing: ['before-moving', 'after-moving'],
-  range: RANGE,
+  reach: RANGE,
   targets: (state, agent) => spacesWithin(state, agent, RANGE),
   refuses(state, agent, target) {
     const wrong = refusesMore(target, 'space', 'SO-17.44') ?? refusesSpace(state, agent, target.space, RANGE, 'SO-17.44');

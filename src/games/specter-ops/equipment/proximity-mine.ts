@@ -7,6 +7,7 @@ const RANGE = 2;
 export const proximityMine: EquipmentModule = {
   id: 'proximity-mine',
   timing: ['before-moving', 'after-moving'],
+  reach: RANGE,
   targets: (state, agent) => spacesWithin(state, agent, RANGE),
   refuses(state, agent, target) {
     if (agent.secret.mine !== null) return refuse('invalid-target', 'SO-17.29', 'A mine is laid already.');

@@ -6,7 +6,8 @@ const RANGE = 4;
 export const smokeGrenade: EquipmentModule = {
   id: 'smoke-grenade',
   timing: ['before-moving', 'after-moving'],
-  range: RANGE,
+  reach: RANGE,
+  anySpace: true,
   targets: (state, agent) => spacesWithin(state, agent, RANGE),
   refuses: (state, agent, target) =>
     refusesMore(target, 'space', 'SO-17.19') ?? refusesSpace(state, agent, target.space, RANGE, 'SO-17.19'),

@@ -25,15 +25,28 @@ export function markerToCome(state: State, index: number): Marker | undefined {
 }
 
 /** Whether any card could have a say at all: most agents' movements need no further look. */
-function hasChoices(agent: AgentState): boolean {
+function hasChoices(state: State, agent: AgentState): boolean {
   const { markerShift, bladeStrike } = abilityOfAgent(agent);
-  return markerShift !== undefined || bladeStrike !== undefined || holds(agent, 'holo-decoy') || holds(agent, 'pulse-blades');
+  if (markerShift !== undefined && agent.secret.path.length - 1 <= markerShift.mostSteps) return true;
+  if (holds(agent, 'holo-decoy')) return true;
+  return (bladeStrike !== undefined || holds(agent, 'pulse-blades')) && passesHunter(state, agent);
+}
+
+/** Blades need a hunter beside a space of the path, since the marker lies on one. */
+function passesHunter(state: State, agent: AgentState): boolean {
+  const topology = topologyOf(state);
+  for (const { space, turned } of state.hunters) {
+    if (space === null || turned) continue;
+    const hunter = topology.at(space);
+    for (const step of agent.secret.path) if (distanceBetween(topology.at(step), hunter) <= 1) return true;
+  }
+  return false;
 }
 
 /** Every choice that may go with the end of this movement. */
 export function movementChoices(state: State, index: number): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
-  if (!hasChoices(agent)) return NO_CHOICE;
+  if (!hasChoices(state, agent)) return NO_CHOICE;
   return choicesFor(state, index, markerToCome(state, index), true);
 }
 

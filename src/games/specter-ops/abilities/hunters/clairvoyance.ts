@@ -13,6 +13,7 @@ export const clairvoyance: HunterAbility = {
   timing: 'instead-of-moving',
   activated: {
     moment: 'instead-of-moving',
+    asks: 'quadrant',
     uses: () => uses,
     refuses: (_state, _turn, { quadrant }) =>
       quadrant === undefined ? refuse('invalid-target', 'SO-16.7', 'Choose NE, SE, SW or NW.') : undefined,

@@ -6,6 +6,7 @@ const uses: readonly AbilityUse[] = Object.freeze(DIRECTIONS.map((direction) => 
 
 const watchOneWay: ActivatedAbility = {
   moment: 'after-moving',
+  asks: 'direction',
   uses: () => uses,
 
   refuses(state, turn, { direction }) {

@@ -22,6 +22,8 @@ export const surveillance: HunterAbility = {
 
   activated: {
     moment: 'after-moving',
+    asks: 'direction',
+    takesBack: true,
     uses(state) {
       const { cameras } = state;
       if (cameras.length < CAMERAS) return fresh;
