@@ -109,7 +109,7 @@ function agentsTurn(state: State, seed: string): { state: State; told: unknown[]
     const legal = specterOps.legalActions(now, 'p1') as Action[];
     // Neither world gives itself away by cards, so that many pairs stay alike.
     const quiet = legal.filter(({ type }) => ['step', 'finish-move', 'end-agent-turn'].includes(type));
-    const step = specterOps.step(now, chance.pick(quiet));
+    const step = specterOps.step(now, chance.pick(quiet.length > 0 ? quiet : legal));
     told.push(...specterOps.viewEvents(step.events, 'p2'));
     now = step.state as State;
   }
