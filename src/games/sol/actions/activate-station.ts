@@ -27,6 +27,7 @@ type ActivateStation = z.infer<typeof ActivateStation>;
 export const activateStation = defineAction<State, SolEvent>()({
   type: 'activate-station',
   schema: ActivateStation,
+  phases: ['activate'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'activate')) return NONE;

@@ -13,6 +13,7 @@ type Bonus = z.infer<typeof Bonus>;
 export const bonus = defineAction<State, SolEvent>()({
   type: 'bonus',
   schema: Bonus,
+  phases: ['bonus'],
 
   legal(state, player) {
     if (openDecision(state, player, 'bonus') === undefined) return NONE;

@@ -35,6 +35,7 @@ const choicesOf = memoize((player: PlayerId) =>
 export const chooseAction = defineAction<State, SolEvent>()({
   type: 'choose-action',
   schema: ChooseAction,
+  phases: ['choose'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'choose')) return NONE;

@@ -30,6 +30,7 @@ type Convert = z.infer<typeof Convert>;
 export const convert = defineAction<State, SolEvent>()({
   type: 'convert',
   schema: Convert,
+  phases: ['convert'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return NONE;

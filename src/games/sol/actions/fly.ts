@@ -73,6 +73,7 @@ function addEffectSteps(state: State, player: PlayerId, piece: string, isSundive
 export const fly = defineAction<State, SolEvent>()({
   type: 'fly',
   schema: Fly,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move')) return NONE;

@@ -29,6 +29,7 @@ type Hurl = z.infer<typeof Hurl>;
 export const hurl = defineAction<State, SolEvent>()({
   type: 'hurl',
   schema: Hurl,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;

@@ -57,6 +57,7 @@ const ownLaunch = sharedActions((player, sundiver, to): Launch => ({ type: 'laun
 export const launch = defineAction<State, SolEvent>()({
   type: 'launch',
   schema: Launch,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;

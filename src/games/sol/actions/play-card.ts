@@ -7,7 +7,7 @@ import { EFFECTS } from '../effects/index.js';
 import type { Context, SolEvent } from '../events.js';
 import type { Effect, ParametersOf } from '../hooks.js';
 import { keptEffect } from '../modifiers.js';
-import { cardPhaseRefusal, isTimely } from '../phase.js';
+import { cardPhaseRefusal, isTimely, OWN_PHASES } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { canScour } from '../scouring.js';
@@ -89,6 +89,7 @@ function playRefusal(state: State, effect: Effect, parameters: ParametersOf<z.Zo
 export const playCard = defineAction<State, SolEvent>()({
   type: 'play-card',
   schema: PlayCard,
+  phases: OWN_PHASES,
 
   legal(state, player) {
     if (cardRefusal(state, player, undefined) !== undefined) return NONE;

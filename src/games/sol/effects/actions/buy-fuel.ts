@@ -26,6 +26,7 @@ type BuyFuel = z.infer<typeof BuyFuel>;
 export const buyFuel = defineAction<State, SolEvent>()({
   type: 'buy-fuel',
   schema: BuyFuel,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || fuelRefusal(state) !== undefined) return NONE;

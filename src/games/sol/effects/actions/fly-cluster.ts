@@ -43,6 +43,7 @@ type FlyCluster = z.infer<typeof FlyCluster>;
 export const flyCluster = defineAction<State, SolEvent>()({
   type: 'fly-cluster',
   schema: FlyCluster,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1 || clusterLeft(state) === undefined) return NONE;
