@@ -36,7 +36,7 @@ export const convert = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return NONE;
     const own = state.seats[state.turn.seat];
     const legal: Convert[] = [];
-    somePattern(state, own, ({ structure, spaces, at }) => {
+    somePattern(state, own, (structure, spaces, at) => {
       const sundivers = spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space)));
       legal.push({ type: 'convert', player, kind: structure, sundivers, at });
       return false;

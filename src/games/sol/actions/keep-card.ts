@@ -15,7 +15,7 @@ function chooser(state: State, player: PlayerId): number {
   if (phase === 'over' || (phase !== 'keep' && !mayDeferKeeping(state))) return -1;
   const seat = state.players.indexOf(player);
   if (seat < 0 || state.seats[seat].candidates.length === 0) return -1;
-  return phase !== 'keep' || mayDeferKeeping(state) || seat === state.turn.seat ? seat : -1;
+  return mayDeferKeeping(state) || seat === state.turn.seat ? seat : -1;
 }
 
 const KeepCard = z.strictObject({ type: z.literal('keep-card'), player: PlayerId, card: Suit });

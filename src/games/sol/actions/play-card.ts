@@ -95,10 +95,12 @@ export const playCard = defineAction<State, SolEvent>()({
     if (cardRefusal(state, player, undefined) !== undefined) return NONE;
     const effect = keptEffect(state, state.turn.seat);
     if (effect === undefined) return NONE;
-    return effect
-      .candidates(state, state.turn.seat, CORE)
-      .filter((parameters) => playRefusal(state, effect, parameters) === undefined)
-      .map((parameters) => ({ type: 'play-card', player, effect: effect.id, ...parameters }) as PlayCard);
+    const legal: PlayCard[] = [];
+    for (const parameters of effect.candidates(state, state.turn.seat, CORE)) {
+      if (playRefusal(state, effect, parameters) !== undefined) continue;
+      legal.push({ type: 'play-card', player, effect: effect.id, ...parameters } as PlayCard);
+    }
+    return legal;
   },
 
   check(state, action) {
