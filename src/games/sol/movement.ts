@@ -38,7 +38,7 @@ export function barriersOf(state: State): Barriers {
   return { ignored: anyEffect(state, 'ignoresBarriers'), gated };
 }
 
-/** `isOpen` for lists. */
+/** Whether nothing bars the way: no barrier, one that is ignored, or one with a gate on exactly this pair. SOL-7.12, SOL-7.13 */
 export function isPassable({ ignored, gated }: Barriers, pair: string | null): boolean {
   if (pair === null || ignored) return true;
   for (let index = 0; index < gated.length; index++) if (gated[index] === pair) return true;
@@ -47,7 +47,7 @@ export function isPassable({ ignored, gated }: Barriers, pair: string | null): b
 
 /** Whether a step over this border needs no gate, or there is one. */
 export function isOpen(state: State, { pair }: Border): boolean {
-  return pair === null || gateOn(state, pair) !== undefined || anyEffect(state, 'ignoresBarriers');
+  return pair === null || isPassable(barriersOf(state), pair);
 }
 
 /** The gate that a step between the two spaces uses. SOL-7.13, SOL-15.66 */
