@@ -35,6 +35,7 @@ export const activateStation = defineAction<State, SolEvent>()({
   type: 'activate-station',
   schema: ActivateStation,
   phases: ['activate'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'activate')) return NONE;

@@ -16,6 +16,7 @@ export const bonus = defineAction<State, SolEvent>()({
   type: 'bonus',
   schema: Bonus,
   phases: ['bonus'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (openDecision(state, player, 'bonus') === undefined) return NONE;

@@ -36,6 +36,7 @@ export const chooseAction = defineAction<State, SolEvent>()({
   type: 'choose-action',
   schema: ChooseAction,
   phases: ['choose'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'choose')) return NONE;

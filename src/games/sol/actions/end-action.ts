@@ -33,6 +33,7 @@ export const endAction = defineAction<State, SolEvent>()({
   type: 'end-action',
   schema: EndAction,
   phases: ActionName.options,
+  listsFrozen: true,
 
   legal(state, player) {
     if (refused(state, player) !== undefined) return NONE;

@@ -86,6 +86,7 @@ export const fly = defineAction<State, SolEvent>()({
   type: 'fly',
   schema: Fly,
   phases: ['move'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move')) return NONE;

@@ -54,6 +54,7 @@ export const launch = defineAction<State, SolEvent>()({
   type: 'launch',
   schema: Launch,
   phases: ['move'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
