@@ -19,6 +19,7 @@ export const RATIOS: readonly Ratio[] = [
   { name: 'tic-tac-toe/in-place-vs-boardgame.io', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/boardgame.io', target: 100 },
   { name: 'tic-tac-toe/in-place-vs-hand-written', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/hand-written', target: 0.5 },
   inPlaceVsPure('area-51'),
+  inPlaceVsPure('sol'),
   inPlaceVsPure('space-alert'),
 ];
 

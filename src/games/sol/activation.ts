@@ -109,12 +109,13 @@ export function activate(state: State, seat: number, station: Standing, sundiver
 export function openBonus(state: State, station: Standing, amount: number, sundiver: string | null, context: Context): void {
   const { seat } = state.turn;
   const id = stationId(state.seats[station.seat], station.slot);
-  const asked = amount === 0 ? -1 : [station.seat, seat].findIndex((each) => rewardRefusal(state, each, station, amount) === undefined);
-  if (asked < 0) {
+  const isAble = (each: number) => amount > 0 && rewardRefusal(state, each, station, amount) === undefined;
+  const asked = isAble(station.seat) ? station.seat : seat;
+  if (!isAble(asked)) {
     finishActivation(state, sundiver, context);
     return;
   }
-  state.decision = { kind: 'bonus', seat: asked === 0 ? station.seat : seat, station: id, amount, sundiver };
+  state.decision = { kind: 'bonus', seat: asked, station: id, amount, sundiver };
 }
 
 /** The answer to an open bonus decision. */

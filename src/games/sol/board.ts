@@ -21,6 +21,8 @@ export interface Space {
   counterclockwise: string;
   above: readonly string[];
   below: readonly string[];
+  /** The boundary pairs with the spaces below, none where there is no barrier. SOL-3.17 */
+  pairsBelow: readonly string[];
   /** Every adjacent space: around the layer, above and below. SOL-3.6 to SOL-3.13 */
   borders: readonly Border[];
 }
@@ -62,9 +64,24 @@ const DEPTH_BY_LETTER: readonly (number | undefined)[] = Array.from({ length: 12
 });
 
 /** The id of the boundary pair between a space and one below it. */
-export function pairId(upper: string, lower: string): string {
-  return `${upper}-${lower}`;
+function pairId(upper: string, lower: string): string {
+  return shared(`${upper}-${lower}`);
 }
+
+/** The engine's own copy of a text, as it keeps them for keys of objects: two such are compared without reading them. */
+export function shared(text: string): string {
+  return Object.keys({ [text]: true })[0];
+}
+
+const NUMBERS_PER_LAYER = 64;
+
+/** A number for each space that any board can have, by its id: for tables by space. */
+export function placeOf(space: string): number {
+  const tens = space.length > 2 ? space.charCodeAt(1) - ZERO : 0;
+  return depthOf(space) * NUMBERS_PER_LAYER + 10 * tens + space.charCodeAt(space.length - 1) - ZERO;
+}
+const ZERO = 48;
+export const PLACES = LAYERS.length * NUMBERS_PER_LAYER;
 
 /** Barriers lie below the inner orbit, the convective and the radiative layer. SOL-3.15 */
 function hasBarrierBelow(depth: number): boolean {
@@ -74,7 +91,7 @@ function hasBarrierBelow(depth: number): boolean {
 function makeTable(board: Board): BoardTable {
   const layers = LAYERS.map((layer, depth) => {
     const size = board.rings[layer];
-    const name = (index: number, at = depth) => `${LAYER_LETTERS[at]}${index}`;
+    const name = (index: number, at = depth) => shared(`${LAYER_LETTERS[at]}${index}`);
     return Array.from({ length: size }, (_, index): Space => {
       const clockwise = name((index + 1) % size);
       const counterclockwise = name((index + size - 1) % size);
@@ -87,31 +104,42 @@ function makeTable(board: Board): BoardTable {
         ...above.map((to) => ({ to, pair: hasBarrierBelow(depth - 1) ? pairId(to, name(index)) : null })),
         ...below.map((to) => ({ to, pair: hasBarrierBelow(depth) ? pairId(name(index), to) : null })),
       ];
-      return { id: name(index), depth, index, clockwise, counterclockwise, above, below, borders };
+      const pairsBelow = hasBarrierBelow(depth) ? below.map((to) => pairId(name(index), to)) : [];
+      return { id: name(index), depth, index, clockwise, counterclockwise, above, below, pairsBelow, borders };
     });
   });
 
   const spaces = layers.flat();
-  const pairs = spaces.flatMap(({ id, depth, below }) =>
-    hasBarrierBelow(depth) ? below.map((lower): BoundaryPair => ({ id: pairId(id, lower), upper: id, lower, depth: depth + 1 })) : [],
+  const pairs = spaces.flatMap(({ id, depth, below, pairsBelow }) =>
+    pairsBelow.map((pair, index): BoundaryPair => ({ id: pair, upper: id, lower: below[index], depth: depth + 1 })),
   );
   const eyes = board.rings.outer;
   const launchSpaces = Array.from({ length: eyes }, (_, eye) => {
     const before = (eye + eyes - 1) % eyes;
-    return [`O${before}`, `O${eye}`, `I${before}`, `I${eye}`];
+    return [`O${before}`, `O${eye}`, `I${before}`, `I${eye}`].map(shared);
   });
-  const spaceById = new Map(spaces.map((space) => [space.id, space]));
+  const byPlace = new Array<Space | undefined>(PLACES).fill(undefined);
+  for (const space of spaces) byPlace[placeOf(space.id)] = space;
+  // Texts that are no ids of this board may share a place with one.
+  const spaceOf = (id: string) => {
+    const found = byPlace[placeOf(id)];
+    return found?.id === id ? found : undefined;
+  };
   const pairById = new Map(pairs.map((pair) => [pair.id, pair]));
-  const bordersOf = new Map(spaces.map(({ id, borders }) => [id, new Map(borders.map((border) => [border.to, border]))]));
   return {
     spaces,
     layers,
-    space: (id) => spaceById.get(id),
+    space: spaceOf,
     pairs,
     pair: (id) => pairById.get(id),
     eyes,
     launchSpaces,
-    border: (from, to) => bordersOf.get(from)?.get(to),
+    border(from, to) {
+      const borders = spaceOf(from)?.borders;
+      if (borders === undefined) return undefined;
+      for (let index = 0; index < borders.length; index++) if (borders[index].to === to) return borders[index];
+      return undefined;
+    },
   };
 }
 
@@ -120,9 +148,16 @@ export function boardName(choice: BoardChoice): string {
   return typeof choice === 'string' ? choice : canonicalJson(choice);
 }
 
-/** The table of a board by the name that states carry. @throws Error for text that is no board. */
-export const boardTable = memoize((name: string): BoardTable => {
+const tables = memoize((name: string): BoardTable => {
   if (name === 'standard') return makeTable(STANDARD);
   if (name === 'five') return makeTable(FIVE);
   return makeTable(Board.parse(JSON.parse(name)));
 }, 16);
+let latest: { name: string; table: BoardTable } | undefined;
+
+/** The table of a board by the name that states carry. @throws Error for text that is no board. */
+export function boardTable(name: string): BoardTable {
+  // A game asks for the same board again and again.
+  if (latest === undefined || latest.name !== name) latest = { name, table: tables(name) };
+  return latest.table;
+}

@@ -1,9 +1,9 @@
 // The patterns of sundivers that become structures. SOL-8.1 to SOL-8.24
-import { type BoardTable, boardTable, pairId, type Space } from './board.js';
+import { type BoardTable, boardTable, type Space } from './board.js';
 import { CARDS } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
 import { anyEffect } from './modifiers.js';
-import { gateOn, isOnBoard, spareGate, spareStation, stationAt } from './pieces.js';
+import { gateOn, isFirstThere, isOnBoard, spareGate, spareStation, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
 import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from './vocabulary.js';
@@ -70,69 +70,63 @@ export function patternRefusal(state: State, seat: Seat, structure: Structure, s
   return supply;
 }
 
-/** A way to convert: one sundiver from each of the spaces, into a structure in that place. */
-export interface Pattern {
-  structure: Structure;
-  spaces: readonly string[];
-  at: string;
-}
+/** Is told a way to convert: one sundiver from each of the spaces, into a structure in that place. */
+type PatternVisitor = (structure: Structure, spaces: readonly string[], at: string) => boolean;
 
 /** Calls back for every conversion that could be made, until one call says `true`. SOL-18.11 */
-export function somePattern(state: State, seat: Seat, visit: (pattern: Pattern) => boolean): boolean {
-  const table = boardTable(state.board);
-  const occupied = new Set<string>();
-  for (const location of seat.sundivers) if (isOnBoard(location)) occupied.add(location);
+export function somePattern(state: State, seat: Seat, visit: PatternVisitor): boolean {
+  const { sundivers } = seat;
+  const occupied: string[] = [];
+  for (let slot = 0; slot < sundivers.length; slot++) {
+    if (isOnBoard(sundivers[slot]) && isFirstThere(sundivers, slot)) occupied.push(sundivers[slot]);
+  }
   // Every pattern spreads over two spaces at least.
-  if (occupied.size < 2) return false;
-  return STRUCTURES.some((structure) => {
-    if (supplyRefusal(state, seat, structure) !== undefined) return false;
-    for (const id of occupied) {
-      const space = table.space(id);
-      if (space !== undefined && FINDERS[structure](state, table, occupied, space, (spaces, at) => visit({ structure, spaces, at })))
-        return true;
+  if (occupied.length < 2) return false;
+  const table = boardTable(state.board);
+  for (const structure of STRUCTURES) {
+    if (supplyRefusal(state, seat, structure) !== undefined) continue;
+    const find = FINDERS[structure];
+    for (let index = 0; index < occupied.length; index++) {
+      const space = table.space(occupied[index]);
+      if (space !== undefined && find(state, table, occupied, space, visit)) return true;
     }
-    return false;
-  });
+  }
+  return false;
 }
 
-type Finder = (
-  state: State,
-  table: BoardTable,
-  occupied: ReadonlySet<string>,
-  space: Space,
-  found: (spaces: readonly string[], at: string) => boolean,
-) => boolean;
+type Finder = (state: State, table: BoardTable, occupied: readonly string[], space: Space, visit: PatternVisitor) => boolean;
 
 /** From one occupied space, every pattern that has it as its deepest or as its first space clockwise. */
 const FINDERS: Readonly<Record<Structure, Finder>> = {
-  gate(state, table, occupied, deeper, found) {
-    if (deeper.depth < FIRST_SOLAR_DEPTH - 1) return false;
-    return deeper.above.some(
-      (shallower) =>
-        occupied.has(shallower) &&
-        deeper.below.some((lower) => {
-          const at = pairId(deeper.id, lower);
-          return table.pair(at) !== undefined && gateOn(state, at) === undefined && found([shallower, deeper.id], at);
-        }),
-    );
+  gate(state, _table, occupied, { id, above, pairsBelow }, visit) {
+    if (pairsBelow.length === 0) return false;
+    for (const shallower of above) {
+      if (!occupied.includes(shallower)) continue;
+      for (const at of pairsBelow) if (gateOn(state, at) === undefined && visit('gate', [shallower, id], at)) return true;
+    }
+    return false;
   },
-  node(state, table, occupied, first, found) {
+  node(state, table, occupied, first, visit) {
     const between = first.clockwise;
     const second = table.space(between)?.clockwise ?? first.id;
-    return occupied.has(second) && second !== first.id && stationAt(state, between) === undefined && found([first.id, second], between);
+    if (!occupied.includes(second) || second === first.id || stationAt(state, between) !== undefined) return false;
+    return visit('node', [first.id, second], between);
   },
-  foundry(state, _table, occupied, first, found) {
+  foundry(state, _table, occupied, first, visit) {
     const second = first.clockwise;
-    if (!occupied.has(second)) return false;
-    return [first.id, second].some((at) => stationAt(state, at) === undefined && found([first.id, second], at));
+    if (!occupied.includes(second)) return false;
+    const spaces = [first.id, second];
+    return spaces.some((at) => stationAt(state, at) === undefined && visit('foundry', spaces, at));
   },
-  tower(state, table, occupied, deepest, found) {
+  tower(state, table, occupied, deepest, visit) {
     if (deepest.depth < FIRST_SOLAR_DEPTH || stationAt(state, deepest.id) !== undefined) return false;
-    return deepest.above.some(
-      (middle) =>
-        occupied.has(middle) &&
-        table.space(middle)?.above.some((shallowest) => occupied.has(shallowest) && found([shallowest, middle, deepest.id], deepest.id)),
-    );
+    for (const middle of deepest.above) {
+      if (!occupied.includes(middle)) continue;
+      for (const shallowest of table.space(middle)?.above ?? []) {
+        if (occupied.includes(shallowest) && visit('tower', [shallowest, middle, deepest.id], deepest.id)) return true;
+      }
+    }
+    return false;
   },
 };
 

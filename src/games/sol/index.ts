@@ -24,6 +24,7 @@ import { deciders } from './deciders.js';
 import { buyFuel } from './effects/actions/buy-fuel.js';
 import { flyCluster } from './effects/actions/fly-cluster.js';
 import { outcomeOf } from './outcome.js';
+import { phaseOf } from './phase.js';
 import { State } from './schema.js';
 import { Setup, startGame } from './setup.js';
 import { actionText, eventText, viewText } from './text.js';
@@ -59,6 +60,7 @@ export const sol = defineGame({
   ],
   rules: { gameOver: 'SOL-13.4', notYourDecision: 'SOL-5.1' },
   start: startGame,
+  phase: phaseOf,
   decisions: deciders,
   outcome: outcomeOf,
   view: viewOf,

@@ -1,6 +1,6 @@
 // Own sundivers in the same place with equal turn data are interchangeable: lists name one of them, checks take any. SOL-18.19
 import { canonicalJson } from '../../kernel/index.js';
-import { pieceOf, seatOfColour, sundiverId } from './pieces.js';
+import { isFirstThere, pieceOf, seatOfColour, sundiverId } from './pieces.js';
 import type { State } from './schema.js';
 
 /** Whether nothing in the rest of the turn can tell the two sundivers of a player apart. */
@@ -19,19 +19,21 @@ export function areInterchangeable(state: State, seat: number, first: number, se
   return true;
 }
 
+/** Whether a sundiver is the lowest of its kind: no lower one is interchangeable with it. */
+export function isLowestOfKind(state: State, seat: number, slot: number): boolean {
+  const { turn, phase } = state;
+  // Mostly nothing but the place can tell them apart: then the first of each place is the lowest of its kind.
+  if (isFirstThere(state.seats[seat].sundivers, slot)) return true;
+  if (seat !== turn.seat || (turn.running.length === 0 && phase !== 'choose' && phase !== 'activate')) return false;
+  for (let other = 0; other < slot; other++) if (areInterchangeable(state, seat, other, slot)) return false;
+  return true;
+}
+
 /** One slot for each kind of sundiver that can be told apart, the lowest of its kind. */
 export function distinctSundivers(state: State, seat: number): number[] {
   const { sundivers } = state.seats[seat];
   const distinct: number[] = [];
-  const { turn, phase } = state;
-  if (seat !== turn.seat || (turn.running.length === 0 && phase !== 'choose' && phase !== 'activate')) {
-    // Nothing but the place can tell them apart: the first of each place is enough.
-    for (let slot = 0; slot < sundivers.length; slot++) if (sundivers.indexOf(sundivers[slot]) === slot) distinct.push(slot);
-    return distinct;
-  }
-  for (let slot = 0; slot < sundivers.length; slot++) {
-    if (!distinct.some((other) => areInterchangeable(state, seat, other, slot))) distinct.push(slot);
-  }
+  for (let slot = 0; slot < sundivers.length; slot++) if (isLowestOfKind(state, seat, slot)) distinct.push(slot);
   return distinct;
 }
 

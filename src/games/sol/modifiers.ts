@@ -10,6 +10,11 @@ import type { ActionName } from './vocabulary.js';
 const NO_HOOKS: EventHooks = {};
 const NO_SPACES: readonly string[] = [];
 
+/** Nothing runs in most turns: then there is nobody to ask. */
+function isQuiet(state: State): boolean {
+  return state.turn.running.length === 0;
+}
+
 function eventHooks(state: State): EventHooks {
   return state.triggerEvent === null ? NO_HOOKS : triggerEventOf(state.triggerEvent);
 }
@@ -24,6 +29,7 @@ export function anyEffect(state: State, flag: Flag): boolean {
 }
 
 export function pieceRefusal(state: State, piece: string): Refusal | undefined {
+  if (isQuiet(state)) return undefined;
   for (const running of state.turn.running) {
     const refused = effectOf(running.effect).refusesPiece?.(running, piece);
     if (refused !== undefined) return refused;
@@ -46,6 +52,7 @@ export function groupRefusal(state: State, pieces: readonly string[]): Refusal |
 }
 
 export function linkedSpaces(state: State, from: string): readonly string[] {
+  if (isQuiet(state)) return NO_SPACES;
   for (const running of state.turn.running) {
     const linked = effectOf(running.effect).linkedSpaces?.(state, from);
     if (linked !== undefined) return linked;
@@ -81,6 +88,7 @@ export function hasHurled(state: State, piece: string): void {
 }
 
 export function foundryFactor(state: State): number {
+  if (isQuiet(state)) return 1;
   let factor = 1;
   for (const running of state.turn.running) factor *= effectOf(running.effect).foundryFactor ?? 1;
   return factor;
@@ -91,6 +99,7 @@ export function hasActivated(state: State, seat: number, context: Context): void
 }
 
 export function endRefusal(state: State, seat: number, core: Core): Refusal | undefined {
+  if (isQuiet(state)) return undefined;
   for (const running of state.turn.running) {
     const refused = effectOf(running.effect).refusesEnd?.(state, seat, core);
     if (refused !== undefined) return refused;
@@ -114,8 +123,12 @@ export function flareResolved(state: State, context: Context): void {
 export function keptEffect(state: State, seat: number): Effect | undefined {
   const { kept } = state.seats[seat];
   if (kept === null) return undefined;
-  const effect = state.links.find(({ suit }) => suit === kept)?.effect ?? null;
-  return effect === null ? undefined : effectOf(effect);
+  const { links } = state;
+  for (let index = 0; index < links.length; index++) {
+    const { suit, effect } = links[index];
+    if (suit === kept) return effect === null ? undefined : effectOf(effect);
+  }
+  return undefined;
 }
 
 /** Whether the kept card alone lets a player do something in that action. SOL-5.6 */

@@ -4,7 +4,7 @@ import { SPACE_LIMIT } from './data/rewards.js';
 import type { Context } from './events.js';
 import { gainEnergy } from './ledger.js';
 import { anyEffect, hasFlown, linkedSpaces } from './modifiers.js';
-import { countAt, gateId, gateOn, type Standing, stationAt } from './pieces.js';
+import { countAt, gateId, gateOn, isFirstThere, isOnBoard, type Standing, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { State } from './schema.js';
 
@@ -21,9 +21,33 @@ export function stepRefusal(state: State, from: string, to: string): Refusal | u
   return isOpen(state, border) ? undefined : NO_GATE;
 }
 
+/** The barriers as they stand, gathered once for a list of steps. */
+export interface Barriers {
+  ignored: boolean;
+  /** The boundary pairs with a gate. */
+  gated: readonly string[];
+}
+
+export function barriersOf(state: State): Barriers {
+  const { seats } = state;
+  const gated: string[] = [];
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { gates } = seats[seat];
+    for (let slot = 0; slot < gates.length; slot++) if (isOnBoard(gates[slot])) gated.push(gates[slot]);
+  }
+  return { ignored: anyEffect(state, 'ignoresBarriers'), gated };
+}
+
+/** Whether nothing bars the way: no barrier, one that is ignored, or one with a gate on exactly this pair. SOL-7.12, SOL-7.13 */
+export function isPassable({ ignored, gated }: Barriers, pair: string | null): boolean {
+  if (pair === null || ignored) return true;
+  for (let index = 0; index < gated.length; index++) if (gated[index] === pair) return true;
+  return false;
+}
+
 /** Whether a step over this border needs no gate, or there is one. */
 export function isOpen(state: State, { pair }: Border): boolean {
-  return pair === null || gateOn(state, pair) !== undefined || anyEffect(state, 'ignoresBarriers');
+  return pair === null || isPassable(barriersOf(state), pair);
 }
 
 /** The gate that a step between the two spaces uses. SOL-7.13, SOL-15.66 */
@@ -36,6 +60,16 @@ export function gateUsed(state: State, from: string, to: string): Standing | und
 export function entryRefusal(state: State, seat: number, to: string, isSundiver: boolean): Refusal | undefined {
   if (isSundiver) return countAt(state.seats[seat].sundivers, to) < SPACE_LIMIT ? undefined : SPACE_FULL;
   return stationAt(state, to) === undefined ? undefined : STATION_THERE;
+}
+
+/** Whether any space may be full: only if so many sundivers are on the board, and enough of them share their space with another. SOL-3.22 */
+export function mayBeFull(sundivers: readonly string[]): boolean {
+  let onBoard = 0;
+  for (let slot = 0; slot < sundivers.length; slot++) if (isOnBoard(sundivers[slot])) onBoard++;
+  if (onBoard < SPACE_LIMIT) return false;
+  let sharing = 0;
+  for (let slot = 0; slot < sundivers.length; slot++) if (isOnBoard(sundivers[slot]) && !isFirstThere(sundivers, slot)) sharing++;
+  return sharing >= SPACE_LIMIT - 1;
 }
 
 /** Every space that a piece can fly to from here, if there is room. A fresh list. */

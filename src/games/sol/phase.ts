@@ -31,13 +31,13 @@ export function isTheirPhase(state: State, player: PlayerId, phase: Phase): bool
 }
 
 /** The phases in which the active player performs an action or is about to. */
-const OWN_PHASES: ReadonlySet<Phase> = new Set(['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw']);
+export const OWN_PHASES: readonly Phase[] = ['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw'];
 
 /** Why no card may be used now, whatever its timing. SOL-12.15 */
 export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | undefined {
   const refused = turnRefusal(state, player);
   if (refused !== undefined) return refused;
-  if (OWN_PHASES.has(state.phase)) return undefined;
+  if (OWN_PHASES.includes(state.phase)) return undefined;
   return state.phase === 'rebuild' ? REBUILD : WRONG_PHASE;
 }
 
@@ -45,6 +45,11 @@ export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | unde
 export function isTimely(state: State, timing: Timing): boolean {
   if (timing === 'any') return true;
   return state.phase === (timing === 'draw' ? 'pre-draw' : timing);
+}
+
+/** What is to be done now, for kinds of action that name their phases: the kind of the open decision, or the phase. SOL-18.14 */
+export function phaseOf({ decision, phase }: State): Phase | Decision['kind'] {
+  return decision === null ? phase : decision.kind;
 }
 
 /** The open decision of that kind, if this player must answer it. */

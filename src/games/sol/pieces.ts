@@ -1,6 +1,6 @@
 // Which piece is which, and where it is. Every sundiver, gate and station has an id and exactly one location. SOL-2.9
 import { memoize } from '../../kernel/index.js';
-import { depthOf } from './board.js';
+import { depthOf, shared } from './board.js';
 import { BASE_MOVEMENT, GATES, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
 import type { Seat, State } from './schema.js';
 import { COLOURS, type Colour, STATION_TYPES, type StationType } from './vocabulary.js';
@@ -33,10 +33,12 @@ const PIECE_IDS = Object.fromEntries(
   COLOURS.map((colour): [Colour, PieceIds] => [
     colour,
     {
-      hold: `hold:${colour}`,
-      sundivers: Array.from({ length: SUNDIVERS }, (_, slot) => `${colour}-s${slot + 1}`),
-      stations: Array.from({ length: STATION_SLOTS }, (_, slot) => `${colour}-${stationType(slot)}${(slot % STATIONS_PER_TYPE) + 1}`),
-      gates: Array.from({ length: GATES }, (_, slot) => `${colour}-gate${slot + 1}`),
+      hold: shared(`hold:${colour}`),
+      sundivers: Array.from({ length: SUNDIVERS }, (_, slot) => shared(`${colour}-s${slot + 1}`)),
+      stations: Array.from({ length: STATION_SLOTS }, (_, slot) =>
+        shared(`${colour}-${stationType(slot)}${(slot % STATIONS_PER_TYPE) + 1}`),
+      ),
+      gates: Array.from({ length: GATES }, (_, slot) => shared(`${colour}-gate${slot + 1}`)),
     },
   ]),
 ) as Record<Colour, PieceIds>;
@@ -86,7 +88,7 @@ export function gateId(seat: Seat, slot: number): string {
 }
 
 /** The location of what is inside this player's mothership. */
-export function holdOf(seat: Seat): string {
+export function holdOf(seat: Pick<Seat, 'colour'>): string {
   return PIECE_IDS[seat.colour].hold;
 }
 
@@ -97,22 +99,31 @@ export function seatOfColour(state: Pick<State, 'seats'>, colour: Colour): numbe
   return -1;
 }
 
+const HOLD_INITIAL = 'hold'.charCodeAt(0);
+
 /** The seat whose mothership's inside this location is, or -1. */
 export function hostOf(state: Pick<State, 'seats'>, location: string): number {
-  if (!location.startsWith('hold')) return -1;
+  if (location.charCodeAt(0) !== HOLD_INITIAL) return -1;
   const { seats } = state;
   for (let seat = 0; seat < seats.length; seat++) if (holdOf(seats[seat]) === location) return seat;
   return -1;
 }
 
 export function isOnBoard(location: string): boolean {
-  // Words for other places begin with a small letter, ids of spaces with a capital.
-  return location.charCodeAt(0) < 97;
+  // Words for other places begin with a small letter, ids of spaces with a capital. Most pieces that are elsewhere are in the reserve.
+  return location !== 'reserve' && location.charCodeAt(0) < 97;
 }
 
 /** In any hold, on the board or lost in space. SOL-16.16 */
 export function isInPlay(location: string): boolean {
   return location !== 'reserve' && location !== 'vaporized';
+}
+
+/** Whether no sundiver of a lower number is in the same place. */
+export function isFirstThere(sundivers: readonly string[], slot: number): boolean {
+  const location = sundivers[slot];
+  for (let other = 0; other < slot; other++) if (sundivers[other] === location) return false;
+  return true;
 }
 
 /** How many of a player's sundivers are at a location. */
@@ -130,8 +141,8 @@ export function reserveOf(seat: Seat): number {
 export function stationAt(state: Pick<State, 'seats'>, space: string): Standing | undefined {
   const { seats } = state;
   for (let seat = 0; seat < seats.length; seat++) {
-    const slot = seats[seat].stations.indexOf(space);
-    if (slot >= 0) return STATION_STANDINGS[seat][slot];
+    const { stations } = seats[seat];
+    for (let slot = 0; slot < stations.length; slot++) if (stations[slot] === space) return STATION_STANDINGS[seat][slot];
   }
   return undefined;
 }
@@ -140,8 +151,8 @@ export function stationAt(state: Pick<State, 'seats'>, space: string): Standing 
 export function gateOn(state: Pick<State, 'seats'>, pair: string): Standing | undefined {
   const { seats } = state;
   for (let seat = 0; seat < seats.length; seat++) {
-    const slot = seats[seat].gates.indexOf(pair);
-    if (slot >= 0) return GATE_STANDINGS[seat][slot];
+    const { gates } = seats[seat];
+    for (let slot = 0; slot < gates.length; slot++) if (gates[slot] === pair) return GATE_STANDINGS[seat][slot];
   }
   return undefined;
 }

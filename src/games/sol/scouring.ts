@@ -7,5 +7,5 @@ export function scourers({ feeders, seats }: State, seat: number): number[] {
 }
 
 export function canScour(state: State, seat: number): boolean {
-  return scourers(state, seat).length > 0;
+  return state.feeders.length > 0 && scourers(state, seat).length > 0;
 }

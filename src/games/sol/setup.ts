@@ -15,6 +15,7 @@ import {
 } from './data/rewards.js';
 import { FREE_COOP, MOST_TRIGGER_FLARES, RECOMMENDED_TRIGGER_FLARES, SCENARIOS } from './data/scenarios.js';
 import { EFFECTS } from './effects/index.js';
+import { holdOf } from './pieces.js';
 import type { Seat, State } from './schema.js';
 import { newTurn, startTurn } from './turn.js';
 import {
@@ -209,7 +210,7 @@ function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
     eye,
     kept: null,
     candidates: [],
-    sundivers: Array.from({ length: SUNDIVERS }, (_, slot) => (slot < START_SUNDIVERS ? (`hold:${colour}` as const) : 'reserve')),
+    sundivers: Array.from({ length: SUNDIVERS }, (_, slot) => (slot < START_SUNDIVERS ? holdOf({ colour }) : 'reserve')),
     stations,
     gates: Array<string>(GATES).fill('reserve'),
   };

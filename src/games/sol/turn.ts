@@ -48,7 +48,8 @@ export function startTurn(state: State, number: number, seat: number, context: C
 
 /** Out of sundivers, with something to trade for new ones. SOL-6.1, SOL-6.7 */
 function mustRebuild({ sundivers, stations, gates }: Seat): boolean {
-  if (sundivers.some(isInPlay) || !sundivers.includes('reserve')) return false;
+  for (let slot = 0; slot < sundivers.length; slot++) if (isInPlay(sundivers[slot])) return false;
+  if (!sundivers.includes('reserve')) return false;
   return stations.some(isOnBoard) || gates.some(isOnBoard);
 }
 

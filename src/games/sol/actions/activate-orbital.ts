@@ -22,6 +22,7 @@ type ActivateOrbital = z.infer<typeof ActivateOrbital>;
 export const activateOrbital = defineAction<State, SolEvent>()({
   type: 'activate-orbital',
   schema: ActivateOrbital,
+  phases: ['orbital'],
 
   legal(state, player) {
     const decision = openDecision(state, player, 'orbital');
@@ -55,6 +56,7 @@ type PassOrbital = z.infer<typeof PassOrbital>;
 export const passOrbital = defineAction<State, SolEvent>()({
   type: 'pass-orbital',
   schema: PassOrbital,
+  phases: ['orbital'],
 
   legal(state, player) {
     if (openDecision(state, player, 'orbital') === undefined) return NONE;

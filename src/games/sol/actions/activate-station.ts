@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { activate, activationRefusal, eligibleSundiver, someStation } from '../activation.js';
 import { boardTable } from '../board.js';
 import { CARDS } from '../data/rewards.js';
@@ -23,10 +23,19 @@ const ActivateStation = z.strictObject({
 });
 type ActivateStation = z.infer<typeof ActivateStation>;
 
+const activationsBy = memoize((player: PlayerId) =>
+  memoize((station: string) => ({
+    alone: Object.freeze<ActivateStation>({ type: 'activate-station', player, station }),
+    with: memoize((sundiver: string) => Object.freeze<ActivateStation>({ type: 'activate-station', player, station, sundiver })),
+  })),
+);
+
 /** Uses one station of any owner: base, bonus decision, recall. SOL-9.1 to SOL-9.25 */
 export const activateStation = defineAction<State, SolEvent>()({
   type: 'activate-station',
   schema: ActivateStation,
+  phases: ['activate'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'activate')) return NONE;
@@ -37,8 +46,8 @@ export const activateStation = defineAction<State, SolEvent>()({
       const slot = withoutSundivers ? -1 : eligibleSundiver(state, seat, space);
       if (activationRefusal(state, seat, standing, slot, baseOf(state, space)) !== undefined) return false;
       const station = stationId(state.seats[standing.seat], standing.slot);
-      const action: ActivateStation = { type: 'activate-station', player, station };
-      legal.push(slot < 0 ? action : { ...action, sundiver: sundiverId(state.seats[seat], slot) });
+      const activations = activationsBy(player)(station);
+      legal.push(slot < 0 ? activations.alone : activations.with(sundiverId(state.seats[seat], slot)));
       return false;
     });
     return legal;

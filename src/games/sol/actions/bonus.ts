@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { answerBonus } from '../activation.js';
 import { resumeDraw } from '../draw.js';
 import type { SolEvent } from '../events.js';
@@ -9,14 +9,18 @@ import type { State } from '../schema.js';
 const Bonus = z.strictObject({ type: z.literal('bonus'), player: PlayerId, take: z.boolean() });
 type Bonus = z.infer<typeof Bonus>;
 
+const answersOf = memoize((player: PlayerId) => [true, false].map((take) => Object.freeze<Bonus>({ type: 'bonus', player, take })));
+
 /** Takes or declines the bonus of a station. SOL-9.15 to SOL-9.20 */
 export const bonus = defineAction<State, SolEvent>()({
   type: 'bonus',
   schema: Bonus,
+  phases: ['bonus'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (openDecision(state, player, 'bonus') === undefined) return NONE;
-    return [true, false].map((take): Bonus => ({ type: 'bonus', player, take }));
+    return answersOf(player).slice();
   },
 
   check: (state, { player }) => (openDecision(state, player, 'bonus') === undefined ? answerRefusal(state, player) : undefined),

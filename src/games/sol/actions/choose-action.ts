@@ -35,10 +35,14 @@ const choicesOf = memoize((player: PlayerId) =>
 export const chooseAction = defineAction<State, SolEvent>()({
   type: 'choose-action',
   schema: ChooseAction,
+  phases: ['choose'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'choose')) return NONE;
-    return choicesOf(player).filter(({ action }) => UNAVAILABLE[action](state, state.turn.seat) === undefined);
+    const legal: ChooseAction[] = [];
+    for (const choice of choicesOf(player)) if (UNAVAILABLE[choice.action](state, state.turn.seat) === undefined) legal.push(choice);
+    return legal;
   },
 
   check: (state, { player, action }) => phaseRefusal(state, player, 'choose') ?? UNAVAILABLE[action](state, state.turn.seat),

@@ -30,12 +30,13 @@ type Convert = z.infer<typeof Convert>;
 export const convert = defineAction<State, SolEvent>()({
   type: 'convert',
   schema: Convert,
+  phases: ['convert'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return NONE;
     const own = state.seats[state.turn.seat];
     const legal: Convert[] = [];
-    somePattern(state, own, ({ structure, spaces, at }) => {
+    somePattern(state, own, (structure, spaces, at) => {
       const sundivers = spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space)));
       legal.push({ type: 'convert', player, kind: structure, sundivers, at });
       return false;

@@ -17,6 +17,7 @@ type Deconstruct = z.infer<typeof Deconstruct>;
 export const deconstruct = defineAction<State, SolEvent>()({
   type: 'deconstruct',
   schema: Deconstruct,
+  phases: ['rebuild'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'rebuild')) return NONE;

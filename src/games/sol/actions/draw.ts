@@ -12,6 +12,7 @@ type Draw = z.infer<typeof Draw>;
 export const draw = defineAction<State, SolEvent>()({
   type: 'draw',
   schema: Draw,
+  phases: ['pre-draw'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'pre-draw')) return NONE;

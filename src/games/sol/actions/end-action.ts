@@ -9,6 +9,7 @@ import { phaseRefusal } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { cardsOwed } from '../turn.js';
+import { ActionName } from '../vocabulary.js';
 
 const NOT_CHOSEN = refusal('wrong-phase', 'SOL-5.3', 'No action is on its way.');
 const NOTHING_DONE = refusal('nothing-done', 'SOL-5.7', 'Do at least one thing that belongs to the chosen action first.');
@@ -31,6 +32,8 @@ const endOf = memoize((player: PlayerId): EndAction => Object.freeze({ type: 'en
 export const endAction = defineAction<State, SolEvent>()({
   type: 'end-action',
   schema: EndAction,
+  phases: ActionName.options,
+  listsFrozen: true,
 
   legal(state, player) {
     if (refused(state, player) !== undefined) return NONE;

@@ -1,17 +1,27 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { type Border, boardTable } from '../board.js';
-import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
+import { boardTable } from '../board.js';
 import type { SolEvent } from '../events.js';
-import { distinctSundivers } from '../interchange.js';
+import { isLowestOfKind } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
-import { entryRefusal, flyPiece, gateUsed, isOpen, NO_POINTS, reachableSpaces, stepRefusal } from '../movement.js';
+import {
+  type Barriers,
+  barriersOf,
+  entryRefusal,
+  flyPiece,
+  gateUsed,
+  isPassable,
+  mayBeFull,
+  NO_POINTS,
+  reachableSpaces,
+  stepRefusal,
+} from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { isOnBoard, type Piece, pieceOf, stationId, sundiverId } from '../pieces.js';
 import { type Refusal, refusal } from '../refusals.js';
 import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
-import { sharedActions, stepActions } from '../shared-actions.js';
+import { arrivalActions, type Steps, stepActions } from '../shared-actions.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
 const GROUNDED = refusal('effect-condition', 'SOL-15.37', 'Stations do not fly, unless Juggernaut lifts this one.');
@@ -41,19 +51,21 @@ const Fly = z.strictObject({
 type Fly = z.infer<typeof Fly>;
 
 const paidSteps = stepActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to }));
-const freeStep = sharedActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to, free: true }));
-
-/** Whether any space could be full of own sundivers: with ten different places for thirteen none can. SOL-3.22 */
-function mayBeFull(distinct: readonly number[]): boolean {
-  return distinct.length <= SUNDIVERS - SPACE_LIMIT + 1;
-}
+const freeSteps = arrivalActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to, free: true }));
 
 /** Adds the paid steps to adjacent spaces with room. */
-function addSteps(state: State, steps: readonly Fly[], borders: readonly Border[], asks: boolean, isSundiver: boolean, legal: Fly[]): void {
+function addSteps(
+  state: State,
+  { borders, actions }: Steps<Fly>,
+  barriers: Barriers,
+  asks: boolean,
+  isSundiver: boolean,
+  legal: Fly[],
+): void {
   for (let index = 0; index < borders.length; index++) {
-    const border = borders[index];
-    if (border.pair !== null && !isOpen(state, border)) continue;
-    if (!asks || entryRefusal(state, state.turn.seat, border.to, isSundiver) === undefined) legal.push(steps[index]);
+    const { to, pair } = borders[index];
+    if (pair !== null && !isPassable(barriers, pair)) continue;
+    if (!asks || entryRefusal(state, state.turn.seat, to, isSundiver) === undefined) legal.push(actions[index]);
   }
 }
 
@@ -65,7 +77,7 @@ function addEffectSteps(state: State, player: PlayerId, piece: string, isSundive
     if (entryRefusal(state, seat, to, isSundiver) !== undefined) continue;
     const isLinked = boardTable(state.board).border(from, to) === undefined;
     if (isLinked && points > 0) legal.push({ type: 'fly', player, piece, to });
-    if (isFree && gateUsed(state, from, to) !== undefined) legal.push(freeStep(player, piece, to));
+    if (isFree && gateUsed(state, from, to) !== undefined) legal.push(freeSteps(state.board, player)(piece).at(to));
   }
 }
 
@@ -73,6 +85,8 @@ function addEffectSteps(state: State, player: PlayerId, piece: string, isSundive
 export const fly = defineAction<State, SolEvent>()({
   type: 'fly',
   schema: Fly,
+  phases: ['move'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move')) return NONE;
@@ -80,24 +94,24 @@ export const fly = defineAction<State, SolEvent>()({
     const { seat, running, points } = state.turn;
     if (points < 1 && running.length === 0) return NONE;
     const own = state.seats[seat];
-    const table = boardTable(board);
+    const { sundivers, stations } = own;
+    const barriers = barriersOf(state);
     const stepsOf = paidSteps(board, player);
     const legal: Fly[] = [];
-    const distinct = distinctSundivers(state, seat);
-    const asks = mayBeFull(distinct);
-    for (const slot of distinct) {
-      const from = own.sundivers[slot];
-      if (!isOnBoard(from)) continue;
+    const asks = mayBeFull(sundivers);
+    for (let slot = 0; slot < sundivers.length; slot++) {
+      const from = sundivers[slot];
+      if (!isOnBoard(from) || !isLowestOfKind(state, seat, slot)) continue;
       const piece = sundiverId(own, slot);
       if (running.length > 0 && pieceRefusal(state, piece) !== undefined) continue;
-      if (points > 0) addSteps(state, stepsOf(piece)(from), table.space(from)?.borders ?? [], asks, true, legal);
+      if (points > 0) addSteps(state, stepsOf(piece).at(from), barriers, asks, true, legal);
       if (running.length > 0) addEffectSteps(state, player, piece, true, from, legal);
     }
     if (points < 1 || running.length === 0) return legal;
-    own.stations.forEach((from, slot) => {
+    stations.forEach((from, slot) => {
       const piece = stationId(own, slot);
       if (!isOnBoard(from) || !isLifted(state, piece) || pieceRefusal(state, piece) !== undefined) return;
-      addSteps(state, stepsOf(piece)(from), table.space(from)?.borders ?? [], true, false, legal);
+      addSteps(state, stepsOf(piece).at(from), barriers, true, false, legal);
       addEffectSteps(state, player, piece, false, from, legal);
     });
     return legal;

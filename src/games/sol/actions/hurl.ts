@@ -3,7 +3,7 @@ import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { depthOf } from '../board.js';
 import { HURL_MOMENTUM } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
-import { distinctSundivers } from '../interchange.js';
+import { isLowestOfKind } from '../interchange.js';
 import { destroyStation, gainMomentum, putSundiver, spendPoints } from '../ledger.js';
 import { hasHurled, isLifted, pieceRefusal } from '../modifiers.js';
 import { NO_POINTS } from '../movement.js';
@@ -22,6 +22,11 @@ function isInCore(location: string): boolean {
   return depthOf(location) === CORE_DEPTH;
 }
 
+function anyInCore(sundivers: readonly string[]): boolean {
+  for (let slot = 0; slot < sundivers.length; slot++) if (isInCore(sundivers[slot])) return true;
+  return false;
+}
+
 const Hurl = z.strictObject({ type: z.literal('hurl'), player: PlayerId, piece: z.union([SundiverId, StationId]) });
 type Hurl = z.infer<typeof Hurl>;
 
@@ -29,23 +34,22 @@ type Hurl = z.infer<typeof Hurl>;
 export const hurl = defineAction<State, SolEvent>()({
   type: 'hurl',
   schema: Hurl,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat, running } = state.turn;
     const own = state.seats[seat];
+    if (running.length === 0 && !anyInCore(own.sundivers)) return NONE;
     const pieces: string[] = [];
-    const anyInCore = own.sundivers.some(isInCore);
-    if (!anyInCore && running.length === 0) return NONE;
-    for (const slot of anyInCore ? distinctSundivers(state, seat) : []) {
-      if (isInCore(own.sundivers[slot])) pieces.push(sundiverId(own, slot));
-    }
+    own.sundivers.forEach((location, slot) => {
+      if (isInCore(location) && isLowestOfKind(state, seat, slot)) pieces.push(sundiverId(own, slot));
+    });
     if (running.length > 0) {
       own.stations.forEach((location, slot) => {
         if (isInCore(location) && isLifted(state, stationId(own, slot))) pieces.push(stationId(own, slot));
       });
     }
-    if (pieces.length === 0) return NONE;
     return pieces.filter((piece) => pieceRefusal(state, piece) === undefined).map((piece): Hurl => ({ type: 'hurl', player, piece }));
   },
 

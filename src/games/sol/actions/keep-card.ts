@@ -11,9 +11,11 @@ const NOT_A_CANDIDATE = refusal('not-a-candidate', 'SOL-12.2', 'Choose one of th
 
 /** The seat of a player whose keep choice is open, or -1. SOL-12.7, SOL-12.8 */
 function chooser(state: State, player: PlayerId): number {
+  const { phase } = state;
+  if (phase === 'over' || (phase !== 'keep' && !mayDeferKeeping(state))) return -1;
   const seat = state.players.indexOf(player);
-  if (seat < 0 || state.seats[seat].candidates.length === 0 || state.phase === 'over') return -1;
-  return mayDeferKeeping(state) || (state.phase === 'keep' && seat === state.turn.seat) ? seat : -1;
+  if (seat < 0 || state.seats[seat].candidates.length === 0) return -1;
+  return mayDeferKeeping(state) || seat === state.turn.seat ? seat : -1;
 }
 
 const KeepCard = z.strictObject({ type: z.literal('keep-card'), player: PlayerId, card: Suit });

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
 import type { SolEvent } from '../events.js';
-import { distinctSundivers } from '../interchange.js';
+import { isLowestOfKind } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
-import { entryRefusal, NO_POINTS } from '../movement.js';
+import { entryRefusal, mayBeFull, NO_POINTS } from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { holdOf, hostOf, ownSundiver, sundiverId } from '../pieces.js';
-import { type Refusal, refusal } from '../refusals.js';
+import { holdOf, hostOf, isOnBoard, ownSundiver, sundiverId } from '../pieces.js';
+import { refusal } from '../refusals.js';
 import { SpaceId, type State, SundiverId } from '../schema.js';
-import { sharedActions } from '../shared-actions.js';
+import { arrivalActions } from '../shared-actions.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.8', 'Launch a sundiver of your own.');
 const NO_HOST = refusal('unknown-id', 'SOL-15.8', 'The host is a player of this game.');
@@ -35,10 +35,6 @@ function launchTargets(state: State, host: number): readonly string[] {
   return [...new Set([...usual, ...state.seats.flatMap(({ eye }) => launchSpaces[eye])])];
 }
 
-function sundiverRefusal(state: State, sundiver: string, to: string): Refusal | undefined {
-  return entryRefusal(state, state.turn.seat, to, true) ?? pieceRefusal(state, sundiver);
-}
-
 const Launch = z.strictObject({
   type: z.literal('launch'),
   player: PlayerId,
@@ -51,25 +47,35 @@ const Launch = z.strictObject({
 });
 type Launch = z.infer<typeof Launch>;
 
-const ownLaunch = sharedActions((player, sundiver, to): Launch => ({ type: 'launch', player, sundiver, to }));
+const ownLaunches = arrivalActions((player, sundiver, to): Launch => ({ type: 'launch', player, sundiver, to }));
 
 /** One sundiver leaves a mothership for a launch space, for one point. SOL-7.8, SOL-7.9 */
 export const launch = defineAction<State, SolEvent>()({
   type: 'launch',
   schema: Launch,
+  phases: ['move'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat } = state.turn;
     const own = state.seats[seat];
+    const { sundivers } = own;
+    const launchesOf = ownLaunches(state.board, player);
+    const asks = mayBeFull(sundivers);
     const legal: Launch[] = [];
-    for (const slot of distinctSundivers(state, seat)) {
-      const host = hostOf(state, own.sundivers[slot]);
+    for (let slot = 0; slot < sundivers.length; slot++) {
+      if (isOnBoard(sundivers[slot]) || !isLowestOfKind(state, seat, slot)) continue;
+      const host = hostOf(state, sundivers[slot]);
       if (host < 0) continue;
       const sundiver = sundiverId(own, slot);
-      for (const to of launchTargets(state, host)) {
-        if (sundiverRefusal(state, sundiver, to) !== undefined) continue;
-        const action = ownLaunch(player, sundiver, to);
+      if (pieceRefusal(state, sundiver) !== undefined) continue;
+      const launches = launchesOf(sundiver);
+      const targets = launchTargets(state, host);
+      for (let index = 0; index < targets.length; index++) {
+        const to = targets[index];
+        if (asks && entryRefusal(state, seat, to, true) !== undefined) continue;
+        const action = launches.at(to);
         legal.push(host === seat ? action : { ...action, host: state.players[host] });
       }
     }
@@ -87,7 +93,7 @@ export const launch = defineAction<State, SolEvent>()({
     if (state.turn.points < 1) return NO_POINTS;
     if (own.sundivers[slot] !== holdOf(state.seats[host])) return NOT_IN_HOLD;
     if (launchEye(state, host, to, eye) < 0) return NOT_LAUNCH_SPACE;
-    return sundiverRefusal(state, sundiver, to);
+    return entryRefusal(state, state.turn.seat, to, true) ?? pieceRefusal(state, sundiver);
   },
 
   apply(state, { player, sundiver, to, host: hostId, eye: wanted }, context) {

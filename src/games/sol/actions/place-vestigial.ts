@@ -54,6 +54,7 @@ type PlaceVestigial = z.infer<typeof PlaceVestigial>;
 export const placeVestigial = defineAction<State, SolEvent>()({
   type: 'place-vestigial',
   schema: PlaceVestigial,
+  phases: ['vestigial'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'vestigial')) return NONE;

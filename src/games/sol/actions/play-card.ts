@@ -7,7 +7,7 @@ import { EFFECTS } from '../effects/index.js';
 import type { Context, SolEvent } from '../events.js';
 import type { Effect, ParametersOf } from '../hooks.js';
 import { keptEffect } from '../modifiers.js';
-import { cardPhaseRefusal, isTimely } from '../phase.js';
+import { cardPhaseRefusal, isTimely, OWN_PHASES } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { canScour } from '../scouring.js';
@@ -89,15 +89,18 @@ function playRefusal(state: State, effect: Effect, parameters: ParametersOf<z.Zo
 export const playCard = defineAction<State, SolEvent>()({
   type: 'play-card',
   schema: PlayCard,
+  phases: OWN_PHASES,
 
   legal(state, player) {
     if (cardRefusal(state, player, undefined) !== undefined) return NONE;
     const effect = keptEffect(state, state.turn.seat);
     if (effect === undefined) return NONE;
-    return effect
-      .candidates(state, state.turn.seat, CORE)
-      .filter((parameters) => playRefusal(state, effect, parameters) === undefined)
-      .map((parameters) => ({ type: 'play-card', player, effect: effect.id, ...parameters }) as PlayCard);
+    const legal: PlayCard[] = [];
+    for (const parameters of effect.candidates(state, state.turn.seat, CORE)) {
+      if (playRefusal(state, effect, parameters) !== undefined) continue;
+      legal.push({ type: 'play-card', player, effect: effect.id, ...parameters } as PlayCard);
+    }
+    return legal;
   },
 
   check(state, action) {

@@ -22,6 +22,7 @@ type Recover = z.infer<typeof Recover>;
 export const recover = defineAction<State, SolEvent>()({
   type: 'recover',
   schema: Recover,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;

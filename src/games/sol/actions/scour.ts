@@ -18,6 +18,7 @@ type Scour = z.infer<typeof Scour>;
 export const scour = defineAction<State, SolEvent>()({
   type: 'scour',
   schema: Scour,
+  phases: ['scour'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'scour')) return NONE;

@@ -26,6 +26,7 @@ const TriggerChoice = z.discriminatedUnion(
 export const triggerChoice = defineAction<State, SolEvent>()({
   type: 'trigger-choice',
   schema: TriggerChoice,
+  phases: ['trigger'],
 
   legal(state, player) {
     const decision = openDecision(state, player, 'trigger');

@@ -21,9 +21,13 @@ interface Link {
 }
 
 function linksOnBoard(state: State): Link[] {
-  return state.seats.flatMap(({ sundivers }, seat) =>
-    sundivers.flatMap((space, slot) => (isOnBoard(space) ? [{ seat, slot, space }] : [])),
-  );
+  const links: Link[] = [];
+  state.seats.forEach(({ sundivers }, seat) => {
+    sundivers.forEach((space, slot) => {
+      if (isOnBoard(space)) links.push({ seat, slot, space });
+    });
+  });
+  return links;
 }
 
 /** For every occupied space, its sundivers and all others that those are linked to. Gates do not matter. SOL-15.16 */
@@ -38,7 +42,9 @@ function neighbourhoods(state: State, links: readonly Link[]): Map<string, Link[
   const near = new Map<string, Link[]>();
   for (const [space, there] of inSpace) {
     const borders = table.space(space)?.borders ?? [];
-    near.set(space, [...there, ...borders.flatMap(({ to }) => inSpace.get(to) ?? [])]);
+    const linked = [...there];
+    for (const { to } of borders) linked.push(...(inSpace.get(to) ?? []));
+    near.set(space, linked);
   }
   return near;
 }

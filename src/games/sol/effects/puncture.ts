@@ -25,10 +25,13 @@ export const puncture = defineEffect({
   candidates(state, seat) {
     const own = state.seats[seat];
     const table = boardTable(state.board);
-    return distinctSundivers(state, seat).flatMap((slot) => {
-      const borders = isOnBoard(own.sundivers[slot]) ? (table.space(own.sundivers[slot])?.borders ?? []) : [];
-      return borders.flatMap(({ to, pair }) => (pair === null ? [] : [{ sundiver: sundiverId(own, slot), to }]));
-    });
+    const candidates: { sundiver: string; to: string }[] = [];
+    for (const slot of distinctSundivers(state, seat)) {
+      if (!isOnBoard(own.sundivers[slot])) continue;
+      const sundiver = sundiverId(own, slot);
+      for (const { to, pair } of table.space(own.sundivers[slot])?.borders ?? []) if (pair !== null) candidates.push({ sundiver, to });
+    }
+    return candidates;
   },
 
   check(state, seat, { sundiver, to }, core) {

@@ -10,8 +10,9 @@ import { FUEL } from '../fuel.js';
 const NOT_RUNNING = refusal('timing', 'SOL-15.28', 'Only Fuel sells movement points, three times in its action.');
 const NO_ENERGY = refusal('energy', 'SOL-15.28', 'Fuel costs one energy.');
 
-function fuelLeft({ turn }: State): Running | undefined {
-  return turn.running.find(({ effect, count }) => effect === 'fuel' && count < FUEL.times);
+function fuelLeft({ turn: { running } }: State): Running | undefined {
+  if (running.length === 0) return undefined;
+  return running.find(({ effect, count }) => effect === 'fuel' && count < FUEL.times);
 }
 
 function fuelRefusal(state: State): Refusal | undefined {
@@ -26,6 +27,7 @@ type BuyFuel = z.infer<typeof BuyFuel>;
 export const buyFuel = defineAction<State, SolEvent>()({
   type: 'buy-fuel',
   schema: BuyFuel,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || fuelRefusal(state) !== undefined) return NONE;

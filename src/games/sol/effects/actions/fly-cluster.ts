@@ -15,8 +15,9 @@ import { GROUP_FLIGHTS } from '../cluster.js';
 const NOT_RUNNING = refusal('timing', 'SOL-15.22', 'Only Cluster lets a group fly, twice in its action.');
 const NOBODY = refusal('not-on-board', 'SOL-15.22', 'No own sundiver is in that space.');
 
-function clusterLeft({ turn }: State): Running | undefined {
-  return turn.running.find(({ effect, count }) => effect === 'cluster' && count < GROUP_FLIGHTS);
+function clusterLeft({ turn: { running } }: State): Running | undefined {
+  if (running.length === 0) return undefined;
+  return running.find(({ effect, count }) => effect === 'cluster' && count < GROUP_FLIGHTS);
 }
 
 /** The slots of all own sundivers in a space. */
@@ -43,6 +44,7 @@ type FlyCluster = z.infer<typeof FlyCluster>;
 export const flyCluster = defineAction<State, SolEvent>()({
   type: 'fly-cluster',
   schema: FlyCluster,
+  phases: ['move'],
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1 || clusterLeft(state) === undefined) return NONE;
