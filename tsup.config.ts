@@ -8,6 +8,7 @@ const library = {
   'area-51': 'src/games/area-51/index.ts',
   sol: 'src/games/sol/index.ts',
   'space-alert': 'src/games/space-alert/index.ts',
+  'specter-ops': 'src/games/specter-ops/index.ts',
 };
 
 const code: Options = { target: 'es2022', splitting: true, treeshake: true };

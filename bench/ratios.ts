@@ -21,6 +21,7 @@ export const RATIOS: readonly Ratio[] = [
   inPlaceVsPure('area-51'),
   inPlaceVsPure('sol'),
   inPlaceVsPure('space-alert'),
+  inPlaceVsPure('specter-ops'),
 ];
 
 /** A row that says how many whole games a contender plays in a second. */

@@ -10,6 +10,8 @@ const SOURCES: Readonly<Record<string, (name: string) => Promise<Contender[]>>> 
   'area-51': async () => driverContenders(area51, [2, 3, 4], { pure: 6, inPlace: 100 }),
   sol: async () => driverContenders((await import('orrery-rules/sol')).sol, [2, 3, 4, 5], { pure: 3, inPlace: 20 }),
   'space-alert': async () => (await import('./space-alert.js')).spaceAlertContenders,
+  'specter-ops': async () =>
+    driverContenders((await import('orrery-rules/specter-ops')).specterOps, [2, 3, 4, 5], { pure: 10, inPlace: 200 }),
 };
 
 /** A contender by name, `<game>/<how>`. */

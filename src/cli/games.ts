@@ -13,6 +13,7 @@ export const GAMES: readonly GameEntry[] = [
   { id: 'space-alert', load: async () => (await import('../games/space-alert/index.js')).spaceAlert },
   { id: 'space-alert-campaign', load: async () => (await import('../games/space-alert/index.js')).spaceAlertCampaign },
   { id: 'sol', load: async () => (await import('../games/sol/index.js')).sol },
+  { id: 'specter-ops', load: async () => (await import('../games/specter-ops/index.js')).specterOps },
 ];
 
 /** The game that was named on the command line. */
