@@ -89,5 +89,6 @@ type HunterEvent =
   | ({ type: 'traitor-revealed'; player: string; hunter: string; space: CellId } & Public)
   | ({ type: 'game-ended'; winner: 'agents' | 'hunters'; reason: string } & Public);
 
+/** What happened; an event with `to` is for those players and the referee only. SO-21.16 to SO-21.22 */
 export type Event = Setting | AgentEvent | HunterEvent;
 export type Context = RecipeContext<Event>;

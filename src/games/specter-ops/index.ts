@@ -28,8 +28,7 @@ export const specterOps = defineGame({
   text: { action: actionText, event: eventText, view: viewText },
 });
 
-export type { AgentAbility } from './abilities/agent-ability.js';
-export type { HunterAbility } from './abilities/hunter-ability.js';
+export type { Visible } from './belief/knowledge.js';
 export { type BeliefTracker, createTracker, possiblePositions } from './belief/tracker.js';
 export { Board, type CellId, type ObjectiveSite, type RoadSegment, type SupplyCache } from './board/schema.js';
 export { AGENTS, type AgentCard, HUNTERS, type HunterCard } from './data/characters.js';
@@ -47,4 +46,4 @@ export type {
   Setup as SpecterOpsSetup,
   State as SpecterOpsState,
 } from './schema.js';
-export type { AgentView, View as SpecterOpsView } from './view.js';
+export type { AgentView, BoardSecrets, View as SpecterOpsView } from './view.js';

@@ -1,6 +1,7 @@
 // Why an action is refused. SO-22.2 names the reasons and their order.
 import type { Violation } from '../../kernel/index.js';
 
+/** Why an action is refused, but for the two codes of the kernel. SO-22.2 */
 export type RefusalCode =
   | 'not-your-turn'
   | 'wrong-phase'

@@ -22,6 +22,7 @@ export const AgentAbilityId = z.enum([...new Set(agentAbilities)] as [string, ..
 export const DirectionSchema = z.enum(['N', 'E', 'S', 'W']);
 export const QuadrantSchema = z.enum(['NE', 'SE', 'SW', 'NW']);
 
+/** What a game is started with. Sections 5, 23, 26 */
 export const Setup = z
   .strictObject({
     /** 2 to 5. The first player is the agent player unless `agent` names another. */
@@ -41,6 +42,7 @@ export const Setup = z
     if (agent !== undefined && !players.includes(agent)) refuse('agent', 'SO-5.1', 'the agent player must be one of the players');
     if (players.length === 5 && printing === 'first') refuse('printing', 'SO-26.17', 'traitor sides need the revised hunter cards');
   });
+/** What a game is started with, defaults filled in. */
 export type Setup = z.infer<typeof Setup>;
 
 const Count = z.int().min(0).max(1000);
@@ -90,6 +92,7 @@ export const AgentSecret = z.strictObject({
 });
 export type AgentSecret = z.infer<typeof AgentSecret>;
 
+/** An agent on the table, 0 the agent and 1 the revealed traitor; what others may not know is its `secret`. */
 export const AgentState = z.strictObject({
   player: PlayerId,
   /** The character once it was revealed. SO-8.9 */
@@ -110,8 +113,10 @@ export const AgentState = z.strictObject({
   velocity: z.boolean(),
   secret: AgentSecret,
 });
+/** An agent on the table, 0 the agent and 1 the revealed traitor; what others may not know is its `secret`. */
 export type AgentState = z.infer<typeof AgentState>;
 
+/** A hunter on the board or in the vehicle; all of it is public. */
 export const HunterState = z.strictObject({
   id: HunterId,
   player: PlayerId,
@@ -133,6 +138,7 @@ export const HunterState = z.strictObject({
   /** A traitor that was revealed: no hunter any more. SO-20.14 */
   turned: z.boolean(),
 });
+/** A hunter on the board or in the vehicle; all of it is public. */
 export type HunterState = z.infer<typeof HunterState>;
 
 export const HunterTurn = z.strictObject({
@@ -248,6 +254,7 @@ export const Observation = z.discriminatedUnion('kind', [
 ]);
 export type Observation = z.infer<typeof Observation>;
 
+/** A whole game, secrets and generator included. */
 export const State = z.strictObject({
   players: z.array(PlayerId).min(2).max(5),
   random: RandomState,
@@ -312,4 +319,5 @@ export const State = z.strictObject({
     traitor: PlayerId.nullable(),
   }),
 });
+/** A whole game, secrets and generator included. */
 export type State = z.infer<typeof State>;

@@ -19,6 +19,7 @@ export interface BeliefTracker {
   update(view: Visible): void;
   /** Every space where the agent can be now, in board order. */
   positions(): CellId[];
+  /** Whether the agent can be there now; for what is no space of the board, no. */
   has(space: CellId): boolean;
 }
 

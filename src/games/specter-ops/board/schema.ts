@@ -10,6 +10,7 @@ export const MAX_COLUMNS = 26;
 /** Rows a board can have. */
 export const MAX_ROWS = 64;
 
+/** One straight two-lane stretch of road. SO-1.6 */
 export const RoadSegment = z.strictObject({
   id: z.string().min(1).max(20),
   /** The way the two lanes run. */
@@ -17,12 +18,17 @@ export const RoadSegment = z.strictObject({
   /** Both lanes, cell by cell, from the north or west end. */
   lanes: z.tuple([z.array(CellId).min(1), z.array(CellId).min(1)]),
 });
+/** One straight two-lane stretch of road. SO-1.6 */
 export type RoadSegment = z.infer<typeof RoadSegment>;
 
+/** A structure where the objective of a section lies when its die shows that face. */
 export const ObjectiveSite = z.strictObject({ section: z.int().min(1).max(4), die: z.int().min(1).max(6), cell: CellId });
+/** A structure where the objective of a section lies when its die shows that face. */
 export type ObjectiveSite = z.infer<typeof ObjectiveSite>;
 
+/** A cache and the spaces from which it can be opened. */
 export const SupplyCache = z.strictObject({ id: z.string().min(1).max(20), cell: CellId, accessCells: z.array(CellId).min(1) });
+/** A cache and the spaces from which it can be opened. */
 export type SupplyCache = z.infer<typeof SupplyCache>;
 
 const BoardFields = z.strictObject({

@@ -1,5 +1,6 @@
 // Agents, hunters, their traitor sides, pets. What an ability does is in the module of its name. Sections 15, 16, 20, 26
 
+/** An agent, or the traitor side of a hunter card. SO-20.13 */
 export interface AgentCard {
   id: string;
   name: string;
@@ -7,6 +8,7 @@ export interface AgentCard {
   abilities: readonly string[];
 }
 
+/** A hunter with both sides of its card. SO-2.4 */
 export interface HunterCard {
   id: string;
   name: string;
@@ -36,6 +38,7 @@ const hunter = (id: string, name: string, abilities: HunterCard['abilities'], tr
   traitor: agent(`traitor-${id}`, `Traitor ${name}`, traitorAbility),
 });
 
+/** The agents of both boxes, without the traitor sides. Section 15 */
 export const AGENTS: readonly AgentCard[] = [
   agent('fox', 'Fox', 'dash'),
   agent('mantis', 'Mantis', 'blade-strike'),
@@ -47,6 +50,7 @@ export const AGENTS: readonly AgentCard[] = [
   agent('spider', 'Spider', 'evasion'),
 ];
 
+/** The hunters of both boxes; those of the 2015 box have a second printing. Section 16 */
 export const HUNTERS: readonly HunterCard[] = [
   hunter('heat', 'Heat', { revised: ['thermal-vision', 'pulse-cannon'] }, 'traitor-pulse-cannon'),
   hunter('judge', 'Judge', { revised: ['clairvoyance', 'judgement'] }, 'verdict'),

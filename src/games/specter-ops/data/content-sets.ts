@@ -46,6 +46,7 @@ export type ContentSet = z.infer<typeof ContentSet>;
 const one = (...cards: string[]) => cards.map((card) => ({ card, copies: 1 }));
 const two = (...cards: string[]) => cards.map((card) => ({ card, copies: 2 }));
 
+/** The box that is played unless a setup names another. SO-0.3 */
 export const BROKEN_COVENANT: ContentSet = {
   id: 'broken-covenant',
   board: BROKEN_COVENANT_BOARD,
@@ -60,6 +61,7 @@ export const BROKEN_COVENANT: ContentSet = {
   ],
 };
 
+/** The first box, of 2015, with the first printing of its hunters. Section 26 */
 export const SHADOW_OF_BABEL: ContentSet = {
   id: 'shadow-of-babel',
   board: SHADOW_OF_BABEL_BOARD,

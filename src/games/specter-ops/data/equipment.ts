@@ -1,5 +1,6 @@
 // The equipment cards. What a card does is in the module of its name. Section 17, SO-26.11 to SO-26.13
 
+/** An equipment or supply card as printed. Section 17 */
 export interface EquipmentCard {
   id: string;
   name: string;
@@ -16,6 +17,7 @@ const general = { category: 'general', charges: 1, usableBy: 'any' } as const;
 const unique = (...agents: string[]) => ({ category: 'unique', usableBy: agents }) as const;
 const supply = { type: 'supply', category: 'supply', charges: 1, usableBy: 'any', mode: 'reveal' } as const;
 
+/** Every card of both boxes once; how many copies there are is up to the content set. */
 export const EQUIPMENT: readonly EquipmentCard[] = [
   { id: 'adrenal-surge', name: 'Adrenal Surge', type: 'boost', mode: 'covert', ...general },
   { id: 'stealth-field', name: 'Stealth Field', type: 'device', mode: 'covert', ...general },

@@ -1,5 +1,6 @@
 // The sides of the vehicle card. SO-12.19
 
+/** One side of the vehicle card. SO-12.19 */
 export interface VehicleCard {
   id: string;
   name: string;
@@ -8,6 +9,7 @@ export interface VehicleCard {
   abilities: readonly ('motion-sensor' | 'optic-alarm' | 'puppet-link')[];
 }
 
+/** Both sides of the vehicle card. SO-12.19 */
 export const VEHICLES: readonly VehicleCard[] = [
   { id: 'tracer', name: 'Tracer', allowance: 10, abilities: ['motion-sensor'] },
   { id: 'interceptor', name: 'Interceptor', allowance: 12, abilities: ['optic-alarm', 'puppet-link'] },
