@@ -2,25 +2,33 @@
 import * as z from 'zod';
 import { PlayerId, playersField, RandomState } from '../../kernel/index.js';
 import { Board, CellId } from './board/schema.js';
-import { AGENTS, HUNTERS } from './data/characters.js';
 import { ContentSet } from './data/content-sets.js';
-import { EQUIPMENT } from './data/equipment.js';
-import { VEHICLES } from './data/vehicles.js';
+import { Observation } from './observations.js';
+import {
+  AgentAbilityId,
+  AgentId,
+  Count,
+  DirectionSchema,
+  EquipmentId,
+  HunterAbilityId,
+  HunterId,
+  Index,
+  Marker,
+  VehicleId,
+} from './vocabulary.js';
 
-const idsOf = <const Card extends { id: string }>(cards: readonly Card[]) => z.enum(cards.map(({ id }) => id) as [string, ...string[]]);
-
-export const HunterId = idsOf(HUNTERS);
-export type HunterId = z.infer<typeof HunterId>;
-/** An agent, or the traitor side of a hunter. */
-export const AgentId = idsOf([...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)]);
-export const VehicleId = idsOf(VEHICLES);
-export const EquipmentId = idsOf(EQUIPMENT);
-const hunterAbilities = HUNTERS.flatMap(({ abilities }) => [...abilities.revised, ...(abilities.first ?? [])]);
-const agentAbilities = [...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)].flatMap(({ abilities }) => abilities);
-export const HunterAbilityId = z.enum([...new Set(hunterAbilities)] as [string, ...string[]]);
-export const AgentAbilityId = z.enum([...new Set(agentAbilities)] as [string, ...string[]]);
-export const DirectionSchema = z.enum(['N', 'E', 'S', 'W']);
-export const QuadrantSchema = z.enum(['NE', 'SE', 'SW', 'NW']);
+export { Observation, type Scene } from './observations.js';
+export {
+  AgentAbilityId,
+  AgentId,
+  DirectionSchema,
+  EquipmentId,
+  HunterAbilityId,
+  HunterId,
+  Marker,
+  QuadrantSchema,
+  VehicleId,
+} from './vocabulary.js';
 
 /** What a game is started with. Sections 5, 23, 26 */
 export const Setup = z
@@ -44,13 +52,6 @@ export const Setup = z
   });
 /** What a game is started with, defaults filled in. */
 export type Setup = z.infer<typeof Setup>;
-
-const Count = z.int().min(0).max(1000);
-const Index = z.int().min(0).max(10);
-
-/** The agent figure on the board. SO-8.10 */
-export const Marker = z.strictObject({ kind: z.enum(['visible', 'last-seen']), space: CellId });
-export type Marker = z.infer<typeof Marker>;
 
 /** A card in the agent's hand that was never turned face up. */
 export const HiddenCard = z.strictObject({
@@ -188,71 +189,6 @@ export const Pause = z.discriminatedUnion('kind', [
 export type Pause = z.infer<typeof Pause>;
 
 const Sites = z.array(CellId).max(30);
-
-/** The hunters and obstacles at the moment of a sighting. */
-export const Scene = z.strictObject({
-  /** Every hunter that looks: its number, its space, and the places it looks from: `K17`, `K17>N` (only north), `K17/N` (all but north), `K17*` (through structures). */
-  watchers: z.array(z.strictObject({ hunter: Index, at: CellId, from: z.array(z.string().regex(/^[A-Z][1-9][0-9]?([>/][NESW])*\*?$/)) })),
-  smoke: z.array(CellId),
-  barriers: z.array(CellId),
-});
-export type Scene = z.infer<typeof Scene>;
-
-/** One thing that everybody at the table has learned; a tracker reads these in order. Section 21 */
-export const Observation = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('placed'), agent: Index, space: CellId, character: AgentId.nullable() }),
-  z.strictObject({ kind: z.literal('turn-began'), agent: Index, outside: z.array(CellId) }),
-  z.strictObject({ kind: z.literal('mine'), agent: Index, space: CellId }),
-  z.strictObject({ kind: z.literal('character'), agent: Index, character: AgentId }),
-  z.strictObject({
-    kind: z.literal('moved'),
-    agent: Index,
-    scene: Scene,
-    /** Spaces that the agent could not enter. */
-    blocked: z.array(CellId),
-    wasVisible: z.boolean(),
-    limited: z.boolean(),
-    fatigued: z.boolean(),
-    marker: Marker.nullable(),
-    /** Became fatigued by this movement. */
-    tired: z.boolean(),
-    /** Present where somebody listened: whether the announcement was made, and the place it listened from. */
-    alarm: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
-    barking: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
-    spotted: z.strictObject({ hunter: Index, heard: z.boolean() }).nullable(),
-  }),
-  z.strictObject({ kind: z.literal('looked-again'), agent: Index, scene: Scene, wasVisible: z.boolean(), marker: Marker.nullable() }),
-  z.strictObject({ kind: z.literal('turn-ended'), agent: Index, recovered: z.boolean().nullable(), completed: Count }),
-  z.strictObject({ kind: z.literal('checked'), agent: Index, scene: Scene, seenAt: CellId.nullable() }),
-  z.strictObject({ kind: z.literal('at'), agent: Index, space: CellId, holds: z.boolean() }),
-  z.strictObject({
-    kind: z.literal('within'),
-    agent: Index,
-    space: CellId,
-    most: z.int().min(0).max(127),
-    least: z.int().min(0).max(127),
-    holds: z.boolean(),
-  }),
-  z.strictObject({
-    kind: z.literal('direction'),
-    agent: Index,
-    from: CellId,
-    answer: z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'here', 'no-motion']),
-  }),
-  z.strictObject({ kind: z.literal('quadrant'), agent: Index, from: CellId, quadrant: QuadrantSchema, sensed: z.boolean() }),
-  z.strictObject({ kind: z.literal('closer'), agent: Index, first: CellId, second: CellId, answer: z.enum(['first', 'second', 'same']) }),
-  z.strictObject({ kind: z.literal('line'), agent: Index, space: CellId }),
-  z.strictObject({ kind: z.literal('orthogonal'), agent: Index, space: CellId }),
-  z.strictObject({ kind: z.literal('recalled'), agent: Index, entry: Count, space: CellId }),
-  z.strictObject({ kind: z.literal('in-view'), agent: Index, scene: Scene }),
-  z.strictObject({ kind: z.literal('in-sight'), agent: Index, scene: Scene, holds: z.boolean() }),
-  z.strictObject({ kind: z.literal('objectives'), agent: Index, open: z.array(z.int().min(1).max(4)), holds: z.boolean() }),
-  z.strictObject({ kind: z.literal('completed'), agent: Index, section: z.int().min(1).max(4), site: CellId }),
-  z.strictObject({ kind: z.literal('drew'), agent: Index }),
-  z.strictObject({ kind: z.literal('used'), agent: Index, card: EquipmentId }),
-  z.strictObject({ kind: z.literal('used-covertly'), agent: Index, beforeMoving: z.boolean() }),
-]);
-export type Observation = z.infer<typeof Observation>;
 
 /** A whole game, secrets and generator included. */
 export const State = z.strictObject({

@@ -4,8 +4,9 @@ import type { CellId } from '../board/schema.js';
 import type { Observation } from '../schema.js';
 import { addTo, type Layer, startHypothesis } from './hypothesis.js';
 import { type Knowledge, knowledgeOf, type Visible } from './knowledge.js';
+import type { Moment } from './moment.js';
 import { underWay } from './movement.js';
-import { type Moment, nextLayer } from './transitions.js';
+import { nextLayer } from './transitions.js';
 
 /** One step of the reckoning: the layer before an observation. */
 export interface Frame {

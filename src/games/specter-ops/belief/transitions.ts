@@ -1,5 +1,5 @@
 // What each observation does to what is believed: hypotheses branch, and cells fall away.
-import { addCell, type CellSet, cellsOf, difference, emptySet, intersection, setOf, stepFrom } from '../board/cell-set.js';
+import { type CellSet, difference, intersection, setOf, stepFrom } from '../board/cell-set.js';
 import { sightOf } from '../board/sight.js';
 import { compass } from '../board/topology.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
@@ -7,46 +7,14 @@ import { equipmentCard, isUsableBy } from '../data/equipment.js';
 import type { Observation } from '../schema.js';
 import { addTo, characterOf, divided, type Hypothesis, keyOf, type Layer } from './hypothesis.js';
 import { hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
+import { type Branch, keep, type Moment, type Movement, type Of, type Transition, where } from './moment.js';
 import { accountsOf } from './movement.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
-import { endsAfter, type Walk } from './walk.js';
+import { isOfThisTurn, layMine, triggersFrom } from './secret-cards.js';
+import { endsAfter } from './walk.js';
 
-/** Where an observation stands in the history. */
-export interface Moment {
-  history: readonly Observation[];
-  at: number;
-  /** Entries on the movement sheet so far, the start included. */
-  entries: number;
-  /** The agent is fatigued and the marker lies there, as the history has it. */
-  fatigued: boolean;
-  marker: number | null;
-  /** The movements reckoned at this moment, by hypothesis, for drawing one of them. */
-  movements?: Map<string, Movement[]>;
-}
-
-type Of<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>;
-type Branch = [Hypothesis, CellSet];
-type Transition<Kind extends Observation['kind']> = (
-  knowledge: Knowledge,
-  seen: Of<Kind>,
-  hypothesis: Hypothesis,
-  cells: CellSet,
-  moment: Moment,
-) => Branch[];
-
+/** How near a hunter sets a mine off. SO-17.30 */
 const MINE_REACH = 4;
-const MINE_THROW = 2;
-
-/** The same, with fewer cells. */
-function keep(hypothesis: Hypothesis, cells: CellSet): Branch[] {
-  return [[hypothesis, cells]];
-}
-
-function where(knowledge: Knowledge, cells: CellSet, fits: (cell: number) => boolean): CellSet {
-  const left = emptySet(knowledge.topology.rows);
-  for (const cell of cellsOf(cells)) if (fits(cell)) addCell(left, cell);
-  return left;
-}
 
 const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
   placed: ({ topology }, { space }, hypothesis) => keep(hypothesis, setOf(topology.rows, [topology.at(space)])),
@@ -164,53 +132,6 @@ function beginTurn(knowledge: Knowledge, seen: Of<'turn-began'>, before: Hypothe
   return [[hypothesis, cells], ...triggersFrom(knowledge, hypothesis, cells, moment)];
 }
 
-/** Whether no further turn of the agent begins before that observation. */
-function isOfThisTurn({ history, at }: Moment, later: number): boolean {
-  const { agent } = history[at] as Observation;
-  for (let between = at + 1; between < later; between++) {
-    const other = history[between];
-    if (other?.kind === 'turn-began' && other.agent === agent) return false;
-  }
-  return true;
-}
-
-/**
- * Completions that may happen now and show a turn later. Only those are followed up that are shown, or that may still be
- * shown and bear on what the Prophet is told of known sites. SO-17.37
- */
-function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const used = { ...hypothesis, triggers: hypothesis.triggers + 1, equipmentUsed: true };
-  if (hypothesis.due || !isHandPossible(knowledge, used)) return [];
-  const { shown, open } = shownNextTurn(moment);
-  if (shown.length === 0 && !open) return [];
-  const reach = reachOf(characterOf(hypothesis), moment.fatigued);
-  const branches: Branch[] = [];
-  knowledge.sites.forEach((sites, index) => {
-    for (const site of sites) {
-      const isShown = shown.some((seen) => seen.section === index + 1 && knowledge.topology.at(seen.site) === site);
-      if (!isShown && (!open || sites.length > 1)) continue;
-      const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
-      branches.push([{ ...used, pending: { section: index + 1, site } }, near]);
-    }
-  });
-  return branches;
-}
-
-/** The completions at the start of the agent's next turn, and whether there may yet be more. */
-function shownNextTurn({ history, at }: Moment): { shown: Of<'completed'>[]; open: boolean } {
-  const own = (history[at] as Observation).agent;
-  const shown: Of<'completed'>[] = [];
-  let begun = false;
-  for (let later = at + 1; later < history.length; later++) {
-    const other = history[later] as Observation;
-    if (other.agent !== own) continue;
-    if (other.kind === 'turn-began') begun = true;
-    else if (begun && other.kind === 'completed') shown.push(other);
-    else if (begun && other.kind === 'moved') return { shown, open: false };
-  }
-  return { shown, open: true };
-}
-
 function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypothesis, cells: CellSet, { fatigued }: Moment): Branch[] {
   const { pending, due } = hypothesis;
   const site = knowledge.topology.at(seen.site);
@@ -222,25 +143,10 @@ function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypot
   return keep(hypothesis, near);
 }
 
-/** A mine is laid before or after the movement, if a mine goes off later. SO-17.29 */
-function layMine(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, { at }: Moment): Branch[] {
-  const mine = knowledge.mines.find((blown) => blown.at > at);
-  if (mine === undefined || hypothesis.mined || hypothesis.equipmentUsed) return [];
-  const near = where(knowledge, cells, (cell) => isWithin(cell, mine.cell, 0, MINE_THROW));
-  return [[{ ...hypothesis, mined: true, equipmentUsed: true }, near]];
-}
-
 function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const movements = movementsOf(knowledge, moved, before, cells, moment);
   moment.movements?.set(keyOf(before), movements);
   return movements.map(({ after, walk, steps }) => [after, endsAfter(walk, steps)]);
-}
-
-/** A movement of so many steps, and the hypothesis after it. */
-export interface Movement {
-  after: Hypothesis;
-  walk: Walk;
-  steps: number;
 }
 
 /** Every way to move that fits, for the reckoning forward and for drawing one of them. */

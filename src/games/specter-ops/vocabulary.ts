@@ -1,0 +1,29 @@
+// The names and small things that the state, the public record and the actions are made of.
+import * as z from 'zod';
+import { CellId } from './board/schema.js';
+import { AGENTS, HUNTERS } from './data/characters.js';
+import { EQUIPMENT } from './data/equipment.js';
+import { VEHICLES } from './data/vehicles.js';
+
+const idsOf = <const Card extends { id: string }>(cards: readonly Card[]) => z.enum(cards.map(({ id }) => id) as [string, ...string[]]);
+
+export const HunterId = idsOf(HUNTERS);
+export type HunterId = z.infer<typeof HunterId>;
+/** An agent, or the traitor side of a hunter. */
+export const AgentId = idsOf([...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)]);
+export const VehicleId = idsOf(VEHICLES);
+export const EquipmentId = idsOf(EQUIPMENT);
+const hunterAbilities = HUNTERS.flatMap(({ abilities }) => [...abilities.revised, ...(abilities.first ?? [])]);
+const agentAbilities = [...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)].flatMap(({ abilities }) => abilities);
+export const HunterAbilityId = z.enum([...new Set(hunterAbilities)] as [string, ...string[]]);
+export const AgentAbilityId = z.enum([...new Set(agentAbilities)] as [string, ...string[]]);
+export const DirectionSchema = z.enum(['N', 'E', 'S', 'W']);
+export const QuadrantSchema = z.enum(['NE', 'SE', 'SW', 'NW']);
+
+export const Count = z.int().min(0).max(1000);
+/** The number of a hunter or an agent. */
+export const Index = z.int().min(0).max(10);
+
+/** The agent figure on the board. SO-8.10 */
+export const Marker = z.strictObject({ kind: z.enum(['visible', 'last-seen']), space: CellId });
+export type Marker = z.infer<typeof Marker>;
