@@ -2,7 +2,7 @@
 import type { RecipeContext } from './action.js';
 import { SeededChance, seedRandom } from './chance.js';
 import { DefinitionError, type Violation } from './errors.js';
-import type { GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
+import type { BaseState, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { copyJson } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
 import type { Rules } from './rules.js';
@@ -22,7 +22,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     state: T['state'],
     options: SimulationOptions | undefined,
   ) {
-    this.state = copyJson(state);
+    this.state = copyState(state);
     if (options?.seed !== undefined) this.state.random = seedRandom(options.seed);
     this.context = { chance: new SeededChance(this.state.random), emit: ignore };
   }
@@ -82,6 +82,16 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   clone(options?: SimulationOptions): Simulation<T> {
     return new InPlaceSimulation<T>(this.rules, this.viewOf, this.state, options);
   }
+}
+
+/** As `copyJson`; that the generator holds four numbers and nothing nested is known beforehand. */
+function copyState<State extends BaseState>(state: State): State {
+  const copy = { ...state, random: { ...state.random } } as unknown as Record<string, unknown>;
+  for (const key in copy) {
+    const value = copy[key];
+    if (typeof value === 'object' && value !== null && key !== 'random') copy[key] = copyJson(value);
+  }
+  return copy as unknown as State;
 }
 
 function ignore(): void {}
