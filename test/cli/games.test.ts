@@ -36,6 +36,7 @@ describe('the games that are shipped', () => {
       ['space-alert', [1, 2, 3, 4, 5]],
       ['space-alert-campaign', [1, 2, 3, 4, 5]],
       ['sol', [1, 2, 3, 4, 5]],
+      ['specter-ops', [2, 3, 4, 5]],
     ]);
   });
 
