@@ -2,32 +2,8 @@
 import { createRequire } from 'node:module';
 import { Immer } from 'immer';
 import type { Chance } from 'orrery-rules';
-import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { completesLine, LINES, ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import type { Contender } from '../contender.js';
-
-const LINES = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-];
-const OTHER_TWO = Array.from({ length: 9 }, (_, cell) =>
-  LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
-);
-
-function completesLine(cells: number[], cell: number): boolean {
-  const mark = cells[cell];
-  const pairs = OTHER_TWO[cell];
-  for (let index = 0; index < pairs.length; index++) {
-    const pair = pairs[index];
-    if (cells[pair[0]] === mark && cells[pair[1]] === mark) return true;
-  }
-  return false;
-}
 
 function emptyCells(cells: readonly (number | null)[]): number[] {
   const empty: number[] = [];

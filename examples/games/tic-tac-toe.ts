@@ -14,7 +14,8 @@ type State = z.infer<typeof State>;
 
 type Event = { type: 'mark-placed'; player: PlayerId; cell: number; rule: string } | { type: 'line-made'; player: PlayerId; rule: string };
 
-const LINES = [
+/** Three in a row, in a column or across. */
+export const LINES = [
   [0, 1, 2],
   [3, 4, 5],
   [6, 7, 8],
@@ -29,7 +30,8 @@ const OTHER_TWO = Array.from({ length: 9 }, (_, cell) =>
   LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
 );
 
-function completesLine(cells: number[], cell: number): boolean {
+/** Whether the mark on a cell makes a line. */
+export function completesLine(cells: number[], cell: number): boolean {
   const mark = cells[cell];
   const pairs = OTHER_TWO[cell];
   for (let index = 0; index < pairs.length; index++) {

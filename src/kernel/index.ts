@@ -14,7 +14,7 @@ export { defineGame } from './define-game.js';
 export type * from './definition.js';
 export * from './errors.js';
 export type * from './game.js';
-export { canonicalJson, checksum, copyJson, freezeJson, type Json } from './json.js';
+export { canonicalJson, checksum, copyJson, freezeJson, type Json, readText } from './json.js';
 export { createMatch, type Match, type MatchEntry, type MatchOptions } from './match.js';
 export { memoize } from './memoize.js';
 export { parseUntrusted } from './parse.js';

@@ -1,6 +1,6 @@
 // The format of boards, and every reason to refuse one. A51-2.10
 import * as z from 'zod';
-import { InvalidInputError, parseUntrusted } from '../../kernel/index.js';
+import { parseUntrusted, readText } from '../../kernel/index.js';
 import { HUMANS, PIECES } from './data/pieces.js';
 import { buildTerrain, indexOf, opensToHumans, surrounds, type Terrain } from './terrain.js';
 import { Cell, CellKind, COMPONENTS, type Component, MAX_SIDE } from './words.js';
@@ -51,15 +51,7 @@ export type Area51Board = z.infer<typeof Area51Board>;
  * @throws InvalidInputError with the path of every fault found; a board that breaks A51-2.10 has that clause as `error.rule`.
  */
 export function parseBoard(json: unknown): Area51Board {
-  return parseUntrusted(Area51Board, typeof json === 'string' ? parseText(json) : json, 'board');
-}
-
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InvalidInputError('board', [{ path: [], message: `is not JSON: ${(cause as Error).message}` }], { cause });
-  }
+  return parseUntrusted(Area51Board, readText(json, 'board'), 'board');
 }
 
 /** Later faults are looked for only on a board without earlier ones: on a ragged grid no cell lies anywhere. */

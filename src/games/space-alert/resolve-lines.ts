@@ -1,5 +1,5 @@
 // Missions by the line: one JSON object each, as `orrery resolve` reads them.
-import { type InputIssue, InvalidInputError } from '../../kernel/index.js';
+import { type InputIssue, InvalidInputError, readText } from '../../kernel/index.js';
 import { explainMission } from './explain.js';
 import { type MissionResult, resolveMission } from './mission-file.js';
 import type { MissionFileInput } from './mission-schema.js';
@@ -26,21 +26,12 @@ export function* resolveLines(lines: Iterable<string>, options: { explain?: bool
 /** One line of a file of missions. */
 export function resolveLine(line: number, text: string, explain: boolean): ResolvedLine {
   try {
-    const mission = parseLine(text);
+    const mission = readText(text, 'mission') as MissionFileInput;
     if (!explain) return { line, result: resolveMission(mission) };
     const { result, text: explanation } = explainMission(mission);
     return { line, result, explanation };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     return { line, error: { message: error.message, path: [...error.path], issues: error.issues } };
-  }
-}
-
-/** Parsed, and not yet checked: the resolver does that. */
-function parseLine(text: string): MissionFileInput {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InvalidInputError('mission', [{ path: [], message: `is not JSON: ${(cause as Error).message}` }], { cause });
   }
 }
