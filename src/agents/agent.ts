@@ -1,7 +1,9 @@
-import type { Chance, GameTypes, PlayerId } from '../kernel/index.js';
+import type { Chance, Game, GameTypes, PlayerId } from '../kernel/index.js';
 
 /** What an agent is asked with: all that its player may know, and never the true state. */
 export interface Turn<T extends GameTypes = GameTypes> {
+  /** The rules, for agents that look ahead: `game.determinize(view, player, seed)` gives them a state to start from. */
+  readonly game: Game<T>;
   /** Who is to decide. */
   readonly player: PlayerId;
   /** Every action that this player may take now; never empty. */

@@ -12,9 +12,11 @@ export {
 } from './chance.js';
 export { defineGame } from './define-game.js';
 export type * from './definition.js';
+export type * from './encoding.js';
 export * from './errors.js';
 export type * from './game.js';
 export { canonicalJson, checksum, copyJson, freezeJson, type Json, readText } from './json.js';
+export { type Knowledge, utility } from './knowledge.js';
 export { createMatch, type Match, type MatchEntry, type MatchOptions } from './match.js';
 export { memoize } from './memoize.js';
 export { parseUntrusted } from './parse.js';

@@ -63,7 +63,7 @@ export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGa
       break;
     }
     try {
-      actions.push(takeTurn(simulation, owed, deciders));
+      actions.push(takeTurn(game, simulation, owed, deciders));
     } catch (error) {
       problem = String((error as Error)?.message ?? error);
       break;
@@ -126,7 +126,7 @@ class Deciders<T extends GameTypes> {
   }
 }
 
-function takeTurn<T extends GameTypes>(simulation: Simulation<T>, owed: PlayerId[], deciders: Deciders<T>): T['action'] {
+function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>, owed: PlayerId[], deciders: Deciders<T>): T['action'] {
   const able = owed.length === 1 ? owed : owed.filter((player) => simulation.legalActions(player).length > 0);
   const player = deciders.draw(able.length === 0 ? owed : able);
   const legalActions = simulation.legalActions(player);
@@ -134,6 +134,7 @@ function takeTurn<T extends GameTypes>(simulation: Simulation<T>, owed: PlayerId
   const { agent, random: chance } = deciders.of(player);
   let view: T['view'] | undefined;
   const turn: Turn<T> = {
+    game,
     player,
     legalActions,
     random: chance,

@@ -53,6 +53,7 @@ export class Table {
     const view = () => game.view(match.state, player);
     this.match.dispatch(
       this.agentOf(player).choose({
+        game,
         player,
         legalActions: game.legalActions(match.state, player),
         random: this.streamOf(player),
