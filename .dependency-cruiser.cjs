@@ -17,7 +17,7 @@ module.exports = {
     {
       name: 'tools-know-games-only-through-the-kernel',
       severity: 'error',
-      from: { path: '^src/(agents|simulate|testing)/' },
+      from: { path: '^src/(agents|env|simulate|testing)/' },
       to: { path: '^src/games/' },
     },
     {

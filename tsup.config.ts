@@ -4,6 +4,7 @@ const library = {
   index: 'src/index.ts',
   testing: 'src/testing/index.ts',
   agents: 'src/agents/index.ts',
+  env: 'src/env/index.ts',
   simulate: 'src/simulate/index.ts',
   'area-51': 'src/games/area-51/index.ts',
   sol: 'src/games/sol/index.ts',

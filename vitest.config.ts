@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^orrery-rules$/, replacement: src('index.ts') },
-      { find: /^orrery-rules\/(testing|agents|simulate)$/, replacement: src('$1/index.ts') },
+      { find: /^orrery-rules\/(testing|agents|env|simulate)$/, replacement: src('$1/index.ts') },
       { find: /^orrery-rules\/(.+)$/, replacement: src('games/$1/index.ts') },
     ],
   },
