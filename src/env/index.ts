@@ -3,3 +3,5 @@
  * @packageDocumentation
  */
 export type { ActionShape, Encoding, ObservationField } from '../kernel/index.js';
+export { type ActionBlock, type ActionSpace, createActionSpace } from './action-space.js';
+export { createObservationSpace, informationState, type ObservationPart, type ObservationSpace } from './observation.js';

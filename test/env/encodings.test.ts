@@ -1,0 +1,10 @@
+import { describeEncoding } from 'orrery-rules/testing';
+import { connectFour, connectFourEncoding } from '../../examples/games/connect-four.js';
+import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
+import { liarsDice, liarsDiceEncoding } from '../../examples/games/liars-dice.js';
+import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
+
+describeEncoding(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
+describeEncoding(connectFour, connectFourEncoding, { setups: [{ players: 2 }] });
+describeEncoding(kuhnPoker, kuhnPokerEncoding, { setups: [{ players: 2 }] });
+describeEncoding(liarsDice, liarsDiceEncoding, { setups: [{ players: 2 }, { players: 3, dice: 2 }, { players: 4, dice: 3 }] });
