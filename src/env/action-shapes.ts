@@ -2,6 +2,20 @@
 import type { ActionShape, BaseAction, Json, PlayerId } from '../kernel/index.js';
 import { ABSENT, ValueIndex } from './value-index.js';
 
+/** Numbers in a row, kept from one use to the next so that nothing is allocated for them. */
+export class Numbers {
+  readonly values: number[] = [];
+  length = 0;
+
+  push(number: number): void {
+    this.values[this.length++] = number;
+  }
+
+  copy(): number[] {
+    return this.values.slice(0, this.length);
+  }
+}
+
 /** A field of a shape: one digit of the shape's number. */
 interface FieldDigit {
   readonly name: string;
@@ -51,7 +65,7 @@ export class CompiledShape {
   }
 
   /** Adds the numbers of an action to `into`; `false`, with nothing added, if the action has another shape. */
-  write(action: BaseAction, into: number[], stop: number): boolean {
+  write(action: BaseAction, into: Numbers, stop: number): boolean {
     const values = action as unknown as Record<string, unknown>;
     let number = this.offset;
     // Counted loops: an environment asks for every legal action of every state.
@@ -86,6 +100,13 @@ export class CompiledShape {
     return values;
   }
 
+  /** An action of this shape with one element in every list of any length. */
+  beginning(number: number, player: PlayerId): BaseAction {
+    const action: Record<string, Json> = { type: this.type, player, ...this.readFields(number) };
+    for (const { name, index, length = 1 } of this.lists) action[name] = index.values.slice(0, length);
+    return action as unknown as BaseAction;
+  }
+
   /** The action that numbers stand for, or `undefined` if they are not one whole action. */
   read(numbers: readonly number[], player: PlayerId, stop: number): BaseAction | undefined {
     const action: Record<string, Json> = { type: this.type, player, ...this.readFields(numbers[0]) };
@@ -105,7 +126,7 @@ export class CompiledShape {
   }
 }
 
-function writeList(elements: unknown, { index, length, picks }: ListPart, into: number[], stop: number): boolean {
+function writeList(elements: unknown, { index, length, picks }: ListPart, into: Numbers, stop: number): boolean {
   if (!Array.isArray(elements) || (length !== undefined && elements.length !== length)) return false;
   for (const element of elements) {
     const place = index.of(element);

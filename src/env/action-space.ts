@@ -10,7 +10,8 @@ import {
   type PlayerId,
   parseUntrusted,
 } from '../kernel/index.js';
-import { CompiledShape } from './action-shapes.js';
+import { isFrozenJson } from '../kernel/json.js';
+import { CompiledShape, Numbers } from './action-shapes.js';
 
 /** Most numbers that a space may have: a mask of it is one byte each. */
 const MOST_NUMBERS = 2 ** 24;
@@ -60,7 +61,12 @@ export interface ActionSpace<T extends GameTypes = GameTypes> {
  * @throws InvalidInputError for a setup that cannot be played; DefinitionError for an encoding that contradicts itself.
  */
 export function createActionSpace<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, setup: T['setupInput']): ActionSpace<T> {
-  return new CompiledSpace<T>(game.id, encoding, parseUntrusted(game.schemas.setup, setup, 'setup') as T['setup']);
+  return compileSpace(game, encoding, parseUntrusted(game.schemas.setup, setup, 'setup') as T['setup']);
+}
+
+/** The same, of a setup that is parsed already. */
+export function compileSpace<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, setup: T['setup']): CompiledSpace<T> {
+  return new CompiledSpace<T>(game.id, encoding, setup);
 }
 
 /** The shapes of one player. */
@@ -76,11 +82,13 @@ interface PickBlock {
   readonly lists: readonly { readonly shape: CompiledShape; readonly list: number }[];
 }
 
-class CompiledSpace<T extends GameTypes> implements ActionSpace<T> {
+export class CompiledSpace<T extends GameTypes> implements ActionSpace<T> {
   readonly size: number;
   readonly hasSequences: boolean;
   readonly layout: readonly ActionBlock[];
   private readonly seats = new Map<PlayerId, Seat>();
+  /** The numbers of frozen actions, such as those that games list from a table. */
+  private readonly known = new WeakMap<object, number | readonly number[]>();
   /** The number that ends a list; `size` where there is none. */
   private readonly stop: number;
 
@@ -110,26 +118,37 @@ class CompiledSpace<T extends GameTypes> implements ActionSpace<T> {
   }
 
   encode(action: T['action']): number[] {
-    const numbers: number[] = [];
-    if (this.write(action, numbers)) return numbers;
-    const { type, player } = (action ?? {}) as BaseAction;
+    const numbers = new Numbers();
+    const readable = typeof action === 'object' && action !== null;
+    if (readable && this.write(action, numbers)) return numbers.copy();
+    const { type, player } = (readable ? action : {}) as BaseAction;
     const why = this.seats.has(player) ? `no shape of "${type}" fits` : `${JSON.stringify(player)} has no seat`;
     throw new InvalidInputError('action', [{ path: [], message: `${this.id} has no number for ${canonicalJson(action)}: ${why}` }]);
   }
 
   /** Adds the numbers of an action to `into`; `false` if it has none. */
-  write(action: T['action'], into: number[]): boolean {
-    const shapes = this.seats.get(action?.player)?.byType.get(action.type);
+  write(action: T['action'], into: Numbers): boolean {
+    const known = this.known.get(action);
+    if (known !== undefined) {
+      if (typeof known === 'number') into.push(known);
+      else for (let index = 0; index < known.length; index++) into.push(known[index]);
+      return true;
+    }
+    const shapes = this.seats.get(action.player)?.byType.get(action.type);
     if (shapes === undefined) return false;
-    for (let shape = 0; shape < shapes.length; shape++) if (shapes[shape].write(action, into, this.stop)) return true;
+    const start = into.length;
+    for (let shape = 0; shape < shapes.length; shape++) {
+      if (!shapes[shape].write(action, into, this.stop)) continue;
+      if (isFrozenJson(action)) this.known.set(action, into.length === start + 1 ? into.values[start] : into.copy().slice(start));
+      return true;
+    }
     return false;
   }
 
   decode(numbers: number | readonly number[], player: PlayerId): T['action'] {
     const said = typeof numbers === 'number' ? [numbers] : numbers;
     for (const number of said) this.requireNumber(number);
-    const shape = this.seatOf(player).shapes.find(({ offset, size }) => said[0] >= offset && said[0] < offset + size);
-    const action = shape?.read(said, player, this.stop);
+    const action = this.shapeAt(said[0], player)?.read(said, player, this.stop);
     if (action !== undefined) return action as T['action'];
     const meaning = said.map((number) => this.describe(number, player)).join(', ');
     throw this.invalid(`[${said.join(', ')}] is not one whole action: ${meaning || 'nothing is said'}`);
@@ -137,17 +156,28 @@ class CompiledSpace<T extends GameTypes> implements ActionSpace<T> {
 
   describe(number: number, player: PlayerId): string {
     this.requireNumber(number);
-    const { shapes, picks } = this.seatOf(player);
     if (number === this.stop) return 'stop: the list is complete';
-    const shape = shapes.find(({ offset, size }) => number >= offset && number < offset + size);
+    const shape = this.shapeAt(number, player);
     if (shape !== undefined) {
       const fields = shape.fields.length === 0 ? '' : ` ${JSON.stringify(shape.readFields(number))}`;
       return `${shape.type}${fields}${shape.lists.length === 0 ? '' : ', and its lists follow'}`;
     }
-    const block = picks.filter(({ offset }) => number >= offset).at(-1) as PickBlock;
+    const block = this.seatOf(player)
+      .picks.filter(({ offset }) => number >= offset)
+      .at(-1) as PickBlock;
     const { shape: owner, list } = block.lists[0];
     const value = owner.lists[list].index.values[number - block.offset];
     return `element ${JSON.stringify(value)} of ${block.lists.map(nameOf).join(' or ')}`;
+  }
+
+  /** Some action that begins with a number: the one it stands for, or one with short lists; `undefined` if none does. */
+  beginning(number: number, player: PlayerId): T['action'] | undefined {
+    const shape = this.shapeAt(number, player);
+    return shape?.beginning(number, player) as T['action'] | undefined;
+  }
+
+  private shapeAt(number: number, player: PlayerId): CompiledShape | undefined {
+    return this.seatOf(player).shapes.find(({ offset, size }) => number >= offset && number < offset + size);
   }
 
   private requireNumber(number: number): void {

@@ -1,3 +1,4 @@
+import { area51, area51Encoding } from 'orrery-rules/area-51';
 import { describeEncoding } from 'orrery-rules/testing';
 import { connectFour, connectFourEncoding } from '../../examples/games/connect-four.js';
 import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
@@ -8,3 +9,13 @@ describeEncoding(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
 describeEncoding(connectFour, connectFourEncoding, { setups: [{ players: 2 }] });
 describeEncoding(kuhnPoker, kuhnPokerEncoding, { setups: [{ players: 2 }] });
 describeEncoding(liarsDice, liarsDiceEncoding, { setups: [{ players: 2 }, { players: 3, dice: 2 }, { players: 4, dice: 3 }] });
+
+const SMALL = { tokensPerType: 'one-per-player', maxRounds: 6 } as const;
+describeEncoding(area51, area51Encoding, {
+  games: 4,
+  setups: [
+    { players: 2, options: { maxRounds: 20 } },
+    { players: 3, options: { ...SMALL, controlPath: 'free', adjacency: 'four', breakout: 'none' } },
+    { players: 4, options: { ...SMALL, controlPath: 'free', firstPlayer: 'random', humanMoves: 'all' } },
+  ],
+});

@@ -1,5 +1,5 @@
 // Escape from Area 51: the public door.
-import { defineGame } from '../../kernel/index.js';
+import { defineGame, type TypesOf } from '../../kernel/index.js';
 import { breakout } from './actions/breakout.js';
 import { control } from './actions/control.js';
 import { drop } from './actions/drop.js';
@@ -20,6 +20,7 @@ import { determinize, view } from './view.js';
 export { Area51Board, parseBoard } from './board.js';
 export { DEFAULT_BOARD } from './data/board.js';
 export { PIECES } from './data/pieces.js';
+export { area51Encoding } from './encoding.js';
 export type { Area51Event } from './events.js';
 export type { Options, RuleOptions } from './options.js';
 export { REFUSALS, type RefusalCode } from './refusals.js';
@@ -50,3 +51,6 @@ export const area51 = defineGame({
   determinize,
   text: { action: actionText, event: eventText, view: viewText },
 });
+
+/** The types of the game, in one bundle. */
+export type Area51Types = TypesOf<typeof area51>;
