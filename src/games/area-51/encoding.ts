@@ -27,7 +27,7 @@ export const area51Encoding: Encoding<Area51Types> = {
         ? { type: 'push', fields: { direction: directions } }
         : { type: 'push', fields: { path: [[], ...open.map((cell) => [cell])] } };
     const breakouts: ActionShape[] = setup.options.breakout === 'allowed' ? [{ type: 'breakout', fields: { to: open } }] : [];
-    return [
+    const shapes: ActionShape[] = [
       { type: 'end-part' },
       { type: 'end-humans' },
       { type: 'teleport' },
@@ -40,6 +40,7 @@ export const area51Encoding: Encoding<Area51Types> = {
       ...breakouts,
       { type: 'move-human', fields: { human: humans, to: toHumans } },
     ];
+    return shapes;
   },
 
   observation(setup) {
