@@ -7,5 +7,5 @@ export { type GreedyOptions, greedy } from './greedy.js';
 export { ismcts } from './ismcts.js';
 export { mcts } from './mcts.js';
 export { type RandomAgent, random } from './random.js';
-export type { AnyGameSearchAgent, SearchAgent, SearchedAction, SearchResult } from './search-agent.js';
+export type { AnyGameSearchAgent, AnyTurn, SearchAgent, SearchedAction, SearchResult } from './search-agent.js';
 export type { KnowledgeOptions, SearchBudget, SearchOptions, WithoutKnowledge } from './search-options.js';

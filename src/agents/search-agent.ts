@@ -1,5 +1,5 @@
 // What MCTS and ISMCTS have in common: iterations over worlds, and the choice at the end.
-import { type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { type BaseAction, type Chance, type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
 import type { Agent, Turn } from './agent.js';
 import { Search } from './search/search.js';
 import { type World, Worlds } from './search/world.js';
@@ -32,12 +32,22 @@ export interface SearchAgent<T extends GameTypes = GameTypes> extends Agent<T> {
   search(turn: Turn<T>): SearchResult<T['action']>;
 }
 
+/** A turn of whatever game: a `Turn` is one. */
+export interface AnyTurn<Action extends BaseAction = BaseAction> {
+  readonly game: object;
+  readonly player: PlayerId;
+  readonly legalActions: readonly Action[];
+  readonly view: unknown;
+  readonly random: Chance;
+}
+
 /** A search without knowledge: it plays every game. */
 export interface AnyGameSearchAgent {
   readonly name: string;
-  choose<T extends GameTypes>(turn: Turn<T>): T['action'];
+  /** One of the turn's legal actions. */
+  choose<Action extends BaseAction>(turn: AnyTurn<Action>): Action;
   /** Searches, also where `choose` would not have to: a turn with one legal action. */
-  search<T extends GameTypes>(turn: Turn<T>): SearchResult<T['action']>;
+  search<Action extends BaseAction>(turn: AnyTurn<Action>): SearchResult<Action>;
 }
 
 /** How an algorithm spreads its iterations. */
