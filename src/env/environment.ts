@@ -212,9 +212,8 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   }
 
   step(index: number): void {
-    if (this.episode.mask[index] !== 1) throw refusal(this.table, this.episode, index);
+    if (!this.episode.step(index)) throw refusal(this.table, this.episode, index);
     this.indexes = undefined;
-    this.episode.step(index);
   }
 
   turn(): Turn<T> {

@@ -117,9 +117,15 @@ export class Episode<T extends GameTypes> {
     this.reward();
   }
 
-  /** Says a number that `mask` allows. */
-  step(number: number): void {
-    this.rewards.fill(0);
+  /** Whether a number may be said now. The mask is in everybody's hands, and is not asked. */
+  allows(number: unknown): boolean {
+    const { open } = this;
+    for (let index = 0; index < open.length; index++) if (open.values[index] === number) return true;
+    return false;
+  }
+
+  /** Says a number; `false`, with nothing changed, if it may not be said now. */
+  step(number: number): boolean {
     const { candidates, numbers, starts } = this;
     const depth = this.said.length;
     let kept = 0;
@@ -127,16 +133,19 @@ export class Episode<T extends GameTypes> {
       const place = candidates.values[index];
       if (numbers.values[starts.values[place] + depth] === number) candidates.values[kept++] = place;
     }
+    if (kept === 0) return false;
     candidates.length = kept;
+    this.rewards.fill(0);
     const first = candidates.values[0];
     if (starts.values[first + 1] > starts.values[first] + depth + 1) {
       this.said.push(number);
       this.openNumbers();
-      return;
+      return true;
     }
     this.apply(this.legal[first]);
     this.advance();
     this.reward();
+    return true;
   }
 
   private apply(action: T['action']): void {

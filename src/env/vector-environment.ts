@@ -161,7 +161,7 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
     }
     for (let place = 0; place < this.count; place++) {
       const episode = this.episodes[place];
-      if (episode.seat >= 0 && episode.mask[indexes[place]] !== 1) throw refusal(this.table, episode, indexes[place]);
+      if (episode.seat >= 0 && !episode.allows(indexes[place])) throw refusal(this.table, episode, indexes[place]);
     }
   }
 
