@@ -17,4 +17,5 @@ export interface HiredCrew extends Crew {
   leave(): Promise<void>;
 }
 
-export type HireCrew = (options: CrewOptions) => HiredCrew;
+/** `undefined` where there are no workers to be had. */
+export type HireCrew = (options: CrewOptions) => HiredCrew | undefined;

@@ -20,7 +20,10 @@ export interface GameToPlay {
   seed: Seed;
 }
 
-export type Task = { kind: 'check'; job: Job; seed: Seed } | { kind: 'play'; job: Job; games: readonly GameToPlay[] };
+export type Task =
+  | { kind: 'load'; job: Job }
+  | { kind: 'check'; job: Job; seed: Seed }
+  | { kind: 'play'; job: Job; games: readonly GameToPlay[] };
 
 /** What every row of the run says. */
 export interface Heading {

@@ -1,6 +1,6 @@
-import { type GameTypes, InvalidInputError, type Json, type MatchRecord, type Seed } from '../kernel/index.js';
+import { type GameTypes, InvalidInputError, type Json, type MatchRecord, OrreryError, type Seed } from '../kernel/index.js';
 import { inOrder } from './batches.js';
-import type { HireCrew, HiredCrew } from './crew.js';
+import type { HiredCrew } from './crew.js';
 import {
   type AgentSource,
   agentsFrom,
@@ -17,6 +17,8 @@ import { type Schedule, type Shard, scheduleOf, wholeNumber } from './schedule.j
 import { openSlice } from './slice.js';
 import { type Summary, Tally } from './summarize.js';
 import { playSurely } from './survival.js';
+
+const NO_WORKERS = 'there are none here; they need Node.js and the package as it was built. Give 0 to play in this thread';
 
 /** How to play a run of games. */
 export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
@@ -112,7 +114,18 @@ async function* playedHere<T extends GameTypes>(options: SimulateOptions<T>, sch
   const game = await gameFrom(options.game);
   const agents = await agentsFrom(options.agents, game);
   for (let position = schedule.begin; position < schedule.length && signal?.aborted !== true; position++) {
-    yield playGame({ game, setup, agents, maxActions, ...schedule.at(position) });
+    yield ownErrors(() => playGame({ game, setup, agents, maxActions, ...schedule.at(position) }));
+  }
+}
+
+/** What was imported may be of another copy of the library, with errors of its own. */
+function ownErrors<Result>(play: () => Result): Result {
+  try {
+    return play();
+  } catch (error) {
+    if (error instanceof OrreryError || (error as Error | null)?.name !== 'InvalidInputError') throw error;
+    const { what, issues } = error as InvalidInputError;
+    throw new InvalidInputError(what, issues, { cause: error });
   }
 }
 
@@ -130,11 +143,11 @@ async function* playedByWorkers<T extends GameTypes>(
     records: options.onGame !== undefined,
   };
   // Node.js finds the workers in the package, and a bundler for browsers that there are none.
-  const { hireCrew } = (await import('#workers')) as { hireCrew: HireCrew | undefined };
-  if (hireCrew === undefined) throw new InvalidInputError('workers', [{ path: [], message: 'there are none outside Node.js; give 0' }]);
+  const { hireCrew } = await import('#workers');
   if (schedule.begin >= schedule.length || signal?.aborted) return;
 
   const crew = hireCrew({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
+  if (crew === undefined) throw new InvalidInputError('workers', [{ path: [], message: NO_WORKERS }]);
   try {
     const heading = await headingOf(crew, schedule.at(schedule.begin).seed);
     // Enough to keep all busy for a while beside one game that takes much longer than the others; records are long.

@@ -1,6 +1,5 @@
 // Workers of Node.js. Loaded when somebody asks for workers, so that nothing of Node.js is in the way of browsers.
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { CrewOptions, HireCrew } from './crew.js';
 import type { Death, Task } from './job.js';
@@ -13,8 +12,8 @@ const LAST_WORDS = 100;
 const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
 export const hireCrew: HireCrew = (options) => {
-  if (!existsSync(WORKER)) throw new Error(`There is no worker at ${fileURLToPath(WORKER)}: workers need the package as it was built.`);
-  const { job, workers, timeout } = options;
+  if (!existsSync(WORKER)) return undefined;
+  const { job, workers } = options;
   const hands = Array.from({ length: workers }, () => new Hand(options));
   const idle = [...hands];
   const urgentTasks: Waiting[] = [];
@@ -26,7 +25,7 @@ export const hireCrew: HireCrew = (options) => {
       const waiting = urgentTasks.shift() ?? tasks.shift();
       if (waiting === undefined) return;
       const hand = idle.pop() as Hand;
-      hand.run(waiting.task, timeout).then((answer) => {
+      hand.run(waiting.task).then((answer) => {
         if (left) return;
         idle.push(hand);
         waiting.resolve(answer);
@@ -63,6 +62,7 @@ interface Waiting {
 class Hand {
   private pool: Tinypool;
   private alive = true;
+  private loaded = false;
   private tellDeath: ((death: Death) => void) | undefined;
 
   constructor(private readonly options: CrewOptions) {
@@ -70,8 +70,18 @@ class Hand {
   }
 
   /** The answer, or that the worker died of it; never rejects. */
-  run(task: Task, timeout: number | undefined): Promise<unknown> {
+  async run(task: Task): Promise<unknown> {
     if (!this.alive) this.pool = this.start();
+    if (!this.loaded) {
+      // The time of a game does not include how long its worker takes to be there.
+      const answer = await this.ask({ kind: 'load', job: this.options.job });
+      if (!this.alive) return answer;
+      this.loaded = true;
+    }
+    return this.ask(task, this.options.timeout);
+  }
+
+  private ask(task: Task, timeout?: number): Promise<unknown> {
     const { pool } = this;
     return new Promise((resolve) => {
       const settle = (answer: unknown): void => {
@@ -91,6 +101,7 @@ class Hand {
 
   private start(): Tinypool {
     this.alive = true;
+    this.loaded = false;
     const { isolation } = this.options;
     const pool = new Tinypool({
       filename: WORKER.href,
@@ -104,7 +115,7 @@ class Hand {
     pool.on('error', () => {});
     const [worker] = pool.threads;
     worker?.once('error', (error: Error & { code?: string }) => {
-      if (isolation === 'thread')
+      if (isolation === 'thread' && pool === this.pool)
         this.die({ died: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : error.message, by: 'itself' });
     });
     worker?.once('exit', (code: number | null, signal?: NodeJS.Signals | null) => {
