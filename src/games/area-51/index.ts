@@ -26,6 +26,7 @@ export type { Options, RuleOptions } from './options.js';
 export { REFUSALS, type RefusalCode } from './refusals.js';
 export type { Control, Phase, State as Area51State, Thaw } from './schema.js';
 export type { Setup as Area51Setup } from './setup.js';
+export { area51Knowledge } from './strategy/knowledge.js';
 export type { AlienView, Area51View, HumanView, TokenView } from './view.js';
 export type { Cell, CellKind, Component, Direction, HumanId, Target } from './words.js';
 
