@@ -22,6 +22,8 @@ export async function mergeFiles(terminal: Terminal, files: readonly string[], o
   const draft = `${out}.part`;
   mkdirSync(dirname(out), { recursive: true });
   const stream = createWriteStream(draft);
+  // Told when it is finished; what is thrown away in the middle has nothing to tell.
+  stream.on('error', () => {});
   try {
     const { rows, checksum } = await write(stream, files, options, terminal.signal);
     stream.end();
@@ -36,12 +38,20 @@ export async function mergeFiles(terminal: Terminal, files: readonly string[], o
   }
 }
 
+async function drained(to: Output, signal: AbortSignal): Promise<void> {
+  try {
+    await once(to, 'drain', { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
 async function write(to: Output, files: readonly string[], options: Expectation, signal: AbortSignal) {
   const report = new Report();
   for await (const { text, row } of mergedLines(files, options)) {
     if (signal.aborted) break;
     report.add(row);
-    if (!to.write(`${text}\n`)) await once(to, 'drain', { signal }).catch(() => {});
+    if (!to.write(`${text}\n`)) await drained(to, signal);
   }
   return { rows: report.rows, checksum: report.result().checksum };
 }
