@@ -1,6 +1,7 @@
 // The commands, their options and their help. What they do is loaded when they are called.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { version } from '../../package.json';
+import { AGENTS_HELP } from './agents-help.js';
 import { EXIT, Failure, oneLine } from './failure.js';
 import type { GameEntry } from './games.js';
 import type { Terminal } from './terminal.js';
@@ -38,6 +39,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
       examples(
         ['orrery games', 'which games there are'],
         ['orrery simulate area-51 --players 4 --games 1000', 'a thousand random games'],
+        ['orrery ladder area-51 --agents random,mcts', 'which agent is better'],
         ['orrery play area-51', 'play against random players'],
         ['orrery merge shard-*.jsonl --out all.jsonl', 'the rows of several machines as one run'],
         ['orrery replay match.json', 'read what happened'],
@@ -60,7 +62,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
     .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
     .option('-n, --games <count>', 'how many games', wholeNumber(0), 1000)
     .option('-s, --seed <seed>', 'any text or number; the same seed gives the same games', '1')
-    .option('-a, --agents <names>', 'who plays: one for all seats, or one for each with commas between; known: random', 'random')
+    .option('-a, --agents <names>', 'who plays: one for all seats, or one for each with commas between', 'random')
     .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
     .option('--max-actions <count>', 'give up a game that takes more actions', wholeNumber(1), 100_000)
     .option('-w, --workers <count>', 'processes that play side by side; 0 plays in this one; the games stay the same', wholeNumber(0), 0)
@@ -81,6 +83,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
         ['orrery simulate sol --games 10000 --out 3.jsonl --shard 3/16', 'a sixteenth, for one of 16 machines'],
       ),
     )
+    .addHelpText('after', AGENTS_HELP)
     .action(async (game, options) => exit(await (await import('./commands/simulate.js')).simulateGames(terminal, games, game, options)));
 
   program
@@ -102,6 +105,29 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
       '\nEqual rows are taken once. Rows that contradict each other, are of another run or are missing are refused with\ntheir index and file, and the exit code is 1.',
     )
     .action(async (files, options) => exit(await (await import('./commands/merge.js')).mergeFiles(terminal, files, options)));
+
+  program
+    .command('ladder')
+    .description('play agents against each other and say who is better')
+    .argument('<game>', 'id of the game, see `orrery games`')
+    .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
+    .option('-n, --games <count>', 'how many games for each pair, rounded up to whole rounds of seats', wholeNumber(1), 100)
+    .option('-s, --seed <seed>', 'any text or number; the same seed gives the same games', '1')
+    .option('-a, --agents <names>', 'who is compared, with commas between', 'random,mcts')
+    .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
+    .option('--max-actions <count>', 'give up a game that takes more actions', wholeNumber(1), 100_000)
+    .option('-w, --workers <count>', 'how many workers play; it changes nothing but the speed', wholeNumber(0), 0)
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery ladder area-51 --agents random,mcts:iterations=50', 'who wins how often, with 95 % intervals'],
+        ['orrery ladder specter-ops --agents random,ismcts --workers 2', 'both play both sides'],
+        ['orrery ladder sol --json | jq .pairings', 'numbers for programs'],
+      ),
+    )
+    .addHelpText('after', AGENTS_HELP)
+    .action(async (game, options) => exit(await (await import('./commands/ladder.js')).playLadder(terminal, games, game, options)));
 
   program
     .command('replay')
@@ -138,7 +164,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
     .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
     .option('-H, --humans <ids>', 'who sits at this terminal (default: the first player)')
     .option('-s, --seed <seed>', 'any text or number (default: another one each time)')
-    .option('-a, --agents <names>', 'who plays the other seats; known: random', 'random')
+    .option('-a, --agents <names>', 'who plays the other seats: one for all, or one for each seat', 'random')
     .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
     .option('--record <file>', 'write a record there at the end')
     .addHelpText(
@@ -149,6 +175,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
         ['orrery play area-51 --seed 7 --record match.json', 'a match to replay later'],
       ),
     )
+    .addHelpText('after', AGENTS_HELP)
     .action(async (game, options) => exit(await (await import('./commands/play.js')).playAtTerminal(terminal, games, game, options)));
 
   program
