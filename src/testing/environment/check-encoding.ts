@@ -134,7 +134,7 @@ class EncodingSurvey {
     try {
       const actions = settings.actionSpace?.(setup as never) ?? createActionSpace(game, encoding, setup as never);
       const observations = createObservationSpace(game, encoding, setup as never);
-      return { game, encoding, setup, players, actions, observations };
+      return { game, encoding, setup, players, actions, observations, aliases: settings.aliases };
     } catch (error) {
       this.blame('one-layout', error, `with the setup ${text}`);
       return undefined;

@@ -109,10 +109,11 @@ const oneActionOneNumber = defineEncodingProperty({
 const numbersAreSeatRelative = defineEncodingProperty({
   name: 'numbers-are-seat-relative',
   promise: 'A number means the same to everyone: players are listed in the order of seats, counted from the one who acts.',
-  table({ game, encoding, setup }) {
+  table({ game, encoding, setup, aliases }) {
     const { setup: named, players } = renamed(game, setup);
     const parsed = game.schemas.setup.parse(named);
-    const shapes = players.map((player) => seatWords(encoding.actions(parsed, player), players, player));
+    const names = players.map((player) => [player, ...(aliases?.(parsed as never, player) ?? [])]);
+    const shapes = players.map((player, seat) => seatWords(encoding.actions(parsed, player), names, seat));
     shapes.forEach((words, seat) => {
       expectSame(difference(shapes[0], words), `to seats 1 and ${seat + 1} the same numbers say different things`);
     });

@@ -12,14 +12,13 @@ export function renamed(game: Subject, setup: unknown): { setup: unknown; player
   return parsed.success && players.length <= NAMES.length ? { setup: named, players: parsed.data.players } : { setup, players };
 }
 
-/** A value as text in which every player is called by his distance from the one who acts. */
-export function seatWords(value: unknown, players: readonly string[], player: string): unknown {
-  const own = players.indexOf(player);
+/** A value in which everything that stands for a player is called by his distance from the one who acts. */
+export function seatWords(value: unknown, names: readonly (readonly string[])[], own: number): unknown {
   let text = JSON.stringify(value);
   // Longer names first: one may be part of another.
-  const byLength = players.map((name, seat) => ({ name, seat })).sort((a, b) => b.name.length - a.name.length);
+  const byLength = names.flatMap((all, seat) => all.map((name) => ({ name, seat }))).sort((a, b) => b.name.length - a.name.length);
   for (const { name, seat } of byLength) {
-    text = text.replaceAll(JSON.stringify(name).slice(1, -1), `seat+${(seat - own + players.length) % players.length}`);
+    text = text.replaceAll(JSON.stringify(name).slice(1, -1), `seat+${(seat - own + names.length) % names.length}`);
   }
   return JSON.parse(text);
 }

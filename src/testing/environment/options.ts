@@ -1,5 +1,5 @@
 import type { ActionSpace } from '../../env/index.js';
-import { type Chance, type GameTypes, InvalidInputError } from '../../index.js';
+import { type Chance, type GameTypes, InvalidInputError, type PlayerId } from '../../index.js';
 import type { EncodingStatistics } from './statistics.js';
 
 /** What is played to check an encoding, and how much of it. Only `setups` must be given. */
@@ -14,6 +14,11 @@ export interface EncodingOptions<T extends GameTypes = GameTypes> {
   maxActions?: number;
   /** How random games choose an action. Default: half of the games evenly, half the type of action first. */
   choose?(actions: readonly T['action'][], state: T['state'], chance: Chance): T['action'];
+  /**
+   * Words besides his id that stand for a player in actions, such as the colour of his pieces. Default: none. Where numbers are
+   * compared between seats, they are read as his seat.
+   */
+  aliases?(setup: T['setup'], player: PlayerId): readonly string[];
   /** Makes the action space, for authors with one of their own. Default: `createActionSpace`. */
   actionSpace?(setup: T['setupInput']): ActionSpace<T>;
   /** What becomes of the statistics: `'print'` (default), `'silent'`, or a function that takes them. */

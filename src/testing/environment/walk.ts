@@ -13,6 +13,7 @@ export interface Table {
   readonly players: readonly string[];
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
+  readonly aliases: EncodingSettings['aliases'];
 }
 
 /** A decision of a seated player in a random game. */
