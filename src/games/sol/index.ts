@@ -2,7 +2,7 @@
  * Sol: Last Days of a Star. One to five players, two boards, thirty effects, eight trigger events, solo and co-operative games.
  * @packageDocumentation
  */
-import { defineGame } from '../../kernel/index.js';
+import { defineGame, type TypesOf } from '../../kernel/index.js';
 import { activateOrbital, passOrbital } from './actions/activate-orbital.js';
 import { activateStation } from './actions/activate-station.js';
 import { bonus } from './actions/bonus.js';
@@ -68,6 +68,9 @@ export const sol = defineGame({
   text: { action: actionText, event: eventText, view: viewText },
 });
 
+/** The types of the game, in one bundle. */
+export type SolTypes = TypesOf<typeof sol>;
+
 export type { PlayCard } from './actions/play-card.js';
 export type { TriggerChoice } from './actions/trigger-choice.js';
 export { type BoardTable, type Border, type BoundaryPair, boardName, boardTable, type Space } from './board.js';
@@ -75,6 +78,7 @@ export { Board, BoardChoice } from './board-schema.js';
 export { SCENARIOS, type Scenario } from './data/scenarios.js';
 export { WORLDS } from './data/worlds.js';
 export { EFFECTS } from './effects/index.js';
+export { solEncoding } from './encoding/encoding.js';
 export type { SolEvent } from './events.js';
 export { actionMeaning } from './interchange.js';
 export { type SurvivalLevel, survivalLevel } from './outcome.js';

@@ -69,10 +69,10 @@ const Options = z.strictObject({
   board: BoardChoice.optional(),
 });
 
-type Plan = ReturnType<typeof planOf>;
+export type Plan = ReturnType<typeof planOf>;
 
 /** The options with everything filled in that does not depend on chance. */
-function planOf(options: z.output<typeof Options>) {
+export function planOf(options: z.output<typeof Options>) {
   const count = options.players.length;
   const mode = options.mode ?? (count === 1 ? 'solo' : 'standard');
   const scenario = options.scenario ?? (mode === 'solo' ? 'ancient-tower' : null);
@@ -166,15 +166,21 @@ function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance
   return left.slice(0, count);
 }
 
-/** The effects of this game. SOL-4.16 to SOL-4.19 */
-function chooseEffects(plan: Plan, chance: Chance): EffectId[] {
-  const { effects, scenario } = plan;
+/** Every effect that the game can have. SOL-4.16 to SOL-4.19 */
+export function effectPool({ effects, scenario }: Plan): EffectId[] {
   if (scenario !== null) return [...SCENARIOS[scenario].effects];
   if (Array.isArray(effects)) return [...effects];
+  if (typeof effects === 'object' && 'links' in effects) return [...new Set(Object.values(effects.links))];
   const colours: readonly TitleColour[] =
-    effects === 'first-game' ? ['blue'] : effects !== undefined && 'colours' in effects ? effects.colours : ['blue', 'green', 'yellow'];
-  const pool = EFFECTS.filter(({ colour }) => colours.includes(colour)).map(({ id }) => id);
-  return pickSeveral(pool, effectsWanted(plan), chance);
+    effects === 'first-game' ? ['blue'] : effects !== undefined ? effects.colours : ['blue', 'green', 'yellow'];
+  return EFFECTS.filter(({ colour }) => colours.includes(colour)).map(({ id }) => id);
+}
+
+/** The effects of this game. SOL-4.16 */
+function chooseEffects(plan: Plan, chance: Chance): EffectId[] {
+  const pool = effectPool(plan);
+  const isListed = plan.scenario !== null || Array.isArray(plan.effects);
+  return isListed ? pool : pickSeveral(pool, effectsWanted(plan), chance);
 }
 
 /** Every suit of the deck and its effect; with fewer effects than suits they are spread evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
