@@ -47,26 +47,43 @@ export function checkEncoding<T extends GameTypes>(game: Game<T>, encoding: Enco
  * describeEncoding(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
  */
 export function describeEncoding<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, options: EncodingOptions<T> & Runner): void {
-  const globals = globalThis as Runner & { it?: Runner['test'] };
-  const describe = options.describe ?? globals.describe;
-  const test = options.test ?? globals.test ?? globals.it;
-  if (describe === undefined || test === undefined) {
-    throw new DefinitionError('describeEncoding found no describe and test; run it under a test runner, or pass its functions as options.');
-  }
   readEncodingOptions(options as unknown as EncodingOptions);
-  const { statistics: wanted = 'print' } = options;
-  let report: EncodingReport | undefined;
-  const checked = () => {
-    if (report !== undefined) return report;
-    report = checkEncoding(game, encoding, options);
-    if (wanted === 'print') console.log(encodingStatisticsText(report.statistics));
-    else if (typeof wanted === 'function') wanted(report.statistics);
-    return report;
-  };
-  describe(`The encoding of ${game.id} keeps the promises of every encoding`, () => {
-    encodingProperties.forEach(({ name, promise }, index) => {
+  let results: readonly EncodingResult[] | undefined;
+  const checks = encodingProperties.map((_, index) => () => {
+    if (results === undefined) {
+      const report = checkEncoding(game, encoding, options);
+      results = report.properties;
+      tell(report.statistics, options.statistics);
+    }
+    return results[index];
+  });
+  register('describeEncoding', `The encoding of ${game.id} keeps the promises of every encoding`, encodingProperties, options, checks);
+}
+
+/** What becomes of the statistics. */
+export function tell(statistics: EncodingStatistics, wanted: EncodingOptions['statistics'] = 'print'): void {
+  if (wanted === 'print') console.log(encodingStatisticsText(statistics));
+  else if (typeof wanted === 'function') wanted(statistics);
+}
+
+/** Registers one test a promise. */
+export function register(
+  caller: string,
+  title: string,
+  properties: readonly { name: string; promise: string }[],
+  runner: Runner,
+  checks: readonly (() => { ok: boolean; message?: string })[],
+): void {
+  const globals = globalThis as Runner & { it?: Runner['test'] };
+  const describe = runner.describe ?? globals.describe;
+  const test = runner.test ?? globals.test ?? globals.it;
+  if (describe === undefined || test === undefined) {
+    throw new DefinitionError(`${caller} found no describe and test; run it under a test runner, or pass its functions as options.`);
+  }
+  describe(title, () => {
+    properties.forEach(({ name, promise }, index) => {
       test(`${name}: ${promise}`, () => {
-        const { ok, message } = checked().properties[index];
+        const { ok, message } = checks[index]();
         if (!ok) throw new ConformanceError(message ?? promise, undefined);
       });
     });

@@ -1,4 +1,4 @@
-import type { ActionSpace } from '../../env/index.js';
+import type { ActionSpace, Environment } from '../../env/index.js';
 import { type Chance, type GameTypes, InvalidInputError, type PlayerId } from '../../index.js';
 import type { EncodingStatistics } from './statistics.js';
 
@@ -23,6 +23,12 @@ export interface EncodingOptions<T extends GameTypes = GameTypes> {
   actionSpace?(setup: T['setupInput']): ActionSpace<T>;
   /** What becomes of the statistics: `'print'` (default), `'silent'`, or a function that takes them. */
   statistics?: 'print' | 'silent' | ((statistics: EncodingStatistics) => void);
+}
+
+/** What is played to check an environment. Only `setups` must be given. */
+export interface EnvironmentCheckOptions<T extends GameTypes = GameTypes> extends EncodingOptions<T> {
+  /** Makes the environment, for authors with one of their own. Default: `createEnvironment`. */
+  environment?(setup: T['setupInput'], options: { maxActions: number }): Environment<T>;
 }
 
 /** The options with their defaults. */
