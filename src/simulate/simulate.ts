@@ -1,6 +1,6 @@
 import { type GameTypes, InvalidInputError, type Json, type MatchRecord, OrreryError, type Seed } from '../kernel/index.js';
 import { inOrder } from './batches.js';
-import type { HiredCrew } from './crew.js';
+import type { HireCrew, HiredCrew } from './crew.js';
 import {
   type AgentSource,
   agentsFrom,
@@ -17,8 +17,6 @@ import { type Schedule, type Shard, scheduleOf, wholeNumber } from './schedule.j
 import { openSlice } from './slice.js';
 import { type Summary, Tally } from './summarize.js';
 import { playSurely } from './survival.js';
-
-const NO_WORKERS = 'there are none here; they need Node.js and the package as it was built. Give 0 to play in this thread';
 
 /** How to play a run of games. */
 export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
@@ -135,6 +133,9 @@ async function* playedByWorkers<T extends GameTypes>(
   workers: number,
 ): AsyncGenerator<FinishedGame> {
   const { maxActions = DEFAULT_MAX_ACTIONS, isolation = 'thread', timeout, signal } = options;
+  // Node.js finds the workers in the package, and a bundler for browsers that there are none.
+  const { hireCrew } = (await import('#workers')) as { hireCrew: HireCrew | undefined };
+  if (hireCrew === undefined) throw withoutWorkers();
   const job: Job = {
     game: await importableGame(options.game),
     setup: JSON.parse(JSON.stringify(options.setup)) as { [key: string]: Json },
@@ -142,12 +143,10 @@ async function* playedByWorkers<T extends GameTypes>(
     maxActions,
     records: options.onGame !== undefined,
   };
-  // Node.js finds the workers in the package, and a bundler for browsers that there are none.
-  const { hireCrew } = await import('#workers');
   if (schedule.begin >= schedule.length || signal?.aborted) return;
 
   const crew = hireCrew({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
-  if (crew === undefined) throw new InvalidInputError('workers', [{ path: [], message: NO_WORKERS }]);
+  if (crew === undefined) throw withoutWorkers();
   try {
     const heading = await headingOf(crew, schedule.at(schedule.begin).seed);
     // Enough to keep all busy for a while beside one game that takes much longer than the others; records are long.
@@ -156,6 +155,11 @@ async function* playedByWorkers<T extends GameTypes>(
   } finally {
     await crew.leave();
   }
+}
+
+function withoutWorkers(): InvalidInputError {
+  const message = 'there are none here; they need Node.js and the package as it was built. Give 0 to play in this thread';
+  return new InvalidInputError('workers', [{ path: [], message }]);
 }
 
 /** Has a worker look whether this can be played at all. */
