@@ -93,7 +93,9 @@ export const ticTacToe = defineGame({
 
   outcome({ players, moves, winner }) {
     if (winner === null && moves < 9) return undefined;
-    const scores = Object.fromEntries(players.map((player) => [player, winner === null ? 0.5 : player === winner ? 1 : 0]));
+    const [first, second] = players;
+    const scoreOf = (player: PlayerId) => (winner === null ? 0.5 : player === winner ? 1 : 0);
+    const scores = { [first]: scoreOf(first), [second]: scoreOf(second) };
     return winner === null
       ? { winners: [], scores, reason: 'full-board', rule: 'TTT-4' }
       : { winners: [winner], scores, reason: 'line', rule: 'TTT-3' };
