@@ -21,7 +21,7 @@ export interface SearchOptions {
   readonly name?: string;
   /**
    * Weight of the unexplored, the constant of UCT: 0 goes for the best known, larger values try more widely. Values are put on
-   * the scale from the worst (0) to the best (1) that the search has met. Default 0.7.
+   * the scale from the worst (0) to the best (1) that the search has met. Default the square root of 2, that of UCB1.
    */
   readonly exploration?: number;
   /**
@@ -77,7 +77,7 @@ export function readSearchOptions<T extends GameTypes>(agent: string, options: A
   }
   const { evaluate, policy } = knowledgeOf(agent, options);
   const settings: SearchSettings<T> = {
-    exploration: options.exploration ?? 0.7,
+    exploration: options.exploration ?? Math.SQRT2,
     depth: options.depth ?? (evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION),
     widening: options.widening ?? Number.POSITIVE_INFINITY,
     evaluate,
