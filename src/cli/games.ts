@@ -34,6 +34,10 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'sol',
     load: async () => (await import('../games/sol/index.js')).sol,
+    knowledge: async () => ({
+      knowledge: (await import('../games/sol/index.js')).solKnowledge,
+      importable: { module: 'orrery-rules/sol', export: 'solKnowledge' },
+    }),
     sides: (start) => (start.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },
   {
