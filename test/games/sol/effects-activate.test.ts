@@ -75,7 +75,6 @@ describe('Blight', () => {
     expect(verdict(started, use('blight', planted))).toBe('effect-condition');
     expect(verdict(state, use('blight', { sundiver: 'blue-s2', host: 'p2' }))).toBe('effect-condition');
     expect(verdict(state, use('blight', { sundiver: 'blue-s1', host: 'p1' }))).toBe('parameter');
-    expect(verdict(state, use('blight', { sundiver: 'blue-s1', host: 'toString' }))).toBe('parameter');
   });
 
   test('SOL-15.7 SOL-15.9 the sundiver comes home, three wait in the other hold, no card is owed', () => {
