@@ -168,6 +168,13 @@ test('SOL-16.21 Singularity: every sundiver in every hold goes to a core space o
   ]);
 });
 
+test('SOL-16.21 SOL-3.22 Singularity: a core space with five own sundivers is no choice, and with one left nobody is asked', () => {
+  const asked = triggered('singularity', { p1: { on: 'C1 C1 C1 C1 C1', reserve: 6 }, p2: { reserve: 13 } });
+  const last = asked.decision?.kind === 'trigger' ? asked.decision.sundiver : '';
+  expect(listed(asked, 'trigger-choice').map((action) => 'to' in action && action.to)).toEqual(['C0', 'C2', 'C3', 'C4']);
+  expect(verdict(asked, choice('singularity', { sundiver: last, to: 'C1' }))).toBe('not-in-core');
+});
+
 describe('Energy Garden', () => {
   test('SOL-16.22 SOL-16.23 cubes grow in empty spaces without a cube beside them, in order', () => {
     const after = triggered('energy-garden', { p1: { on: 'V0' }, p2: { node: 'R0', on: 'C1' } });
@@ -189,6 +196,9 @@ describe('Energy Garden', () => {
       p1: { on: 'O0' },
     });
     expect(energy(play(teleport, { type: 'play-card', effect: 'teleport', sundiver: 'blue-s1', to: 'V3' }))).toBe(1);
+  });
+
+  test('SOL-16.24 SOL-15.37 a station that flies as if it were a sundiver takes the cube too', () => {
     const station = position({
       action: 'move',
       card: 'juggernaut',
@@ -197,7 +207,7 @@ describe('Energy Garden', () => {
       p1: { node: 'V2' },
     });
     const flown = play(station, { type: 'play-card', effect: 'juggernaut', station: 'blue-node1' }, fly('blue-node1', 'V3'));
-    expect([energy(flown), flown.garden]).toEqual([0, ['V3']]);
+    expect([energy(flown), flown.garden, flown.supply]).toEqual([1, [], station.supply]);
   });
 
   test('SOL-16.25 a cube stays when a station is built', () => {
@@ -275,6 +285,15 @@ describe('Feeders', () => {
     const lifted = play(flown, { type: 'play-card', effect: 'juggernaut', station: 'blue-node1' }, fly('blue-node1', 'I1'));
     expect(whereIs(lifted, 'blue-node1')).toBe('destroyed');
   });
+
+  test.each(['V2 V5', 'V5 V2'])(
+    'SOL-16.27 SOL-16.30 feeders %s look together: the one that destroys the station leads the other on',
+    (two) => {
+      // Two feeders leave one of the reward of V3; the third eats that, and the fourth was on its way there.
+      const after = flared({ feeders: `V3 V3 ${two}`, p2: { tower: 'V3' } });
+      expect([whereIs(after, 'green-tower1'), [...after.feeders].sort()]).toEqual(['destroyed', ['V3', 'V3', 'V3', 'V4']]);
+    },
+  );
 
   test('SOL-16.31 SOL-16.32 scouring recalls sundivers, each with one feeder, draws nothing and is the whole action', () => {
     const state = position({ setup, feeders: 'C0 C0 R1', p1: { on: 'C0 C0 C0 R1 R2' } });
