@@ -92,6 +92,8 @@ describe('The deck', () => {
       { suit: 'oscillation', effect: 'fuel' },
       { suit: 'flare', effect: 'portal' },
     ]);
+    const twice = { expansion: 'chain', oscillation: 'fuel', flare: 'chain' } as const;
+    expect(() => start({ players: 2, suits: ['expansion', 'oscillation'], effects: { links: twice } }, 1)).toThrow('SOL-4.15');
     expect(() => start({ players: 2, effects: ['chain', 'fuel'] }, 1)).toThrow('SOL-4.14');
     expect(() => start({ players: 2, suits: ['expansion', 'oscillation'], effects: { links: { flare: 'chain' } } }, 1)).toThrow('SOL-4.15');
   });
@@ -206,6 +208,7 @@ describe('Setups that contradict themselves', () => {
     [{ players: 2, triggerFlares: 3 }],
     [{ players: 2, triggerEvent: 'warp' as const, triggerFlares: 0 }],
     [{ players: 2, mode: 'coop' as const, goal: 14 }],
+    [{ players: 2, goal: 13 }],
   ])('SOL-4.1 SOL-17.2 %j is refused', (setup) => {
     expect(() => start(setup, 1)).toThrow(InvalidInputError);
   });
