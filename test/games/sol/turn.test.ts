@@ -59,6 +59,17 @@ describe('Turns', () => {
     expect(sol.decisions(play(position({}), choose('move'), endAction))).toEqual(['p2']);
   });
 
+  test('SOL-5.5 SOL-13.1 SOL-21.8 where nobody can draw a card again the turns go on: only the last flare ends the game', () => {
+    let state = position({ p1: { vaporized: 13, node: 'O1' }, p2: { vaporized: 13 } });
+    for (const player of ['p1', 'p2', 'p1', 'p2']) {
+      expect(sol.legalActions(state)).toEqual([{ type: 'choose-action', player, action: 'move' }]);
+      state = play(state, choose('move', player));
+      expect(sol.legalActions(state)).toEqual([{ type: 'end-action', player }]);
+      state = play(state, endActionOf(player));
+    }
+    expect([state.phase, state.marker, sol.outcome(state)]).toEqual(['choose', 13, undefined]);
+  });
+
   test.each([
     { what: 'nothing to convert or activate', described: {}, convert: 'action-unavailable', activate: 'action-unavailable' },
     { what: 'a pattern', described: { p1: { on: 'O0 O1' } }, convert: 'legal', activate: 'action-unavailable' },
