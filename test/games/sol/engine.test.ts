@@ -2,6 +2,7 @@
 import { createMatch, type Violation } from 'orrery-rules';
 import { actionMeaning, cardsLeft, SOL_CODES, sol, undoFloor } from 'orrery-rules/sol';
 import {
+  type Action,
   activate,
   bonus,
   choose,
@@ -188,6 +189,34 @@ describe('Actions and decisions', () => {
     const tracked = play(used, { type: 'play-card', effect: 'passage', sundiver: 'blue-s2' });
     expect(new Set(listed(tracked, 'fly').map(({ piece }) => piece))).toEqual(new Set(['blue-s1', 'blue-s2']));
   });
+});
+
+describe('Lists', () => {
+  const portal = play(position({ action: 'move', card: 'portal', p1: { on: 'O0' } }), { type: 'play-card', effect: 'portal' });
+  const catapult = play(position({ action: 'move', card: 'catapult', p1: { on: 'I0', gates: 'I0-V0' } }), {
+    type: 'play-card',
+    effect: 'catapult',
+  });
+
+  // What is promised to be frozen is not checked again when it is played.
+  test.each([
+    ['a launch from another mothership', position({ action: 'move', p1: { blighted: { seat: 1, count: 1 } } }), 'launch', { host: 'p2' }],
+    ['a flight through a portal', portal, 'fly', { to: 'I6' }],
+    ['a free step', catapult, 'fly', { free: true }],
+  ] as const)(
+    'SOL-15.8 SOL-15.13 SOL-15.47 SOL-18.18 %s is listed as an action that nobody can change, and can be played',
+    (_what, state, type, part) => {
+      const simulation = sol.simulation(state);
+      const found = simulation.legalActions().filter((action) => action.type === type);
+      expect(found.filter((action) => !Object.isFrozen(action))).toEqual([]);
+      const special = found.find((action) =>
+        Object.entries(part).every(([key, value]) => (action as Record<string, unknown>)[key] === value),
+      );
+      expect(special).toBeDefined();
+      simulation.apply(special as Action);
+      expect(simulation.state).toEqual(sol.reduce(state, special as Action));
+    },
+  );
 });
 
 describe('Refusals', () => {

@@ -77,7 +77,7 @@ function addEffectSteps(state: State, player: PlayerId, piece: string, isSundive
   for (const to of reachableSpaces(state, from)) {
     if (entryRefusal(state, seat, to, isSundiver) !== undefined) continue;
     const isLinked = boardTable(state.board).border(from, to) === undefined;
-    if (isLinked && points > 0) legal.push({ type: 'fly', player, piece, to });
+    if (isLinked && points > 0) legal.push(Object.freeze<Fly>({ type: 'fly', player, piece, to }));
     if (isFree && gateUsed(state, from, to) !== undefined) legal.push(freeSteps(state.board, player)(piece).at(to));
   }
 }

@@ -77,7 +77,7 @@ export const launch = defineAction<State, SolEvent>()({
         const to = targets[index];
         if (asks && entryRefusal(state, seat, to, true) !== undefined) continue;
         const action = launches.at(to);
-        legal.push(host === seat ? action : { ...action, host: state.players[host] });
+        legal.push(host === seat ? action : Object.freeze<Launch>({ ...action, host: state.players[host] }));
       }
     }
     return legal;
