@@ -82,6 +82,14 @@ test('SOL-16.10 Attrition: everyone with a sundiver in play gives one up', () =>
   expect([count(after, 'p1', 'lost'), count(after, 'p1', 'reserve'), after.phase]).toEqual([0, 1, 'keep']);
 });
 
+test('SOL-16.10 SOL-16.16 a player whose only sundivers are lost in space or in another hold is asked as well', () => {
+  const asked = triggered('attrition', { p1: { reserve: 11, lost: 1 }, p2: { reserve: 12, blighted: { seat: 0, count: 1 } } });
+  expect(listed(asked, 'trigger-choice').map((action) => 'sundiver' in action && action.sundiver)).toEqual(['blue-s13']);
+  const second = play(asked, choice('attrition', { sundiver: 'blue-s13' }));
+  expect(sol.decisions(second)).toEqual(['p2']);
+  expect(count(play(second, choice('attrition', { sundiver: 'green-s13' }, 'p2')), 'p2', 'reserve')).toBe(13);
+});
+
 describe('Implode', () => {
   test('SOL-16.11 SOL-16.12 the core is hurled for 2 momentum each, without cards', () => {
     const after = triggered('implode', { p1: { on: 'C3 C3' }, p2: { on: 'C1' } });

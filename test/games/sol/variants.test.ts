@@ -184,6 +184,22 @@ describe('Co-operative', () => {
     expect([[...new Set(unity.links.map(({ effect }) => effect))].sort(), unity.goal]).toEqual([['ceremony', 'chain', 'transcend'], 23]);
   });
 
+  test('SOL-17.17 SOL-12.10 a card of any suit that shares an effect performs it', () => {
+    for (const link of [0, 1]) {
+      const state = position({
+        setup: { mode: 'coop', vestigial: false },
+        p1: { on: 'O0 O0', reserve: 1 },
+        edit(each) {
+          each.links[0].effect = 'procreate';
+          each.links[1].effect = 'procreate';
+          each.seats[0].kept = each.links[link].suit;
+        },
+      });
+      const used = play(state, { type: 'play-card', effect: 'procreate' });
+      expect([count(used, 'p1', 'O0'), used.discard]).toEqual([3, [plain(state, link)]]);
+    }
+  });
+
   test('SOL-17.17 named links of the free game are three effects, spread evenly', () => {
     const linked = (players: number, words: string) => {
       const suits = (['expansion', 'oscillation', 'subduction', 'refraction', 'reverberation', 'condensation'] as const).slice(
