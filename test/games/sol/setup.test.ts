@@ -41,6 +41,8 @@ describe('What everyone starts with', () => {
     const state = position({ action: 'activate', p1: { on: 'C0', node: 'C0', energy: 88 } });
     const after = play(state, { type: 'activate-station', station: 'blue-node1', sundiver: 'blue-s1' });
     expect([after.seats[0].energy, after.supply]).toEqual([93, -4]);
+    // A game without an end can take as much as it likes.
+    expect(position({ p1: { energy: 900_000_000 } }).supply).toBe(89 - 900_000_000);
   });
 
   test('SOL-4.25 every player has a colour of their own', () => {
