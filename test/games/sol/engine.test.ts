@@ -120,6 +120,14 @@ describe('Actions and decisions', () => {
     expect(after.decision === null ? null : sol.decisions(after)[0]).toBe(asked);
   });
 
+  test('SOL-18.13 SOL-9.17 what the owner declines is not offered to an activator who cannot pay, or cannot build', () => {
+    const declined = (p1: object, p2: object, station: string) =>
+      play(position({ action: 'activate', p1: { on: 'V0', ...p1 }, p2 }), activate(station, 'blue-s1'), bonus(false, 'p2')).decision;
+    expect(declined({ energy: 2 }, { tower: 'V0', energy: 1 }, 'green-tower1')).toBeNull();
+    expect(declined({ energy: 3, reserve: 2 }, { foundry: 'V0', energy: 1, reserve: 1 }, 'green-foundry1')).toBeNull();
+    expect(declined({ energy: 3, reserve: 3 }, { foundry: 'V0', energy: 1, reserve: 1 }, 'green-foundry1')).toMatchObject({ seat: 0 });
+  });
+
   test('SOL-18.15 the floor of undo: not past a drawn card, another player or another turn', () => {
     const match = createMatch(sol, { players: 2, vestigial: false }, 3);
     const act = (action: Short) => match.dispatch(full(action));

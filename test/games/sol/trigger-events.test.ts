@@ -157,6 +157,17 @@ test('SOL-16.20 Warp: everyone places one sundiver in play in any space with roo
   ]);
   const after = play(asked, warp('blue-s7', 'C4'));
   expect([whereIs(after, 'blue-s7'), sol.decisions(after)]).toEqual(['C4', ['p2']]);
+  expect(verdict(asked, warp('green-s1', 'C4'))).toBe('not-owner');
+});
+
+test('SOL-16.20 Warp: one of each kind of sundiver may go anywhere there is room, and a player with none in play is not asked', () => {
+  const asked = triggered('warp', { p1: { on: 'O0 O0 O0 O0 O0', lost: 1, reserve: 6 }, p2: { reserve: 13 } });
+  const choices = listed(asked, 'trigger-choice').map((action) => 'to' in action && `${action.sundiver} ${action.to}`);
+  // Two kinds, on the board and lost, and every space but the full one.
+  expect(choices).toHaveLength(2 * 51);
+  expect(new Set(choices).size).toBe(2 * 51);
+  expect(choices).toEqual(expect.arrayContaining(['blue-s2 C4', 'blue-s13 O1']));
+  expect(play(asked, choice('warp', { sundiver: 'blue-s13', to: 'R3' })).phase).toBe('keep');
 });
 
 test('SOL-16.21 Singularity: every sundiver in every hold goes to a core space of its owner’s choice', () => {
@@ -181,6 +192,7 @@ test('SOL-16.21 SOL-3.22 Singularity: a core space with five own sundivers is no
   const last = asked.decision?.kind === 'trigger' ? asked.decision.sundiver : '';
   expect(listed(asked, 'trigger-choice').map((action) => 'to' in action && action.to)).toEqual(['C0', 'C2', 'C3', 'C4']);
   expect(verdict(asked, choice('singularity', { sundiver: last, to: 'C1' }))).toBe('not-in-core');
+  expect([last, verdict(asked, choice('singularity', { sundiver: 'blue-s2', to: 'C0' }))]).toEqual(['blue-s13', 'not-owner']);
 });
 
 describe('Energy Garden', () => {
@@ -282,6 +294,24 @@ describe('Feeders', () => {
     expect(after.decision?.kind).toBe('orbital');
     const used = play(after, orbital('green-node1', 'p2'));
     expect([whereIs(used, 'green-node1'), used.feeders, energy(used, 'p2')]).toEqual(['destroyed', ['O5'], 1]);
+  });
+
+  test.each([
+    ['I1', 'I2', 2],
+    ['V3', 'V4', 3],
+    ['R2', 'R3', 5],
+    ['C2', 'C3', 8],
+  ])('SOL-16.30 a station in %s stands until %s sends the last of its feeders', (space, beside, whole) => {
+    const visited = (there: number) =>
+      flared({ feeders: [...Array<string>(there - 1).fill(space), beside].join(' '), p2: { node: space } });
+    expect([whereIs(visited(whole - 1), 'green-node1'), whereIs(visited(whole), 'green-node1')]).toEqual([space, 'destroyed']);
+    expect(visited(whole).feeders).toEqual(Array(whole).fill(space));
+  });
+
+  test('SOL-16.30 a station flown among fewer feeders stands', () => {
+    const flown = position({ action: 'move', card: 'juggernaut', setup, feeders: 'I1', p1: { node: 'I0' } });
+    const lifted = play(flown, { type: 'play-card', effect: 'juggernaut', station: 'blue-node1' }, fly('blue-node1', 'I1'));
+    expect(whereIs(lifted, 'blue-node1')).toBe('I1');
   });
 
   test('SOL-16.30 when they have eaten base and bonus the station is destroyed, and they stay', () => {

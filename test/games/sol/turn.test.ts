@@ -157,6 +157,23 @@ describe('Rebuilding', () => {
     ]);
   });
 
+  test('SOL-6.1 SOL-6.2 one structure goes and the others stay; one gate is enough to be asked', () => {
+    const state = turnBegins({ reserve: 13, gates: 'I0-V0' });
+    expect(state.phase).toBe('rebuild');
+    const gates = play(turnBegins({ reserve: 13, node: 'O1 O2', gates: 'I0-V0 I1-V1 I2-V2' }), {
+      type: 'deconstruct',
+      piece: 'blue-gate2',
+    });
+    expect(['blue-gate1', 'blue-gate2', 'blue-gate3', 'blue-node1'].map((id) => whereIs(gates, id))).toEqual([
+      'I0-V0',
+      'reserve',
+      'I2-V2',
+      'O1',
+    ]);
+    const nodes = play(turnBegins({ reserve: 13, node: 'O1 O2', gates: 'I0-V0' }), { type: 'deconstruct', piece: 'blue-node2' });
+    expect(['blue-node1', 'blue-node2', 'blue-gate1'].map((id) => whereIs(nodes, id))).toEqual(['O1', 'reserve', 'I0-V0']);
+  });
+
   test('SOL-6.4 the last own station of a layer takes its movement point along', () => {
     const state = turnBegins({ reserve: 13, node: 'O1 O5', tower: 'V1' });
     const points = (piece: string) => play(state, { type: 'deconstruct', piece }, choose('move')).turn.points;

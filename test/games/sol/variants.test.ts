@@ -125,6 +125,8 @@ describe('Solo', () => {
     const won = (reached: number) =>
       sol.outcome(position({ players: 1, setup: { scenario }, phase: 'over', marker: 0, p1: { momentum: reached } }))?.winners;
     expect([won(goal), won(goal - 1)]).toEqual([['p1'], []]);
+    const missed = position({ players: 1, setup: { scenario }, phase: 'over', marker: 0, p1: { momentum: goal - 1 } });
+    expect(sol.outcome(missed)).toEqual({ winners: [], scores: { p1: goal - 1 }, reason: 'goal-missed', rule: 'SOL-17.12' });
     expect(SCENARIOS[scenario].goal).toBe(goal);
   });
 
