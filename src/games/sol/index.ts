@@ -30,7 +30,12 @@ import { Setup, startGame } from './setup.js';
 import { actionText, eventText, viewText } from './text.js';
 import { determinizeView, viewOf } from './view.js';
 
-/** Sol: Last Days of a Star, published by Elephant Laboratories. */
+/**
+ * Sol: Last Days of a Star, published by Elephant Laboratories.
+ *
+ * Only the thirteenth flare ends a game. Where nobody can draw a card again, say with every sundiver vaporized, the turns go on for
+ * ever: random play needs a limit of actions. SOL-13.1, SOL-5.5
+ */
 export const sol = defineGame({
   id: 'sol',
   name: 'Sol: Last Days of a Star',
