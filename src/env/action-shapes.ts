@@ -24,10 +24,12 @@ interface FieldDigit {
   readonly weight: number;
 }
 
-/** A list of a shape: each element is a number of its own. */
+/** A list of a shape, or a field that is picked: each element is a number of its own. */
 interface ListPart {
   readonly name: string;
   readonly index: ValueIndex;
+  /** The action holds the one element itself. */
+  readonly isField: boolean;
   /** `undefined` when the list is ended by the number that says stop. */
   readonly length: number | undefined;
   /** The first number of the picks among these elements; shared by all lists of the same elements. */
@@ -46,7 +48,7 @@ export class CompiledShape {
   /** Keys of an action of this shape, `type` and `player` among them. */
   private readonly keys: number;
 
-  constructor({ type, fields = {}, lists = {} }: ActionShape, where: string) {
+  constructor({ type, fields = {}, picks = {}, lists = {} }: ActionShape, where: string) {
     this.type = type;
     const indexes = Object.entries(fields).map(([name, values]) => ({ name, index: new ValueIndex(values, `${where}, field ${name},`) }));
     this.size = indexes.reduce((product, { index }) => product * index.size, 1);
@@ -55,9 +57,12 @@ export class CompiledShape {
       weight /= index.size;
       return { name, index, weight };
     });
-    this.lists = Object.entries(lists).map(([name, { of, length }]) => ({
+    const pickedFields = Object.entries(picks).map(([name, of]) => ({ name, of, length: 1, isField: true }));
+    const allLists = Object.entries(lists).map(([name, { of, length }]) => ({ name, of, length, isField: false }));
+    this.lists = [...pickedFields, ...allLists].map(({ name, of, length, isField }) => ({
       name,
-      index: new ValueIndex(of, `${where}, list ${name},`),
+      index: new ValueIndex(of, `${where}, ${isField ? 'field' : 'list'} ${name},`),
+      isField,
       length,
       picks: 0,
     }));
@@ -103,7 +108,7 @@ export class CompiledShape {
   /** An action of this shape with one element in every list of any length. */
   beginning(number: number, player: PlayerId): BaseAction {
     const action: Record<string, Json> = { type: this.type, player, ...this.readFields(number) };
-    for (const { name, index, length = 1 } of this.lists) action[name] = index.values.slice(0, length);
+    for (const { name, index, isField, length = 1 } of this.lists) action[name] = isField ? index.values[0] : index.values.slice(0, length);
     return action as unknown as BaseAction;
   }
 
@@ -111,7 +116,7 @@ export class CompiledShape {
   read(numbers: readonly number[], player: PlayerId, stop: number): BaseAction | undefined {
     const action: Record<string, Json> = { type: this.type, player, ...this.readFields(numbers[0]) };
     let next = 1;
-    for (const { name, index, length, picks } of this.lists) {
+    for (const { name, index, isField, length, picks } of this.lists) {
       const elements: Json[] = [];
       while (length === undefined ? numbers[next] !== stop : elements.length < length) {
         const place = numbers[next] - picks;
@@ -120,13 +125,18 @@ export class CompiledShape {
         next += 1;
       }
       if (length === undefined) next += 1;
-      action[name] = elements;
+      action[name] = isField ? elements[0] : elements;
     }
     return next === numbers.length ? (action as unknown as BaseAction) : undefined;
   }
 }
 
-function writeList(elements: unknown, { index, length, picks }: ListPart, into: Numbers, stop: number): boolean {
+function writeList(elements: unknown, { index, isField, length, picks }: ListPart, into: Numbers, stop: number): boolean {
+  if (isField) {
+    const place = elements === undefined ? ABSENT : index.of(elements);
+    if (place !== ABSENT) into.push(picks + place);
+    return place !== ABSENT;
+  }
   if (!Array.isArray(elements) || (length !== undefined && elements.length !== length)) return false;
   for (const element of elements) {
     const place = index.of(element);

@@ -22,9 +22,9 @@ export interface ActionBlock {
   readonly offset: number;
   /** How many there are. */
   readonly size: number;
-  /** `action`: an action, or the beginning of one that has lists. `pick`: the next element of a list. `stop`: the list ends. */
+  /** `action`: an action, or the beginning of one that has lists. `pick`: a field that is picked, or the next element of a list. `stop`: the list ends. */
   readonly kind: 'action' | 'pick' | 'stop';
-  /** The type of action, or the lists that the elements are for, as `type.list`. */
+  /** The type of action, or the fields and lists that the picks are for, as `type.field`. */
   readonly name: string;
   /** The fields that a number of the block stands for, the most significant first, with how many values each can take. */
   readonly fields: readonly { readonly name: string; readonly count: number }[];
@@ -32,7 +32,7 @@ export interface ActionBlock {
 
 /**
  * All actions of a game at one table, as whole numbers from 0 to `size - 1`. An action is one number or, when it holds
- * lists, a short sequence: one for its other fields, one for each element, and one that says stop where a list can be of
+ * picks, a short sequence: one for its other fields, one for each pick, and one that says stop where a list can be of
  * any length. No sequence is the beginning of another, and no two actions have the same.
  */
 export interface ActionSpace<T extends GameTypes = GameTypes> {
@@ -106,7 +106,7 @@ export class CompiledSpace<T extends GameTypes> implements ActionSpace<T> {
     const blocks = this.layOut(shapesOf);
     this.layout = Object.freeze(blocks);
     this.size = blocks.reduce((sum, { size }) => sum + size, 0);
-    if (this.size > MOST_NUMBERS) throw new DefinitionError(`${id}: the encoding takes ${this.size} numbers; lists take fewer than fields`);
+    if (this.size > MOST_NUMBERS) throw new DefinitionError(`${id}: the encoding takes ${this.size} numbers; picks take fewer than fields`);
     this.hasSequences = blocks.some(({ kind }) => kind !== 'action');
     this.stop = blocks.at(-1)?.kind === 'stop' ? this.size - 1 : this.size;
     setup.players.forEach((player, seat) => {
@@ -160,7 +160,7 @@ export class CompiledSpace<T extends GameTypes> implements ActionSpace<T> {
     const shape = this.shapeAt(number, player);
     if (shape !== undefined) {
       const fields = shape.fields.length === 0 ? '' : ` ${JSON.stringify(shape.readFields(number))}`;
-      return `${shape.type}${fields}${shape.lists.length === 0 ? '' : ', and its lists follow'}`;
+      return `${shape.type}${fields}${shape.lists.length === 0 ? '' : ', and its picks follow'}`;
     }
     const block = this.seatOf(player)
       .picks.filter(({ offset }) => number >= offset)
@@ -261,6 +261,6 @@ function formOf({ type, fields, lists }: CompiledShape): Json {
   return [
     type,
     fields.map(({ name, index }) => [name, index.size]),
-    lists.map(({ name, index, length }) => [name, index.size, length ?? null]),
+    lists.map(({ name, index, isField, length }) => [name, index.size, isField, length ?? null]),
   ];
 }
