@@ -92,6 +92,7 @@ export { SOL_CODES, type SolCode } from './refusals.js';
 export type { Decision, Phase, Seat, Turn } from './schema.js';
 export { State as SolState } from './schema.js';
 export { Setup as SolSetup } from './setup.js';
+export { solKnowledge } from './strategy/knowledge.js';
 export { TRIGGER_EVENTS } from './trigger-events/index.js';
 export { undoFloor } from './undo.js';
 export { cardsLeft, type SolView } from './view.js';

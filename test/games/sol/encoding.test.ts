@@ -80,7 +80,7 @@ describe('Numbers for every action', () => {
       showActions(setup, 30, (action) => {
         const numbers = space.encode(action);
         expect(space.decode(numbers, action.player)).toEqual(action);
-        const name = names[blocks.findLastIndex(({ offset }) => offset <= numbers[0])];
+        const name = names[blocks.filter(({ offset }) => offset <= numbers[0]).length - 1];
         met.set(name, (met.get(name) ?? 0) + 1);
       });
     }
