@@ -12,6 +12,7 @@ import {
   RECORD_FORMAT,
   type Seed,
 } from '../kernel/index.js';
+import { peek } from '../kernel/simulation.js';
 import { gameSeed } from '../simulate/seeds.js';
 import type { ActionSpace } from './action-space.js';
 import { createTable, Episode, type Progress, type Table } from './episode.js';
@@ -197,12 +198,12 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
 
   observe(agent: PlayerId, into?: Float32Array): Float32Array {
     this.requirePlayer(agent);
-    return this.table.observations.write(this.episode.simulation.view(agent), agent, into);
+    return this.table.observations.write(peek(this.episode.simulation, agent), agent, into);
   }
 
   informationState(agent: PlayerId): string {
     this.requirePlayer(agent);
-    return informationState(this.episode.simulation.view(agent), agent);
+    return informationState(peek(this.episode.simulation, agent), agent);
   }
 
   private requirePlayer(agent: PlayerId): void {

@@ -1,5 +1,6 @@
 import { readSeed } from '../kernel/chance.js';
 import { type Encoding, type Game, type GameTypes, InvalidInputError, type PlayerId, type Seed } from '../kernel/index.js';
+import { peek } from '../kernel/simulation.js';
 import { gameSeed } from '../simulate/seeds.js';
 import type { ActionSpace } from './action-space.js';
 import { createTable, Episode, type Table } from './episode.js';
@@ -182,6 +183,6 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
       return;
     }
     const player = table.players[seat];
-    observationSpace.write(simulation.view(player), player, observations, place * size);
+    observationSpace.write(peek(simulation, player), player, observations, place * size);
   }
 }
