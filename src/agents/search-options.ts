@@ -30,8 +30,8 @@ export interface SearchOptions {
    */
   readonly depth?: number;
   /**
-   * Progressive widening: at a decision visited `n` times at most `widening * sqrt(n)` of the actions have been tried, in the
-   * order in which the policy proposes them. For games with more actions than iterations. Default `Infinity`: each action is tried
+   * Progressive widening: at a decision visited `n` times at most `widening * sqrt(n)` of the actions have been tried, those
+   * first that the policy proposes. For games with more actions than iterations. Default `Infinity`: each action is tried
    * once before any is tried twice.
    */
   readonly widening?: number;

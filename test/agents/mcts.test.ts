@@ -177,23 +177,36 @@ describe('mcts', () => {
       expect(scaled(1 / 1024)).toEqual(scaled(1));
     });
 
-    test('the policy proposes what to try first, and widening keeps to its proposals', () => {
-      const corners = [0, 2, 6, 8];
-      const asked: number[] = [];
+    test.each([
+      { widening: 0.1, count: 1, why: '0.1 times the root of 64 is less than one' },
+      { widening: 0.5, count: 4, why: '0.5 times the root of 64 is four' },
+      { widening: 100, count: 9, why: 'there are no more than nine' },
+    ])('the policy proposes what to try first, and $why: $count actions are tried', ({ widening, count }) => {
+      const lists = new Set<number>();
       const agent = mcts<TicTacToe>({
         iterations: 64,
-        widening: 0.5,
+        widening,
         evaluate: () => 0,
-        policy: (_state, _player, legal, chance) => {
-          asked.push(legal.length);
-          const preferred = legal.filter(({ cell }) => corners.includes(cell));
-          return chance.pick(preferred.length > 0 ? preferred : legal);
+        policy: (_state, _player, legal) => {
+          lists.add(legal.length);
+          return legal.find(({ cell }) => cell === 8) ?? legal[0];
         },
       });
       const tried = agent.search(turnOf(ticTacToe, start, 1)).actions.filter(({ visits }) => visits > 0);
-      // 0.5 times the root of 64 are four actions.
-      expect(tried.map(({ action }) => action.cell)).toEqual(corners);
-      expect(asked.length).toBeGreaterThan(64);
+      expect(tried).toHaveLength(count);
+      expect(tried.map(({ action }) => action.cell)).toContain(8);
+      // It is asked with all that is legal, whether tried or not: nine at the root, eight after that.
+      expect([...lists].slice(0, 2)).toEqual([9, 8]);
+    });
+
+    test('the policy plays on after the tree', () => {
+      let asked = 0;
+      const policy = (_state: unknown, _player: string, legal: readonly TicTacToe['action'][]) => {
+        asked += 1;
+        return legal[0];
+      };
+      mcts<TicTacToe>({ iterations: 1, depth: 3, evaluate: () => 0, policy }).choose(turnOf(ticTacToe, start, 1));
+      expect(asked).toBe(1 + 3);
     });
 
     test('its own parts replace those of the knowledge', () => {

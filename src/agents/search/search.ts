@@ -148,15 +148,14 @@ export class Search<T extends GameTypes> {
     return best;
   }
 
-  /** The policy's choice among the untried, or any of them. */
+  /** What the policy would do, if that was not tried yet; otherwise any that was not. */
   private untried(decision: Decision, count: number, legal: readonly T['action'][], simulation: Simulation<T>): number {
     const { children } = decision;
     const { policy } = this.settings;
     if (policy !== undefined && count > 1) {
-      const choices = count === legal.length ? legal : legal.filter((_action, index) => children[index] === undefined);
-      const chosen = legal.indexOf(policy(simulation.state, decision.player, choices, this.random));
-      if (chosen >= 0 && children[chosen] === undefined) return chosen;
-      throw new DefinitionError('The policy chose an action that it was not offered.');
+      const proposed = legal.indexOf(policy(simulation.state, decision.player, legal, this.random));
+      if (proposed < 0) throw new DefinitionError('The policy chose an action that it was not offered.');
+      if (children[proposed] === undefined) return proposed;
     }
     let skip = count === 1 ? 0 : this.random.int(count);
     for (let index = 0; ; index++) {
