@@ -7,17 +7,17 @@ import type { Measurement } from './measure.js';
 interface Run {
   game: Importable;
   players: number;
-  /** About five seconds' worth for one worker. */
+  /** Several seconds' worth for one worker. */
   games: number;
   maxActions?: number;
 }
 
 const RUNS: ReadonlyMap<string, Run> = new Map([
-  ['area-51', { game: { module: 'orrery-rules/area-51', export: 'area51' }, players: 4, games: 1_000 }],
-  ['space-alert', { game: { module: 'orrery-rules/space-alert', export: 'spaceAlert' }, players: 4, games: 1_800 }],
+  ['area-51', { game: { module: 'orrery-rules/area-51', export: 'area51' }, players: 4, games: 1_200 }],
+  ['space-alert', { game: { module: 'orrery-rules/space-alert', export: 'spaceAlert' }, players: 4, games: 2_400 }],
   // Random players would play for ever.
-  ['sol', { game: { module: 'orrery-rules/sol', export: 'sol' }, players: 2, games: 600, maxActions: 2_000 }],
-  ['specter-ops', { game: { module: 'orrery-rules/specter-ops', export: 'specterOps' }, players: 3, games: 1_200 }],
+  ['sol', { game: { module: 'orrery-rules/sol', export: 'sol' }, players: 2, games: 800, maxActions: 2_000 }],
+  ['specter-ops', { game: { module: 'orrery-rules/specter-ops', export: 'specterOps' }, players: 3, games: 2_000 }],
 ]);
 
 const WORKERS: ReadonlyMap<string, number> = new Map([
@@ -26,7 +26,7 @@ const WORKERS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Games that are not timed: workers start, and their code becomes fast. */
-const WARM_UP = 0.25;
+const WARM_UP = 0.4;
 
 export function isWorkers(name: string): boolean {
   return WORKERS.has(name.slice(name.indexOf('/') + 1));
