@@ -1,10 +1,9 @@
 // `npm run ladder [-- --games N --seed S --workers W --only sol]`: agents of growing strength against each other in every game,
 // written to docs/ladder.md. What is not played again keeps its table.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Ladder, type LadderResult, ladder } from 'orrery-rules/simulate';
-import { agentList } from '../src/cli/agents.js';
-import { GAMES } from '../src/cli/games.js';
+import type { Ladder, LadderResult } from 'orrery-rules/simulate';
 
 const { values } = parseArgs({
   options: {
@@ -18,10 +17,10 @@ const { values } = parseArgs({
 
 /** What is compared: each agent should beat those before it. */
 const TABLES = [
-  { id: 'area-51', players: 2, agents: 'random,greedy,mcts:iterations=200', games: 100 },
-  { id: 'sol', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
-  { id: 'space-alert', players: 4, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
-  { id: 'specter-ops', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
+  { id: 'area-51', name: 'Escape from Area 51', players: 2, agents: 'random,greedy,mcts:iterations=200', games: 100 },
+  { id: 'sol', name: 'Sol: Last Days of a Star', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
+  { id: 'space-alert', name: 'Space Alert', players: 4, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
+  { id: 'specter-ops', name: 'Specter Ops', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
 ] as const;
 
 const HEAD = `# Ladder
@@ -72,33 +71,35 @@ function sectionsOf(text: string): Map<string, string> {
 
 const known = sectionsOf(existsSync(values.file) ? readFileSync(values.file, 'utf8') : '');
 const sections: string[] = [];
-for (const { id, players, agents, games: usual } of TABLES) {
-  const entry = GAMES.find((candidate) => candidate.id === id);
-  if (entry === undefined) throw new Error(`There is no game ${id}.`);
-  const game = await entry.load();
-  const before = known.get(game.name);
+for (const { id, name, players, agents, games } of TABLES) {
+  const before = known.get(name);
   if (!id.startsWith(values.only)) {
     if (before !== undefined) sections.push(before);
     continue;
   }
-  const games = Number(values.games ?? usual);
-  const sides = entry.sides?.(game.start({ players }, values.seed));
+  const options = [
+    'ladder',
+    id,
+    '--players',
+    `${players}`,
+    '--games',
+    values.games ?? `${games}`,
+    '--seed',
+    values.seed,
+    '--agents',
+    agents,
+  ];
   const begun = performance.now();
-  const result = await ladder({
-    game,
-    setup: { players },
-    agents: await agentList(agents, game),
-    games,
-    seed: values.seed,
-    workers: Number(values.workers),
-    onProgress: (done, of) => process.stderr.write(`\r${id}: ${done} of ${of} games`),
-    ...(sides === undefined ? {} : { sides }),
+  // The program as it was built: workers need it.
+  const printed = execFileSync(process.execPath, ['dist/cli.js', ...options, '--workers', values.workers, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 28,
   });
-  process.stderr.write(`, ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
-  const command = `npx orrery ladder ${id} --players ${players} --games ${games} --seed ${values.seed} --agents ${agents}`;
-  const unfinished = result.problems.length === 0 ? '' : `\n\n${result.problems.length} games were not finished.`;
+  process.stderr.write(`${id}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+  const result = JSON.parse(printed.toString()) as Ladder;
+  const title = `## ${name}\n\n${players} players, rules ${result.rulesVersion}: \`npx orrery ${options.join(' ')}\``;
   const body = result.cooperative ? standings(result) : `${standings(result)}\n\n${pairings(result)}`;
-  const title = `## ${game.name}\n\n${players} players, rules ${game.rulesVersion}, seed ${values.seed}: \`${command}\``;
+  const unfinished = result.problems.length === 0 ? '' : `\n\n${result.problems.length} games were not finished.`;
   sections.push(`${title}\n\n${body}${unfinished}`);
 }
 writeFileSync(values.file, `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`);
