@@ -7,7 +7,7 @@ import type { Area51Types } from '../index.js';
 import type { State } from '../schema.js';
 import { type Terrain, terrainOf } from '../terrain.js';
 import { choose } from './playout.js';
-import { distancesFrom, FAR, freeTokens, missingKinds, waysOf } from './ways.js';
+import { FAR, freeTokens, missingKinds, waysOf } from './ways.js';
 
 /** Points that a zone in the way is taken to cost: steps around it, or a wait until its human has gone. */
 const ZONE_COST = 4;
@@ -21,13 +21,14 @@ const ATTACK_COST = 4;
 export const area51Knowledge: Knowledge<Area51Types> = {
   evaluate(state, player) {
     const terrain = terrainOf(state);
-    const blocked = zonesOf(state, terrain);
+    const zones = zonesOf(state, terrain);
     const free = freeTokens(state);
     let way = FAR;
     let rivals = FAR;
     for (let seat = 0; seat < state.players.length; seat++) {
-      const left = pointsLeft(state, terrain, seat, free, blocked);
-      if (state.players[seat] === player) way = left;
+      const isOwn = state.players[seat] === player;
+      const left = pointsLeft(state, terrain, seat, free, zones, isOwn);
+      if (isOwn) way = left;
       else if (left < rivals) rivals = left;
     }
     // A lead of one turn decides the game near its end, and is little at the start.
@@ -37,11 +38,16 @@ export const area51Knowledge: Knowledge<Area51Types> = {
   policy: choose,
 };
 
-/** Points that an alien still needs; those that it has left in its part are taken off. */
-function pointsLeft(state: State, terrain: Terrain, seat: number, free: number, blocked: Uint8Array): number {
+/**
+ * Points that an alien still needs; those that it has left in its part are taken off.
+ * @param exactly whether zones far ahead are gone around too, which takes ten times as long: one looks closely at one's own way.
+ */
+function pointsLeft(state: State, terrain: Terrain, seat: number, free: number, zones: Uint8Array, exactly: boolean): number {
   const { cell, losesTurn, attacked } = state.aliens[seat];
   const player = state.players[seat];
-  let left = waysOf(state, terrain).left(cell, missingKinds(state, player), free, distancesFrom(terrain, cell, blocked));
+  const ways = waysOf(state, terrain);
+  const missing = missingKinds(state, player);
+  let left = exactly ? ways.left(cell, missing, free, ways.from(cell, zones)) : ways.around(cell, missing, free, zones);
   if (losesTurn) left += POINTS;
   if (state.seat === seat && state.phase === 'part' && !state.movementOver) left -= state.points;
   if (!attacked && state.options.attack === 'on' && holdsAny(state, player) && inZone(state, terrain, cell)) left += ATTACK_COST;
