@@ -1,7 +1,8 @@
 // Budgets: what an application pays for each entry, minified and gzipped, beyond the dependencies.
 const ignore = ['immer', 'zod', 'seedrandom', 'fast-check'];
 // The build leaves imports of chunks that have no side effects; bundlers drop them and need not say so.
-const modifyEsbuildConfig = (config) => ({ ...config, logLevel: 'error' });
+// Applications do not have this project's paths to its sources.
+const modifyEsbuildConfig = (config) => ({ ...config, logLevel: 'error', tsconfigRaw: {} });
 const entry = (name, path, limit) => ({ name, path, limit, ignore, modifyEsbuildConfig, gzip: true });
 
 module.exports = [
