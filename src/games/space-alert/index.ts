@@ -14,6 +14,15 @@ export { type LogPage, logLine, logPage } from './log.js';
 export { type MissionResult, missionState, resolveMission, type TurnReport } from './mission-file.js';
 export { MissionFile, type MissionFileInput } from './mission-schema.js';
 export { LOST_SCORE } from './outcome.js';
+export { type PlanOptions, planMission } from './planner/plan-mission.js';
+export {
+  type MissionPlanner,
+  missionPlanner,
+  type PlanCards,
+  type PlannerOptions,
+  type PlanProgress,
+  type PlanReport,
+} from './planner/planner.js';
 export { randomMission } from './random-mission.js';
 export { type ResolvedLine, resolveLine, resolveLines } from './resolve-lines.js';
 export {
