@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { copyJson } from 'orrery-rules';
 import { Board, BROKEN_COVENANT, SHADOW_OF_BABEL } from 'orrery-rules/specter-ops';
-import { cellsOf, hasCell } from '../../../src/games/specter-ops/board/cell-set.js';
+import { cellsOf, hasCell, setOf } from '../../../src/games/specter-ops/board/cell-set.js';
 import { seesFrom, sightOf } from '../../../src/games/specter-ops/board/sight.js';
 import { compass, distanceBetween, Topology, UNREACHABLE } from '../../../src/games/specter-ops/board/topology.js';
 
 const covenant = new Topology(BROKEN_COVENANT.board);
 const babel = new Topology(SHADOW_OF_BABEL.board);
 const sees = (topology: Topology, from: string) =>
-  cellsOf(topology.sight[topology.at(from)] as Uint32Array).map((cell) => topology.ids[cell] as string);
+  cellsOf(topology.sight[topology.at(from)] as number[]).map((cell) => topology.ids[cell] as string);
 const count = (topology: Topology, kinds: RegExp) => topology.board.grid.join('').match(kinds)?.length ?? 0;
 const spaces = (topology: Topology) => cellsOf(topology.spaces);
 
@@ -150,7 +150,7 @@ describe('Line of sight', () => {
     for (const topology of [covenant, babel]) {
       for (const a of spaces(topology)) {
         for (const b of spaces(topology)) {
-          if (hasCell(topology.sight[a] as Uint32Array, b) !== hasCell(topology.sight[b] as Uint32Array, a)) {
+          if (hasCell(topology.sight[a] as number[], b) !== hasCell(topology.sight[b] as number[], a)) {
             throw new Error(`${topology.ids[a]} and ${topology.ids[b]} differ`);
           }
         }
@@ -162,10 +162,10 @@ describe('Line of sight', () => {
     for (const topology of [covenant, babel]) {
       for (const { lanes } of topology.board.roadSegments) {
         for (const from of lanes.flat())
-          for (const to of lanes.flat()) expect(hasCell(topology.sight[topology.at(from)] as Uint32Array, topology.at(to))).toBe(true);
+          for (const to of lanes.flat()) expect(hasCell(topology.sight[topology.at(from)] as number[], topology.at(to))).toBe(true);
       }
       for (const from of spaces(topology))
-        for (const cell of cellsOf(topology.sight[from] as Uint32Array)) expect(topology.isSpace(cell)).toBe(true);
+        for (const cell of cellsOf(topology.sight[from] as number[])) expect(topology.isSpace(cell)).toBe(true);
     }
   });
 
@@ -174,11 +174,7 @@ describe('Line of sight', () => {
     for (let index = 0; index < 200; index++) {
       const from = all[(index * 37) % all.length] as number;
       const [a, b] = [all[(index * 53) % all.length] as number, all[(index * 71) % all.length] as number];
-      const set = (...cells: number[]) => {
-        const made = new Uint32Array(covenant.rows);
-        for (const cell of cells) made[cell >>> 5] = (made[cell >>> 5] as number) | (1 << (cell & 31));
-        return made;
-      };
+      const set = (...cells: number[]) => setOf(covenant.rows, cells);
       const none = set();
       const both = cellsOf(sightOf(covenant, { from }, { barriers: set(a, b), smoke: none }));
       const one = cellsOf(sightOf(covenant, { from }, { barriers: set(a), smoke: none }));

@@ -172,7 +172,7 @@ export class Topology {
   private measureWalks(start: number): Uint8Array {
     const steps = new Uint8Array(this.rows * 32).fill(UNREACHABLE);
     let edge = setOf(this.rows, [start]);
-    const left = Uint32Array.from(this.spaces);
+    const left = this.spaces.slice();
     for (let taken = 0; taken < UNREACHABLE; taken++) {
       let any = false;
       for (let row = 0; row < this.rows; row++) {
