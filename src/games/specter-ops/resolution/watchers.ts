@@ -1,4 +1,5 @@
 // Every hunter as a viewer, with all the places it looks from at this moment. SO-4.15, SO-12.30, SO-16.2, SO-16.22
+import { freezeJson, memoize } from '../../../kernel/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { type Obstacles, obstacles, type Viewpoint, type Watcher } from '../board/sight.js';
 import { cellsAt } from '../rules/history.js';
@@ -59,17 +60,28 @@ export function watchersOf(state: State): Watcher[] {
 /** The same for the record: who looked from where, past what. */
 export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
   const { ids } = topologyOf(state);
-  return {
-    watchers: watchers.map(({ hunter, at, viewpoints }) => ({
-      hunter,
-      at: ids[at] as string,
-      from: viewpoints.map(({ from, only, except, thermal }) => {
-        if (only === undefined && except === undefined && thermal !== true) return ids[from] as string;
-        const limits = `${only === undefined ? '' : `>${only}`}${except === undefined ? '' : `/${except}`}${thermal === true ? '*' : ''}`;
-        return `${ids[from]}${limits}`;
-      }),
-    })),
-    smoke: state.smoke.map(({ space }) => space),
-    barriers: [...state.barriers],
-  };
+  const smoke = state.smoke.length === 0 ? NOWHERE : state.smoke.map(({ space }) => space);
+  const barriers = state.barriers.length === 0 ? NOWHERE : [...state.barriers];
+  const recorded: Scene['watchers'] = [];
+  for (const watcher of watchers) recorded.push(recordOf(ids, watcher));
+  return { watchers: recorded, smoke, barriers };
+}
+
+// A record is never changed: what comes up again and again is made once, frozen, and shared.
+const NOWHERE = Object.freeze([] as string[]) as string[];
+const plainWatchers = memoize(
+  (space: string) => [0, 1, 2, 3].map((hunter): Scene['watchers'][number] => freezeJson({ hunter, at: space, from: [space] })),
+  1024,
+);
+
+function recordOf(ids: readonly string[], { hunter, at, viewpoints }: Watcher): Scene['watchers'][number] {
+  const space = ids[at] as string;
+  const from = viewpoints.map((viewpoint) => viewpointText(ids, viewpoint));
+  const plain = from.length === 1 && from[0] === space ? plainWatchers(space)[hunter] : undefined;
+  return plain ?? { hunter, at: space, from };
+}
+
+function viewpointText(ids: readonly string[], { from, only, except, thermal }: Viewpoint): string {
+  if (only === undefined && except === undefined && thermal !== true) return ids[from] as string;
+  return `${ids[from]}${only === undefined ? '' : `>${only}`}${except === undefined ? '' : `/${except}`}${thermal === true ? '*' : ''}`;
 }
