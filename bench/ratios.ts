@@ -24,14 +24,23 @@ export const RATIOS: readonly Ratio[] = [
   inPlaceVsPure('specter-ops'),
 ];
 
-/** A row that says how many whole games a contender plays in a second. */
+/** A row that says how many whole games a contender plays in a second, or how many single steps it takes. */
 export interface Rate {
   name: string;
   unit: string;
   of: string;
+  counts: 'games' | 'decisions';
   target: number;
 }
 
 export const RATES: readonly Rate[] = [
-  { name: 'space-alert/missions-per-second', unit: 'missions/s', of: 'space-alert/in-place', target: 10_000 },
+  { name: 'space-alert/missions-per-second', unit: 'missions/s', of: 'space-alert/in-place', counts: 'games', target: 10_000 },
+  { name: 'specter-ops/games-per-second', unit: 'games/s', of: 'specter-ops/in-place', counts: 'games', target: 500 },
+  {
+    name: 'specter-ops/line-of-sight-queries-per-second',
+    unit: 'queries/s',
+    of: 'specter-ops/line-of-sight',
+    counts: 'decisions',
+    target: 10_000_000,
+  },
 ];

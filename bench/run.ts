@@ -62,8 +62,8 @@ const rows: Row[] = contenders.map((name) => ({
   decisions: decisionsOf(name),
   checksum: of(name)[0].checksum,
 }));
-for (const { name, unit, of: timed, target } of rates) {
-  const value = rounded(median(of(timed).map(({ gameRates }) => median(gameRates))));
+for (const { name, unit, of: timed, counts, target } of rates) {
+  const value = rounded(median(of(timed).map((measured) => median(counts === 'games' ? measured.gameRates : measured.rates))));
   rows.push({ name, value, unit, target, seed, decisions: decisionsOf(timed), checksum: of(timed)[0].checksum });
 }
 for (const { name, of: faster, to: slower, target } of ratios) {

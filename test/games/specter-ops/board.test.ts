@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { copyJson } from 'orrery-rules';
-import { Board, BROKEN_COVENANT, SHADOW_OF_BABEL } from 'orrery-rules/specter-ops';
+import { Board, BROKEN_COVENANT, boardGeometry, SHADOW_OF_BABEL } from 'orrery-rules/specter-ops';
 import { cellsOf, hasCell, setOf } from '../../../src/games/specter-ops/board/cell-set.js';
 import { seesFrom, sightOf } from '../../../src/games/specter-ops/board/sight.js';
 import { compass, distanceBetween, Topology, UNREACHABLE } from '../../../src/games/specter-ops/board/topology.js';
@@ -197,4 +197,28 @@ test('SO-2.8 SO-2.1 the rule document is in the repository and names its clauses
   const text = readFileSync(new URL('../../../docs/rules/specter-ops.md', import.meta.url), 'utf8');
   const ids = [...text.matchAll(/^- \*\*(SO-[\d.]+)\*\*/gm)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('The geometry of a board for programs', () => {
+  const { sees, seenFrom, distance, steps } = boardGeometry(BROKEN_COVENANT.board);
+
+  test('SO-25.5 SO-25.6 SO-25.7 tells who sees whom, by the examples of the rules', () => {
+    expect(seenFrom('S10')).toEqual(['S8', 'S9', 'S10', 'S11', 'S12', 'S13', 'S14', 'S15', 'S16', 'S17', 'S18']);
+    expect([sees('K17', 'G16'), sees('K17', 'S17'), sees('K17', 'K18'), sees('M8', 'M12')]).toEqual([true, true, false, false]);
+  });
+
+  test('SO-3.7 SO-25.3 SO-25.14 measures across structures and around them', () => {
+    expect([distance('Q12', 'Q18'), distance('W1', 'W1'), steps('W3', 'W1'), steps('L3', 'L3')]).toEqual([6, 0, 2, 0]);
+  });
+
+  test('SO-3.4 what is no space is nowhere, whatever it is called', () => {
+    for (const cell of ['K18', 'Z99', '', 'K017', 'k17', 'toString']) {
+      expect([sees('K17', cell), steps('K17', cell), seenFrom(cell)]).toEqual([false, null, []]);
+    }
+    expect([distance('K17', 'K18'), distance('K17', 'X1')]).toEqual([1, null]);
+  });
+
+  test('is computed once for a board', () => {
+    expect(boardGeometry(BROKEN_COVENANT.board).sees).toBe(sees);
+  });
 });

@@ -13,10 +13,14 @@ import { DirectionSchema, HunterAbilityId, type HunterTurn, QuadrantSchema, type
 import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
 import { actionsOfUses } from './shared-actions.js';
 
+/** SO-10.9, SO-10.12 */
+function isItsMoment(turn: HunterTurn, { moment }: ActivatedAbility): boolean {
+  return moment === (turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving');
+}
+
 /** Whether the ability is for now at all, whatever is said with it. SO-10.9, SO-10.12, SO-13.2, SO-13.8 */
 function refusesMoment(state: State, turn: HunterTurn, id: string, activated: ActivatedAbility): Refusal | undefined {
-  const early = turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving';
-  if (activated.moment !== early) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
+  if (!isItsMoment(turn, activated)) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
   const moved = turn.steps > 0 || turn.drove || turn.sensed || turn.relay;
   if (activated.moment === 'instead-of-moving' && moved) {
     return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
@@ -69,7 +73,7 @@ export const useAbility = defineAction<State, Event>()({
     if (turn === undefined || player === CLOCK) return NONE;
     let found: UseAbility[] | undefined;
     for (const { id, activated } of printedAbilities(state, hunterAt(state, turn.hunter))) {
-      if (activated === undefined || refusesMoment(state, turn, id, activated) !== undefined) continue;
+      if (activated === undefined || !isItsMoment(turn, activated) || refusesMoment(state, turn, id, activated) !== undefined) continue;
       const uses = activated.uses(state, turn);
       const actions = usesAsActions(player, id, uses);
       for (let index = 0; index < uses.length; index++) {
