@@ -193,7 +193,7 @@ describe('Line of sight', () => {
   });
 });
 
-test('SO-2.8 SO-2.1 the rule document is in the repository and names its clauses once', () => {
+test('SO-2.1 the rule document is in the repository and names its clauses once', () => {
   const text = readFileSync(new URL('../../../docs/rules/specter-ops.md', import.meta.url), 'utf8');
   const ids = [...text.matchAll(/^- \*\*(SO-[\d.]+)\*\*/gm)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
