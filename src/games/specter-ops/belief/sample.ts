@@ -13,6 +13,8 @@ export interface SecretHistory {
   cell: number;
   /** The spaces on the movement sheet. */
   sheet: number[];
+  /** By finished turn, whether no card is known or drawn to have been used in it. */
+  quiet: boolean[];
   /** The last movement, from where it began. */
   path: number[];
 }
@@ -64,11 +66,15 @@ export function sampleHistory(view: Visible, agent: number, chance: Chance): Sec
   if (end === undefined) return undefined;
   let { belief, cell } = end;
   const sheet: number[] = [];
+  const quiet: boolean[] = [];
   let path: number[] | undefined;
   for (let at = observations.length - 1; at >= 0; at--) {
     const { kind } = observations[at] as Observation;
     if (kind === 'placed') break;
-    if (kind === 'turn-ended') sheet.push(cell);
+    if (kind === 'turn-ended') {
+      sheet.push(cell);
+      quiet.push(!belief.hypothesis.equipmentUsed);
+    }
     const { before, way } = drawOrigin(belief, cell, chance);
     if (way !== undefined) {
       const steps = drawPath(topology, way.walk, cell, way.steps, chance);
@@ -78,7 +84,7 @@ export function sampleHistory(view: Visible, agent: number, chance: Chance): Sec
     belief = before;
   }
   sheet.push(agent === 0 ? topology.at(topology.board.agentStart) : (placeOf(observations, knowledge) ?? cell));
-  return { hypothesis: end.belief.hypothesis, cell: end.cell, sheet: sheet.reverse(), path: path ?? [end.cell] };
+  return { hypothesis: end.belief.hypothesis, cell: end.cell, sheet: sheet.reverse(), quiet: quiet.reverse(), path: path ?? [end.cell] };
 }
 
 function placeOf(observations: readonly Observation[], { topology }: Knowledge): number | undefined {

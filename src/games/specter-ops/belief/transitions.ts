@@ -10,11 +10,8 @@ import { hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from '.
 import { type Branch, keep, type Moment, type Of, type Transition, where } from './moment.js';
 import { accountsOf } from './movement.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
-import { isOfThisTurn, layMine, triggersFrom } from './secret-cards.js';
+import { isOfThisTurn, layMine, MINE_REACH, triggersFrom } from './secret-cards.js';
 import { endsAfter } from './walk.js';
-
-/** How near a hunter sets a mine off. SO-17.30 */
-const MINE_REACH = 4;
 
 const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
   placed: ({ topology }, { space }, hypothesis) => keep(hypothesis, setOf(topology.rows, [topology.at(space)])),
