@@ -1,11 +1,14 @@
 // Runs one contender in this process and prints what it measured: the engine's caches hold nothing but this contender.
 import { checksum, seededChance } from 'orrery-rules';
 import { findContender } from './contenders/index.js';
+import { isWorkers, measureWorkers } from './measure-workers.js';
 
 /** What one process measured. */
 export interface Measurement {
+  /** What was counted. */
+  counted: 'decisions' | 'playouts' | 'queries';
   decisions: number;
-  /** Decisions per second in each timed round. */
+  /** Decisions, or what else was counted, per second in each timed round. */
   rates: number[];
   /** Whole games per second in each timed round. */
   gameRates: number[];
@@ -17,10 +20,11 @@ const CHECKED_GAMES = 20;
 
 export async function measure(name: string, seed: number, rounds: number, scale: number): Promise<Measurement> {
   const contender = await findContender(name);
-  const games = Math.max(CHECKED_GAMES, Math.round(contender.games * scale));
+  const checked = contender.checked ?? CHECKED_GAMES;
+  const games = Math.max(checked, Math.round(contender.games * scale));
   const finals: string[] = [];
   const checkRandom = seededChance(seed);
-  for (let game = 0; game < CHECKED_GAMES; game++) contender.run(checkRandom, (final) => finals.push(final));
+  for (let game = 0; game < checked; game++) contender.run(checkRandom, (final) => finals.push(final));
 
   // Warm-up: a round that is not counted.
   const warmUp = seededChance(`${seed}/warm-up`);
@@ -39,8 +43,11 @@ export async function measure(name: string, seed: number, rounds: number, scale:
     gameRates.push(games / seconds);
     decisions += taken;
   }
-  return { decisions, rates, gameRates, checksum: checksum(finals.join('\n')) };
+  return { counted: contender.counts ?? 'decisions', decisions, rates, gameRates, checksum: checksum(finals.join('\n')) };
 }
 
 const [name, seed, rounds, scale] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(await measure(name, Number(seed), Number(rounds), Number(scale))));
+const measuring = isWorkers(name)
+  ? measureWorkers(name, Number(seed), Number(scale))
+  : measure(name, Number(seed), Number(rounds), Number(scale));
+process.stdout.write(JSON.stringify(await measuring));

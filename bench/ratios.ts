@@ -4,6 +4,8 @@ export interface Ratio {
   of: string;
   to: string;
   target: number;
+  /** Why the two do not play the same games, where they cannot. */
+  unlike?: string;
 }
 
 const inPlaceVsPure = (game: string): Ratio => ({
@@ -13,34 +15,52 @@ const inPlaceVsPure = (game: string): Ratio => ({
   target: 20,
 });
 
+/** On two cores that have nothing else to do. */
+const twoWorkersVsOne = (game: string): Ratio => ({
+  name: `${game}/two-workers-vs-one`,
+  of: `${game}/two-workers`,
+  to: `${game}/one-worker`,
+  target: 1.8,
+});
+
 export const RATIOS: readonly Ratio[] = [
   { name: 'tic-tac-toe/pure-vs-boardgame.io', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/boardgame.io', target: 8 },
   { name: 'tic-tac-toe/pure-vs-immer', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/immer', target: 0.8 },
   { name: 'tic-tac-toe/in-place-vs-boardgame.io', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/boardgame.io', target: 100 },
   { name: 'tic-tac-toe/in-place-vs-hand-written', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/hand-written', target: 0.5 },
+  {
+    name: 'tic-tac-toe/mcts-vs-boardgame.io',
+    of: 'tic-tac-toe/mcts',
+    to: 'tic-tac-toe/mcts-of-boardgame.io',
+    target: 50,
+    unlike: 'each bot plays against itself',
+  },
   inPlaceVsPure('area-51'),
   inPlaceVsPure('sol'),
   inPlaceVsPure('space-alert'),
   inPlaceVsPure('specter-ops'),
+  twoWorkersVsOne('area-51'),
+  twoWorkersVsOne('sol'),
+  twoWorkersVsOne('space-alert'),
+  twoWorkersVsOne('specter-ops'),
 ];
 
-/** A row that says how many whole games a contender plays in a second, or how many single steps it takes. */
+/** A row that says how many whole games a contender plays in a second. */
 export interface Rate {
   name: string;
   unit: string;
   of: string;
-  counts: 'games' | 'decisions';
-  target: number;
+  target?: number;
 }
 
+const randomGames = (game: string): Rate => ({ name: `${game}/games-per-second`, unit: 'games/s', of: `${game}/in-place` });
+
 export const RATES: readonly Rate[] = [
-  { name: 'space-alert/missions-per-second', unit: 'missions/s', of: 'space-alert/in-place', counts: 'games', target: 10_000 },
-  { name: 'specter-ops/games-per-second', unit: 'games/s', of: 'specter-ops/in-place', counts: 'games', target: 500 },
-  {
-    name: 'specter-ops/line-of-sight-queries-per-second',
-    unit: 'queries/s',
-    of: 'specter-ops/line-of-sight',
-    counts: 'decisions',
-    target: 10_000_000,
-  },
+  { name: 'space-alert/missions-per-second', unit: 'missions/s', of: 'space-alert/in-place', target: 10_000 },
+  randomGames('area-51'),
+  randomGames('sol'),
+  randomGames('specter-ops'),
 ];
+
+/** Contenders that are measured for themselves: playouts of MCTS, random to the end, in whole decisions; questions of who sees whom. */
+export const ALONE: readonly string[] = ['area-51/mcts', 'sol/mcts', 'space-alert/mcts', 'specter-ops/mcts', 'specter-ops/line-of-sight'];

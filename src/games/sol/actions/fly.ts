@@ -22,6 +22,7 @@ import { isOnBoard, type Piece, pieceOf, stationId, sundiverId } from '../pieces
 import { type Refusal, refusal } from '../refusals.js';
 import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
 import { arrivalActions, type Steps, stepActions } from '../shared-actions.js';
+import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
 const GROUNDED = refusal('effect-condition', 'SOL-15.37', 'Stations do not fly, unless Juggernaut lifts this one.');
@@ -76,7 +77,7 @@ function addEffectSteps(state: State, player: PlayerId, piece: string, isSundive
   for (const to of reachableSpaces(state, from)) {
     if (entryRefusal(state, seat, to, isSundiver) !== undefined) continue;
     const isLinked = boardTable(state.board).border(from, to) === undefined;
-    if (isLinked && points > 0) legal.push({ type: 'fly', player, piece, to });
+    if (isLinked && points > 0) legal.push(Object.freeze<Fly>({ type: 'fly', player, piece, to }));
     if (isFree && gateUsed(state, from, to) !== undefined) legal.push(freeSteps(state.board, player)(piece).at(to));
   }
 }
@@ -117,8 +118,9 @@ export const fly = defineAction<State, SolEvent>()({
     return legal;
   },
 
-  check(state, { player, piece: id, to, free }) {
-    const refused = phaseRefusal(state, player, 'move');
+  check(state, action) {
+    const { player, piece: id, to, free } = action;
+    const refused = phaseRefusal(state, player, 'move') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const { seat, points } = state.turn;
     const piece = pieceOf(id);
