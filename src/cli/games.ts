@@ -25,7 +25,15 @@ export const GAMES: readonly GameEntry[] = [
       importable: { module: 'orrery-rules/area-51', export: 'area51Knowledge' },
     }),
   },
-  { id: 'space-alert', load: async () => (await import('../games/space-alert/index.js')).spaceAlert, sides: allTogether },
+  {
+    id: 'space-alert',
+    load: async () => (await import('../games/space-alert/index.js')).spaceAlert,
+    knowledge: async () => ({
+      knowledge: (await import('../games/space-alert/index.js')).spaceAlertKnowledge,
+      importable: { module: 'orrery-rules/space-alert', export: 'spaceAlertKnowledge' },
+    }),
+    sides: allTogether,
+  },
   {
     id: 'space-alert-campaign',
     load: async () => (await import('../games/space-alert/index.js')).spaceAlertCampaign,

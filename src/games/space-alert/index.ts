@@ -35,6 +35,7 @@ export {
 } from './schema.js';
 export { missionScore, type Score } from './score.js';
 export { Setup as SpaceAlertSetup } from './setup.js';
+export { spaceAlertKnowledge } from './strategy/knowledge.js';
 export type { Weapon } from './threats/abilities/vocabulary.js';
 export { ThreatCard, type ThreatCardInput } from './threats/card.js';
 export { THREAT_CARDS } from './threats/catalogue.js';
