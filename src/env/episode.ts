@@ -77,6 +77,8 @@ export class Episode<T extends GameTypes> {
   private earned: Float64Array;
   private actionCount = 0;
   private taken: Taken<T> | undefined;
+  /** Whether seed and actions give this very episode: not after its dice were begun anew. */
+  replayable = true;
 
   /** @param mask one byte a number, kept up to date: 1 for what may be said now. */
   constructor(
@@ -112,6 +114,7 @@ export class Episode<T extends GameTypes> {
     this.returns.fill(0);
     this.actionCount = 0;
     this.taken = undefined;
+    this.replayable = true;
     this.countEarned();
     this.advance();
     this.reward();
@@ -284,6 +287,7 @@ export class Episode<T extends GameTypes> {
     copy.earned.set(this.earned);
     copy.actionCount = this.actionCount;
     copy.taken = this.taken;
+    copy.replayable = this.replayable && seed === undefined;
     if (this.seat === NOBODY) return copy;
     // Listed anew: a simulation takes without asking only what it has listed itself.
     copy.ask(this.seat, simulation.legalActions(table.players[this.seat]));
