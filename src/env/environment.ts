@@ -85,7 +85,7 @@ export interface Environment<T extends GameTypes = GameTypes> {
   state(): T['state'];
   /**
    * The episode up to now, for `replay`.
-   * @throws InvalidInputError without the option `record`.
+   * @throws InvalidInputError without the option `record`, and from a clone with a seed of its own.
    */
   record(): MatchRecord;
 }
@@ -245,8 +245,8 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
 
   record(): MatchRecord {
     const { game, setup, settings } = this.table;
-    if (!settings.record)
-      throw new InvalidInputError('record', [{ path: [], message: 'this environment was made without the option record' }]);
+    if (!settings.record) throw unrecorded('this environment was made without the option record');
+    if (!this.episode.replayable) throw unrecorded('a clone with dice of its own cannot be replayed from a seed');
     return {
       format: RECORD_FORMAT,
       game: game.id,
@@ -256,6 +256,10 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
       actions: copyJson(this.episode.actions()) as unknown as MatchRecord['actions'],
     };
   }
+}
+
+function unrecorded(message: string): InvalidInputError {
+  return new InvalidInputError('record', [{ path: [], message }]);
 }
 
 function byAgent<Value>(agents: readonly PlayerId[], amountOf: (agent: number) => Value): ByAgent<Value> {
