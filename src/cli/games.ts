@@ -51,6 +51,10 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'specter-ops',
     load: async () => (await import('../games/specter-ops/index.js')).specterOps,
+    knowledge: async () => ({
+      knowledge: (await import('../games/specter-ops/index.js')).specterOpsKnowledge,
+      importable: { module: 'orrery-rules/specter-ops', export: 'specterOpsKnowledge' },
+    }),
     // The agent against the hunters.
     sides: (start) => [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.agentPlayer) === agent)),
   },
