@@ -27,21 +27,20 @@ interface PieceIds {
   sundivers: readonly string[];
   stations: readonly string[];
   gates: readonly string[];
+  /** Sundivers, then stations. */
+  fliers: readonly string[];
 }
 
-const PIECE_IDS = Object.fromEntries(
-  COLOURS.map((colour): [Colour, PieceIds] => [
-    colour,
-    {
-      hold: shared(`hold:${colour}`),
-      sundivers: Array.from({ length: SUNDIVERS }, (_, slot) => shared(`${colour}-s${slot + 1}`)),
-      stations: Array.from({ length: STATION_SLOTS }, (_, slot) =>
-        shared(`${colour}-${stationType(slot)}${(slot % STATIONS_PER_TYPE) + 1}`),
-      ),
-      gates: Array.from({ length: GATES }, (_, slot) => shared(`${colour}-gate${slot + 1}`)),
-    },
-  ]),
-) as Record<Colour, PieceIds>;
+function pieceIds(colour: Colour): PieceIds {
+  const sundivers = Array.from({ length: SUNDIVERS }, (_, slot) => shared(`${colour}-s${slot + 1}`));
+  const stations = Array.from({ length: STATION_SLOTS }, (_, slot) =>
+    shared(`${colour}-${stationType(slot)}${(slot % STATIONS_PER_TYPE) + 1}`),
+  );
+  const gates = Array.from({ length: GATES }, (_, slot) => shared(`${colour}-gate${slot + 1}`));
+  return { hold: shared(`hold:${colour}`), sundivers, stations, gates, fliers: [...sundivers, ...stations] };
+}
+
+const PIECE_IDS = Object.fromEntries(COLOURS.map((colour) => [colour, pieceIds(colour)])) as Record<Colour, PieceIds>;
 
 const PIECES: ReadonlyMap<string, Piece> = new Map(
   COLOURS.flatMap((colour) => {
@@ -87,6 +86,16 @@ export function gateId(seat: Seat, slot: number): string {
   return PIECE_IDS[seat.colour].gates[slot];
 }
 
+/** All pieces of a colour that can ever fly: a sundiver's number among them is its slot. */
+export function flierIds(colour: Colour): readonly string[] {
+  return PIECE_IDS[colour].fliers;
+}
+
+/** The number of a station among the pieces that can ever fly. */
+export function stationFlier(slot: number): number {
+  return SUNDIVERS + slot;
+}
+
 /** The location of what is inside this player's mothership. */
 export function holdOf(seat: Pick<Seat, 'colour'>): string {
   return PIECE_IDS[seat.colour].hold;
@@ -124,6 +133,12 @@ export function isFirstThere(sundivers: readonly string[], slot: number): boolea
   const location = sundivers[slot];
   for (let other = 0; other < slot; other++) if (sundivers[other] === location) return false;
   return true;
+}
+
+/** The first index of a location in a short list, or -1: quicker than `indexOf`, which reads the texts. */
+export function indexIn(locations: readonly string[], location: string): number {
+  for (let index = 0; index < locations.length; index++) if (locations[index] === location) return index;
+  return -1;
 }
 
 /** How many of a player's sundivers are at a location. */
