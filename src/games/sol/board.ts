@@ -122,7 +122,9 @@ function makeTable(board: Board): BoardTable {
   const spaces = layers.flat();
   const bordersOf = (pair: string) => allBorders.filter((border) => border.pair === pair).map(({ number }) => number);
   const pairs = spaces.flatMap(({ id, depth, below, pairsBelow }) =>
-    pairsBelow.map((pair, index): BoundaryPair => ({ id: pair, upper: id, lower: below[index], depth: depth + 1, borders: bordersOf(pair) })),
+    pairsBelow.map(
+      (pair, index): BoundaryPair => ({ id: pair, upper: id, lower: below[index], depth: depth + 1, borders: bordersOf(pair) }),
+    ),
   );
   const eyes = board.rings.outer;
   const launchSpaces = Array.from({ length: eyes }, (_, eye) => {

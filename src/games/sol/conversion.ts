@@ -87,9 +87,8 @@ export function somePattern(state: State, seat: Seat, visit: PatternVisitor): bo
   }
   // Every pattern spreads over two spaces at least.
   if (spaces.length < 2) return false;
-  for (const structure of STRUCTURES) {
+  for (const { structure, find } of FINDERS_IN_ORDER) {
     if (supplyRefusal(state, seat, structure) !== undefined) continue;
-    const find = FINDERS[structure];
     for (let index = 0; index < spaces.length; index++) if (find(state, table, occupied, spaces[index], visit)) return true;
   }
   return false;
@@ -134,10 +133,14 @@ const FINDERS: Readonly<Record<Structure, Finder>> = {
   },
 };
 
+const FINDERS_IN_ORDER = STRUCTURES.map((structure) => ({ structure, find: FINDERS[structure] }));
+
 /** Whether any conversion is possible. SOL-5.6 */
 export function canConvert(state: State, seat: number): boolean {
-  return conversionRefusal(state) === undefined && somePattern(state, state.seats[seat], () => true);
+  return conversionRefusal(state) === undefined && somePattern(state, state.seats[seat], isEnough);
 }
+
+const isEnough = () => true;
 
 /** Cards for a conversion: by the layer of a station, by the deeper layer of a gate. SOL-8.9, SOL-8.14, SOL-10.2 */
 export function conversionCards(state: State, structure: Structure, at: string): number {

@@ -10,7 +10,7 @@ import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { holdOf, hostOf, ownSundiver, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { SpaceId, type State, SundiverId } from '../schema.js';
-import { actionTables, ArrivalTable } from '../shared-actions.js';
+import { ArrivalTable, actionTables } from '../shared-actions.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.8', 'Launch a sundiver of your own.');
 const NO_HOST = refusal('unknown-id', 'SOL-15.8', 'The host is a player of this game.');
@@ -64,9 +64,12 @@ export const launch = defineAction<State, SolEvent>()({
     const own = state.seats[seat];
     const { sundivers } = own;
     const launches = ownLaunches(boardTable(state.board), player, own.colour);
+    const hold = holdOf(own);
     const legal: Launch[] = [];
     for (let slot = 0; slot < sundivers.length; slot++) {
-      const host = hostOf(state, sundivers[slot]);
+      const location = sundivers[slot];
+      if (location === 'reserve') continue;
+      const host = location === hold ? seat : hostOf(state, location);
       if (host < 0 || !isLowestOfKind(state, seat, slot) || pieceRefusal(state, sundiverId(own, slot)) !== undefined) continue;
       const targets = launchTargets(state, host);
       for (let index = 0; index < targets.length; index++) {
