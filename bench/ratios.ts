@@ -33,5 +33,16 @@ export interface Rate {
 }
 
 export const RATES: readonly Rate[] = [
+  { name: 'sol/games-per-second', unit: 'games/s', of: 'sol/in-place', target: 100 },
   { name: 'space-alert/missions-per-second', unit: 'missions/s', of: 'space-alert/in-place', target: 10_000 },
 ];
+
+/** A row that says how long a contender's slowest kind of list of legal actions takes; `most` is the longest that will do. */
+export interface ListTime {
+  name: string;
+  of: string;
+  /** Milliseconds, at the median of each kind of list. */
+  most: number;
+}
+
+export const LIST_TIMES: readonly ListTime[] = [{ name: 'sol/slowest-list', of: 'sol/in-place', most: 1 }];
