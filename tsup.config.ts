@@ -12,11 +12,18 @@ const library = {
   'specter-ops': 'src/games/specter-ops/index.ts',
 };
 
-const code: Options = { target: 'es2022', splitting: true, treeshake: true };
+/** Found by Node.js through the package's `imports`; the CommonJS library loads them too. */
+const workers = {
+  workers: 'src/simulate/workers.ts',
+  'no-workers': 'src/simulate/no-workers.ts',
+  worker: 'src/simulate/worker.ts',
+};
+
+const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'] };
 
 export default defineConfig([
   // The command line is a program and no library: it has one form, and shares its chunks with the library's.
-  { ...code, format: 'esm', entry: { ...library, cli: 'src/cli/main.ts' } },
+  { ...code, format: 'esm', entry: { ...library, ...workers, cli: 'src/cli/main.ts' } },
   { ...code, format: 'cjs', entry: library },
   { format: ['esm', 'cjs'], entry: library, dts: { only: true } },
 ]);

@@ -9,6 +9,7 @@ const BUILT = ['test/package/**/*.test.ts', 'test/runtimes/**/*.test.ts'];
 export default defineConfig({
   resolve: {
     alias: [
+      { find: '#workers', replacement: src('simulate/workers.ts') },
       { find: /^orrery-rules$/, replacement: src('index.ts') },
       { find: /^orrery-rules\/(testing|agents|env|simulate)$/, replacement: src('$1/index.ts') },
       { find: /^orrery-rules\/(.+)$/, replacement: src('games/$1/index.ts') },

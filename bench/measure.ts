@@ -2,16 +2,19 @@
 import { checksum, seededChance } from 'orrery-rules';
 import type { Contender } from './contender.js';
 import { findContender } from './contenders/index.js';
+import { isWorkers, measureWorkers } from './measure-workers.js';
 
 /** What one process measured. */
 export interface Measurement {
+  /** What was counted. */
+  counted: 'decisions' | 'playouts';
   decisions: number;
-  /** Decisions per second in each timed round. */
+  /** Decisions, or what else was counted, per second in each timed round. */
   rates: number[];
   /** Whole games per second in each timed round. */
   gameRates: number[];
   /** Median milliseconds of a list of legal actions, by the type of its first action: the slowest of these medians. */
-  slowestList: number;
+  slowestList?: number;
   /** Of the final states of the first games: equal for contenders that play the same games. */
   checksum: string;
 }
@@ -20,10 +23,11 @@ const CHECKED_GAMES = 20;
 
 export async function measure(name: string, seed: number, rounds: number, scale: number): Promise<Measurement> {
   const contender = await findContender(name);
-  const games = Math.max(CHECKED_GAMES, Math.round(contender.games * scale));
+  const checked = contender.checked ?? CHECKED_GAMES;
+  const games = Math.max(checked, Math.round(contender.games * scale));
   const finals: string[] = [];
   const checkRandom = seededChance(seed);
-  for (let game = 0; game < CHECKED_GAMES; game++) contender.run(checkRandom, (final) => finals.push(final));
+  for (let game = 0; game < checked; game++) contender.run(checkRandom, (final) => finals.push(final));
 
   // Warm-up: a round that is not counted.
   const warmUp = seededChance(`${seed}/warm-up`);
@@ -42,7 +46,15 @@ export async function measure(name: string, seed: number, rounds: number, scale:
     gameRates.push(games / seconds);
     decisions += taken;
   }
-  return { decisions, rates, gameRates, slowestList: slowestList(contender, seed), checksum: checksum(finals.join('\n')) };
+  const slowest = slowestList(contender, seed);
+  return {
+    counted: contender.counts ?? 'decisions',
+    decisions,
+    rates,
+    gameRates,
+    slowestList: slowest,
+    checksum: checksum(finals.join('\n')),
+  };
 }
 
 /** Timed apart from the rounds: a clock that is read at every list costs about as much as the list. */
@@ -60,4 +72,7 @@ function slowestList(contender: Contender, seed: number): number {
 }
 
 const [name, seed, rounds, scale] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(await measure(name, Number(seed), Number(rounds), Number(scale))));
+const measuring = isWorkers(name)
+  ? measureWorkers(name, Number(seed), Number(scale))
+  : measure(name, Number(seed), Number(rounds), Number(scale));
+process.stdout.write(JSON.stringify(await measuring));

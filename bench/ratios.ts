@@ -4,6 +4,8 @@ export interface Ratio {
   of: string;
   to: string;
   target: number;
+  /** Why the two do not play the same games, where they cannot. */
+  unlike?: string;
 }
 
 const inPlaceVsPure = (game: string): Ratio => ({
@@ -13,15 +15,34 @@ const inPlaceVsPure = (game: string): Ratio => ({
   target: 20,
 });
 
+/** On two cores that have nothing else to do. */
+const twoWorkersVsOne = (game: string): Ratio => ({
+  name: `${game}/two-workers-vs-one`,
+  of: `${game}/two-workers`,
+  to: `${game}/one-worker`,
+  target: 1.8,
+});
+
 export const RATIOS: readonly Ratio[] = [
   { name: 'tic-tac-toe/pure-vs-boardgame.io', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/boardgame.io', target: 8 },
   { name: 'tic-tac-toe/pure-vs-immer', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/immer', target: 0.8 },
   { name: 'tic-tac-toe/in-place-vs-boardgame.io', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/boardgame.io', target: 100 },
   { name: 'tic-tac-toe/in-place-vs-hand-written', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/hand-written', target: 0.5 },
+  {
+    name: 'tic-tac-toe/mcts-vs-boardgame.io',
+    of: 'tic-tac-toe/mcts',
+    to: 'tic-tac-toe/mcts-of-boardgame.io',
+    target: 50,
+    unlike: 'each bot plays against itself',
+  },
   inPlaceVsPure('area-51'),
   inPlaceVsPure('sol'),
   inPlaceVsPure('space-alert'),
   inPlaceVsPure('specter-ops'),
+  twoWorkersVsOne('area-51'),
+  twoWorkersVsOne('sol'),
+  twoWorkersVsOne('space-alert'),
+  twoWorkersVsOne('specter-ops'),
 ];
 
 /** A row that says how many whole games a contender plays in a second. */
@@ -29,12 +50,16 @@ export interface Rate {
   name: string;
   unit: string;
   of: string;
-  target: number;
+  target?: number;
 }
 
+const randomGames = (game: string): Rate => ({ name: `${game}/games-per-second`, unit: 'games/s', of: `${game}/in-place` });
+
 export const RATES: readonly Rate[] = [
-  { name: 'sol/games-per-second', unit: 'games/s', of: 'sol/in-place', target: 100 },
   { name: 'space-alert/missions-per-second', unit: 'missions/s', of: 'space-alert/in-place', target: 10_000 },
+  randomGames('area-51'),
+  randomGames('sol'),
+  randomGames('specter-ops'),
 ];
 
 /** A row that says how long a contender's slowest kind of list of legal actions takes; `most` is the longest that will do. */
@@ -46,3 +71,6 @@ export interface ListTime {
 }
 
 export const LIST_TIMES: readonly ListTime[] = [{ name: 'sol/slowest-list', of: 'sol/in-place', most: 1 }];
+
+/** Contenders that are measured for themselves: playouts of MCTS per second, random to the end, in whole decisions. */
+export const ALONE: readonly string[] = ['area-51/mcts', 'sol/mcts', 'space-alert/mcts', 'specter-ops/mcts'];

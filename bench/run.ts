@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Measurement } from './measure.js';
-import { LIST_TIMES, RATES, RATIOS } from './ratios.js';
+import { ALONE, LIST_TIMES, RATES, RATIOS } from './ratios.js';
 
 interface Row {
   name: string;
@@ -31,7 +31,13 @@ const turns = Number(values.turns);
 const ratios = RATIOS.filter(({ name }) => name.startsWith(values.only));
 const rates = RATES.filter(({ name }) => name.startsWith(values.only));
 const listTimes = LIST_TIMES.filter(({ name }) => name.startsWith(values.only));
-const contenders = [...new Set([...ratios.flatMap(({ of, to }) => [of, to]), ...[...rates, ...listTimes].map(({ of }) => of)])];
+const contenders = [
+  ...new Set([
+    ...ratios.flatMap(({ of, to }) => [of, to]),
+    ...[...rates, ...listTimes].map(({ of }) => of),
+    ...ALONE.filter((name) => name.startsWith(values.only)),
+  ]),
+];
 
 const measured = new Map<string, Measurement[]>(contenders.map((name) => [name, []]));
 for (let turn = 0; turn < turns; turn++) {
@@ -58,9 +64,9 @@ const decisionsOf = (name: string) => of(name).reduce((sum, { decisions }) => su
 const rounded = (value: number) => Number(value.toPrecision(4));
 
 const rows: Row[] = contenders.map((name) => ({
-  name: `${name}/decisions-per-second`,
+  name: `${name}/${of(name)[0].counted}-per-second`,
   value: rounded(median(of(name).map(rateOf))),
-  unit: 'decisions/s',
+  unit: `${of(name)[0].counted}/s`,
   seed,
   decisions: decisionsOf(name),
   checksum: of(name)[0].checksum,
@@ -70,7 +76,7 @@ for (const { name, unit, of: timed, target } of rates) {
   rows.push({ name, value, unit, target, seed, decisions: decisionsOf(timed), checksum: of(timed)[0].checksum });
 }
 for (const { name, of: timed, most } of listTimes) {
-  const value = rounded(median(of(timed).map(({ slowestList }) => slowestList)));
+  const value = rounded(median(of(timed).map(({ slowestList = 0 }) => slowestList)));
   rows.push({ name, value, unit: 'ms', most, seed, decisions: decisionsOf(timed), checksum: of(timed)[0].checksum });
 }
 for (const { name, of: faster, to: slower, target } of ratios) {
@@ -87,8 +93,8 @@ for (const { name, of: faster, to: slower, target } of ratios) {
   });
 }
 
-for (const { name, of: faster, to: slower } of ratios) {
-  if (of(faster)[0].checksum === of(slower)[0].checksum) continue;
+for (const { name, of: faster, to: slower, unlike } of ratios) {
+  if (unlike !== undefined || of(faster)[0].checksum === of(slower)[0].checksum) continue;
   process.stderr.write(`${name}: ${faster} and ${slower} did not play the same games\n`);
   process.exitCode = 1;
 }

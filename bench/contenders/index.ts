@@ -16,7 +16,10 @@ const SOURCES: Readonly<Record<string, (name: string) => Promise<Contender[]>>> 
 
 /** A contender by name, `<game>/<how>`. */
 export async function findContender(name: string): Promise<Contender> {
-  const contenders = (await SOURCES[name.slice(0, name.indexOf('/'))]?.(name)) ?? [];
+  const game = name.slice(0, name.indexOf('/'));
+  const contenders = name.includes('/mcts')
+    ? await (await import('./mcts.js')).mctsContenders(name)
+    : ((await SOURCES[game]?.(name)) ?? []);
   const found = contenders.find((contender) => contender.name === name);
   if (found === undefined) throw new Error(`There is no contender "${name}".`);
   return found;

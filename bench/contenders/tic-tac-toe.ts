@@ -85,8 +85,8 @@ const handWritten = contender('tic-tac-toe/hand-written', 400_000, (random) => {
 
 export const ticTacToeContenders = [pure, inPlace, bareImmer, handWritten];
 
-/** Loaded on demand: boardgame.io's internal entry is CommonJS and slow to load. */
-export function boardgameIoContender(): Contender {
+/** Tic-tac-toe as boardgame.io plays it. Loaded on demand: its internal entry is CommonJS and slow to load. */
+export function boardgameIoTicTacToe() {
   // biome-ignore lint/suspicious/noExplicitAny: boardgame.io's internal entry ships no usable types
   const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)('boardgame.io/internal') as any;
   interface Board {
@@ -110,8 +110,15 @@ export function boardgameIoContender(): Contender {
       return G.cells.every((cell) => cell !== null) ? { draw: true } : undefined;
     },
   };
-  const reducer = CreateGameReducer({ game: definition });
-  const initial = InitializeGame({ game: definition, numPlayers: 2 });
+  return {
+    definition,
+    reducer: CreateGameReducer({ game: definition }),
+    initial: InitializeGame({ game: definition, numPlayers: 2 }),
+  };
+}
+
+export function boardgameIoContender(): Contender {
+  const { reducer, initial } = boardgameIoTicTacToe();
   return contender('tic-tac-toe/boardgame.io', 1_000, (random) => {
     let state = initial;
     for (let decisions = 0; ; decisions++) {

@@ -1,5 +1,5 @@
 // Connect four: six rows, seven columns, gravity. Two players, no dice, nothing hidden.
-import { defineAction, defineGame, memoize, PlayerId, playersField, RandomState } from 'orrery-rules';
+import { defineAction, defineGame, type Encoding, memoize, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
 import * as z from 'zod';
 
 const COLUMNS = 7;
@@ -108,3 +108,34 @@ export const connectFour = defineGame({
       : { winners: [winner], scores, reason: 'four', rule: 'C4-4' };
   },
 });
+
+/** Seven numbers for the columns; one's own discs and the other's, place by place, and whose turn it is. */
+export const connectFourEncoding: Encoding<TypesOf<typeof connectFour>> = {
+  version: '1',
+
+  actions: () => [{ type: 'drop', fields: { column: [0, 1, 2, 3, 4, 5, 6] } }],
+
+  observation: () => [
+    {
+      name: 'discs',
+      size: 2 * COLUMNS * ROWS,
+      description: 'For each place, column by column from the bottom up, whether my disc lies there; then the same for the other discs.',
+      write({ players, columns }, viewer, into, offset) {
+        const own = players.indexOf(viewer) + 1;
+        columns.forEach((discs, column) => {
+          discs.forEach((seat, row) => {
+            into[offset + column * ROWS + row + (seat === own ? 0 : COLUMNS * ROWS)] = 1;
+          });
+        });
+      },
+    },
+    {
+      name: 'turn',
+      size: 1,
+      description: 'Whether I drop the next disc.',
+      write({ players, moves }, viewer, into, offset) {
+        if (players[moves % 2] === viewer) into[offset] = 1;
+      },
+    },
+  ],
+};

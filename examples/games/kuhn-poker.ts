@@ -1,5 +1,5 @@
 // Kuhn poker: three cards, two players, one bet. The smallest game with something to hide.
-import { defineAction, defineGame, PlayerId, playersField, RandomState, type Viewer } from 'orrery-rules';
+import { defineAction, defineGame, type Encoding, PlayerId, playersField, RandomState, type TypesOf, type Viewer } from 'orrery-rules';
 import * as z from 'zod';
 
 const Card = z.enum(['jack', 'queen', 'king']);
@@ -85,3 +85,42 @@ export const kuhnPoker = defineGame({
     return { players: [...players], moves: [...moves], hands: dealt, unseen: left.pop() as Card };
   },
 });
+
+/** Pass and bet; the cards that are known, mine first, and what was said. */
+export const kuhnPokerEncoding: Encoding<TypesOf<typeof kuhnPoker>> = {
+  version: '1',
+
+  actions: () => [{ type: 'pass' }, { type: 'bet' }],
+
+  observation: () => [
+    {
+      name: 'cards',
+      size: 6,
+      description: 'Whether my card is the jack, the queen, the king; then the same for the other card, all 0 while it is hidden.',
+      write({ players, hands }, viewer, into, offset) {
+        const own = players.indexOf(viewer);
+        hands.forEach((card, seat) => {
+          if (card !== null) into[offset + (seat === own ? 0 : 3) + CARDS.indexOf(card)] = 1;
+        });
+      },
+    },
+    {
+      name: 'moves',
+      size: 6,
+      description: 'For the first, second and third move, whether it was a pass, and whether it was a bet.',
+      write({ moves }, _viewer, into, offset) {
+        moves.forEach((said, index) => {
+          into[offset + 2 * index + (said === 'pass' ? 0 : 1)] = 1;
+        });
+      },
+    },
+    {
+      name: 'first',
+      size: 1,
+      description: 'Whether I move first.',
+      write({ players }, viewer, into, offset) {
+        if (players[0] === viewer) into[offset] = 1;
+      },
+    },
+  ],
+};

@@ -1,6 +1,17 @@
 // Liar's dice: every player rolls under a cup, bids on what lies under all of them, and is believed or not.
 // A game with hidden dice, with decisions of several players at once, and with a reveal.
-import { defineAction, defineGame, memoize, NONE, PlayerId, playersField, RandomState, type Viewer } from 'orrery-rules';
+import {
+  defineAction,
+  defineGame,
+  type Encoding,
+  memoize,
+  NONE,
+  PlayerId,
+  playersField,
+  RandomState,
+  type TypesOf,
+  type Viewer,
+} from 'orrery-rules';
 import * as z from 'zod';
 
 const SIDES = 6;
@@ -194,3 +205,72 @@ export const liarsDice = defineGame({
     return { ...open, cups: cups.map((dice, seat) => dice ?? chance.dice(open.left[seat], SIDES)) };
   },
 });
+
+/** Whole numbers from 1. */
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+/** How far a seat is from the one who looks. */
+const distance = ({ players }: LiarsDiceView, viewer: Viewer, seat: number) =>
+  (seat - players.indexOf(viewer) + players.length) % players.length;
+
+/** Rolling, challenging, and a number for every bid; dice left, faces seen, the bid and whose turn it is, seats counted from one's own. */
+export const liarsDiceEncoding: Encoding<TypesOf<typeof liarsDice>> = {
+  version: '1',
+
+  actions: ({ players, dice }) => [
+    { type: 'roll' },
+    { type: 'challenge' },
+    { type: 'bid', fields: { count: upTo(players.length * dice), face: upTo(SIDES) } },
+  ],
+
+  observation: ({ players, dice }) => [
+    {
+      name: 'left',
+      size: players.length,
+      description: 'The dice that each seat has left, as a part of those at the start; mine first.',
+      write(view, viewer, into, offset) {
+        view.left.forEach((left, seat) => {
+          into[offset + distance(view, viewer, seat)] = left / dice;
+        });
+      },
+    },
+    {
+      name: 'cup',
+      size: SIDES,
+      description: 'How many of my dice show each face, as a part of those at the start; all 0 before I roll.',
+      write({ players: seats, cups }, viewer, into, offset) {
+        const cup = cups[seats.indexOf(viewer)] ?? [];
+        for (let face = 1; face <= SIDES; face++) into[offset + face - 1] = cup.filter((die) => die === face).length / dice;
+      },
+    },
+    {
+      name: 'rolled',
+      size: players.length,
+      description: 'Whether each seat has rolled in this round; mine first.',
+      write(view, viewer, into, offset) {
+        view.cups.forEach((cup, seat) => {
+          if (cup === null || cup.length > 0) into[offset + distance(view, viewer, seat)] = 1;
+        });
+      },
+    },
+    {
+      name: 'bid',
+      size: 1 + SIDES + players.length,
+      description:
+        'The count of the last bid, as a part of all dice at the start; its face, one of six; its seat, mine first. All 0 without a bid.',
+      write(view, viewer, into, offset) {
+        if (view.bid === null) return;
+        into[offset] = view.bid.count / (players.length * dice);
+        into[offset + view.bid.face] = 1;
+        into[offset + 1 + SIDES + distance(view, viewer, view.bid.seat)] = 1;
+      },
+    },
+    {
+      name: 'turn',
+      size: players.length,
+      description: 'Which seat bids or challenges next, once all have rolled; mine first.',
+      write(view, viewer, into, offset) {
+        into[offset + distance(view, viewer, view.turn)] = 1;
+      },
+    },
+  ],
+};

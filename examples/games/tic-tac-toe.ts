@@ -1,5 +1,5 @@
 // Tic-tac-toe: the smallest whole game. Two players, no dice, nothing hidden.
-import { defineAction, defineGame, memoize, PlayerId, playersField, RandomState } from 'orrery-rules';
+import { defineAction, defineGame, type Encoding, memoize, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
 import * as z from 'zod';
 
 const State = z.strictObject({
@@ -93,9 +93,38 @@ export const ticTacToe = defineGame({
 
   outcome({ players, moves, winner }) {
     if (winner === null && moves < 9) return undefined;
-    const scores = Object.fromEntries(players.map((player) => [player, winner === null ? 0.5 : player === winner ? 1 : 0]));
+    const [first, second] = players;
+    const scoreOf = (player: PlayerId) => (winner === null ? 0.5 : player === winner ? 1 : 0);
+    const scores = { [first]: scoreOf(first), [second]: scoreOf(second) };
     return winner === null
       ? { winners: [], scores, reason: 'full-board', rule: 'TTT-4' }
       : { winners: [winner], scores, reason: 'line', rule: 'TTT-3' };
   },
 });
+
+/** Nine numbers for the cells; one's own marks and the other's, cell by cell, and whose turn it is. */
+export const ticTacToeEncoding: Encoding<TypesOf<typeof ticTacToe>> = {
+  version: '1',
+
+  actions: () => [{ type: 'place', fields: { cell: [0, 1, 2, 3, 4, 5, 6, 7, 8] } }],
+
+  observation: () => [
+    {
+      name: 'marks',
+      size: 18,
+      description: 'For each cell, row by row, whether it has my mark; then the same for the other mark.',
+      write({ players, cells }, viewer, into, offset) {
+        const own = players.indexOf(viewer) + 1;
+        for (let cell = 0; cell < 9; cell++) if (cells[cell] !== 0) into[offset + cell + (cells[cell] === own ? 0 : 9)] = 1;
+      },
+    },
+    {
+      name: 'turn',
+      size: 1,
+      description: 'Whether I place the next mark.',
+      write({ players, moves }, viewer, into, offset) {
+        if (players[moves % 2] === viewer) into[offset] = 1;
+      },
+    },
+  ],
+};

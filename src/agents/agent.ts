@@ -1,4 +1,4 @@
-import type { Chance, Game, GameTypes, PlayerId } from '../kernel/index.js';
+import type { Chance, Game, GameTypes, Json, PlayerId } from '../kernel/index.js';
 
 /** What an agent is asked with: all that its player may know, and never the true state. */
 export interface Turn<T extends GameTypes = GameTypes> {
@@ -14,6 +14,16 @@ export interface Turn<T extends GameTypes = GameTypes> {
   readonly random: Chance;
 }
 
+/** Where to import something from: workers share no objects with the thread that starts them. */
+export interface Importable {
+  /** `orrery-rules/agents`, or a URL: `new URL('./my-agents.js', import.meta.url).href`, `import.meta.resolve('a-package')`. */
+  module: string;
+  /** The name of what is exported: the thing itself, or a function that makes it. */
+  export: string;
+  /** What such a function is given. */
+  options?: Json;
+}
+
 /**
  * A player that is a program. Its choice must follow from the turn alone, so that the same seed gives the same game in
  * whatever order, and on however many machines, the games of a run are played.
@@ -23,4 +33,6 @@ export interface Agent<T extends GameTypes = GameTypes> {
   readonly name: string;
   /** One of the turn's legal actions. */
   choose(turn: Turn<T>): T['action'];
+  /** How a worker makes the same agent. Without it, the agent plays only in the thread that holds it. */
+  readonly importable?: Importable;
 }

@@ -1,4 +1,5 @@
 import type { BaseAction, Chance } from '../kernel/index.js';
+import type { Importable } from './agent.js';
 
 /** An agent that plays every game: it needs no more than the list of legal actions. */
 export interface RandomAgent {
@@ -6,6 +7,7 @@ export interface RandomAgent {
   readonly name: string;
   /** One of the legal actions, each being equally likely. */
   choose<Action extends BaseAction>(turn: { readonly legalActions: readonly Action[]; readonly random: Chance }): Action;
+  readonly importable: Importable;
 }
 
 /**
@@ -14,5 +16,9 @@ export interface RandomAgent {
  * const { rows } = await simulate({ game, setup: { players: 2 }, agents: random(), seed: 7, games: 1000 });
  */
 export function random(): RandomAgent {
-  return { name: 'random', choose: ({ legalActions, random: chance }) => chance.pick(legalActions) };
+  return {
+    name: 'random',
+    choose: ({ legalActions, random: chance }) => chance.pick(legalActions),
+    importable: { module: 'orrery-rules/agents', export: 'random' },
+  };
 }

@@ -1,21 +1,28 @@
 // The agents that `--agents` can name.
-import { type Agent, random } from '../agents/index.js';
-import type { AnyGame, GameTypes } from '../kernel/index.js';
+import { type Agent, type NamedKnowledge, namedAgent, splitNames } from '../agents/index.js';
+import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { EXIT, Failure } from './failure.js';
+import { GAMES } from './games.js';
 
 type AnyAgent = Agent<GameTypes>;
 
-/** Makes the agent for one game. */
-const AGENTS: ReadonlyMap<string, (game: AnyGame) => AnyAgent> = new Map([['random', () => random()]]);
+/** The agents of a comma-separated list, with what the game knows of playing it well. */
+export async function agentList(list: string, game: AnyGame): Promise<AnyAgent[]> {
+  const knowledge = await GAMES.find(({ id }) => id === game.id)?.knowledge?.();
+  return splitNames(list).map((name) => agentNamed(name, knowledge));
+}
 
-export const AGENT_NAMES: readonly string[] = [...AGENTS.keys()];
-
-/** The agents of a comma-separated list: one for every seat, or one for each in order. */
-export function agentsNamed(list: string, game: AnyGame): AnyAgent | AnyAgent[] {
-  const agents = list.split(',').map((written) => {
-    const make = AGENTS.get(written.trim());
-    if (make === undefined) throw new Failure(`there is no agent "${written.trim()}"; known are ${AGENT_NAMES.join(', ')}`, EXIT.usage);
-    return make(game);
-  });
+/** The same for seats: one for every seat, or one for each in order. */
+export async function agentsNamed(list: string, game: AnyGame): Promise<AnyAgent | AnyAgent[]> {
+  const agents = await agentList(list, game);
   return agents.length === 1 ? (agents[0] as AnyAgent) : agents;
+}
+
+function agentNamed(name: string, knowledge: NamedKnowledge | undefined): AnyAgent {
+  try {
+    return namedAgent(name, knowledge);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new Failure(error.path.length === 0 ? (error.issues[0]?.message ?? error.message) : error.message, EXIT.usage);
+  }
 }

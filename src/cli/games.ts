@@ -1,25 +1,71 @@
 // The games that the command line knows. Each is loaded when it is asked for.
+import type { NamedKnowledge } from '../agents/index.js';
 import type { AnyGame } from '../kernel/index.js';
+import type { Side } from '../simulate/index.js';
 import { EXIT, Failure } from './failure.js';
 
 export interface GameEntry {
   /** As in `game.id`. */
   readonly id: string;
   load(): Promise<AnyGame>;
+  /** What the game knows of playing it well, for agents. */
+  // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
+  knowledge?(): Promise<NamedKnowledge<any>>;
+  /** Which seats win and lose together, where it is not each for itself. Asked with the state before the first decision. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  sides?(start: any): Side[];
 }
 
 export const GAMES: readonly GameEntry[] = [
-  { id: 'area-51', load: async () => (await import('../games/area-51/index.js')).area51 },
-  { id: 'space-alert', load: async () => (await import('../games/space-alert/index.js')).spaceAlert },
-  { id: 'space-alert-campaign', load: async () => (await import('../games/space-alert/index.js')).spaceAlertCampaign },
-  { id: 'sol', load: async () => (await import('../games/sol/index.js')).sol },
-  { id: 'specter-ops', load: async () => (await import('../games/specter-ops/index.js')).specterOps },
+  {
+    id: 'area-51',
+    load: async () => (await import('../games/area-51/index.js')).area51,
+    knowledge: async () => ({
+      knowledge: (await import('../games/area-51/index.js')).area51Knowledge,
+      importable: { module: 'orrery-rules/area-51', export: 'area51Knowledge' },
+    }),
+  },
+  { id: 'space-alert', load: async () => (await import('../games/space-alert/index.js')).spaceAlert, sides: allTogether },
+  {
+    id: 'space-alert-campaign',
+    load: async () => (await import('../games/space-alert/index.js')).spaceAlertCampaign,
+    sides: allTogether,
+  },
+  {
+    id: 'sol',
+    load: async () => (await import('../games/sol/index.js')).sol,
+    knowledge: async () => ({
+      knowledge: (await import('../games/sol/index.js')).solKnowledge,
+      importable: { module: 'orrery-rules/sol', export: 'solKnowledge' },
+    }),
+    sides: (start) => (start.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
+  },
+  {
+    id: 'specter-ops',
+    load: async () => (await import('../games/specter-ops/index.js')).specterOps,
+    // The agent against the hunters.
+    sides: (start) => [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.agentPlayer) === agent)),
+  },
 ];
+
+function seatsOf({ players }: { players: readonly string[] }): number[] {
+  return players.map((_player, seat) => seat);
+}
+
+/** Co-operative games. */
+function allTogether(start: { players: readonly string[] }): Side[] {
+  return [seatsOf(start)];
+}
 
 /** The game that was named on the command line. */
 export async function loadGame(games: readonly GameEntry[], id: string): Promise<AnyGame> {
+  return entryOf(games, id).load();
+}
+
+/** The entry of a game that was named on the command line. */
+export function entryOf(games: readonly GameEntry[], id: string): GameEntry {
   const entry = games.find((candidate) => candidate.id === id);
-  if (entry !== undefined) return entry.load();
+  if (entry !== undefined) return entry;
   throw new Failure(`there is no game "${id}"; known are ${listOf(games)}`, EXIT.usage);
 }
 

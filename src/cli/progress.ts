@@ -2,7 +2,8 @@ import { SingleBar } from 'cli-progress';
 import type { Terminal } from './terminal.js';
 
 export interface Progress {
-  update(done: number): void;
+  /** @param total where it was not known before. */
+  update(done: number, total?: number): void;
   stop(): void;
 }
 
@@ -22,5 +23,11 @@ export function progressBar(terminal: Terminal, total: number): Progress {
     gracefulExit: false,
   });
   bar.start(total, 0);
-  return bar;
+  return {
+    update(done, of) {
+      if (of !== undefined && of !== bar.getTotal()) bar.setTotal(of);
+      bar.update(done);
+    },
+    stop: () => bar.stop(),
+  };
 }

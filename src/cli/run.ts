@@ -1,6 +1,7 @@
 // The commands, their options and their help. What they do is loaded when they are called.
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { version } from '../../package.json';
+import { AGENTS_HELP } from './agents-help.js';
 import { EXIT, Failure, oneLine } from './failure.js';
 import type { GameEntry } from './games.js';
 import type { Terminal } from './terminal.js';
@@ -38,7 +39,9 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
       examples(
         ['orrery games', 'which games there are'],
         ['orrery simulate area-51 --players 4 --games 1000', 'a thousand random games'],
+        ['orrery ladder area-51 --agents random,mcts', 'which agent is better'],
         ['orrery play area-51', 'play against random players'],
+        ['orrery merge shard-*.jsonl --out all.jsonl', 'the rows of several machines as one run'],
         ['orrery replay match.json', 'read what happened'],
         ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one a line'],
       ),
@@ -59,9 +62,14 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
     .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
     .option('-n, --games <count>', 'how many games', wholeNumber(0), 1000)
     .option('-s, --seed <seed>', 'any text or number; the same seed gives the same games', '1')
-    .option('-a, --agents <names>', 'who plays: one for all seats, or one for each with commas between; known: random', 'random')
+    .option('-a, --agents <names>', 'who plays: one for all seats, or one for each with commas between', 'random')
     .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
     .option('--max-actions <count>', 'give up a game that takes more actions', wholeNumber(1), 100_000)
+    .option('-w, --workers <count>', 'processes that play side by side; 0 plays in this one; the games stay the same', wholeNumber(0), 0)
+    .option('--timeout <seconds>', 'with workers: give up a game that takes longer', positiveNumber)
+    .option('-o, --out <file>', 'write one line of JSON for every game there, in order')
+    .option('--resume', 'go on with the file of --out; start it if it is not there')
+    .option('--shard <number/of>', 'play only one of several shares of the run, as 3/16', shardOf)
     .option('--records <folder>', 'write a record of every game there')
     .option('--json', 'print JSON')
     .addHelpText(
@@ -70,9 +78,56 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
         ['orrery simulate area-51 --players 4 --games 1000 --seed 7', 'a table of a thousand games'],
         ['orrery simulate area-51 --games 10 --records games/', 'keep the records'],
         ['orrery simulate area-51 --json | jq .seats', 'numbers for programs'],
+        ['orrery simulate sol --games 10000 --workers 8 --out sol.jsonl', 'rows in a file'],
+        ['orrery simulate sol --games 10000 --out sol.jsonl --resume', 'go on after an interruption'],
+        ['orrery simulate sol --games 10000 --out 3.jsonl --shard 3/16', 'a sixteenth, for one of 16 machines'],
       ),
     )
+    .addHelpText('after', AGENTS_HELP)
     .action(async (game, options) => exit(await (await import('./commands/simulate.js')).simulateGames(terminal, games, game, options)));
+
+  program
+    .command('merge')
+    .description('make one file of the rows of all shards; the same bytes in any order of the files')
+    .argument('<files...>', 'files of rows, as `orrery simulate --out` writes them')
+    .option('-o, --out <file>', 'write there, and only if all is well (default: the output)')
+    .option('-n, --games <count>', 'refuse if the run has not as many games', wholeNumber(0))
+    .option('-s, --seed <seed>', 'refuse games that are not of the run with this seed')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery merge shard-*.jsonl --out all.jsonl', 'all shards of a run'],
+        ['orrery merge shard-*.jsonl --games 10000 --seed 7 | wc -l', 'and nothing but that run, to its last game'],
+      ),
+    )
+    .addHelpText(
+      'after',
+      '\nEqual rows are taken once. Rows that contradict each other, are of another run or are missing are refused with\ntheir index and file, and the exit code is 1.',
+    )
+    .action(async (files, options) => exit(await (await import('./commands/merge.js')).mergeFiles(terminal, files, options)));
+
+  program
+    .command('ladder')
+    .description('play agents against each other and say who is better')
+    .argument('<game>', 'id of the game, see `orrery games`')
+    .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
+    .option('-n, --games <count>', 'how many games for each pair, rounded up to whole rounds of seats', wholeNumber(1), 100)
+    .option('-s, --seed <seed>', 'any text or number; the same seed gives the same games', '1')
+    .option('-a, --agents <names>', 'who is compared, with commas between', 'random,mcts')
+    .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
+    .option('--max-actions <count>', 'give up a game that takes more actions', wholeNumber(1), 100_000)
+    .option('-w, --workers <count>', 'how many workers play; it changes nothing but the speed', wholeNumber(0), 0)
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery ladder area-51 --agents random,mcts:iterations=50', 'who wins how often, with 95 % intervals'],
+        ['orrery ladder specter-ops --agents random,ismcts --workers 2', 'both play both sides'],
+        ['orrery ladder sol --json | jq .pairings', 'numbers for programs'],
+      ),
+    )
+    .addHelpText('after', AGENTS_HELP)
+    .action(async (game, options) => exit(await (await import('./commands/ladder.js')).playLadder(terminal, games, game, options)));
 
   program
     .command('replay')
@@ -109,7 +164,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
     .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
     .option('-H, --humans <ids>', 'who sits at this terminal (default: the first player)')
     .option('-s, --seed <seed>', 'any text or number (default: another one each time)')
-    .option('-a, --agents <names>', 'who plays the other seats; known: random', 'random')
+    .option('-a, --agents <names>', 'who plays the other seats: one for all, or one for each seat', 'random')
     .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
     .option('--record <file>', 'write a record there at the end')
     .addHelpText(
@@ -120,6 +175,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
         ['orrery play area-51 --seed 7 --record match.json', 'a match to replay later'],
       ),
     )
+    .addHelpText('after', AGENTS_HELP)
     .action(async (game, options) => exit(await (await import('./commands/play.js')).playAtTerminal(terminal, games, game, options)));
 
   program
@@ -156,6 +212,18 @@ A bad line is reported with its number and the path in it; the others are resolv
 function examples(...lines: [command: string, what: string][]): string {
   const width = Math.max(...lines.map(([command]) => command.length));
   return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}  ${what}`).join('\n')}\n`;
+}
+
+function shardOf(written: string): { number: number; of: number } {
+  const [number, of] = /^([0-9]{1,9})\/([0-9]{1,9})$/.exec(written)?.slice(1).map(Number) ?? [];
+  if (number !== undefined && of !== undefined && number >= 1 && number <= of) return { number, of };
+  throw new InvalidArgumentError('Expected two whole numbers, as 3/16: the third of sixteen.');
+}
+
+function positiveNumber(written: string): number {
+  const number = Number(written);
+  if (written.trim() !== '' && number > 0 && number < 1_000_000) return number;
+  throw new InvalidArgumentError('Expected a number above 0.');
 }
 
 function wholeNumber(least: number): (written: string) => number {

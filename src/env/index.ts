@@ -3,3 +3,9 @@
  * @packageDocumentation
  */
 export type { ActionShape, Encoding, ObservationField } from '../kernel/index.js';
+export { type ActionBlock, type ActionSpace, createActionSpace } from './action-space.js';
+export { type ByAgent, createEnvironment, type Environment } from './environment.js';
+export { IllegalIndexError } from './illegal-index.js';
+export { createObservationSpace, informationState, type ObservationPart, type ObservationSpace } from './observation.js';
+export type { Earnings, EnvironmentOptions, ResetOptions } from './options.js';
+export { createVectorEnvironment, type VectorEnvironment, type VectorOptions } from './vector-environment.js';

@@ -155,7 +155,7 @@ export function defineGame<
       });
     },
 
-    simulation: (state, options) => ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOfCopy, known, options)),
+    simulation: (state, options) => ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOf, known, options)),
 
     parseAction: (json) => rules.readAction(readJson(readText(json, 'action'), 'action')),
 
@@ -163,11 +163,6 @@ export function defineGame<
 
     migrate: (record) => definition.migrations?.[record.rulesVersion]?.(record),
   };
-
-  /** A simulation goes on changing its state: what it shows is a copy. */
-  function viewOfCopy(state: State, viewer: Viewer): View {
-    return rules.guard('view', () => copyJson(viewOf(state, viewer)));
-  }
 
   return Object.freeze(game);
 }

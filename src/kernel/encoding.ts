@@ -4,13 +4,15 @@ import type { Json } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
 
 /**
- * Actions of one shape. Each field takes one of the listed values, all fields together make one number; the elements of
- * a list are chosen one after another, each with a number of its own.
+ * Actions of one shape. Each field takes one of the listed values, all fields together make one number; fields that are
+ * picked, and the elements of a list, are chosen one after another, each with a number of its own.
  */
 export interface ActionShape {
   readonly type: string;
   /** The values that each field can take. Fields that are not named are not there. */
   readonly fields?: Readonly<Record<string, readonly Json[]>>;
+  /** Fields that are chosen after the others, one by one: where all values together would take too many numbers. */
+  readonly picks?: Readonly<Record<string, readonly Json[]>>;
   /** Fields that hold lists: what an element can be, and how many there are if that never changes. */
   readonly lists?: Readonly<Record<string, { readonly of: readonly Json[]; readonly length?: number }>>;
 }

@@ -34,6 +34,25 @@ export function copyJson<T>(value: T): T {
   return copy as T;
 }
 
+/** As `copyJson`, but what is frozen, and can therefore not change, is shared with the value. */
+export function copyUnfrozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (Array.isArray(value)) {
+    const copy = value.slice();
+    for (let index = 0; index < copy.length; index++) {
+      const item = copy[index];
+      if (typeof item === 'object' && item !== null) copy[index] = copyUnfrozen(item);
+    }
+    return copy as T;
+  }
+  const copy = { ...value } as Record<string, unknown>;
+  for (const key in copy) {
+    const item = copy[key];
+    if (typeof item === 'object' && item !== null) copy[key] = copyUnfrozen(item);
+  }
+  return copy as T;
+}
+
 /** Freezes a JSON value through and through; what is frozen already is taken to be frozen all the way down. */
 export function freezeJson<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) freezeLevel(value as Record<string, unknown> | unknown[]);

@@ -3,7 +3,7 @@ import type { RecipeContext } from './action.js';
 import { SeededChance, seedRandom } from './chance.js';
 import { DefinitionError, type Violation } from './errors.js';
 import type { BaseState, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
-import { copyJson } from './json.js';
+import { copyJson, copyUnfrozen } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
 import type { Rules } from './rules.js';
 
@@ -76,12 +76,22 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   view(viewer: Viewer): T['view'] {
-    return this.viewOf(this.state, viewer);
+    return copyUnfrozen(this.peek(viewer));
+  }
+
+  /** The view as the game makes it: parts of it may be the state itself, and change with the next action. */
+  peek(viewer: Viewer): T['view'] {
+    return this.rules.guard('view', () => this.viewOf(this.state, viewer));
   }
 
   clone(options?: SimulationOptions): Simulation<T> {
     return new InPlaceSimulation<T>(this.rules, this.viewOf, this.state, options);
   }
+}
+
+/** A view to be read before the next action and not kept: it need not be copied. */
+export function peek<T extends GameTypes>(simulation: Simulation<T>, viewer: Viewer): T['view'] {
+  return simulation instanceof InPlaceSimulation ? simulation.peek(viewer) : simulation.view(viewer);
 }
 
 /** As `copyJson`; that the generator holds four numbers and nothing nested is known beforehand. */

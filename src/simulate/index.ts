@@ -1,9 +1,15 @@
 /**
- * Many games at once: reproducible seeds, a row for every game, statistics over the rows.
+ * Many games at once: reproducible seeds, workers, a row for every game, statistics over the rows.
  * @packageDocumentation
  */
+export type { Importable } from '../agents/index.js';
+export type { AgentSource, GameSource, ImportedTypes } from './importable.js';
+export { type Ladder, type LadderOptions, ladder } from './ladder.js';
 export { type GameOptions, type PlayedGame, playGame } from './play-game.js';
 export type { GameRow } from './row.js';
+export type { Shard } from './schedule.js';
+export type { Side } from './seatings.js';
 export { gameSeed } from './seeds.js';
 export { type SimulateOptions, type SimulationRun, simulate } from './simulate.js';
-export { type LengthSummary, type Proportion, proportion, type SeatSummary, type Summary, summarize } from './summarize.js';
+export type { LadderResult, Pairing, Standing } from './standings.js';
+export { type LengthSummary, type Proportion, proportion, type SeatSummary, type Summary, summarize, Tally } from './summarize.js';

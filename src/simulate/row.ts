@@ -1,4 +1,4 @@
-import type { Json, Outcome, PlayerId } from '../kernel/index.js';
+import type { Json, MatchRecord, Outcome, PlayerId } from '../kernel/index.js';
 
 /** What is kept of one game: plain JSON, the same bytes on every machine. */
 export interface GameRow {
@@ -19,8 +19,15 @@ export interface GameRow {
   length: number;
   /** How the game ended, or `null` if it did not. */
   outcome: Outcome | null;
-  /** Why the game did not end: too many actions, or an agent that failed. `null` when it ended. */
+  /** Why the game did not end: too many actions, an agent that failed, or a worker that died of it. `null` when it ended. */
   problem: string | null;
-  /** Checksum of the last state. */
+  /** Checksum of the last state; empty when the game was lost with its worker. */
   checksum: string;
+}
+
+/** A game as it comes from wherever it was played. */
+export interface FinishedGame {
+  row: GameRow;
+  /** Left behind in the worker unless it was asked for. */
+  record?: MatchRecord;
 }

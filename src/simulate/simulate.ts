@@ -1,61 +1,186 @@
-import { type GameTypes, InvalidInputError, type MatchRecord, type Seed } from '../kernel/index.js';
-import { type GameOptions, playGame } from './play-game.js';
-import type { GameRow } from './row.js';
-import { gameSeed } from './seeds.js';
+import { type GameTypes, InvalidInputError, type Json, type MatchRecord, OrreryError, type Seed } from '../kernel/index.js';
+import { inOrder } from './batches.js';
+import type { HireCrew, HiredCrew } from './crew.js';
+import {
+  type AgentSource,
+  agentsFrom,
+  type GameSource,
+  gameFrom,
+  type ImportedTypes,
+  importableAgents,
+  importableGame,
+} from './importable.js';
+import { isDeath, type Job } from './job.js';
+import { DEFAULT_MAX_ACTIONS, playGame } from './play-game.js';
+import type { FinishedGame, GameRow } from './row.js';
+import { type Schedule, type Shard, scheduleOf, wholeNumber } from './schedule.js';
+import { openSlice } from './slice.js';
+import { type Summary, Tally } from './summarize.js';
+import { playSurely } from './survival.js';
 
 /** How to play a run of games. */
-export interface SimulateOptions<T extends GameTypes = GameTypes> extends Omit<GameOptions<T>, 'index'> {
+export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
+  /** The game, or where to import it from. Workers find a game of this package by itself, and others by where to import them from. */
+  game: GameSource<T>;
+  setup: T['setupInput'];
+  /** One agent for every seat, or a list in seat order; an agent, or where to import it from. */
+  agents: AgentSource<T> | readonly AgentSource<T>[];
   /** Of the whole run; each game's own seed is `gameSeed(seed, index)`. */
-  seed: Seed;
+  seed?: Seed;
   /** How many games: a whole number from 0. */
-  games: number;
-  /** Ends the run after the game that is being played. What is finished is kept. */
+  games?: number;
+  /** Instead of `seed` and `games`: the own seeds of all games. */
+  seeds?: readonly Seed[];
+  /** Plays only every `of`-th game: those whose index leaves `number - 1` when it is divided by `of`. */
+  shard?: Shard;
+  /** How many games, of the run or the shard, are there already. Default 0. */
+  skip?: number;
+  /** A game that needs more actions is reported as unfinished. Default 100,000. */
+  maxActions?: number;
+  /** How many workers play; 0, the default, plays in this thread. It changes nothing but the speed. */
+  workers?: number;
+  /**
+   * What a worker is. A `'thread'`, the default, is quick to start. A `'process'` can be killed, or run out of any kind of memory,
+   * without this process coming to harm.
+   */
+  isolation?: 'thread' | 'process';
+  /** With workers: how long a game may take, in milliseconds, before it is given up. What it gives up depends on the machine. Default: for ever. */
+  timeout?: number;
+  /** Ends the run: no further game is told of. What was told of is kept. */
   signal?: AbortSignal;
-  /** Told after every game, in order. */
-  onGame?: (row: GameRow, record: MatchRecord) => void;
+  /** Told of every game, in order of the indexes. The run waits for what it returns, and plays ahead only so far. */
+  onRow?: (row: GameRow) => unknown;
+  /** As `onRow`, with the record of the game; workers then have to send the records, so prefer `onRow` where rows are enough. */
+  onGame?: (row: GameRow, record: MatchRecord) => unknown;
   /** Told now and then, and at the end, how many games are done. */
   onProgress?: (done: number, games: number) => void;
+  /** Whether the rows are kept to be returned. Without them, memory does not grow with the number of games. Default `true`. */
+  rows?: boolean;
 }
 
 /** What came of a run. */
 export interface SimulationRun {
-  /** In order of their index. */
+  /** In order of their index; empty when they were not to be kept. */
   rows: GameRow[];
+  /** Of the games that were played. */
+  summary: Summary;
   /** Whether every game was played; `false` after an abort. */
   complete: boolean;
 }
 
-/** How long to play, in milliseconds, before whatever else waits in this thread has its turn. */
-const SLICE = 20;
-
 /**
- * Plays games one after another in this thread. The same options give the same rows on every machine.
- * @throws InvalidInputError (as a rejection) for a setup, seed, count or list of agents that cannot be played.
+ * Plays games, one after another in this thread or side by side in workers. The same options give the same rows on every
+ * machine and with any number of workers. With workers a game that kills its worker is reported in its row.
+ * @throws InvalidInputError (as a rejection) for a setup, seed, count or agents that cannot be played, and for a game or an
+ * agent that workers cannot import.
  * @example
- * const { rows } = await simulate({ game: area51, setup: { players: 4 }, agents: random(), seed: 7, games: 1000 });
+ * const { rows } = await simulate({ game: area51, setup: { players: 4 }, agents: random(), seed: 7, games: 1000, workers: 2 });
  * console.log(summarize(rows));
  */
-export async function simulate<T extends GameTypes>(options: SimulateOptions<T>): Promise<SimulationRun> {
-  const { games, seed, signal, onGame, onProgress, ...how } = options;
-  if (!Number.isSafeInteger(games) || games < 0) {
-    throw new InvalidInputError('games', [{ path: [], message: `expected a whole number from 0, not ${games}` }]);
-  }
+export async function simulate<T extends GameTypes = ImportedTypes>(options: SimulateOptions<T>): Promise<SimulationRun> {
+  const { onRow, onGame, onProgress, signal } = options;
+  const schedule = scheduleOf(options);
   const rows: GameRow[] = [];
-  let sliceEnd = performance.now() + SLICE;
-  for (let index = 0; index < games && signal?.aborted !== true; index++) {
-    const { row, record } = playGame({ ...how, seed: gameSeed(seed, index), index });
-    rows.push(row);
-    onGame?.(row, record);
-    if (performance.now() < sliceEnd) continue;
-    onProgress?.(rows.length, games);
-    await otherTasks();
-    sliceEnd = performance.now() + SLICE;
+  const tally = new Tally();
+  const slice = openSlice();
+  let done = schedule.begin;
+
+  for await (const { row, record } of played(options, schedule)) {
+    tally.add(row);
+    done += 1;
+    if (options.rows !== false) rows.push(row);
+    const told = [onRow?.(row), onGame?.(row, record as MatchRecord)];
+    if (told.some(isPromise)) await Promise.all(told);
+    if (signal?.aborted) break;
+    if (!slice.isOver()) continue;
+    onProgress?.(done, schedule.length);
+    await slice.yield();
+    if (signal?.aborted) break;
   }
-  onProgress?.(rows.length, games);
-  return { rows, complete: rows.length === games };
+  onProgress?.(done, schedule.length);
+  return { rows, summary: tally.summary(), complete: done >= schedule.length };
 }
 
-/** Lets timers, signals and clicks through: they wait for a task, not for a microtask. */
-function otherTasks(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+function played<T extends GameTypes>(options: SimulateOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
+  const workers = wholeNumber('workers', options.workers ?? 0, 0);
+  if (options.timeout !== undefined) requireTimeout(options.timeout, workers);
+  return workers === 0 ? playedHere(options, schedule) : playedByWorkers(options, schedule, workers);
+}
+
+async function* playedHere<T extends GameTypes>(options: SimulateOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
+  const { setup, maxActions, signal } = options;
+  const game = await gameFrom(options.game);
+  const agents = await agentsFrom(options.agents, game);
+  for (let position = schedule.begin; position < schedule.length && signal?.aborted !== true; position++) {
+    yield ownErrors(() => playGame({ game, setup, agents, maxActions, ...schedule.at(position) }));
+  }
+}
+
+/** What was imported may be of another copy of the library, with errors of its own. */
+function ownErrors<Result>(play: () => Result): Result {
+  try {
+    return play();
+  } catch (error) {
+    if (error instanceof OrreryError || (error as Error | null)?.name !== 'InvalidInputError') throw error;
+    const { what, issues } = error as InvalidInputError;
+    throw new InvalidInputError(what, issues, { cause: error });
+  }
+}
+
+async function* playedByWorkers<T extends GameTypes>(
+  options: SimulateOptions<T>,
+  schedule: Schedule,
+  workers: number,
+): AsyncGenerator<FinishedGame> {
+  const { maxActions = DEFAULT_MAX_ACTIONS, isolation = 'thread', timeout, signal } = options;
+  // Node.js finds the workers in the package, and a bundler for browsers that there are none.
+  const { hireCrew } = (await import('#workers')) as { hireCrew: HireCrew | undefined };
+  if (hireCrew === undefined) throw withoutWorkers();
+  const job: Job = {
+    game: await importableGame(options.game),
+    setup: JSON.parse(JSON.stringify(options.setup)) as { [key: string]: Json },
+    agents: importableAgents(options.agents),
+    maxActions,
+    records: options.onGame !== undefined,
+  };
+  if (schedule.begin >= schedule.length || signal?.aborted) return;
+
+  const crew = hireCrew({ job, workers: Math.min(workers, schedule.length - schedule.begin), isolation, timeout });
+  if (crew === undefined) throw withoutWorkers();
+  try {
+    const heading = await headingOf(crew, schedule.at(schedule.begin).seed);
+    // Enough to keep all busy for a while beside one game that takes much longer than the others; records are long.
+    const bounds = { batches: 64 * workers, games: job.records ? 1_024 : 16_384 };
+    yield* inOrder(schedule, (games) => playSurely(crew, games, job, heading), bounds, signal);
+  } finally {
+    await crew.leave();
+  }
+}
+
+function withoutWorkers(): InvalidInputError {
+  const message = 'there are none here; they need Node.js and the package as it was built. Give 0 to play in this thread';
+  return new InvalidInputError('workers', [{ path: [], message }]);
+}
+
+/** Has a worker look whether this can be played at all. */
+async function headingOf(crew: HiredCrew, seed: Seed) {
+  for (let deaths = 1; ; deaths++) {
+    const checked = await crew.check(seed);
+    if (isDeath(checked)) {
+      if (deaths < 3) continue;
+      throw new InvalidInputError('run', [{ path: [], message: `workers die when they load the game and the agents: ${checked.died}` }]);
+    }
+    if ('heading' in checked) return checked.heading;
+    throw new InvalidInputError(checked.refusal.what, checked.refusal.issues);
+  }
+}
+
+function requireTimeout(timeout: number, workers: number): void {
+  const refuse = (message: string) => new InvalidInputError('timeout', [{ path: [], message }]);
+  if (!(timeout > 0 && timeout < 2 ** 31)) throw refuse(`expected a number of milliseconds above 0, not ${timeout}`);
+  if (workers === 0) throw refuse('a game in this thread cannot be interrupted; give workers');
+}
+
+function isPromise(value: unknown): boolean {
+  return typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 }

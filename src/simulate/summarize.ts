@@ -23,6 +23,8 @@ export interface LengthSummary {
   min: number;
   median: number;
   mean: number;
+  /** The 95 % interval around the mean, by the normal approximation: too narrow for fewer than about 30 games; `null` for one. */
+  meanInterval: { low: number; high: number } | null;
   max: number;
 }
 
@@ -46,28 +48,66 @@ export interface Summary {
 }
 
 /**
+ * Counts rows as they come and keeps none of them: for runs that are longer than the memory. Rows may come in any order.
+ * @example
+ * const tally = new Tally();
+ * await simulate({ ...run, rows: false, onRow: (row) => tally.add(row) });
+ * tally.summary().seats[0].wins; // games won by the first seat
+ */
+export class Tally {
+  private games = 0;
+  private finished = 0;
+  private decisions = 0;
+  private shared = 0;
+  private withoutWinner = 0;
+  private seats: { player: PlayerId; agent: string; wins: number }[] | undefined;
+  /** How many games had each length: exact medians in the memory of the longest game. */
+  private readonly lengths = new Map<number, number>();
+  private readonly reasons = new Map<string, number>();
+
+  /** Counts one more row, of the same game and table as the others; the seats are named as in the first. */
+  add({ players, agents, length, outcome }: GameRow): void {
+    this.seats ??= players.map((player, seat) => ({ player, agent: agents[seat] as string, wins: 0 }));
+    this.games += 1;
+    this.decisions += length;
+    if (outcome === null) return;
+    const { winners, reason } = outcome;
+    this.finished += 1;
+    count(this.lengths, length);
+    count(this.reasons, reason);
+    if (winners.length > 1) this.shared += 1;
+    if (winners.length === 0) this.withoutWinner += 1;
+    for (let seat = 0; seat < this.seats.length; seat++) {
+      if (winners.includes(players[seat] as PlayerId)) (this.seats[seat] as { wins: number }).wins += 1;
+    }
+  }
+
+  /** What was counted so far. */
+  summary(): Summary {
+    const { games, finished, decisions, shared, withoutWinner } = this;
+    return {
+      games,
+      finished,
+      decisions,
+      lengths: lengthsOf(this.lengths, finished),
+      seats: (this.seats ?? []).map(({ player, agent, wins }) => ({ player, agent, wins, ...proportion(wins, finished) })),
+      shared,
+      withoutWinner,
+      reasons: Object.fromEntries([...this.reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+  }
+}
+
+/**
  * Counts a run's rows. All rows must be of the same game and table; the seats are named as in the first row.
  * @example
  * const { seats } = summarize(rows);
  * seats[0].wins; // games won by the first seat
  */
-export function summarize(rows: readonly GameRow[]): Summary {
-  const ended = rows.filter((row) => row.outcome !== null);
-  const winners = ended.map((row) => (row.outcome as { winners: PlayerId[] }).winners.length);
-  const first = rows[0];
-  return {
-    games: rows.length,
-    finished: ended.length,
-    decisions: rows.reduce((sum, row) => sum + row.length, 0),
-    lengths: lengthsOf(ended.map((row) => row.length)),
-    seats: (first?.players ?? []).map((player, seat) => {
-      const wins = ended.filter((row) => row.outcome?.winners.includes(row.players[seat] as PlayerId)).length;
-      return { player, agent: first?.agents[seat] as string, wins, ...proportion(wins, ended.length) };
-    }),
-    shared: winners.filter((count) => count > 1).length,
-    withoutWinner: winners.filter((count) => count === 0).length,
-    reasons: tally(ended.map((row) => (row.outcome as { reason: string }).reason)),
-  };
+export function summarize(rows: Iterable<GameRow>): Summary {
+  const tally = new Tally();
+  for (const row of rows) tally.add(row);
+  return tally.summary();
 }
 
 /** The 97.5 % point of the normal distribution. */
@@ -87,18 +127,31 @@ export function proportion(count: number, of: number): Proportion {
   return { share, low: count === 0 ? 0 : (centre - reach) / scale, high: count === of ? 1 : (centre + reach) / scale };
 }
 
-function lengthsOf(lengths: number[]): LengthSummary | null {
-  if (lengths.length === 0) return null;
-  const sorted = lengths.sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const low = sorted[Math.ceil(middle) - 1] as number;
-  const high = sorted[Math.floor(middle)] as number;
-  const sum = sorted.reduce((total, length) => total + length, 0);
-  return { min: sorted[0] as number, median: (low + high) / 2, mean: sum / sorted.length, max: sorted.at(-1) as number };
+function lengthsOf(counts: ReadonlyMap<number, number>, games: number): LengthSummary | null {
+  if (games === 0) return null;
+  const sorted = [...counts].sort(([a], [b]) => a - b);
+  const mean = sorted.reduce((sum, [length, times]) => sum + length * times, 0) / games;
+  const squares = sorted.reduce((sum, [length, times]) => sum + (length - mean) ** 2 * times, 0);
+  const reach = games === 1 ? null : Z * Math.sqrt(squares / (games - 1) / games);
+  return {
+    min: (sorted[0] as [number, number])[0],
+    median: (nth(sorted, Math.ceil(games / 2)) + nth(sorted, Math.floor(games / 2) + 1)) / 2,
+    mean,
+    meanInterval: reach === null ? null : { low: mean - reach, high: mean + reach },
+    max: (sorted.at(-1) as [number, number])[0],
+  };
 }
 
-function tally(words: string[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The length of the n-th shortest game, counted from 1. */
+function nth(sorted: readonly [length: number, times: number][], n: number): number {
+  let passed = 0;
+  const found = sorted.find(([, times]) => {
+    passed += times;
+    return passed >= n;
+  });
+  return (found as [number, number])[0];
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

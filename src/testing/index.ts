@@ -6,6 +6,17 @@
 export { PROPERTY_NAMES, type PropertyName } from './battery.js';
 export { type ConformanceReport, checkGame, type PropertyResult } from './check-game.js';
 export { ConformanceError, describeGame } from './describe-game.js';
+export { checkEncoding, describeEncoding, type EncodingReport, type EncodingResult } from './environment/check-encoding.js';
+export {
+  checkEnvironment,
+  describeEnvironment,
+  type EnvironmentReport,
+  type EnvironmentResult,
+} from './environment/check-environment.js';
+export type { EncodingPropertyName } from './environment/encoding-properties.js';
+export { type EnvironmentPropertyName, episodeDigest } from './environment/environment-properties.js';
+export type { EncodingOptions, EnvironmentCheckOptions } from './environment/options.js';
+export { type EncodingStatistics, encodingStatisticsText } from './environment/statistics.js';
 export type { Counterexample } from './fault.js';
 export type { ConformanceOptions, Runner } from './options.js';
 export { type GameStatistics, statisticsText } from './statistics.js';

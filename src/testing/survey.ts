@@ -96,7 +96,13 @@ export function takeOne(
 }
 
 /** One of the listed actions: even manners choose among all of them, odd ones choose the type first. */
-export function chooseAction(settings: Settings, listed: readonly Action[], state: State, chance: Chance, manner: number): Action {
+export function chooseAction(
+  settings: Pick<Settings, 'choose'>,
+  listed: readonly Action[],
+  state: State,
+  chance: Chance,
+  manner: number,
+): Action {
   if (settings.choose !== undefined) return settings.choose(listed, state, chance);
   if (manner % 2 === 0) return chance.pick(listed);
   const types = [...new Set(listed.map(({ type }) => type))];

@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
 import { orrery } from './terminal.js';
 
-const COMMANDS = ['games', 'simulate', 'replay', 'check', 'play', 'resolve'];
+const COMMANDS = ['games', 'simulate', 'ladder', 'replay', 'check', 'play', 'resolve'];
 
 describe('help', () => {
   test('of the program names every command, with examples and exit codes', async () => {
@@ -35,7 +35,22 @@ describe('wrong usage is exit code 2 and one line', () => {
       ['simulate', 'tic-tac-toe', '--games', 'many'],
       /^orrery: .*'many' is invalid\. Expected a whole number from 0\.\n$/,
     ],
-    ['an unknown agent', ['simulate', 'tic-tac-toe', '--agents', 'oracle'], /^orrery: there is no agent "oracle"; known are random\n$/],
+    [
+      'an unknown agent',
+      ['simulate', 'tic-tac-toe', '--agents', 'oracle'],
+      /^orrery: there is no agent "oracle"; known are random, greedy, mcts, ismcts\n$/,
+    ],
+    [
+      'an agent’s option that is none',
+      ['simulate', 'tic-tac-toe', '--agents', 'mcts:speed=3'],
+      /^orrery: Invalid mcts options: is no option; known are iterations, .* at speed\n$/,
+    ],
+    [
+      'an option without a value',
+      ['ladder', 'tic-tac-toe', '--agents', 'random,mcts:iterations'],
+      /^orrery: expected options such as iterations=200/,
+    ],
+    ['an agent that needs to know more', ['play', 'tic-tac-toe', '--agents', 'greedy'], /^orrery: greedy needs an evaluation/],
     ['a person who does not play', ['play', 'tic-tac-toe', '--humans', 'p9'], /^orrery: "p9" is no player; at the table are p1, p2\n$/],
   ])('%s', async (_what, argv, message) => {
     const { exitCode, out, err } = await orrery(argv);

@@ -9,10 +9,16 @@ export interface Ended {
   err: string;
 }
 
+export interface Options {
+  cwd?: string;
+  /** Besides the environment of this process. */
+  env?: Record<string, string>;
+}
+
 /** Runs a program to its end. */
-export function run(command: string, args: readonly string[], options: { cwd?: string; input?: string } = {}): Promise<Ended> {
+export function run(command: string, args: readonly string[], options: Options & { input?: string } = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: options.cwd ?? ROOT, stdio: 'pipe' });
+    const child = spawn(command, args, { cwd: options.cwd ?? ROOT, env: { ...process.env, ...options.env }, stdio: 'pipe' });
     const printed = { out: '', err: '' };
     child.stdout.on('data', (chunk) => {
       printed.out += chunk;
@@ -27,7 +33,7 @@ export function run(command: string, args: readonly string[], options: { cwd?: s
 }
 
 /** Runs a program that must succeed, and answers what it printed. */
-export async function must(command: string, args: readonly string[], options: { cwd?: string } = {}): Promise<string> {
+export async function must(command: string, args: readonly string[], options: Options = {}): Promise<string> {
   const { exitCode, out, err } = await run(command, args, options);
   if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${exitCode}\n${out}${err}`);
   return out;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** No sandbox for root in a container; nothing that calls home. */
@@ -14,14 +14,24 @@ const FLAGS = [
 ];
 
 /** Runs a script in an empty page and answers what the expression comes to there; says why when there is no browser. */
-export async function inChromium(script: string, expression: string): Promise<{ value: unknown } | { skipped: string }> {
+export function inChromium(script: string, expression: string): Promise<{ value: unknown } | { skipped: string }> {
+  return withPage(async (page) => {
+    await page.addScriptTag({ content: readFileSync(script, 'utf8') });
+    return page.evaluate(expression);
+  });
+}
+
+/** Does something with an empty page; says why when there is no browser. */
+export async function withPage<Value>(look: (page: Page) => Promise<Value>): Promise<{ value: Value } | { skipped: string }> {
   const executablePath = EXECUTABLES.find((path) => existsSync(path));
-  if (executablePath === undefined) return { skipped: `there is no Chromium at ${EXECUTABLES.join(', ')}` };
+  if (executablePath === undefined) {
+    const skipped = `there is no Chromium at ${EXECUTABLES.join(', ')}`;
+    console.log(`Not tried in a browser: ${skipped}`);
+    return { skipped };
+  }
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
-    const page = await browser.newPage();
-    await page.addScriptTag({ content: readFileSync(script, 'utf8') });
-    return { value: await page.evaluate(expression) };
+    return { value: await look(await browser.newPage()) };
   } finally {
     await browser.close();
   }

@@ -52,7 +52,69 @@ describe('simulate', () => {
     expect(complete).toBe(false);
   });
 
-  test('no games, no rows', async () => expect(await simulate({ ...run, games: 0 })).toEqual({ rows: [], complete: true }));
+  test('no games, no rows', async () => {
+    expect(await simulate({ ...run, games: 0 })).toEqual({ rows: [], summary: summarize([]), complete: true });
+  });
+
+  test('sums up without keeping the rows', async () => {
+    const told: number[] = [];
+    const { rows, summary } = await simulate({ ...run, rows: false, onRow: (row) => told.push(row.index) });
+    expect(rows).toEqual([]);
+    expect(told).toHaveLength(40);
+    expect(summary).toEqual(summarize((await simulate(run)).rows));
+  });
+
+  test('plays a shard, and the rest of one', async () => {
+    const { rows } = await simulate(run);
+    const third = await simulate({ ...run, shard: { number: 3, of: 16 } });
+    expect(third.rows).toEqual([rows[2], rows[18], rows[34]]);
+    const progress: number[][] = [];
+    const onProgress = (...told: number[]) => progress.push(told);
+    expect(await simulate({ ...run, shard: { number: 3, of: 16 }, skip: 2, onProgress })).toMatchObject({
+      rows: [rows[34]],
+      complete: true,
+    });
+    expect(progress.at(-1)).toEqual([3, 3]);
+  });
+
+  test('plays games of given seeds', async () => {
+    const { rows } = await simulate({ game: ticTacToe, setup: { players: 2 }, agents: random(), seeds: ['a', 'b'] });
+    expect(rows.map(({ index, seed }) => [index, seed])).toEqual([
+      [0, 'a'],
+      [1, 'b'],
+    ]);
+    expect(rows[1]).toEqual(playGame({ ...run, seed: 'b', index: 1 }).row);
+  });
+
+  test('waits for what onRow and onGame return, and ends when they fail', async () => {
+    let open = 0;
+    let most = 0;
+    const slowly = async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open -= 1;
+    };
+    await simulate({ ...run, games: 5, onRow: slowly });
+    await simulate({ ...run, games: 5, onGame: slowly });
+    expect(most).toBe(1);
+    const full = async () => {
+      throw new Error('disk full');
+    };
+    await expect(simulate({ ...run, onRow: full })).rejects.toThrow('disk full');
+  });
+
+  test.each([0, -1, Number.NaN, 2 ** 31])('%d milliseconds are no timeout', async (timeout) => {
+    await expect(simulate({ ...run, timeout, workers: 1 })).rejects.toThrow('Invalid timeout');
+  });
+
+  test('only workers can be interrupted by a timeout', async () => {
+    await expect(simulate({ ...run, timeout: 1000 })).rejects.toThrow('give workers');
+  });
+
+  test('half a worker cannot play', async () => {
+    await expect(simulate({ ...run, workers: 0.5 })).rejects.toThrow('Invalid workers');
+  });
 
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d games cannot be played', async (games) => {
     await expect(simulate({ ...run, games })).rejects.toThrow(InvalidInputError);

@@ -1,4 +1,4 @@
-import { proportion, summarize } from 'orrery-rules/simulate';
+import { proportion, summarize, Tally } from 'orrery-rules/simulate';
 import { row, unfinished } from './builders.js';
 
 describe('proportion: the 95 % Wilson interval', () => {
@@ -34,12 +34,27 @@ describe('summarize', () => {
     { lengths: [9, 5, 6, 7], expected: { min: 5, median: 6.5, mean: 6.75, max: 9 } },
     { lengths: [10, 9], expected: { min: 9, median: 9.5, mean: 9.5, max: 10 } },
   ])('lengths $lengths, numbers and not texts in order', ({ lengths, expected }) => {
-    expect(summarize(lengths.map((length) => row(length, 'p1'))).lengths).toEqual(expected);
+    expect(summarize(lengths.map((length) => row(length, 'p1'))).lengths).toMatchObject(expected);
   });
 
   test('games that did not end have no part in the lengths', () => {
-    expect(summarize([row(5, 'p1'), unfinished(100)]).lengths).toEqual({ min: 5, median: 5, mean: 5, max: 5 });
+    expect(summarize([row(5, 'p1'), unfinished(100)]).lengths).toEqual({ min: 5, median: 5, mean: 5, meanInterval: null, max: 5 });
     expect(summarize([unfinished(100)]).lengths).toBeNull();
+  });
+
+  test('the 95 % interval around the mean length', () => {
+    // 4, 6 and 8: mean 6, standard deviation 2; 1.95996 times 2 / sqrt(3) is 2.26317.
+    const interval = summarize([4, 6, 8].map((length) => row(length, 'p1'))).lengths?.meanInterval;
+    expect(interval?.low).toBeCloseTo(3.73683, 5);
+    expect(interval?.high).toBeCloseTo(8.26317, 5);
+  });
+
+  test('a tally of rows that come one by one, in any order, is the summary of all', () => {
+    const rows = [row(5, 'p1'), unfinished(100), row(9), row(6, 'p2'), row(6, 'p1', 'p2')];
+    const tally = new Tally();
+    expect(tally.summary()).toEqual(summarize([]));
+    for (const one of [...rows].reverse()) tally.add(one);
+    expect(tally.summary()).toEqual(summarize(rows));
   });
 
   test('no rows, no seats', () => {

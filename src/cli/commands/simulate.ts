@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { checksum } from '../../kernel/index.js';
-import { type GameRow, type Proportion, simulate, summarize } from '../../simulate/index.js';
+import type { AnyGame } from '../../kernel/index.js';
+import { type GameRow, gameSeed, type ImportedTypes, type Proportion, type Shard, simulate } from '../../simulate/index.js';
 import { agentsNamed } from '../agents.js';
-import { EXIT, type ExitCode } from '../failure.js';
+import { EXIT, type ExitCode, Failure } from '../failure.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { writeRecord } from '../record-file.js';
-import { type SetupOptions, setupFor } from '../setup.js';
+import { Report, type RunReport } from '../rows/report.js';
+import { type ExpectedRow, RowFile } from '../rows/row-file.js';
+import { type Setup, type SetupOptions, setupFor } from '../setup.js';
 import { columns } from '../table.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
@@ -15,6 +17,12 @@ export interface SimulateCommandOptions extends SetupOptions {
   seed: string;
   agents: string;
   maxActions: number;
+  workers: number;
+  /** Of one game, in seconds. */
+  timeout?: number;
+  shard?: Shard;
+  out?: string;
+  resume?: boolean;
   records?: string;
   json?: boolean;
 }
@@ -26,40 +34,85 @@ export async function simulateGames(
   id: string,
   options: SimulateCommandOptions,
 ): Promise<ExitCode> {
+  const { seed, workers, shard = { number: 1, of: 1 }, out, resume = false, records } = options;
+  if (resume && out === undefined) throw new Failure('--resume goes on with a file; name it with --out', EXIT.usage);
   const game = await loadGame(games, id);
   const setup = setupFor(game, options);
   // A setup that cannot be played is refused before anything is shown or written.
-  game.start(setup, options.seed);
-  const bar = progressBar(terminal, options.games);
+  const { players } = game.start(setup, seed);
+  const agents = await agentsNamed(options.agents, game);
+  const seated: { name: string }[] = Array.isArray(agents) ? agents : players.map(() => agents);
+  const report = new Report();
   const begun = performance.now();
-  const run = await simulate({
+
+  const expected = expectedRows({ game, setup, players, agents: seated.map(({ name }) => name) }, options, shard);
+  const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, (row) => report.add(row));
+  const resumed = report.rows;
+  const total = Math.ceil(Math.max(0, options.games - shard.number + 1) / shard.of);
+  const bar = progressBar(terminal, total);
+  const onRow = (row: GameRow) => {
+    report.add(row);
+    return file?.write(row);
+  };
+  const run = await simulate<ImportedTypes>({
     game,
     setup,
-    agents: agentsNamed(options.agents, game),
-    seed: options.seed,
+    agents,
+    seed,
     games: options.games,
+    shard,
+    skip: resumed,
     maxActions: options.maxActions,
+    workers,
+    // What kills one of them kills nothing else.
+    isolation: 'process',
+    ...(options.timeout === undefined ? {} : { timeout: options.timeout * 1000 }),
+    rows: false,
     signal: terminal.signal,
     onProgress: (done) => bar.update(done),
-    onGame: (row, record) => options.records !== undefined && writeRecord(join(options.records, fileName(row)), record),
-  }).finally(() => bar.stop());
-  const report = reportOn(run.rows, (performance.now() - begun) / 1000, { game, setup, seed: options.seed });
-  print(terminal, options.json ? JSON.stringify(report, null, 2) : tableOf(report, terminal));
-  const note = run.complete ? undefined : `interrupted after ${run.rows.length} of ${options.games} games`;
-  if (note !== undefined) terminal.err.write(`orrery: ${note}\n`);
+    onRow,
+    ...(records === undefined ? {} : { onGame: (row, record) => writeRecord(join(records, fileName(row)), record) }),
+  }).finally(() => {
+    bar.stop();
+    return file?.close();
+  });
+
+  const told = withSpeed(report.result(), report.rows - resumed, (performance.now() - begun) / 1000, { game, setup, seed });
+  print(terminal, options.json ? JSON.stringify(told, null, 2) : tableOf(told, terminal));
+  if (!run.complete) terminal.err.write(`orrery: interrupted after ${report.rows} of ${total} games\n`);
   return run.complete ? EXIT.ok : EXIT.interrupted;
+}
+
+/** What is known of every row before its game is played. */
+function expectedRows(
+  { game, setup, players, agents }: { game: AnyGame; setup: Setup; players: string[]; agents: string[] },
+  { seed, games }: SimulateCommandOptions,
+  shard: Shard,
+): ExpectedRow {
+  const alike = { game: game.id, rulesVersion: game.rulesVersion, setup: setup as GameRow['setup'], players, agents };
+  return (position) => {
+    const index = shard.number - 1 + position * shard.of;
+    return index < games ? { ...alike, index, seed: gameSeed(seed, index) } : undefined;
+  };
 }
 
 function fileName({ game, index }: GameRow): string {
   return `${game}-${String(index).padStart(6, '0')}.json`;
 }
 
-function reportOn(
-  rows: GameRow[],
-  seconds: number,
-  run: { game: { id: string; name: string; rulesVersion: string }; setup: object; seed: string },
-) {
-  const summary = summarize(rows);
+interface Told extends RunReport {
+  game: string;
+  name: string;
+  rulesVersion: string;
+  setup: object;
+  seed: string;
+  seconds: number;
+  gamesPerSecond: number;
+  decisionsPerSecond: number;
+}
+
+/** The speed is that of the games played now, not of those that were there. */
+function withSpeed(report: RunReport, played: number, seconds: number, run: { game: AnyGame; setup: object; seed: string }): Told {
   const rate = (count: number) => (seconds > 0 ? Math.round((count / seconds) * 10) / 10 : 0);
   return {
     game: run.game.id,
@@ -67,30 +120,23 @@ function reportOn(
     rulesVersion: run.game.rulesVersion,
     setup: run.setup,
     seed: run.seed,
-    ...summary,
-    problems: rows.filter((row) => row.problem !== null).map(({ index, seed, problem }) => ({ index, seed, problem })),
-    /** Equal for equal runs on every machine. */
-    checksum: checksum(rows.map((row) => row.checksum)),
+    ...report,
     seconds: Math.round(seconds * 1000) / 1000,
-    gamesPerSecond: rate(summary.games),
-    decisionsPerSecond: rate(summary.decisions),
+    gamesPerSecond: rate(played),
+    decisionsPerSecond: rate(report.games === 0 ? 0 : (report.decisions * played) / report.games),
   };
 }
 
-type Report = ReturnType<typeof reportOn>;
-
-function tableOf(report: Report, terminal: Terminal): string {
+function tableOf(report: Told, terminal: Terminal): string {
   const { bold, dim, yellow } = paint(terminal);
   const { games, finished, lengths, seats, withoutWinner, shared, problems } = report;
   const facts: string[][] = [];
   facts.push(['games', number(games)]);
   facts.push(['finished', `${number(finished)} ${dim(`(${percent(games === 0 ? 0 : finished / games)})`)}`]);
   if (lengths !== null) {
-    const { min, median, mean, max } = lengths;
-    facts.push([
-      'length',
-      `${number(min)} to ${number(max)} actions, median ${number(median)}, mean ${number(Math.round(mean * 10) / 10)}`,
-    ]);
+    const { min, median, mean, meanInterval, max } = lengths;
+    const between = meanInterval === null ? '' : dim(` (95 %: ${tenth(meanInterval.low)} to ${tenth(meanInterval.high)})`);
+    facts.push(['length', `${number(min)} to ${number(max)} actions, median ${number(median)}, mean ${tenth(mean)}${between}`]);
   }
   for (const [reason, count] of Object.entries(report.reasons)) facts.push([`  ${reason}`, number(count)]);
   if (shared > 0) facts.push(['shared wins', number(shared)]);
@@ -111,6 +157,10 @@ function tableOf(report: Report, terminal: Terminal): string {
 
 function number(value: number): string {
   return value.toLocaleString('en-US');
+}
+
+function tenth(value: number): string {
+  return number(Math.round(value * 10) / 10);
 }
 
 function percent(share: number): string {

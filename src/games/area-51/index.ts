@@ -1,5 +1,5 @@
 // Escape from Area 51: the public door.
-import { defineGame } from '../../kernel/index.js';
+import { defineGame, type TypesOf } from '../../kernel/index.js';
 import { breakout } from './actions/breakout.js';
 import { control } from './actions/control.js';
 import { drop } from './actions/drop.js';
@@ -20,11 +20,13 @@ import { determinize, view } from './view.js';
 export { Area51Board, parseBoard } from './board.js';
 export { DEFAULT_BOARD } from './data/board.js';
 export { PIECES } from './data/pieces.js';
+export { area51Encoding } from './encoding.js';
 export type { Area51Event } from './events.js';
 export type { Options, RuleOptions } from './options.js';
 export { REFUSALS, type RefusalCode } from './refusals.js';
 export type { Control, Phase, State as Area51State, Thaw } from './schema.js';
 export type { Setup as Area51Setup } from './setup.js';
+export { area51Knowledge } from './strategy/knowledge.js';
 export type { AlienView, Area51View, HumanView, TokenView } from './view.js';
 export type { Cell, CellKind, Component, Direction, HumanId, Target } from './words.js';
 
@@ -50,3 +52,6 @@ export const area51 = defineGame({
   determinize,
   text: { action: actionText, event: eventText, view: viewText },
 });
+
+/** The types of the game, in one bundle. */
+export type Area51Types = TypesOf<typeof area51>;

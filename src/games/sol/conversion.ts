@@ -11,12 +11,13 @@ import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from './vocabulary.js';
 const ALREADY_CONVERTED = refusal('already-converted', 'SOL-8.1', 'A turn has one conversion, and it is done.');
 const FORBIDDEN = refusal('forbidden-type', 'SOL-17.10', 'The scenario does not let this kind of structure be converted.');
 const PATTERN = refusal('pattern', 'SOL-8.10', 'These sundivers do not form the pattern of this structure for that place.');
+const WRONG_NUMBER = refusal('pattern', 'SOL-8.3', 'A tower takes three sundivers, every other structure two.');
 const STATION_PRESENT = refusal('station-present', 'SOL-8.5', 'The space has a station already.');
 const GATE_PRESENT = refusal('gate-present', 'SOL-8.6', 'A gate stands on this boundary pair already.');
 const NO_PIECE = refusal('no-piece', 'SOL-8.4', 'The reserve holds no such structure any more.');
 
 /** How many sundivers each pattern takes. SOL-8.10, SOL-8.16, SOL-8.19, SOL-8.22 */
-export const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };
+const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };
 
 /** Whether sundivers in these spaces, in any order, form the pattern of a structure in that place. */
 const PATTERNS: Readonly<Record<Structure, (table: BoardTable, spaces: readonly string[], at: string) => boolean>> = {
@@ -63,6 +64,7 @@ function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal 
 export function patternRefusal(state: State, seat: Seat, structure: Structure, spaces: readonly string[], at: string): Refusal | undefined {
   const supply = supplyRefusal(state, seat, structure);
   if (supply?.code === 'forbidden-type') return supply;
+  if (spaces.length !== PATTERN_SIZE[structure]) return WRONG_NUMBER;
   if (!PATTERNS[structure](boardTable(state.board), spaces, at)) return PATTERN;
   if (structure === 'gate') {
     if (gateOn(state, at) !== undefined) return GATE_PRESENT;

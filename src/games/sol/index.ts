@@ -2,7 +2,7 @@
  * Sol: Last Days of a Star. One to five players, two boards, thirty effects, eight trigger events, solo and co-operative games.
  * @packageDocumentation
  */
-import { defineGame } from '../../kernel/index.js';
+import { defineGame, type TypesOf } from '../../kernel/index.js';
 import { activateOrbital, passOrbital } from './actions/activate-orbital.js';
 import { activateStation } from './actions/activate-station.js';
 import { bonus } from './actions/bonus.js';
@@ -30,7 +30,12 @@ import { Setup, startGame } from './setup.js';
 import { actionText, eventText, viewText } from './text.js';
 import { determinizeView, viewOf } from './view.js';
 
-/** Sol: Last Days of a Star, published by Elephant Laboratories. */
+/**
+ * Sol: Last Days of a Star, published by Elephant Laboratories.
+ *
+ * Only the thirteenth flare ends a game. Where nobody can draw a card again, say with every sundiver vaporized, the turns go on for
+ * ever: random play needs a limit of actions. SOL-13.1, SOL-5.5
+ */
 export const sol = defineGame({
   id: 'sol',
   name: 'Sol: Last Days of a Star',
@@ -68,6 +73,9 @@ export const sol = defineGame({
   text: { action: actionText, event: eventText, view: viewText },
 });
 
+/** The types of the game, in one bundle. */
+export type SolTypes = TypesOf<typeof sol>;
+
 export type { PlayCard } from './actions/play-card.js';
 export type { TriggerChoice } from './actions/trigger-choice.js';
 export { type BoardTable, type Border, type BoundaryPair, boardName, boardTable, type Space } from './board.js';
@@ -75,6 +83,7 @@ export { Board, BoardChoice } from './board-schema.js';
 export { SCENARIOS, type Scenario } from './data/scenarios.js';
 export { WORLDS } from './data/worlds.js';
 export { EFFECTS } from './effects/index.js';
+export { solEncoding } from './encoding/encoding.js';
 export type { SolEvent } from './events.js';
 export { actionMeaning } from './interchange.js';
 export { type SurvivalLevel, survivalLevel } from './outcome.js';
@@ -83,6 +92,7 @@ export { SOL_CODES, type SolCode } from './refusals.js';
 export type { Decision, Phase, Seat, Turn } from './schema.js';
 export { State as SolState } from './schema.js';
 export { Setup as SolSetup } from './setup.js';
+export { solKnowledge } from './strategy/knowledge.js';
 export { TRIGGER_EVENTS } from './trigger-events/index.js';
 export { undoFloor } from './undo.js';
 export { cardsLeft, type SolView } from './view.js';

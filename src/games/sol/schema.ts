@@ -18,7 +18,8 @@ import {
   TriggerEventId,
 } from './vocabulary.js';
 
-const Count = z.int().min(0).max(1_000_000_000);
+const MOST = 1_000_000_000;
+const Count = z.int().min(0).max(MOST);
 const SeatNumber = z
   .int()
   .min(0)
@@ -166,7 +167,10 @@ export const stateFields = {
   /** In seat order. */
   seats: z.array(Seat),
   /** Below zero when more is owed than there are cubes. SOL-4.8 */
-  supply: z.int().min(-100_000).max(100_000),
+  supply: z
+    .int()
+    .min(-COLOURS.length * MOST)
+    .max(MOST),
   /** The instability marker. */
   marker: z.int().min(0).max(MARKER_START),
   discard: z.array(Suit),

@@ -13,7 +13,7 @@ import {
   STATIONS_PER_TYPE,
   SUNDIVERS,
 } from './data/rewards.js';
-import { FREE_COOP, MOST_TRIGGER_FLARES, RECOMMENDED_TRIGGER_FLARES, SCENARIOS } from './data/scenarios.js';
+import { FREE_COOP, MOST_TRIGGER_FLARES, RECOMMENDED_TRIGGER_FLARES, SCENARIOS, type Scenario } from './data/scenarios.js';
 import { EFFECTS } from './effects/index.js';
 import { holdOf } from './pieces.js';
 import type { Seat, State } from './schema.js';
@@ -69,10 +69,10 @@ const Options = z.strictObject({
   board: BoardChoice.optional(),
 });
 
-type Plan = ReturnType<typeof planOf>;
+export type Plan = ReturnType<typeof planOf>;
 
 /** The options with everything filled in that does not depend on chance. */
-function planOf(options: z.output<typeof Options>) {
+export function planOf(options: z.output<typeof Options>) {
   const count = options.players.length;
   const mode = options.mode ?? (count === 1 ? 'solo' : 'standard');
   const scenario = options.scenario ?? (mode === 'solo' ? 'ancient-tower' : null);
@@ -83,6 +83,7 @@ function planOf(options: z.output<typeof Options>) {
     ...options,
     mode,
     scenario,
+    namedGoal: options.goal !== undefined,
     goal: mode === 'standard' ? null : (story?.goal ?? options.goal ?? FREE_COOP.goal),
     vestigial,
     triggerEvent,
@@ -99,6 +100,14 @@ function effectsWanted({ mode, scenario, otherSuits }: Plan): number {
   return scenario === null ? FREE_COOP.effects : SCENARIOS[scenario].effects.length;
 }
 
+/**
+ * What stands on the board from the start: in solo games only. The spaces are fixed, and where several play, one space cannot hold a
+ * station of each of them. SOL-17.9, SOL-17.17, SOL-3.21
+ */
+function structuresOf({ mode, scenario }: Plan): Scenario['structures'] {
+  return mode === 'solo' && scenario !== null ? SCENARIOS[scenario].structures : [];
+}
+
 /** Everything that does not fit together, with its path and clause. */
 function contradictions(plan: Plan): { path: string[]; message: string; rule: string }[] {
   const found: { path: string[]; message: string; rule: string }[] = [];
@@ -108,6 +117,9 @@ function contradictions(plan: Plan): { path: string[]; message: string; rule: st
   if ((mode === 'solo') !== (count === 1)) refuse('mode', `${count} players cannot play a ${mode} game`, 'SOL-17.2');
   if (mode === 'standard' && plan.scenario !== null) refuse('scenario', 'belongs to solo and co-operative games', 'SOL-17.2');
   if (mode !== 'standard' && plan.vestigial) refuse('vestigial', 'there are no vestigial structures in this mode', 'SOL-17.3');
+  if (plan.namedGoal && (mode === 'standard' || plan.scenario !== null)) {
+    refuse('goal', 'belongs to the free co-operative game; a scenario brings its own', 'SOL-17.17');
+  }
   if (goal !== null && plan.scenario === null && (goal - FREE_COOP.goal) % FREE_COOP.goalStep !== 0) {
     refuse('goal', 'is raised from 13 in steps of 3', 'SOL-17.18');
   }
@@ -121,11 +133,19 @@ function contradictions(plan: Plan): { path: string[]; message: string; rule: st
   if (firstPlayer !== undefined && firstPlayer !== 'random' && !players.includes(firstPlayer)) {
     refuse('firstPlayer', 'is none of the players', 'SOL-4.9');
   }
-  const { eyes } = boardTable(plan.board);
+  const { eyes, space } = boardTable(plan.board);
+  if (structuresOf(plan).some(({ at }) => space(at) === undefined)) {
+    refuse('board', 'lacks a space of the structures of the scenario', 'SOL-17.9');
+  }
   if (firstEye !== 'random' && firstEye >= eyes) refuse('firstEye', `expected an eye from 0 to ${eyes - 1}`, 'SOL-4.23');
   if (Math.floor((eyes - 1) / count) < 1) refuse('board', `${eyes} eyes are too few for ${count} players`, 'SOL-4.20');
   if (effects !== undefined) found.push(...effectContradictions(plan, effects));
   return found;
+}
+
+/** How often each of the effects is linked. */
+function usesOf(effects: readonly EffectId[]): number[] {
+  return [...new Set(effects)].map((effect) => effects.filter((each) => each === effect).length);
 }
 
 function effectContradictions(plan: Plan, effects: z.output<typeof EffectChoice>): { path: string[]; message: string; rule: string }[] {
@@ -146,7 +166,11 @@ function effectContradictions(plan: Plan, effects: z.output<typeof EffectChoice>
   const suits: Suit[] = [...plan.suits, 'flare'];
   const linked = Object.keys(links);
   const fits = linked.length === suits.length && linked.every((suit) => suits.includes(suit as Suit));
-  return fits ? [] : refuse(`expected an effect for each of ${suits.join(', ')}`, 'SOL-4.15');
+  if (!fits) return refuse(`expected an effect for each of ${suits.join(', ')}`, 'SOL-4.15');
+  const uses = usesOf(Object.values(links));
+  // With as many effects as suits, each is linked once.
+  const isEven = uses.length === wanted && Math.max(...uses) - Math.min(...uses) <= 1;
+  return isEven ? [] : refuse(`expected ${wanted} different effects, spread evenly`, plan.mode === 'standard' ? 'SOL-4.15' : 'SOL-17.17');
 }
 
 /** How a game of Sol is set up. */
@@ -166,15 +190,21 @@ function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance
   return left.slice(0, count);
 }
 
-/** The effects of this game. SOL-4.16 to SOL-4.19 */
-function chooseEffects(plan: Plan, chance: Chance): EffectId[] {
-  const { effects, scenario } = plan;
+/** Every effect that the game can have. SOL-4.16 to SOL-4.19 */
+export function effectPool({ effects, scenario }: Plan): EffectId[] {
   if (scenario !== null) return [...SCENARIOS[scenario].effects];
   if (Array.isArray(effects)) return [...effects];
+  if (typeof effects === 'object' && 'links' in effects) return [...new Set(Object.values(effects.links))];
   const colours: readonly TitleColour[] =
-    effects === 'first-game' ? ['blue'] : effects !== undefined && 'colours' in effects ? effects.colours : ['blue', 'green', 'yellow'];
-  const pool = EFFECTS.filter(({ colour }) => colours.includes(colour)).map(({ id }) => id);
-  return pickSeveral(pool, effectsWanted(plan), chance);
+    effects === 'first-game' ? ['blue'] : effects !== undefined ? effects.colours : ['blue', 'green', 'yellow'];
+  return EFFECTS.filter(({ colour }) => colours.includes(colour)).map(({ id }) => id);
+}
+
+/** The effects of this game. SOL-4.16 */
+function chooseEffects(plan: Plan, chance: Chance): EffectId[] {
+  const pool = effectPool(plan);
+  const isListed = plan.scenario !== null || Array.isArray(plan.effects);
+  return isListed ? pool : pickSeveral(pool, effectsWanted(plan), chance);
 }
 
 /** Every suit of the deck and its effect; with fewer effects than suits they are spread evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
@@ -199,7 +229,7 @@ export function cardsOfDeck({ links, triggerFlares }: Pick<State, 'links' | 'tri
 function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
   const story = plan.scenario === null ? undefined : SCENARIOS[plan.scenario];
   const stations = Array<string>(STATION_TYPES.length * STATIONS_PER_TYPE).fill('reserve');
-  for (const { type, at } of plan.mode === 'solo' ? (story?.structures ?? []) : []) {
+  for (const { type, at } of structuresOf(plan)) {
     stations[stations.indexOf('reserve', STATION_TYPES.indexOf(type) * STATIONS_PER_TYPE)] = at;
   }
   return {

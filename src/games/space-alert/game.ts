@@ -1,4 +1,4 @@
-import { defineGame } from '../../kernel/index.js';
+import { defineGame, type TypesOf } from '../../kernel/index.js';
 import { determinizeMission } from './determinize.js';
 import { KERNEL_RULES, MISSION_ACTIONS, RULES_VERSION, VIEWERS } from './mission.js';
 import { missionDecisions, missionOutcome } from './outcome.js';
@@ -24,3 +24,6 @@ export const spaceAlert = defineGame({
   viewers: VIEWERS,
   text: missionText,
 });
+
+/** The types of a mission, in one bundle. */
+export type SpaceAlertTypes = TypesOf<typeof spaceAlert>;

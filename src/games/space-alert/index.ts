@@ -4,11 +4,12 @@
  */
 export { ActionCard, ActionWord, type Half, HeroicCard, NormalCard, wordOf } from './action-cards.js';
 export { adjacentStations, Location, STATIONS, Station, Tile, Track, ZONES, Zone } from './board.js';
-export { spaceAlertCampaign } from './campaign/campaign-game.js';
+export { type SpaceAlertCampaignTypes, spaceAlertCampaign } from './campaign/campaign-game.js';
 export { type CampaignScore, campaignScore } from './campaign/campaign-score.js';
+export { spaceAlertCampaignEncoding, spaceAlertEncoding } from './encoding/encoding.js';
 export type { ActionEvent, CampaignEvent, Event as SpaceAlertEvent, PlanningEvent, ThreatEvent } from './events.js';
 export { explainMission } from './explain.js';
-export { spaceAlert } from './game.js';
+export { type SpaceAlertTypes, spaceAlert } from './game.js';
 export { type LogPage, logLine, logPage } from './log.js';
 export { type MissionResult, missionState, resolveMission, type TurnReport } from './mission-file.js';
 export { MissionFile, type MissionFileInput } from './mission-schema.js';

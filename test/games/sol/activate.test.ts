@@ -44,6 +44,15 @@ describe('What can be activated', () => {
     expect(verdict(play(moved, choose('activate')), activate('blue-node1', 'blue-s1'))).toBe('legal');
   });
 
+  test('SOL-9.1 SOL-9.2 listed is who has been there all turn: not who came, not who left', () => {
+    const came = position({ action: 'activate', p1: { on: 'O1 O1', node: 'O1' }, edit: (each) => each.turn.start.splice(0, 1, 'reserve') });
+    // The start of the turn is written down before `edit` changes it.
+    expect(listed(came, 'activate-station').map(({ sundiver }) => sundiver)).toEqual(['blue-s2']);
+    const left = position({ card: 'chain', p1: { on: 'O1', node: 'O1' }, p2: { on: 'O2' } });
+    const recalled = play(left, { type: 'play-card', effect: 'chain', sundivers: ['blue-s1', 'green-s1'] });
+    expect([verdict(left, choose('activate')), verdict(recalled, choose('activate'))]).toEqual(['legal', 'action-unavailable']);
+  });
+
   test('SOL-9.3 stations of any owner', () => {
     const state = position({ action: 'activate', p1: { on: 'O1' }, p2: { node: 'O1' } });
     expect(energy(play(state, activate('green-node1', 'blue-s1')))).toBe(1);

@@ -225,6 +225,12 @@ describe('A board of one’s own', () => {
     expect(sol.parseState(JSON.stringify(state))).toEqual(state);
   });
 
+  test('SOL-17.9 a scenario needs the spaces of its structures', () => {
+    expect(sol.start({ players: 1, board: small, scenario: 'cosmic-unity' }, 1).seats[0].stations).toContain('C0');
+    // The second node of Ancient Tower stands in V10.
+    expect(() => sol.start({ players: 1, board: small, scenario: 'ancient-tower' }, 1)).toThrow('SOL-17.9');
+  });
+
   test.each([
     ['SOL-3.7', { ...small, rings: { ...small.rings, inner: 7 } }],
     ['SOL-3.7', { ...small, below: { ...small.below, outer: [[1], [0], [2], [3], [4], [5]] } }],

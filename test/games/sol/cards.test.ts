@@ -77,6 +77,16 @@ describe('Keeping', () => {
       ]);
     });
 
+    test('SOL-12.8 who plays alone chooses before the next turn', () => {
+      const open = drawn(['x', 'y'], {
+        players: 1,
+        setup: { keepChoice: 'deferred' },
+        edit: (each) => each.deck.splice(each.deck.length - 2, 0, plain(each)),
+      });
+      expect([open.phase, open.turn.number]).toEqual(['keep', 0]);
+      expect(listed(open, 'keep-card')).toHaveLength(2);
+    });
+
     test('SOL-18.14 the open choice does not block another decision, nor is it blocked', () => {
       const state = position({
         setup: { keepChoice: 'deferred' },

@@ -75,7 +75,6 @@ describe('Blight', () => {
     expect(verdict(started, use('blight', planted))).toBe('effect-condition');
     expect(verdict(state, use('blight', { sundiver: 'blue-s2', host: 'p2' }))).toBe('effect-condition');
     expect(verdict(state, use('blight', { sundiver: 'blue-s1', host: 'p1' }))).toBe('parameter');
-    expect(verdict(state, use('blight', { sundiver: 'blue-s1', host: 'toString' }))).toBe('parameter');
   });
 
   test('SOL-15.7 SOL-15.9 the sundiver comes home, three wait in the other hold, no card is owed', () => {
@@ -120,6 +119,9 @@ describe('Duplicate', () => {
     const other = activating('duplicate', { p1: { on: 'V0', energy: 2, reserve: 4 }, p2: { foundry: 'V0', energy: 1, reserve: 1 } });
     const after = play(other, use('duplicate'), activate('green-foundry1', 'blue-s1'), bonus(true, 'p2'));
     expect([count(after, 'p1', 'reserve'), count(after, 'p2', 'reserve')]).toEqual([0, 0]);
+    const left = activating('duplicate', { p1: { on: 'V0', energy: 3, reserve: 6 }, p2: { foundry: 'V0', energy: 1, reserve: 1 } });
+    const passed = play(left, use('duplicate'), activate('green-foundry1', 'blue-s1'), bonus(false, 'p2'), bonus(true));
+    expect([count(passed, 'p1', 'reserve'), energy(passed)]).toEqual([0, 0]);
   });
 });
 
@@ -187,6 +189,8 @@ describe('Pulse', () => {
     const one = play(pulsing, station('blue-node1'));
     expect(verdict(pulsing, endAction)).toBe('nothing-done');
     expect([verdict(one, endAction), listed(one, 'end-action')]).toEqual(['effect-condition', []]);
+    const own = play(activating('pulse', { p1: { on: 'O1', node: 'O1 O3' } }), use('pulse'), station('blue-node2'));
+    expect(verdict(own, endAction)).toBe('effect-condition');
     const spent = play(one, station('blue-tower1'), station('green-node1'), bonus(false, 'p2'), bonus(false));
     // One energy is left and no reserve for the foundry: nothing more is possible.
     expect([energy(spent), verdict(spent, station('green-foundry1')), verdict(spent, endAction)]).toEqual([1, 'reserve', 'legal']);

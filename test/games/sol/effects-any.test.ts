@@ -84,6 +84,17 @@ describe('All effects', () => {
       action: use('chain', { sundivers: ['blue-s1', 'blue-s2'] }),
     },
     {
+      why: 'Chain would take the only scouring sundiver away',
+      state: position({
+        action: 'scour',
+        card: 'chain',
+        setup: { triggerEvent: 'feeders' },
+        feeders: 'C0',
+        p1: { on: 'C0 C1 C2' },
+      }),
+      action: use('chain', { sundivers: ['blue-s1', 'blue-s2', 'blue-s3'] }),
+    },
+    {
       why: 'Duplicate would make the only foundry too dear',
       state: position({ action: 'activate', card: 'duplicate', p1: { on: 'V0', foundry: 'V0', energy: 5, reserve: 3 } }),
       action: use('duplicate'),

@@ -2,6 +2,7 @@
 import { createMatch, type Violation } from 'orrery-rules';
 import { actionMeaning, cardsLeft, SOL_CODES, sol, undoFloor } from 'orrery-rules/sol';
 import {
+  type Action,
   activate,
   bonus,
   choose,
@@ -119,6 +120,14 @@ describe('Actions and decisions', () => {
     expect(after.decision === null ? null : sol.decisions(after)[0]).toBe(asked);
   });
 
+  test('SOL-18.13 SOL-9.17 what the owner declines is not offered to an activator who cannot pay, or cannot build', () => {
+    const declined = (p1: object, p2: object, station: string) =>
+      play(position({ action: 'activate', p1: { on: 'V0', ...p1 }, p2 }), activate(station, 'blue-s1'), bonus(false, 'p2')).decision;
+    expect(declined({ energy: 2 }, { tower: 'V0', energy: 1 }, 'green-tower1')).toBeNull();
+    expect(declined({ energy: 3, reserve: 2 }, { foundry: 'V0', energy: 1, reserve: 1 }, 'green-foundry1')).toBeNull();
+    expect(declined({ energy: 3, reserve: 3 }, { foundry: 'V0', energy: 1, reserve: 1 }, 'green-foundry1')).toMatchObject({ seat: 0 });
+  });
+
   test('SOL-18.15 the floor of undo: not past a drawn card, another player or another turn', () => {
     const match = createMatch(sol, { players: 2, vestigial: false }, 3);
     const act = (action: Short) => match.dispatch(full(action));
@@ -152,6 +161,12 @@ describe('Actions and decisions', () => {
     expect(undoFloor(history([asked, play(asked, activate('green-node1', 'blue-s1')), answered], ['p1', 'p2']))).toBe(2);
   });
 
+  test('SOL-18.15 nor is a random number drawn again', () => {
+    const states = [position({ action: 'move' }), play(position({ action: 'move' }), launch('blue-s1', 'O0'))];
+    const history = (drew: boolean) => ({ at: (n: number) => states[n], entries: [{ state: states[1], action: { player: 'p1' }, drew }] });
+    expect([undoFloor(history(false)), undoFloor(history(true))]).toEqual([0, 1]);
+  });
+
   test('SOL-18.16 SOL-18.17 drawing is an action; with nothing owed there is none', () => {
     const owing = play(position({ action: 'move', p1: { on: 'C0' } }), hurl('blue-s1'), endAction);
     expect([owed(owing), verdict(owing, draw)]).toEqual([1, 'legal']);
@@ -170,10 +185,46 @@ describe('Actions and decisions', () => {
     expect([verdict(state, fly('blue-s3', 'O1')), verdict(state, launch('blue-s9', 'O0'))]).toEqual(['legal', 'legal']);
     expect(actionMeaning(state, full(fly('blue-s3', 'O1')))).toBe(actionMeaning(state, full(fly('blue-s1', 'O1'))));
     expect(actionMeaning(state, full(fly('blue-s3', 'O1')))).not.toBe(actionMeaning(state, full(fly('blue-s3', 'O12'))));
+    const grown = play(
+      position({ card: 'procreate', p1: { on: 'O1 O1', reserve: 1, node: 'O1' } }),
+      { type: 'play-card', effect: 'procreate' },
+      choose('activate'),
+    );
+    // The third one came in this turn and cannot activate. SOL-9.2
+    const meanings = ['blue-s1', 'blue-s2', 'blue-s3'].map((id) => actionMeaning(grown, full(activate('blue-node1', id))));
+    expect([meanings[0] === meanings[1], meanings[0] === meanings[2]]).toEqual([true, false]);
     const used = position({ action: 'move', points: 3, card: 'passage', p1: { on: 'O0 O0' } });
     const tracked = play(used, { type: 'play-card', effect: 'passage', sundiver: 'blue-s2' });
     expect(new Set(listed(tracked, 'fly').map(({ piece }) => piece))).toEqual(new Set(['blue-s1', 'blue-s2']));
   });
+});
+
+describe('Lists', () => {
+  const portal = play(position({ action: 'move', card: 'portal', p1: { on: 'O0' } }), { type: 'play-card', effect: 'portal' });
+  const catapult = play(position({ action: 'move', card: 'catapult', p1: { on: 'I0', gates: 'I0-V0' } }), {
+    type: 'play-card',
+    effect: 'catapult',
+  });
+
+  // What is promised to be frozen is not checked again when it is played.
+  test.each([
+    ['a launch from another mothership', position({ action: 'move', p1: { blighted: { seat: 1, count: 1 } } }), 'launch', { host: 'p2' }],
+    ['a flight through a portal', portal, 'fly', { to: 'I6' }],
+    ['a free step', catapult, 'fly', { free: true }],
+  ] as const)(
+    'SOL-15.8 SOL-15.13 SOL-15.47 SOL-18.18 %s is listed as an action that nobody can change, and can be played',
+    (_what, state, type, part) => {
+      const simulation = sol.simulation(state);
+      const found = simulation.legalActions().filter((action) => action.type === type);
+      expect(found.filter((action) => !Object.isFrozen(action))).toEqual([]);
+      const special = found.find((action) =>
+        Object.entries(part).every(([key, value]) => (action as Record<string, unknown>)[key] === value),
+      );
+      expect(special).toBeDefined();
+      simulation.apply(special as Action);
+      expect(simulation.state).toEqual(sol.reduce(state, special as Action));
+    },
+  );
 });
 
 describe('Refusals', () => {
@@ -212,8 +263,62 @@ describe('Refusals', () => {
       convert('node', 'blue-s1 blue-s2', 'O1'),
       'pattern',
     ],
+    [
+      'the one conversion before the number of sundivers',
+      play(position({ action: 'convert', p1: { on: 'O0 O1 O3 O4 O5' } }), convert('foundry', 'blue-s1 blue-s2', 'O0')),
+      convert('foundry', 'blue-s3 blue-s4 blue-s5', 'O3'),
+      'already-converted',
+    ],
+    [
+      'the forbidden type before the number of sundivers',
+      position({ players: 1, setup: { scenario: 'energy-garden' }, action: 'convert', p1: { on: 'O0 O1 O2' } }),
+      convert('node', 'blue-s1 blue-s2 blue-s3', 'O1'),
+      'forbidden-type',
+    ],
   ] as const)('SOL-19.2 %s', (_order, state, action, code) => {
     expect(verdict(state, action)).toBe(code);
+  });
+});
+
+describe('What does not exist in this game', () => {
+  const moving = position({ action: 'move', points: 0, p1: { on: 'O0', lost: 1 } });
+  const blighting = position({ action: 'activate', card: 'blight', p1: { on: 'O6 V1', node: 'V1', reserve: 3 } });
+  const hatching = position({ card: 'hatch', p1: { on: 'O0', reserve: 2 }, p2: { on: 'O0' } });
+  const clustered = play(position({ action: 'move', card: 'cluster', p1: { on: 'O0' } }), { type: 'play-card', effect: 'cluster' });
+  const flared = play(
+    position({ action: 'move', p1: { on: 'C0', node: 'O1' }, edit: (each) => each.deck.push('flare') }),
+    hurl('blue-s1'),
+    endAction,
+    draw,
+  );
+
+  test.each([
+    ['a space to fly to', moving, fly('blue-s1', 'O13')],
+    ['a piece to fly', moving, fly('silver-s1', 'O1')],
+    ['a space to launch into', moving, launch('blue-s3', 'I99')],
+    ['a sundiver to launch', moving, launch('black-s1', 'O0')],
+    ['a host', moving, { ...launch('blue-s3', 'O0'), host: 'p3' }],
+    ['a piece to hurl', moving, hurl('silver-tower1')],
+    ['a space to come back to', moving, { type: 'recover', sundiver: 'blue-s2', to: 'O20' }],
+    ['a space for a group', clustered, { type: 'fly-cluster', from: 'O0', to: 'O50' }],
+    ['a space of a group', clustered, { type: 'fly-cluster', from: 'O50', to: 'O0' }],
+    ['a station to activate', blighting, activate('silver-node1', 'blue-s2')],
+    ['a sundiver of a pattern', position({ action: 'convert', p1: { on: 'O0 O1' } }), convert('foundry', 'blue-s1 silver-s1', 'O0')],
+    [
+      'a pair of spaces that are not adjacent',
+      position({ action: 'convert', p1: { on: 'O0 I0' } }),
+      convert('gate', 'blue-s1 blue-s2', 'I0-V5'),
+    ],
+    ['a host of Blight', blighting, { type: 'play-card', effect: 'blight', sundiver: 'blue-s1', host: 'toString' }],
+    ['a space of Hatch', hatching, { type: 'play-card', effect: 'hatch', space: 'O13', sundiver: 'green-s1' }],
+    ['a sundiver of Hatch', hatching, { type: 'play-card', effect: 'hatch', space: 'O0', sundiver: 'purple-s1' }],
+    ['a station in an orbital activation', flared, { type: 'activate-orbital', station: 'purple-node1' }],
+  ] as [string, State, Short][])('SOL-19.2 SOL-3.12 %s is unknown, whatever else is wrong', (_what, state, action) => {
+    expect(verdict(state, action)).toBe('unknown-id');
+  });
+
+  test('SOL-19.2 the phase is named before it', () => {
+    expect(verdict(position({}), fly('silver-s1', 'O13'))).toBe('wrong-phase');
   });
 });
 

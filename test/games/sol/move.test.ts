@@ -57,6 +57,7 @@ describe('Points', () => {
     const all = play(spent, fly('blue-s1', 'O2'));
     expect(verdict(all, fly('blue-s1', 'O3'))).toBe('no-points');
     expect([verdict(all, launch('blue-s4', 'O0')), listed(all, 'fly'), listed(all, 'launch')]).toEqual(['no-points', [], []]);
+    expect(play(spent, endAction)).toMatchObject({ phase: 'pre-draw', turn: { points: 0 } });
     const left = play(position({}), choose('move'), endAction);
     expect(play(left, choose('move', 'p2'), { type: 'end-action', player: 'p2' }, choose('move')).turn.points).toBe(3);
   });

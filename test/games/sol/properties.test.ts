@@ -48,7 +48,10 @@ const counts = new Map<string, number>();
 const countOf = (what: string) => counts.get(what) ?? 0;
 const tally = (what: string) => counts.set(what, countOf(what) + 1);
 
-/** Where feeders have eaten the stations of the Sun and every gate is spent, random players hardly ever draw a card. */
+/**
+ * Once in about a thousand games both players have every gate and station on the board and none that draws a card: nobody can draw
+ * again, and by the rules such a game has no end. SOL-13.1
+ */
 const MOST_ACTIONS = 12_000;
 
 /** Plays a whole game in place and calls back with every state, as a copy the callback may keep. */

@@ -41,6 +41,8 @@ describe('What everyone starts with', () => {
     const state = position({ action: 'activate', p1: { on: 'C0', node: 'C0', energy: 88 } });
     const after = play(state, { type: 'activate-station', station: 'blue-node1', sundiver: 'blue-s1' });
     expect([after.seats[0].energy, after.supply]).toEqual([93, -4]);
+    // A game without an end can take as much as it likes.
+    expect(position({ p1: { energy: 900_000_000 } }).supply).toBe(89 - 900_000_000);
   });
 
   test('SOL-4.25 every player has a colour of their own', () => {
@@ -92,6 +94,8 @@ describe('The deck', () => {
       { suit: 'oscillation', effect: 'fuel' },
       { suit: 'flare', effect: 'portal' },
     ]);
+    const twice = { expansion: 'chain', oscillation: 'fuel', flare: 'chain' } as const;
+    expect(() => start({ players: 2, suits: ['expansion', 'oscillation'], effects: { links: twice } }, 1)).toThrow('SOL-4.15');
     expect(() => start({ players: 2, effects: ['chain', 'fuel'] }, 1)).toThrow('SOL-4.14');
     expect(() => start({ players: 2, suits: ['expansion', 'oscillation'], effects: { links: { flare: 'chain' } } }, 1)).toThrow('SOL-4.15');
   });
@@ -206,6 +210,7 @@ describe('Setups that contradict themselves', () => {
     [{ players: 2, triggerFlares: 3 }],
     [{ players: 2, triggerEvent: 'warp' as const, triggerFlares: 0 }],
     [{ players: 2, mode: 'coop' as const, goal: 14 }],
+    [{ players: 2, goal: 13 }],
   ])('SOL-4.1 SOL-17.2 %j is refused', (setup) => {
     expect(() => start(setup, 1)).toThrow(InvalidInputError);
   });

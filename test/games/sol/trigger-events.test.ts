@@ -82,6 +82,14 @@ test('SOL-16.10 Attrition: everyone with a sundiver in play gives one up', () =>
   expect([count(after, 'p1', 'lost'), count(after, 'p1', 'reserve'), after.phase]).toEqual([0, 1, 'keep']);
 });
 
+test('SOL-16.10 SOL-16.16 a player whose only sundivers are lost in space or in another hold is asked as well', () => {
+  const asked = triggered('attrition', { p1: { reserve: 11, lost: 1 }, p2: { reserve: 12, blighted: { seat: 0, count: 1 } } });
+  expect(listed(asked, 'trigger-choice').map((action) => 'sundiver' in action && action.sundiver)).toEqual(['blue-s13']);
+  const second = play(asked, choice('attrition', { sundiver: 'blue-s13' }));
+  expect(sol.decisions(second)).toEqual(['p2']);
+  expect(count(play(second, choice('attrition', { sundiver: 'green-s13' }, 'p2')), 'p2', 'reserve')).toBe(13);
+});
+
 describe('Implode', () => {
   test('SOL-16.11 SOL-16.12 the core is hurled for 2 momentum each, without cards', () => {
     const after = triggered('implode', { p1: { on: 'C3 C3' }, p2: { on: 'C1' } });
@@ -149,6 +157,17 @@ test('SOL-16.20 Warp: everyone places one sundiver in play in any space with roo
   ]);
   const after = play(asked, warp('blue-s7', 'C4'));
   expect([whereIs(after, 'blue-s7'), sol.decisions(after)]).toEqual(['C4', ['p2']]);
+  expect(verdict(asked, warp('green-s1', 'C4'))).toBe('not-owner');
+});
+
+test('SOL-16.20 Warp: one of each kind of sundiver may go anywhere there is room, and a player with none in play is not asked', () => {
+  const asked = triggered('warp', { p1: { on: 'O0 O0 O0 O0 O0', lost: 1, reserve: 6 }, p2: { reserve: 13 } });
+  const choices = listed(asked, 'trigger-choice').map((action) => 'to' in action && `${action.sundiver} ${action.to}`);
+  // Two kinds, on the board and lost, and every space but the full one.
+  expect(choices).toHaveLength(2 * 51);
+  expect(new Set(choices).size).toBe(2 * 51);
+  expect(choices).toEqual(expect.arrayContaining(['blue-s2 C4', 'blue-s13 O1']));
+  expect(play(asked, choice('warp', { sundiver: 'blue-s13', to: 'R3' })).phase).toBe('keep');
 });
 
 test('SOL-16.21 Singularity: every sundiver in every hold goes to a core space of its owner’s choice', () => {
@@ -166,6 +185,14 @@ test('SOL-16.21 Singularity: every sundiver in every hold goes to a core space o
   expect([count(state, 'p1', 'C0'), count(state, 'p2', 'C0'), count(state, 'p2', 'hold:blue'), count(state, 'p1', 'hold')]).toEqual([
     3, 3, 0, 0,
   ]);
+});
+
+test('SOL-16.21 SOL-3.22 Singularity: a core space with five own sundivers is no choice, and with one left nobody is asked', () => {
+  const asked = triggered('singularity', { p1: { on: 'C1 C1 C1 C1 C1', reserve: 6 }, p2: { reserve: 13 } });
+  const last = asked.decision?.kind === 'trigger' ? asked.decision.sundiver : '';
+  expect(listed(asked, 'trigger-choice').map((action) => 'to' in action && action.to)).toEqual(['C0', 'C2', 'C3', 'C4']);
+  expect(verdict(asked, choice('singularity', { sundiver: last, to: 'C1' }))).toBe('not-in-core');
+  expect([last, verdict(asked, choice('singularity', { sundiver: 'blue-s2', to: 'C0' }))]).toEqual(['blue-s13', 'not-owner']);
 });
 
 describe('Energy Garden', () => {
@@ -189,6 +216,9 @@ describe('Energy Garden', () => {
       p1: { on: 'O0' },
     });
     expect(energy(play(teleport, { type: 'play-card', effect: 'teleport', sundiver: 'blue-s1', to: 'V3' }))).toBe(1);
+  });
+
+  test('SOL-16.24 SOL-15.37 a station that flies as if it were a sundiver takes the cube too', () => {
     const station = position({
       action: 'move',
       card: 'juggernaut',
@@ -197,7 +227,7 @@ describe('Energy Garden', () => {
       p1: { node: 'V2' },
     });
     const flown = play(station, { type: 'play-card', effect: 'juggernaut', station: 'blue-node1' }, fly('blue-node1', 'V3'));
-    expect([energy(flown), flown.garden]).toEqual([0, ['V3']]);
+    expect([energy(flown), flown.garden, flown.supply]).toEqual([1, [], station.supply]);
   });
 
   test('SOL-16.25 a cube stays when a station is built', () => {
@@ -266,6 +296,24 @@ describe('Feeders', () => {
     expect([whereIs(used, 'green-node1'), used.feeders, energy(used, 'p2')]).toEqual(['destroyed', ['O5'], 1]);
   });
 
+  test.each([
+    ['I1', 'I2', 2],
+    ['V3', 'V4', 3],
+    ['R2', 'R3', 5],
+    ['C2', 'C3', 8],
+  ])('SOL-16.30 a station in %s stands until %s sends the last of its feeders', (space, beside, whole) => {
+    const visited = (there: number) =>
+      flared({ feeders: [...Array<string>(there - 1).fill(space), beside].join(' '), p2: { node: space } });
+    expect([whereIs(visited(whole - 1), 'green-node1'), whereIs(visited(whole), 'green-node1')]).toEqual([space, 'destroyed']);
+    expect(visited(whole).feeders).toEqual(Array(whole).fill(space));
+  });
+
+  test('SOL-16.30 a station flown among fewer feeders stands', () => {
+    const flown = position({ action: 'move', card: 'juggernaut', setup, feeders: 'I1', p1: { node: 'I0' } });
+    const lifted = play(flown, { type: 'play-card', effect: 'juggernaut', station: 'blue-node1' }, fly('blue-node1', 'I1'));
+    expect(whereIs(lifted, 'blue-node1')).toBe('I1');
+  });
+
   test('SOL-16.30 when they have eaten base and bonus the station is destroyed, and they stay', () => {
     const after = flared({ feeders: 'V3 V3 V4', p2: { tower: 'V3' } });
     expect([whereIs(after, 'green-tower1'), after.feeders]).toEqual(['destroyed', ['V3', 'V3', 'V3']]);
@@ -275,6 +323,15 @@ describe('Feeders', () => {
     const lifted = play(flown, { type: 'play-card', effect: 'juggernaut', station: 'blue-node1' }, fly('blue-node1', 'I1'));
     expect(whereIs(lifted, 'blue-node1')).toBe('destroyed');
   });
+
+  test.each(['V2 V5', 'V5 V2'])(
+    'SOL-16.27 SOL-16.30 feeders %s look together: the one that destroys the station leads the other on',
+    (two) => {
+      // Two feeders leave one of the reward of V3; the third eats that, and the fourth was on its way there.
+      const after = flared({ feeders: `V3 V3 ${two}`, p2: { tower: 'V3' } });
+      expect([whereIs(after, 'green-tower1'), [...after.feeders].sort()]).toEqual(['destroyed', ['V3', 'V3', 'V3', 'V4']]);
+    },
+  );
 
   test('SOL-16.31 SOL-16.32 scouring recalls sundivers, each with one feeder, draws nothing and is the whole action', () => {
     const state = position({ setup, feeders: 'C0 C0 R1', p1: { on: 'C0 C0 C0 R1 R2' } });

@@ -59,6 +59,17 @@ describe('Turns', () => {
     expect(sol.decisions(play(position({}), choose('move'), endAction))).toEqual(['p2']);
   });
 
+  test('SOL-5.5 SOL-13.1 SOL-21.8 where nobody can draw a card again the turns go on: only the last flare ends the game', () => {
+    let state = position({ p1: { vaporized: 13, node: 'O1' }, p2: { vaporized: 13 } });
+    for (const player of ['p1', 'p2', 'p1', 'p2']) {
+      expect(sol.legalActions(state)).toEqual([{ type: 'choose-action', player, action: 'move' }]);
+      state = play(state, choose('move', player));
+      expect(sol.legalActions(state)).toEqual([{ type: 'end-action', player }]);
+      state = play(state, endActionOf(player));
+    }
+    expect([state.phase, state.marker, sol.outcome(state)]).toEqual(['choose', 13, undefined]);
+  });
+
   test.each([
     { what: 'nothing to convert or activate', described: {}, convert: 'action-unavailable', activate: 'action-unavailable' },
     { what: 'a pattern', described: { p1: { on: 'O0 O1' } }, convert: 'legal', activate: 'action-unavailable' },
@@ -144,6 +155,23 @@ describe('Rebuilding', () => {
       11,
       'choose',
     ]);
+  });
+
+  test('SOL-6.1 SOL-6.2 one structure goes and the others stay; one gate is enough to be asked', () => {
+    const state = turnBegins({ reserve: 13, gates: 'I0-V0' });
+    expect(state.phase).toBe('rebuild');
+    const gates = play(turnBegins({ reserve: 13, node: 'O1 O2', gates: 'I0-V0 I1-V1 I2-V2' }), {
+      type: 'deconstruct',
+      piece: 'blue-gate2',
+    });
+    expect(['blue-gate1', 'blue-gate2', 'blue-gate3', 'blue-node1'].map((id) => whereIs(gates, id))).toEqual([
+      'I0-V0',
+      'reserve',
+      'I2-V2',
+      'O1',
+    ]);
+    const nodes = play(turnBegins({ reserve: 13, node: 'O1 O2', gates: 'I0-V0' }), { type: 'deconstruct', piece: 'blue-node2' });
+    expect(['blue-node1', 'blue-node2', 'blue-gate1'].map((id) => whereIs(nodes, id))).toEqual(['O1', 'reserve', 'I0-V0']);
   });
 
   test('SOL-6.4 the last own station of a layer takes its movement point along', () => {

@@ -1,4 +1,4 @@
-import { SCENARIO_IDS, SCENARIOS, type ScenarioId, sol, survivalLevel } from 'orrery-rules/sol';
+import { type EffectId, SCENARIO_IDS, SCENARIOS, type ScenarioId, sol, survivalLevel } from 'orrery-rules/sol';
 import {
   choose,
   count,
@@ -125,6 +125,8 @@ describe('Solo', () => {
     const won = (reached: number) =>
       sol.outcome(position({ players: 1, setup: { scenario }, phase: 'over', marker: 0, p1: { momentum: reached } }))?.winners;
     expect([won(goal), won(goal - 1)]).toEqual([['p1'], []]);
+    const missed = position({ players: 1, setup: { scenario }, phase: 'over', marker: 0, p1: { momentum: goal - 1 } });
+    expect(sol.outcome(missed)).toEqual({ winners: [], scores: { p1: goal - 1 }, reason: 'goal-missed', rule: 'SOL-17.12' });
     expect(SCENARIOS[scenario].goal).toBe(goal);
   });
 
@@ -182,6 +184,58 @@ describe('Co-operative', () => {
     expect(uses(sol.start({ players: 4, mode: 'coop' }, 1))).toEqual([2, 2, 2]);
     const unity = coop({ scenario: 'cosmic-unity' });
     expect([[...new Set(unity.links.map(({ effect }) => effect))].sort(), unity.goal]).toEqual([['ceremony', 'chain', 'transcend'], 23]);
+  });
+
+  test('SOL-17.17 SOL-12.10 a card of any suit that shares an effect performs it', () => {
+    for (const link of [0, 1]) {
+      const state = position({
+        setup: { mode: 'coop', vestigial: false },
+        p1: { on: 'O0 O0', reserve: 1 },
+        edit(each) {
+          each.links[0].effect = 'procreate';
+          each.links[1].effect = 'procreate';
+          each.seats[0].kept = each.links[link].suit;
+        },
+      });
+      const used = play(state, { type: 'play-card', effect: 'procreate' });
+      expect([count(used, 'p1', 'O0'), used.discard]).toEqual([3, [plain(state, link)]]);
+    }
+  });
+
+  test('SOL-17.17 named links of the free game are three effects, spread evenly', () => {
+    const linked = (players: number, words: string) => {
+      const suits = (['expansion', 'oscillation', 'subduction', 'refraction', 'reverberation', 'condensation'] as const).slice(
+        0,
+        players + 1,
+      );
+      const effects = words.split(' ') as EffectId[];
+      const links = Object.fromEntries([...suits, 'flare'].map((suit, index) => [suit, effects[index]]));
+      return () => sol.start({ players, mode: 'coop', suits, effects: { links } }, 1).links.map(({ effect }) => effect);
+    };
+    expect(linked(2, 'fuel fuel chain portal')()).toEqual(['fuel', 'fuel', 'chain', 'portal']);
+    expect(linked(2, 'fuel fuel chain chain')).toThrow('SOL-17.17');
+    expect(linked(2, 'fuel hatch chain portal')).toThrow('SOL-17.17');
+    expect(linked(5, 'fuel fuel fuel chain chain portal portal')()).toHaveLength(7);
+    expect(linked(5, 'fuel fuel fuel chain chain chain portal')).toThrow('SOL-17.17');
+  });
+
+  test('SOL-17.14 SOL-17.17 a scenario brings its energy, forbidden types and trigger flares, and no structures: one space cannot hold a station of each', () => {
+    const whirlpool = coop({ scenario: 'solar-whirlpool' });
+    expect([whirlpool.triggerEvent, whirlpool.triggerFlares, whirlpool.seats.map((seat) => seat.energy)]).toEqual([
+      'implode',
+      4,
+      [1, 1, 1],
+    ]);
+    for (const scenario of SCENARIO_IDS) {
+      const { seats } = coop({ scenario });
+      expect(seats.every(({ stations }) => stations.every((location) => location === 'reserve'))).toBe(true);
+    }
+    const setup = { mode: 'coop' as const, vestigial: false, scenario: 'cosmic-unity' as const };
+    const state = position({ setup, action: 'convert', p1: { on: 'O2 I2 V3' } });
+    expect(verdict(state, { type: 'convert', kind: 'tower', sundivers: ['blue-s1', 'blue-s2', 'blue-s3'], at: 'V3' })).toBe(
+      'forbidden-type',
+    );
+    expect(() => coop({ scenario: 'cosmic-unity', goal: 19 })).toThrow('SOL-17.17');
   });
 
   test('SOL-17.18 the free game is won with 13, or more in steps of 3', () => {

@@ -7,6 +7,7 @@ import { answerRefusal, openDecision } from '../phase.js';
 import { spaceOf, stationById } from '../pieces.js';
 import { takeReward } from '../rewards.js';
 import { type State, StationId } from '../schema.js';
+import { unknownRefusal } from '../unknown.js';
 
 /** The next owner is asked, or the flare is resolved. SOL-11.14 */
 function goOn(state: State, context: Context): void {
@@ -32,10 +33,10 @@ export const activateOrbital = defineAction<State, SolEvent>()({
     );
   },
 
-  check(state, { player, station }) {
-    const decision = openDecision(state, player, 'orbital');
-    if (decision === undefined) return answerRefusal(state, player);
-    return orbitalRefusal(state, decision.seat, station, decision.used);
+  check(state, action) {
+    const decision = openDecision(state, action.player, 'orbital');
+    if (decision === undefined) return answerRefusal(state, action.player);
+    return unknownRefusal(state, action) ?? orbitalRefusal(state, decision.seat, action.station, decision.used);
   },
 
   apply(state, { player, station: id }, context) {

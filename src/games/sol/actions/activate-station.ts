@@ -9,6 +9,7 @@ import { ownSundiver, spaceOf, stationById, stationId, sundiverId } from '../pie
 import { refusal } from '../refusals.js';
 import { baseOf } from '../rewards.js';
 import { type State, StationId, SundiverId } from '../schema.js';
+import { unknownRefusal } from '../unknown.js';
 
 const NOT_ON_BOARD = refusal('not-on-board', 'SOL-9.1', 'This station is not on the board.');
 const NOT_OWN = refusal('not-owner', 'SOL-9.1', 'Activate with a sundiver of your own.');
@@ -49,8 +50,9 @@ export const activateStation = defineAction<State, SolEvent>()({
     return legal;
   },
 
-  check(state, { player, station: id, sundiver }) {
-    const refused = phaseRefusal(state, player, 'activate');
+  check(state, action) {
+    const { player, station: id, sundiver } = action;
+    const refused = phaseRefusal(state, player, 'activate') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const { seat } = state.turn;
     const station = stationById(state, id);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
-import { conversionCards, conversionRefusal, PATTERN_SIZE, patternRefusal, somePattern } from '../conversion.js';
+import { conversionCards, conversionRefusal, patternRefusal, somePattern } from '../conversion.js';
 import type { SolEvent } from '../events.js';
 import { putSundiver } from '../ledger.js';
 import { stationEntered } from '../modifiers.js';
@@ -9,12 +9,12 @@ import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { gateId, holdOf, isOnBoard, ownSundiver, spareGate, spareStation, stationId, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { PairId, SpaceId, type State, SundiverId } from '../schema.js';
+import { unknownRefusal } from '../unknown.js';
 import { Structure } from '../vocabulary.js';
 
 const NO_PLACE = refusal('unknown-id', 'SOL-3.12', 'The board has no such place.');
 const NOT_OWN = refusal('not-owner', 'SOL-8.2', 'A pattern is made of own sundivers, each named once.');
 const NOT_ON_BOARD = refusal('not-on-board', 'SOL-8.2', 'The sundivers of a pattern are on the board.');
-const WRONG_NUMBER = refusal('pattern', 'SOL-8.3', 'A tower takes three sundivers, every other structure two.');
 
 const Convert = z.strictObject({
   type: z.literal('convert'),
@@ -46,8 +46,9 @@ export const convert = defineAction<State, SolEvent>()({
     return legal;
   },
 
-  check(state, { player, kind, sundivers, at }) {
-    const refused = phaseRefusal(state, player, 'convert');
+  check(state, action) {
+    const { player, kind, sundivers, at } = action;
+    const refused = phaseRefusal(state, player, 'convert') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const own = state.seats[state.turn.seat];
     const table = boardTable(state.board);
@@ -56,7 +57,6 @@ export const convert = defineAction<State, SolEvent>()({
     if (slots.includes(-1) || new Set(slots).size < slots.length) return NOT_OWN;
     const spaces = slots.map((slot) => own.sundivers[slot]);
     if (!spaces.every(isOnBoard)) return NOT_ON_BOARD;
-    if (spaces.length !== PATTERN_SIZE[kind]) return WRONG_NUMBER;
     return conversionRefusal(state) ?? patternRefusal(state, own, kind, spaces, at);
   },
 

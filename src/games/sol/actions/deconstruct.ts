@@ -6,6 +6,7 @@ import { pieceOf } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { GateId, type State, StationId } from '../schema.js';
 import { rebuild, structuresOnBoard } from '../turn.js';
+import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-6.1', 'Deconstruct a structure of your own.');
 const NOT_ON_BOARD = refusal('not-on-board', 'SOL-6.1', 'This structure is not on the board.');
@@ -24,8 +25,9 @@ export const deconstruct = defineAction<State, SolEvent>()({
     return structuresOnBoard(state.seats[state.turn.seat]).map((piece): Deconstruct => ({ type: 'deconstruct', player, piece }));
   },
 
-  check(state, { player, piece }) {
-    const refused = phaseRefusal(state, player, 'rebuild');
+  check(state, action) {
+    const { player, piece } = action;
+    const refused = phaseRefusal(state, player, 'rebuild') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const own = state.seats[state.turn.seat];
     if (pieceOf(piece)?.colour !== own.colour) return NOT_OWN;

@@ -12,6 +12,7 @@ import { isOnBoard, type Piece, pieceOf, stationFlier, stationId, sundiverId } f
 import { type Refusal, refusal } from '../refusals.js';
 import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
 import { actionTables, StepTable } from '../shared-actions.js';
+import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
 const GROUNDED = refusal('effect-condition', 'SOL-15.37', 'Stations do not fly, unless Juggernaut lifts this one.');
@@ -120,8 +121,9 @@ export const fly = defineAction<State, SolEvent>()({
     return entered;
   },
 
-  check(state, { player, piece: id, to, free }) {
-    const refused = phaseRefusal(state, player, 'move');
+  check(state, action) {
+    const { player, piece: id, to, free } = action;
+    const refused = phaseRefusal(state, player, 'move') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const { seat, points } = state.turn;
     const piece = pieceOf(id);

@@ -10,6 +10,7 @@ import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { isOnBoard, pieceOf, stationId, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { type State, StationId, SundiverId } from '../schema.js';
+import { unknownRefusal } from '../unknown.js';
 import { CORE_DEPTH, LAYER_LETTERS } from '../vocabulary.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.22', 'Hurl a piece of your own.');
@@ -54,8 +55,9 @@ export const hurl = defineAction<State, SolEvent>()({
     return pieces.filter((piece) => pieceRefusal(state, piece) === undefined).map((piece): Hurl => ({ type: 'hurl', player, piece }));
   },
 
-  check(state, { player, piece: id }) {
-    const refused = phaseRefusal(state, player, 'move');
+  check(state, action) {
+    const { player, piece: id } = action;
+    const refused = phaseRefusal(state, player, 'move') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const own = state.seats[state.turn.seat];
     const piece = pieceOf(id);

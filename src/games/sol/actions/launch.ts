@@ -11,6 +11,7 @@ import { holdOf, hostOf, ownSundiver, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { SpaceId, type State, SundiverId } from '../schema.js';
 import { ArrivalTable, actionTables } from '../shared-actions.js';
+import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.8', 'Launch a sundiver of your own.');
 const NO_HOST = refusal('unknown-id', 'SOL-15.8', 'The host is a player of this game.');
@@ -81,8 +82,9 @@ export const launch = defineAction<State, SolEvent>()({
     return legal;
   },
 
-  check(state, { player, sundiver, to, host: hostId, eye }) {
-    const refused = phaseRefusal(state, player, 'move');
+  check(state, action) {
+    const { player, sundiver, to, host: hostId, eye } = action;
+    const refused = phaseRefusal(state, player, 'move') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const own = state.seats[state.turn.seat];
     const host = hostId === undefined ? state.turn.seat : state.players.indexOf(hostId);

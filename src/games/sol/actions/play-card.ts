@@ -11,6 +11,7 @@ import { cardPhaseRefusal, isTimely, OWN_PHASES } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { canScour } from '../scouring.js';
+import { unknownRefusal } from '../unknown.js';
 import type { ActionName } from '../vocabulary.js';
 
 const NO_CARD = refusal('no-card', 'SOL-12.10', 'You keep no instability card.');
@@ -110,7 +111,8 @@ export const playCard = defineAction<State, SolEvent>()({
   },
 
   check(state, action) {
-    const refused = cardRefusal(state, action.player, action.effect);
+    const refused =
+      cardPhaseRefusal(state, action.player) ?? unknownRefusal(state, action) ?? cardRefusal(state, action.player, action.effect);
     if (refused !== undefined) return refused;
     const effect = keptEffect(state, state.turn.seat);
     return effect === undefined ? NO_EFFECT : playRefusal(state, effect, action);

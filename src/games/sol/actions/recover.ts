@@ -9,6 +9,7 @@ import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { indexIn, ownSundiver, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { SpaceId, type State, SundiverId } from '../schema.js';
+import { unknownRefusal } from '../unknown.js';
 import { OUTER_DEPTH } from '../vocabulary.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-16.18', 'Bring back a sundiver of your own.');
@@ -38,8 +39,9 @@ export const recover = defineAction<State, SolEvent>()({
       );
   },
 
-  check(state, { player, sundiver, to }) {
-    const refused = phaseRefusal(state, player, 'move');
+  check(state, action) {
+    const { player, sundiver, to } = action;
+    const refused = phaseRefusal(state, player, 'move') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const { seat, points } = state.turn;
     const slot = ownSundiver(state.seats[seat], sundiver);

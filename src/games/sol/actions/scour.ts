@@ -7,6 +7,7 @@ import { ownSundiver, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { type State, SundiverId } from '../schema.js';
 import { scourers } from '../scouring.js';
+import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-16.31', 'Scour with a sundiver of your own.');
 const NO_FEEDER = refusal('no-sundiver-there', 'SOL-16.31', 'The sundiver shares its space with no feeder.');
@@ -28,8 +29,9 @@ export const scour = defineAction<State, SolEvent>()({
     return slots.map((slot): Scour => ({ type: 'scour', player, sundiver: sundiverId(own, slot) }));
   },
 
-  check(state, { player, sundiver }) {
-    const refused = phaseRefusal(state, player, 'scour');
+  check(state, action) {
+    const { player, sundiver } = action;
+    const refused = phaseRefusal(state, player, 'scour') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const { seat } = state.turn;
     const slot = ownSundiver(state.seats[seat], sundiver);

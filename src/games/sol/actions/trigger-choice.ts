@@ -7,6 +7,7 @@ import { answerRefusal, openDecision } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { TRIGGER_EVENTS, triggerEventOf } from '../trigger-events/index.js';
+import { unknownRefusal } from '../unknown.js';
 
 const OTHER_EVENT = refusal('parameter', 'SOL-16.2', 'Another trigger event is on its way.');
 
@@ -42,7 +43,7 @@ export const triggerChoice = defineAction<State, SolEvent>()({
     const decision = openDecision(state, action.player, 'trigger');
     if (decision === undefined || state.triggerEvent === null) return answerRefusal(state, action.player);
     if (action.event !== state.triggerEvent) return OTHER_EVENT;
-    return triggerEventOf(state.triggerEvent).check(state, decision, action);
+    return unknownRefusal(state, action) ?? triggerEventOf(state.triggerEvent).check(state, decision, action);
   },
 
   apply(state, action, context) {

@@ -10,7 +10,8 @@ import { SundiverId } from '../schema.js';
 /** Sundivers planted in the other mothership. SOL-15.7 */
 const PLANTED = 3;
 
-const NO_HOST = refusal('parameter', 'SOL-15.6', 'The host is another player of this game.');
+const NO_HOST = refusal('unknown-id', 'SOL-15.6', 'The host is a player of this game.');
+const OWN_HOST = refusal('parameter', 'SOL-15.6', 'The host is another player.');
 const STARTED = refusal(
   'effect-condition',
   'SOL-15.6',
@@ -40,7 +41,8 @@ export const blight = defineEffect({
   check(state, seat, { sundiver, host: player }) {
     const own = state.seats[seat];
     const host = state.players.indexOf(player);
-    if (host < 0 || host === seat) return NO_HOST;
+    if (host < 0) return NO_HOST;
+    if (host === seat) return OWN_HOST;
     if (state.turn.done) return STARTED;
     const slot = ownSundiver(own, sundiver);
     if (slot < 0) return NOT_OWN;

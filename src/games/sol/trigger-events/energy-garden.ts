@@ -33,10 +33,11 @@ export const energyGarden = defineTriggerEvent({
   check: () => NOBODY_CHOOSES,
   choose: () => {},
 
-  flown(state, { piece, isSundiver, to }, { emit }) {
+  // A lifted station flies as if it were a sundiver. SOL-15.37
+  flown(state, { piece, to }, { emit }) {
     const cube = state.garden.indexOf(to);
     const flier = pieceOf(piece);
-    if (!isSundiver || cube < 0 || flier === undefined) return;
+    if (cube < 0 || flier === undefined) return;
     const seat = seatOfColour(state, flier.colour);
     state.garden.splice(cube, 1);
     state.seats[seat].energy += 1;

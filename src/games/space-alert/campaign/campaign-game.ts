@@ -1,4 +1,4 @@
-import { defineGame } from '../../../kernel/index.js';
+import { defineGame, type TypesOf } from '../../../kernel/index.js';
 import { determinizeMission } from '../determinize.js';
 import { KERNEL_RULES, MISSION_ACTIONS, RULES_VERSION, VIEWERS } from '../mission.js';
 import { LOST_SCORE, missionDecisions, shared } from '../outcome.js';
@@ -48,3 +48,6 @@ export const spaceAlertCampaign = defineGame({
   viewers: VIEWERS,
   text: missionText,
 });
+
+/** The types of a campaign, in one bundle. */
+export type SpaceAlertCampaignTypes = TypesOf<typeof spaceAlertCampaign>;

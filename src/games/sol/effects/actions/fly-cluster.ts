@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../../kernel/index.js';
-import { boardTable } from '../../board.js';
 import { SPACE_LIMIT } from '../../data/rewards.js';
 import type { SolEvent } from '../../events.js';
 import { spendPoints } from '../../ledger.js';
@@ -10,6 +9,7 @@ import { isTheirPhase, phaseRefusal } from '../../phase.js';
 import { countAt, isOnBoard, sundiverId } from '../../pieces.js';
 import { type Refusal, refusal } from '../../refusals.js';
 import { type Running, SpaceId, type State } from '../../schema.js';
+import { unknownRefusal } from '../../unknown.js';
 import { GROUP_FLIGHTS } from '../cluster.js';
 
 const NOT_RUNNING = refusal('timing', 'SOL-15.22', 'Only Cluster lets a group fly, twice in its action.');
@@ -55,12 +55,13 @@ export const flyCluster = defineAction<State, SolEvent>()({
     );
   },
 
-  check(state, { player, from, to }) {
-    const refused = phaseRefusal(state, player, 'move');
+  check(state, action) {
+    const { player, from, to } = action;
+    const refused = phaseRefusal(state, player, 'move') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     if (clusterLeft(state) === undefined) return NOT_RUNNING;
     if (state.turn.points < 1) return NO_POINTS;
-    if (boardTable(state.board).space(from) === undefined || groupIn(state, from).length === 0) return NOBODY;
+    if (groupIn(state, from).length === 0) return NOBODY;
     return stepRefusal(state, from, to) ?? groupRefusal(state, from, to);
   },
 

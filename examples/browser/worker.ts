@@ -1,0 +1,54 @@
+// Plays the games, away from the thread that draws the page.
+import { type AnyGame, checksum } from 'orrery-rules';
+import { random } from 'orrery-rules/agents';
+import { simulate, summarize } from 'orrery-rules/simulate';
+import type { GameId, News, Order } from './messages.js';
+
+/** What a worker sees of its surroundings. */
+interface WorkerScope {
+  onmessage: ((message: { data: Order }) => void) | null;
+  postMessage(news: News): void;
+}
+
+const page = globalThis as unknown as WorkerScope;
+
+/** A game is fetched when it is first played. */
+const GAMES: Record<GameId, () => Promise<AnyGame>> = {
+  'area-51': async () => (await import('orrery-rules/area-51')).area51,
+  sol: async () => (await import('orrery-rules/sol')).sol,
+  'space-alert': async () => (await import('orrery-rules/space-alert')).spaceAlert,
+  'specter-ops': async () => (await import('orrery-rules/specter-ops')).specterOps,
+};
+
+/** Random players of Sol can reach positions in which nobody gets on: such games are cut. */
+const MAX_ACTIONS = 12_000;
+
+let running: AbortController | undefined;
+
+page.onmessage = ({ data: order }) => {
+  running?.abort();
+  if (order.type === 'run') run(order).catch((error: Error) => page.postMessage({ type: 'failed', message: error.message }));
+};
+
+async function run({ game, players, games, seed }: Extract<Order, { type: 'run' }>): Promise<void> {
+  const controller = new AbortController();
+  running = controller;
+  const begun = performance.now();
+  const { rows, complete } = await simulate({
+    game: await GAMES[game](),
+    setup: { players },
+    agents: random(),
+    seed,
+    games,
+    maxActions: MAX_ACTIONS,
+    signal: controller.signal,
+    onProgress: (done) => page.postMessage({ type: 'progress', done, games }),
+  });
+  page.postMessage({
+    type: 'finished',
+    summary: summarize(rows),
+    complete,
+    seconds: (performance.now() - begun) / 1000,
+    checksum: checksum(rows.map((row) => row.checksum)),
+  });
+}

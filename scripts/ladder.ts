@@ -1,0 +1,105 @@
+// `npm run ladder [-- --games N --seed S --workers W --only sol]`: agents of growing strength against each other in every game,
+// written to docs/ladder.md. What is not played again keeps its table.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Ladder, LadderResult } from 'orrery-rules/simulate';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string' },
+    seed: { type: 'string', default: '7' },
+    workers: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
+    file: { type: 'string', default: 'docs/ladder.md' },
+  },
+});
+
+/** What is compared: each agent should beat those before it. */
+const TABLES = [
+  { id: 'area-51', name: 'Escape from Area 51', players: 2, agents: 'random,greedy,mcts:iterations=200', games: 100 },
+  { id: 'sol', name: 'Sol: Last Days of a Star', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
+  { id: 'space-alert', name: 'Space Alert', players: 4, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
+  { id: 'specter-ops', name: 'Specter Ops', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
+] as const;
+
+const HEAD = `# Ladder
+
+Agents of growing strength against each other, all against all: the same deals in every seating, 95 % Wilson intervals around the share of
+points (a win is 1, a draw 1/2). In co-operative games every agent plays all seats, and the share is of games won. What the agents are says [Agents](guides/agents.md).
+One command writes this page:
+
+\`\`\`sh
+npm run ladder
+\`\`\`
+`;
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const interval = ({ low, high }: LadderResult): string => `${(100 * low).toFixed(1)} to ${percent(high)}`;
+const line = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: string[], rows: (string | number)[][]): string =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+
+function standings({ standings: all, cooperative }: Ladder): string {
+  const share = cooperative ? 'won' : 'points';
+  return table(
+    ['agent', 'games', share, '95 % interval', 'mean score'],
+    all.map((each) => [each.agent, each.games, percent(each.share), interval(each), each.meanScore?.toFixed(2) ?? '']),
+  );
+}
+
+function pairings({ pairings: all }: Ladder): string {
+  return table(
+    ['agent', 'against', 'won, drawn, lost', 'points', '95 % interval', 'points by side', 'better'],
+    all.map((each) => [
+      each.first,
+      each.second,
+      `${each.wins}, ${each.draws}, ${each.losses}`,
+      percent(each.share),
+      interval(each),
+      each.sides.map(({ share }) => percent(share)).join(', '),
+      each.better ?? 'open',
+    ]),
+  );
+}
+
+/** The sections of the page as it is, by their titles. */
+function sectionsOf(text: string): Map<string, string> {
+  const parts = text.split(/^(?=## )/m).slice(1);
+  return new Map(parts.map((part) => [part.slice(3, part.indexOf('\n')), part.trimEnd()]));
+}
+
+const known = sectionsOf(existsSync(values.file) ? readFileSync(values.file, 'utf8') : '');
+const sections: string[] = [];
+for (const { id, name, players, agents, games } of TABLES) {
+  const before = known.get(name);
+  if (!id.startsWith(values.only)) {
+    if (before !== undefined) sections.push(before);
+    continue;
+  }
+  const options = [
+    'ladder',
+    id,
+    '--players',
+    `${players}`,
+    '--games',
+    values.games ?? `${games}`,
+    '--seed',
+    values.seed,
+    '--agents',
+    agents,
+  ];
+  const begun = performance.now();
+  // The program as it was built: workers need it.
+  const printed = execFileSync(process.execPath, ['dist/cli.js', ...options, '--workers', values.workers, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 28,
+  });
+  process.stderr.write(`${id}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+  const result = JSON.parse(printed.toString()) as Ladder;
+  const title = `## ${name}\n\n${players} players, rules ${result.rulesVersion}: \`npx orrery ${options.join(' ')}\``;
+  const body = result.cooperative ? standings(result) : `${standings(result)}\n\n${pairings(result)}`;
+  const unfinished = result.problems.length === 0 ? '' : `\n\n${result.problems.length} games were not finished.`;
+  sections.push(`${title}\n\n${body}${unfinished}`);
+}
+writeFileSync(values.file, `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`);

@@ -1,0 +1,91 @@
+// Agents in words, as command lines, files and workers have them: `random`, `greedy`, `mcts:iterations=200,worlds=4`.
+import { type GameTypes, InvalidInputError, type Knowledge } from '../kernel/index.js';
+import type { Agent, Importable } from './agent.js';
+import { greedy } from './greedy.js';
+import { ismcts } from './ismcts.js';
+import { mcts } from './mcts.js';
+import { random } from './random.js';
+import type { SearchBudget } from './search-options.js';
+
+/** What a game may bring for agents that are named. */
+export interface NamedKnowledge<T extends GameTypes = GameTypes> {
+  readonly knowledge: Knowledge<T>;
+  /** Where a worker finds it. Without it the agent plays only in the thread that makes it. */
+  readonly importable?: Importable;
+}
+
+/** The agents that can be named. */
+export const AGENT_NAMES: readonly string[] = ['random', 'greedy', 'mcts', 'ismcts'];
+
+/** Unless a budget is given. */
+const DEFAULT_BUDGET = { iterations: 200 };
+
+/**
+ * The agent of a name, with options behind a colon: `random`, `greedy:worlds=4`, `mcts:iterations=200`,
+ * `ismcts:milliseconds=50,worlds=8`. The name is also what the agent is called. Searches without a budget do 200 iterations.
+ * @param known what the game knows of playing it well: `greedy` needs it, searches are better with it.
+ * @throws InvalidInputError for a name or an option that is none, or is out of range.
+ * @example
+ * const agent = namedAgent('mcts:iterations=100', { knowledge: area51Knowledge });
+ */
+export function namedAgent<T extends GameTypes = GameTypes>(written: string, known?: NamedKnowledge<T>): Agent<T> {
+  const { agent, options } = readName(written);
+  const knowledge = known?.knowledge;
+  const made = { ...make<T>(agent, options, knowledge), name: written.trim() };
+  if (knowledge !== undefined && known?.importable === undefined) return made;
+  const where = { name: written.trim(), ...(known?.importable === undefined ? {} : { knowledge: { ...known.importable } }) };
+  return { ...made, importable: { module: 'orrery-rules/agents', export: 'importedAgent', options: where } };
+}
+
+/** As `namedAgent`, with knowledge that is imported: how a worker makes the agents of the command line. */
+export async function importedAgent({ name, knowledge }: { name: string; knowledge?: Importable }): Promise<Agent> {
+  if (knowledge === undefined) return namedAgent(name);
+  const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ knowledge.module)) as Record<string, unknown>;
+  return namedAgent(name, { knowledge: module[knowledge.export] as Knowledge, importable: knowledge });
+}
+
+function make<T extends GameTypes>(agent: string, options: Record<string, number>, knowledge: Knowledge<T> | undefined): Agent<T> {
+  const budget = options.iterations === undefined && options.milliseconds === undefined ? DEFAULT_BUDGET : {};
+  const search = { ...budget, ...options, ...(knowledge === undefined ? {} : { knowledge }) } as unknown as SearchBudget;
+  switch (agent) {
+    case 'greedy':
+      if (knowledge === undefined) throw refusal('greedy needs an evaluation, and this game has none');
+      return greedy(knowledge, options);
+    case 'mcts':
+      return mcts<T>(search);
+    case 'ismcts':
+      return ismcts<T>(search);
+    default:
+      if (Object.keys(options).length > 0) throw refusal('random has no options');
+      return random();
+  }
+}
+
+function readName(written: string): { agent: string; options: Record<string, number> } {
+  const [agent = '', ...rest] = written.trim().split(':');
+  if (!AGENT_NAMES.includes(agent)) throw refusal(`there is no agent "${agent}"; known are ${AGENT_NAMES.join(', ')}`);
+  const options: Record<string, number> = {};
+  for (const setting of rest.join(':').split(',')) {
+    if (setting === '') continue;
+    const [name = '', value = '', ...more] = setting.split('=');
+    const number = value.trim() === '' || more.length > 0 ? Number.NaN : Number(value);
+    if (Number.isNaN(number)) throw refusal(`expected options such as iterations=200 behind "${agent}:", not "${setting}"`);
+    options[name.trim()] = number;
+  }
+  return { agent, options };
+}
+
+/** The names in a list with commas between: a part with an option alone belongs to the name before it. */
+export function splitNames(list: string): string[] {
+  const names: string[] = [];
+  for (const part of list.split(',')) {
+    const belongs = part.includes('=') && !part.includes(':') && names.length > 0;
+    if (belongs) names[names.length - 1] += `,${part.trim()}`;
+    else names.push(part.trim());
+  }
+  return names;
+}
+
+function refusal(message: string): InvalidInputError {
+  return new InvalidInputError('agent', [{ path: [], message }]);
+}

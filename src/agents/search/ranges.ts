@@ -1,0 +1,29 @@
+/**
+ * The range of values that a search has met, for each seat: values are compared on the scale from 0, the worst met, to 1, the
+ * best, so that `exploration` means the same for an evaluation that hardly moves as for wins and losses. The normalization of
+ * J. Schrittwieser et al., Mastering Atari, Go, chess and shogi by planning with a learned model (2020), seat by seat.
+ */
+export class Ranges {
+  private readonly lows: number[];
+  private readonly highs: number[];
+
+  constructor(seats: number) {
+    this.lows = new Array<number>(seats).fill(Number.POSITIVE_INFINITY);
+    this.highs = new Array<number>(seats).fill(Number.NEGATIVE_INFINITY);
+  }
+
+  include(seat: number, value: number): void {
+    if (value < (this.lows[seat] as number)) this.lows[seat] = value;
+    if (value > (this.highs[seat] as number)) this.highs[seat] = value;
+  }
+
+  low(seat: number): number {
+    return this.lows[seat] as number;
+  }
+
+  /** What a difference is multiplied by; 0 as long as all values were equal. */
+  scale(seat: number): number {
+    const width = (this.highs[seat] as number) - (this.lows[seat] as number);
+    return width > 0 ? 1 / width : 0;
+  }
+}

@@ -1,0 +1,201 @@
+// Upper confidence bounds on an open-loop tree (UCT), for any number of players, with dice, hidden cards and decisions that
+// several may make at once.
+import { type Chance, DefinitionError, type GameTypes, type Knowledge, type PlayerId, type Simulation } from '../../kernel/index.js';
+import { type Judge, worthOf } from './judge.js';
+import { Ranges } from './ranges.js';
+import { type Decision, TreeNode } from './tree.js';
+import type { World } from './world.js';
+
+/** How one tree is searched. */
+export interface SearchSettings<T extends GameTypes> extends Judge<T> {
+  /** Weight of the bound's second term, in units of the range of values that the search has met. */
+  readonly exploration: number;
+  /** Actions at most after the tree. */
+  readonly depth: number;
+  /** At a decision visited `n` times, at most `widening * sqrt(n)` actions have been tried. */
+  readonly widening: number;
+  /** Plays on after the tree, and says which action to try next; any legal one if left out. */
+  readonly policy: Knowledge<T>['policy'] | undefined;
+}
+
+/** One tree, grown by iterations. Each chooser goes for his own value (max^n); who chooses without a seat chooses at random. */
+export class Search<T extends GameTypes> {
+  /** Stands for the moment of the player's turn. */
+  readonly root = new TreeNode(-1);
+  private readonly ranges: Ranges;
+  /** The nodes of the current iteration without the root: the first `steps` of the list. */
+  private readonly path: TreeNode[] = [];
+  private steps = 0;
+  /** What the current iteration is worth to each seat; `NaN` as long as nobody has asked. */
+  private readonly worth: number[];
+  /** Who acts next in the current iteration, and what he may do. */
+  private decider: PlayerId;
+  private legal: readonly T['action'][] = [];
+  /** Whether several were seen to have a decision at once. */
+  private severalDecide = false;
+
+  /** @param player whose turn it is: he decides first, whoever else may decide then. */
+  constructor(
+    private readonly settings: SearchSettings<T>,
+    private readonly player: PlayerId,
+    private readonly players: readonly PlayerId[],
+    private readonly random: Chance,
+  ) {
+    this.decider = player;
+    this.ranges = new Ranges(players.length);
+    this.worth = new Array<number>(players.length).fill(Number.NaN);
+  }
+
+  /** Plays once from the root to a leaf, adds a node there, plays on, and tells every node on the way what came of it. */
+  iterate(world: World<T>): void {
+    const simulation = world.begin();
+    if (this.descend(simulation)) this.playOut(simulation);
+    this.learn(simulation);
+    world.end(simulation);
+  }
+
+  /** Goes down the tree. Answers whether a node was added; otherwise the game has ended. */
+  private descend(simulation: Simulation<T>): boolean {
+    const { path } = this;
+    this.steps = 0;
+    let node = this.root;
+    this.decider = this.player;
+    this.legal = simulation.legalActions(this.player);
+    if (this.legal.length === 0) throw stuck(this.player);
+    for (;;) {
+      const { decider: player, legal } = this;
+      const decision = node.decisionOf(player);
+      decision.list(legal);
+      decision.visits += 1;
+      const seat = this.players.indexOf(player);
+      const index = seat === -1 ? this.random.int(legal.length) : this.select(decision, seat, legal, simulation);
+      const known = decision.children[index];
+      node = known ?? decision.add(index, seat);
+      path[this.steps++] = node;
+      simulation.apply(legal[index] as T['action']);
+      if (known === undefined) return true;
+      if (!this.advance(simulation)) return false;
+    }
+  }
+
+  /** Finds who acts next and what he may do. Answers whether anybody does. */
+  private advance(simulation: Simulation<T>): boolean {
+    if (this.severalDecide) return this.drawDecider(simulation);
+    // Where one decides at a time, the list of all is his.
+    const legal = simulation.legalActions();
+    if (legal.length === 0) return this.drawDecider(simulation);
+    const { player } = legal[0] as T['action'];
+    if (player !== (legal[legal.length - 1] as T['action']).player) {
+      this.severalDecide = true;
+      return this.drawDecider(simulation);
+    }
+    this.decider = player;
+    this.legal = legal;
+    return true;
+  }
+
+  /** One of those who can act now, each with the same probability: the first who is able, of all in random order. */
+  private drawDecider(simulation: Simulation<T>): boolean {
+    const left = [...simulation.decisions()];
+    if (left.length === 0) return false;
+    while (left.length > 0) {
+      const index = this.random.int(left.length);
+      this.decider = left[index] as PlayerId;
+      this.legal = simulation.legalActions(this.decider);
+      if (this.legal.length > 0) return true;
+      left[index] = left[left.length - 1] as PlayerId;
+      left.pop();
+    }
+    throw stuck(simulation.decisions().join(', '));
+  }
+
+  /** The index of an action that was never tried, as long as there is one and the decision is not too wide already; else of the best. */
+  private select(decision: Decision, seat: number, legal: readonly T['action'][], simulation: Simulation<T>): number {
+    const { untried } = decision;
+    const best = this.best(decision.children, seat);
+    if (untried === 0) return best;
+    const isWide = legal.length - untried >= this.settings.widening * Math.sqrt(decision.visits);
+    return isWide && best !== -1 ? best : this.untried(decision, untried, legal, simulation);
+  }
+
+  /**
+   * Counts the actions of the list as available, and answers the one with the highest upper bound: UCB1 with availability counts,
+   * P. I. Cowling, E. J. Powley, D. Whitehouse, Information Set Monte Carlo Tree Search (2012). -1 when none was tried.
+   */
+  private best(children: readonly (TreeNode | undefined)[], seat: number): number {
+    const { exploration } = this.settings;
+    const low = this.ranges.low(seat);
+    const scale = this.ranges.scale(seat);
+    let best = -1;
+    let highest = Number.NEGATIVE_INFINITY;
+    let available = 0;
+    let logarithm = 0;
+    for (let index = 0; index < children.length; index++) {
+      const child = children[index];
+      if (child === undefined) continue;
+      child.available += 1;
+      // Mostly the same for all.
+      if (child.available !== available) {
+        available = child.available;
+        logarithm = Math.log(available);
+      }
+      const { visits } = child;
+      const bound = (child.total / visits - low) * scale + exploration * Math.sqrt(logarithm / visits);
+      if (bound <= highest) continue;
+      highest = bound;
+      best = index;
+    }
+    return best;
+  }
+
+  /** What the policy would do, if that was not tried yet; otherwise any that was not. */
+  private untried(decision: Decision, count: number, legal: readonly T['action'][], simulation: Simulation<T>): number {
+    const { children } = decision;
+    const { policy } = this.settings;
+    if (policy !== undefined && count > 1) {
+      const proposed = legal.indexOf(policy(simulation.state, decision.player, legal, this.random));
+      if (proposed < 0) throw new DefinitionError('The policy chose an action that it was not offered.');
+      if (children[proposed] === undefined) return proposed;
+    }
+    let skip = count === 1 ? 0 : this.random.int(count);
+    for (let index = 0; ; index++) {
+      if (children[index] === undefined && skip-- === 0) return index;
+    }
+  }
+
+  private playOut(simulation: Simulation<T>): void {
+    const { players, random } = this;
+    const { policy, depth } = this.settings;
+    for (let taken = 0; taken < depth; taken++) {
+      if (!this.advance(simulation)) return;
+      const { decider: player, legal } = this;
+      if (legal.length === 1) simulation.apply(legal[0] as T['action']);
+      else if (policy === undefined || !players.includes(player)) simulation.apply(legal[random.int(legal.length)] as T['action']);
+      else simulation.apply(policy(simulation.state, player, legal, random));
+    }
+  }
+
+  private learn(simulation: Simulation<T>): void {
+    const { path, worth, ranges, steps } = this;
+    const outcome = simulation.outcome();
+    worth.fill(Number.NaN);
+    this.root.visits += 1;
+    for (let index = 0; index < steps; index++) {
+      const node = path[index] as TreeNode;
+      node.visits += 1;
+      const { seat } = node;
+      if (seat === -1) continue;
+      let value = worth[seat] as number;
+      if (Number.isNaN(value)) {
+        value = worthOf(this.settings, simulation.state, outcome, this.players[seat] as PlayerId);
+        worth[seat] = value;
+        ranges.include(seat, value);
+      }
+      node.total += value;
+    }
+  }
+}
+
+function stuck(player: PlayerId): DefinitionError {
+  return new DefinitionError(`${player} has a decision and no legal action`);
+}

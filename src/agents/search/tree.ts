@@ -1,0 +1,86 @@
+// The open-loop tree: what was learned of sequences of actions, whatever the dice and the hidden cards were on the way.
+import type { BaseAction, PlayerId } from '../../kernel/index.js';
+import { actionKey, sameActions } from './action-key.js';
+
+/** An action at the end of a sequence, with what came of it. The root stands for no action. */
+export class TreeNode {
+  /** Iterations that went through here. */
+  visits = 0;
+  /** Visits, from the first through here on, at which the action was legal: the availability count of information set search. */
+  available = 1;
+  /** Sum of what those iterations were worth to whoever took the action. */
+  total = 0;
+  /** The decisions that came next, one for each player who had one. */
+  private decisions: Decision[] | undefined;
+
+  /** @param seat of whoever takes the action; -1 without a seat. */
+  constructor(readonly seat: number) {}
+
+  /** What that player does next. */
+  decisionOf(player: PlayerId): Decision {
+    this.decisions ??= [];
+    const { decisions } = this;
+    for (let index = 0; index < decisions.length; index++) {
+      const decision = decisions[index] as Decision;
+      if (decision.player === player) return decision;
+    }
+    const decision = new Decision(player);
+    decisions.push(decision);
+    return decision;
+  }
+}
+
+/** One player's choice after a sequence of actions. What is legal may differ from visit to visit. */
+export class Decision {
+  visits = 0;
+  /** The legal actions of the latest visit. */
+  private actions: readonly BaseAction[] = [];
+  /** For each of them, its node, or `undefined` as long as it was not tried. */
+  children: (TreeNode | undefined)[] = [];
+  /** How many of them. */
+  untried = 0;
+  /** Every node by the key of its action; made when lists are seen to differ. */
+  private known: Map<string, TreeNode> | undefined;
+
+  constructor(readonly player: PlayerId) {}
+
+  /** Makes `children` those of a list of legal actions. */
+  list(legal: readonly BaseAction[]): void {
+    if (sameActions(legal, this.actions)) return;
+    if (this.children.length > 0) this.known ??= this.byKey();
+    const { known } = this;
+    this.actions = legal;
+    this.children = new Array<TreeNode | undefined>(legal.length).fill(undefined);
+    this.untried = legal.length;
+    if (known === undefined) return;
+    for (let index = 0; index < legal.length; index++) {
+      const node = known.get(actionKey(legal[index] as BaseAction));
+      if (node === undefined) continue;
+      this.children[index] = node;
+      this.untried -= 1;
+    }
+  }
+
+  /** Adds the node of an action of the list that is tried for the first time. */
+  add(index: number, seat: number): TreeNode {
+    const node = new TreeNode(seat);
+    this.children[index] = node;
+    this.untried -= 1;
+    this.known?.set(actionKey(this.actions[index] as BaseAction), node);
+    return node;
+  }
+
+  /** The node of an action, if it was ever tried. */
+  find(action: BaseAction): TreeNode | undefined {
+    this.known ??= this.byKey();
+    return this.known.get(actionKey(action));
+  }
+
+  private byKey(): Map<string, TreeNode> {
+    const known = new Map<string, TreeNode>();
+    this.children.forEach((node, index) => {
+      if (node !== undefined) known.set(actionKey(this.actions[index] as BaseAction), node);
+    });
+    return known;
+  }
+}

@@ -1,0 +1,98 @@
+import { type Ladder, type LadderResult, ladder, type Pairing, type Standing } from '../../simulate/index.js';
+import { agentList } from '../agents.js';
+import { EXIT, type ExitCode } from '../failure.js';
+import { entryOf, type GameEntry, loadGame } from '../games.js';
+import { progressBar } from '../progress.js';
+import { type SetupOptions, setupFor } from '../setup.js';
+import { columns } from '../table.js';
+import { paint, print, type Terminal } from '../terminal.js';
+
+export interface LadderCommandOptions extends SetupOptions {
+  games: number;
+  seed: string;
+  agents: string;
+  maxActions: number;
+  workers: number;
+  json?: boolean;
+}
+
+/** `orrery ladder <game>` */
+export async function playLadder(
+  terminal: Terminal,
+  games: readonly GameEntry[],
+  id: string,
+  { games: count, seed, agents, maxActions, workers, json, ...written }: LadderCommandOptions,
+): Promise<ExitCode> {
+  const game = await loadGame(games, id);
+  const setup = setupFor(game, written);
+  // A setup that cannot be played is refused before anything is shown.
+  const { sides } = entryOf(games, id);
+  const start = game.start(setup, seed);
+  const bar = progressBar(terminal, 1);
+  const table = await ladder({
+    game,
+    setup,
+    agents: await agentList(agents, game),
+    games: count,
+    seed,
+    maxActions,
+    workers,
+    signal: terminal.signal,
+    onProgress: (done, of) => bar.update(done, of),
+    ...(sides === undefined ? {} : { sides: sides(start) }),
+  }).finally(() => bar.stop());
+  print(terminal, json === true ? JSON.stringify(table, null, 2) : textOf(game.name, table, start.players, terminal));
+  if (!table.complete) terminal.err.write('orrery: interrupted; the tables are of the games that were played\n');
+  return table.complete ? EXIT.ok : EXIT.interrupted;
+}
+
+function textOf(name: string, table: Ladder, players: readonly string[], terminal: Terminal): string {
+  const { bold, dim, yellow } = paint(terminal);
+  const parts = [
+    `${bold(name)} ${dim(`rules ${table.rulesVersion}, seed ${table.seed}, ${players.length} players`)}`,
+    standingsTable(table, dim),
+    ...(table.cooperative ? [] : [pairingsTable(table.pairings, dim)]),
+    ...table.problems.slice(0, 5).map(({ seed, agents, problem }) => yellow(`game with seed ${seed} of ${agents.join(', ')}: ${problem}`)),
+  ];
+  return parts.join('\n\n');
+}
+
+function standingsTable({ standings, cooperative }: Ladder, dim: (text: string) => string): string {
+  const rows = standings.map((standing: Standing) => [
+    standing.agent,
+    String(standing.games),
+    String(standing.wins),
+    ...(cooperative ? [] : [String(standing.draws)]),
+    ...share(standing),
+    standing.meanScore === null ? '-' : standing.meanScore.toFixed(2),
+  ]);
+  const head = ['agent', 'games', 'wins', ...(cooperative ? ['won'] : ['draws', 'points']), '95 % interval', 'mean score'];
+  return columns(rows, {
+    head: head.map((heading) => dim(heading)),
+    colAligns: ['left', 'right', 'right', ...(cooperative ? [] : ['right' as const]), 'right', 'left', 'right'],
+  });
+}
+
+function pairingsTable(pairings: readonly Pairing[], dim: (text: string) => string): string {
+  const rows = pairings.map((pairing) => [
+    pairing.first,
+    pairing.second,
+    `${pairing.wins} / ${pairing.draws} / ${pairing.losses}`,
+    ...share(pairing),
+    pairing.sides.map((side) => percent(side.share)).join(', '),
+    pairing.better ?? 'open',
+  ]);
+  const head = ['agent', 'against', 'won / drawn / lost', 'points', '95 % interval', 'by side', 'better'];
+  return columns(rows, {
+    head: head.map((heading) => dim(heading)),
+    colAligns: ['left', 'left', 'right', 'right', 'left', 'left', 'left'],
+  });
+}
+
+function share({ share: mean, low, high }: LadderResult): [string, string] {
+  return [percent(mean), `${(100 * low).toFixed(1)} to ${percent(high)}`];
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
+}

@@ -1,0 +1,38 @@
+// What a run came to, counted row by row.
+import { checksum } from '../../kernel/index.js';
+import { type GameRow, type Summary, Tally } from '../../simulate/index.js';
+
+/** Most games that did not end which are named one by one. */
+const MOST_PROBLEMS = 1_000;
+
+export interface Problem {
+  index: number;
+  seed: string;
+  problem: string;
+}
+
+export interface RunReport extends Summary {
+  /** The first thousand games that did not end. */
+  problems: Problem[];
+  /** Equal for equal runs on every machine. */
+  checksum: string;
+}
+
+export class Report {
+  rows = 0;
+  private readonly tally = new Tally();
+  private readonly problems: Problem[] = [];
+  private chain = '';
+
+  add(row: GameRow): void {
+    const { index, seed, problem } = row;
+    this.rows += 1;
+    this.tally.add(row);
+    this.chain = checksum(this.chain + row.checksum);
+    if (problem !== null && this.problems.length < MOST_PROBLEMS) this.problems.push({ index, seed, problem });
+  }
+
+  result(): RunReport {
+    return { ...this.tally.summary(), problems: this.problems, checksum: this.chain };
+  }
+}

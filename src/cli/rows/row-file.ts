@@ -1,0 +1,96 @@
+// A file of rows that grows while games are played, and that another run of the program can go on with.
+import { once } from 'node:events';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+  truncateSync,
+  type WriteStream,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { GameRow } from '../../simulate/index.js';
+import { Failure } from '../failure.js';
+import { linesOf } from '../lines.js';
+import { difference, readRow, rowLine } from './row-line.js';
+
+const LINE_FEED = 0x0a;
+const CHUNK = 65_536;
+
+/** What the row of a game must say before it is played. */
+export type ExpectedRow = (position: number) => Partial<GameRow> | undefined;
+
+export class RowFile {
+  private constructor(private readonly stream: WriteStream) {}
+
+  /**
+   * Opens a file for the rows of a run. With `resume`, hands over the rows that are there, and takes away a last line
+   * that was only half written.
+   * @throws Failure when the file holds anything else, or anything at all without `resume`.
+   */
+  static async open(file: string, resume: boolean, expected: ExpectedRow, onRow: (row: GameRow) => void): Promise<RowFile> {
+    const size = sizeOf(file);
+    if (size > 0 && !resume) throw new Failure(`${file} is there already; --resume goes on with it`);
+    const end = size === 0 ? 0 : endOfLines(file, size);
+    if (end > 0) await readRows(file, end, expected, onRow);
+    if (end < size) truncateSync(file, end);
+    mkdirSync(dirname(file), { recursive: true });
+    const stream = createWriteStream(file, { flags: 'a' });
+    await once(stream, 'open');
+    // Told by the next row, or by closing.
+    stream.on('error', () => {});
+    return new RowFile(stream);
+  }
+
+  /** Waits for a slow disk, so that rows do not pile up here. */
+  async write(row: GameRow): Promise<void> {
+    if (this.stream.errored) throw this.stream.errored;
+    if (!this.stream.write(`${rowLine(row)}\n`)) await once(this.stream, 'drain');
+  }
+
+  async close(): Promise<void> {
+    this.stream.end();
+    await finished(this.stream);
+  }
+}
+
+/** Nothing is as good as an empty file. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Where the last whole line ends, in bytes. */
+function endOfLines(file: string, size: number): number {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(CHUNK);
+    for (let end = size; end > 0; end -= CHUNK) {
+      const begin = Math.max(0, end - CHUNK);
+      const read = readSync(descriptor, bytes, 0, end - begin, begin);
+      const found = bytes.subarray(0, read).lastIndexOf(LINE_FEED);
+      if (found >= 0) return begin + found + 1;
+    }
+    return 0;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function readRows(file: string, end: number, expected: ExpectedRow, onRow: (row: GameRow) => void): Promise<void> {
+  let position = 0;
+  for await (const line of linesOf(createReadStream(file, { end: end - 1 }))) {
+    const where = `${file}, line ${position + 1}`;
+    const read = readRow(line);
+    if ('fault' in read) throw new Failure(`${where}: ${read.fault}`);
+    const wanted = expected(position);
+    if (wanted === undefined) throw new Failure(`${file} holds more rows than the ${position} of this run`);
+    const strange = difference(read.row, wanted);
+    if (strange !== undefined) throw new Failure(`${where} is of another run: ${strange}`);
+    onRow(read.row);
+    position += 1;
+  }
+}

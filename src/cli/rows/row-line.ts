@@ -1,0 +1,51 @@
+// One game on one line of JSON.
+import * as z from 'zod';
+import { canonicalJson, type Json, type OrreryError, parseUntrusted, readText } from '../../kernel/index.js';
+import type { GameRow } from '../../simulate/index.js';
+
+const Row: z.ZodType<GameRow> = z.strictObject({
+  index: z.int().min(0),
+  seed: z.string(),
+  game: z.string(),
+  rulesVersion: z.string(),
+  setup: z.record(z.string(), z.json()) as z.ZodType<{ [key: string]: Json }>,
+  players: z.array(z.string()),
+  agents: z.array(z.string()),
+  length: z.int().min(0),
+  outcome: z
+    .strictObject({
+      winners: z.array(z.string()),
+      scores: z.record(z.string(), z.number()),
+      reason: z.string(),
+      rule: z.string(),
+    })
+    .nullable(),
+  problem: z.string().nullable(),
+  checksum: z.string(),
+});
+
+export function rowLine(row: GameRow): string {
+  return JSON.stringify(row);
+}
+
+/** The row, or what is wrong with the line. */
+export function readRow(line: string): { row: GameRow } | { fault: string } {
+  try {
+    return { row: parseUntrusted(Row, readText(line, 'row'), 'row') };
+  } catch (error) {
+    return { fault: (error as OrreryError).message };
+  }
+}
+
+/** What all rows of a run say alike. */
+export const RUN_FIELDS = ['game', 'rulesVersion', 'setup', 'players', 'agents'] as const;
+export type RunFields = Pick<GameRow, (typeof RUN_FIELDS)[number]>;
+
+/** The first thing in which a row is not what it should be: `its agents are ["a"], and not ["b"]`. */
+export function difference(row: GameRow, expected: Partial<GameRow>): string | undefined {
+  for (const [field, value] of Object.entries(expected)) {
+    const [found, wanted] = [canonicalJson(row[field as keyof GameRow]), canonicalJson(value)];
+    if (found !== wanted) return `its ${field} is ${found}, and not ${wanted}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,263 @@
+import type { Turn } from '../agents/index.js';
+import {
+  copyJson,
+  type Encoding,
+  freezeJson,
+  type Game,
+  type GameTypes,
+  InvalidInputError,
+  type Json,
+  type MatchRecord,
+  type PlayerId,
+  RECORD_FORMAT,
+  type Seed,
+} from '../kernel/index.js';
+import { peek } from '../kernel/simulation.js';
+import { gameSeed } from '../simulate/seeds.js';
+import type { ActionSpace } from './action-space.js';
+import { createTable, Episode, type Progress, type Table } from './episode.js';
+import { refusal } from './illegal-index.js';
+import { informationState, type ObservationPart, type ObservationSpace } from './observation.js';
+import type { EnvironmentOptions, ResetOptions } from './options.js';
+
+/** One value for each agent. */
+export type ByAgent<Value> = Readonly<Record<PlayerId, Value>>;
+
+/**
+ * A game as an environment in which agents act one after another, as researchers know it (AEC): ask `agentSelection` who
+ * is to act, look with `observe`, choose among `legalIndexes`, and `step`.
+ */
+export interface Environment<T extends GameTypes = GameTypes> {
+  /** The seats that are played from outside, in seat order; the same before, during and after an episode. */
+  readonly agents: readonly PlayerId[];
+  /** Who is to act; `null` when the episode is over. While an action is half said, it stays. */
+  readonly agentSelection: PlayerId | null;
+  /** One byte a number of the action space: 1 for what `agentSelection` may say now. Owned and reused by the environment: copy what must last. */
+  readonly actionMask: Uint8Array;
+  /** The numbers that `agentSelection` may say now, in rising order. */
+  readonly legalIndexes: readonly number[];
+  /** The numbers of an action that is half said, in order; empty otherwise. */
+  readonly said: readonly number[];
+  /** What each agent earned by the last step, everything that followed up to the next decision included; before the first step, 0. */
+  readonly rewards: ByAgent<number>;
+  /** What each agent has earned since the reset: the sum of its rewards. */
+  readonly returns: ByAgent<number>;
+  /** Whether the game is over, the same for every agent. */
+  readonly terminations: ByAgent<boolean>;
+  /** Whether the episode was cut off after `maxActions`, the same for every agent. */
+  readonly truncations: ByAgent<boolean>;
+  /** All actions as numbers. */
+  readonly actionSpace: ActionSpace<T>;
+  /** What agents see, as numbers. */
+  readonly observationSpace: ObservationSpace<T>;
+  /** The parts of an observation: offset, size, range, name and description of each. */
+  readonly layout: readonly ObservationPart[];
+
+  /** Starts another episode. @throws InvalidInputError for a seed that is none. */
+  reset(options?: ResetOptions): void;
+  /**
+   * What an agent sees, whoever is to act.
+   * @param into is filled from its beginning; left out, a fresh array is made.
+   * @throws InvalidInputError for who is no player.
+   */
+  observe(agent: PlayerId, into?: Float32Array): Float32Array;
+  /** What an agent may know, as one text: equal exactly when nothing tells two positions apart. @throws InvalidInputError for who is no player. */
+  informationState(agent: PlayerId): string;
+  /**
+   * `agentSelection` says a number: with it an action, the beginning of one, or its next part.
+   * @throws IllegalIndexError with the violation when the rules forbid the action; InvalidInputError for what is no number
+   * of the space, or goes on with no legal action. Nothing is changed then.
+   */
+  step(index: number): void;
+  /**
+   * What an agent of `orrery-rules/agents` is asked with, for `agentSelection`.
+   * @throws InvalidInputError when the episode is over.
+   */
+  turn(): Turn<T>;
+  /**
+   * `agentSelection` takes a whole action: a `step` for each of its numbers that is not said yet.
+   * @throws InvalidInputError for an action of somebody else, or that the encoding has no number for; as `step` does otherwise.
+   */
+  take(action: T['action']): void;
+  /** An environment that goes on from here on its own; `seed` starts dice and other randomness anew, for searches that must not foresee them. */
+  clone(options?: { seed?: Seed }): Environment<T>;
+  /** The true state, hidden parts and all, frozen: for critics that are trained centrally and for debugging, never for players. */
+  state(): T['state'];
+  /**
+   * The episode up to now, for `replay`.
+   * @throws InvalidInputError without the option `record`.
+   */
+  record(): MatchRecord;
+}
+
+/**
+ * Makes an environment, ready to play the game of seed 0. Players without a seat, such as the clock of a real-time game,
+ * decide at random inside it; where several may decide, one of them is drawn. Both as in `playGame`: the same agents and
+ * seed give the same game.
+ * @throws InvalidInputError for a setup or options that cannot be played; DefinitionError for an encoding that contradicts itself.
+ * @example
+ * const env = createEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 });
+ * env.reset({ seed: 7 });
+ * while (env.agentSelection !== null) env.step(env.legalIndexes[0]);
+ * env.rewards; // { p1: 1, p2: -1 }
+ */
+export function createEnvironment<T extends GameTypes>(
+  game: Game<T>,
+  encoding: Encoding<T>,
+  setup: T['setupInput'],
+  options: EnvironmentOptions<T> = {},
+): Environment<T> {
+  const table = createTable(game, encoding, setup, options);
+  return new TableEnvironment<T>(table, new Episode<T>(table, 0, new Uint8Array(table.actions.size)), { seed: 0, games: 0 });
+}
+
+class TableEnvironment<T extends GameTypes> implements Environment<T> {
+  readonly agents: readonly PlayerId[];
+  /** Seats of the agents. */
+  private readonly seats: readonly number[];
+  private readonly zeros: ByAgent<number>;
+  /** Made when they are first asked for after a step. */
+  private indexes: readonly number[] | undefined;
+
+  constructor(
+    private readonly table: Table<T>,
+    private readonly episode: Episode<T>,
+    /** The last given seed, and how many games followed from it without another. */
+    private readonly run: { seed: Seed; games: number },
+  ) {
+    const { players, settings } = table;
+    this.agents = Object.freeze(players.filter((player) => !settings.opponents.has(player)));
+    this.seats = this.agents.map((agent) => players.indexOf(agent));
+    this.zeros = byAgent(this.agents, () => 0);
+  }
+
+  get agentSelection(): PlayerId | null {
+    return this.table.players[this.episode.seat] ?? null;
+  }
+
+  get actionMask(): Uint8Array {
+    return this.episode.mask;
+  }
+
+  get legalIndexes(): readonly number[] {
+    this.indexes ??= Object.freeze(this.episode.open.copy().sort((a, b) => a - b));
+    return this.indexes;
+  }
+
+  get said(): readonly number[] {
+    return this.episode.said.copy();
+  }
+
+  get rewards(): ByAgent<number> {
+    return this.amounts(this.episode.rewards);
+  }
+
+  get returns(): ByAgent<number> {
+    return this.amounts(this.episode.returns);
+  }
+
+  /** Almost always nothing: then no object is made. */
+  private amounts(bySeat: Float64Array): ByAgent<number> {
+    for (const seat of this.seats) if (bySeat[seat] !== 0) return byAgent(this.agents, (agent) => bySeat[this.seats[agent]]);
+    return this.zeros;
+  }
+
+  get terminations(): ByAgent<boolean> {
+    return this.flags('terminated');
+  }
+
+  get truncations(): ByAgent<boolean> {
+    return this.flags('truncated');
+  }
+
+  private flags(progress: Progress): ByAgent<boolean> {
+    const set = this.episode.progress === progress;
+    return byAgent(this.agents, () => set);
+  }
+
+  get actionSpace(): ActionSpace<T> {
+    return this.table.actions;
+  }
+
+  get observationSpace(): ObservationSpace<T> {
+    return this.table.observations;
+  }
+
+  get layout(): readonly ObservationPart[] {
+    return this.table.observations.layout;
+  }
+
+  reset({ seed }: ResetOptions = {}): void {
+    const { run } = this;
+    const next = seed === undefined ? gameSeed(run.seed, run.games) : seed;
+    this.episode.restart(next);
+    this.indexes = undefined;
+    if (seed === undefined) run.games += 1;
+    else Object.assign(run, { seed, games: 0 });
+  }
+
+  observe(agent: PlayerId, into?: Float32Array): Float32Array {
+    this.requirePlayer(agent);
+    return this.table.observations.write(peek(this.episode.simulation, agent), agent, into);
+  }
+
+  informationState(agent: PlayerId): string {
+    this.requirePlayer(agent);
+    return informationState(peek(this.episode.simulation, agent), agent);
+  }
+
+  private requirePlayer(agent: PlayerId): void {
+    const { players } = this.table;
+    if (players.includes(agent)) return;
+    throw new InvalidInputError('agent', [{ path: [], message: `${JSON.stringify(agent)} is none of ${players.join(', ')}` }]);
+  }
+
+  step(index: number): void {
+    if (!this.episode.step(index)) throw refusal(this.table, this.episode, index);
+    this.indexes = undefined;
+  }
+
+  turn(): Turn<T> {
+    if (this.episode.seat < 0) throw new InvalidInputError('turn', [{ path: [], message: 'the episode is over; reset starts another' }]);
+    return this.episode.turn();
+  }
+
+  take(action: T['action']): void {
+    const { episode } = this;
+    const numbers = this.table.actions.encode(action);
+    if (action.player !== this.agentSelection) {
+      throw new InvalidInputError('action', [{ path: ['player'], message: `it is for ${String(this.agentSelection)} to act` }]);
+    }
+    const said = episode.said.copy();
+    if (said.some((number, index) => numbers[index] !== number)) {
+      throw new InvalidInputError('action', [{ path: [], message: `another action is half said: ${said.join(', ')}` }]);
+    }
+    for (const number of numbers.slice(said.length)) this.step(number);
+  }
+
+  clone({ seed }: { seed?: Seed } = {}): Environment<T> {
+    return new TableEnvironment<T>(this.table, this.episode.clone(seed), { ...this.run });
+  }
+
+  state(): T['state'] {
+    return freezeJson(copyJson(this.episode.simulation.state));
+  }
+
+  record(): MatchRecord {
+    const { game, setup, settings } = this.table;
+    if (!settings.record)
+      throw new InvalidInputError('record', [{ path: [], message: 'this environment was made without the option record' }]);
+    return {
+      format: RECORD_FORMAT,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      setup: JSON.parse(JSON.stringify(setup)) as { [key: string]: Json },
+      seed: this.episode.gameSeed,
+      actions: copyJson(this.episode.actions()) as unknown as MatchRecord['actions'],
+    };
+  }
+}
+
+function byAgent<Value>(agents: readonly PlayerId[], amountOf: (agent: number) => Value): ByAgent<Value> {
+  return Object.freeze(Object.fromEntries(agents.map((agent, index) => [agent, amountOf(index)])));
+}

@@ -1,0 +1,317 @@
+// One game being played: who is to say a number, which numbers he may say, and what a number does.
+import { random, type Turn } from '../agents/index.js';
+import {
+  type Chance,
+  canonicalJson,
+  DefinitionError,
+  type Encoding,
+  type Game,
+  type GameTypes,
+  type PlayerId,
+  parseUntrusted,
+  type Seed,
+  type Simulation,
+} from '../kernel/index.js';
+import { Numbers } from './action-shapes.js';
+import { type CompiledSpace, compileSpace } from './action-space.js';
+import { createObservationSpace, type ObservationSpace } from './observation.js';
+import { type EnvironmentOptions, readOptions, type Settings } from './options.js';
+import { Streams } from './streams.js';
+
+/** All that the episodes of one table share. */
+export interface Table<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly setup: T['setupInput'];
+  /** In seat order. */
+  readonly players: readonly PlayerId[];
+  readonly actions: CompiledSpace<T>;
+  readonly observations: ObservationSpace<T>;
+  readonly settings: Settings<T>;
+}
+
+/** @throws InvalidInputError for a setup or options that cannot be played; DefinitionError for an encoding that contradicts itself. */
+export function createTable<T extends GameTypes>(
+  game: Game<T>,
+  encoding: Encoding<T>,
+  setup: T['setupInput'],
+  options: EnvironmentOptions<T>,
+): Table<T> {
+  const parsed = parseUntrusted(game.schemas.setup, setup, 'setup') as T['setup'];
+  const players = Object.freeze([...parsed.players]);
+  const settings = readOptions(game, players, options);
+  const actions = compileSpace(game, encoding, parsed);
+  return { game, setup, players, actions, observations: createObservationSpace(game, encoding, setup), settings };
+}
+
+/** How far an episode is. */
+export type Progress = 'playing' | 'terminated' | 'truncated';
+
+/** The actions taken up to now, the latest first: clones share what they have in common. */
+interface Taken<T extends GameTypes> {
+  readonly action: T['action'];
+  readonly before: Taken<T> | undefined;
+}
+
+const NOBODY = -1;
+const NONE: readonly never[] = [];
+
+export class Episode<T extends GameTypes> {
+  progress: Progress = 'playing';
+  /** Seat of the one who is to say a number; -1 when the episode is over. */
+  seat = NOBODY;
+  /** By seat: what the last number brought, and what all of them have. */
+  readonly rewards: Float64Array;
+  readonly returns: Float64Array;
+  /** Numbers that may be said now, in no order. */
+  readonly open = new Numbers();
+  /** Numbers of the action that is half said. */
+  readonly said = new Numbers();
+  simulation: Simulation<T>;
+  private streams: Streams;
+  private legal: readonly T['action'][] = NONE;
+  /** The numbers of every legal action, one after another, and where each begins. */
+  private readonly numbers = new Numbers();
+  private readonly starts = new Numbers();
+  /** Places in `legal` of the actions that begin with what was said. */
+  private readonly candidates = new Numbers();
+  private earned: Float64Array;
+  private actionCount = 0;
+  private taken: Taken<T> | undefined;
+
+  /** @param mask one byte a number, kept up to date: 1 for what may be said now. */
+  constructor(
+    private readonly table: Table<T>,
+    private seed: Seed,
+    readonly mask: Uint8Array,
+    from?: { simulation: Simulation<T>; streams: Streams },
+  ) {
+    const seats = table.players.length;
+    this.rewards = new Float64Array(seats);
+    this.returns = new Float64Array(seats);
+    this.earned = new Float64Array(seats);
+    this.simulation = from?.simulation ?? this.begin(seed);
+    this.streams = from?.streams ?? new Streams(seed, table.players);
+    if (from !== undefined) return;
+    this.countEarned();
+    this.advance();
+    this.reward();
+  }
+
+  private begin(seed: Seed): Simulation<T> {
+    const { game, setup } = this.table;
+    return game.simulation(game.start(setup, seed));
+  }
+
+  /** Starts another game in place of this one. */
+  restart(seed: Seed): void {
+    this.simulation = this.begin(seed);
+    this.seed = seed;
+    this.streams = new Streams(seed, this.table.players);
+    this.progress = 'playing';
+    this.rewards.fill(0);
+    this.returns.fill(0);
+    this.actionCount = 0;
+    this.taken = undefined;
+    this.countEarned();
+    this.advance();
+    this.reward();
+  }
+
+  /** Whether a number may be said now. The mask is in everybody's hands, and is not asked. */
+  allows(number: unknown): boolean {
+    const { open } = this;
+    for (let index = 0; index < open.length; index++) if (open.values[index] === number) return true;
+    return false;
+  }
+
+  /** Says a number; `false`, with nothing changed, if it may not be said now. */
+  step(number: number): boolean {
+    const { candidates, numbers, starts } = this;
+    const depth = this.said.length;
+    let kept = 0;
+    for (let index = 0; index < candidates.length; index++) {
+      const place = candidates.values[index];
+      if (numbers.values[starts.values[place] + depth] === number) candidates.values[kept++] = place;
+    }
+    if (kept === 0) return false;
+    candidates.length = kept;
+    this.rewards.fill(0);
+    const first = candidates.values[0];
+    if (starts.values[first + 1] > starts.values[first] + depth + 1) {
+      this.said.push(number);
+      this.openNumbers();
+      return true;
+    }
+    this.apply(this.legal[first]);
+    this.advance();
+    this.reward();
+    return true;
+  }
+
+  private apply(action: T['action']): void {
+    this.simulation.apply(action);
+    this.actionCount += 1;
+    if (this.table.settings.record) this.taken = { action, before: this.taken };
+  }
+
+  /** Lets opponents and roles without a seat decide, until somebody outside is to say a number or the episode is over. */
+  private advance(): void {
+    const { simulation, table } = this;
+    const { opponents, maxActions } = table.settings;
+    for (let owed = simulation.decisions(); owed.length > 0; owed = simulation.decisions()) {
+      if (this.actionCount >= maxActions) {
+        this.end('truncated');
+        return;
+      }
+      const player = this.decider(owed);
+      const legal = simulation.legalActions(player);
+      if (legal.length === 0) throw new DefinitionError(`${table.game.id}: ${player} has a decision and no legal action`);
+      const seat = table.players.indexOf(player);
+      const agent = opponents.get(player);
+      if (seat !== NOBODY && agent === undefined) {
+        this.ask(seat, legal);
+        return;
+      }
+      this.apply((agent ?? ROLE).choose(turnOf(table.game, simulation, player, legal, this.streams.of(player))));
+    }
+    this.end('terminated');
+  }
+
+  /** One of those who may decide, drawn among those who can: as `playGame` does. */
+  private decider(owed: readonly PlayerId[]): PlayerId {
+    if (owed.length === 1) return owed[0];
+    const able = owed.filter((player) => this.simulation.legalActions(player).length > 0);
+    const choice = able.length === 0 ? owed : able;
+    return choice.length === 1 ? choice[0] : this.streams.order.pick(choice);
+  }
+
+  private end(progress: Progress): void {
+    this.progress = progress;
+    this.seat = NOBODY;
+    this.legal = NONE;
+    this.candidates.length = 0;
+    this.said.length = 0;
+    this.openNumbers();
+  }
+
+  /** Opens a decision to somebody outside. */
+  private ask(seat: number, legal: readonly T['action'][]): void {
+    const { numbers, starts, candidates, table } = this;
+    this.seat = seat;
+    this.legal = legal;
+    this.said.length = 0;
+    numbers.length = 0;
+    starts.length = 0;
+    candidates.length = legal.length;
+    for (let place = 0; place < legal.length; place++) {
+      starts.push(numbers.length);
+      candidates.values[place] = place;
+      if (table.actions.write(legal[place], numbers)) continue;
+      throw new DefinitionError(`The encoding of ${table.game.id} has no number for the legal action ${canonicalJson(legal[place])}`);
+    }
+    starts.push(numbers.length);
+    this.openNumbers();
+  }
+
+  /** Shows in the mask what may be said next. */
+  private openNumbers(): void {
+    const { mask, open, candidates, numbers, starts } = this;
+    for (let index = 0; index < open.length; index++) mask[open.values[index]] = 0;
+    open.length = 0;
+    const depth = this.said.length;
+    for (let index = 0; index < candidates.length; index++) {
+      const number = numbers.values[starts.values[candidates.values[index]] + depth];
+      if (mask[number] === 1) continue;
+      mask[number] = 1;
+      open.push(number);
+    }
+  }
+
+  private countEarned(): void {
+    const { players, settings } = this.table;
+    if (!settings.earnsOnTheWay) {
+      this.earned.fill(0);
+      return;
+    }
+    const outcome = this.simulation.outcome();
+    for (let seat = 0; seat < players.length; seat++) this.earned[seat] = settings.earnings(this.simulation.state, players[seat], outcome);
+  }
+
+  private reward(): void {
+    const { players, settings } = this.table;
+    if (!settings.earnsOnTheWay && this.progress !== 'terminated') return;
+    const outcome = this.simulation.outcome();
+    for (let seat = 0; seat < players.length; seat++) {
+      const earned = settings.earnings(this.simulation.state, players[seat], outcome);
+      this.rewards[seat] = earned - this.earned[seat];
+      this.returns[seat] += this.rewards[seat];
+      this.earned[seat] = earned;
+    }
+  }
+
+  /** What an agent is asked with in place of a number. */
+  turn(): Turn<T> {
+    const { table, simulation, legal, candidates } = this;
+    const open = Array.from({ length: candidates.length }, (_, index) => legal[candidates.values[index]]);
+    const player = table.players[this.seat];
+    return turnOf(table.game, simulation, player, open, this.streams.of(player));
+  }
+
+  /** Actions in order, for a record. */
+  actions(): T['action'][] {
+    const actions: T['action'][] = [];
+    for (let link = this.taken; link !== undefined; link = link.before) actions.push(link.action);
+    return actions.reverse();
+  }
+
+  get actionsTaken(): number {
+    return this.actionCount;
+  }
+
+  get gameSeed(): Seed {
+    return this.seed;
+  }
+
+  /** An episode that goes on from here on its own; `seed` starts dice and streams anew. */
+  clone(seed: Seed | undefined): Episode<T> {
+    const { table } = this;
+    const simulation = seed === undefined ? this.simulation.clone() : this.simulation.clone({ seed });
+    const streams = seed === undefined ? this.streams.clone() : new Streams(seed, table.players);
+    const copy = new Episode<T>(table, this.seed, new Uint8Array(this.mask.length), { simulation, streams });
+    copy.progress = this.progress;
+    copy.rewards.set(this.rewards);
+    copy.returns.set(this.returns);
+    copy.earned.set(this.earned);
+    copy.actionCount = this.actionCount;
+    copy.taken = this.taken;
+    if (this.seat === NOBODY) return copy;
+    // Listed anew: a simulation takes without asking only what it has listed itself.
+    copy.ask(this.seat, simulation.legalActions(table.players[this.seat]));
+    for (let index = 0; index < this.said.length; index++) copy.step(this.said.values[index]);
+    copy.rewards.set(this.rewards);
+    return copy;
+  }
+}
+
+/** Who decides without a seat takes random actions. */
+const ROLE = random();
+
+function turnOf<T extends GameTypes>(
+  game: Game<T>,
+  simulation: Simulation<T>,
+  player: PlayerId,
+  legalActions: readonly T['action'][],
+  chance: Chance,
+): Turn<T> {
+  let view: T['view'] | undefined;
+  return {
+    game,
+    player,
+    legalActions,
+    random: chance,
+    get view() {
+      view ??= simulation.view(player);
+      return view;
+    },
+  };
+}

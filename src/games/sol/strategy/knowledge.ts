@@ -1,0 +1,35 @@
+// What is known of playing Sol well: the momentum that is scored and hoped for, against that of the best rival, or against the goal.
+import type { Knowledge } from '../../../kernel/index.js';
+import type { SolTypes } from '../index.js';
+import { choose } from './playout.js';
+import { Worth } from './worth.js';
+
+/** Momentum that is as good as a sure win, at the end of a game and for each flare before it. */
+const SURE_AT_THE_END = 2;
+const SURE_PER_FLARE = 0.8;
+
+/** How good a state is for a player, and a quick way to play a game out. */
+export const solKnowledge: Knowledge<SolTypes> = {
+  evaluate(state, player) {
+    const { players, mode, goal } = state;
+    const worth = new Worth(state);
+    const scale = SURE_AT_THE_END + SURE_PER_FLARE * worth.flaresLeft;
+    const own = players.indexOf(player);
+    if (mode === 'standard') {
+      let rival = Number.NEGATIVE_INFINITY;
+      for (let seat = 0; seat < players.length; seat++) if (seat !== own) rival = Math.max(rival, worth.of(seat));
+      return Math.tanh((worth.of(own) - rival) / scale);
+    }
+    // The last one counts; what the others have helps only him whose turn is still to come. SOL-17.15
+    let least = Number.POSITIVE_INFINITY;
+    let sum = 0;
+    for (let seat = 0; seat < players.length; seat++) {
+      const each = worth.of(seat);
+      sum += Math.min(each, 2 * (goal ?? 0));
+      least = Math.min(least, each);
+    }
+    return Math.tanh((0.7 * least + (0.3 * sum) / players.length - (goal ?? 0)) / scale);
+  },
+
+  policy: choose,
+};

@@ -1,0 +1,127 @@
+// A quick and plausible choice, for playing games out: down into the Sun, building on the way, and using what stands there.
+import type { Chance, PlayerId } from '../../../kernel/index.js';
+import { depthOf } from '../board.js';
+import { BASE, BONUS } from '../data/rewards.js';
+import type { SolTypes } from '../index.js';
+import { isOnBoard, pieceOf } from '../pieces.js';
+import type { Decision, Phase, State } from '../schema.js';
+import type { StationType, Structure } from '../vocabulary.js';
+import { Ways } from './ways.js';
+
+type Action = SolTypes['action'];
+type Choice = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
+
+/** One choice in so many is any legal action: games that are played out differ, and searches try what nobody thought of. */
+const SURPRISE = 12;
+/** One time in so many a card that can be used is used. */
+const CARD = 3;
+/** With fewer sundivers than that it is hard to bring a game to its end. */
+const FEWEST_SUNDIVERS = 2;
+/** What is built and used first, by layer of like kinds. */
+const STATION_WEIGHT: Readonly<Record<StationType, number>> = { node: 2, foundry: 1, tower: 3 };
+const GATE_WEIGHT = 9;
+
+/** One of `legalActions`. */
+export const choose: Choice = (state, player, legalActions, random) => {
+  if (legalActions.length === 1) return legalActions[0];
+  if (random.int(SURPRISE) === 0) return random.pick(legalActions);
+  const card = random.int(CARD) === 0 ? oneOf(legalActions, 'play-card', random) : undefined;
+  return card ?? CHOICES[state.decision?.kind ?? state.phase](state, player, legalActions, random);
+};
+
+/** Any action of a type, each with the same probability. */
+function oneOf(
+  legalActions: readonly Action[],
+  type: Action['type'],
+  random: Chance,
+  fits?: (action: Action) => boolean,
+): Action | undefined {
+  let found: Action | undefined;
+  let count = 0;
+  for (const action of legalActions) {
+    if (action.type !== type || (fits !== undefined && !fits(action))) continue;
+    count += 1;
+    if (count === 1 || random.int(count) === 0) found = action;
+  }
+  return found;
+}
+
+/** The action with the highest score; of equals, each is as likely as the one before it. */
+function bestOf(legalActions: readonly Action[], score: (action: Action) => number, random: Chance): Action | undefined {
+  let best: Action | undefined;
+  let highest = 0;
+  for (const action of legalActions) {
+    const value = score(action);
+    if (value <= 0 || value < highest || (value === highest && random.int(2) === 0)) continue;
+    best = action;
+    highest = value;
+  }
+  return best;
+}
+
+const anything: Choice = (_state, _player, legalActions, random) => random.pick(legalActions);
+
+const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
+  vestigial: anything,
+  rebuild: anything,
+
+  /** Rather does something than moves. */
+  choose(_state, _player, legalActions, random) {
+    const isMove = (action: Action) => action.type === 'choose-action' && action.action === 'move';
+    const wantsMore = random.int(4) > 0 && oneOf(legalActions, 'choose-action', random, (action) => !isMove(action));
+    return wantsMore || (legalActions.find(isMove) as Action);
+  },
+
+  move(state, _player, legalActions, random) {
+    const { turn, seats } = state;
+    const { sundivers } = seats[turn.seat];
+    const alive = sundivers.filter((location) => location !== 'vaporized').length;
+    const hurled = alive > FEWEST_SUNDIVERS ? oneOf(legalActions, 'hurl', random) : undefined;
+    if (hurled !== undefined) return hurled;
+    const ways = new Ways(state);
+    const comesNearer = (action: Action) => {
+      if (action.type !== 'fly') return false;
+      const piece = pieceOf(action.piece);
+      return piece?.kind === 'sundiver' && ways.from(action.to) < ways.from(sundivers[piece.slot]);
+    };
+    const nearer = oneOf(legalActions, 'fly', random, comesNearer) ?? oneOf(legalActions, 'launch', random);
+    // Nobody can come nearer: the others are moved about, so that patterns come up.
+    return nearer ?? oneOf(legalActions, random.int(2) === 0 ? 'fly' : 'end-action', random) ?? random.pick(legalActions);
+  },
+
+  convert: (_state, _player, legalActions, random) => bestOf(legalActions, structureScore, random) ?? endOr(legalActions, random),
+
+  activate(state, _player, legalActions, random) {
+    const score = (action: Action) => {
+      const piece = action.type === 'activate-station' ? pieceOf(action.station) : undefined;
+      if (piece === undefined) return 0;
+      const owner = state.seats.find(({ colour }) => colour === piece.colour);
+      const space = owner?.stations[piece.slot] ?? '';
+      return isOnBoard(space) ? STATION_WEIGHT[piece.kind as StationType] * BASE[depthOf(space)] : 0;
+    };
+    return bestOf(legalActions, score, random) ?? endOr(legalActions, random);
+  },
+
+  scour: (_state, _player, legalActions, random) => oneOf(legalActions, 'scour', random) ?? endOr(legalActions, random),
+  'pre-draw': (_state, _player, legalActions, random) => oneOf(legalActions, 'draw', random) ?? random.pick(legalActions),
+  draw: anything,
+  keep: anything,
+  over: anything,
+
+  bonus: (_state, _player, legalActions, random) =>
+    oneOf(legalActions, 'bonus', random, (action) => action.type === 'bonus' && action.take) ?? random.pick(legalActions),
+
+  orbital: (_state, _player, legalActions, random) => oneOf(legalActions, 'activate-orbital', random) ?? random.pick(legalActions),
+  trigger: anything,
+};
+
+function structureScore(action: Action): number {
+  if (action.type !== 'convert') return 0;
+  const { kind, at } = action as { kind: Structure; at: string };
+  const depth = depthOf(at);
+  return kind === 'gate' ? GATE_WEIGHT + depth : STATION_WEIGHT[kind] * (BASE[depth] + BONUS[depth]);
+}
+
+function endOr(legalActions: readonly Action[], random: Chance): Action {
+  return oneOf(legalActions, 'end-action', random) ?? random.pick(legalActions);
+}

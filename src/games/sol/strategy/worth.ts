@@ -1,0 +1,220 @@
+// What a player has, in momentum: what is scored, and what may come of pieces, energy and time.
+import { depthOf } from '../board.js';
+import { somePattern } from '../conversion.js';
+import { BASE, BASE_MOVEMENT, BONUS, STATIONS_PER_TYPE, UNSTABLE_ENERGY } from '../data/rewards.js';
+import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../pieces.js';
+import type { Seat, State } from '../schema.js';
+import { CORE_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type Structure } from '../vocabulary.js';
+import { BARRIER_COST, Ways } from './ways.js';
+
+/** What a unit of a station's reward is worth when it is taken, in momentum. */
+const REWARD: Readonly<Record<StationType, number>> = { node: 0.4, foundry: 0.25, tower: 0.55 };
+/** How often a station in the Sun or the inner orbit is used, for each flare that is left. */
+const USES_PER_FLARE = 0.2;
+/** How often, for each flare, a station of the outer orbit is: by the flare itself. SOL-11.7 */
+const ORBITAL_USES_PER_FLARE = 0.6;
+/** Of several stations of a type, each is used so much less than the one before. */
+const FURTHER_STATION = 0.5;
+/** A gate beside others that cross the same barrier. */
+const FURTHER_GATE = 0.2;
+/** A sundiver in play: wherever it is, and by how near it is to the hurl. */
+const SUNDIVER = 0.45;
+const NEAR_SUNDIVER = 1.1;
+const RESERVED_SUNDIVER = 0.15;
+/** What a company of sundivers can do in the time of a flare, and how many make a company. */
+const COMPANY = 0.35;
+const COMPANY_SIZE = 4;
+/** Without two sundivers nothing can be converted any more, and a game without conversions may never end. */
+const LAST_SUNDIVER = 4;
+const FEWEST_SUNDIVERS = 2;
+const KEPT_CARD = 0.4;
+/** A unit of energy, with a tower to use it and without. */
+const ENERGY = 0.4;
+const IDLE_ENERGY = 0.25;
+/** What a movement point brings, for each flare that is left, in a turn that is about to be chosen, and while it is left over. */
+const POINT_PER_FLARE = 0.12;
+const POINT_OF_TURN = 0.06;
+const POINT_LEFT = 0.015;
+/** What could be done at once is worth nearly all of its gain, what can be done in the next turn rather less. */
+const NOW = 0.95;
+const NEXT_TURN = 0.4;
+
+/** What all players have, read from one state. */
+export class Worth {
+  /** Flares until the end, those expected among the cards owed taken off. */
+  readonly flaresLeft: number;
+  private readonly ways: Ways;
+  private readonly flareChance: number;
+
+  constructor(private readonly state: State) {
+    const { marker, deck, turn } = state;
+    this.ways = new Ways(state);
+    this.flareChance = deck.length === 0 ? 0 : marker / deck.length;
+    this.flaresLeft = Math.max(0.5, marker - (turn.owed + turn.owedHurls) * this.flareChance);
+  }
+
+  /** The momentum that the seat has and may hope for. */
+  of(seat: number): number {
+    const { seats, turn } = this.state;
+    const own = seats[seat];
+    const hurled = seat === turn.seat ? turn.owedHurls * this.flareChance : 0;
+    const card = own.kept !== null || own.candidates.length > 0 ? KEPT_CARD : 0;
+    return own.momentum + hurled + card + this.energy(own) + this.structures(own) + this.sundivers(own) + this.hopes(seat);
+  }
+
+  /** Energy is worth what towers make of it; with too much, a flare takes half. SOL-11.5 */
+  private energy({ energy, stations }: Seat): number {
+    const hasTower = stations.some((location, slot) => isOnBoard(location) && stationType(slot) === 'tower');
+    const safe = Math.min(energy, UNSTABLE_ENERGY - 1);
+    const each = (hasTower ? ENERGY : IDLE_ENERGY) * Math.min(1, this.flaresLeft / 3);
+    return each * (safe + 0.4 * (energy - safe));
+  }
+
+  private structures(own: Seat): number {
+    const { stations, gates } = own;
+    let worth = (movementMarker(own) - BASE_MOVEMENT) * POINT_PER_FLARE * this.flaresLeft;
+    for (let first = 0; first < stations.length; first += STATIONS_PER_TYPE) worth += this.stationsOfType(stations, first);
+    for (let slot = 0; slot < gates.length; slot++) if (gates[slot] !== 'reserve') worth += FURTHER_GATE;
+    return worth;
+  }
+
+  /** The best of them counts in full, the others less and less. */
+  private stationsOfType(stations: readonly string[], first: number): number {
+    const type = stationType(first);
+    let best = 0;
+    let sum = 0;
+    for (let slot = first; slot < first + STATIONS_PER_TYPE; slot++) {
+      if (!isOnBoard(stations[slot])) continue;
+      const worth = this.station(type, depthOf(stations[slot]));
+      sum += worth;
+      if (worth > best) best = worth;
+    }
+    return best + FURTHER_STATION * (sum - best);
+  }
+
+  private station(type: StationType, depth: number): number {
+    const uses = depth === OUTER_DEPTH ? ORBITAL_USES_PER_FLARE : USES_PER_FLARE;
+    return REWARD[type] * (BASE[depth] + BONUS[depth]) * uses * this.flaresLeft;
+  }
+
+  private sundivers({ sundivers }: Seat): number {
+    let worth = 0;
+    let alive = 0;
+    let inPlay = 0;
+    for (let slot = 0; slot < sundivers.length; slot++) {
+      const location = sundivers[slot];
+      if (location === 'vaporized') continue;
+      alive += 1;
+      if (location !== 'reserve') inPlay += 1;
+      worth += this.sundiver(location);
+    }
+    worth += COMPANY * this.flaresLeft * (1 - Math.exp(-inPlay / COMPANY_SIZE));
+    return worth - LAST_SUNDIVER * Math.max(0, FEWEST_SUNDIVERS - alive);
+  }
+
+  /** What one more in play is worth, the energy for it taken off. */
+  private newSundiver(sundivers: readonly string[]): number {
+    const inPlay = sundivers.filter(isInPlay).length;
+    return (
+      this.sundiver('lost') -
+      2 * this.sundiver('reserve') +
+      (COMPANY / COMPANY_SIZE) * this.flaresLeft * Math.exp(-inPlay / COMPANY_SIZE) -
+      ENERGY
+    );
+  }
+
+  private sundiver(location: string): number {
+    return location === 'reserve' ? RESERVED_SUNDIVER * Math.min(1, this.flaresLeft / 8) : this.divingFrom(this.pointsLeft(location));
+  }
+
+  /** Movement points from where a sundiver in play is to the heart of the Sun. */
+  private pointsLeft(location: string): number {
+    if (isOnBoard(location)) return this.ways.from(location);
+    const host = hostOf(this.state, location);
+    return host < 0 ? this.ways.fromNowhere() : this.ways.fromEye(this.state.seats[host].eye);
+  }
+
+  private divingFrom(points: number): number {
+    return SUNDIVER * Math.min(1, this.flaresLeft / 4) + NEAR_SUNDIVER * Math.exp((1 - points) / (2 + this.flaresLeft / 2));
+  }
+
+  /** What the seat can do in its turn, or in the next. */
+  private hopes(seat: number): number {
+    const { turn, phase } = this.state;
+    const conversion = this.bestConversion(seat);
+    const isTheirs = turn.seat === seat;
+    const later = NEXT_TURN * this.bestActivation(seat, false);
+    if (!isTheirs) return Math.max(NEXT_TURN * conversion, later);
+    if (phase === 'convert' && !turn.done) return NOW * conversion + later;
+    if (phase === 'activate') return NOW * this.bestActivation(seat, true) + NEXT_TURN * conversion;
+    const next = Math.max(NEXT_TURN * conversion, later);
+    if (phase === 'move') return POINT_LEFT * turn.points + next;
+    if (phase !== 'choose') return next;
+    return Math.max(NOW * conversion, NOW * this.bestActivation(seat, true), POINT_OF_TURN * movementMarker(this.state.seats[seat]) + next);
+  }
+
+  /** What the best conversion that could be made would bring, its sundivers taken off. */
+  private bestConversion(seat: number): number {
+    const own = this.state.seats[seat];
+    let best = 0;
+    somePattern(this.state, own, (structure, spaces, at) => {
+      const gain =
+        this.structure(own, structure, at) - spaces.reduce((sum, space) => sum + this.sundiver(space) - this.sundiver('reserve'), 0);
+      if (gain > best) best = gain;
+      return false;
+    });
+    return best;
+  }
+
+  private structure(own: Seat, structure: Structure, at: string): number {
+    if (structure === 'gate') return this.gate(own, depthOf(at));
+    const depth = depthOf(at);
+    const isNewLayer = !own.stations.some((location) => isOnBoard(location) && depthOf(location) === depth);
+    const first = STATION_TYPES.indexOf(structure) * STATIONS_PER_TYPE;
+    const isFirst = !own.stations.slice(first, first + STATIONS_PER_TYPE).some(isOnBoard);
+    return this.station(structure, depth) * (isFirst ? 1 : FURTHER_STATION) + (isNewLayer ? POINT_PER_FLARE * this.flaresLeft : 0);
+  }
+
+  /** The first gate through a barrier shortens the way of all who are above it. */
+  private gate({ sundivers }: Seat, depth: number): number {
+    if (this.ways.isOpen(depth)) return FURTHER_GATE;
+    let worth = FURTHER_GATE;
+    for (let slot = 0; slot < sundivers.length; slot++) {
+      const location = sundivers[slot];
+      if (location === 'reserve' || location === 'vaporized' || depthOf(location) > depth) continue;
+      const points = this.pointsLeft(location);
+      worth += this.divingFrom(points - BARRIER_COST) - this.divingFrom(points);
+    }
+    return worth;
+  }
+
+  /** What the stations of one type under own sundivers would bring; in this turn only for those that have not moved. SOL-9.2, SOL-9.4 */
+  private bestActivation(seat: number, inThisTurn: boolean): number {
+    const { seats, turn } = this.state;
+    const { sundivers } = seats[seat];
+    const rewards = { ...REWARD, foundry: this.newSundiver(sundivers) };
+    const gains = { node: 0, foundry: 0, tower: 0 };
+    let left = seats[seat].energy;
+    for (let owner = 0; owner < seats.length; owner++) {
+      const { stations } = seats[owner];
+      for (let slot = 0; slot < stations.length; slot++) {
+        const space = stations[slot];
+        if (!isOnBoard(space) || !stands(sundivers, space, inThisTurn ? turn.start : sundivers)) continue;
+        const type = stationType(slot);
+        if (inThisTurn && (turn.activated.includes(space) || (turn.activatedType !== null && turn.activatedType !== type))) continue;
+        const depth = depthOf(space);
+        const amount = BASE[depth] + (owner === seat ? BONUS[depth] : 0);
+        if (type !== 'node' && left < BASE[depth]) continue;
+        if (type === 'tower') left -= Math.min(left, amount);
+        // The sundiver goes home, and has to come all the way again.
+        gains[type] += Math.max(0, rewards[type] * amount - (depth === CORE_DEPTH ? 0.6 : 0.1));
+      }
+    }
+    return Math.max(gains.node, gains.foundry, gains.tower);
+  }
+}
+
+function stands(sundivers: readonly string[], space: string, start: readonly string[]): boolean {
+  for (let slot = 0; slot < sundivers.length; slot++) if (sundivers[slot] === space && start[slot] === space) return true;
+  return false;
+}

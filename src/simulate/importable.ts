@@ -1,0 +1,126 @@
+// Games and agents that are named instead of handed over: workers share no objects with the thread that starts them.
+import type { Agent, Importable } from '../agents/index.js';
+import { type AnyGame, type Game, type GameTypes, type InputIssue, InvalidInputError } from '../kernel/index.js';
+
+/** Types of a game that is not here yet. */
+export interface ImportedTypes extends GameTypes {
+  setupInput: GameTypes['setupInput'] & { [key: string]: unknown };
+  // biome-ignore lint/suspicious/noExplicitAny: what is imported is known when the program runs
+  action: any;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  view: any;
+}
+
+/** A game, or where to find it. */
+export type GameSource<T extends GameTypes> = Game<T> | Importable;
+/** An agent, or where to find it. */
+export type AgentSource<T extends GameTypes> = Agent<T> | Importable;
+
+export function isImportable(value: unknown): value is Importable {
+  return typeof value === 'object' && value !== null && 'module' in value && 'export' in value && !('choose' in value);
+}
+
+/** The game itself. @throws InvalidInputError when it cannot be imported or is no game. */
+export async function gameFrom<T extends GameTypes>(source: GameSource<T>): Promise<Game<T>> {
+  if (!isImportable(source)) return source;
+  const found = await imported('game', source);
+  if (typeof (found as Partial<AnyGame> | null)?.simulation === 'function') return found as Game<T>;
+  throw refusal('game', source, 'is no game');
+}
+
+/** The agents themselves. @throws InvalidInputError when one cannot be imported or is no agent. */
+export async function agentsFrom<T extends GameTypes>(
+  sources: AgentSource<T> | readonly AgentSource<T>[],
+  game: Game<T>,
+): Promise<Agent<T> | Agent<T>[]> {
+  if (isList(sources)) return Promise.all(sources.map((source) => agentFrom(source, game)));
+  return agentFrom(sources, game);
+}
+
+/** Agents are exported as they are, or as functions that make them from options and the game. */
+async function agentFrom<T extends GameTypes>(source: AgentSource<T>, game: Game<T>): Promise<Agent<T>> {
+  if (!isImportable(source)) return source;
+  const found = await imported('agents', source);
+  const agent = typeof found === 'function' ? await made(source, found as AgentFactory, game) : found;
+  if (typeof (agent as Partial<Agent> | null)?.choose === 'function') return agent as Agent<T>;
+  throw refusal('agents', source, 'is no agent');
+}
+
+type AgentFactory = (options: Importable['options'], game: AnyGame) => unknown;
+
+async function made(source: Importable, factory: AgentFactory, game: AnyGame): Promise<unknown> {
+  try {
+    return await factory(source.options, game);
+  } catch (error) {
+    throw refusal('agents', source, `threw: ${messageOf(error)}`, error);
+  }
+}
+
+async function imported(what: string, source: Importable): Promise<unknown> {
+  // Relative to which file? The caller knows, and this module does not.
+  if (/^\.{0,2}\//.test(source.module)) throw refusal(what, source, 'is a path; give a URL, as new URL(path, import.meta.url).href does');
+  let module: Record<string, unknown>;
+  try {
+    module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ source.module)) as Record<string, unknown>;
+  } catch (error) {
+    throw refusal(what, source, `cannot be imported: ${messageOf(error)}`, error);
+  }
+  if (Object.hasOwn(module, source.export)) return module[source.export];
+  throw refusal(what, source, 'is not exported');
+}
+
+/**
+ * Where a worker finds this game. Games of this package are found by their id: the campaign of a game is beside the game.
+ * @throws InvalidInputError for a game that is only here.
+ */
+export async function importableGame<T extends GameTypes>(source: GameSource<T>): Promise<Importable> {
+  if (isImportable(source)) return source;
+  for (let name = source.id; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
+    const module = `orrery-rules/${name}`;
+    const exports = await import(/* webpackIgnore: true */ /* @vite-ignore */ module).catch(() => ({}));
+    const found = Object.entries(exports).find(([, value]) => value === source);
+    if (found !== undefined) return { module, export: found[0] };
+  }
+  throw new InvalidInputError('game', [
+    { path: [], message: `workers cannot import ${source.id} from an object; give { module: 'a URL or a package', export: 'its name' }` },
+  ]);
+}
+
+/** Where a worker finds these agents. @throws InvalidInputError for an agent that is only here. */
+export function importableAgents<T extends GameTypes>(sources: AgentSource<T> | readonly AgentSource<T>[]): Importable | Importable[] {
+  if (!isList(sources)) return importableAgent(sources, []);
+  return sources.map((source, seat) => importableAgent(source, [seat]));
+}
+
+function importableAgent<T extends GameTypes>(source: AgentSource<T>, path: number[]): Importable {
+  if (isImportable(source)) return source;
+  if (source.importable !== undefined) return source.importable;
+  throw new InvalidInputError('agents', [
+    { path, message: `workers cannot import ${source.name} from an object; give { module: 'a URL or a package', export: 'its name' }` },
+  ]);
+}
+
+function isList<Item>(sources: Item | readonly Item[]): sources is readonly Item[] {
+  return Array.isArray(sources);
+}
+
+function refusal(what: string, { module, export: name }: Importable, message: string, cause?: unknown): InvalidInputError {
+  return new InvalidInputError(what, [{ path: [], message: `${name} of ${module} ${message}` }], { cause });
+}
+
+function messageOf(error: unknown): string {
+  return String((error as Error)?.message ?? error);
+}
+
+/** What a worker found wrong, as it travels: errors of another thread are of other classes. */
+export interface Refusal {
+  what: string;
+  issues: InputIssue[];
+}
+
+/** An `InvalidInputError` of this or another copy of the library as data; anything else is blamed on the agents. */
+export function refusalOf(error: unknown): Refusal {
+  const { name, what, issues } = error as InvalidInputError;
+  if (name === 'InvalidInputError') return { what, issues: issues.map((issue) => ({ ...issue })) };
+  return { what: 'run', issues: [{ path: [], message: messageOf(error) }] };
+}

@@ -1,0 +1,163 @@
+// Agents against each other, all against all, and how sure one can be of who is better.
+import type { Agent } from '../agents/index.js';
+import { type Game, type GameTypes, InvalidInputError, type Json, type Seed } from '../kernel/index.js';
+import type { GameRow } from './row.js';
+import { eachForItself, fairSeatings, type Seating, type Side } from './seatings.js';
+import { simulate } from './simulate.js';
+import { MeetingScore, type Pairing, type Standing, Tally } from './standings.js';
+
+/** Which agents to compare, and how. */
+export interface LadderOptions<T extends GameTypes = GameTypes> {
+  game: Game<T>;
+  setup: T['setupInput'];
+  /** Two at least, where sides compete; their names differ. */
+  agents: readonly Agent<NoInfer<T>>[];
+  /** Games of each pair, a whole number from 1; as many more as are missing to a whole round of seatings. Where all win together: games of each agent. */
+  games: number;
+  seed: Seed;
+  /**
+   * Seats, counted from 0, that win and lose together. Default: every seat for itself. With a single side nobody competes, and every
+   * agent plays all seats in turn.
+   */
+  sides?: readonly Side[];
+  /** A game that needs more actions is unfinished, and half a point to both. Default 100,000. */
+  maxActions?: number;
+  /** As for `simulate`. */
+  workers?: number;
+  /** Ends the comparison; what is finished is counted. */
+  signal?: AbortSignal;
+  /** Told now and then how many games are done. */
+  onProgress?: (done: number, games: number) => void;
+}
+
+/** A comparison of agents. */
+export interface Ladder {
+  game: string;
+  rulesVersion: string;
+  setup: { [key: string]: Json };
+  seed: string;
+  /** Whether all seats win together: there are then no pairings, and shares are of games won. */
+  cooperative: boolean;
+  /** The best first. */
+  standings: Standing[];
+  /** In the order of the agents as they were given. */
+  pairings: Pairing[];
+  /** Games that did not end, and why. */
+  problems: { seed: string; agents: string[]; problem: string }[];
+  /** Whether every game was played; `false` after an abort. */
+  complete: boolean;
+}
+
+/**
+ * Plays all agents against each other. Each pair shares the sides of the game in every fair way, and plays the same deals in each of
+ * them (as in duplicate bridge): neither seats nor luck favour anybody. Whose seats won more often, share for share, has won a game.
+ * @throws InvalidInputError (as a rejection) for agents of one name, sides that are not the seats, and what `simulate` refuses.
+ * @example
+ * const table = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
+ */
+export async function ladder<T extends GameTypes>(options: LadderOptions<T>): Promise<Ladder> {
+  const { game, setup, agents, games, seed } = options;
+  const { players } = game.start(setup, seed);
+  const sides = options.sides ?? eachForItself(players.length);
+  const cooperative = sides.length === 1;
+  requireLadder(options, sides, players.length, cooperative);
+
+  const meetings = cooperative ? alone(agents, players.length, games) : everyPair(agents, sides, games);
+  const total = meetings.reduce((sum, meeting) => sum + meeting.games, 0);
+  const standings = new Map(agents.map(({ name }) => [name, new Tally()]));
+  const pairings: Pairing[] = [];
+  const problems: Ladder['problems'] = [];
+  let done = 0;
+  let complete = true;
+  for (const meeting of meetings) {
+    const { first, second, seatings } = meeting;
+    const score = new MeetingScore(sides, standings.get(first.name) as Tally, cooperative ? undefined : standings.get(second.name));
+    for (const seating of seatings) {
+      if (!complete) break;
+      const before = done;
+      const onRow = (row: GameRow) => {
+        done += 1;
+        score.add(row, seating);
+        if (row.problem !== null) problems.push({ seed: row.seed, agents: row.agents, problem: row.problem });
+      };
+      complete = await playSeating(options, meeting, seating, onRow, (played) => options.onProgress?.(before + played, total));
+    }
+    if (!cooperative) pairings.push(score.pairing(first.name, second.name));
+  }
+  options.onProgress?.(done, total);
+  return {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    setup: JSON.parse(JSON.stringify(setup)) as Ladder['setup'],
+    seed: String(seed),
+    cooperative,
+    standings: [...standings].map(([agent, tally]) => tally.standing(agent)).sort((a, b) => b.share - a.share),
+    pairings,
+    problems,
+    complete,
+  };
+}
+
+/** Two agents, or one with himself, and the seatings in which they play. */
+interface Meeting<T extends GameTypes> {
+  first: Agent<T>;
+  second: Agent<T>;
+  seatings: Seating[];
+  /** Games in each seating. */
+  rounds: number;
+  games: number;
+}
+
+function everyPair<T extends GameTypes>(agents: readonly Agent<T>[], sides: readonly Side[], games: number): Meeting<T>[] {
+  const seatings = fairSeatings(sides);
+  const rounds = Math.ceil(games / seatings.length);
+  return agents.flatMap((first, index) =>
+    agents.slice(index + 1).map((second) => ({ first, second, seatings, rounds, games: rounds * seatings.length })),
+  );
+}
+
+function alone<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, games: number): Meeting<T>[] {
+  const seatings: Seating[] = [new Array<0>(seats).fill(0)];
+  return agents.map((agent) => ({ first: agent, second: agent, seatings, rounds: games, games }));
+}
+
+/** The games of one seating: the same deals as in any other. Answers whether all were played. */
+async function playSeating<T extends GameTypes>(
+  { game, setup, seed, maxActions, workers, signal }: LadderOptions<T>,
+  { first, second, rounds }: Meeting<T>,
+  seating: Seating,
+  onRow: (row: GameRow) => void,
+  onProgress: (played: number) => void,
+): Promise<boolean> {
+  const { complete } = await simulate<T>({
+    game,
+    setup,
+    agents: seating.map((who) => (who === 0 ? first : second)),
+    seed,
+    games: rounds,
+    rows: false,
+    onRow,
+    onProgress,
+    ...(maxActions === undefined ? {} : { maxActions }),
+    ...(workers === undefined ? {} : { workers }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return complete;
+}
+
+function requireLadder<T extends GameTypes>(
+  { agents, games }: LadderOptions<T>,
+  sides: readonly Side[],
+  seats: number,
+  cooperative: boolean,
+): void {
+  const refuse = (what: string, message: string) => new InvalidInputError(what, [{ path: [], message }]);
+  const least = cooperative ? 1 : 2;
+  if (agents.length < least) throw refuse('agents', `expected ${least} or more to compare, not ${agents.length}`);
+  const twice = agents.find(({ name }, index) => agents.findIndex((agent) => agent.name === name) !== index);
+  if (twice !== undefined) throw refuse('agents', `two are called ${twice.name}; give them names that differ`);
+  if (!Number.isSafeInteger(games) || games < 1) throw refuse('games', `expected a whole number from 1, not ${games}`);
+  const seated = sides.flat().sort((a, b) => a - b);
+  if (seated.length === seats && seated.every((seat, index) => seat === index) && sides.every((side) => side.length > 0)) return;
+  throw refuse('sides', `expected every seat from 0 to ${seats - 1} on one side`);
+}

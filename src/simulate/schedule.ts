@@ -1,0 +1,70 @@
+// Which games a run plays: their indexes and seeds, nothing of how or where they are played.
+import { InvalidInputError, type Seed } from '../kernel/index.js';
+import type { GameToPlay } from './job.js';
+import { gameSeed } from './seeds.js';
+
+/** A part of a run for one of several machines. */
+export interface Shard {
+  /** From 1 to `of`. */
+  number: number;
+  /** How many shards there are. */
+  of: number;
+}
+
+export interface ScheduleOptions {
+  seed?: Seed;
+  games?: number;
+  seeds?: readonly Seed[];
+  shard?: Shard;
+  skip?: number;
+}
+
+/** The games of a run, or of one shard of it, in the order of their indexes. */
+export interface Schedule {
+  /** Whether there or still to be played. */
+  readonly length: number;
+  /** The first that is still to be played. */
+  readonly begin: number;
+  at(position: number): GameToPlay;
+}
+
+/** @throws InvalidInputError for options that contradict each other or name no games. */
+export function scheduleOf({ seed, games, seeds, shard = { number: 1, of: 1 }, skip = 0 }: ScheduleOptions): Schedule {
+  if (seeds !== undefined && (seed !== undefined || games !== undefined)) {
+    throw refusal('seeds', 'give either a seed and a number of games, or the seeds of all games');
+  }
+  if (seeds === undefined && seed === undefined)
+    throw refusal('seed', 'there is none; give a seed and a number of games, or the seeds of all games');
+  for (const each of seeds ?? []) requireSeed(each);
+  const total = seeds?.length ?? wholeNumber('games', games, 0);
+  const { of } = shard;
+  wholeNumber('shard', of, 1);
+  wholeNumber('shard', shard.number, 1);
+  if (shard.number > of) throw refusal('shard', `there is no shard ${shard.number} of ${of}`);
+  const first = shard.number - 1;
+  const length = Math.max(0, Math.ceil((total - first) / of));
+  if (wholeNumber('skip', skip, 0) > length) throw refusal('skip', `there are ${length} games, and ${skip} are to be skipped`);
+  return {
+    length,
+    begin: skip,
+    at(position) {
+      const index = first + position * of;
+      return { index, seed: seeds === undefined ? gameSeed(seed as Seed, index) : (seeds[index] as Seed) };
+    },
+  };
+}
+
+/** @throws InvalidInputError for anything else. */
+export function wholeNumber(what: string, value: number | undefined, least: number): number {
+  if (value !== undefined && Number.isSafeInteger(value) && value >= least) return value;
+  throw refusal(what, `expected a whole number from ${least}, not ${value}`);
+}
+
+function requireSeed(seed: unknown): void {
+  if (typeof seed === 'string' ? seed.length <= 1000 : Number.isFinite(seed)) return;
+  throw refusal('seeds', 'expected texts of at most 1,000 characters or finite numbers');
+}
+
+function refusal(what: string, message: string): InvalidInputError {
+  return new InvalidInputError(what, [{ path: [], message }]);
+}

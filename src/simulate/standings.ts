@@ -1,0 +1,108 @@
+// What games between two agents come to.
+import type { GameRow } from './row.js';
+import type { Seating, Side } from './seatings.js';
+import { type Proportion, proportion } from './summarize.js';
+
+/** What came of some games, for one agent. `share` is his share of points, with its 95 % Wilson interval: 1 for a win, 1/2 for a draw. */
+export interface LadderResult extends Proportion {
+  games: number;
+  wins: number;
+  /** Games in which both fared alike, the unfinished ones among them; where all win together there are none. */
+  draws: number;
+  losses: number;
+}
+
+/** One agent over all of his games. */
+export interface Standing extends LadderResult {
+  agent: string;
+  /** Mean of the scores in his seats, on the game's own scale, over the games that ended; `null` if none did. */
+  meanScore: number | null;
+}
+
+/** Two agents against each other, as the first of them fared. */
+export interface Pairing extends LadderResult {
+  first: string;
+  second: string;
+  /** Who is better, when the interval of the share does not hold 1/2; otherwise `null`. */
+  better: string | null;
+  /** As the first fared in the games in which he had each side. */
+  sides: LadderResult[];
+}
+
+/** The games of two agents against each other, or of one with himself, while they are played. */
+export class MeetingScore {
+  private readonly pair = new Tally();
+  private readonly bySide: Tally[];
+
+  /** @param second left out when all seats win together. */
+  constructor(
+    private readonly sides: readonly Side[],
+    private readonly first: Tally,
+    private readonly second: Tally | undefined,
+  ) {
+    this.bySide = sides.map(() => new Tally());
+  }
+
+  add(row: GameRow, seating: Seating): void {
+    const { sides, first, second, pair, bySide } = this;
+    const points = second === undefined ? sharedPoints(row) : pointsOf(row, seating);
+    first.add(points, row, seating, 0);
+    second?.add(1 - points, row, seating, 1);
+    pair.add(points, row, seating, 0);
+    sides.forEach(([seat], side) => {
+      if (seating[seat as number] === 0) bySide[side]?.add(points, row, seating, 0);
+    });
+  }
+
+  pairing(first: string, second: string): Pairing {
+    const result = this.pair.result();
+    const better = result.low > 1 / 2 ? first : result.high < 1 / 2 ? second : null;
+    return { first, second, ...result, better, sides: this.bySide.map((tally) => tally.result()) };
+  }
+}
+
+/** 1 if a greater share of the first's seats won than of the second's, 0 if a smaller one, 1/2 for equal shares. */
+function pointsOf({ outcome, players }: GameRow, seating: Seating): number {
+  if (outcome === null) return 1 / 2;
+  const seats = [0, 0];
+  const won = [0, 0];
+  seating.forEach((who, seat) => {
+    seats[who] = (seats[who] as number) + 1;
+    if (outcome.winners.includes(players[seat] as string)) won[who] = (won[who] as number) + 1;
+  });
+  // Whole numbers: shares compared without dividing.
+  const first = (won[0] as number) * (seats[1] as number);
+  const second = (won[1] as number) * (seats[0] as number);
+  return first === second ? 1 / 2 : first > second ? 1 : 0;
+}
+
+function sharedPoints({ outcome, players }: GameRow): number {
+  return outcome?.winners.includes(players[0] as string) ? 1 : 0;
+}
+
+/** Games of one agent, added up. */
+export class Tally {
+  private readonly counts = { wins: 0, draws: 0, losses: 0 };
+  private scores = 0;
+  private scored = 0;
+
+  add(points: number, { outcome, players }: GameRow, seating: Seating, who: 0 | 1): void {
+    this.counts[points === 1 ? 'wins' : points === 0 ? 'losses' : 'draws'] += 1;
+    if (outcome === null) return;
+    seating.forEach((sitting, seat) => {
+      if (sitting !== who) return;
+      this.scores += outcome.scores[players[seat] as string] as number;
+      this.scored += 1;
+    });
+  }
+
+  result(): LadderResult {
+    const { wins, draws, losses } = this.counts;
+    const games = wins + draws + losses;
+    return { games, wins, draws, losses, ...proportion(wins + draws / 2, games) };
+  }
+
+  standing(agent: string): Standing {
+    return { agent, ...this.result(), meanScore: this.scored === 0 ? null : this.scores / this.scored };
+  }
+}

@@ -1,0 +1,59 @@
+// Workers die: a game may take its worker down with it, and machines kill what they please. Neither may cost another game.
+import { copyJson, RECORD_FORMAT } from '../kernel/index.js';
+import { type Crew, type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch } from './job.js';
+import type { FinishedGame } from './row.js';
+
+/** Deaths by its own doing that a game is allowed. The first may have been the doing of the game before it. */
+const OWN_DEATHS = 2;
+/** Deaths from outside: a machine short of memory kills the same worker again and again. */
+const OUTSIDE_DEATHS = 10;
+
+/**
+ * Plays a batch whatever happens to workers. When one dies, the games of its batch are played again one by one; a game
+ * whose worker dies again and again is given up, and its row says so.
+ */
+export async function playSurely(crew: Crew, games: readonly GameToPlay[], job: Job, heading: Heading): Promise<PlayedBatch> {
+  const answer = await crew.play(games);
+  if (!isDeath(answer)) return answer;
+  const begun = performance.now();
+  const first = games.length === 1 ? [answer] : [];
+  const played = await Promise.all(games.map((game) => playAlone(crew, game, first, job, heading)));
+  return { games: played, milliseconds: performance.now() - begun };
+}
+
+async function playAlone(crew: Crew, game: GameToPlay, earlier: readonly Death[], job: Job, heading: Heading): Promise<FinishedGame> {
+  const deaths = [...earlier];
+  while (!isHopeless(deaths)) {
+    const answer = await crew.play([game], true);
+    if (!isDeath(answer)) return answer.games[0] as FinishedGame;
+    deaths.push(answer);
+  }
+  return lostGame(game, deaths.at(-1) as Death, job, heading);
+}
+
+function isHopeless(deaths: readonly Death[]): boolean {
+  const by = (cause: Death['by']) => deaths.filter((death) => death.by === cause).length;
+  return by('timeout') > 0 || by('itself') >= OWN_DEATHS || by('outside') >= OUTSIDE_DEATHS;
+}
+
+function lostGame({ index, seed }: GameToPlay, { died, by }: Death, job: Job, heading: Heading): FinishedGame {
+  const { game, rulesVersion, players, agents } = heading;
+  const setup = copyJson(job.setup);
+  const problem = by === 'timeout' ? died : `its worker died whenever it was played: ${died}`;
+  return {
+    row: {
+      index,
+      seed: String(seed),
+      game,
+      rulesVersion,
+      setup,
+      players: [...players],
+      agents: [...agents],
+      length: 0,
+      outcome: null,
+      problem,
+      checksum: '',
+    },
+    ...(job.records ? { record: { format: RECORD_FORMAT, game, rulesVersion, setup, seed, actions: [] } } : {}),
+  };
+}

@@ -1,0 +1,156 @@
+// Workers of Node.js. Loaded when somebody asks for workers, so that nothing of Node.js is in the way of browsers.
+import { existsSync } from 'node:fs';
+import { Tinypool } from 'tinypool';
+import type { CrewOptions, HireCrew } from './crew.js';
+import type { Death, Task } from './job.js';
+
+/** Beside this module in the package; the sources have no worker that Node.js could run. */
+const WORKER = new URL('./worker.js', import.meta.url);
+/** How long, in milliseconds, the event that says how a worker died may take after its task has failed. */
+const LAST_WORDS = 100;
+/** Signals that somebody else sends. */
+const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
+
+export const hireCrew: HireCrew = (options) => {
+  if (!existsSync(WORKER)) return undefined;
+  const { job, workers } = options;
+  const hands = Array.from({ length: workers }, () => new Hand(options));
+  const idle = [...hands];
+  const urgentTasks: Waiting[] = [];
+  const tasks: Waiting[] = [];
+  let left = false;
+
+  const next = (): void => {
+    while (!left && idle.length > 0) {
+      const waiting = urgentTasks.shift() ?? tasks.shift();
+      if (waiting === undefined) return;
+      const hand = idle.pop() as Hand;
+      hand.run(waiting.task).then((answer) => {
+        if (left) return;
+        idle.push(hand);
+        waiting.resolve(answer);
+        next();
+      });
+    }
+  };
+  const ask = (task: Task, urgent: boolean) =>
+    new Promise((resolve) => {
+      (urgent ? urgentTasks : tasks).push({ task, resolve });
+      next();
+    });
+
+  return {
+    size: workers,
+    check: (seed) => ask({ kind: 'check', job, seed }, true) as never,
+    play: (games, urgent = false) => ask({ kind: 'play', job, games }, urgent) as never,
+    async leave() {
+      left = true;
+      await Promise.all(hands.map((hand) => hand.end()));
+    },
+  };
+};
+
+interface Waiting {
+  task: Task;
+  resolve(answer: unknown): void;
+}
+
+/**
+ * One worker, and another in its place when it dies. Each is a pool of its own: what was asked of it is known to die with
+ * it, while a pool of many leaves tasks waiting for ever when a worker dies as it starts, or a thread exits of its own.
+ */
+class Hand {
+  private pool: Tinypool;
+  private alive = true;
+  private loaded = false;
+  private tellDeath: ((death: Death) => void) | undefined;
+
+  constructor(private readonly options: CrewOptions) {
+    this.pool = this.start();
+  }
+
+  /** The answer, or that the worker died of it; never rejects. */
+  async run(task: Task): Promise<unknown> {
+    if (!this.alive) this.pool = this.start();
+    if (!this.loaded) {
+      // The time of a game does not include how long its worker takes to be there.
+      const answer = await this.ask({ kind: 'load', job: this.options.job });
+      if (!this.alive) return answer;
+      this.loaded = true;
+    }
+    return this.ask(task, this.options.timeout);
+  }
+
+  private ask(task: Task, timeout?: number): Promise<unknown> {
+    const { pool } = this;
+    return new Promise((resolve) => {
+      const settle = (answer: unknown): void => {
+        clearTimeout(timer);
+        this.tellDeath = undefined;
+        resolve(answer);
+      };
+      this.tellDeath = settle;
+      const timer =
+        timeout === undefined ? undefined : setTimeout(() => this.die({ died: `not over after ${timeout} ms`, by: 'timeout' }), timeout);
+      pool.run(task).then(settle, (error) => {
+        // How a worker died is told by its own events, and they may come after this.
+        setTimeout(() => pool === this.pool && this.die({ died: String(error?.message ?? error), by: 'itself' }), LAST_WORDS);
+      });
+    });
+  }
+
+  private start(): Tinypool {
+    this.alive = true;
+    this.loaded = false;
+    const { isolation } = this.options;
+    const pool = new Tinypool({
+      filename: WORKER.href,
+      runtime: isolation === 'process' ? 'child_process' : 'worker_threads',
+      minThreads: 1,
+      maxThreads: 1,
+      env: process.env as Record<string, string>,
+      ...nodeOptions(isolation),
+    });
+    // Without a listener it would be thrown; the worker's own events say the same.
+    pool.on('error', () => {});
+    const [worker] = pool.threads;
+    worker?.once('error', (error: Error & { code?: string }) => {
+      if (isolation === 'thread' && pool === this.pool)
+        this.die({ died: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : error.message, by: 'itself' });
+    });
+    worker?.once('exit', (code: number | null, signal?: NodeJS.Signals | null) => {
+      if (pool !== this.pool) return;
+      this.die({ died: signal ?? `exit code ${code}`, by: signal && FROM_OUTSIDE.has(signal) ? 'outside' : 'itself' });
+    });
+    return pool;
+  }
+
+  /** Takes away what is left of the worker, and what the pool put in its place. */
+  private die(death: Death): void {
+    if (!this.alive) return;
+    this.alive = false;
+    // Never settles when a thread has exited of its own.
+    this.pool.destroy().catch(() => {});
+    this.tellDeath?.(death);
+  }
+
+  async end(): Promise<void> {
+    if (!this.alive) return;
+    this.alive = false;
+    await this.pool.destroy().catch(() => {});
+  }
+}
+
+/** The options of this process, without those that concern its own program or its debugger. */
+function nodeOptions(isolation: CrewOptions['isolation']): { execArgv?: string[] } {
+  const evaluated = process.execArgv.some((option) => option.startsWith('--input-type'));
+  // Threads inherit what they can by themselves, and refuse the rest when they are given it.
+  if (isolation === 'thread') return evaluated ? { execArgv: [] } : {};
+  const execArgv: string[] = [];
+  for (let index = 0; index < process.execArgv.length; index++) {
+    const option = process.execArgv[index] as string;
+    if (/^(-e|--eval|-p|--print|-pe)$/.test(option)) index++;
+    else if (!/^--(input-type|inspect|print=|eval=)/.test(option)) execArgv.push(option);
+  }
+  return { execArgv };
+}

@@ -1,0 +1,235 @@
+// The promises of an encoding, one beside the other.
+import { createActionSpace, createObservationSpace, informationState } from '../../env/index.js';
+import { copyJson, DefinitionError, InvalidInputError } from '../../index.js';
+import { difference, show } from '../compare.js';
+import { expectSame, expectThat, Fault } from '../fault.js';
+import { renamed, seatWords } from './names.js';
+import type { Moment, Table } from './walk.js';
+
+/** One promise that every encoding keeps: asked once a table, at every decision, or at some of them. */
+export interface EncodingProperty<Name extends string = string> {
+  readonly name: Name;
+  /** The promise, in one sentence. */
+  readonly promise: string;
+  table?(table: Table): void;
+  decision?(moment: Moment): void;
+  look?(moment: Moment): void;
+}
+
+function defineEncodingProperty<const Name extends string>(property: EncodingProperty<Name>): EncodingProperty<Name> {
+  return property;
+}
+
+const oneLayout = defineEncodingProperty({
+  name: 'one-layout',
+  promise: 'Sizes and layouts are whole, without gaps, and the same whenever they are made.',
+  table({ game, encoding, setup, actions, observations }) {
+    gapless(actions.layout, actions.size, 'action space');
+    gapless(observations.layout, observations.size, 'observation');
+    for (const { name, range } of observations.layout) {
+      expectThat(range[0] < range[1] && range.every(Number.isFinite), () => `the part "${name}" has the range ${show(range)}`);
+    }
+    const again = createObservationSpace(game, encoding, setup as never);
+    expectSame(difference(observations.layout, again.layout), 'made again, the observation has another layout');
+    expectSame(difference(actions.layout, createActionSpace(game, encoding, setup as never).layout), 'the action space has another layout');
+  },
+});
+
+function gapless(layout: readonly { readonly offset: number; readonly size: number }[], size: number, what: string): void {
+  let next = 0;
+  for (const { offset, size: numbers } of layout) {
+    expectThat(offset === next && Number.isInteger(numbers) && numbers > 0, () => `the ${what} has a gap or an empty block at ${offset}`);
+    next += numbers;
+  }
+  expectThat(next === size && size > 0, () => `the ${what} says ${size} numbers, and its layout ${next}`);
+}
+
+const everyActionHasNumbers = defineEncodingProperty({
+  name: 'every-action-has-numbers',
+  promise: 'Every legal action of a seated player is encodable, in whole numbers from 0 to below the size.',
+  decision({ table, legal }) {
+    for (const action of legal) {
+      const numbers = encode(table, action);
+      const fit = numbers.length > 0 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < table.actions.size);
+      expectThat(fit, () => `${show(action)} has the numbers ${show(numbers)}, and the size is ${table.actions.size}`, { action });
+    }
+  },
+});
+
+function encode({ actions }: Table, action: { type: string; player: string }): number[] {
+  try {
+    return actions.encode(action);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new Fault(error.message, { action });
+  }
+}
+
+const decodeUndoesEncode = defineEncodingProperty({
+  name: 'decode-undoes-encode',
+  promise: 'Decoding the numbers of a legal action gives that action.',
+  decision({ table, legal, player }) {
+    for (const action of legal) {
+      const decoded = table.actions.decode(encode(table, action), player);
+      if (sameFields(action, decoded)) continue;
+      expectSame(difference(copyJson(action), decoded), 'an action and what its numbers say differ', { action });
+    }
+  },
+});
+
+/** A quick answer for actions of plain fields; `false` where a closer look is needed. */
+function sameFields(left: object, right: object): boolean {
+  const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}
+
+const oneActionOneNumber = defineEncodingProperty({
+  name: 'one-action-one-number',
+  promise: 'No two legal actions have the same numbers, and none begins with the numbers of another.',
+  decision({ table, legal }) {
+    const sequences = new Map<string, unknown>();
+    const beginnings = new Map<string, unknown>();
+    for (const action of legal) {
+      const numbers = encode(table, action);
+      const text = numbers.join(' ');
+      const twin = sequences.get(text) ?? beginnings.get(text);
+      expectThat(twin === undefined, () => `${show(twin)} and ${show(action)} have the same numbers, ${text}`, { action });
+      sequences.set(text, action);
+      for (let length = 1; length < numbers.length; length++) {
+        const beginning = numbers.slice(0, length).join(' ');
+        const shorter = sequences.get(beginning);
+        expectThat(shorter === undefined, () => `the numbers of ${show(action)}, ${text}, begin with all those of ${show(shorter)}`);
+        beginnings.set(beginning, action);
+      }
+    }
+  },
+});
+
+const numbersAreSeatRelative = defineEncodingProperty({
+  name: 'numbers-are-seat-relative',
+  promise: 'A number means the same to everyone: players are listed in the order of seats, counted from the one who acts.',
+  table({ game, encoding, setup, aliases }) {
+    const { setup: named, players } = renamed(game, setup);
+    const parsed = game.schemas.setup.parse(named);
+    const names = players.map((player) => [player, ...(aliases?.(parsed as never, player) ?? [])]);
+    const shapes = players.map((player, seat) => seatWords(encoding.actions(parsed, player), names, seat));
+    shapes.forEach((words, seat) => {
+      expectSame(difference(shapes[0], words), `to seats 1 and ${seat + 1} the same numbers say different things`);
+    });
+  },
+});
+
+const observationIsSound = defineEncodingProperty({
+  name: 'observation-is-sound',
+  promise: 'An observation has its declared size, is finite, lies within the declared ranges, and every part writes its own place only.',
+  look({ table, simulation }) {
+    const { observations, players } = table;
+    for (const viewer of players) {
+      const view = simulation.view(viewer);
+      // Room on both sides, with a mark on it: what is written there is beyond the observation.
+      const numbers = new Float32Array(observations.size + 2).fill(MARK);
+      observations.write(view, viewer, numbers, 1);
+      expectThat(numbers[0] === MARK && numbers[observations.size + 1] === MARK, () => 'an observation is written beyond its place', {
+        viewer,
+      });
+      for (const { name, offset, size, range } of observations.layout) {
+        for (let index = 0; index < size; index++) {
+          const number = numbers[1 + offset + index];
+          const low = Math.fround(range[0]);
+          const high = Math.fround(range[1]);
+          const what = () => `the part "${name}" has ${show(number)} at ${index} of ${size}, and its range is ${show(range)}`;
+          expectThat(number >= low && number <= high, what, { viewer });
+        }
+      }
+      partsKeepTheirPlace(table, view, viewer);
+    }
+  },
+});
+
+const MARK = -12_345;
+
+function partsKeepTheirPlace({ game, encoding, setup, observations }: Table, view: unknown, viewer: string): void {
+  const fields = encoding.observation(game.schemas.setup.parse(setup) as never);
+  const numbers = new Float32Array(observations.size + 2);
+  fields.forEach((field, index) => {
+    const { name, offset, size } = observations.layout[index];
+    numbers.fill(MARK);
+    numbers.fill(0, 1 + offset, 1 + offset + size);
+    field.write(view, viewer, numbers, 1 + offset);
+    const outside = numbers.findIndex((number, at) => number !== MARK && (at < 1 + offset || at >= 1 + offset + size));
+    expectThat(outside === -1, () => `the part "${name}" writes at ${outside - 1}, and its place is ${offset} to ${offset + size - 1}`);
+  });
+}
+
+const observationReadsTheView = defineEncodingProperty({
+  name: 'observation-reads-the-view',
+  promise: 'Observations and information states follow from view and viewer alone, whatever else the game has shown meanwhile.',
+  look({ table, simulation, seed, index }) {
+    const { game, observations, players, setup } = table;
+    for (const viewer of players) {
+      const view = simulation.view(viewer);
+      const before = observations.write(view, viewer);
+      // The truth is looked at by others, and another game is shown, so that what is remembered beside the view would tell.
+      const sample = game.determinize(view, viewer, `${seed} ${index}`);
+      for (const other of players) game.view(sample, other);
+      game.view(game.start(setup as never, `beside ${seed}`), viewer);
+      const copy = JSON.parse(JSON.stringify(view)) as never;
+      expectSame(different(before, observations.write(copy, viewer)), `the observation of ${viewer} changes while the view is the same`);
+      const [said, again] = [informationState(view, viewer), informationState(copy, viewer)];
+      expectThat(said === again, () => `the information state of ${viewer} changes while the view is the same`);
+    }
+  },
+});
+
+function different(left: Float32Array, right: Float32Array): string | undefined {
+  const at = left.findIndex((number, index) => !Object.is(number, right[index]));
+  return at === -1 && left.length === right.length ? undefined : `at ${at}: ${left[at]} and ${right[at]}`;
+}
+
+const determinizeKeepsInformation = defineEncodingProperty({
+  name: 'determinize-keeps-information',
+  promise: 'A state sampled from a view has the same information state, the same observation and the same legal numbers for that player.',
+  look({ table, simulation, seed, index, player, legal }) {
+    const { game, observations } = table;
+    const view = simulation.view(player);
+    const sample = game.determinize(view, player, `sample ${seed} ${index}`);
+    const seen = game.view(sample, player);
+    const [said, again] = [informationState(view, player), informationState(seen, player)];
+    expectThat(said === again, () => `the information state of ${player} is lost in a sampled state: ${show(said)}`);
+    const found = different(observations.write(view, player), observations.write(seen, player));
+    expectSame(found, `the observation of ${player} differs in a sampled state`);
+    expectSame(
+      difference(numbersOf(table, legal), numbersOf(table, game.legalActions(sample, player))),
+      `legal numbers of ${player} differ`,
+    );
+  },
+});
+
+function numbersOf(table: Table, actions: readonly { type: string; player: string }[]): string[] {
+  return actions.map((action) => encode(table, action).join(' ')).sort();
+}
+
+const PROPERTIES = [
+  oneLayout,
+  everyActionHasNumbers,
+  decodeUndoesEncode,
+  oneActionOneNumber,
+  numbersAreSeatRelative,
+  observationIsSound,
+  observationReadsTheView,
+  determinizeKeepsInformation,
+] as const;
+
+/** The stable name of a promise of encodings. */
+export type EncodingPropertyName = (typeof PROPERTIES)[number]['name'];
+
+/** Everything that is checked of an encoding, in this order. */
+export const encodingProperties: readonly EncodingProperty<EncodingPropertyName>[] = PROPERTIES;
+
+/** A fault for whatever was thrown where nothing should be. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const { name, message } = error instanceof Error ? error : { name: 'something', message: String(error) };
+  return new Fault(error instanceof DefinitionError ? message : `${name} was thrown: ${message}`, {}, { cause: error });
+}

@@ -1,0 +1,337 @@
+// The promises of an environment, as researchers check them: each plays its own episodes.
+import { random } from '../../agents/index.js';
+import type { Environment } from '../../env/index.js';
+import { createVectorEnvironment } from '../../env/index.js';
+import { type Chance, canonicalJson, checksum, type Encoding, OrreryError, seededChance, utility } from '../../index.js';
+import { playGame } from '../../simulate/play-game.js';
+import { gameSeed } from '../../simulate/seeds.js';
+import { difference, show } from '../compare.js';
+import { expectSame, expectThat } from '../fault.js';
+import type { Subject } from '../options.js';
+import type { EncodingSettings } from './options.js';
+
+/** One setup, and how to make environments for it. */
+export interface Stage {
+  readonly game: Subject;
+  readonly encoding: Encoding;
+  readonly setup: unknown;
+  readonly settings: EncodingSettings;
+  /** A new environment, whose episodes are cut off after `maxActions`. */
+  make(): Environment;
+}
+
+/** One promise that every environment keeps. */
+export interface EnvironmentProperty<Name extends string = string> {
+  readonly name: Name;
+  /** The promise, in one sentence. */
+  readonly promise: string;
+  /** @throws Fault where it is broken. */
+  check(stage: Stage): void;
+}
+
+function defineEnvironmentProperty<const Name extends string>(property: EnvironmentProperty<Name>): EnvironmentProperty<Name> {
+  return property;
+}
+
+/** Steps of an episode at which costly questions are asked. */
+const LOOKS = 12;
+/** Steps that a clone is played on. */
+const PLAYED_ON = 15;
+
+/** Plays random numbers in fresh episodes; `visit` is told before every step, `after` when one is done. */
+function episodes(
+  { make, settings }: Stage,
+  visit: (env: Environment, step: number, chance: Chance) => void,
+  after: (env: Environment) => void = () => {},
+): void {
+  const env = make();
+  for (let game = 0; game < settings.games; game++) {
+    const chance = seededChance(`episode ${settings.seed} ${game}`);
+    env.reset({ seed: `${settings.seed} ${game}` });
+    for (let step = 0; env.agentSelection !== null; step++) {
+      visit(env, step, chance);
+      env.step(pickOne(env, chance));
+      after(env);
+    }
+  }
+}
+
+function pickOne(env: Environment, chance: Chance): number {
+  return env.legalIndexes[chance.int(env.legalIndexes.length)];
+}
+
+/** Whether to look closely: often at the beginning, ever more rarely later. */
+function isLook(step: number): boolean {
+  return step < LOOKS || (step & (step - 1)) === 0;
+}
+
+/** Everything that an environment shows, as one value. */
+function shown(env: Environment): unknown {
+  const { agents, agentSelection, legalIndexes, said, rewards, returns, terminations, truncations } = env;
+  return {
+    agentSelection,
+    legalIndexes: [...legalIndexes],
+    mask: checksum([...env.actionMask].join('')),
+    said: [...said],
+    rewards,
+    returns,
+    terminations,
+    truncations,
+    information: agents.map((agent) => checksum(env.informationState(agent))),
+    observations: agents.map((agent) => checksum(env.observe(agent).join())),
+    state: checksum(env.state()),
+  };
+}
+
+const indexesAreSorted = defineEnvironmentProperty({
+  name: 'indexes-are-sorted',
+  promise:
+    'The legal indexes are whole numbers of the space, in rising order, each of them once, and there is one as long as somebody is to act.',
+  check(stage) {
+    episodes(stage, ({ legalIndexes, actionSpace, agentSelection }) => {
+      const rising = legalIndexes.every((index, at) => Number.isInteger(index) && index > (at === 0 ? -1 : legalIndexes[at - 1]));
+      expectThat(rising && legalIndexes.length > 0, () => `the legal indexes of ${show(agentSelection)} are ${show(legalIndexes)}`);
+      expectThat((legalIndexes.at(-1) as number) < actionSpace.size, () => `${legalIndexes.at(-1)} is beyond the size ${actionSpace.size}`);
+    });
+  },
+});
+
+const maskAgrees = defineEnvironmentProperty({
+  name: 'mask-agrees',
+  promise: 'The mask has the size of the space, is 1 exactly at the legal indexes, and these are what the legal actions are encoded to.',
+  check(stage) {
+    episodes(stage, (env, step) => {
+      const { actionMask, actionSpace, agentSelection, legalIndexes, said } = env;
+      expectThat(
+        actionMask.length === actionSpace.size,
+        () => `the mask has ${actionMask.length} bytes, and the space ${actionSpace.size}`,
+      );
+      const ones: number[] = [];
+      for (let index = 0; index < actionMask.length; index++) if (actionMask[index] !== 0) ones.push(index);
+      expectSame(difference([...legalIndexes], ones), 'the legal indexes and the mask differ');
+      if (!isLook(step)) return;
+      const listed = stage.game.legalActions(env.state(), agentSelection as string).map((action) => actionSpace.encode(action));
+      const follow = listed.filter((numbers) => said.every((number, at) => numbers[at] === number)).map((numbers) => numbers[said.length]);
+      const wanted = [...new Set(follow)].sort((a, b) => a - b);
+      expectSame(difference([...legalIndexes], wanted), 'the legal indexes and the encoded legal actions differ');
+    });
+  },
+});
+
+const refusalsChangeNothing = defineEnvironmentProperty({
+  name: 'refused-indexes-change-nothing',
+  promise: 'A number that the mask forbids is refused with an OrreryError that names it, and nothing changes.',
+  check(stage) {
+    episodes(stage, (env, step, chance) => {
+      if (!isLook(step)) return;
+      const before = shown(env);
+      for (const index of [chance.int(env.actionSpace.size), chance.int(env.actionSpace.size), env.actionSpace.size, -1, Number.NaN]) {
+        if (env.actionMask[index] === 1) continue;
+        const error = refusalOf(env, index);
+        expectThat(error instanceof OrreryError, () => `the forbidden index ${index} was met with ${show(error)}`);
+        expectThat(String(error).includes(String(index)), () => `the refusal of ${index} does not name it: ${String(error)}`);
+      }
+      expectSame(difference(before, shown(env)), 'refused numbers changed something');
+    });
+  },
+});
+
+function refusalOf(env: Environment, index: number): unknown {
+  try {
+    env.step(index);
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+const rewardsAddUp = defineEnvironmentProperty({
+  name: 'rewards-add-up',
+  promise:
+    'Rewards are finite, those of all steps add up to the returns, and these are the utilities of the outcome once the game is over.',
+  check(stage) {
+    let sums = new Map<string, number>();
+    episodes(
+      stage,
+      (env, step) => {
+        if (step === 0) sums = new Map(env.agents.map((agent) => [agent, env.rewards[agent]]));
+      },
+      (env) => {
+        const { agents, rewards, returns } = env;
+        for (const agent of agents) {
+          expectThat(Number.isFinite(rewards[agent]), () => `the reward of ${agent} is ${rewards[agent]}`);
+          const sum = (sums.get(agent) as number) + rewards[agent];
+          sums.set(agent, sum);
+          expectThat(
+            Math.abs(sum - returns[agent]) < 1e-9,
+            () => `the rewards of ${agent} add up to ${sum}, and the return is ${returns[agent]}`,
+          );
+        }
+        if (env.agentSelection !== null) return;
+        const outcome = stage.game.outcome(env.state());
+        expectThat((outcome !== undefined) === env.terminations[agents[0]], () => 'terminations and the game disagree whether it is over');
+        for (const agent of agents) {
+          const worth = outcome === undefined ? 0 : utility(outcome, agent);
+          expectThat(returns[agent] === worth, () => `the return of ${agent} is ${returns[agent]}, and the outcome is worth ${worth}`);
+        }
+      },
+    );
+  },
+});
+
+const observationsAreFixed = defineEnvironmentProperty({
+  name: 'observations-are-fixed',
+  promise:
+    'Every observation is a Float32Array of the declared size, finite, fresh unless an array is given, and what is given is filled alike.',
+  check(stage) {
+    episodes(stage, (env, step) => {
+      if (!isLook(step)) return;
+      const { size } = env.observationSpace;
+      for (const agent of env.agents) {
+        const seen = env.observe(agent);
+        expectThat(
+          seen instanceof Float32Array && seen.length === size,
+          () => `the observation of ${agent} has ${seen.length} of ${size} numbers`,
+        );
+        expectThat(seen.every(Number.isFinite), () => `the observation of ${agent} has a number that is not finite`);
+        const into = env.observe(agent, new Float32Array(size).fill(7));
+        expectSame(difference([...seen], [...into]), `the observation of ${agent} written into an array differs`);
+        expectThat(env.observe(agent) !== seen, () => 'two observations are one array');
+      }
+    });
+  },
+});
+
+const cloneAndStepAgree = defineEnvironmentProperty({
+  name: 'clone-and-step-agree',
+  promise: 'A clone shows the same, steps to the same, and neither it nor its original notices what the other does.',
+  check(stage) {
+    episodes(stage, (env, step, chance) => {
+      if (!isLook(step)) return;
+      const before = shown(env);
+      const clone = env.clone();
+      expectSame(difference(before, shown(clone)), 'a clone shows something else');
+      const twin = env.clone();
+      for (let played = 0; played < PLAYED_ON && clone.agentSelection !== null; played++) {
+        const number = pickOne(clone, chance);
+        clone.step(number);
+        twin.step(number);
+      }
+      expectSame(difference(shown(clone), shown(twin)), 'two clones that took the same steps differ');
+      expectSame(difference(before, shown(env)), 'the steps of a clone changed its original');
+    });
+  },
+});
+
+const sameSeedSameEpisode = defineEnvironmentProperty({
+  name: 'same-seed-same-episode',
+  promise: 'The same seed and numbers give the same episode, in one environment after another and in one beside another.',
+  check({ make, settings }) {
+    const [first, second] = [make(), make()];
+    for (let game = 0; game < settings.games; game++) {
+      const seed = `${settings.seed} ${game}`;
+      const digest = episodeDigest(first, seed);
+      expectThat(digest === episodeDigest(first, seed), () => `reset to the seed ${seed}, an environment plays another episode`);
+      expectThat(digest === episodeDigest(second, seed), () => `another environment plays another episode of the seed ${seed}`);
+    }
+  },
+});
+
+/** A whole episode of random numbers as one text, equal for equal episodes. */
+export function episodeDigest(env: Environment, seed: string): string {
+  const chance = seededChance(`numbers ${seed}`);
+  const lines: string[] = [];
+  env.reset({ seed });
+  for (let step = 0; env.agentSelection !== null; step++) {
+    const number = pickOne(env, chance);
+    lines.push(isLook(step) ? canonicalJson(shown(env)) : `${env.agentSelection} ${env.legalIndexes.join()}`);
+    env.step(number);
+  }
+  lines.push(canonicalJson(shown(env)));
+  return checksum(lines.join('\n'));
+}
+
+const episodesAreGames = defineEnvironmentProperty({
+  name: 'episodes-are-games',
+  promise: 'An episode of the same agents and seed is the game that playGame plays.',
+  check({ game, setup, make, settings }) {
+    const env = make();
+    const agent = random();
+    for (let number = 0; number < settings.games; number++) {
+      const seed = `${settings.seed} ${number}`;
+      env.reset({ seed });
+      while (env.agentSelection !== null) env.take(agent.choose(env.turn()));
+      const { row } = playGame({ game, setup: setup as never, agents: agent, seed, maxActions: settings.maxActions });
+      expectThat(
+        checksum(env.state()) === row.checksum,
+        () => `the episode of the seed ${seed} and the simulated game end in other states`,
+      );
+    }
+  },
+});
+
+const vectorAgrees = defineEnvironmentProperty({
+  name: 'vector-agrees',
+  promise: 'Many games in shared buffers are the single episodes, step for step.',
+  check({ game, encoding, setup, make, settings }) {
+    const count = 3;
+    const vector = createVectorEnvironment(game, encoding, setup as never, { count, maxActions: settings.maxActions });
+    const { actionSpace, observationSpace, players } = vector;
+    const singles = Array.from({ length: count }, make);
+    const played = singles.map(() => 0);
+    const begin = (place: number) => {
+      singles[place].reset({ seed: gameSeed(settings.seed, played[place] * count + place) });
+      played[place] += 1;
+    };
+    const chance = seededChance(`vector ${settings.seed}`);
+    vector.reset({ seed: settings.seed });
+    singles.forEach((_, place) => {
+      begin(place);
+    });
+    for (let step = 0; step < settings.maxActions && played.some((games) => games < settings.games); step++) {
+      const numbers = singles.map((single) => pickOne(single, chance));
+      vector.step(numbers);
+      singles.forEach((single, place) => {
+        single.step(numbers[place]);
+        const rewards = [...vector.rewards.subarray(place * players.length, (place + 1) * players.length)];
+        expectSame(
+          difference(
+            rewards,
+            players.map((player) => single.rewards[player]),
+          ),
+          'rewards differ',
+        );
+        if (single.agentSelection === null) begin(place);
+        expectThat(players[vector.selected[place]] === single.agentSelection, () => 'another seat is selected');
+        const mask = vector.masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
+        expectThat(sameBytes(mask, single.actionMask), () => 'masks differ');
+        if (!isLook(step)) return;
+        const seen = vector.observations.subarray(place * observationSpace.size, (place + 1) * observationSpace.size);
+        expectSame(difference([...seen], [...single.observe(single.agentSelection as string)]), 'observations differ');
+      });
+    }
+  },
+});
+
+function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  for (let index = 0; index < left.length; index++) if (left[index] !== right[index]) return false;
+  return left.length === right.length;
+}
+
+const PROPERTIES = [
+  indexesAreSorted,
+  maskAgrees,
+  refusalsChangeNothing,
+  rewardsAddUp,
+  observationsAreFixed,
+  cloneAndStepAgree,
+  sameSeedSameEpisode,
+  episodesAreGames,
+  vectorAgrees,
+] as const;
+
+/** The stable name of a promise of environments. */
+export type EnvironmentPropertyName = (typeof PROPERTIES)[number]['name'];
+
+/** Everything that is checked of an environment, in this order. */
+export const environmentProperties: readonly EnvironmentProperty<EnvironmentPropertyName>[] = PROPERTIES;

@@ -1,0 +1,33 @@
+// One decision, one throw: a game in which whoever sees the dice beforehand plays better than he can.
+import { defineAction, defineGame, PlayerId, playersField, RandomState } from 'orrery-rules';
+import * as z from 'zod';
+
+const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, score: z.number().nullable() });
+type State = z.infer<typeof State>;
+
+/** A throw of the die that wins with some of its faces. */
+function bet<const Type extends string>(type: Type, winning: readonly number[]) {
+  return defineAction<State>()({
+    type,
+    schema: z.strictObject({ type: z.literal(type), player: PlayerId }) as unknown as z.ZodType<{ type: Type; player: PlayerId }>,
+    legal: (_state, player) => [{ type, player }],
+    check: () => undefined,
+    apply(state, _action, { chance }) {
+      state.score = winning.includes(chance.roll(6)) ? 1 : 0;
+    },
+  });
+}
+
+/** `long-shot` wins with a six, `even-chance` with anything below four: 1/6 against 1/2. */
+export const gamble = defineGame({
+  id: 'gamble',
+  name: 'Gamble',
+  rulesVersion: '1',
+  schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'G-1' }) }), state: State },
+  actions: [bet('long-shot', [6]), bet('even-chance', [1, 2, 3])],
+  rules: { gameOver: 'G-2', notYourDecision: 'G-1' },
+  start: ({ players }) => ({ players, score: null }),
+  decisions: ({ players, score }) => (score === null ? [...players] : []),
+  outcome: ({ players, score }) =>
+    score === null ? undefined : { winners: score === 1 ? players : [], scores: { [players[0]]: score }, reason: 'thrown', rule: 'G-2' },
+});

@@ -1,0 +1,73 @@
+import { InvalidInputError, type Knowledge, type TypesOf } from 'orrery-rules';
+import { AGENT_NAMES, importedAgent, mcts, namedAgent, splitNames } from 'orrery-rules/agents';
+import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { turnOf } from './turns.js';
+
+type TicTacToe = TypesOf<typeof ticTacToe>;
+const centre: Knowledge<TicTacToe> = { evaluate: ({ cells, players }, player) => (cells[4] === players.indexOf(player) + 1 ? 0.5 : 0) };
+const turn = () => turnOf(ticTacToe, ticTacToe.start({ players: 2 }, 1), 'named');
+
+describe('agents by name', () => {
+  test.each(AGENT_NAMES)('%s plays, and is called by its name', (name) => {
+    const agent = namedAgent<TicTacToe>(name, { knowledge: centre });
+    expect(agent.name).toBe(name);
+    expect(ticTacToe.check(ticTacToe.start({ players: 2 }, 1), agent.choose(turn()))).toBeUndefined();
+  });
+
+  test('options are those of the agent', () => {
+    const named = namedAgent<TicTacToe>('mcts:iterations=40, exploration=0.2,widening=Infinity');
+    expect(named.name).toBe('mcts:iterations=40, exploration=0.2,widening=Infinity');
+    expect(named.choose(turn())).toEqual(mcts({ iterations: 40, exploration: 0.2 }).choose(turn()));
+  });
+
+  test('knowledge is used', () => {
+    expect(namedAgent<TicTacToe>('mcts:depth=0', { knowledge: centre }).choose(turn())).toMatchObject({ cell: 4 });
+    expect(namedAgent<TicTacToe>('greedy', { knowledge: centre }).choose(turn())).toMatchObject({ cell: 4 });
+  });
+
+  test('a list may hold options too', () => {
+    expect(splitNames('random, mcts:iterations=5,worlds=2,greedy,ismcts:worlds=3')).toEqual([
+      'random',
+      'mcts:iterations=5,worlds=2',
+      'greedy',
+      'ismcts:worlds=3',
+    ]);
+  });
+
+  test('workers make the same agent from its name and from where its knowledge is', async () => {
+    const source = { module: new URL('./centre.js', import.meta.url).href, export: 'centre' };
+    const named = namedAgent<TicTacToe>('mcts:depth=0', { knowledge: centre, importable: source });
+    expect(named.importable).toEqual({
+      module: 'orrery-rules/agents',
+      export: 'importedAgent',
+      options: { name: 'mcts:depth=0', knowledge: source },
+    });
+    expect(namedAgent('random').importable?.options).toEqual({ name: 'random' });
+    // Without a place to import it from, knowledge stays in this thread.
+    expect(namedAgent('mcts', { knowledge: centre as never }).importable).toBeUndefined();
+    expect((await importedAgent({ name: 'mcts:iterations=9' })).name).toBe('mcts:iterations=9');
+  });
+
+  test('imports what it is told to import', async () => {
+    const knowledge = { module: 'orrery-rules/area-51', export: 'area51Knowledge' };
+    const agent = await importedAgent({ name: 'greedy', knowledge });
+    expect(agent.importable?.options).toEqual({ name: 'greedy', knowledge });
+  });
+
+  test.each([
+    ['oracle', /no agent "oracle"; known are random, greedy, mcts, ismcts/],
+    ['', /no agent ""/],
+    ['greedy', /needs an evaluation/],
+    ['random:speed=3', /random has no options/],
+    ['mcts:iterations', /expected options such as iterations=200/],
+    ['mcts:iterations=', /expected options such as/],
+    ['mcts:iterations=a=b', /expected options such as/],
+    ['mcts:iterations=many', /expected options such as/],
+    ['mcts:iterations=0', /whole number from 1, not 0 at iterations/],
+    ['mcts:iterations=5,milliseconds=5', /either iterations or milliseconds/],
+    ['ismcts:samples=5', /is no option.* at samples/],
+  ])('refuses "%s"', (name, message) => {
+    expect(() => namedAgent(name)).toThrow(InvalidInputError);
+    expect(() => namedAgent(name)).toThrow(message);
+  });
+});

@@ -1,0 +1,75 @@
+import { type Ladder, ladder } from 'orrery-rules/simulate';
+import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { namedAgent } from '../../src/agents/index.js';
+import { GAMES } from '../../src/cli/games.js';
+import { orrery, TOYS } from './terminal.js';
+
+const RUN = ['ladder', 'tic-tac-toe', '--agents', 'random,mcts:iterations=20,depth=9', '--games', '20', '--seed', '7'];
+
+describe('orrery ladder', () => {
+  test('prints who is better, and how sure that is', async () => {
+    const { exitCode, out, err } = await orrery(RUN);
+    const agents = [namedAgent('random'), namedAgent('mcts:iterations=20,depth=9')];
+    const table = await ladder({ game: ticTacToe as never, setup: { players: 2 }, agents, games: 20, seed: '7' });
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
+    const [best] = table.standings;
+    expect(best.agent).toBe('mcts:iterations=20,depth=9');
+    expect(out).toMatch(
+      new RegExp(`^${best.agent} +20 +${best.wins} +${best.draws} +${(100 * best.share).toFixed(1)} % +[\\d.]+ to [\\d.]+ %`, 'm'),
+    );
+    const [{ wins, draws, losses }] = table.pairings;
+    expect(out).toMatch(new RegExp(`^random +${best.agent} +${wins} / ${draws} / ${losses} .* ${best.agent}$`, 'm'));
+  });
+
+  test('as JSON: the table itself, the same every time', async () => {
+    const [first, second] = await Promise.all([orrery([...RUN, '--json']), orrery([...RUN, '--json'])]);
+    expect(first).toEqual(second);
+    const table: Ladder = JSON.parse(first.out);
+    expect(table).toMatchObject({ game: 'tic-tac-toe', seed: '7', cooperative: false, complete: true, pairings: [{ games: 20 }] });
+  });
+
+  test('says so when it is interrupted', async () => {
+    const { exitCode, err } = await orrery(RUN, { signal: AbortSignal.abort() });
+    expect(exitCode).toBe(130);
+    expect(err).toMatch(/^orrery: interrupted/);
+  });
+
+  test('knows who wins together', async () => {
+    const sides = async (id: string, setup: object) => {
+      const entry = GAMES.find((candidate) => candidate.id === id);
+      return entry?.sides?.((await entry.load()).start(setup, 1));
+    };
+    expect(await sides('space-alert', { players: 4 })).toEqual([[0, 1, 2, 3]]);
+    expect(await sides('specter-ops', { players: 4 })).toEqual([[0], [1, 2, 3]]);
+    expect(await sides('specter-ops', { players: ['a', 'b', 'c'], agent: 'b' })).toEqual([[1], [0, 2]]);
+    expect(await sides('sol', { players: 3 })).toEqual([[0], [1], [2]]);
+    expect(await sides('sol', { players: 3, mode: 'coop' })).toEqual([[0, 1, 2]]);
+    expect(await sides('area-51', { players: 2 })).toBeUndefined();
+  });
+
+  test('a game where all win together has one table', async () => {
+    const { exitCode, out } = await orrery(['ladder', 'space-alert', '--players', '1', '--agents', 'random', '--games', '2'], {
+      games: GAMES,
+    });
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^random +2 +\d +[\d.]+ % /m);
+    expect(out).not.toContain('against');
+  });
+
+  test('what a game knows is handed to the agents, here and in what workers import', async () => {
+    for (const { knowledge } of GAMES) {
+      const known = await knowledge?.();
+      if (known === undefined) continue;
+      const { module, export: name } = known.importable as { module: string; export: string };
+      expect((await import(/* @vite-ignore */ module))[name]).toBe(known.knowledge);
+    }
+  });
+
+  test('simulate and play take the same names', async () => {
+    const run = ['simulate', 'tic-tac-toe', '--games', '3', '--agents', 'mcts:iterations=30,exploration=1,random'];
+    const { out } = await orrery(run);
+    expect(out).toMatch(/^p1 +mcts:iterations=30,exploration=1 +\d/m);
+    expect(out).toMatch(/^p2 +random +\d/m);
+    expect(TOYS.map(({ id }) => id)).toContain('tic-tac-toe');
+  });
+});

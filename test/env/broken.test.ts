@@ -1,0 +1,298 @@
+// The checks bite: each broken encoding or environment is caught by the promise that it breaks.
+import type { Encoding, TypesOf } from 'orrery-rules';
+import { type ActionSpace, createActionSpace, createEnvironment, type Environment, type EnvironmentOptions } from 'orrery-rules/env';
+import { checkEncoding, checkEnvironment, describeEncoding, type EnvironmentCheckOptions } from 'orrery-rules/testing';
+import { type KuhnView, kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
+import { liarsDice, liarsDiceEncoding } from '../../examples/games/liars-dice.js';
+import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
+
+type TicTacToe = TypesOf<typeof ticTacToe>;
+type Kuhn = TypesOf<typeof kuhnPoker>;
+type Dice = TypesOf<typeof liarsDice>;
+
+/** The names of the promises that are broken. */
+const broken = ({ properties }: { properties: { name: string; ok: boolean }[] }) =>
+  properties.filter(({ ok }) => !ok).map(({ name }) => name);
+
+const TWO = { setups: [{ players: 2 }], games: 4 };
+
+describe('An encoding', () => {
+  const cells = (values: number[]): Encoding<TicTacToe> => ({
+    ...ticTacToeEncoding,
+    actions: () => [{ type: 'place', fields: { cell: values } }],
+  });
+  const all = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+  test.each<{ what: string; encoding: Encoding<TicTacToe>; breaks: string }>([
+    { what: 'has no number for an action', encoding: cells(all.slice(1)), breaks: 'every-action-has-numbers' },
+    { what: 'lists a value twice', encoding: cells([...all, 4]), breaks: 'one-layout' },
+    {
+      what: 'leaves out a field',
+      encoding: { ...ticTacToeEncoding, actions: () => [{ type: 'place' }] },
+      breaks: 'every-action-has-numbers',
+    },
+    {
+      what: 'gives seats different numbers',
+      encoding: {
+        ...ticTacToeEncoding,
+        actions: ({ players }, player) => [{ type: 'place', fields: { cell: player === players[0] ? all : all.slice(1) } }],
+      },
+      breaks: 'one-layout',
+    },
+    {
+      what: 'gives seats different meanings',
+      encoding: { ...ticTacToeEncoding, actions: ({ players }) => [{ type: 'place', fields: { cell: [...all, ...players] } }] },
+      breaks: 'numbers-are-seat-relative',
+    },
+    {
+      what: 'writes NaN',
+      encoding: withField((into, offset) => into.fill(Number.NaN, offset, offset + 1)),
+      breaks: 'observation-is-sound',
+    },
+    {
+      what: 'writes beyond its range',
+      encoding: withField((into, offset) => into.fill(1.5, offset, offset + 1)),
+      breaks: 'observation-is-sound',
+    },
+    {
+      what: 'writes beyond its place',
+      encoding: withField((into, offset) => into.fill(1, offset, offset + 2)),
+      breaks: 'observation-is-sound',
+    },
+    {
+      what: 'writes before its place',
+      encoding: withField((into, offset) => into.fill(1, offset - 1, offset + 1)),
+      breaks: 'observation-is-sound',
+    },
+    { what: 'has a part without numbers', encoding: withField(() => {}, 0), breaks: 'one-layout' },
+    { what: 'has another size whenever it is made', encoding: growing(), breaks: 'one-layout' },
+  ])('that $what breaks $breaks', ({ encoding, breaks }) => {
+    expect(broken(checkEncoding(ticTacToe, encoding, { ...TWO }))).toContain(breaks);
+  });
+
+  function withField(write: (into: Float32Array, offset: number) => void, size = 1): Encoding<TicTacToe> {
+    const field = {
+      name: 'broken',
+      size,
+      description: 'What must be caught.',
+      write: (_view: unknown, _viewer: string, into: Float32Array, offset: number) => write(into, offset),
+    };
+    return { ...ticTacToeEncoding, observation: (setup) => [...ticTacToeEncoding.observation(setup), field] };
+  }
+
+  function growing(): Encoding<TicTacToe> {
+    let size = 0;
+    return { ...ticTacToeEncoding, observation: () => [{ name: 'growing', size: ++size, description: 'More each time.', write() {} }] };
+  }
+
+  test('that reads what is hidden, beside the view, breaks observation-reads-the-view', () => {
+    // The game shows what it must; the encoding remembers what else was on the table.
+    let secret: string[] = [];
+    const leaking = { ...kuhnPoker, view: (state: Kuhn['state'], viewer: string) => peek(state.hands, kuhnPoker.view(state, viewer)) };
+    function peek(hands: readonly string[], view: KuhnView): KuhnView {
+      secret = [...hands];
+      return view;
+    }
+    const peeking: Encoding<Kuhn> = {
+      ...kuhnPokerEncoding,
+      observation: () => [
+        {
+          name: 'hand',
+          size: 1,
+          range: [0, 3],
+          description: 'The other hand.',
+          write: (_view, _viewer, into, offset) => into.fill(secret[1]?.length % 3, offset, offset + 1),
+        },
+      ],
+    };
+    expect(broken(checkEncoding(leaking, peeking, { ...TWO, games: 20 }))).toEqual(expect.arrayContaining(['observation-reads-the-view']));
+  });
+
+  test('of a game whose samples contradict the view breaks determinize-keeps-information', () => {
+    const forgetful = {
+      ...kuhnPoker,
+      determinize: (view: KuhnView, viewer: string, seed: string | number) => ({
+        ...kuhnPoker.determinize(view, viewer, seed),
+        hands: ['king', 'jack'],
+      }),
+    };
+    expect(broken(checkEncoding(forgetful as never as typeof kuhnPoker, kuhnPokerEncoding, TWO))).toContain(
+      'determinize-keeps-information',
+    );
+  });
+
+  test.each<{ what: string; change(space: ActionSpace<Dice>): Partial<ActionSpace<Dice>>; breaks: string }>([
+    {
+      what: 'gives two actions one number',
+      change: ({ encode }) => ({ encode: (action) => encode(action).map((number) => number & ~1) }),
+      breaks: 'one-action-one-number',
+    },
+    {
+      what: 'begins an action with all of another',
+      change: ({ encode }) => ({ encode: (action) => (action.type === 'challenge' ? [1] : [1, ...encode(action)]) }),
+      breaks: 'one-action-one-number',
+    },
+    {
+      what: 'encodes beyond its size',
+      change: ({ encode, size }) => ({ encode: (action) => encode(action).map((number) => number + size) }),
+      breaks: 'every-action-has-numbers',
+    },
+    {
+      what: 'decodes to another action',
+      change: ({ decode, size }) => ({ decode: (numbers, player) => decode([((numbers as number[])[0] + 1) % size], player) }),
+      breaks: 'decode-undoes-encode',
+    },
+    { what: 'leaves gaps', change: ({ layout }) => ({ layout: layout.slice(1) }), breaks: 'one-layout' },
+  ])('of an own action space that $what breaks $breaks', ({ change, breaks }) => {
+    const actionSpace = (setup: Dice['setupInput']): ActionSpace<Dice> => {
+      const space = createActionSpace(liarsDice, liarsDiceEncoding, setup);
+      const { size, hasSequences, layout } = space;
+      const bound = {
+        size,
+        hasSequences,
+        layout,
+        encode: (action: Dice['action']) => space.encode(action),
+        decode: (numbers: number | readonly number[], player: string) => space.decode(numbers, player),
+        describe: (number: number, player: string) => space.describe(number, player),
+      };
+      return { ...bound, ...change(bound) };
+    };
+    expect(broken(checkEncoding(liarsDice, liarsDiceEncoding, { ...TWO, actionSpace }))).toContain(breaks);
+  });
+});
+
+describe('An environment', () => {
+  type Change = (env: Environment<TicTacToe>) => Partial<Environment<TicTacToe>>;
+
+  /** The environment of tic-tac-toe with some members replaced. */
+  function changed(change: Change, options: EnvironmentOptions<TicTacToe> = {}): EnvironmentCheckOptions<TicTacToe>['environment'] {
+    const wrap = (env: Environment<TicTacToe>): Environment<TicTacToe> => {
+      const own = Object.getOwnPropertyDescriptors(change(env));
+      const bound = new Proxy(env, {
+        get: (target, key) => {
+          const value = Reflect.get(target, key, target) as unknown;
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      return Object.create(bound, {
+        clone: { value: (how?: object) => wrap(env.clone(how)), writable: true },
+        ...own,
+      }) as Environment<TicTacToe>;
+    };
+    return (setup, how) => wrap(createEnvironment(ticTacToe, ticTacToeEncoding, setup, { ...how, ...options }));
+  }
+
+  test.each<{ what: string; change: Change; breaks: string }>([
+    {
+      what: 'whose mask is off by one',
+      change: (env) => ({
+        get actionMask() {
+          return Uint8Array.from(env.actionMask, (_, index) => env.actionMask[(index + 1) % env.actionMask.length]);
+        },
+      }),
+      breaks: 'mask-agrees',
+    },
+    {
+      what: 'whose mask allows what is illegal, and its indexes too',
+      change: (env) => ({
+        get actionMask() {
+          return env.actionMask.map(() => 1);
+        },
+        get legalIndexes() {
+          return [0, 1, 2, 3, 4, 5, 6, 7, 8];
+        },
+      }),
+      breaks: 'mask-agrees',
+    },
+    {
+      what: 'whose indexes are not sorted',
+      change: (env) => ({
+        get legalIndexes() {
+          return [...env.legalIndexes].reverse();
+        },
+      }),
+      breaks: 'indexes-are-sorted',
+    },
+    {
+      what: 'whose indexes come twice',
+      change: (env) => ({
+        get legalIndexes() {
+          return env.legalIndexes.flatMap((index) => [index, index]);
+        },
+      }),
+      breaks: 'indexes-are-sorted',
+    },
+    {
+      what: 'whose rewards do not add up',
+      change: (env) => ({
+        get returns() {
+          return { p1: 0.5, p2: env.returns.p2 };
+        },
+      }),
+      breaks: 'rewards-add-up',
+    },
+    {
+      what: 'whose observations have the wrong size',
+      change: () => ({ observe: () => new Float32Array(20) }),
+      breaks: 'observations-are-fixed',
+    },
+    {
+      what: 'whose observations are not finite',
+      change: () => ({ observe: () => new Float32Array(19).fill(Number.POSITIVE_INFINITY) }),
+      breaks: 'observations-are-fixed',
+    },
+    { what: 'whose clone is itself', change: (env) => ({ clone: () => env }), breaks: 'clone-and-step-agree' },
+    {
+      what: 'that takes what the mask forbids',
+      change: (env) => ({ step: (index) => env.step(env.legalIndexes.includes(index) ? index : env.legalIndexes[0]) }),
+      breaks: 'refused-indexes-change-nothing',
+    },
+    {
+      what: 'that forgets the seed',
+      change: (env) => ({ reset: () => env.reset({ seed: 'always the same' }), step: stepOf(env) }),
+      breaks: 'same-seed-same-episode',
+    },
+    { what: 'that plays something else', change: (env) => ({ take: () => env.step(env.legalIndexes[0]) }), breaks: 'episodes-are-games' },
+    {
+      what: 'that rewards twice',
+      change: (env) => ({
+        get rewards() {
+          return { p1: 2 * env.rewards.p1, p2: 2 * env.rewards.p2 };
+        },
+      }),
+      breaks: 'vector-agrees',
+    },
+  ])('$what breaks $breaks', ({ change, breaks }) => {
+    const environment = changed(change);
+    expect(broken(checkEnvironment(ticTacToe, ticTacToeEncoding, { ...TWO, ...(environment && { environment }) }))).toContain(breaks);
+  });
+
+  /** Tic-tac-toe has no dice: what is left over from one episode to the next shows only when it changes what is done. */
+  function stepOf(env: Environment<TicTacToe>): (index: number) => void {
+    steps += 1;
+    return (index) => {
+      steps += 1;
+      env.step(steps % 4 === 0 ? (env.legalIndexes.at(-1) as number) : index);
+    };
+  }
+  let steps = 0;
+
+  test('in order breaks nothing', () => {
+    expect(broken(checkEnvironment(ticTacToe, ticTacToeEncoding, { ...TWO, environment: changed(() => ({})) as never }))).toEqual([]);
+  });
+});
+
+test('describeEncoding registers one test a promise, and needs a runner', () => {
+  const names: string[] = [];
+  const describe = (_name: string, body: () => void) => body();
+  const test = (name: string, body: () => void) => {
+    names.push(name.split(':')[0]);
+    body();
+  };
+  describeEncoding(ticTacToe, ticTacToeEncoding, { ...TWO, statistics: 'silent', describe, test });
+  expect(names).toContain('decode-undoes-encode');
+  const failing = { ...ticTacToeEncoding, actions: () => [{ type: 'place', fields: { cell: [0] } }] };
+  expect(() => describeEncoding(ticTacToe, failing, { ...TWO, statistics: 'silent', describe, test })).toThrow('every-action-has-numbers');
+  expect(() => checkEncoding(ticTacToe, ticTacToeEncoding, { setups: [] })).toThrow('setups');
+  expect(() => checkEncoding(ticTacToe, ticTacToeEncoding, { ...TWO, games: 0 })).toThrow('games');
+});

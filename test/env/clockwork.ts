@@ -1,0 +1,70 @@
+// A game for these tests: a clock that has no seat, several who may decide at once, and dice.
+import { defineAction, defineGame, type Encoding, NONE, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
+import * as z from 'zod';
+
+const CLOCK = 'computer';
+const State = z.strictObject({
+  players: z.array(PlayerId),
+  random: RandomState,
+  ticks: z.int().min(0),
+  points: z.array(z.int().min(0)),
+});
+type State = z.infer<typeof State>;
+type Event = { type: 'ticked'; rule: string };
+
+const tick = defineAction<State, Event>()({
+  type: 'tick',
+  schema: z.strictObject({ type: z.literal('tick'), player: z.literal(CLOCK), loud: z.boolean() }),
+  legal: (_state, player) => (player === CLOCK ? [true, false].map((loud) => ({ type: 'tick', player: CLOCK, loud }) as const) : NONE),
+  check: () => undefined,
+  apply(state, { loud }, { emit }) {
+    state.ticks += loud ? 2 : 1;
+    emit({ type: 'ticked', rule: 'CW-1' });
+  },
+});
+
+const grab = defineAction<State, Event>()({
+  type: 'grab',
+  schema: z.strictObject({ type: z.literal('grab'), player: PlayerId }),
+  legal: (_state, player) => (player === CLOCK ? NONE : [{ type: 'grab', player }]),
+  check: (_state, { player }) =>
+    (player as string) === CLOCK ? { code: 'no-hands', rule: 'CW-2', message: 'A clock grabs nothing.' } : undefined,
+  apply(state, { player }, { chance }) {
+    state.points[state.players.indexOf(player)] += chance.roll(6);
+  },
+});
+
+/** While the clock ticks (CW-1), everybody grabs as often as he can (CW-2); most points win (CW-3). */
+export const clockwork = defineGame({
+  id: 'clockwork',
+  name: 'Clockwork',
+  rulesVersion: '1',
+  schemas: { setup: z.strictObject({ players: playersField({ min: 2, max: 2, rule: 'CW-1' }) }), state: State },
+  actions: [tick, grab],
+  rules: { gameOver: 'CW-3', notYourDecision: 'CW-1' },
+  start: ({ players }) => ({ players, ticks: 0, points: players.map(() => 0) }),
+  decisions: ({ players, ticks }) => (ticks >= 12 ? [] : [...players, CLOCK]),
+  outcome({ players, ticks, points }) {
+    if (ticks < 12) return undefined;
+    const scores = Object.fromEntries(players.map((player, seat) => [player, points[seat]]));
+    const most = Math.max(...points);
+    return { winners: players.filter((player) => scores[player] === most), scores, reason: 'time', rule: 'CW-3' };
+  },
+});
+
+/** Only those with a seat have numbers. */
+export const clockworkEncoding: Encoding<TypesOf<typeof clockwork>> = {
+  version: '1',
+  actions: () => [{ type: 'grab' }],
+  observation: () => [
+    {
+      name: 'ticks',
+      size: 1,
+      range: [0, 13],
+      description: 'Ticks of the clock.',
+      write: ({ ticks }, _viewer, into, offset) => {
+        into[offset] = ticks;
+      },
+    },
+  ],
+};

@@ -1,0 +1,128 @@
+import { checksum, seededChance } from 'orrery-rules';
+import { greedy, random } from 'orrery-rules/agents';
+import { type Area51State, area51, area51Knowledge } from 'orrery-rules/area-51';
+import { playGame } from 'orrery-rules/simulate';
+import { waysOf } from '../../../src/games/area-51/strategy/ways.js';
+import { terrainOf } from '../../../src/games/area-51/terrain.js';
+import { type Pair, type Scene, scene } from './builders.js';
+
+const ALL = ['food', 'ice', 'energy', 'cables'] as const;
+const worth = (facts: Scene, player = 'p1') => area51Knowledge.evaluate(scene(facts), player);
+
+describe('The way that is left', () => {
+  const FOOD = 0b0001;
+  const ways = waysOf(scene(), terrainOf(scene()));
+  const at = ([x, y]: Pair) => y * 19 + x;
+  /** Tokens are laid out component by component, four of each. */
+  const FIRST_FOOD = 0b0001;
+
+  // The ship is at (9,9); the first food at (7,1), another one at (7,3).
+  test.each<{ why: string; from: Pair; missing: number; free: number; points: number }>([
+    { why: 'one step onto the ship', from: [9, 8], missing: 0, free: 0xffff, points: 1 },
+    { why: 'three cells of a row', from: [6, 9], missing: 0, free: 0xffff, points: 3 },
+    { why: 'nothing on the ship itself', from: [9, 9], missing: 0, free: 0xffff, points: 0 },
+    { why: 'out of a swamp costs no more than out of a plain cell', from: [5, 3], missing: 0, free: 0xffff, points: 7 },
+    { why: 'by way of the second food, which lies on the way', from: [6, 1], missing: FOOD, free: 0xffff, points: 8 },
+    { why: 'by way of the first food, when the others are gone', from: [6, 1], missing: FOOD, free: FIRST_FOOD, points: 9 },
+    { why: 'one takes no token where one stands without entering', from: [7, 3], missing: FOOD, free: FIRST_FOOD, points: 10 },
+  ])('$why: $points points', ({ from, missing, free, points }) => {
+    expect(ways.left(at(from), missing, free)).toBe(points);
+  });
+
+  test('is longer where zones lie in the first step, but not by more than another first step costs', () => {
+    const zone = new Uint8Array(361);
+    expect(ways.around(at([6, 9]), 0, 0xffff, zone)).toBe(3);
+    zone[at([7, 9])] = 4;
+    // The pads beside it are two steps from the ship as well.
+    expect(ways.around(at([6, 9]), 0, 0xffff, zone)).toBe(3);
+    zone[at([7, 8])] = 4;
+    zone[at([7, 10])] = 4;
+    // Back to (5,9), and four from there: beyond the first step it does not look.
+    expect(ways.around(at([6, 9]), 0, 0xffff, zone)).toBe(5);
+    for (const y of [8, 9, 10]) zone[at([8, y])] = 4;
+    expect(ways.from(at([7, 9]), zone)[at([9, 9])]).toBe(2 + 4);
+  });
+});
+
+describe('The evaluation of Escape from Area 51', () => {
+  test('is a utility: an alien one step from victory is nearly won, its rival nearly lost', () => {
+    const near: Scene = { aliens: { p1: [9, 8] }, holds: { p1: ALL } };
+    expect(worth(near)).toBeGreaterThan(0.95);
+    expect(worth(near)).toBeLessThanOrEqual(1);
+    expect(worth(near, 'p2')).toBeLessThan(-0.95);
+    expect(worth(near, 'p2')).toBeGreaterThanOrEqual(-1);
+  });
+
+  test.each<{ why: string; better: Scene; worse: Scene }>([
+    { why: 'a component is worth having', better: { holds: { p1: ['food'] } }, worse: {} },
+    { why: 'what a rival holds is not', better: {}, worse: { holds: { p2: ['food', 'ice'] } } },
+    {
+      why: 'nearer to the ship is better',
+      better: { aliens: { p1: [9, 7] }, holds: { p1: ALL } },
+      worse: { aliens: { p1: [9, 3] }, holds: { p1: ALL } },
+    },
+    { why: 'a lost turn is worse', better: {}, worse: { alien: { p1: { losesTurn: true } } } },
+    { why: 'points are worth having', better: {}, worse: { state: { points: 2, stepped: true } } },
+    {
+      why: 'a human between the alien and the ship is worse than one behind it',
+      better: { aliens: { p1: [9, 3] }, holds: { p1: ALL }, humans: { h1: [3, 10] } },
+      worse: { aliens: { p1: [9, 3] }, holds: { p1: ALL }, humans: { h1: [9, 5] } },
+    },
+    {
+      why: 'a stunned human is in nobody’s way',
+      better: { aliens: { p1: [9, 3] }, holds: { p1: ALL }, stunned: { h1: ['frozen', 'p1'] } },
+      worse: { aliens: { p1: [9, 3] }, holds: { p1: ALL } },
+    },
+  ])('$why', ({ better, worse }) => {
+    expect(worth(better)).toBeGreaterThan(worth(worse));
+  });
+
+  test('changes nothing, and counts the quickest of several rivals', () => {
+    const state = scene({ players: 4 });
+    const before = checksum(state);
+    area51Knowledge.evaluate(state, 'p3');
+    expect(checksum(state)).toBe(before);
+    const threatened: Scene = { players: 4, aliens: { p4: [9, 8] }, holds: { p4: ALL } };
+    for (const player of ['p1', 'p2', 'p3']) expect(worth(threatened, player)).toBeLessThan(-0.9);
+  });
+});
+
+describe('The policy of Escape from Area 51', () => {
+  const choose = (state: Area51State, seed: number) =>
+    area51Knowledge.policy?.(state, 'p1', area51.legalActions(state), seededChance(seed)) as { type: string; to?: unknown };
+
+  test('takes the ship when it can, but for a surprise now and then', () => {
+    const state = scene({ aliens: { p1: [9, 8] }, holds: { p1: ALL } });
+    const choices = Array.from({ length: 60 }, (_, seed) => choose(state, seed));
+    const wins = choices.filter(({ type, to }) => type === 'step' && JSON.stringify(to) === '{"x":9,"y":9}').length;
+    // One choice in twelve is any of the legal actions.
+    expect(wins).toBeGreaterThan(45);
+    expect(wins).toBeLessThan(60);
+  });
+
+  test('plays whole games, all kinds of decisions among them', () => {
+    const met = new Set<string>();
+    for (let seed = 0; seed < 12; seed++) {
+      const game = area51.simulation(area51.start({ players: 4 }, seed));
+      const chance = seededChance(seed);
+      for (let legal = game.legalActions(); legal.length > 0; legal = game.legalActions()) {
+        met.add(game.state.phase);
+        const action = area51Knowledge.policy?.(game.state, legal[0].player, legal, chance) as (typeof legal)[number];
+        expect(legal).toContain(action);
+        game.apply(action);
+      }
+      expect(game.outcome()).toBeDefined();
+    }
+    expect([...met].sort()).toEqual(['drop', 'humans', 'part', 'place', 'push']);
+  });
+});
+
+test.each([2, 3, 4])('One action ahead, the evaluation beats random play among %i', (players) => {
+  const clever = greedy(area51Knowledge, { exact: 1, samples: 2 });
+  for (const seed of [1, 2, 3]) {
+    const agents = Array.from({ length: players }, (_, seat) => (seat === seed % players ? clever : random()));
+    const { row } = playGame({ game: area51, setup: { players }, agents: agents as never, seed });
+    expect(row.outcome?.winners).toEqual([`p${(seed % players) + 1}`]);
+    expect(row.outcome?.reason).toBe('ship-repaired');
+  }
+});

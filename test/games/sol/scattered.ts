@@ -1,0 +1,66 @@
+// Positions that chance made: pieces lie about, everybody has something of everything, and random play goes on from there.
+import { type Chance, copyJson } from 'orrery-rules';
+import { boardTable, sol } from 'orrery-rules/sol';
+import type { State, Types } from './builders.js';
+
+/** Keeps the rules that every position keeps: at most five own sundivers, one station, one gate. */
+class Places {
+  private readonly taken = new Map<string, number>();
+
+  constructor(
+    private readonly ids: readonly string[],
+    private readonly most: number,
+    private readonly chance: Chance,
+  ) {}
+
+  /** One of the first `among` places that has room. */
+  take(among: number): string {
+    for (;;) {
+      const id = this.ids[this.chance.int(Math.min(among, this.ids.length))];
+      const there = this.taken.get(id) ?? 0;
+      if (there >= this.most) continue;
+      this.taken.set(id, there + 1);
+      return id;
+    }
+  }
+}
+
+/** A game of that setup at the start of a turn, its pieces scattered over the board. */
+export function scattered(setup: Types['setupInput'], seed: string, chance: Chance): State {
+  const state = copyJson(sol.start(setup, seed));
+  const { spaces, pairs } = boardTable(state.board);
+  const ids = (items: readonly { id: string }[]) => {
+    const list = items.map(({ id }) => id);
+    chance.shuffle(list);
+    return list;
+  };
+  const crowded = ids(spaces);
+  const stations = new Places(crowded, 1, chance);
+  const gates = new Places(ids(pairs), 1, chance);
+  for (const seat of state.seats) {
+    const sundivers = new Places(crowded, 5, chance);
+    const hosts = state.links.some(({ effect }) => effect === 'blight') ? state.seats : [seat];
+    const lost = state.triggerEvent === 'explode' ? ['lost'] : [];
+    const elsewhere = ['reserve', 'reserve', 'vaporized', ...lost, ...hosts.map(({ colour }) => `hold:${colour}`)];
+    seat.sundivers = seat.sundivers.map(() => (chance.int(3) > 0 ? sundivers.take(20) : chance.pick(elsewhere)) as 'reserve');
+    seat.stations = seat.stations.map(() => (chance.int(3) > 0 ? stations.take(48) : 'reserve'));
+    seat.gates = seat.gates.map(() => (chance.int(3) > 0 ? gates.take(56) : 'reserve'));
+    seat.energy = chance.int(15);
+  }
+  if (state.triggerEvent === 'feeders') state.feeders = [0, 1, 2, 3].map(() => chance.pick(crowded.slice(0, 20)));
+  state.phase = 'choose';
+  state.turn.start = [...state.seats[state.turn.seat].sundivers];
+  state.supply = 89 - state.feeders.length - state.seats.reduce((sum, { energy }) => sum + energy, 0);
+  return state;
+}
+
+/** Gives whoever has the turn and no card one from the deck. */
+export function dealCard(state: State, chance: Chance): void {
+  const own = state.seats[state.turn.seat];
+  if (own.kept !== null || own.candidates.length > 0 || state.phase !== 'choose') return;
+  const { suit } = chance.pick(state.links.slice(0, -1));
+  const index = state.deck.indexOf(suit);
+  if (index < 0) return;
+  state.deck.splice(index, 1);
+  own.kept = suit;
+}
