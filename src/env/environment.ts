@@ -15,10 +15,11 @@ import {
 import { peek } from '../kernel/simulation.js';
 import { gameSeed } from '../simulate/seeds.js';
 import type { ActionSpace } from './action-space.js';
-import { createTable, Episode, type Progress, type Table } from './episode.js';
+import { Episode, type Progress } from './episode.js';
 import { refusal } from './illegal-index.js';
 import { informationState, type ObservationPart, type ObservationSpace } from './observation.js';
 import type { EnvironmentOptions, ResetOptions } from './options.js';
+import { createTable, type Table } from './table.js';
 
 /** One value for each agent. */
 export type ByAgent<Value> = Readonly<Record<PlayerId, Value>>;

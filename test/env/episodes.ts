@@ -4,6 +4,7 @@ import { area51, area51Encoding } from 'orrery-rules/area-51';
 import { createEnvironment } from 'orrery-rules/env';
 import { sol, solEncoding } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertEncoding } from 'orrery-rules/space-alert';
+import { specterOps, specterOpsEncoding } from 'orrery-rules/specter-ops';
 import { episodeDigest } from 'orrery-rules/testing';
 import { connectFour, connectFourEncoding } from '../../examples/games/connect-four.js';
 import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
@@ -22,6 +23,7 @@ const TABLES = [
   [area51, area51Encoding, { players: 3 }],
   [sol, solEncoding, { players: 3 }],
   [spaceAlert, spaceAlertEncoding, { players: 4 }],
+  [specterOps, specterOpsEncoding, { players: 4 }],
 ] as unknown as [game: AnyGame, encoding: Encoding<GameTypes>, setup: { players: number }][];
 
 /** One checksum a game, over three episodes. */
