@@ -3,8 +3,8 @@ import type { ActionShape, Json, PlayerId } from '../../../kernel/index.js';
 import { agentAbility } from '../abilities/agents/index.js';
 import { hunterAbility } from '../abilities/hunters/index.js';
 import { DIRECTIONS, QUADRANTS } from '../board/topology.js';
-import { hunterCard } from '../data/characters.js';
-import { equipmentCard } from '../data/equipment.js';
+import { agentCard, hunterCard } from '../data/characters.js';
+import { equipmentCard, isUsableBy } from '../data/equipment.js';
 import { vehicleCard } from '../data/vehicles.js';
 import type { Table } from './table.js';
 
@@ -137,23 +137,38 @@ const TARGETS: Readonly<Record<'nothing' | 'space' | 'hunter' | 'hunter-directio
 };
 
 /** A card alone, or with what is said of the last seen marker should it hide the agent. SO-8.12, SO-22.5 */
-function equipmentShapes({ spaces, content, cards, agentAbilities }: Table): ActionShape[] {
-  const shifts = agentAbilities.some((id) => agentAbility(id)?.markerShift !== undefined);
-  const strikes = agentAbilities.some((id) => agentAbility(id)?.bladeStrike !== undefined);
-  const said: Readonly<Record<string, readonly Json[]>>[] = [
-    {},
-    ...(shifts ? [{ shadowStep: spaces }] : []),
-    ...(strikes ? [{ bladeStrike: content.hunters }] : []),
+function equipmentShapes(table: Table): ActionShape[] {
+  const { spaces, content } = table;
+  return [
+    ...useShapes(table, content.agents, {}),
+    ...useShapes(table, having(content.agents, 'shadow-step'), { shadowStep: spaces }),
+    ...useShapes(table, having(content.agents, 'blade-strike'), { bladeStrike: content.hunters }),
   ];
-  const of = (target: keyof typeof TARGETS) => TARGETS[target].filter((card) => cards.includes(card));
+}
+
+function having(agents: readonly string[], ability: string): string[] {
+  return agents.filter((id) => agentCard(id)?.abilities.includes(ability));
+}
+
+/** The cards that some of these agents can use. SO-17.5 */
+function useShapes(
+  { spaces, content, cards }: Table,
+  agents: readonly string[],
+  picks: Readonly<Record<string, readonly Json[]>>,
+): ActionShape[] {
+  const of = (target: keyof typeof TARGETS) =>
+    TARGETS[target].filter((id) => {
+      const card = cards.includes(id) ? equipmentCard(id) : undefined;
+      return card !== undefined && agents.some((agent) => isUsableBy(card, agent));
+    });
   const hunter = content.hunters;
   const type = 'use-equipment';
-  return said.flatMap((picks) => [
+  return [
     ...forEach(of('nothing'), (card) => ({ type, fields: { card }, picks })),
     ...forEach(of('space'), (card) => ({ type, fields: { card }, picks: { space: spaces, ...picks } })),
     ...forEach(of('hunter'), (card) => ({ type, fields: { card, hunter }, picks })),
     ...forEach(of('hunter-direction'), (card) => ({ type, fields: { card, hunter, direction: DIRECTIONS }, picks })),
-  ]);
+  ];
 }
 
 /** What is said in somebody else's turn. SO-22.6 */
