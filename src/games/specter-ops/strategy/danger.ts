@@ -13,8 +13,8 @@ const HIT = [1, 5 / 6, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 6, 5 / 36, 4 / 36,
 const NEARNESS = 7;
 /** Spaces of road count as so many steps. */
 const ROAD_STEP = 0.4;
-const NEAR = 0.25;
-const SEEN = 0.12;
+const NEAR = 0.15;
+const SEEN = 0.1;
 /** An attack that hunters can make at once, and one that they could make in their next turn. */
 const NOW = 0.9;
 const NEXT = 0.5;
@@ -23,7 +23,7 @@ const NEXT = 0.5;
 export interface Danger {
   /** Hits that are to be expected soon. */
   hits: number;
-  /** How near and how watchful the hunters are, from 0; each one adds up to 0.4. */
+  /** How near and how watchful the hunters are, from 0; each one adds up to 0.25. */
   pressure: number;
 }
 
@@ -35,7 +35,8 @@ export function dangerTo(state: State, index: number, agent: AgentState): Danger
   const danger: Danger = { hits: 0, pressure: 0 };
   for (let number = 0; number < state.hunters.length; number++) {
     const hunter = state.hunters[number] as HunterState;
-    if (hunter.turned) continue;
+    // A traitor among the hunters does no harm, revealed or not. SO-20.11
+    if (hunter.turned || hunter.player === state.secret.traitor) continue;
     const at = hunterCell(state, hunter);
     const steps = Math.min(60, walks[at] as number) * (hunter.space === null ? ROAD_STEP : 1);
     const watcher = watcherOf(state, number);

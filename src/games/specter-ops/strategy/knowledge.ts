@@ -1,6 +1,7 @@
 // What is known of playing Specter Ops well: how far the mission has come and how long it still takes, against what the hunters can do.
 import type { Knowledge, PlayerId } from '../../../kernel/index.js';
 import { distanceBetween } from '../board/topology.js';
+import { NORMAL_HIT_POINTS } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
 import type { SpecterOpsTypes } from '../index.js';
 import { topologyOf } from '../rules/tables.js';
@@ -11,9 +12,10 @@ import { choose } from './playout.js';
 
 /** An objective that is done, beside the turns that it no longer takes. */
 const OBJECTIVE = 0.35;
-/** A turn that the mission still takes, and one that it takes too many. */
-const TURN = 0.09;
-const LATE_TURN = 0.35;
+/** A turn that the mission still takes; one that it takes too many, and turns that are better kept in hand. */
+const TURN = 0.14;
+const LATE_TURN = 0.25;
+const IN_HAND = 5;
 /** What hunters know of an agent that they have not seen for long, as a part of what they know of one in sight. */
 const UNSEEN = 0.3;
 /** How much is lost when they see one. */
@@ -45,10 +47,12 @@ function worthOfAgents(state: State): number {
   if (agent === undefined) return START;
   const topology = topologyOf(state);
   const { done, turns } = missionOf(state, topology.at(agent.secret.space));
-  const late = Math.max(0, turns - (LAST_ROUND + 1 - state.round));
+  const late = Math.max(0, turns + IN_HAND - (LAST_ROUND + 1 - state.round));
   let worth = START + OBJECTIVE * done - TURN * (turns - 12) - LATE_TURN * late + CHARGE * chargesLeft(agent);
-  for (let index = 0; index < state.agents.length; index++) worth += lifeOf(state, index, state.agents[index] as AgentState);
-  return worth;
+  worth += lifeOf(state, 0, agent);
+  // A revealed traitor can be killed as well, and that is all that it adds. SO-20.16
+  const [, traitor] = state.agents;
+  return traitor === undefined ? worth : worth + lifeOf(state, 1, traitor) - worthOfHitPoints(NORMAL_HIT_POINTS);
 }
 
 /** Hit points less those that are likely to be lost. */

@@ -1,0 +1,108 @@
+// What is said of playing Sol well, judged by single positions and by play with fixed seeds.
+import { seededChance } from 'orrery-rules';
+import { type Agent, greedy, random } from 'orrery-rules/agents';
+import { playGame } from 'orrery-rules/simulate';
+import { type SolTypes, sol, solKnowledge } from 'orrery-rules/sol';
+import { type Described, position } from './builders.js';
+
+const { evaluate, policy } = solKnowledge;
+if (policy === undefined) throw new Error('there is no policy');
+
+/** Chooses as games are played out, in a state that fits what it knows. */
+const playedOut: Agent<SolTypes> = {
+  name: 'played out',
+  choose({ game, view, player, legalActions, random: chance }) {
+    return policy(game.determinize(view, player, chance.int(2 ** 32)), player, legalActions, chance);
+  },
+};
+
+const worth = (described: Described) => evaluate(position(described), 'p1');
+
+describe('Judging positions', () => {
+  test('what is good for one of two is as bad for the other', () => {
+    const state = position({ p1: { on: 'O0 I0 V3', momentum: 4, energy: 3 }, p2: { node: 'V1', reserve: 5 } });
+    expect(evaluate(state, 'p2')).toBe(-evaluate(state, 'p1'));
+  });
+
+  const better: [string, Described, Described][] = [
+    ['momentum', { p1: { momentum: 3 } }, {}],
+    ['the same lead near the end', { marker: 2, p1: { momentum: 3 } }, { p1: { momentum: 3 } }],
+    ['a station', { p1: { node: 'V3' } }, {}],
+    ['a station of another layer, for its movement point', { p1: { node: 'V3 I3' } }, { p1: { node: 'V3 V6' } }],
+    ['a way through the barriers', { p1: { on: 'V3', gates: 'V3-R1 R1-C0' } }, { p1: { on: 'V3' } }],
+    ['a sundiver in the core', { p1: { on: 'C0' } }, { p1: { on: 'O0' } }],
+    ['sundivers in a pattern', { p1: { on: 'O5 I5' } }, { p1: { on: 'O5 I9' } }],
+    ['a sundiver on a station', { p1: { node: 'V3', on: 'V3' } }, { p1: { node: 'V3', on: 'V6' } }],
+    ['that the rival has less', { p2: { energy: 0 } }, { p2: { energy: 9 } }],
+  ];
+  test.each(better)('%s is worth more', (_what, more, less) => {
+    expect(worth(more)).toBeGreaterThan(worth(less));
+  });
+
+  test('SOL-17.15 together, the one who has least counts most', () => {
+    const setup = { players: 2, mode: 'coop' } as const;
+    const even = worth({ setup, p1: { momentum: 6 }, p2: { momentum: 6 } });
+    const uneven = worth({ setup, p1: { momentum: 12 }, p2: { momentum: 0 } });
+    expect(even).toBeGreaterThan(uneven);
+    const state = position({ setup, p1: { momentum: 6 } });
+    expect(evaluate(state, 'p1')).toBe(evaluate(state, 'p2'));
+  });
+
+  test('SOL-20.1 the order of the deck makes no difference', () => {
+    const state = position({ p1: { momentum: 2 } });
+    const shuffled = { ...state, deck: [...state.deck].reverse() };
+    expect(evaluate(shuffled, 'p1')).toBe(evaluate(state, 'p1'));
+  });
+});
+
+/** Wins of one agent, in every seat in turn, against another in all other seats; a shared win counts for its part. */
+function wins(players: number, games: number, agent: Agent<SolTypes>, others: Agent<SolTypes>): number {
+  let sum = 0;
+  for (let number = 0; number < games; number++) {
+    const own = number % players;
+    const agents = Array.from({ length: players }, (_, seat) => (seat === own ? agent : others));
+    const { row } = playGame({ game: sol, setup: { players }, agents, seed: `strategy ${number}` });
+    expect(row.problem).toBeNull();
+    const winners = row.outcome?.winners ?? [];
+    if (winners.includes(`p${own + 1}`)) sum += 1 / winners.length;
+  }
+  return sum;
+}
+
+describe('Judging by play', () => {
+  test.each([
+    { players: 2, games: 6, atLeast: 5 },
+    { players: 3, games: 3, atLeast: 3 },
+    { players: 4, games: 4, atLeast: 4 },
+    { players: 5, games: 3, atLeast: 3 },
+  ])(
+    'among $players, looking one action ahead wins at least $atLeast of $games games against random players',
+    ({ players, games, atLeast }) => {
+      expect(wins(players, games, greedy(solKnowledge), random())).toBeGreaterThanOrEqual(atLeast);
+    },
+  );
+
+  test.each([2, 4])('among %i, playing as games are played out wins at least 5 of 6 games against random players', (players) => {
+    expect(wins(players, 6, playedOut, random())).toBeGreaterThanOrEqual(5);
+  });
+
+  test('games that are played out end, whoever plays, and every choice is legal', () => {
+    const lengths = [1, 2, 3, 4, 5].map((players) => {
+      const simulation = sol.simulation(
+        sol.start({ players, effects: players === 1 ? undefined : { colours: ['blue', 'green', 'yellow', 'red'] } }, players),
+      );
+      const chance = seededChance(players);
+      let length = 0;
+      for (; simulation.decisions().length > 0 && length < 20_000; length++) {
+        const [player] = simulation.decisions();
+        const legal = simulation.legalActions(player);
+        const choice = policy(simulation.state, player, legal, chance);
+        if (!legal.includes(choice)) throw new Error(`${JSON.stringify(choice)} is not legal`);
+        simulation.apply(choice);
+      }
+      expect(simulation.outcome()).toBeDefined();
+      return length;
+    });
+    console.log(`Sol: actions of games played out by 1 to 5 players: ${lengths.join(', ')}`);
+  });
+});
