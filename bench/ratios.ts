@@ -62,5 +62,5 @@ export const RATES: readonly Rate[] = [
   randomGames('specter-ops'),
 ];
 
-/** Contenders that are measured for themselves: playouts of MCTS per second, random to the end, in whole decisions. */
-export const ALONE: readonly string[] = ['area-51/mcts', 'sol/mcts', 'space-alert/mcts', 'specter-ops/mcts'];
+/** Contenders that are measured for themselves: playouts of MCTS, random to the end, in whole decisions; questions of who sees whom. */
+export const ALONE: readonly string[] = ['area-51/mcts', 'sol/mcts', 'space-alert/mcts', 'specter-ops/mcts', 'specter-ops/line-of-sight'];

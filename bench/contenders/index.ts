@@ -2,7 +2,7 @@ import { area51 } from 'orrery-rules/area-51';
 import { type Contender, driverContenders } from '../contender.js';
 
 /** What each game brings, loaded when one of its contenders is asked for: a process holds nothing but what it measures. */
-const SOURCES: Readonly<Record<string, (name: string) => Promise<Contender[]>>> = {
+const SOURCES: Readonly<Record<string, (name: string) => Promise<readonly Contender[]>>> = {
   'tic-tac-toe': async (name) => {
     const { boardgameIoContender, ticTacToeContenders } = await import('./tic-tac-toe.js');
     return name === 'tic-tac-toe/boardgame.io' ? [boardgameIoContender()] : ticTacToeContenders;
@@ -10,8 +10,7 @@ const SOURCES: Readonly<Record<string, (name: string) => Promise<Contender[]>>> 
   'area-51': async () => driverContenders(area51, [2, 3, 4], { pure: 6, inPlace: 100 }),
   sol: async () => driverContenders((await import('orrery-rules/sol')).sol, [2, 3, 4, 5], { pure: 3, inPlace: 20 }),
   'space-alert': async () => (await import('./space-alert.js')).spaceAlertContenders,
-  'specter-ops': async () =>
-    driverContenders((await import('orrery-rules/specter-ops')).specterOps, [2, 3, 4, 5], { pure: 10, inPlace: 200 }),
+  'specter-ops': async () => (await import('./specter-ops.js')).specterOpsContenders,
 };
 
 /** A contender by name, `<game>/<how>`. */

@@ -1,10 +1,13 @@
 // A full state drawn from those that the viewer cannot rule out: position, path, hand and character, sites, deck and roles. SO-21.21
 import type { Chance, Viewer } from '../../kernel/index.js';
+import { drawMine } from './belief/hidden-mine.js';
 import { type SecretHistory, sampleHistory } from './belief/sample.js';
 import { type EquipmentCard, equipmentCard, isUsableBy } from './data/equipment.js';
 import { contentOf, playerRules, startingHitPoints, topologyOf } from './rules/tables.js';
 import type { AgentSecret, AgentState, HiddenCard, Observation, State } from './schema.js';
 import type { AgentView, View } from './view.js';
+
+const MINE = 'proximity-mine';
 
 type Unseeded = Omit<State, 'random'>;
 
@@ -85,16 +88,17 @@ function agentSecret(
   const turn = sinceTurnBegan(state.history, index);
   const moving = state.phase === 'agent-before-moving' && state.activeAgent === index;
   const used = past?.hypothesis.equipmentUsed === true;
+  const mine = past !== undefined && mayHoldMine(state, agent, past) ? drawMine(topologyOf(state), state.history, past, chance) : null;
   return {
     character,
     hitPoints: Math.max(1, startingHitPoints(state as State, index, character) - agent.losses),
     space,
     sheet: past?.sheet.map(id) ?? [space],
     path: moving || past === undefined ? [space] : past.path.map(id),
-    cards: drawHand(state, agents, index, character, past, chance),
+    cards: drawHand(state, agents, index, character, past, mine !== null, chance),
     stealth: past?.hypothesis.stealth === true,
     decoy: past?.hypothesis.decoy === true,
-    mine: null,
+    mine,
     turn: {
       underWay: moving ? used : past !== undefined,
       equipmentUsed: used,
@@ -105,6 +109,22 @@ function agentSecret(
   };
 }
 
+/** Whether one of the cards that lie face down can be a mine that was laid. SO-5.11, SO-17.29 */
+function mayHoldMine(state: Unseeded, agent: AgentView, { hypothesis }: SecretHistory): boolean {
+  const { surges, stealths, triggers, decoys } = hypothesis;
+  const inBox = stock(state).filter(({ id }) => id === MINE).length;
+  const shown = agent.faceUp.filter(({ card }) => card === MINE).length;
+  return inBox > shown && chosenCards(state, agent) > surges + stealths + triggers + decoys;
+}
+
+/** Cards of the choice at the start that were never turned face up: the others were drawn from the supply deck. */
+function chosenCards(state: Unseeded, agent: AgentView): number {
+  const index = state.agents.length;
+  const drawn = state.history.filter((seen) => seen.kind === 'drew' && seen.agent === index).length;
+  const shown = agent.faceUp.filter(({ card }) => equipmentCard(card)?.category === 'supply').length;
+  return agent.faceDown + agent.sideways - (drawn - shown);
+}
+
 /** Face-down cards: those that the past has spent, and others that could be there. SO-21.6, SO-21.7 */
 function drawHand(
   state: Unseeded,
@@ -112,6 +132,7 @@ function drawHand(
   index: number,
   character: string,
   past: SecretHistory | undefined,
+  mined: boolean,
   chance: Chance,
 ): HiddenCard[] {
   const agent = others[index] as AgentView;
@@ -129,8 +150,7 @@ function drawHand(
   take('stealth-field', stealths, 0, true);
   take('remote-trigger', triggers, 0, false);
   take('holo-decoy', decoys, 0, false);
-  const drawn = state.history.filter((seen) => seen.kind === 'drew' && seen.agent === index).length;
-  const supplies = drawn - agent.faceUp.filter(({ card }) => equipmentCard(card)?.category === 'supply').length;
+  take(MINE, mined ? 1 : 0, 0, false);
   const size = agent.faceDown + agent.sideways;
   const fill = (cards: EquipmentCard[], until: number) => {
     chance.shuffle(cards);
@@ -138,7 +158,7 @@ function drawHand(
       hand.push({ card: card.id, charges: card.charges, sideways: false });
   };
   const chosen = left.filter((card) => card.category !== 'supply' && isUsableBy(card, character));
-  fill(chosen, size - supplies);
+  fill(chosen, chosenCards(state, agent));
   // The other agent's supply cards, shown or drawn before, are not this one's.
   const supply = left.filter((card) => card.category === 'supply');
   others.forEach(({ faceUp }, at) => {

@@ -30,6 +30,7 @@ export const specterOps = defineGame({
 
 export type { Visible } from './belief/knowledge.js';
 export { type BeliefTracker, createTracker, possiblePositions } from './belief/tracker.js';
+export { type BoardGeometry, boardGeometry } from './board/geometry.js';
 export { Board, type CellId, type ObjectiveSite, type RoadSegment, type SupplyCache } from './board/schema.js';
 export { AGENTS, type AgentCard, HUNTERS, type HunterCard } from './data/characters.js';
 export { BROKEN_COVENANT, ContentSet, SHADOW_OF_BABEL } from './data/content-sets.js';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { copyJson } from 'orrery-rules';
-import { Board, BROKEN_COVENANT, SHADOW_OF_BABEL } from 'orrery-rules/specter-ops';
-import { cellsOf, hasCell } from '../../../src/games/specter-ops/board/cell-set.js';
+import { Board, BROKEN_COVENANT, boardGeometry, SHADOW_OF_BABEL } from 'orrery-rules/specter-ops';
+import { cellsOf, hasCell, setOf } from '../../../src/games/specter-ops/board/cell-set.js';
 import { seesFrom, sightOf } from '../../../src/games/specter-ops/board/sight.js';
 import { compass, distanceBetween, Topology, UNREACHABLE } from '../../../src/games/specter-ops/board/topology.js';
 
 const covenant = new Topology(BROKEN_COVENANT.board);
 const babel = new Topology(SHADOW_OF_BABEL.board);
 const sees = (topology: Topology, from: string) =>
-  cellsOf(topology.sight[topology.at(from)] as Uint32Array).map((cell) => topology.ids[cell] as string);
+  cellsOf(topology.sight[topology.at(from)] as number[]).map((cell) => topology.ids[cell] as string);
 const count = (topology: Topology, kinds: RegExp) => topology.board.grid.join('').match(kinds)?.length ?? 0;
 const spaces = (topology: Topology) => cellsOf(topology.spaces);
 
@@ -150,7 +150,7 @@ describe('Line of sight', () => {
     for (const topology of [covenant, babel]) {
       for (const a of spaces(topology)) {
         for (const b of spaces(topology)) {
-          if (hasCell(topology.sight[a] as Uint32Array, b) !== hasCell(topology.sight[b] as Uint32Array, a)) {
+          if (hasCell(topology.sight[a] as number[], b) !== hasCell(topology.sight[b] as number[], a)) {
             throw new Error(`${topology.ids[a]} and ${topology.ids[b]} differ`);
           }
         }
@@ -162,10 +162,10 @@ describe('Line of sight', () => {
     for (const topology of [covenant, babel]) {
       for (const { lanes } of topology.board.roadSegments) {
         for (const from of lanes.flat())
-          for (const to of lanes.flat()) expect(hasCell(topology.sight[topology.at(from)] as Uint32Array, topology.at(to))).toBe(true);
+          for (const to of lanes.flat()) expect(hasCell(topology.sight[topology.at(from)] as number[], topology.at(to))).toBe(true);
       }
       for (const from of spaces(topology))
-        for (const cell of cellsOf(topology.sight[from] as Uint32Array)) expect(topology.isSpace(cell)).toBe(true);
+        for (const cell of cellsOf(topology.sight[from] as number[])) expect(topology.isSpace(cell)).toBe(true);
     }
   });
 
@@ -174,11 +174,7 @@ describe('Line of sight', () => {
     for (let index = 0; index < 200; index++) {
       const from = all[(index * 37) % all.length] as number;
       const [a, b] = [all[(index * 53) % all.length] as number, all[(index * 71) % all.length] as number];
-      const set = (...cells: number[]) => {
-        const made = new Uint32Array(covenant.rows);
-        for (const cell of cells) made[cell >>> 5] = (made[cell >>> 5] as number) | (1 << (cell & 31));
-        return made;
-      };
+      const set = (...cells: number[]) => setOf(covenant.rows, cells);
       const none = set();
       const both = cellsOf(sightOf(covenant, { from }, { barriers: set(a, b), smoke: none }));
       const one = cellsOf(sightOf(covenant, { from }, { barriers: set(a), smoke: none }));
@@ -197,8 +193,32 @@ describe('Line of sight', () => {
   });
 });
 
-test('SO-2.8 SO-2.1 the rule document is in the repository and names its clauses once', () => {
+test('SO-2.1 the rule document is in the repository and names its clauses once', () => {
   const text = readFileSync(new URL('../../../docs/rules/specter-ops.md', import.meta.url), 'utf8');
   const ids = [...text.matchAll(/^- \*\*(SO-[\d.]+)\*\*/gm)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('The geometry of a board for programs', () => {
+  const { sees, seenFrom, distance, steps } = boardGeometry(BROKEN_COVENANT.board);
+
+  test('SO-25.5 SO-25.6 SO-25.7 tells who sees whom, by the examples of the rules', () => {
+    expect(seenFrom('S10')).toEqual(['S8', 'S9', 'S10', 'S11', 'S12', 'S13', 'S14', 'S15', 'S16', 'S17', 'S18']);
+    expect([sees('K17', 'G16'), sees('K17', 'S17'), sees('K17', 'K18'), sees('M8', 'M12')]).toEqual([true, true, false, false]);
+  });
+
+  test('SO-3.7 SO-25.3 SO-25.14 measures across structures and around them', () => {
+    expect([distance('Q12', 'Q18'), distance('W1', 'W1'), steps('W3', 'W1'), steps('L3', 'L3')]).toEqual([6, 0, 2, 0]);
+  });
+
+  test('SO-3.4 what is no space is nowhere, whatever it is called', () => {
+    for (const cell of ['K18', 'Z99', '', 'K017', 'k17', 'toString']) {
+      expect([sees('K17', cell), steps('K17', cell), seenFrom(cell)]).toEqual([false, null, []]);
+    }
+    expect([distance('K17', 'K18'), distance('K17', 'X1')]).toEqual([1, null]);
+  });
+
+  test('is computed once for a board', () => {
+    expect(boardGeometry(BROKEN_COVENANT.board).sees).toBe(sees);
+  });
 });

@@ -137,6 +137,29 @@ describe('Using cards', () => {
   });
 });
 
+test('SO-2.8 tokens never run out: four hunters stunned, two clouds of smoke and two barriers at once', () => {
+  const crowd = table({
+    players: 5,
+    agentAt: 'S12',
+    cards: ['smoke-grenade', 'concussion-grenade', 'flash-bang', 'portable-barrier'],
+    hunters: [
+      ['heat', 'S8'],
+      ['judge', 'S9'],
+      ['gun', 'S8'],
+      ['watcher', 'S9'],
+    ],
+    vehicleAt: 'A24',
+    patch: (draft) => {
+      draft.smoke = [{ space: 'M1', by: 0, fresh: true }];
+      draft.barriers = ['W3'];
+    },
+  });
+  const stunned = play(crowd, equip('concussion-grenade', { space: 'S8' }), [1, 1, 1, 1]).state;
+  expect(stunned.hunters.map((hunter) => hunter.stunned)).toEqual([true, true, true, true]);
+  expect(play(crowd, equip('smoke-grenade', { space: 'S14' })).state.smoke.map(({ space }) => space)).toEqual(['M1', 'S14']);
+  expect(play(crowd, equip('portable-barrier', { space: 'S14' })).state.barriers).toEqual(['W3', 'S14']);
+});
+
 describe('General cards', () => {
   test('SO-17.14 SO-17.15 Adrenal Surge: six spaces, and only before the movement', () => {
     const state = holding('adrenal-surge', { agentAt: 'S16' });

@@ -346,6 +346,29 @@ describe('Attacks', () => {
     expect(refusal(hunts(judge, 'judge').state, ATTACK)).toBe('agent-not-visible');
   });
 
+  test('SO-11.6 SO-17.24 what a hunter saw when its vision came back gives no right to attack', () => {
+    const dazzled = at(
+      'S15',
+      [
+        ['gun', 'S10'],
+        ['heat', 'A30'],
+      ],
+      {
+        vehicleAt: 'A24',
+        patch: (draft: State) => {
+          (draft.hunters[0] as State['hunters'][number]).blind = 'own-turn';
+        },
+      },
+    );
+    const turn = series(dazzled, [begin('gun')]);
+    expect(find(turn.events, 'agent-checked')).toMatchObject({ seenAt: 'S15' });
+    // R9 has neither the column nor the row of S15.
+    const away = series(turn.state, [...steps('R9'), STOP]);
+    expect(find(away.events, 'agent-checked')).toMatchObject({ seenAt: null });
+    expect(refusal(away.state, ATTACK)).toBe('agent-not-visible');
+    expect(refusal(play(turn.state, STOP).state, ATTACK)).toBeUndefined();
+  });
+
   test('SO-11.7 SO-11.16 SO-11.17 SO-11.20 once a turn, sixes roll on by themselves, and the dice are public', () => {
     const seen = hunts(
       at(
@@ -797,6 +820,24 @@ describe('Pets', () => {
     const { state, events } = play(toPet(tracked('S15', 'S10')), END);
     expect(types(events)).toEqual(['rover-barked']);
     expect(markerOf(state)).toBeNull();
+  });
+
+  test('SO-14.4 a grenade on the space of a pet rolls no die for it, and it moves its 4 spaces', () => {
+    const state = table({
+      agentAt: 'S12',
+      cards: ['concussion-grenade'],
+      hunters: [
+        ['tracker', 'A30'],
+        ['gun', 'A31'],
+      ],
+      rover: 'S10',
+      vehicleAt: 'A24',
+    });
+    const thrown = play(state, { type: 'use-equipment', card: 'concussion-grenade', space: 'S10' });
+    expect(types(thrown.events)).not.toContain('dice-rolled');
+    const hunting = series(thrown.state, [finish(), END_AGENT, begin('tracker'), STOP, END]).state;
+    const walked = series(hunting, steps('S9', 'S8', 'S9', 'S10')).state;
+    expect([walked.pets[0]?.space, refusal(walked, { type: 'step', to: 'S9' })]).toEqual(['S10', 'too-far']);
   });
 
   test('SO-14.8 with the abilities of its hunter disabled it moves and says nothing', () => {

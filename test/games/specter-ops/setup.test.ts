@@ -198,6 +198,7 @@ describe('Setup', () => {
   test('SO-26.17 SO-26.5 five play the older box with revised hunters, fewer with the first printing', () => {
     expect(specterOps.start({ players: 5, contentSet: 'shadow-of-babel' }, 1).printing).toBe('revised');
     expect(specterOps.start({ players: 4, contentSet: 'shadow-of-babel' }, 1).printing).toBe('first');
+    expect([...SHADOW_OF_BABEL.hunters].sort()).toEqual(['beast', 'gun', 'prophet', 'puppet']);
   });
 
   test('SO-0.2 a homebrew box and board are played as data', () => {

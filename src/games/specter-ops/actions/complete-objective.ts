@@ -46,7 +46,9 @@ export const completeObjective = defineAction<State, Event>()({
   legal(state, player) {
     if (!isStartOfAgentTurn(state)) return NONE;
     const found: { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true }[] = [];
+    const agent = agentAt(state, state.activeAgent);
     for (let section = 1; section <= 4; section++) {
+      if (!isInRange(state, agent, section)) continue;
       if (refuses(state, section, false) !== undefined) continue;
       found.push({ type: 'complete-objective', player, section });
       if (refuses(state, section, true) === undefined) found.push({ type: 'complete-objective', player, section, remoteTrigger: true });

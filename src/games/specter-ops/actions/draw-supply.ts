@@ -20,16 +20,25 @@ function refuses(state: State, id: string): Refusal | undefined {
   return state.supplyCards === 0 ? refuse('supply-empty', 'SO-9.8', 'The supply deck is empty.') : undefined;
 }
 
+const DrawSupply = z.strictObject({ type: z.literal('draw-supply'), player: PlayerId, cache: z.string().min(1).max(20) });
+type DrawSupply = z.infer<typeof DrawSupply>;
+
 /** The agent marks a cache and draws; that it drew is public, where is not. SO-9.3 to SO-9.9, SO-21.9 */
 export const drawSupply = defineAction<State, Event>()({
   type: 'draw-supply',
   phases: ['agent-start'],
-  schema: z.strictObject({ type: z.literal('draw-supply'), player: PlayerId, cache: z.string().min(1).max(20) }),
+  schema: DrawSupply,
 
-  legal(state, player) {
+  legal(state, player): readonly DrawSupply[] {
     if (!isStartOfAgentTurn(state)) return NONE;
-    const open = topologyOf(state).board.supplyCaches.filter(({ id }) => refuses(state, id) === undefined);
-    return open.length === 0 ? NONE : open.map(({ id }) => ({ type: 'draw-supply' as const, player, cache: id }));
+    const { space } = agentAt(state, state.activeAgent).secret;
+    const { supplyCaches } = topologyOf(state).board;
+    const found: DrawSupply[] = [];
+    for (const { id, accessCells } of supplyCaches) {
+      const open = accessCells.includes(space) && refuses(state, id) === undefined;
+      if (open) found.push({ type: 'draw-supply', player, cache: id });
+    }
+    return found;
   },
 
   check(state, { cache }) {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { CellId } from '../board/schema.js';
 import type { Event } from '../events.js';
-import { finishMovement } from '../resolution/agent-movement.js';
+import { finishMovement, type MarkerChoice } from '../resolution/agent-movement.js';
 import { refusesGoingOn } from '../resolution/agent-turn.js';
 import { markerToCome, movementChoices, refusesChoice } from '../resolution/marker-choices.js';
 import { agentAt } from '../rules/tables.js';
@@ -11,6 +11,17 @@ import { isPhase, wrongPhase } from './phases.js';
 import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('finish-move');
+/** Panther's, by player and the marker's space: she has nine of them in most turns. */
+const shifted = memoize((player: string) =>
+  memoize((shadowStep: string): FinishMove => Object.freeze({ type: 'finish-move', player, shadowStep })),
+);
+
+function finishing(player: string, choice: MarkerChoice): FinishMove {
+  const { shadowStep, bladeStrike, pulseBlades, holoDecoy } = choice;
+  const alone = bladeStrike === undefined && pulseBlades === undefined && holoDecoy === undefined;
+  if (alone) return shadowStep === undefined ? plain(player) : shifted(player)(shadowStep);
+  return Object.freeze({ type: 'finish-move', player, ...choice } as FinishMove);
+}
 
 const FinishMove = z.strictObject({
   type: z.literal('finish-move'),
@@ -33,8 +44,7 @@ export const finishMove = defineAction<State, Event>()({
     if (!isPhase(state, 'agent-before-moving')) return NONE;
     if (refusesGoingOn(state, agentAt(state, state.activeAgent)) !== undefined) return NONE;
     const choices = movementChoices(state, state.activeAgent);
-    if (choices.length === 1) return [plain(player)];
-    return choices.map((choice): FinishMove => Object.freeze({ type: 'finish-move', player, ...choice }));
+    return choices.map((choice) => finishing(player, choice));
   },
 
   check(state, { shadowStep, holoDecoy, bladeStrike, pulseBlades }) {

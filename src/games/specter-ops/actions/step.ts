@@ -1,39 +1,54 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { CellId } from '../board/schema.js';
+import type { Topology } from '../board/topology.js';
 import type { Event } from '../events.js';
 import type { Refusal } from '../refusals.js';
-import { moveLimits } from '../resolution/agent-turn.js';
-import { walkLimits } from '../resolution/reach.js';
-import { refusesAgentStep, refusesHunterStep, refusesPetStep } from '../resolution/steps.js';
+import { agentSteps, hunterSteps, petSteps, refusesAgentStep, refusesHunterStep, refusesPetStep } from '../resolution/steps.js';
 import { agentAt, hunterAt, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { CLOCK, hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
 import { actionsTo } from './shared-actions.js';
 
-const stepTo = actionsTo('step');
+type Step = { type: 'step'; player: string; to: string };
 
-/** The figure that takes the next step, and why it may not take this one. */
-function stepper(state: State): { from: number; refuses(to: number, id: string): Refusal | undefined } | undefined {
-  const topology = topologyOf(state);
-  if (isPhase(state, 'agent-before-moving')) {
-    const agent = agentAt(state, state.activeAgent);
-    const { most } = moveLimits(agent);
-    const from = topology.at(agent.secret.space);
-    return { from, refuses: (to, id) => refusesAgentStep(state, topology, agent, most, from, to, id) };
-  }
+/** Steps from every cell to the spaces around it, by player: frozen, and made when first asked for. */
+const stepsFrom = stepTables((topology, from) => topology.neighbours[from] as readonly number[]);
+/** The same to road spaces. */
+const roadStepsFrom = stepTables((topology, from) => topology.roadNeighbours[from] as readonly number[]);
+
+function stepTables(around: (topology: Topology, from: number) => readonly number[]) {
+  const stepTo = actionsTo('step');
+  const tableOf = memoize((_player: string): { topology?: Topology; steps: Step[][] } => ({ steps: [] }));
+  return (topology: Topology, player: string, from: number): readonly Step[] => {
+    const table = tableOf(player);
+    // A player of another board: games of one board in a row are the rule.
+    if (table.topology !== topology) Object.assign(table, { topology, steps: [] });
+    const { steps } = table;
+    steps[from] ??= around(topology, from).map((to) => stepTo(player, to, topology.ids[to] as string));
+    return steps[from];
+  };
+}
+
+/** Steps that the pet has taken, when it is the pet that takes them now. */
+function petStepsTaken(state: State): number | undefined {
+  return petTurn(state)?.steps ?? (isPhase(state, 'agents-pet') ? state.petSteps : undefined);
+}
+
+/** Where the figure stands that takes the next step; `null` in the vehicle or when nobody walks. */
+function stepper(state: State): string | null {
+  if (isPhase(state, 'agent-before-moving')) return agentAt(state, state.activeAgent).secret.space;
   const turn = hunterTurn(state);
-  if (turn !== undefined) {
-    const hunter = hunterAt(state, turn.hunter);
-    const limits = walkLimits(state, hunter);
-    const from = hunter.space === null ? -1 : topology.at(hunter.space);
-    return { from, refuses: (to, id) => refusesHunterStep(state, topology, turn, limits, from, to, id) };
-  }
-  const pets = petTurn(state);
-  const steps = pets?.steps ?? (isPhase(state, 'agents-pet') ? state.petSteps : undefined);
-  if (steps === undefined) return undefined;
-  const space = state.pets[0]?.space ?? null;
-  return { from: space === null ? -1 : topology.at(space), refuses: (to, id) => refusesPetStep(state, steps, to, id) };
+  if (turn !== undefined) return hunterAt(state, turn.hunter).space;
+  return petStepsTaken(state) === undefined ? null : (state.pets[0]?.space ?? null);
+}
+
+function refuses(state: State, to: number, id: string): Refusal | undefined {
+  if (isPhase(state, 'agent-before-moving')) return refusesAgentStep(state, to, id);
+  const turn = hunterTurn(state);
+  if (turn !== undefined) return refusesHunterStep(state, turn, to, id);
+  const taken = petStepsTaken(state);
+  return taken === undefined ? wrongPhase('SO-7.1') : refusesPetStep(state, taken, to, id);
 }
 
 /**
@@ -46,25 +61,19 @@ export const step = defineAction<State, Event>()({
   listsFrozen: true,
   schema: z.strictObject({ type: z.literal('step'), player: PlayerId, to: CellId }),
 
-  legal(state, player) {
-    if (state.turn?.stage === 'moved' || player === CLOCK) return NONE;
-    const figure = stepper(state);
-    if (figure === undefined || figure.from < 0) return NONE;
+  legal(state, player): readonly Step[] {
+    const space = player === CLOCK ? null : stepper(state);
+    if (space === null) return NONE;
     const topology = topologyOf(state);
-    const neighbours = topology.neighbours[figure.from] as readonly number[];
-    const found: { type: 'step'; player: string; to: string }[] = [];
-    for (let index = 0; index < neighbours.length; index++) {
-      const to = neighbours[index] as number;
-      const id = topology.ids[to] as string;
-      if (figure.refuses(to, id) === undefined) found.push(stepTo(player, to, id));
-    }
-    return found;
+    const from = topology.at(space);
+    const around = stepsFrom(topology, player, from);
+    if (isPhase(state, 'agent-before-moving')) return agentSteps(state, around);
+    const turn = hunterTurn(state);
+    if (turn !== undefined) return hunterSteps(state, turn, around, roadStepsFrom(topology, player, from));
+    return petSteps(state, petStepsTaken(state) ?? 0, around);
   },
 
-  check(state, { to }) {
-    const figure = stepper(state);
-    return figure === undefined ? wrongPhase('SO-7.1') : figure.refuses(topologyOf(state).at(to), to);
-  },
+  check: (state, { to }) => refuses(state, topologyOf(state).at(to), to),
 
   apply(state, { to }, { emit }) {
     if (isPhase(state, 'agent-before-moving')) {

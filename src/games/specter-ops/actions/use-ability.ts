@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { AbilityUse, ActivatedAbility } from '../abilities/hunter-ability.js';
 import { printedAbilities } from '../abilities/hunters/active.js';
 import { hunterAbility } from '../abilities/hunters/index.js';
@@ -11,11 +11,16 @@ import { isSwitchedOn } from '../rules/status.js';
 import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
 import { DirectionSchema, HunterAbilityId, type HunterTurn, QuadrantSchema, type State } from '../schema.js';
 import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
+import { actionsOfUses } from './shared-actions.js';
+
+/** SO-10.9, SO-10.12 */
+function isItsMoment(turn: HunterTurn, { moment }: ActivatedAbility): boolean {
+  return moment === (turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving');
+}
 
 /** Whether the ability is for now at all, whatever is said with it. SO-10.9, SO-10.12, SO-13.2, SO-13.8 */
 function refusesMoment(state: State, turn: HunterTurn, id: string, activated: ActivatedAbility): Refusal | undefined {
-  const early = turn.stage === 'moving' ? 'instead-of-moving' : 'after-moving';
-  if (activated.moment !== early) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
+  if (!isItsMoment(turn, activated)) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
   const moved = turn.steps > 0 || turn.drove || turn.sensed || turn.relay;
   if (activated.moment === 'instead-of-moving' && moved) {
     return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
@@ -54,18 +59,7 @@ const UseAbility = z.strictObject({
 });
 type UseAbility = z.infer<typeof UseAbility>;
 
-/** Frozen actions for the ways to use an ability that never change, by ability and player. */
-const shared = memoize((_ability: string) => new Map<string, { uses: readonly AbilityUse[]; actions: readonly UseAbility[] }>());
-
-function sharedUses(player: string, ability: string, uses: readonly AbilityUse[]): readonly UseAbility[] {
-  const known = shared(ability);
-  const found = known.get(player);
-  if (found?.uses === uses) return found.actions;
-  const actions = uses.map((use): UseAbility => Object.freeze({ type: 'use-ability', player, ability, ...use }));
-  // Lists that change, as those of placed cameras do, are made anew.
-  if (Object.isFrozen(uses) && known.size < 256) known.set(player, { uses, actions });
-  return actions;
-}
+const usesAsActions = actionsOfUses<'use-ability', AbilityUse>('use-ability');
 
 /** An ability that the hunter's player chooses to use. Section 16 */
 export const useAbility = defineAction<State, Event>()({
@@ -79,9 +73,9 @@ export const useAbility = defineAction<State, Event>()({
     if (turn === undefined || player === CLOCK) return NONE;
     let found: UseAbility[] | undefined;
     for (const { id, activated } of printedAbilities(state, hunterAt(state, turn.hunter))) {
-      if (activated === undefined || refusesMoment(state, turn, id, activated) !== undefined) continue;
+      if (activated === undefined || !isItsMoment(turn, activated) || refusesMoment(state, turn, id, activated) !== undefined) continue;
       const uses = activated.uses(state, turn);
-      const actions = sharedUses(player, id, uses);
+      const actions = usesAsActions(player, id, uses);
       for (let index = 0; index < uses.length; index++) {
         if (activated.refuses(state, turn, uses[index] as AbilityUse) !== undefined) continue;
         found ??= [];

@@ -8,19 +8,24 @@ import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { agentCan } from '../rules/status.js';
 import { agentAt } from '../rules/tables.js';
-import { AgentAbilityId, DirectionSchema, HunterAbilityId, HunterId, type State } from '../schema.js';
+import { AgentAbilityId, type AgentState, DirectionSchema, HunterAbilityId, HunterId, type State } from '../schema.js';
 import { isStartOfAgentTurn, wrongPhase } from './phases.js';
+import { actionsOfUses } from './shared-actions.js';
 
-/** SO-7.3, SO-13.8, SO-15.11 */
-function refuses(state: State, id: string, use: AgentAbilityUse): Refusal | undefined {
-  const agent = agentAt(state, state.activeAgent);
-  const ability = agentAbility(id);
-  if (ability?.activated === undefined || !agentCan(agent, id)) {
+/** However it is used. SO-7.3, SO-13.8, SO-15.11 */
+function refusesEveryUse(agent: AgentState, id: string): Refusal | undefined {
+  if (agentAbility(id)?.activated === undefined || !agentCan(agent, id)) {
     return refuse('ability-disabled', 'SO-13.8', 'The agent has no such ability, or is fatigued.');
   }
-  if (agent.secret.turn.abilitiesUsed.includes(id)) return refuse('ability-disabled', 'SO-7.3', 'Once a turn.');
-  return ability.activated.refuses(state, agent, use);
+  return agent.secret.turn.abilitiesUsed.includes(id) ? refuse('ability-disabled', 'SO-7.3', 'Once a turn.') : undefined;
 }
+
+function refuses(state: State, id: string, use: AgentAbilityUse): Refusal | undefined {
+  const agent = agentAt(state, state.activeAgent);
+  return refusesEveryUse(agent, id) ?? agentAbility(id)?.activated?.refuses(state, agent, use);
+}
+
+const usesAsActions = actionsOfUses<'use-agent-ability', AgentAbilityUse>('use-agent-ability');
 
 const UseAgentAbility = z.strictObject({
   type: z.literal('use-agent-ability'),
@@ -37,6 +42,7 @@ type UseAgentAbility = z.infer<typeof UseAgentAbility>;
 export const useAgentAbility = defineAction<State, Event>()({
   type: 'use-agent-ability',
   phases: ['agent-start'],
+  listsFrozen: true,
   schema: UseAgentAbility,
 
   legal(state, player): readonly UseAgentAbility[] {
@@ -44,10 +50,11 @@ export const useAgentAbility = defineAction<State, Event>()({
     const agent = agentAt(state, state.activeAgent);
     const ability = agentCard(agent.secret.character)?.abilities[0] as string;
     const activated = agentAbility(ability)?.activated;
-    if (activated === undefined) return NONE;
+    if (activated === undefined || refusesEveryUse(agent, ability) !== undefined) return NONE;
     const uses = activated.uses(state, agent);
-    const open = uses.filter((use) => refuses(state, ability, use) === undefined);
-    return open.length === 0 ? NONE : open.map((use) => ({ type: 'use-agent-ability', player, ability, ...use }));
+    return usesAsActions(player, ability, uses).filter((_action, index) => {
+      return activated.refuses(state, agent, uses[index] as AgentAbilityUse) === undefined;
+    });
   },
 
   check(state, { ability, hunter, disables, direction, space }) {

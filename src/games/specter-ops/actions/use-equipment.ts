@@ -86,7 +86,7 @@ function announce(state: State, index: number, id: string, target: EquipmentTarg
 function throwAnywhere(state: State, agent: AgentState, player: string, { id, reach = 0 }: EquipmentModule, found: UseEquipment[]): void {
   const topology = topologyOf(state);
   const cells = topology.cellsWithin(topology.at(agent.secret.space), reach);
-  const known = throwsOf(`${id} ${player}`);
+  const known = throwsOf(id)(player);
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index] as number;
     known[cell] ??= Object.freeze({ type: 'use-equipment', player, card: id, space: topology.ids[cell] as string });
@@ -94,7 +94,8 @@ function throwAnywhere(state: State, agent: AgentState, player: string, { id, re
   }
 }
 
-const throwsOf = memoize((_cardAndPlayer: string): UseEquipment[] => []);
+const NO_CHOICE: readonly MarkerChoice[] = [{}];
+const throwsOf = memoize((_card: string) => memoize((_player: string): UseEquipment[] => []));
 
 const UseEquipment = z.strictObject({
   type: z.literal('use-equipment'),
@@ -121,10 +122,11 @@ export const useEquipment = defineAction<State, Event>()({
     const agent = agentAt(state, state.activeAgent);
     const { secret, faceUp } = agent;
     if (secret.turn.equipmentUsed || momentsNow(state).length === 0) return NONE;
-    const cards = new Set<string>();
-    for (const { card, charges } of secret.cards) if (charges > 0) cards.add(card);
-    for (const { card, charges } of faceUp) if (charges > 0) cards.add(card);
-    const choices = isPhase(state, 'agent-after-moving') ? hidingChoices(state, state.activeAgent) : [{}];
+    const cards: string[] = [];
+    for (const { card, charges } of secret.cards) if (charges > 0 && !cards.includes(card)) cards.push(card);
+    for (const { card, charges } of faceUp) if (charges > 0 && !cards.includes(card)) cards.push(card);
+    if (cards.length === 0) return NONE;
+    const choices = isPhase(state, 'agent-after-moving') ? hidingChoices(state, state.activeAgent) : NO_CHOICE;
     const found: UseEquipment[] = [];
     for (const id of cards) {
       const equipment = equipmentModule(id);

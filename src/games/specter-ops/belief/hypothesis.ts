@@ -1,5 +1,6 @@
 // What could be behind the screen besides the agent's space: everything that bears on where it can be.
-import { type CellSet, isEmpty, join } from '../board/cell-set.js';
+import { type CellSet, isEmpty, union } from '../board/cell-set.js';
+import type { Walk } from './walk.js';
 
 /** One way things could be. Positions are kept as a set of cells for each. */
 export interface Hypothesis {
@@ -28,8 +29,29 @@ export interface Hypothesis {
   caches: number;
 }
 
+/** A hypothesis, the cells where the agent can be under it, and what it came of. */
+export interface Belief {
+  hypothesis: Hypothesis;
+  cells: CellSet;
+  /** Every belief before the last observation that leads here; empty where nobody will ask. */
+  origins: readonly Origin[];
+}
+
+/** How a belief led to another: onto which cells, and for a movement by which paths. */
+export interface Origin {
+  before: Belief;
+  cells: CellSet;
+  way?: Way | undefined;
+}
+
+/** So many steps along the paths of a walk. */
+export interface Way {
+  walk: Walk;
+  steps: number;
+}
+
 /** Every way things could be, with the cells where the agent can be in each. */
-export type Layer = Map<string, { hypothesis: Hypothesis; cells: CellSet }>;
+export type Layer = Map<string, Belief>;
 
 export function startHypothesis(characters: readonly string[]): Hypothesis {
   return {
@@ -60,12 +82,17 @@ export function keyOf(hypothesis: Hypothesis): string {
 }
 
 /** Adds cells to a layer under a hypothesis; no cells, no hypothesis. */
-export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet): void {
+export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, origins: readonly Origin[]): void {
   if (isEmpty(cells)) return;
   const key = keyOf(hypothesis);
   const known = layer.get(key);
-  if (known === undefined) layer.set(key, { hypothesis, cells: Uint32Array.from(cells) });
-  else join(known.cells, cells);
+  if (known === undefined) {
+    layer.set(key, { hypothesis, cells, origins });
+    return;
+  }
+  // Sets are shared between layers, and never changed.
+  known.cells = union(known.cells, cells);
+  if (origins.length > 0) known.origins = [...known.origins, ...origins];
 }
 
 /** A hypothesis for each group of characters that a question divides. */

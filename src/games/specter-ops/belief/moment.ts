@@ -1,16 +1,8 @@
 // The words that transitions are written in.
 import { addCell, type CellSet, cellsOf, emptySet } from '../board/cell-set.js';
 import type { Observation } from '../schema.js';
-import type { Hypothesis } from './hypothesis.js';
+import type { Hypothesis, Way } from './hypothesis.js';
 import type { Knowledge } from './knowledge.js';
-import type { Walk } from './walk.js';
-
-/** A movement of so many steps, and the hypothesis after it. */
-export interface Movement {
-  after: Hypothesis;
-  walk: Walk;
-  steps: number;
-}
 
 /** Where an observation stands in the history. */
 export interface Moment {
@@ -21,12 +13,11 @@ export interface Moment {
   /** The agent is fatigued and the marker lies there, as the history has it. */
   fatigued: boolean;
   marker: number | null;
-  /** The movements reckoned at this moment, by hypothesis, for drawing one of them. */
-  movements?: Map<string, Movement[]>;
 }
 
 export type Of<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>;
-export type Branch = [Hypothesis, CellSet];
+/** What becomes of a hypothesis: another one, the cells that are left, and for a movement the paths that led there. */
+export type Branch = [after: Hypothesis, cells: CellSet, way?: Way];
 export type Transition<Kind extends Observation['kind']> = (
   knowledge: Knowledge,
   seen: Of<Kind>,

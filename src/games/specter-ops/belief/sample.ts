@@ -1,12 +1,11 @@
 // A whole secret drawn from what can be: not only a position but the path that led there, and what was spent on the way.
 import type { Chance } from '../../../kernel/index.js';
-import { cellsOf, hasCell, setOf } from '../board/cell-set.js';
+import { cellsOf, hasCell, sizeOf } from '../board/cell-set.js';
 import type { Observation } from '../schema.js';
-import { type Hypothesis, keyOf, type Layer } from './hypothesis.js';
+import type { Belief, Hypothesis, Origin } from './hypothesis.js';
 import type { Knowledge, Visible } from './knowledge.js';
-import { type Frame, Tracker } from './tracker.js';
-import { branchesOf, dividedFor } from './transitions.js';
-import { drawPath, endsAfter, type Walk } from './walk.js';
+import { Tracker } from './tracker.js';
+import { drawPath } from './walk.js';
 
 /** A history behind the screen that fits everything that was seen. */
 export interface SecretHistory {
@@ -14,99 +13,97 @@ export interface SecretHistory {
   cell: number;
   /** The spaces on the movement sheet. */
   sheet: number[];
+  /** By finished turn, whether no card is known or drawn to have been used in it. */
+  quiet: boolean[];
   /** The last movement, from where it began. */
   path: number[];
 }
 
-// Reckoning a history is dear and drawing from it cheap: a search that samples one view many times reckons once.
-const remembered = new WeakMap<object, Tracker[]>();
+/** What a view tells of one agent, ready to be drawn from. */
+interface Prospect {
+  knowledge: Knowledge;
+  beliefs: readonly Belief[];
+  /** Pairs of a belief and a cell. */
+  size: number;
+  /** What was seen of this agent, in order: each belief came of one of these. */
+  observations: readonly Observation[];
+}
 
-function trackerOf(view: Visible, agent: number): Tracker {
-  if (!Object.isFrozen(view)) return new Tracker(view, agent, true);
+// Reckoning a history is dear and drawing from it cheap: a search that samples one view many times reckons once, and the
+// next view of the same game, or the next seat's, goes on from there. What is drawn does not depend on either.
+const remembered = new WeakMap<object, Prospect[]>();
+const latest = new Map<number, Tracker>();
+
+function prospectOf(view: Visible, agent: number): Prospect {
+  if (!Object.isFrozen(view)) return newProspect(view, agent);
   const known = remembered.get(view) ?? [];
   remembered.set(view, known);
-  known[agent] ??= new Tracker(view, agent, true);
+  known[agent] ??= newProspect(view, agent);
   return known[agent];
+}
+
+function newProspect(view: Visible, agent: number): Prospect {
+  const tracker = latest.get(agent) ?? new Tracker(view, agent, true);
+  // A view that nobody gave may make it throw halfway through: then it is not to be used again.
+  latest.delete(agent);
+  tracker.update(view);
+  latest.set(agent, tracker);
+  const beliefs = [...tracker.alive().values()];
+  return {
+    knowledge: tracker.knowledge,
+    beliefs,
+    size: beliefs.reduce((sum, { cells }) => sum + sizeOf(cells), 0),
+    observations: view.history.filter((observation) => observation.agent === agent),
+  };
 }
 
 /** Draws a history for an agent; `undefined` when the view contradicts itself. */
 export function sampleHistory(view: Visible, agent: number, chance: Chance): SecretHistory | undefined {
-  const { knowledge, frames, layer } = trackerOf(view, agent);
-  const end = drawFrom(layer, chance);
-  if (end === undefined) return undefined;
+  const prospect = prospectOf(view, agent);
+  const { knowledge, observations } = prospect;
   const { topology } = knowledge;
+  const end = drawFrom(prospect, chance);
+  if (end === undefined) return undefined;
+  let { belief, cell } = end;
   const sheet: number[] = [];
+  const quiet: boolean[] = [];
   let path: number[] | undefined;
-  let now: Believed | undefined = end;
-  for (let index = frames.length - 1; index >= 0 && now !== undefined; index--) {
-    const frame = frames[index] as Frame;
-    const { kind } = frame.moment.history[frame.moment.at] as Observation;
-    if (kind === 'turn-ended') sheet.unshift(now.cell);
+  for (let at = observations.length - 1; at >= 0; at--) {
+    const { kind } = observations[at] as Observation;
     if (kind === 'placed') break;
-    const before: Before | undefined = drawBefore(knowledge, frame, now, chance);
-    if (before?.path !== undefined) path ??= before.path;
-    now = before;
+    if (kind === 'turn-ended') {
+      sheet.push(cell);
+      quiet.push(!belief.hypothesis.equipmentUsed);
+    }
+    const { before, way } = drawOrigin(belief, cell, chance);
+    if (way !== undefined) {
+      const steps = drawPath(topology, way.walk, cell, way.steps, chance);
+      cell = steps[0] as number;
+      path ??= steps;
+    }
+    belief = before;
   }
-  if (now === undefined) return undefined;
-  sheet.unshift(agent === 0 ? topology.at(topology.board.agentStart) : (placeOf(view, knowledge) ?? now.cell));
-  return { hypothesis: end.hypothesis, cell: end.cell, sheet, path: path ?? [end.cell] };
+  sheet.push(agent === 0 ? topology.at(topology.board.agentStart) : (placeOf(observations, knowledge) ?? cell));
+  return { hypothesis: end.belief.hypothesis, cell: end.cell, sheet: sheet.reverse(), quiet: quiet.reverse(), path: path ?? [end.cell] };
 }
 
-function placeOf(view: Visible, { topology }: Knowledge): number | undefined {
-  const placed = view.history.find((observation) => observation.kind === 'placed');
+function placeOf(observations: readonly Observation[], { topology }: Knowledge): number | undefined {
+  const placed = observations.find(({ kind }) => kind === 'placed');
   return placed?.kind === 'placed' ? topology.at(placed.space) : undefined;
 }
 
-interface Believed {
-  hypothesis: Hypothesis;
-  cell: number;
-}
-
-interface Before extends Believed {
-  path?: number[];
-}
-
-function drawFrom(layer: Layer, chance: Chance): Believed | undefined {
-  const options: Believed[] = [];
-  for (const { hypothesis, cells } of layer.values()) for (const cell of cellsOf(cells)) options.push({ hypothesis, cell });
-  return options.length === 0 ? undefined : chance.pick(options);
-}
-
-/** What was so before an observation, given what was so after it. */
-function drawBefore(knowledge: Knowledge, { moment, before }: Frame, { hypothesis, cell }: Believed, chance: Chance): Before | undefined {
-  const { topology } = knowledge;
-  const observation = moment.history[moment.at] as Observation;
-  const key = keyOf(hypothesis);
-  const options: (() => Before)[] = [];
-  for (const { hypothesis: earlier, cells } of before.values()) {
-    if (observation.kind !== 'moved') {
-      if (!hasCell(cells, cell)) continue;
-      const alone = setOf(topology.rows, [cell]);
-      const leads = branchesOf(knowledge, earlier, alone, moment).some(
-        ([after, left]) => hasCell(left, cell) && (keyOf(after) === key || isPartOf(hypothesis, after)),
-      );
-      if (leads) options.push(() => ({ hypothesis: earlier, cell }));
-      continue;
-    }
-    if (earlier.due) continue;
-    for (const one of dividedFor(knowledge, earlier, observation)) {
-      for (const { after, walk, steps } of moment.movements?.get(keyOf(one)) ?? []) {
-        if ((keyOf(after) !== key && !isPartOf(hypothesis, after)) || !hasCell(endsAfter(walk, steps), cell)) continue;
-        options.push(() => along(knowledge, earlier, walk, cell, steps, chance));
-      }
-    }
+function drawFrom({ beliefs, size }: Prospect, chance: Chance): { belief: Belief; cell: number } | undefined {
+  if (size === 0) return undefined;
+  let left = chance.int(size);
+  for (const belief of beliefs) {
+    const here = sizeOf(belief.cells);
+    if (left < here) return { belief, cell: cellsOf(belief.cells)[left] as number };
+    left -= here;
   }
-  return options.length === 0 ? undefined : chance.pick(options)();
+  return undefined;
 }
 
-function along({ topology }: Knowledge, hypothesis: Hypothesis, walk: Walk, end: number, steps: number, chance: Chance): Before {
-  const path = drawPath(topology, walk, end, steps, chance);
-  return { hypothesis, cell: path[0] as number, path };
-}
-
-/** The same but for characters that were ruled out otherwise. */
-function isPartOf(part: Hypothesis, whole: Hypothesis): boolean {
-  const { characters } = part;
-  if (characters.length >= whole.characters.length || !characters.every((character) => whole.characters.includes(character))) return false;
-  return keyOf({ ...whole, characters }) === keyOf(part);
+/** One of those beliefs that lead to this one with the agent on that cell. */
+function drawOrigin({ origins }: Belief, cell: number, chance: Chance): Origin {
+  return chance.pick(origins.filter(({ cells }) => hasCell(cells, cell)));
 }

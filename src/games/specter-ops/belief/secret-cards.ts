@@ -6,7 +6,9 @@ import { isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.j
 import { type Branch, type Moment, type Of, where } from './moment.js';
 
 /** How far off a mine is laid. */
-const MINE_THROW = 2;
+export const MINE_THROW = 2;
+/** How near a hunter sets a mine off. SO-17.30 */
+export const MINE_REACH = 4;
 
 /**
  * Completions that may happen now and show a turn later. Only those are followed up that are shown, or that may still be

@@ -1,18 +1,13 @@
 // Where the agent can be, given everything that was seen: exactly, and brought up to date as the history grows.
-import { cellsOf, emptySet, hasCell, join, setOf } from '../board/cell-set.js';
+import { type CellSet, cellsOf, emptySet, hasCell, join, setOf } from '../board/cell-set.js';
 import type { CellId } from '../board/schema.js';
 import type { Observation } from '../schema.js';
 import { addTo, type Layer, startHypothesis } from './hypothesis.js';
 import { type Knowledge, knowledgeOf, type Visible } from './knowledge.js';
 import type { Moment } from './moment.js';
 import { underWay } from './movement.js';
+import { beginsWith } from './same-history.js';
 import { nextLayer } from './transitions.js';
-
-/** One step of the reckoning: the layer before an observation. */
-export interface Frame {
-  moment: Moment;
-  before: Layer;
-}
 
 /** Believes what a view's history tells, and goes on from where it stopped. */
 export interface BeliefTracker {
@@ -29,8 +24,7 @@ const LOOKING_BACK: readonly Observation['kind'][] = ['recalled', 'mine', 'compl
 
 export class Tracker implements BeliefTracker {
   knowledge: Knowledge;
-  frames: Frame[] = [];
-  layer: Layer = new Map();
+  private layer: Layer = new Map();
   private history: readonly Observation[] = [];
   private entries = 1;
   private fatigued = false;
@@ -41,7 +35,7 @@ export class Tracker implements BeliefTracker {
   constructor(
     view: Visible,
     private readonly agent: number,
-    private readonly keepsFrames = false,
+    private readonly notesOrigins = false,
   ) {
     this.knowledge = knowledgeOf(view, agent);
     this.current = view;
@@ -51,13 +45,9 @@ export class Tracker implements BeliefTracker {
   update(view: Visible): void {
     const { history } = this;
     this.current = view;
-    const told = this.toldBy(view);
-    const goesOn = view.history.length >= history.length && isSame(view.history[history.length - 1], history[history.length - 1]);
-    const fresh = view.history.slice(history.length);
-    // Shown cards and told sites bear on earlier turns as well.
-    const looksBack = fresh.some(({ kind, agent }) => agent === this.agent && LOOKING_BACK.includes(kind));
-    if (!goesOn || looksBack || told !== this.told) this.restart(view);
-    else this.goOn(view, history.length);
+    const goesOn = this.toldBy(view) === this.told && beginsWith(view.history, history) && !this.looksBack(view.history, history.length);
+    if (goesOn) this.goOn(view, history.length);
+    else this.restart(view);
   }
 
   positions(): CellId[] {
@@ -70,26 +60,48 @@ export class Tracker implements BeliefTracker {
     return cell >= 0 && hasCell(this.cells(), cell);
   }
 
-  private cells() {
+  /** What can be now. A character that would have been killed by now is not the one. SO-18.2 */
+  alive(): Layer {
+    const { losses, hitPoints } = this.knowledge;
+    if (losses === 0) return this.layer;
+    const left: Layer = new Map();
+    for (const { hypothesis, cells, origins } of this.layer.values()) {
+      const { characters } = hypothesis;
+      const alive = characters.filter((character) => hitPoints(character) > losses);
+      if (alive.length === 0) continue;
+      addTo(left, alive.length === characters.length ? hypothesis : { ...hypothesis, characters: alive }, cells, origins);
+    }
+    return left;
+  }
+
+  private cells(): CellSet {
     const { phase, activeAgent, agents } = this.current;
     const moving = phase === 'agent-before-moving' && activeAgent === this.agent;
     const own = agents[this.agent];
     const all = emptySet(this.knowledge.topology.rows);
-    for (const { hypothesis, cells } of this.layer.values()) {
+    for (const { hypothesis, cells } of this.alive().values()) {
       join(all, moving ? underWay(this.knowledge, hypothesis, cells, own?.limited === true, own?.fatigued === true) : cells);
     }
     return all;
   }
 
-  private toldBy({ agents, objectives }: Visible): string {
+  /** What bears on every turn, earlier ones included: the game itself, cards that were shown, and sites that were told. */
+  private toldBy({ content, board, players, agents, objectives }: Visible): string {
     const cards = agents[this.agent]?.faceUp.map(({ card }) => card) ?? [];
-    return JSON.stringify([cards, objectives.map(({ site }) => site)]);
+    return JSON.stringify([content, board, players.length, cards, objectives.map(({ section, site }) => [section, site])]);
+  }
+
+  private looksBack(history: readonly Observation[], from: number): boolean {
+    for (let at = from; at < history.length; at++) {
+      const { agent, kind } = history[at] as Observation;
+      if (agent === this.agent && LOOKING_BACK.includes(kind)) return true;
+    }
+    return false;
   }
 
   private restart(view: Visible): void {
     this.knowledge = knowledgeOf(view, this.agent);
     this.told = this.toldBy(view);
-    this.frames = [];
     this.layer = new Map();
     this.entries = 1;
     this.fatigued = false;
@@ -98,23 +110,21 @@ export class Tracker implements BeliefTracker {
     const start = topology.at(topology.board.agentStart);
     const pinned = pins.get(0) ?? start;
     const cells = this.agent === 0 && pinned !== start ? emptySet(topology.rows) : setOf(topology.rows, [start]);
-    addTo(this.layer, startHypothesis(characters), cells);
+    addTo(this.layer, startHypothesis(characters), cells, []);
     this.goOn(view, 0);
   }
 
   private goOn({ history }: Visible, from: number): void {
-    this.history = history;
+    // A caller's own list may grow under our hands.
+    this.history = Object.isFrozen(history) ? history : history.slice();
     this.knowledge = knowledgeOf(this.current, this.agent);
     for (let at = from; at < history.length; at++) {
       const observation = history[at] as Observation;
       if (observation.agent !== this.agent) continue;
       const moment: Moment = { history, at, entries: this.entries, fatigued: this.fatigued, marker: this.marker };
-      if (this.keepsFrames && observation.kind === 'moved') moment.movements = new Map();
-      if (this.keepsFrames) this.frames.push({ moment, before: this.layer });
-      this.layer = nextLayer(this.knowledge, this.layer, moment);
+      this.layer = nextLayer(this.knowledge, this.layer, moment, this.notesOrigins);
       this.follow(observation);
     }
-    this.dropTheDead();
   }
 
   private follow(observation: Observation): void {
@@ -129,23 +139,6 @@ export class Tracker implements BeliefTracker {
     const space = marked ?? seenAt;
     if (space !== null && space !== undefined) this.marker = topology.at(space);
   }
-
-  /** A character that would have been killed by now is not the one. SO-18.2 */
-  private dropTheDead(): void {
-    const { losses, hitPoints } = this.knowledge;
-    if (losses === 0) return;
-    const left: Layer = new Map();
-    for (const { hypothesis, cells } of this.layer.values()) {
-      const alive = hypothesis.characters.filter((character) => hitPoints(character) > losses);
-      if (alive.length > 0)
-        addTo(left, alive.length === hypothesis.characters.length ? hypothesis : { ...hypothesis, characters: alive }, cells);
-    }
-    this.layer = left;
-  }
-}
-
-function isSame(a: Observation | undefined, b: Observation | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** A tracker for one agent: 0 the agent, 1 the revealed traitor. */

@@ -5,16 +5,13 @@ import { compass } from '../board/topology.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
 import { equipmentCard, isUsableBy } from '../data/equipment.js';
 import type { Observation } from '../schema.js';
-import { addTo, characterOf, divided, type Hypothesis, keyOf, type Layer } from './hypothesis.js';
+import { addTo, characterOf, divided, type Hypothesis, type Layer, type Origin } from './hypothesis.js';
 import { hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
-import { type Branch, keep, type Moment, type Movement, type Of, type Transition, where } from './moment.js';
+import { type Branch, keep, type Moment, type Of, type Transition, where } from './moment.js';
 import { accountsOf } from './movement.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
-import { isOfThisTurn, layMine, triggersFrom } from './secret-cards.js';
+import { isOfThisTurn, layMine, MINE_REACH, triggersFrom } from './secret-cards.js';
 import { endsAfter } from './walk.js';
-
-/** How near a hunter sets a mine off. SO-17.30 */
-const MINE_REACH = 4;
 
 const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
   placed: ({ topology }, { space }, hypothesis) => keep(hypothesis, setOf(topology.rows, [topology.at(space)])),
@@ -144,22 +141,17 @@ function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypot
 }
 
 function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const movements = movementsOf(knowledge, moved, before, cells, moment);
-  moment.movements?.set(keyOf(before), movements);
-  return movements.map(({ after, walk, steps }) => [after, endsAfter(walk, steps)]);
-}
-
-/** Every way to move that fits, for the reckoning forward and for drawing one of them. */
-export function movementsOf(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Movement[] {
-  const movements: Movement[] = [];
+  // A completion that is due is shown before the agent moves on.
+  if (before.due) return [];
+  const branches: Branch[] = [];
   for (const [hypothesis, from] of [[before, cells] as Branch, ...layMine(knowledge, before, cells, moment)]) {
     for (const { walk, decoy } of accountsOf(knowledge, moved, hypothesis, from)) {
       for (let steps = walk.rules.minSteps; steps <= walk.rules.maxSteps; steps++) {
-        movements.push({ after: afterMoving(moved, hypothesis, steps, decoy), walk, steps });
+        branches.push([afterMoving(moved, hypothesis, steps, decoy), endsAfter(walk, steps), { walk, steps }]);
       }
     }
   }
-  return movements;
+  return branches;
 }
 
 function afterMoving(moved: Of<'moved'>, hypothesis: Hypothesis, steps: number, decoy: boolean): Hypothesis {
@@ -180,7 +172,7 @@ function lookAgain(
   const there = setOf(topology.rows, [topology.at(marker.space)]);
   const after = { ...hypothesis, decoy: false };
   if (marker.kind === 'visible') return keep(after, intersection(cells, intersection(there, seen)));
-  const places = Uint32Array.from(there);
+  const places = there.slice();
   if (hasAbility(characterOf(hypothesis), 'shadow-step')) {
     const beside = stepFrom(there, topology.spaces);
     for (let row = 0; row < places.length; row++) places[row] = (places[row] as number) | (beside[row] as number);
@@ -256,26 +248,25 @@ function questionOf(knowledge: Knowledge, observation: Observation): ((character
   }
 }
 
-/** A hypothesis as far as an observation needs it divided. */
-export function dividedFor(knowledge: Knowledge, hypothesis: Hypothesis, observation: Observation): Hypothesis[] {
-  const question = hypothesis.characters.length === 1 ? undefined : questionOf(knowledge, observation);
-  return question === undefined ? [hypothesis] : divided(hypothesis, question);
-}
-
 /** Every hypothesis and set of cells that an observation makes of one. */
-export function branchesOf(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+function branchesOf(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const observation = moment.history[moment.at] as Observation;
-  const { kind } = observation;
-  // A completion that is due is shown before the agent moves on.
-  if (hypothesis.due && kind === 'moved') return [];
-  const transition = TRANSITIONS[kind] as Transition<typeof kind>;
-  return dividedFor(knowledge, hypothesis, observation).flatMap((one) => transition(knowledge, observation as never, one, cells, moment));
+  const transition = TRANSITIONS[observation.kind] as Transition<typeof observation.kind>;
+  // A hypothesis is divided only as far as this observation needs it.
+  const question = hypothesis.characters.length === 1 ? undefined : questionOf(knowledge, observation);
+  const parts = question === undefined ? [hypothesis] : divided(hypothesis, question);
+  return parts.flatMap((part) => transition(knowledge, observation as never, part, cells, moment));
 }
 
-export function nextLayer(knowledge: Knowledge, layer: Layer, moment: Moment): Layer {
+/** What is believed after an observation; where it came of is noted for those who will draw a past. */
+export function nextLayer(knowledge: Knowledge, layer: Layer, moment: Moment, notesOrigins: boolean): Layer {
   const next: Layer = new Map();
-  for (const { hypothesis, cells } of layer.values()) {
-    for (const [after, left] of branchesOf(knowledge, hypothesis, cells, moment)) addTo(next, after, left);
+  for (const before of layer.values()) {
+    for (const [after, cells, way] of branchesOf(knowledge, before.hypothesis, before.cells, moment)) {
+      addTo(next, after, cells, notesOrigins ? [{ before, cells, way }] : NO_ORIGINS);
+    }
   }
   return next;
 }
+
+const NO_ORIGINS: readonly Origin[] = [];

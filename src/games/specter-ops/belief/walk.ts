@@ -1,7 +1,7 @@
 // All paths at once: sets of cells by number of steps, with what the path has met so far.
 
 import type { Chance } from '../../../kernel/index.js';
-import { type CellSet, cellsOf, difference, emptySet, hasCell, intersection, isEmpty, join, setOf, stepFrom } from '../board/cell-set.js';
+import { type CellSet, difference, emptySet, hasCell, intersection, isEmpty, stepFrom, union } from '../board/cell-set.js';
 import type { Topology } from '../board/topology.js';
 
 /** What a path must be like. */
@@ -33,32 +33,40 @@ export function walk(topology: Topology, rules: WalkRules): Walk {
   const { start, allowed, maxSteps, mustEnter, lastSeen } = rules;
   const entered = 1 << mustEnter.length;
   const states = lastSeen === undefined ? entered : entered * 2;
-  const parts = partsOf(topology, mustEnter);
-  const layers: CellSet[][] = [];
-  const blank = () => Array.from({ length: states }, () => emptySet(topology.rows));
-  const first = blank();
-  join(first[0] as CellSet, start);
-  if (lastSeen !== undefined) join(first[entered] as CellSet, intersection(start, lastSeen.atStart));
-  layers.push(first);
+  const parts = mustEnter.length === 0 ? WHOLE : partsOf(topology, mustEnter);
+  const inside = lastSeen === undefined ? allowed : intersection(allowed, lastSeen.hidden);
+  const nowhere = emptySet(topology.rows);
+  const first = new Array<CellSet>(states).fill(nowhere);
+  first[0] = start;
+  if (lastSeen !== undefined) first[entered] = intersection(start, lastSeen.atStart);
+  const layers = [first];
   for (let steps = 1; steps <= maxSteps; steps++) {
-    const next = blank();
+    const next = new Array<CellSet>(states).fill(nowhere);
     const before = layers[steps - 1] as CellSet[];
+    const add = (state: number, cells: CellSet) => {
+      next[state] = next[state] === nowhere ? cells : union(next[state] as CellSet, cells);
+    };
     for (let state = 0; state < states; state++) {
       const from = before[state] as CellSet;
-      if (isEmpty(from)) continue;
-      const inside = state >= entered ? intersection(allowed, (lastSeen as NonNullable<typeof lastSeen>).hidden) : allowed;
-      const reached = stepFrom(from, inside);
-      for (let part = 0; part < parts.length; part++) join(next[state | part] as CellSet, intersection(reached, parts[part] as CellSet));
+      if (from === nowhere || isEmpty(from)) continue;
+      const reached = stepFrom(from, state >= entered ? inside : allowed);
+      for (let part = 0; part < parts.length; part++) {
+        const set = parts[part];
+        add(state | part, set === undefined ? reached : intersection(reached, set));
+      }
     }
     if (lastSeen !== undefined) {
       for (let state = 0; state < entered; state++) {
-        join(next[state + entered] as CellSet, intersection(next[state] as CellSet, lastSeen.later));
+        if (next[state] !== nowhere) add(state + entered, intersection(next[state] as CellSet, lastSeen.later));
       }
     }
     layers.push(next);
   }
   return { rules, layers, complete: states - 1 };
 }
+
+/** Nothing to enter divides the board into itself alone. */
+const WHOLE: readonly undefined[] = [undefined];
 
 /** The board divided by which of the sets a cell lies in. */
 function partsOf(topology: Topology, sets: readonly CellSet[]): CellSet[] {
@@ -74,38 +82,33 @@ export function endsAfter({ rules, layers, complete }: Walk, steps: number): Cel
 
 /** One path that ends on that cell after that many steps, each step drawn among those that lead there. */
 export function drawPath(topology: Topology, { rules, layers, complete }: Walk, end: number, steps: number, chance: Chance): number[] {
-  const { mustEnter, lastSeen } = rules;
-  const entered = 1 << mustEnter.length;
   const path = [end];
   let cell = end;
   let state = complete;
   for (let step = steps; step > 0; step--) {
+    const around = topology.neighbours[cell] as readonly number[];
     const options: { cell: number; state: number }[] = [];
-    const met = mustEnter.reduce((bits, set, index) => (hasCell(set, cell) ? bits | (1 << index) : bits), 0);
-    const here = cell;
-    const states = stateBefore(state, met, here);
-    const around = cellsOf(stepFrom(setOf(topology.rows, [here]), topology.spaces));
-    for (const before of states) {
+    for (const before of statesBefore(rules, complete, state, cell)) {
       const layer = (layers[step - 1] as CellSet[])[before] as CellSet;
       for (const from of around) if (hasCell(layer, from)) options.push({ cell: from, state: before });
     }
-    const chosen = chance.pick(options);
-    cell = chosen.cell;
-    state = chosen.state;
-    path.unshift(cell);
+    ({ cell, state } = chance.pick(options));
+    path.push(cell);
   }
-  return path;
+  return path.reverse();
+}
 
-  /** The states from which a step onto this cell leads to this state. */
-  function stateBefore(after: number, met: number, onto: number): number[] {
-    const found: number[] = [];
-    for (let before = 0; before < complete + 1; before++) {
-      const moved = before | met;
-      const afterSighting = before >= entered;
-      if (afterSighting && !hasCell((lastSeen as NonNullable<typeof lastSeen>).hidden, onto)) continue;
-      if (moved === after) found.push(before);
-      else if (!afterSighting && lastSeen !== undefined && hasCell(lastSeen.later, onto) && moved + entered === after) found.push(before);
-    }
-    return found;
+/** What a path can have met before a step onto that cell that makes it this. */
+function statesBefore({ mustEnter, lastSeen }: WalkRules, complete: number, after: number, onto: number): number[] {
+  const entered = 1 << mustEnter.length;
+  const met = mustEnter.reduce((bits, set, index) => (hasCell(set, onto) ? bits | (1 << index) : bits), 0);
+  const found: number[] = [];
+  for (let before = 0; before <= complete; before++) {
+    const moved = before | met;
+    const afterSighting = before >= entered;
+    if (afterSighting && lastSeen !== undefined && !hasCell(lastSeen.hidden, onto)) continue;
+    if (moved === after) found.push(before);
+    else if (!afterSighting && lastSeen !== undefined && hasCell(lastSeen.later, onto) && moved + entered === after) found.push(before);
   }
+  return found;
 }

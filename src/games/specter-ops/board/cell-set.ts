@@ -1,10 +1,13 @@
-// Sets of cells as one 32-bit word a row, so that a whole board steps in a few operations a row.
-// A cell's index is row * 32 + column.
+// Sets of cells as one word a row, so that a whole board steps in a few operations a row.
+// A cell's index is row * 32 + column; columns are letters, so that a word has 26 bits and is a small integer to the engine.
 
-export type CellSet = Uint32Array;
+/** Plain arrays: beliefs make and drop sets by the thousand, and a typed array of this size costs ten times as much to make. */
+export type CellSet = number[];
+
+const NO_CELLS: readonly number[] = new Array<number>(100).fill(0);
 
 export function emptySet(rows: number): CellSet {
-  return new Uint32Array(rows);
+  return NO_CELLS.slice(0, rows);
 }
 
 export function hasCell(set: CellSet, cell: number): boolean {
@@ -12,11 +15,11 @@ export function hasCell(set: CellSet, cell: number): boolean {
 }
 
 export function addCell(set: CellSet, cell: number): void {
-  set[cell >>> 5] = ((set[cell >>> 5] as number) | (1 << (cell & 31))) >>> 0;
+  set[cell >>> 5] = (set[cell >>> 5] as number) | (1 << (cell & 31));
 }
 
 export function removeCell(set: CellSet, cell: number): void {
-  set[cell >>> 5] = ((set[cell >>> 5] as number) & ~(1 << (cell & 31))) >>> 0;
+  set[cell >>> 5] = (set[cell >>> 5] as number) & ~(1 << (cell & 31));
 }
 
 export function setOf(rows: number, cells: Iterable<number>): CellSet {
@@ -39,6 +42,12 @@ export function intersection(a: CellSet, b: CellSet): CellSet {
   const both = emptySet(a.length);
   for (let row = 0; row < a.length; row++) both[row] = (a[row] as number) & (b[row] as number);
   return both;
+}
+
+export function union(a: CellSet, b: CellSet): CellSet {
+  const all = emptySet(a.length);
+  for (let row = 0; row < a.length; row++) all[row] = (a[row] as number) | (b[row] as number);
+  return all;
 }
 
 export function difference(a: CellSet, b: CellSet): CellSet {

@@ -16,6 +16,8 @@ export interface Ray {
 
 /** No cell: what the index of an unknown id is. */
 export const NOWHERE = -1;
+const LETTER_A = 65;
+const DIGIT_0 = 48;
 /** Walking distance to what cannot be reached. */
 export const UNREACHABLE = 255;
 
@@ -41,7 +43,6 @@ export class Topology {
   readonly roadNeighbours: readonly (readonly number[])[];
   /** What can be seen from every space when nothing temporary is in the way. */
   readonly sight: readonly CellSet[];
-  private readonly byId = new Map<CellId, number>();
   private readonly raysOf: (cell: number) => readonly Ray[];
   private readonly thermalRaysOf: (cell: number) => readonly Ray[];
   private readonly walksOf: (cell: number) => Uint8Array;
@@ -60,7 +61,6 @@ export class Topology {
       const kind = grid[cell >>> 5]?.[cell & 31];
       ids.push(kind === undefined ? '' : `${String.fromCharCode(65 + (cell & 31))}${(cell >>> 5) + 1}`);
       if (kind === undefined) continue;
-      this.byId.set(ids[cell] as CellId, cell);
       if (kind !== '#') addCell(spaces, cell);
       if (kind === '=') addCell(roads, cell);
     }
@@ -86,7 +86,10 @@ export class Topology {
 
   /** The index of a cell, or `NOWHERE` for what is not on this board. */
   at(id: CellId): number {
-    return this.byId.get(id) ?? NOWHERE;
+    const column = id.charCodeAt(0) - LETTER_A;
+    const row = id.length === 2 ? id.charCodeAt(1) - DIGIT_0 : (id.charCodeAt(1) - DIGIT_0) * 10 + id.charCodeAt(2) - DIGIT_0;
+    const cell = (row - 1) * 32 + column;
+    return this.ids[cell] === id && id !== '' ? cell : NOWHERE;
   }
 
   isSpace(cell: number): boolean {
@@ -172,7 +175,7 @@ export class Topology {
   private measureWalks(start: number): Uint8Array {
     const steps = new Uint8Array(this.rows * 32).fill(UNREACHABLE);
     let edge = setOf(this.rows, [start]);
-    const left = Uint32Array.from(this.spaces);
+    const left = this.spaces.slice();
     for (let taken = 0; taken < UNREACHABLE; taken++) {
       let any = false;
       for (let row = 0; row < this.rows; row++) {

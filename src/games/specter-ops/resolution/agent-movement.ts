@@ -6,7 +6,7 @@ import { distanceBetween } from '../board/topology.js';
 import type { Context } from '../events.js';
 import { observe } from '../rules/history.js';
 import { fatigue, stun } from '../rules/status.js';
-import { agentAt, hunterAt, hunterCell, petCell, topologyOf, vehicleCan } from '../rules/tables.js';
+import { agentAt, hunterAt, hunterCell, petCell, spacesOfHunters, topologyOf, vehicleCan } from '../rules/tables.js';
 import type { AgentState, HunterState, Marker, Observation, State } from '../schema.js';
 import { isSpotted, type Lookout, lookoutOf, markerAfter, pathEnters } from './agent-sighting.js';
 import { moveLimits } from './agent-turn.js';
@@ -27,11 +27,6 @@ export interface MarkerChoice {
 
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
-/** Hunters on the board who stand in the way. SO-7.7, SO-7.8 */
-export function blockedSpaces(state: State): string[] {
-  return state.hunters.flatMap(({ space, turned }) => (space === null || turned ? [] : [space]));
-}
-
 /** Where the marker lies after the choices. SO-15.7, SO-26.12 */
 export function markerChosen(base: Marker | undefined, choice: MarkerChoice): Marker | undefined {
   if (choice.holoDecoy !== undefined) return { kind: 'last-seen', space: choice.holoDecoy };
@@ -50,7 +45,7 @@ export function finishMovement(state: State, index: number, choice: MarkerChoice
     kind: 'moved',
     agent: index,
     scene: sceneOf(state, lookout.watchers),
-    blocked: blockedSpaces(state),
+    blocked: spacesOfHunters(state),
     wasVisible: agent.marker?.kind === 'visible',
     limited: agent.limited,
     fatigued: wasFatigued,
@@ -172,8 +167,8 @@ function quickDrawOf(state: State, index: number, lookout: Lookout): { hunter: n
   for (const watcher of lookout.watchers) {
     const hunter = hunterAt(state, watcher.hunter);
     if (hunter.space === null) continue;
-    if (activeAbilities(state, hunter).some(({ quickDraw }) => quickDraw !== undefined)) {
-      return { hunter: watcher.hunter, spotted: isSpotted(state, index, watcher, lookout) };
+    for (const { quickDraw } of activeAbilities(state, hunter)) {
+      if (quickDraw !== undefined) return { hunter: watcher.hunter, spotted: isSpotted(state, index, watcher, lookout) };
     }
   }
   return undefined;

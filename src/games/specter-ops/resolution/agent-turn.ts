@@ -1,5 +1,6 @@
 // An agent's turn from its first moment to its last. Sections 7, 8 and 9
 import { abilityOfAgent } from '../abilities/agents/index.js';
+import type { HunterAbility } from '../abilities/hunter-ability.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
@@ -10,7 +11,7 @@ import type { Context } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { observe } from '../rules/history.js';
 import { RESTING_MOVE } from '../rules/status.js';
-import { agentAt, escapePoints, topologyOf } from '../rules/tables.js';
+import { agentAt, escapePoints, spacesOfHunters, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { endGame } from './ending.js';
 import { completedCount, isInRange, showCompletion } from './objectives.js';
@@ -31,7 +32,7 @@ export function beginAgentTurn(state: State, index: number, context: Context): v
   agent.velocity = false;
   if (index === 0) state.omen = null;
   if (state.vehicle !== null && state.vehicle.disabledBy === index) state.vehicle.disabledBy = null;
-  const outside = state.hunters.flatMap(({ space, turned }) => (space === null || turned ? [] : [space]));
+  const outside = spacesOfHunters(state);
   observe(state, { kind: 'turn-began', agent: index, outside });
   context.emit({ type: 'agent-turn-began', agent: index, rule: 'SO-7.1' });
   if (index === 0) {
@@ -118,10 +119,15 @@ function recover(agent: AgentState, index: number, { emit }: Context): boolean |
   return true;
 }
 
+function foreseesObjectives(abilities: readonly HunterAbility[]): boolean {
+  for (let at = 0; at < abilities.length; at++) if (abilities[at]?.foresees === true) return true;
+  return false;
+}
+
 /** SO-16.33 */
 function announceObjectives(state: State, agent: AgentState, index: number, { emit }: Context): void {
   for (const hunter of state.hunters) {
-    if (!activeAbilities(state, hunter).some(({ foresees }) => foresees === true)) continue;
+    if (!foreseesObjectives(activeAbilities(state, hunter))) continue;
     const open = state.secret.completed.flatMap((completed, at) => (completed ? [] : [at + 1]));
     const inRange = open.some((section) => isInRange(state, agent, section));
     const shown = state.objectives.flatMap(({ section, completed }) => (completed ? [] : [section]));

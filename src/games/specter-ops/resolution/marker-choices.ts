@@ -15,8 +15,9 @@ const DECOY_RANGE = 4;
 const NO_CHOICE: readonly MarkerChoice[] = [{}];
 
 function holds(agent: AgentState, id: string): boolean {
+  if (agent.secret.turn.equipmentUsed || !canUse(agent, id)) return false;
   const card = equipmentCard(id);
-  return card !== undefined && canUse(agent, id) && isUsableBy(card, agent.secret.character) && !agent.secret.turn.equipmentUsed;
+  return card !== undefined && isUsableBy(card, agent.secret.character);
 }
 
 /** The marker that comes of a movement that ends now. */
@@ -62,7 +63,7 @@ function choicesFor(state: State, index: number, base: Marker | undefined, movin
   const agent = agentAt(state, index);
   const topology = topologyOf(state);
   const places: MarkerChoice[] = [{}];
-  const { markerShift } = abilityOfAgent(agent);
+  const { markerShift, bladeStrike } = abilityOfAgent(agent);
   if (base?.kind === 'last-seen' && markerShift !== undefined) {
     for (const cell of topology.neighbours[topology.at(base.space)] ?? []) places.push({ shadowStep: topology.ids[cell] as string });
   }
@@ -71,9 +72,11 @@ function choicesFor(state: State, index: number, base: Marker | undefined, movin
       places.push({ holoDecoy: topology.ids[cell] as string });
     }
   }
+  const hasPulseBlades = moving && holds(agent, 'pulse-blades');
   const choices: MarkerChoice[] = [];
   for (const place of places) {
     choices.push(place);
+    if (bladeStrike === undefined && !hasPulseBlades) continue;
     const marker = markerChosen(base, place);
     for (const hunter of marker?.kind === 'last-seen' ? besideMarker(state, marker) : []) {
       choices.push({ ...place, bladeStrike: hunter.id });

@@ -73,7 +73,7 @@ function ridesFrom(state: State, topology: Topology, open: CellSet, turn: Hunter
 }
 
 function spread(from: CellSet, within: CellSet, steps: number): CellSet {
-  const reached = Uint32Array.from(from);
+  const reached = from.slice();
   let edge = from;
   for (let taken = 0; taken < steps; taken++) {
     edge = stepFrom(edge, within);

@@ -1,71 +1,122 @@
 // One step of a figure: an agent in secret, a hunter, a pet or the vehicle in the open.
+import { NONE } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import type { Topology } from '../board/topology.js';
 import { distanceBetween } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { type Refusal, refuse } from '../refusals.js';
-import { hunterAt, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
+import { agentAt, hunterAt, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
 import type { AgentState, HunterState, HunterTurn, State } from '../schema.js';
-import { refusesGoingOn } from './agent-turn.js';
-import { canStillEnd, type WalkLimits } from './reach.js';
+import { moveLimits, refusesGoingOn } from './agent-turn.js';
+import { canStillEnd, type WalkLimits, walkLimits } from './reach.js';
 
 /** What every step needs: an open space next to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4 */
 function refusesGround(state: State, topology: Topology, from: number, to: number, id: string): Refusal | undefined {
   if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);
   if (!topology.isSpace(to)) return refuse('structure', 'SO-3.4', `${id} is a structure.`);
-  if (state.barriers.length > 0 && state.barriers.includes(id)) return refuse('structure', 'SO-7.6', `A barrier stands on ${id}.`);
+  if (isBarred(state, id)) return refuse('structure', 'SO-7.6', `A barrier stands on ${id}.`);
   if (distanceBetween(from, to) !== 1) return refuse('not-adjacent', 'SO-3.5', `${id} is not adjacent to ${topology.ids[from]}.`);
   return undefined;
 }
 
-/** SO-7.4 to SO-7.9, SO-7.17 */
-export function refusesAgentStep(
-  state: State,
-  topology: Topology,
-  agent: AgentState,
-  most: number,
-  from: number,
-  to: number,
-  id: string,
-): Refusal | undefined {
-  const { secret } = agent;
-  const ground = refusesGround(state, topology, from, to, id);
-  if (ground !== undefined) return ground;
-  if (secret.path.length - 1 >= most) return refuse('too-far', 'SO-7.17', `No more than ${most} spaces can be moved in this turn.`);
-  const assaults = abilityOfAgent(agent).assault === true;
+function isBarred({ barriers }: State, space: string): boolean {
+  return barriers.length > 0 && barriers.includes(space);
+}
+
+/** What forbids the agent every step, wherever it leads. SO-7.4, SO-7.17 */
+function refusesEveryAgentStep(state: State, agent: AgentState): Refusal | undefined {
+  const { path, space } = agent.secret;
+  const { most } = moveLimits(agent);
+  if (path.length > most) return refuse('too-far', 'SO-7.17', `No more than ${most} spaces can be moved in this turn.`);
   // A traitor Beast that has come onto a hunter goes no further. SO-20.24
-  if (secret.path.length > 1 && standsOnHunter(state, secret.space)) {
-    return refuse('hunter-in-the-way', 'SO-20.24', 'The movement ends on a hunter.');
-  }
-  if (!assaults && standsOnHunter(state, id)) return refuse('hunter-in-the-way', 'SO-7.7', `A hunter stands on ${id}.`);
+  const arrived = path.length > 1 && standsOnHunter(state, space);
+  return arrived ? refuse('hunter-in-the-way', 'SO-20.24', 'The movement ends on a hunter.') : undefined;
+}
+
+/** SO-7.4 to SO-7.9, SO-7.17 */
+export function refusesAgentStep(state: State, to: number, id: string): Refusal | undefined {
+  const topology = topologyOf(state);
+  const agent = agentAt(state, state.activeAgent);
+  const refusal = refusesGround(state, topology, topology.at(agent.secret.space), to, id) ?? refusesEveryAgentStep(state, agent);
+  if (refusal !== undefined) return refusal;
+  if (isInAgentsWay(state, agent, id)) return refuse('hunter-in-the-way', 'SO-7.7', `A hunter stands on ${id}.`);
   return refusesGoingOn(state, agent);
 }
 
-export function standsOnHunter(state: State, space: string): boolean {
-  for (const hunter of state.hunters) if (hunter.space === space && !hunter.turned) return true;
+function isInAgentsWay(state: State, agent: AgentState, space: string): boolean {
+  return abilityOfAgent(agent).assault !== true && standsOnHunter(state, space);
+}
+
+/** The steps of the agent among those to the spaces around it: the same as asking of each. */
+export function agentSteps<To extends { to: string }>(state: State, around: readonly To[]): readonly To[] {
+  const agent = agentAt(state, state.activeAgent);
+  if (refusesEveryAgentStep(state, agent) !== undefined || refusesGoingOn(state, agent) !== undefined) return NONE;
+  if (state.barriers.length === 0 && !isHunterBeside(state, agent)) return around.slice();
+  return around.filter(({ to }) => !isBarred(state, to) && !isInAgentsWay(state, agent, to));
+}
+
+function isHunterBeside(state: State, agent: AgentState): boolean {
+  const topology = topologyOf(state);
+  const here = topology.at(agent.secret.space);
+  const { hunters } = state;
+  for (let index = 0; index < hunters.length; index++) {
+    const { space } = hunters[index] as HunterState;
+    if (space !== null && distanceBetween(topology.at(space), here) <= 1) return true;
+  }
   return false;
 }
 
+export function standsOnHunter(state: State, space: string): boolean {
+  const { hunters } = state;
+  for (let index = 0; index < hunters.length; index++) {
+    const hunter = hunters[index] as HunterState;
+    if (hunter.space === space && !hunter.turned) return true;
+  }
+  return false;
+}
+
+/** Spaces that this turn still allows, on a road or elsewhere. SO-10.3, SO-13.2, SO-16.27 */
+function walkLimit(turn: HunterTurn, limits: WalkLimits, onRoad: boolean): number {
+  return turn.roadOnly && onRoad ? limits.mostOnRoad : limits.most;
+}
+
 /** SO-10.3, SO-13.2, SO-16.27, SO-17.32 */
-export function refusesHunterStep(
-  state: State,
-  topology: Topology,
-  turn: HunterTurn,
-  limits: WalkLimits,
-  from: number,
-  to: number,
-  id: string,
-): Refusal | undefined {
+export function refusesHunterStep(state: State, turn: HunterTurn, to: number, id: string): Refusal | undefined {
+  const topology = topologyOf(state);
   const hunter = hunterAt(state, turn.hunter);
   if (hunter.space === null) return refuse('in-vehicle', 'SO-12.9', 'A hunter leaves the vehicle before it walks again in a later turn.');
-  const ground = refusesGround(state, topology, from, to, id);
+  const ground = refusesGround(state, topology, topology.at(hunter.space), to, id);
   if (ground !== undefined) return ground;
-  const { most, mostOnRoad } = limits;
-  const limit = turn.roadOnly && topology.isRoad(to) ? mostOnRoad : most;
+  const limit = walkLimit(turn, walkLimits(state, hunter), topology.isRoad(to));
   if (turn.steps >= limit) return refuse('too-far', hunter.stunned ? 'SO-13.2' : 'SO-10.3', `No more than ${limit} spaces.`);
-  if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
-  if (turn.mustEndOn !== null && !canStillEnd(state, hunter, turn, { to, by: 'walking' })) return refusesDeclaration(hunter);
-  return undefined;
+  if (!isWalking(turn)) return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
+  return canWalkOn(state, hunter, turn, to) ? undefined : refusesDeclaration(hunter);
+}
+
+function isWalking(turn: HunterTurn): boolean {
+  return turn.stage === 'moving' && !turn.relay;
+}
+
+function canWalkOn(state: State, hunter: HunterState, turn: HunterTurn, to: number): boolean {
+  return turn.mustEndOn === null || canStillEnd(state, hunter, turn, { to, by: 'walking' });
+}
+
+/** The steps of a hunter among those to the spaces around it, and to road spaces: the same as asking of each. */
+export function hunterSteps<To extends { to: string }>(
+  state: State,
+  turn: HunterTurn,
+  around: readonly To[],
+  alongRoad: readonly To[],
+): readonly To[] {
+  const hunter = hunterAt(state, turn.hunter);
+  if (!isWalking(turn)) return NONE;
+  const limits = walkLimits(state, hunter);
+  const anywhere = turn.steps < walkLimit(turn, limits, false);
+  if (!anywhere && turn.steps >= walkLimit(turn, limits, true)) return NONE;
+  const inReach = anywhere ? around : alongRoad;
+  if (state.barriers.length === 0 && turn.mustEndOn === null) return inReach.slice();
+  const topology = topologyOf(state);
+  return inReach.filter(({ to }) => !isBarred(state, to) && canWalkOn(state, hunter, turn, topology.at(to)));
 }
 
 export function refusesDeclaration(hunter: HunterState): Refusal {
@@ -81,6 +132,11 @@ export function refusesPetStep(state: State, steps: number, to: number, id: stri
   if (ground !== undefined) return ground;
   if (steps >= NORMAL_MOVE) return refuse('too-far', 'SO-14.3', `No more than ${NORMAL_MOVE} spaces.`);
   return undefined;
+}
+
+/** The steps of a pet among those to the spaces around it: the same as asking of each. */
+export function petSteps<To extends { to: string }>(state: State, steps: number, around: readonly To[]): readonly To[] {
+  return steps >= NORMAL_MOVE ? NONE : around.filter(({ to }) => !isBarred(state, to));
 }
 
 /** Whoever drives: the road and nothing else. SO-12.2 */

@@ -1,4 +1,5 @@
 // Every hunter as a viewer, with all the places it looks from at this moment. SO-4.15, SO-12.30, SO-16.2, SO-16.22
+import { freezeJson, memoize } from '../../../kernel/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { type Obstacles, obstacles, type Viewpoint, type Watcher } from '../board/sight.js';
 import { cellsAt } from '../rules/history.js';
@@ -19,14 +20,32 @@ export function watcherOf(state: State, index: number): Watcher | undefined {
   const hunter = hunterAt(state, index);
   if (hunter.turned || hunter.blind !== null) return undefined;
   const at = hunterCell(state, hunter);
-  const viewpoints: Viewpoint[] = [ownViewpoint(state, hunter, index, at)];
-  const active = activeAbilities(state, hunter);
-  for (let at = 0; at < active.length; at++) {
-    const further = active[at]?.viewpoints;
-    if (further !== undefined && state.cameras.length > 0) viewpoints.push(...further(state));
+  const further = furtherViewpoints(state, hunter);
+  const plain = hunter.sniper === null && hunter.flare === null && hunter.delved === null && !seesThroughStructures(state, hunter, index);
+  if (plain && further.length === 0) return plainWatcher(index, at);
+  return { hunter: index, at, viewpoints: [plain ? { from: at } : ownViewpoint(state, hunter, index, at), ...further] };
+}
+
+/** Hunters that look about themselves and nothing else, by number and cell: made once and shared. */
+const plainWatchers: Watcher[][] = [];
+
+function plainWatcher(hunter: number, at: number): Watcher {
+  plainWatchers[hunter] ??= [];
+  const known = plainWatchers[hunter];
+  known[at] ??= { hunter, at, viewpoints: [{ from: at }] };
+  return known[at];
+}
+
+const NO_VIEWPOINTS: readonly Viewpoint[] = [];
+
+/** Places that a hunter looks from besides its own. SO-12.30, SO-16.22 */
+function furtherViewpoints(state: State, hunter: HunterState): readonly Viewpoint[] {
+  let found = NO_VIEWPOINTS;
+  if (state.cameras.length > 0) {
+    for (const { viewpoints } of activeAbilities(state, hunter)) if (viewpoints !== undefined) found = [...found, ...viewpoints(state)];
   }
-  if (hunter.id === 'puppet' && vehicleCan(state, 'puppet-link')) viewpoints.push({ from: vehicleCell(state) });
-  return { hunter: index, at, viewpoints };
+  const linked = hunter.id === 'puppet' && vehicleCan(state, 'puppet-link');
+  return linked ? [...found, { from: vehicleCell(state) }] : found;
 }
 
 function ownViewpoint(state: State, hunter: HunterState, index: number, from: number): Viewpoint {
@@ -34,9 +53,7 @@ function ownViewpoint(state: State, hunter: HunterState, index: number, from: nu
   const only = sniper ?? flare ?? undefined;
   // Two different directions at once leave nothing but the own space.
   const except = sniper !== null && flare !== null && sniper !== flare ? sniper : (delved ?? undefined);
-  const thermal = seesThroughStructures(state, hunter, index);
-  if (only === undefined && except === undefined && !thermal) return { from };
-  return { from, only, except, thermal };
+  return { from, only, except, thermal: seesThroughStructures(state, hunter, index) };
 }
 
 /** From the end of its movement until the end of its turn. SO-16.2, SO-16.4 */
@@ -59,17 +76,28 @@ export function watchersOf(state: State): Watcher[] {
 /** The same for the record: who looked from where, past what. */
 export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
   const { ids } = topologyOf(state);
-  return {
-    watchers: watchers.map(({ hunter, at, viewpoints }) => ({
-      hunter,
-      at: ids[at] as string,
-      from: viewpoints.map(({ from, only, except, thermal }) => {
-        if (only === undefined && except === undefined && thermal !== true) return ids[from] as string;
-        const limits = `${only === undefined ? '' : `>${only}`}${except === undefined ? '' : `/${except}`}${thermal === true ? '*' : ''}`;
-        return `${ids[from]}${limits}`;
-      }),
-    })),
-    smoke: state.smoke.map(({ space }) => space),
-    barriers: [...state.barriers],
-  };
+  const smoke = state.smoke.length === 0 ? NOWHERE : state.smoke.map(({ space }) => space);
+  const barriers = state.barriers.length === 0 ? NOWHERE : [...state.barriers];
+  const recorded: Scene['watchers'] = [];
+  for (const watcher of watchers) recorded.push(recordOf(ids, watcher));
+  return { watchers: recorded, smoke, barriers };
+}
+
+// A record is never changed: what comes up again and again is made once, frozen, and shared.
+const NOWHERE = Object.freeze([] as string[]) as string[];
+const plainRecords = memoize(
+  (space: string) => [0, 1, 2, 3].map((hunter): Scene['watchers'][number] => freezeJson({ hunter, at: space, from: [space] })),
+  1024,
+);
+
+function recordOf(ids: readonly string[], { hunter, at, viewpoints }: Watcher): Scene['watchers'][number] {
+  const space = ids[at] as string;
+  const from = viewpoints.map((viewpoint) => viewpointText(ids, viewpoint));
+  const plain = from.length === 1 && from[0] === space ? plainRecords(space)[hunter] : undefined;
+  return plain ?? { hunter, at: space, from };
+}
+
+function viewpointText(ids: readonly string[], { from, only, except, thermal }: Viewpoint): string {
+  if (only === undefined && except === undefined && thermal !== true) return ids[from] as string;
+  return `${ids[from]}${only === undefined ? '' : `>${only}`}${except === undefined ? '' : `/${except}`}${thermal === true ? '*' : ''}`;
 }

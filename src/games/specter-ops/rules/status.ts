@@ -1,4 +1,5 @@
 // Stun, blindness, fatigue, and whether an ability works. Section 13
+import { memoize } from '../../../kernel/index.js';
 import { agentCard } from '../data/characters.js';
 import type { Context } from '../events.js';
 import type { AgentState, HunterState, State } from '../schema.js';
@@ -30,8 +31,11 @@ export function agentCan(agent: AgentState, ability: string): boolean {
 export function agentMayHave(state: State, agent: AgentState, ability: string, agents: readonly string[]): boolean {
   const { revealed } = agent;
   if (revealed !== null) return !agent.fatigued && agentCard(revealed)?.abilities.includes(ability) === true;
-  return agents.some((id) => agentCard(id)?.abilities.includes(ability) === true) && state.agents.length > 0;
+  return abilitiesOfAny(agents).has(ability) && state.agents.length > 0;
 }
+
+/** What is printed on the cards of any of them. */
+const abilitiesOfAny = memoize((agents: readonly string[]) => new Set(agents.flatMap((id) => agentCard(id)?.abilities ?? [])));
 
 /** SO-12.16, SO-13.1, SO-13.5 */
 export function stun(hunter: HunterState, rule: string, { emit }: Context): void {

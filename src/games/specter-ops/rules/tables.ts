@@ -81,6 +81,16 @@ export function vehicleCell(state: State): number {
   return vehicle === null ? -1 : topologyOf(state).at(vehicle.space);
 }
 
+/** Where hunters stand outside the vehicle. SO-7.7, SO-7.8 */
+export function spacesOfHunters({ hunters }: State): string[] {
+  const spaces: string[] = [];
+  for (let index = 0; index < hunters.length; index++) {
+    const { space, turned } = hunters[index] as HunterState;
+    if (space !== null && !turned) spaces.push(space);
+  }
+  return spaces;
+}
+
 /** Where a hunter is; in the vehicle, the vehicle's space. SO-4.15 */
 export function hunterSpace(state: State, hunter: HunterState): string {
   return hunter.space ?? (state.vehicle as NonNullable<State['vehicle']>).space;

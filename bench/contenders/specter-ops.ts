@@ -1,0 +1,34 @@
+// Both drivers, and questions of who sees whom: pairs of spaces of the board, drawn beforehand.
+import { seededChance } from 'orrery-rules';
+import { BROKEN_COVENANT, boardGeometry, specterOps } from 'orrery-rules/specter-ops';
+import { type Contender, driverContenders } from '../contender.js';
+
+const QUERIES = 4096;
+
+function lineOfSight(): Contender {
+  const { board } = BROKEN_COVENANT;
+  const { sees } = boardGeometry(board);
+  const spaces = board.grid.flatMap((row, y) =>
+    [...row].flatMap((kind, x) => (kind === '#' ? [] : [`${String.fromCharCode(65 + x)}${y + 1}`])),
+  );
+  const drawn = seededChance('sight');
+  const from = Array.from({ length: QUERIES }, () => drawn.pick(spaces));
+  return {
+    name: 'specter-ops/line-of-sight',
+    counts: 'queries',
+    games: 2_000,
+    run(random, onFinal) {
+      // Another space for each viewer every time.
+      const shift = random.int(QUERIES);
+      let seen = 0;
+      for (let query = 0; query < QUERIES; query++) if (sees(from[query], from[(query + shift) % QUERIES])) seen += 1;
+      onFinal?.(String(seen));
+      return QUERIES;
+    },
+  };
+}
+
+export const specterOpsContenders: readonly Contender[] = [
+  ...driverContenders(specterOps, [2, 3, 4, 5], { pure: 10, inPlace: 200 }),
+  lineOfSight(),
+];

@@ -1,0 +1,54 @@
+// A board's tables for those who are outside a game: players' programs, maps, editors.
+import { type CellSet, cellsOf, hasCell } from './cell-set.js';
+import type { Board, CellId } from './schema.js';
+import { distanceBetween, NOWHERE, Topology, UNREACHABLE } from './topology.js';
+
+/** What follows from a board alone, with nothing temporary in the way. Cells that are none of the board see nothing and are nowhere. */
+export interface BoardGeometry {
+  /** Whether a viewer on one space sees the other, by a look into the board's table. SO-4.2 to SO-4.13 */
+  sees(from: CellId, to: CellId): boolean;
+  /** Every space that a viewer there sees, its own included, in board order. */
+  seenFrom(from: CellId): CellId[];
+  /** The larger of column and row difference, structures ignored; `null` for what is not on the board. SO-3.7 */
+  distance(from: CellId, to: CellId): number | null;
+  /** Fewest steps from space to space, structures walked around; `null` where no walk leads. SO-3.5, SO-3.6 */
+  steps(from: CellId, to: CellId): number | null;
+}
+
+const known = new WeakMap<Board, BoardGeometry>();
+
+/**
+ * The geometry of a board, computed once for each board object.
+ * @example
+ * const { sees } = boardGeometry(BROKEN_COVENANT.board);
+ * sees('K17', 'G16'); // true
+ */
+export function boardGeometry(board: Board): BoardGeometry {
+  const found = known.get(board) ?? newGeometry(board);
+  known.set(board, found);
+  return found;
+}
+
+function newGeometry(board: Board): BoardGeometry {
+  const topology = new Topology(board);
+  return Object.freeze({
+    sees(from: CellId, to: CellId) {
+      const [viewer, cell] = [topology.at(from), topology.at(to)];
+      return viewer !== NOWHERE && cell !== NOWHERE && hasCell(topology.sight[viewer] as CellSet, cell);
+    },
+    seenFrom(from: CellId) {
+      const viewer = topology.at(from);
+      return viewer === NOWHERE ? [] : cellsOf(topology.sight[viewer] as CellSet).map((cell) => topology.ids[cell] as CellId);
+    },
+    distance(from: CellId, to: CellId) {
+      const [here, there] = [topology.at(from), topology.at(to)];
+      return here === NOWHERE || there === NOWHERE ? null : distanceBetween(here, there);
+    },
+    steps(from: CellId, to: CellId) {
+      const [here, there] = [topology.at(from), topology.at(to)];
+      if (!topology.isSpace(here) || !topology.isSpace(there)) return null;
+      const steps = topology.walks(here)[there] as number;
+      return steps === UNREACHABLE ? null : steps;
+    },
+  });
+}

@@ -1,0 +1,51 @@
+// A whole game watched from outside by a tracker for each agent: is the truth always among what it believes?
+import { seededChance } from 'orrery-rules';
+import { type BeliefTracker, createTracker, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
+import type { Action, State } from './builders.js';
+import { guided } from './guided.js';
+
+export interface FollowedGame {
+  looks: number;
+  /** Looks at which the agent was on a space that was ruled out. */
+  misses: string[];
+  /** Looks at which a fresh reckoning said the same, and those at which it did not. */
+  compared: number;
+  differing: string[];
+  /** Possible spaces at each look. */
+  widths: number[];
+  /** Milliseconds for taking in what was new at each look. */
+  updates: number[];
+}
+
+const IN_SETUP = ['choose-equipment', 'deal-roles'];
+
+/** Plays game number `seed`: every player count, both content sets, random and purposeful players by turns. */
+export function followGame(seed: number, { everyLook = false, comparesOneIn = 40 } = {}): FollowedGame {
+  const chance = seededChance(`truth ${seed}`);
+  const contentSet = seed % 3 === 0 ? 'shadow-of-babel' : 'broken-covenant';
+  let state = specterOps.start({ players: 2 + (seed % 4), contentSet }, seed) as State;
+  const trackers: (BeliefTracker | undefined)[] = [];
+  const found: FollowedGame = { looks: 0, misses: [], compared: 0, differing: [], widths: [], updates: [] };
+  while (state.result === null) {
+    const legal = specterOps.legalActions(state) as Action[];
+    state = specterOps.reduce(state, seed % 4 === 0 ? chance.pick(legal) : guided(legal, state, chance)) as State;
+    if (IN_SETUP.includes(state.phase) || state.result !== null || (!everyLook && chance.int(3) > 0)) continue;
+    const view = specterOps.view(state, 'spectator');
+    state.agents.forEach(({ secret }, index) => {
+      const begun = performance.now();
+      const tracker = trackers[index] ?? createTracker(view, index);
+      trackers[index] = tracker;
+      tracker.update(view);
+      const believed = tracker.positions();
+      found.updates.push(performance.now() - begun);
+      found.looks += 1;
+      found.widths.push(believed.length);
+      const where = `game ${seed}, round ${state.round}, agent ${index} on ${secret.space}`;
+      if (!tracker.has(secret.space)) found.misses.push(where);
+      if (chance.int(comparesOneIn) > 0) return;
+      found.compared += 1;
+      if (possiblePositions(view, index).join() !== believed.join()) found.differing.push(where);
+    });
+  }
+  return found;
+}
