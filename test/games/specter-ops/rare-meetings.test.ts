@@ -79,6 +79,18 @@ describe('What the table hears', () => {
   });
 });
 
+describe('The order of reasons', () => {
+  test.each([
+    { to: 'Z9', expected: 'off-board' },
+    { to: 'K18', expected: 'structure' },
+    { to: 'M17', expected: 'not-adjacent' },
+    { to: 'L17', expected: 'already-moved' },
+  ])('SO-22.4 to drive to $to after the movement: $expected', ({ to, expected }) => {
+    const state = table({ agentAt: 'A1', hunters: [['heat', null]], vehicleAt: 'K17', turn: 'hunters' });
+    expect(refusal(hunts(state, 'heat').state, { type: 'drive', to })).toBe(expected);
+  });
+});
+
 describe('The Gun', () => {
   test('SO-13.11 SO-15.9 SO-16.40 Omen on Sniper Shot does not take back the shot that is set', () => {
     const state = table({
@@ -204,6 +216,30 @@ describe('Revealed traitors', () => {
     const state = series(turned('tracker', 'S13', others, { vehicleAt: 'Q15' }), [finish(), END_AGENT]).state;
     expect(refusal(state, { type: 'leave-vehicle', to: 'Q14' })).toBe('hunter-in-the-way');
     expect(refusal(state, { type: 'leave-vehicle', to: 'Q16' })).toBeUndefined();
+  });
+
+  test('SO-20.27 SO-17.27 under an EMP Control Override drives nothing', () => {
+    const others: [string, string | null][] = [
+      ['heat', 'A30'],
+      ['gun', 'W20'],
+      ['judge', 'A31'],
+    ];
+    const state = turned('puppet', 'Q12', others, { vehicleAt: 'Q15' });
+    const pulsed = specterOps.parseState({ ...state, vehicle: { ...state.vehicle, disabledBy: 0 } }) as State;
+    expect([refusal(state, ability('control-override')), refusal(pulsed, ability('control-override'))]).toEqual([
+      undefined,
+      'vehicle-disabled',
+    ]);
+  });
+
+  test('SO-20.24 a traitor Beast that comes back to where it was revealed has met nobody', () => {
+    const state = turned('beast', 'S12', [
+      ['heat', 'A30'],
+      ['gun', 'W20'],
+      ['prophet', 'W21'],
+    ]);
+    const after = series(state, [...steps('S13', 'S12'), finish()]).state;
+    expect([after.agents[1]?.fatigued, hunterNamed(after, 'beast').stunned]).toEqual([false, false]);
   });
 
   test('SO-20.25 a hunter whose vision comes back is shot at once in its turn, not twice', () => {

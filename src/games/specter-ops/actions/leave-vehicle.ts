@@ -29,8 +29,9 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
   const far = distanceBetween(vehicleCell(state), to) !== 1;
   const exit = far ? refuse('exit-not-adjacent', 'SO-12.9', `${id} is not adjacent to the vehicle.`) : undefined;
   if (turn === undefined) {
-    if (state.pets[0]?.space !== null) return refuse('not-in-vehicle', 'SO-14.3', 'Rover is not in the vehicle.');
-    return exit ?? refusesPetOfTraitor(state, id);
+    const onto = refusesPetOfTraitor(state, id);
+    if (onto !== undefined) return onto;
+    return state.pets[0]?.space === null ? exit : refuse('not-in-vehicle', 'SO-14.3', 'Rover is not in the vehicle.');
   }
   if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.13', 'The movement of this turn is over.');
   const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;

@@ -157,8 +157,9 @@ export function refusesRoad(state: State, to: number, id: string): Refusal | und
 export function refusesDrive(state: State, turn: HunterTurn, to: number, id: string): Refusal | undefined {
   const { vehicle } = state;
   const hunter = hunterAt(state, turn.hunter);
-  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
   const road = refusesRoad(state, to, id);
+  if (road !== undefined && road.code !== 'not-road') return road;
+  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
   if (road !== undefined) return road;
   const allowance = vehicleAllowance(state);
   if ((vehicle?.driven ?? 0) >= allowance) {
