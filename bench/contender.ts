@@ -11,6 +11,8 @@ export interface Contender {
   counts?: 'playouts' | 'queries';
   /** Plays one game, hands over its final state as text, and returns the number of its decisions. */
   run(random: Chance, onFinal?: (final: string) => void): number;
+  /** Plays one game and tells of every list of legal actions what it begins with and how many milliseconds it took. */
+  timeLists?(random: Chance, onList: (first: string, milliseconds: number) => void): void;
 }
 
 /** Games in one timed round of each driver. */
@@ -53,6 +55,17 @@ export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['
             onFinal?.(canonicalJson(simulation.state));
             return decisions;
           }
+          simulation.apply(legal[random.int(legal.length)]);
+        }
+      },
+      timeLists(random, onList) {
+        const simulation = game.simulation(begin(random));
+        for (;;) {
+          const before = performance.now();
+          const legal = simulation.legalActions();
+          const milliseconds = performance.now() - before;
+          if (legal.length === 0) return;
+          onList(legal[0].type, milliseconds);
           simulation.apply(legal[random.int(legal.length)]);
         }
       },

@@ -1,5 +1,6 @@
 // Runs one contender in this process and prints what it measured: the engine's caches hold nothing but this contender.
 import { checksum, seededChance } from 'orrery-rules';
+import type { Contender } from './contender.js';
 import { findContender } from './contenders/index.js';
 import { isWorkers, measureWorkers } from './measure-workers.js';
 
@@ -12,6 +13,8 @@ export interface Measurement {
   rates: number[];
   /** Whole games per second in each timed round. */
   gameRates: number[];
+  /** Median milliseconds of a list of legal actions, by the type of its first action: the slowest of these medians. */
+  slowestList?: number;
   /** Of the final states of the first games: equal for contenders that play the same games. */
   checksum: string;
 }
@@ -43,7 +46,29 @@ export async function measure(name: string, seed: number, rounds: number, scale:
     gameRates.push(games / seconds);
     decisions += taken;
   }
-  return { counted: contender.counts ?? 'decisions', decisions, rates, gameRates, checksum: checksum(finals.join('\n')) };
+  const slowest = slowestList(contender, seed);
+  return {
+    counted: contender.counts ?? 'decisions',
+    decisions,
+    rates,
+    gameRates,
+    slowestList: slowest,
+    checksum: checksum(finals.join('\n')),
+  };
+}
+
+/** Timed apart from the rounds: a clock that is read at every list costs about as much as the list. */
+function slowestList(contender: Contender, seed: number): number {
+  const times = new Map<string, number[]>();
+  const random = seededChance(`${seed}/lists`);
+  for (let game = 0; game < CHECKED_GAMES; game++) {
+    contender.timeLists?.(random, (first, milliseconds) => {
+      const known = times.get(first);
+      if (known === undefined) times.set(first, [milliseconds]);
+      else known.push(milliseconds);
+    });
+  }
+  return Math.max(0, ...[...times.values()].map((each) => each.sort((a, b) => a - b)[each.length >> 1]));
 }
 
 const [name, seed, rounds, scale] = process.argv.slice(2);

@@ -62,5 +62,15 @@ export const RATES: readonly Rate[] = [
   randomGames('specter-ops'),
 ];
 
+/** A row that says how long a contender's slowest kind of list of legal actions takes; `most` is the longest that will do. */
+export interface ListTime {
+  name: string;
+  of: string;
+  /** Milliseconds, at the median of each kind of list. */
+  most: number;
+}
+
+export const LIST_TIMES: readonly ListTime[] = [{ name: 'sol/slowest-list', of: 'sol/in-place', most: 1 }];
+
 /** Contenders that are measured for themselves: playouts of MCTS, random to the end, in whole decisions; questions of who sees whom. */
 export const ALONE: readonly string[] = ['area-51/mcts', 'sol/mcts', 'space-alert/mcts', 'specter-ops/mcts', 'specter-ops/line-of-sight'];

@@ -3,13 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Measurement } from './measure.js';
-import { ALONE, RATES, RATIOS } from './ratios.js';
+import { ALONE, LIST_TIMES, RATES, RATIOS } from './ratios.js';
 
 interface Row {
   name: string;
   value: number;
   unit: string;
   target?: number;
+  /** The highest value that will do, where less is better. */
+  most?: number;
   seed: number;
   decisions: number;
   checksum: string;
@@ -28,10 +30,11 @@ const seed = Number(values.seed);
 const turns = Number(values.turns);
 const ratios = RATIOS.filter(({ name }) => name.startsWith(values.only));
 const rates = RATES.filter(({ name }) => name.startsWith(values.only));
+const listTimes = LIST_TIMES.filter(({ name }) => name.startsWith(values.only));
 const contenders = [
   ...new Set([
     ...ratios.flatMap(({ of, to }) => [of, to]),
-    ...rates.map(({ of }) => of),
+    ...[...rates, ...listTimes].map(({ of }) => of),
     ...ALONE.filter((name) => name.startsWith(values.only)),
   ]),
 ];
@@ -72,6 +75,10 @@ for (const { name, unit, of: timed, target } of rates) {
   const value = rounded(median(of(timed).map(({ gameRates }) => median(gameRates))));
   rows.push({ name, value, unit, target, seed, decisions: decisionsOf(timed), checksum: of(timed)[0].checksum });
 }
+for (const { name, of: timed, most } of listTimes) {
+  const value = rounded(median(of(timed).map(({ slowestList = 0 }) => slowestList)));
+  rows.push({ name, value, unit: 'ms', most, seed, decisions: decisionsOf(timed), checksum: of(timed)[0].checksum });
+}
 for (const { name, of: faster, to: slower, target } of ratios) {
   // Turn by turn, so that a machine that slows down for a while slows both sides of a ratio.
   const value = rounded(median(of(faster).map((measurement, turn) => rateOf(measurement) / rateOf(of(slower)[turn]))));
@@ -94,8 +101,10 @@ for (const { name, of: faster, to: slower, unlike } of ratios) {
 if (values.json) {
   process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
 } else {
-  for (const { name, value, unit, target } of rows) {
-    const verdict = target === undefined ? '' : `  target ${target}: ${value >= target ? 'reached' : 'MISSED'}`;
-    process.stdout.write(`${name.padEnd(46)} ${value.toLocaleString('en-US').padStart(12)} ${unit}${verdict}\n`);
+  for (const { name, value, unit, target, most } of rows) {
+    const reached = target === undefined ? '' : `  target ${target}: ${value >= target ? 'reached' : 'MISSED'}`;
+    const kept = most === undefined ? '' : `  at most ${most}: ${value <= most ? 'kept' : 'MISSED'}`;
+    const shown = value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
+    process.stdout.write(`${name.padEnd(46)} ${shown.padStart(12)} ${unit}${reached}${kept}\n`);
   }
 }

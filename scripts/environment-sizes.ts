@@ -6,6 +6,7 @@ import { area51, area51Encoding } from 'orrery-rules/area-51';
 import { createActionSpace, createObservationSpace } from 'orrery-rules/env';
 import { sol, solEncoding } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertEncoding } from 'orrery-rules/space-alert';
+import { specterOps, specterOpsEncoding } from 'orrery-rules/specter-ops';
 import { connectFour, connectFourEncoding } from '../examples/games/connect-four.js';
 import { kuhnPoker, kuhnPokerEncoding } from '../examples/games/kuhn-poker.js';
 import { liarsDice, liarsDiceEncoding } from '../examples/games/liars-dice.js';
@@ -22,6 +23,7 @@ const ROWS: readonly Row[] = [
   { game: area51, encoding: area51Encoding, players: [2, 3, 4] },
   { game: sol, encoding: solEncoding, players: [1, 2, 3, 4, 5] },
   { game: spaceAlert, encoding: spaceAlertEncoding, players: [1, 2, 3, 4, 5] },
+  { game: specterOps, encoding: specterOpsEncoding, players: [2, 3, 4, 5] },
   { game: ticTacToe, encoding: ticTacToeEncoding, players: [2] },
   { game: connectFour, encoding: connectFourEncoding, players: [2] },
   { game: kuhnPoker, encoding: kuhnPokerEncoding, players: [2] },

@@ -16,12 +16,40 @@ const { values } = parseArgs({
 });
 
 /** What is compared: each agent should beat those before it. */
-const TABLES = [
-  { id: 'area-51', name: 'Escape from Area 51', players: 2, agents: 'random,greedy,mcts:iterations=200', games: 100 },
-  { id: 'sol', name: 'Sol: Last Days of a Star', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
-  { id: 'space-alert', name: 'Space Alert', players: 4, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
-  { id: 'specter-ops', name: 'Specter Ops', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 100 },
-] as const;
+const TABLES: readonly Table[] = [
+  { id: 'area-51', name: 'Escape from Area 51', players: 2, agents: 'random,greedy,mcts:iterations=200', games: 60 },
+  {
+    id: 'sol',
+    name: 'Sol: Last Days of a Star',
+    players: 2,
+    agents: 'random,greedy,ismcts:iterations=100,worlds=8',
+    games: 60,
+    maxActions: 20_000,
+  },
+  {
+    id: 'space-alert',
+    name: 'Space Alert',
+    players: 4,
+    agents: 'random,greedy,mcts:iterations=200,widening=3',
+    games: 100,
+    // Of full missions random play wins about one in a hundred, and nothing can be compared.
+    setup: '{"soundtrack":"test-run-2"}',
+  },
+  { id: 'specter-ops', name: 'Specter Ops', players: 2, agents: 'random,greedy,ismcts:iterations=100,worlds=8', games: 60 },
+];
+
+interface Table {
+  id: string;
+  name: string;
+  players: number;
+  /** From the weakest to the strongest. */
+  agents: string;
+  /** Of each pair. */
+  games: number;
+  maxActions?: number;
+  /** Further setup, as JSON. */
+  setup?: string;
+}
 
 const HEAD = `# Ladder
 
@@ -34,6 +62,7 @@ npm run ladder
 \`\`\`
 `;
 
+const quoted = (word: string): string => (word.startsWith('{') ? `'${word}'` : word);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const interval = ({ low, high }: LadderResult): string => `${(100 * low).toFixed(1)} to ${percent(high)}`;
 const line = (cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -71,7 +100,7 @@ function sectionsOf(text: string): Map<string, string> {
 
 const known = sectionsOf(existsSync(values.file) ? readFileSync(values.file, 'utf8') : '');
 const sections: string[] = [];
-for (const { id, name, players, agents, games } of TABLES) {
+for (const { id, name, players, agents, games, maxActions, setup } of TABLES) {
   const before = known.get(name);
   if (!id.startsWith(values.only)) {
     if (before !== undefined) sections.push(before);
@@ -88,6 +117,8 @@ for (const { id, name, players, agents, games } of TABLES) {
     values.seed,
     '--agents',
     agents,
+    ...(maxActions === undefined ? [] : ['--max-actions', `${maxActions}`]),
+    ...(setup === undefined ? [] : ['--setup', setup]),
   ];
   const begun = performance.now();
   // The program as it was built: workers need it.
@@ -97,7 +128,7 @@ for (const { id, name, players, agents, games } of TABLES) {
   });
   process.stderr.write(`${id}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   const result = JSON.parse(printed.toString()) as Ladder;
-  const title = `## ${name}\n\n${players} players, rules ${result.rulesVersion}: \`npx orrery ${options.join(' ')}\``;
+  const title = `## ${name}\n\n${players} players, rules ${result.rulesVersion}: \`npx orrery ${options.map(quoted).join(' ')}\``;
   const body = result.cooperative ? standings(result) : `${standings(result)}\n\n${pairings(result)}`;
   const unfinished = result.problems.length === 0 ? '' : `\n\n${result.problems.length} games were not finished.`;
   sections.push(`${title}\n\n${body}${unfinished}`);

@@ -1,9 +1,9 @@
 // What MCTS and ISMCTS have in common: iterations over worlds, and the choice at the end.
 import { type BaseAction, type Chance, type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
-import type { Agent, Turn } from './agent.js';
+import type { Agent, Importable, Turn } from './agent.js';
 import { Search } from './search/search.js';
 import { type World, Worlds } from './search/world.js';
-import { type AnySearchOptions, readSearchOptions } from './search-options.js';
+import { type AnySearchOptions, importableSearch, readSearchOptions } from './search-options.js';
 
 /** What a search found out about one legal action. */
 export interface SearchedAction<Action> {
@@ -44,6 +44,8 @@ export interface AnyTurn<Action extends BaseAction = BaseAction> {
 /** A search without knowledge: it plays every game. */
 export interface AnyGameSearchAgent {
   readonly name: string;
+  /** How a worker makes the same agent; there unless a `payoff` was given. */
+  readonly importable?: Importable;
   /** One of the turn's legal actions. */
   choose<Action extends BaseAction>(turn: AnyTurn<Action>): Action;
   /** Searches, also where `choose` would not have to: a turn with one legal action. */
@@ -81,8 +83,10 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
     return { iterations: done, worlds: worlds.length, ...decide(turn, trees) };
   }
 
+  const importable = importableSearch(kind.name, options);
   return {
     name,
+    ...(importable === undefined ? {} : { importable }),
     choose: (turn) => (turn.legalActions.length === 1 ? turn.legalActions[0] : search(turn).best) as T['action'],
     search,
   };

@@ -1,4 +1,5 @@
 import { type GameTypes, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
+import type { Importable } from './agent.js';
 import { COUNT, LENGTH, refusal, requireFunctions, requireNumbers, WEIGHT } from './options.js';
 import type { SearchSettings } from './search/search.js';
 
@@ -86,6 +87,14 @@ export function readSearchOptions<T extends GameTypes>(agent: string, options: A
   };
   const name = options.name ?? `${agent}(${iterations ?? `${milliseconds} ms`})`;
   return { name, iterations, milliseconds, worlds: options.worlds ?? worlds, settings };
+}
+
+/** Where a worker makes the same agent; functions do not travel, and an agent that has some stays where it is. */
+export function importableSearch<T extends GameTypes>(agent: string, options: AnySearchOptions<T>): Importable | undefined {
+  if ([options.knowledge, options.evaluate, options.policy, options.payoff].some((part) => part !== undefined)) return undefined;
+  // JSON has no infinity, and the only limit that can be infinite is so by default.
+  const plain = Object.entries(options).filter(([, value]) => value !== undefined && value !== Number.POSITIVE_INFINITY);
+  return { module: 'orrery-rules/agents', export: agent, options: Object.fromEntries(plain) as Record<string, number | string> };
 }
 
 /** The two functions, taken off the object that holds them. */

@@ -25,7 +25,15 @@ export const GAMES: readonly GameEntry[] = [
       importable: { module: 'orrery-rules/area-51', export: 'area51Knowledge' },
     }),
   },
-  { id: 'space-alert', load: async () => (await import('../games/space-alert/index.js')).spaceAlert, sides: allTogether },
+  {
+    id: 'space-alert',
+    load: async () => (await import('../games/space-alert/index.js')).spaceAlert,
+    knowledge: async () => ({
+      knowledge: (await import('../games/space-alert/index.js')).spaceAlertKnowledge,
+      importable: { module: 'orrery-rules/space-alert', export: 'spaceAlertKnowledge' },
+    }),
+    sides: allTogether,
+  },
   {
     id: 'space-alert-campaign',
     load: async () => (await import('../games/space-alert/index.js')).spaceAlertCampaign,
@@ -43,6 +51,10 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'specter-ops',
     load: async () => (await import('../games/specter-ops/index.js')).specterOps,
+    knowledge: async () => ({
+      knowledge: (await import('../games/specter-ops/index.js')).specterOpsKnowledge,
+      importable: { module: 'orrery-rules/specter-ops', export: 'specterOpsKnowledge' },
+    }),
     // The agent against the hunters.
     sides: (start) => [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.agentPlayer) === agent)),
   },

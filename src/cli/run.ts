@@ -44,6 +44,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
         ['orrery merge shard-*.jsonl --out all.jsonl', 'the rows of several machines as one run'],
         ['orrery replay match.json', 'read what happened'],
         ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one a line'],
+        ['orrery solve mission.json', 'find a plan that wins a Space Alert mission'],
       ),
     )
     .addHelpText('after', '\nExit codes: 0 done, 1 bad input, 2 wrong usage, 130 interrupted.');
@@ -194,8 +195,34 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
     .addHelpText('after', MISSION_HELP)
     .action(async (file, options) => exit(await (await import('./commands/resolve.js')).resolveMissions(terminal, file, options)));
 
+  program
+    .command('solve')
+    .description('search plans that win a Space Alert mission and score well')
+    .argument('[file]', 'a mission, or one a line, or - for the input', '-')
+    .option('-s, --seed <seed>', 'any text or number; the same seed and iterations find the same plan', '1')
+    .option('-i, --iterations <count>', 'changes to try (default: 100000)', wholeNumber(1))
+    .option('-m, --milliseconds <count>', 'time to search, instead of --iterations', wholeNumber(1))
+    .option('-c, --cards <which>', 'dealt: one heroic card for each, the rest out of the deck; any: any word in any slot', 'dealt')
+    .option('--json', 'print one line of JSON for each mission, the mission with its plan in it')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery solve mission.json', 'the best plan found, as a table'],
+        ['orrery solve mission.json --milliseconds 30000', 'search for half a minute'],
+        ['orrery solve mission.json --json | jq -c .mission | orrery resolve', 'confirm the plan'],
+      ),
+    )
+    .addHelpText('after', SOLVE_HELP)
+    .action(async (file, options) => exit(await (await import('./commands/solve.js')).solveMissions(terminal, file, options)));
+
   return program;
 }
+
+const SOLVE_HELP = `
+Missions are written as for \`orrery resolve --help\`; the search begins with their plan, which may be empty.
+A plan that wins proves that the mission can be won. That none was found proves nothing.
+Ctrl-C ends the search, and prints what was found until then.
+`;
 
 const MISSION_HELP = `
 A mission:

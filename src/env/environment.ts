@@ -15,10 +15,11 @@ import {
 import { peek } from '../kernel/simulation.js';
 import { gameSeed } from '../simulate/seeds.js';
 import type { ActionSpace } from './action-space.js';
-import { createTable, Episode, type Progress, type Table } from './episode.js';
+import { Episode, type Progress } from './episode.js';
 import { refusal } from './illegal-index.js';
 import { informationState, type ObservationPart, type ObservationSpace } from './observation.js';
 import type { EnvironmentOptions, ResetOptions } from './options.js';
+import { createTable, type Table } from './table.js';
 
 /** One value for each agent. */
 export type ByAgent<Value> = Readonly<Record<PlayerId, Value>>;
@@ -85,7 +86,7 @@ export interface Environment<T extends GameTypes = GameTypes> {
   state(): T['state'];
   /**
    * The episode up to now, for `replay`.
-   * @throws InvalidInputError without the option `record`.
+   * @throws InvalidInputError without the option `record`, and from a clone with a seed of its own.
    */
   record(): MatchRecord;
 }
@@ -245,8 +246,8 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
 
   record(): MatchRecord {
     const { game, setup, settings } = this.table;
-    if (!settings.record)
-      throw new InvalidInputError('record', [{ path: [], message: 'this environment was made without the option record' }]);
+    if (!settings.record) throw unrecorded('this environment was made without the option record');
+    if (!this.episode.replayable) throw unrecorded('a clone with dice of its own cannot be replayed from a seed');
     return {
       format: RECORD_FORMAT,
       game: game.id,
@@ -256,6 +257,10 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
       actions: copyJson(this.episode.actions()) as unknown as MatchRecord['actions'],
     };
   }
+}
+
+function unrecorded(message: string): InvalidInputError {
+  return new InvalidInputError('record', [{ path: [], message }]);
 }
 
 function byAgent<Value>(agents: readonly PlayerId[], amountOf: (agent: number) => Value): ByAgent<Value> {

@@ -4,44 +4,15 @@ import {
   type Chance,
   canonicalJson,
   DefinitionError,
-  type Encoding,
   type Game,
   type GameTypes,
   type PlayerId,
-  parseUntrusted,
   type Seed,
   type Simulation,
 } from '../kernel/index.js';
 import { Numbers } from './action-shapes.js';
-import { type CompiledSpace, compileSpace } from './action-space.js';
-import { createObservationSpace, type ObservationSpace } from './observation.js';
-import { type EnvironmentOptions, readOptions, type Settings } from './options.js';
 import { Streams } from './streams.js';
-
-/** All that the episodes of one table share. */
-export interface Table<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>;
-  readonly setup: T['setupInput'];
-  /** In seat order. */
-  readonly players: readonly PlayerId[];
-  readonly actions: CompiledSpace<T>;
-  readonly observations: ObservationSpace<T>;
-  readonly settings: Settings<T>;
-}
-
-/** @throws InvalidInputError for a setup or options that cannot be played; DefinitionError for an encoding that contradicts itself. */
-export function createTable<T extends GameTypes>(
-  game: Game<T>,
-  encoding: Encoding<T>,
-  setup: T['setupInput'],
-  options: EnvironmentOptions<T>,
-): Table<T> {
-  const parsed = parseUntrusted(game.schemas.setup, setup, 'setup') as T['setup'];
-  const players = Object.freeze([...parsed.players]);
-  const settings = readOptions(game, players, options);
-  const actions = compileSpace(game, encoding, parsed);
-  return { game, setup, players, actions, observations: createObservationSpace(game, encoding, setup), settings };
-}
+import type { Table } from './table.js';
 
 /** How far an episode is. */
 export type Progress = 'playing' | 'terminated' | 'truncated';
@@ -77,6 +48,8 @@ export class Episode<T extends GameTypes> {
   private earned: Float64Array;
   private actionCount = 0;
   private taken: Taken<T> | undefined;
+  /** Whether seed and actions give this very episode: not after its dice were begun anew. */
+  replayable = true;
 
   /** @param mask one byte a number, kept up to date: 1 for what may be said now. */
   constructor(
@@ -112,6 +85,7 @@ export class Episode<T extends GameTypes> {
     this.returns.fill(0);
     this.actionCount = 0;
     this.taken = undefined;
+    this.replayable = true;
     this.countEarned();
     this.advance();
     this.reward();
@@ -284,6 +258,7 @@ export class Episode<T extends GameTypes> {
     copy.earned.set(this.earned);
     copy.actionCount = this.actionCount;
     copy.taken = this.taken;
+    copy.replayable = this.replayable && seed === undefined;
     if (this.seat === NOBODY) return copy;
     // Listed anew: a simulation takes without asking only what it has listed itself.
     copy.ask(this.seat, simulation.legalActions(table.players[this.seat]));

@@ -1,6 +1,7 @@
 // Why a number may not be said now: which number, what it means, and the rule.
 import { type GameTypes, IllegalActionError, InvalidInputError, OrreryError, type PlayerId, type Violation } from '../kernel/index.js';
-import type { Episode, Table } from './episode.js';
+import type { Episode } from './episode.js';
+import type { Table } from './table.js';
 
 /** The number stands for an action that the rules forbid now. Nothing was changed. */
 export class IllegalIndexError<Code extends string = string> extends IllegalActionError<Code> {

@@ -3,10 +3,11 @@ import { type Encoding, type Game, type GameTypes, InvalidInputError, type Playe
 import { peek } from '../kernel/simulation.js';
 import { gameSeed } from '../simulate/seeds.js';
 import type { ActionSpace } from './action-space.js';
-import { createTable, Episode, type Table } from './episode.js';
+import { Episode } from './episode.js';
 import { refusal } from './illegal-index.js';
 import type { ObservationSpace } from './observation.js';
 import type { EnvironmentOptions } from './options.js';
+import { createTable, type Table } from './table.js';
 
 /** How many games are played side by side, and how. */
 export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<EnvironmentOptions<T>, 'record'> {

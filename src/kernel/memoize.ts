@@ -4,12 +4,19 @@
  */
 export function memoize<Key, Value>(compute: (key: Key) => Value, limit = 256): (key: Key) => Value {
   const known = new Map<Key, Value>();
+  // A game asks for the same board, and a player for the same table, many times in a row.
+  let latestKey: Key | undefined;
+  let latest: Value | undefined;
   return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    if (known.size >= limit) known.clear();
-    const value = compute(key);
-    known.set(key, value);
+    if (key === latestKey && latest !== undefined) return latest;
+    let value = known.get(key);
+    if (value === undefined) {
+      if (known.size >= limit) known.clear();
+      value = compute(key);
+      known.set(key, value);
+    }
+    latestKey = key;
+    latest = value;
     return value;
   };
 }

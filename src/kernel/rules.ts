@@ -4,6 +4,7 @@ import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, OrreryError, type Violation } from './errors.js';
 import type { BaseState, Outcome } from './game.js';
 import { isFrozenJson, readJson } from './json.js';
+import { memoize } from './memoize.js';
 import { parseValue } from './parse.js';
 import type { PlayerId } from './players.js';
 
@@ -32,7 +33,9 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
   /** In the game's order. */
   private readonly kinds: readonly Kind<State>[];
   /** Those of them that can be legal in a phase, in the same order; filled in as phases are met. */
-  private readonly kindsByPhase = new Map<string, readonly Kind<State>[]>();
+  private readonly kindsIn = memoize((phase: string): readonly Kind<State>[] =>
+    this.kinds.filter(({ phases }) => phases === undefined || phases.includes(phase)),
+  );
   /** The definition asked for last: games take many actions of one kind in a row. */
   private latest: Kind<State> | undefined;
 
@@ -75,14 +78,6 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
       }
     }
     return legal ?? [];
-  }
-
-  private kindsIn(phase: string): readonly Kind<State>[] {
-    const known = this.kindsByPhase.get(phase);
-    if (known !== undefined) return known;
-    const kinds = this.kinds.filter(({ phases }) => phases === undefined || phases.includes(phase));
-    this.kindsByPhase.set(phase, kinds);
-    return kinds;
   }
 
   /** The definition of a well-formed action's type. */

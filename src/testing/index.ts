@@ -14,7 +14,8 @@ export {
   type EnvironmentResult,
 } from './environment/check-environment.js';
 export type { EncodingPropertyName } from './environment/encoding-properties.js';
-export { type EnvironmentPropertyName, episodeDigest } from './environment/environment-properties.js';
+export type { EnvironmentPropertyName } from './environment/environment-properties.js';
+export { episodeDigest } from './environment/episodes.js';
 export type { EncodingOptions, EnvironmentCheckOptions } from './environment/options.js';
 export { type EncodingStatistics, encodingStatisticsText } from './environment/statistics.js';
 export type { Counterexample } from './fault.js';

@@ -246,6 +246,18 @@ describe('mcts', () => {
     expect(mcts({ iterations: 200, name: 'Deep Thought' }).name).toBe('Deep Thought');
   });
 
+  test('says how a worker makes it, unless it holds functions', () => {
+    const { importable } = mcts({ iterations: 20, exploration: 1, widening: Number.POSITIVE_INFINITY, name: 'mine' });
+    expect(importable).toEqual({
+      module: 'orrery-rules/agents',
+      export: 'mcts',
+      options: { iterations: 20, exploration: 1, name: 'mine' },
+    });
+    expect(mcts(importable?.options as never).name).toBe('mine');
+    expect(mcts({ iterations: 20, payoff: () => 0 }).importable).toBeUndefined();
+    expect(mcts<TicTacToe>({ iterations: 20, evaluate: () => 0 }).importable).toBeUndefined();
+  });
+
   test('is an agent for any game, and with knowledge for its own', () => {
     expectTypeOf(mcts({ iterations: 5 })).toExtend<Agent<TicTacToe>>();
     expectTypeOf(mcts({ iterations: 5 })).toExtend<Agent<TypesOf<typeof connectFour>>>();

@@ -91,6 +91,13 @@ describe('An episode', () => {
     env.reset({ seed: 'kept' });
     play(env, 'kept');
     expect(checksum(replay(env.record(), [liarsDice]).state)).toBe(checksum(env.state()));
+    env.reset({ seed: 'kept too' });
+    play(env.clone(), 'not noticed');
+    expect(env.record().actions).toEqual([]);
+    const clone = env.clone();
+    play(clone, 'a clone');
+    expect(checksum(replay(clone.record(), [liarsDice]).state)).toBe(checksum(clone.state()));
+    expect(() => env.clone({ seed: 'other dice' }).record()).toThrow('cannot be replayed');
     expect(() => createEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }).record()).toThrow(InvalidInputError);
   });
 });

@@ -3,6 +3,8 @@ import type { AnyGame, Encoding, GameTypes } from 'orrery-rules';
 import { area51, area51Encoding } from 'orrery-rules/area-51';
 import { createEnvironment } from 'orrery-rules/env';
 import { sol, solEncoding } from 'orrery-rules/sol';
+import { spaceAlert, spaceAlertEncoding } from 'orrery-rules/space-alert';
+import { specterOps, specterOpsEncoding } from 'orrery-rules/specter-ops';
 import { episodeDigest } from 'orrery-rules/testing';
 import { connectFour, connectFourEncoding } from '../../examples/games/connect-four.js';
 import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
@@ -20,6 +22,8 @@ const TABLES = [
   [clockwork, clockworkEncoding, { players: 2 }],
   [area51, area51Encoding, { players: 3 }],
   [sol, solEncoding, { players: 3 }],
+  [spaceAlert, spaceAlertEncoding, { players: 4 }],
+  [specterOps, specterOpsEncoding, { players: 4 }],
 ] as unknown as [game: AnyGame, encoding: Encoding<GameTypes>, setup: { players: number }][];
 
 /** One checksum a game, over three episodes. */

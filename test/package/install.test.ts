@@ -49,6 +49,13 @@ describe('the packed package', () => {
     expect(await must('node', ['-e', cjs], { cwd: app })).toBe(imported);
   });
 
+  test('workers play', async () => {
+    const run = `simulate({ game: area51, setup: { players: 2, options: { maxRounds: 1 } }, agents: random(), seed: 7, games: 4, workers: 2, isolation })`;
+    const program = `import { simulate } from 'orrery-rules/simulate'; import { random } from 'orrery-rules/agents'; import { area51 } from 'orrery-rules/area-51';
+      for (const isolation of ['thread', 'process']) console.log((await ${run}).summary.games);`;
+    expect(await must('node', ['--input-type=module', '-e', program], { cwd: app })).toBe('4\n4\n');
+  });
+
   test('the program runs, and finds the words of the rules', async () => {
     const orrery = join(app, 'node_modules', '.bin', 'orrery');
     expect(await must(orrery, ['--version'])).toBe(`${version}\n`);

@@ -42,7 +42,8 @@ function told({ line, result, explanation = [] }: Extract<ResolvedLine, { result
   return [bold(`Mission of line ${line}`), ...turns, bold(ending(result)), ''].join('\n');
 }
 
-function ending({ score, lostTurn, lostTo }: MissionResult): string {
+/** How a mission ended, in one line. */
+export function ending({ score, lostTurn, lostTo }: MissionResult): string {
   if (score === null) return `Lost in turn ${lostTurn} to ${lostTo} [SA-9.1]`;
   const { destroyed, survived, visual, totalDamage, worstZone, knockedOut, disabledBattlebots, total } = score;
   const gained = `threats destroyed ${destroyed}, survived ${survived}, visual confirmation ${visual}`;

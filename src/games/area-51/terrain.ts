@@ -53,15 +53,9 @@ const TERRAINS: Readonly<Record<Adjacency, (text: string) => Terrain>> = {
   four: memoize((text) => buildTerrain(readBoard(text), 'four'), 64),
 };
 
-// One game is played many decisions long.
-let latest: { text: string; adjacency: Adjacency; terrain: Terrain } | undefined;
-
 /** The tables of the board that a game is played on. */
 export function terrainOf({ board: text, options: { adjacency } }: { board: string; options: { adjacency: Adjacency } }): Terrain {
-  if (latest !== undefined && latest.text === text && latest.adjacency === adjacency) return latest.terrain;
-  const terrain = TERRAINS[adjacency](text);
-  latest = { text, adjacency, terrain };
-  return terrain;
+  return TERRAINS[adjacency](text);
 }
 
 function readBoard(text: string): Area51Board {

@@ -6,6 +6,8 @@ import { FIRST_SOLAR_DEPTH, LAYER_LETTERS, LAYERS } from './vocabulary.js';
 
 /** One way out of a space. */
 export interface Border {
+  /** Its place among all borders of the board, space after space: for tables by border. */
+  number: number;
   to: string;
   /** The boundary pair that is crossed, `null` where there is no barrier. SOL-3.15, SOL-3.16 */
   pair: string | null;
@@ -34,11 +36,17 @@ export interface BoundaryPair {
   lower: string;
   /** Depth of the deeper space, which the cards go by. SOL-8.14 */
   depth: number;
+  /** The numbers of the borders that cross it, down and up. */
+  borders: readonly number[];
 }
 
 /** A board worked out: shared by all states on that board, and never part of one. */
 export interface BoardTable {
   spaces: readonly Space[];
+  /** Every border of every space, by number. */
+  borders: readonly Border[];
+  /** For each of them, whether there is no barrier. SOL-3.15, SOL-3.16 */
+  unbarred: readonly boolean[];
   /** Spaces by depth, then by index. */
   layers: readonly (readonly Space[])[];
   /** The space of that id, `undefined` for what is no space of this board. */
@@ -89,6 +97,7 @@ function hasBarrierBelow(depth: number): boolean {
 }
 
 function makeTable(board: Board): BoardTable {
+  const allBorders: Border[] = [];
   const layers = LAYERS.map((layer, depth) => {
     const size = board.rings[layer];
     const name = (index: number, at = depth) => shared(`${LAYER_LETTERS[at]}${index}`);
@@ -98,20 +107,24 @@ function makeTable(board: Board): BoardTable {
       const below = depth < LAYERS.length - 1 ? board.below[layer as keyof Board['below']][index].map((to) => name(to, depth + 1)) : [];
       const upper = depth > 0 ? board.below[LAYERS[depth - 1] as keyof Board['below']] : [];
       const above = upper.flatMap((reached, from) => (reached.includes(index) ? [name(from, depth - 1)] : []));
-      const borders: Border[] = [
-        { to: clockwise, pair: null },
-        { to: counterclockwise, pair: null },
-        ...above.map((to) => ({ to, pair: hasBarrierBelow(depth - 1) ? pairId(to, name(index)) : null })),
-        ...below.map((to) => ({ to, pair: hasBarrierBelow(depth) ? pairId(name(index), to) : null })),
-      ];
-      const pairsBelow = hasBarrierBelow(depth) ? below.map((to) => pairId(name(index), to)) : [];
-      return { id: name(index), depth, index, clockwise, counterclockwise, above, below, pairsBelow, borders };
+      const bordersTo = (others: readonly string[], pairWith: (other: string) => string | null) =>
+        others.map((to, way): Border => ({ number: allBorders.length + way, to, pair: pairWith(to) }));
+      const id = name(index);
+      const from = allBorders.length;
+      allBorders.push(...bordersTo([clockwise, counterclockwise], () => null));
+      allBorders.push(...bordersTo(above, (to) => (hasBarrierBelow(depth - 1) ? pairId(to, id) : null)));
+      allBorders.push(...bordersTo(below, (to) => (hasBarrierBelow(depth) ? pairId(id, to) : null)));
+      const pairsBelow = hasBarrierBelow(depth) ? below.map((to) => pairId(id, to)) : [];
+      return { id, depth, index, clockwise, counterclockwise, above, below, pairsBelow, borders: allBorders.slice(from) };
     });
   });
 
   const spaces = layers.flat();
+  const bordersOf = (pair: string) => allBorders.filter((border) => border.pair === pair).map(({ number }) => number);
   const pairs = spaces.flatMap(({ id, depth, below, pairsBelow }) =>
-    pairsBelow.map((pair, index): BoundaryPair => ({ id: pair, upper: id, lower: below[index], depth: depth + 1 })),
+    pairsBelow.map(
+      (pair, index): BoundaryPair => ({ id: pair, upper: id, lower: below[index], depth: depth + 1, borders: bordersOf(pair) }),
+    ),
   );
   const eyes = board.rings.outer;
   const launchSpaces = Array.from({ length: eyes }, (_, eye) => {
@@ -128,6 +141,8 @@ function makeTable(board: Board): BoardTable {
   const pairById = new Map(pairs.map((pair) => [pair.id, pair]));
   return {
     spaces,
+    borders: allBorders,
+    unbarred: allBorders.map(({ pair }) => pair === null),
     layers,
     space: spaceOf,
     pairs,
@@ -148,16 +163,9 @@ export function boardName(choice: BoardChoice): string {
   return typeof choice === 'string' ? choice : canonicalJson(choice);
 }
 
-const tables = memoize((name: string): BoardTable => {
+/** The table of a board by the name that states carry. @throws Error for text that is no board. */
+export const boardTable = memoize((name: string): BoardTable => {
   if (name === 'standard') return makeTable(STANDARD);
   if (name === 'five') return makeTable(FIVE);
   return makeTable(Board.parse(JSON.parse(name)));
 }, 16);
-let latest: { name: string; table: BoardTable } | undefined;
-
-/** The table of a board by the name that states carry. @throws Error for text that is no board. */
-export function boardTable(name: string): BoardTable {
-  // A game asks for the same board again and again.
-  if (latest === undefined || latest.name !== name) latest = { name, table: tables(name) };
-  return latest.table;
-}

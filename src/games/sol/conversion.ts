@@ -3,7 +3,7 @@ import { type BoardTable, boardTable, type Space } from './board.js';
 import { CARDS } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
 import { anyEffect } from './modifiers.js';
-import { gateOn, isFirstThere, isOnBoard, spareGate, spareStation, stationAt } from './pieces.js';
+import { gateOn, indexIn, isOnBoard, spareGate, spareStation, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
 import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from './vocabulary.js';
@@ -78,20 +78,20 @@ type PatternVisitor = (structure: Structure, spaces: readonly string[], at: stri
 /** Calls back for every conversion that could be made, until one call says `true`. SOL-18.11 */
 export function somePattern(state: State, seat: Seat, visit: PatternVisitor): boolean {
   const { sundivers } = seat;
+  const table = boardTable(state.board);
   const occupied: string[] = [];
+  const spaces: Space[] = [];
   for (let slot = 0; slot < sundivers.length; slot++) {
-    if (isOnBoard(sundivers[slot]) && isFirstThere(sundivers, slot)) occupied.push(sundivers[slot]);
+    const space = isOnBoard(sundivers[slot]) && indexIn(occupied, sundivers[slot]) < 0 ? table.space(sundivers[slot]) : undefined;
+    if (space === undefined) continue;
+    occupied.push(space.id);
+    spaces.push(space);
   }
   // Every pattern spreads over two spaces at least.
-  if (occupied.length < 2) return false;
-  const table = boardTable(state.board);
-  for (const structure of STRUCTURES) {
+  if (spaces.length < 2) return false;
+  for (const { structure, find } of FINDERS_IN_ORDER) {
     if (supplyRefusal(state, seat, structure) !== undefined) continue;
-    const find = FINDERS[structure];
-    for (let index = 0; index < occupied.length; index++) {
-      const space = table.space(occupied[index]);
-      if (space !== undefined && find(state, table, occupied, space, visit)) return true;
-    }
+    for (let index = 0; index < spaces.length; index++) if (find(state, table, occupied, spaces[index], visit)) return true;
   }
   return false;
 }
@@ -102,40 +102,47 @@ type Finder = (state: State, table: BoardTable, occupied: readonly string[], spa
 const FINDERS: Readonly<Record<Structure, Finder>> = {
   gate(state, _table, occupied, { id, above, pairsBelow }, visit) {
     if (pairsBelow.length === 0) return false;
-    for (const shallower of above) {
-      if (!occupied.includes(shallower)) continue;
-      for (const at of pairsBelow) if (gateOn(state, at) === undefined && visit('gate', [shallower, id], at)) return true;
+    for (let index = 0; index < above.length; index++) {
+      if (indexIn(occupied, above[index]) < 0) continue;
+      for (const at of pairsBelow) if (gateOn(state, at) === undefined && visit('gate', [above[index], id], at)) return true;
     }
     return false;
   },
-  node(state, table, occupied, first, visit) {
-    const between = first.clockwise;
-    const second = table.space(between)?.clockwise ?? first.id;
-    if (!occupied.includes(second) || second === first.id || stationAt(state, between) !== undefined) return false;
-    return visit('node', [first.id, second], between);
+  node(state, { layers }, occupied, first, visit) {
+    const ring = layers[first.depth];
+    const second = ring[(first.index + 2) % ring.length].id;
+    if (indexIn(occupied, second) < 0 || stationAt(state, first.clockwise) !== undefined) return false;
+    return visit('node', [first.id, second], first.clockwise);
   },
   foundry(state, _table, occupied, first, visit) {
     const second = first.clockwise;
-    if (!occupied.includes(second)) return false;
+    if (indexIn(occupied, second) < 0) return false;
     const spaces = [first.id, second];
     return spaces.some((at) => stationAt(state, at) === undefined && visit('foundry', spaces, at));
   },
   tower(state, table, occupied, deepest, visit) {
-    if (deepest.depth < FIRST_SOLAR_DEPTH || stationAt(state, deepest.id) !== undefined) return false;
-    for (const middle of deepest.above) {
-      if (!occupied.includes(middle)) continue;
+    if (deepest.depth < FIRST_SOLAR_DEPTH) return false;
+    const { above } = deepest;
+    for (let index = 0; index < above.length; index++) {
+      const middle = above[index];
+      if (indexIn(occupied, middle) < 0) continue;
       for (const shallowest of table.space(middle)?.above ?? []) {
-        if (occupied.includes(shallowest) && visit('tower', [shallowest, middle, deepest.id], deepest.id)) return true;
+        if (indexIn(occupied, shallowest) < 0 || stationAt(state, deepest.id) !== undefined) continue;
+        if (visit('tower', [shallowest, middle, deepest.id], deepest.id)) return true;
       }
     }
     return false;
   },
 };
 
+const FINDERS_IN_ORDER = STRUCTURES.map((structure) => ({ structure, find: FINDERS[structure] }));
+
 /** Whether any conversion is possible. SOL-5.6 */
 export function canConvert(state: State, seat: number): boolean {
-  return conversionRefusal(state) === undefined && somePattern(state, state.seats[seat], () => true);
+  return conversionRefusal(state) === undefined && somePattern(state, state.seats[seat], isEnough);
 }
+
+const isEnough = () => true;
 
 /** Cards for a conversion: by the layer of a station, by the deeper layer of a gate. SOL-8.9, SOL-8.14, SOL-10.2 */
 export function conversionCards(state: State, structure: Structure, at: string): number {

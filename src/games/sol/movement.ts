@@ -1,12 +1,12 @@
 // Launching, flying and hurling: what a piece may do for a movement point. SOL-7.8 to SOL-7.27
-import { type Border, boardTable } from './board.js';
+import { type BoardTable, type Border, boardTable } from './board.js';
 import { SPACE_LIMIT } from './data/rewards.js';
 import type { Context } from './events.js';
 import { gainEnergy } from './ledger.js';
 import { anyEffect, hasFlown, linkedSpaces } from './modifiers.js';
-import { countAt, gateId, gateOn, isFirstThere, isOnBoard, type Standing, stationAt } from './pieces.js';
+import { countAt, gateId, gateOn, isOnBoard, type Standing, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
-import type { State } from './schema.js';
+import type { Seat, State } from './schema.js';
 
 export const NO_POINTS = refusal('no-points', 'SOL-7.5', 'No movement point is left for this.');
 export const SPACE_FULL = refusal('space-full', 'SOL-3.22', 'Five own sundivers are in that space, and no more may enter.');
@@ -21,33 +21,53 @@ export function stepRefusal(state: State, from: string, to: string): Refusal | u
   return isOpen(state, border) ? undefined : NO_GATE;
 }
 
-/** The barriers as they stand, gathered once for a list of steps. */
-export interface Barriers {
-  ignored: boolean;
-  /** The boundary pairs with a gate. */
-  gated: readonly string[];
+/** Which borders of a board are open with gates in certain places. */
+interface Openings {
+  table: BoardTable;
+  /** Where each seat's gates are. */
+  gates: readonly (readonly string[])[];
+  /** For every border, by number, whether nothing bars the way. */
+  open: readonly boolean[];
 }
 
-export function barriersOf(state: State): Barriers {
-  const { seats } = state;
-  const gated: string[] = [];
+// Gates change seldom, and between two changes many lists of steps are made.
+let latest: Openings | undefined;
+
+/** For every border, by number, whether a piece can pass: no barrier, one that is ignored, or a gate on exactly this pair. SOL-7.12, SOL-7.13 */
+export function openBorders(state: State): readonly boolean[] {
+  const table = boardTable(state.board);
+  if (anyEffect(state, 'ignoresBarriers')) return table.borders.map(() => true);
+  if (latest === undefined || latest.table !== table || !haveGates(state.seats, latest.gates)) {
+    const gates = state.seats.map((seat) => seat.gates.slice());
+    latest = { table, gates, open: openingsOf(table, gates) };
+  }
+  return latest.open;
+}
+
+function haveGates(seats: readonly Seat[], known: readonly (readonly string[])[]): boolean {
+  if (seats.length !== known.length) return false;
   for (let seat = 0; seat < seats.length; seat++) {
     const { gates } = seats[seat];
-    for (let slot = 0; slot < gates.length; slot++) if (isOnBoard(gates[slot])) gated.push(gates[slot]);
+    const there = known[seat];
+    for (let slot = 0; slot < gates.length; slot++) if (gates[slot] !== there[slot]) return false;
   }
-  return { ignored: anyEffect(state, 'ignoresBarriers'), gated };
+  return true;
 }
 
-/** Whether nothing bars the way: no barrier, one that is ignored, or one with a gate on exactly this pair. SOL-7.12, SOL-7.13 */
-export function isPassable({ ignored, gated }: Barriers, pair: string | null): boolean {
-  if (pair === null || ignored) return true;
-  for (let index = 0; index < gated.length; index++) if (gated[index] === pair) return true;
-  return false;
+function openingsOf(table: BoardTable, gates: readonly (readonly string[])[]): boolean[] {
+  const open = table.unbarred.slice();
+  for (const locations of gates) {
+    for (const location of locations) {
+      const pair = isOnBoard(location) ? table.pair(location) : undefined;
+      if (pair !== undefined) for (const border of pair.borders) open[border] = true;
+    }
+  }
+  return open;
 }
 
 /** Whether a step over this border needs no gate, or there is one. */
-export function isOpen(state: State, { pair }: Border): boolean {
-  return pair === null || isPassable(barriersOf(state), pair);
+function isOpen(state: State, { pair, number }: Border): boolean {
+  return pair === null || openBorders(state)[number];
 }
 
 /** The gate that a step between the two spaces uses. SOL-7.13, SOL-15.66 */
@@ -60,16 +80,6 @@ export function gateUsed(state: State, from: string, to: string): Standing | und
 export function entryRefusal(state: State, seat: number, to: string, isSundiver: boolean): Refusal | undefined {
   if (isSundiver) return countAt(state.seats[seat].sundivers, to) < SPACE_LIMIT ? undefined : SPACE_FULL;
   return stationAt(state, to) === undefined ? undefined : STATION_THERE;
-}
-
-/** Whether any space may be full: only if so many sundivers are on the board, and enough of them share their space with another. SOL-3.22 */
-export function mayBeFull(sundivers: readonly string[]): boolean {
-  let onBoard = 0;
-  for (let slot = 0; slot < sundivers.length; slot++) if (isOnBoard(sundivers[slot])) onBoard++;
-  if (onBoard < SPACE_LIMIT) return false;
-  let sharing = 0;
-  for (let slot = 0; slot < sundivers.length; slot++) if (isOnBoard(sundivers[slot]) && !isFirstThere(sundivers, slot)) sharing++;
-  return sharing >= SPACE_LIMIT - 1;
 }
 
 /** Every space that a piece can fly to from here, if there is room. A fresh list. */

@@ -23,29 +23,35 @@ export interface Standing {
 const STATION_SLOTS = STATION_TYPES.length * STATIONS_PER_TYPE;
 
 interface PieceIds {
+  colour: Colour;
   hold: string;
   sundivers: readonly string[];
   stations: readonly string[];
   gates: readonly string[];
+  /** Sundivers, then stations. */
+  fliers: readonly string[];
 }
 
-const PIECE_IDS = Object.fromEntries(
-  COLOURS.map((colour): [Colour, PieceIds] => [
-    colour,
-    {
-      hold: shared(`hold:${colour}`),
-      sundivers: Array.from({ length: SUNDIVERS }, (_, slot) => shared(`${colour}-s${slot + 1}`)),
-      stations: Array.from({ length: STATION_SLOTS }, (_, slot) =>
-        shared(`${colour}-${stationType(slot)}${(slot % STATIONS_PER_TYPE) + 1}`),
-      ),
-      gates: Array.from({ length: GATES }, (_, slot) => shared(`${colour}-gate${slot + 1}`)),
-    },
-  ]),
-) as Record<Colour, PieceIds>;
+function pieceIds(colour: Colour): PieceIds {
+  const sundivers = Array.from({ length: SUNDIVERS }, (_, slot) => shared(`${colour}-s${slot + 1}`));
+  const stations = Array.from({ length: STATION_SLOTS }, (_, slot) =>
+    shared(`${colour}-${stationType(slot)}${(slot % STATIONS_PER_TYPE) + 1}`),
+  );
+  const gates = Array.from({ length: GATES }, (_, slot) => shared(`${colour}-gate${slot + 1}`));
+  return { colour, hold: shared(`hold:${colour}`), sundivers, stations, gates, fliers: [...sundivers, ...stations] };
+}
+
+const PIECE_IDS = COLOURS.map(pieceIds);
+
+/** Five comparisons at most: quicker than a property whose name changes from call to call. */
+function idsOf(colour: Colour): PieceIds {
+  let ids = PIECE_IDS[0];
+  for (let index = 1; index < PIECE_IDS.length && ids.colour !== colour; index++) ids = PIECE_IDS[index];
+  return ids;
+}
 
 const PIECES: ReadonlyMap<string, Piece> = new Map(
-  COLOURS.flatMap((colour) => {
-    const { sundivers, stations, gates } = PIECE_IDS[colour];
+  PIECE_IDS.flatMap(({ colour, sundivers, stations, gates }) => {
     return [
       ...sundivers.map((id, slot): Piece => ({ id, colour, kind: 'sundiver', slot })),
       ...stations.map((id, slot): Piece => ({ id, colour, kind: stationType(slot), slot })),
@@ -76,20 +82,30 @@ export function pieceOf(id: string): Piece | undefined {
 }
 
 export function sundiverId(seat: Seat, slot: number): string {
-  return PIECE_IDS[seat.colour].sundivers[slot];
+  return idsOf(seat.colour).sundivers[slot];
 }
 
 export function stationId(seat: Seat, slot: number): string {
-  return PIECE_IDS[seat.colour].stations[slot];
+  return idsOf(seat.colour).stations[slot];
 }
 
 export function gateId(seat: Seat, slot: number): string {
-  return PIECE_IDS[seat.colour].gates[slot];
+  return idsOf(seat.colour).gates[slot];
+}
+
+/** All pieces of a colour that can ever fly: a sundiver's number among them is its slot. */
+export function flierIds(colour: Colour): readonly string[] {
+  return idsOf(colour).fliers;
+}
+
+/** The number of a station among the pieces that can ever fly. */
+export function stationFlier(slot: number): number {
+  return SUNDIVERS + slot;
 }
 
 /** The location of what is inside this player's mothership. */
 export function holdOf(seat: Pick<Seat, 'colour'>): string {
-  return PIECE_IDS[seat.colour].hold;
+  return idsOf(seat.colour).hold;
 }
 
 /** The seat that plays a colour, or -1. */
@@ -124,6 +140,12 @@ export function isFirstThere(sundivers: readonly string[], slot: number): boolea
   const location = sundivers[slot];
   for (let other = 0; other < slot; other++) if (sundivers[other] === location) return false;
   return true;
+}
+
+/** The first index of a location in a short list, or -1: quicker than `indexOf`, which reads the texts. */
+export function indexIn(locations: readonly string[], location: string): number {
+  for (let index = 0; index < locations.length; index++) if (locations[index] === location) return index;
+  return -1;
 }
 
 /** How many of a player's sundivers are at a location. */

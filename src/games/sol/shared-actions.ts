@@ -1,58 +1,69 @@
-// Legal lists are made of shared frozen actions: each is made once for a player, when it is first listed.
+// Legal lists are made of shared frozen actions: each is made once for a player on a board, when it is first listed.
 import { memoize, type PlayerId } from '../../kernel/index.js';
-import { type Border, boardTable, PLACES, placeOf } from './board.js';
-
-/** The ways of a piece out of a space: the borders, and for each of them the action that crosses it. */
-export interface Steps<Action> {
-  borders: readonly Border[];
-  actions: readonly Action[];
-}
+import { type BoardTable, type Border, PLACES, placeOf, type Space } from './board.js';
+import { flierIds } from './pieces.js';
+import type { Colour } from './vocabulary.js';
 
 const PLAYERS_KNOWN = 64;
 const BOARDS_KNOWN = 4;
 
-/** A table of one piece, by space. */
-class BySpace<Value> {
-  private readonly values = new Array<Value | undefined>(PLACES).fill(undefined);
-  constructor(private readonly make: (space: string) => Value) {}
-
-  at(space: string): Value {
-    const place = placeOf(space);
-    return this.values[place] ?? this.add(place, space);
-  }
-
-  private add(place: number, space: string): Value {
-    const value = Object.freeze(this.make(space));
-    this.values[place] = value;
-    return value;
-  }
-}
-
-/** Tables by piece, one set for each player on each board. */
-function tablesOf<Value>(make: (board: string, player: PlayerId, piece: string, space: string) => Value) {
+/** A table of actions for each player, with pieces of each colour, on each board. */
+export function actionTables<Table>(make: (board: BoardTable, player: PlayerId, colour: Colour) => Table) {
   const tables = memoize(
-    (board: string) =>
-      memoize((player: PlayerId) => memoize((piece: string) => new BySpace((space) => make(board, player, piece, space))), PLAYERS_KNOWN),
+    (board: BoardTable) => memoize((player: PlayerId) => memoize((colour: Colour) => make(board, player, colour)), PLAYERS_KNOWN),
     BOARDS_KNOWN,
   );
-  // A player decides several times in a row.
-  let latest: { board: string; player: PlayerId; table: (piece: string) => BySpace<Value> } | undefined;
-  return (board: string, player: PlayerId): ((piece: string) => BySpace<Value>) => {
-    if (latest !== undefined && latest.board === board && latest.player === player) return latest.table;
-    latest = { board, player, table: tables(board)(player) };
-    return latest.table;
-  };
+  return (board: BoardTable, player: PlayerId, colour: Colour): Table => tables(board)(player)(colour);
 }
 
-/** The steps of every piece from every space, in the order of the space's borders. */
-export function stepActions<Action>(make: (player: PlayerId, piece: string, to: string) => Action) {
-  return tablesOf((board, player, piece, from): Steps<Action> => {
-    const borders = boardTable(board).space(from)?.borders ?? [];
-    return { borders, actions: borders.map(({ to }) => Object.freeze(make(player, piece, to))) };
-  });
+/** The actions that lead each piece that can fly over each border of the board. */
+export class StepTable<Action> {
+  /** One flat table and not a list for each space: legal lists are read from many places, and memory is what takes the time. */
+  readonly actions: (Action | undefined)[];
+  private readonly pieces: readonly string[];
+
+  constructor(
+    private readonly board: BoardTable,
+    colour: Colour,
+    private readonly make: (piece: string, to: string) => Action,
+  ) {
+    this.pieces = flierIds(colour);
+    this.actions = new Array(this.pieces.length * board.borders.length).fill(undefined);
+  }
+
+  /** Where in `actions` those of a piece begin: add a border's number. Those from this space are there. */
+  row(flier: number, { borders }: Space): number {
+    const row = flier * this.board.borders.length;
+    if (this.actions[row + borders[0].number] === undefined) this.fill(flier, borders, row);
+    return row;
+  }
+
+  private fill(flier: number, borders: readonly Border[], row: number): void {
+    for (const { number, to } of borders) this.actions[row + number] = Object.freeze(this.make(this.pieces[flier], to));
+  }
 }
 
-/** The actions that bring a piece to a space, for every piece and space. */
-export function arrivalActions<Action>(make: (player: PlayerId, piece: string, to: string) => Action) {
-  return tablesOf((_board, player, piece, to): Action => make(player, piece, to));
+/** The actions that bring each sundiver of a colour to each space. */
+export class ArrivalTable<Action> {
+  private readonly actions: (Action | undefined)[];
+  private readonly pieces: readonly string[];
+
+  constructor(
+    colour: Colour,
+    private readonly make: (sundiver: string, to: string) => Action,
+  ) {
+    this.pieces = flierIds(colour);
+    this.actions = new Array(this.pieces.length * PLACES).fill(undefined);
+  }
+
+  at(slot: number, to: string): Action {
+    const index = slot * PLACES + placeOf(to);
+    return this.actions[index] ?? this.add(index, slot, to);
+  }
+
+  private add(index: number, slot: number, to: string): Action {
+    const action = Object.freeze(this.make(this.pieces[slot], to));
+    this.actions[index] = action;
+    return action;
+  }
 }

@@ -16,6 +16,7 @@ export const spaceAlert = defineGame({
   actions: MISSION_ACTIONS,
   rules: KERNEL_RULES,
   start: startMission,
+  phase: ({ round }) => round,
   decisions: missionDecisions,
   outcome: missionOutcome,
   view: viewMission,

@@ -14,6 +14,15 @@ export { type LogPage, logLine, logPage } from './log.js';
 export { type MissionResult, missionState, resolveMission, type TurnReport } from './mission-file.js';
 export { MissionFile, type MissionFileInput } from './mission-schema.js';
 export { LOST_SCORE } from './outcome.js';
+export { type PlanOptions, planMission } from './planner/plan-mission.js';
+export {
+  type MissionPlanner,
+  missionPlanner,
+  type PlanCards,
+  type PlannerOptions,
+  type PlanProgress,
+  type PlanReport,
+} from './planner/planner.js';
 export { randomMission } from './random-mission.js';
 export { type ResolvedLine, resolveLine, resolveLines } from './resolve-lines.js';
 export {
@@ -26,6 +35,7 @@ export {
 } from './schema.js';
 export { missionScore, type Score } from './score.js';
 export { Setup as SpaceAlertSetup } from './setup.js';
+export { spaceAlertKnowledge } from './strategy/knowledge.js';
 export type { Weapon } from './threats/abilities/vocabulary.js';
 export { ThreatCard, type ThreatCardInput } from './threats/card.js';
 export { THREAT_CARDS } from './threats/catalogue.js';

@@ -1,5 +1,5 @@
 // Specter Ops: hidden movement for 2 to 5 players, in both content sets.
-import { defineGame } from '../../kernel/index.js';
+import { defineGame, type TypesOf } from '../../kernel/index.js';
 import { ACTIONS } from './actions/index.js';
 import { determinize } from './determinize.js';
 import { phaseOf } from './phase.js';
@@ -28,6 +28,9 @@ export const specterOps = defineGame({
   text: { action: actionText, event: eventText, view: viewText },
 });
 
+/** The types of the game, in one bundle. */
+export type SpecterOpsTypes = TypesOf<typeof specterOps>;
+
 export type { Visible } from './belief/knowledge.js';
 export { type BeliefTracker, createTracker, possiblePositions } from './belief/tracker.js';
 export { type BoardGeometry, boardGeometry } from './board/geometry.js';
@@ -36,6 +39,7 @@ export { AGENTS, type AgentCard, HUNTERS, type HunterCard } from './data/charact
 export { BROKEN_COVENANT, ContentSet, SHADOW_OF_BABEL } from './data/content-sets.js';
 export { EQUIPMENT, type EquipmentCard } from './data/equipment.js';
 export { VEHICLES, type VehicleCard } from './data/vehicles.js';
+export { specterOpsEncoding } from './encoding/encoding.js';
 export type { Event as SpecterOpsEvent } from './events.js';
 export type { RefusalCode } from './refusals.js';
 export type {
@@ -47,4 +51,5 @@ export type {
   Setup as SpecterOpsSetup,
   State as SpecterOpsState,
 } from './schema.js';
+export { specterOpsKnowledge } from './strategy/knowledge.js';
 export type { AgentView, BoardSecrets, View as SpecterOpsView } from './view.js';

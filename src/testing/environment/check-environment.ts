@@ -3,7 +3,8 @@ import type { Encoding, Game, GameTypes } from '../../index.js';
 import type { Runner, Subject } from '../options.js';
 import { checkEncoding, type EncodingResult, register, tell } from './check-encoding.js';
 import { encodingProperties, faultOf } from './encoding-properties.js';
-import { type EnvironmentProperty, type EnvironmentPropertyName, environmentProperties, type Stage } from './environment-properties.js';
+import { type EnvironmentProperty, type EnvironmentPropertyName, environmentProperties } from './environment-properties.js';
+import type { Stage } from './episodes.js';
 import { type EncodingOptions, type EnvironmentCheckOptions, readEncodingOptions } from './options.js';
 import type { EncodingStatistics } from './statistics.js';
 

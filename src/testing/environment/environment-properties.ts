@@ -2,23 +2,12 @@
 import { random } from '../../agents/index.js';
 import type { Environment } from '../../env/index.js';
 import { createVectorEnvironment } from '../../env/index.js';
-import { type Chance, canonicalJson, checksum, type Encoding, OrreryError, seededChance, utility } from '../../index.js';
+import { checksum, OrreryError, seededChance, utility } from '../../index.js';
 import { playGame } from '../../simulate/play-game.js';
 import { gameSeed } from '../../simulate/seeds.js';
 import { difference, show } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
-import type { Subject } from '../options.js';
-import type { EncodingSettings } from './options.js';
-
-/** One setup, and how to make environments for it. */
-export interface Stage {
-  readonly game: Subject;
-  readonly encoding: Encoding;
-  readonly setup: unknown;
-  readonly settings: EncodingSettings;
-  /** A new environment, whose episodes are cut off after `maxActions`. */
-  make(): Environment;
-}
+import { episodeDigest, episodes, isLook, pickOne, type Stage, shown } from './episodes.js';
 
 /** One promise that every environment keeps. */
 export interface EnvironmentProperty<Name extends string = string> {
@@ -33,55 +22,8 @@ function defineEnvironmentProperty<const Name extends string>(property: Environm
   return property;
 }
 
-/** Steps of an episode at which costly questions are asked. */
-const LOOKS = 12;
 /** Steps that a clone is played on. */
 const PLAYED_ON = 15;
-
-/** Plays random numbers in fresh episodes; `visit` is told before every step, `after` when one is done. */
-function episodes(
-  { make, settings }: Stage,
-  visit: (env: Environment, step: number, chance: Chance) => void,
-  after: (env: Environment) => void = () => {},
-): void {
-  const env = make();
-  for (let game = 0; game < settings.games; game++) {
-    const chance = seededChance(`episode ${settings.seed} ${game}`);
-    env.reset({ seed: `${settings.seed} ${game}` });
-    for (let step = 0; env.agentSelection !== null; step++) {
-      visit(env, step, chance);
-      env.step(pickOne(env, chance));
-      after(env);
-    }
-  }
-}
-
-function pickOne(env: Environment, chance: Chance): number {
-  return env.legalIndexes[chance.int(env.legalIndexes.length)];
-}
-
-/** Whether to look closely: often at the beginning, ever more rarely later. */
-function isLook(step: number): boolean {
-  return step < LOOKS || (step & (step - 1)) === 0;
-}
-
-/** Everything that an environment shows, as one value. */
-function shown(env: Environment): unknown {
-  const { agents, agentSelection, legalIndexes, said, rewards, returns, terminations, truncations } = env;
-  return {
-    agentSelection,
-    legalIndexes: [...legalIndexes],
-    mask: checksum([...env.actionMask].join('')),
-    said: [...said],
-    rewards,
-    returns,
-    terminations,
-    truncations,
-    information: agents.map((agent) => checksum(env.informationState(agent))),
-    observations: agents.map((agent) => checksum(env.observe(agent).join())),
-    state: checksum(env.state()),
-  };
-}
 
 const indexesAreSorted = defineEnvironmentProperty({
   name: 'indexes-are-sorted',
@@ -236,20 +178,6 @@ const sameSeedSameEpisode = defineEnvironmentProperty({
     }
   },
 });
-
-/** A whole episode of random numbers as one text, equal for equal episodes. */
-export function episodeDigest(env: Environment, seed: string): string {
-  const chance = seededChance(`numbers ${seed}`);
-  const lines: string[] = [];
-  env.reset({ seed });
-  for (let step = 0; env.agentSelection !== null; step++) {
-    const number = pickOne(env, chance);
-    lines.push(isLook(step) ? canonicalJson(shown(env)) : `${env.agentSelection} ${env.legalIndexes.join()}`);
-    env.step(number);
-  }
-  lines.push(canonicalJson(shown(env)));
-  return checksum(lines.join('\n'));
-}
 
 const episodesAreGames = defineEnvironmentProperty({
   name: 'episodes-are-games',

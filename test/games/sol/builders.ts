@@ -194,6 +194,8 @@ export const keep = (card: Suit, player = 'p1'): Short => ({ type: 'keep-card', 
 /** Suits that the decks of these positions hold, other than the flare. */
 export const plain = (state: State, index = 0): Suit => state.links[index].suit;
 export const table = (state: State) => boardTable(state.board);
+/** The movement points with which a player would begin to move. */
+export const movement = (state: State, player = 'p1') => play(state, { type: 'choose-action', action: 'move', player }).turn.points;
 
 /** p1 hurls as many sundivers as there are cards and has drawn them; `x` is a card of the first suit, `y` of the second. */
 export function drawing(cards: ('flare' | 'trigger' | 'x' | 'y')[], described: Described = {}): State {

@@ -112,6 +112,22 @@ describe('Flying', () => {
     expect([verdict(state, fly('blue-s1', 'I3')), verdict(state, fly('blue-s1', 'R2'))]).toEqual(['no-gate', 'no-gate']);
   });
 
+  test('SOL-7.13 every list goes by the gates of its own state, whichever state was asked before', () => {
+    const at = (gates: string) => position({ action: 'move', p1: { on: 'V3', gates } });
+    const [up, down] = [at('I2-V3'), at('V3-R1')];
+    const crossed = (state: typeof up) => listed(state, 'fly').map(({ to }) => to);
+    // V3 has neighbours V2 and V4 around it, I2 and I3 above, R1 and R2 below.
+    expect([up, down, up].map(crossed)).toEqual([
+      ['V4', 'V2', 'I2'],
+      ['V4', 'V2', 'R1'],
+      ['V4', 'V2', 'I2'],
+    ]);
+    const grown = sol.simulation(up);
+    grown.legalActions();
+    grown.state.seats[1].gates[0] = 'V3-R2';
+    expect(grown.legalActions().flatMap((action) => (action.type === 'fly' ? [action.to] : []))).toEqual(['V4', 'V2', 'I2', 'R2']);
+  });
+
   test('SOL-7.15 every step needs room', () => {
     const state = position({ action: 'move', p1: { on: 'O0 O1 O1 O1 O1 O1' } });
     expect(verdict(state, fly('blue-s1', 'O1'))).toBe('space-full');

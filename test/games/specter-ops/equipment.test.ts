@@ -436,6 +436,28 @@ describe('Unique cards', () => {
     expect(started.turn?.mustEndOn).toEqual(['Q12', 'S12', 'T12']);
   });
 
+  test.each([
+    { declared: 'K17', sensor: undefined, why: 'the space of the vehicle' },
+    { declared: 'L16', sensor: undefined, why: 'a space beside it' },
+    { declared: 'H20', sensor: 'must-follow-declaration', why: 'a space that is reached by driving only' },
+  ])('SO-12.24 SO-17.32 a hunter that declared $why', ({ declared, sensor }) => {
+    const state = table({
+      agentAt: 'A1',
+      hunters: [
+        ['gun', null],
+        ['heat', null],
+      ],
+      vehicle: 'tracer',
+      vehicleAt: 'K17',
+      turn: 'hunters',
+      patch: (draft) => {
+        Object.assign(draft.hunters[0] as object, { declared });
+      },
+    });
+    // The sensor takes the place of driving: where that would leave no end to the movement, it cannot be used.
+    expect(refusal(play(state, begin('gun')).state, { type: 'use-vehicle-ability' })).toBe(sensor);
+  });
+
   test('SO-17.37 SO-17.38 SO-21.10 Remote Trigger shows a completion a turn later', () => {
     const state = table({ agent: 'fox', agentAt: 'C20', hunters: quiet, vehicleAt: 'A24', cards: ['remote-trigger'] });
     const { state: done, events } = play(state, { type: 'complete-objective', section: 1, remoteTrigger: true });

@@ -5,14 +5,7 @@ import type { Terrain } from '../terrain.js';
 /** A table for each player on each board, made when it is first asked for. */
 export function offersFor<Table>(make: (terrain: Terrain, player: PlayerId) => Table): (terrain: Terrain, player: PlayerId) => Table {
   const tables = memoize((terrain: Terrain) => memoize((player: PlayerId) => make(terrain, player), 64), 64);
-  // A player decides several times in a row.
-  let latest: { terrain: Terrain; player: PlayerId; table: Table } | undefined;
-  return (terrain, player) => {
-    if (latest !== undefined && latest.terrain === terrain && latest.player === player) return latest.table;
-    const table = tables(terrain)(player);
-    latest = { terrain, player, table };
-    return table;
-  };
+  return (terrain, player) => tables(terrain)(player);
 }
 
 /** The actions that lead from each cell to each of its neighbours. */

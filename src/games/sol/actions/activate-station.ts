@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
-import { activate, activationRefusal, eligibleSundiver, someStation } from '../activation.js';
+import { activate, activationRefusal, someActivation } from '../activation.js';
 import { boardTable } from '../board.js';
 import { CARDS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
-import { anyEffect } from '../modifiers.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { ownSundiver, spaceOf, stationById, stationId, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
@@ -41,11 +40,8 @@ export const activateStation = defineAction<State, SolEvent>()({
   legal(state, player) {
     if (!isTheirPhase(state, player, 'activate')) return NONE;
     const { seat } = state.turn;
-    const withoutSundivers = anyEffect(state, 'activatesOrbits');
     const legal: ActivateStation[] = [];
-    someStation(state, (standing, space) => {
-      const slot = withoutSundivers ? -1 : eligibleSundiver(state, seat, space);
-      if (activationRefusal(state, seat, standing, slot, baseOf(state, space)) !== undefined) return false;
+    someActivation(state, seat, (standing, slot) => {
       const station = stationId(state.seats[standing.seat], standing.slot);
       const activations = activationsBy(player)(station);
       legal.push(slot < 0 ? activations.alone : activations.with(sundiverId(state.seats[seat], slot)));

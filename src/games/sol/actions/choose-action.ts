@@ -28,7 +28,10 @@ const ChooseAction = z.strictObject({ type: z.literal('choose-action'), player: 
 type ChooseAction = z.infer<typeof ChooseAction>;
 
 const choicesOf = memoize((player: PlayerId) =>
-  ActionName.options.map((action): ChooseAction => Object.freeze({ type: 'choose-action', player, action })),
+  ActionName.options.map((action) => ({
+    choice: Object.freeze<ChooseAction>({ type: 'choose-action', player, action }),
+    unavailable: UNAVAILABLE[action],
+  })),
 );
 
 /** Exactly one action a turn. SOL-5.3 */
@@ -40,8 +43,9 @@ export const chooseAction = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'choose')) return NONE;
+    const { seat } = state.turn;
     const legal: ChooseAction[] = [];
-    for (const choice of choicesOf(player)) if (UNAVAILABLE[choice.action](state, state.turn.seat) === undefined) legal.push(choice);
+    for (const { choice, unavailable } of choicesOf(player)) if (unavailable(state, seat) === undefined) legal.push(choice);
     return legal;
   },
 

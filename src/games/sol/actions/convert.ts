@@ -31,6 +31,7 @@ export const convert = defineAction<State, SolEvent>()({
   type: 'convert',
   schema: Convert,
   phases: ['convert'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return NONE;
@@ -38,7 +39,8 @@ export const convert = defineAction<State, SolEvent>()({
     const legal: Convert[] = [];
     somePattern(state, own, (structure, spaces, at) => {
       const sundivers = spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space)));
-      legal.push({ type: 'convert', player, kind: structure, sundivers, at });
+      Object.freeze(sundivers);
+      legal.push(Object.freeze<Convert>({ type: 'convert', player, kind: structure, sundivers, at }));
       return false;
     });
     return legal;

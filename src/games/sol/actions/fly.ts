@@ -1,27 +1,17 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { boardTable } from '../board.js';
+import { boardTable, type Space } from '../board.js';
+import { SPACE_LIMIT } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
 import { isLowestOfKind } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
-import {
-  type Barriers,
-  barriersOf,
-  entryRefusal,
-  flyPiece,
-  gateUsed,
-  isPassable,
-  mayBeFull,
-  NO_POINTS,
-  reachableSpaces,
-  stepRefusal,
-} from '../movement.js';
+import { entryRefusal, flyPiece, gateUsed, NO_POINTS, openBorders, reachableSpaces, stepRefusal } from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { isOnBoard, type Piece, pieceOf, stationId, sundiverId } from '../pieces.js';
+import { isOnBoard, type Piece, pieceOf, stationFlier, stationId, sundiverId } from '../pieces.js';
 import { type Refusal, refusal } from '../refusals.js';
 import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
-import { arrivalActions, type Steps, stepActions } from '../shared-actions.js';
+import { actionTables, StepTable } from '../shared-actions.js';
 import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
@@ -51,22 +41,18 @@ const Fly = z.strictObject({
 });
 type Fly = z.infer<typeof Fly>;
 
-const paidSteps = stepActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to }));
-const freeSteps = arrivalActions((player, piece, to): Fly => ({ type: 'fly', player, piece, to, free: true }));
+export const paidSteps = actionTables(
+  (board, player, colour) => new StepTable(board, colour, (piece, to): Fly => ({ type: 'fly', player, piece, to })),
+);
 
-/** Adds the paid steps to adjacent spaces with room. */
-function addSteps(
-  state: State,
-  { borders, actions }: Steps<Fly>,
-  barriers: Barriers,
-  asks: boolean,
-  isSundiver: boolean,
-  legal: Fly[],
-): void {
+/** Adds the paid steps to adjacent spaces, whether there is room or not. */
+function addSteps(steps: StepTable<Fly>, flier: number, space: Space, open: readonly boolean[], legal: Fly[]): void {
+  const { actions } = steps;
+  const { borders } = space;
+  const row = steps.row(flier, space);
   for (let index = 0; index < borders.length; index++) {
-    const { to, pair } = borders[index];
-    if (pair !== null && !isPassable(barriers, pair)) continue;
-    if (!asks || entryRefusal(state, state.turn.seat, to, isSundiver) === undefined) legal.push(actions[index]);
+    const { number } = borders[index];
+    if (open[number]) legal.push(actions[row + number] as Fly);
   }
 }
 
@@ -78,8 +64,23 @@ function addEffectSteps(state: State, player: PlayerId, piece: string, isSundive
     if (entryRefusal(state, seat, to, isSundiver) !== undefined) continue;
     const isLinked = boardTable(state.board).border(from, to) === undefined;
     if (isLinked && points > 0) legal.push(Object.freeze<Fly>({ type: 'fly', player, piece, to }));
-    if (isFree && gateUsed(state, from, to) !== undefined) legal.push(freeSteps(state.board, player)(piece).at(to));
+    if (isFree && gateUsed(state, from, to) !== undefined) legal.push(Object.freeze<Fly>({ type: 'fly', player, piece, to, free: true }));
   }
+}
+
+/** Adds the steps of stations that an effect lifts. SOL-15.37 */
+function addStations(state: State, player: PlayerId, steps: StepTable<Fly>, open: readonly boolean[], legal: Fly[]): void {
+  const { seat } = state.turn;
+  const own = state.seats[seat];
+  own.stations.forEach((from, slot) => {
+    const piece = stationId(own, slot);
+    const space = boardTable(state.board).space(from);
+    if (space === undefined || !isLifted(state, piece) || pieceRefusal(state, piece) !== undefined) return;
+    const found: Fly[] = [];
+    addSteps(steps, stationFlier(slot), space, open, found);
+    for (const step of found) if (entryRefusal(state, seat, step.to, false) === undefined) legal.push(step);
+    addEffectSteps(state, player, piece, false, from, legal);
+  });
 }
 
 /** One own piece flies to an adjacent space, for one point. SOL-7.10 to SOL-7.21 */
@@ -91,31 +92,33 @@ export const fly = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move')) return NONE;
-    const { board } = state;
     const { seat, running, points } = state.turn;
-    if (points < 1 && running.length === 0) return NONE;
+    const isQuiet = running.length === 0;
+    if (points < 1 && isQuiet) return NONE;
     const own = state.seats[seat];
-    const { sundivers, stations } = own;
-    const barriers = barriersOf(state);
-    const stepsOf = paidSteps(board, player);
+    const { sundivers } = own;
+    const table = boardTable(state.board);
+    const steps = paidSteps(table, player, own.colour);
+    const open = openBorders(state);
     const legal: Fly[] = [];
-    const asks = mayBeFull(sundivers);
+    let sharing = 0;
     for (let slot = 0; slot < sundivers.length; slot++) {
       const from = sundivers[slot];
-      if (!isOnBoard(from) || !isLowestOfKind(state, seat, slot)) continue;
-      const piece = sundiverId(own, slot);
-      if (running.length > 0 && pieceRefusal(state, piece) !== undefined) continue;
-      if (points > 0) addSteps(state, stepsOf(piece).at(from), barriers, asks, true, legal);
-      if (running.length > 0) addEffectSteps(state, player, piece, true, from, legal);
+      if (!isOnBoard(from)) continue;
+      if (!isLowestOfKind(state, seat, slot)) {
+        sharing += 1;
+        continue;
+      }
+      if (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined) continue;
+      const space = table.space(from);
+      if (points > 0 && space !== undefined) addSteps(steps, slot, space, open, legal);
+      if (!isQuiet) addEffectSteps(state, player, sundiverId(own, slot), true, from, legal);
     }
-    if (points < 1 || running.length === 0) return legal;
-    stations.forEach((from, slot) => {
-      const piece = stationId(own, slot);
-      if (!isOnBoard(from) || !isLifted(state, piece) || pieceRefusal(state, piece) !== undefined) return;
-      addSteps(state, stepsOf(piece).at(from), barriers, true, false, legal);
-      addEffectSteps(state, player, piece, false, from, legal);
-    });
-    return legal;
+    // Where nothing but the place tells sundivers apart, a full space has so many that share it with a lower one.
+    const mayBeFull = !isQuiet || sharing >= SPACE_LIMIT - 1;
+    const entered = mayBeFull ? legal.filter(({ to }) => entryRefusal(state, seat, to, true) === undefined) : legal;
+    if (!isQuiet && points > 0) addStations(state, player, steps, open, entered);
+    return entered;
   },
 
   check(state, action) {

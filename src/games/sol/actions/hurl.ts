@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { depthOf } from '../board.js';
 import { HURL_MOMENTUM } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
 import { isLowestOfKind } from '../interchange.js';
@@ -12,15 +11,17 @@ import { isOnBoard, pieceOf, stationId, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { type State, StationId, SundiverId } from '../schema.js';
 import { unknownRefusal } from '../unknown.js';
-import { CORE_DEPTH } from '../vocabulary.js';
+import { CORE_DEPTH, LAYER_LETTERS } from '../vocabulary.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.22', 'Hurl a piece of your own.');
 const GROUNDED = refusal('effect-condition', 'SOL-15.39', 'Stations are not hurled, unless Juggernaut lifts this one.');
 const NOT_ON_BOARD = refusal('not-on-board', 'SOL-7.22', 'The piece is not on the board.');
 const NOT_IN_CORE = refusal('not-in-core', 'SOL-7.22', 'Only from the core can a piece be hurled into the heart of the Sun.');
 
+const CORE_LETTER = LAYER_LETTERS[CORE_DEPTH].charCodeAt(0);
+
 function isInCore(location: string): boolean {
-  return depthOf(location) === CORE_DEPTH;
+  return location.charCodeAt(0) === CORE_LETTER;
 }
 
 function anyInCore(sundivers: readonly string[]): boolean {

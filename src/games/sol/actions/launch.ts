@@ -5,12 +5,12 @@ import type { SolEvent } from '../events.js';
 import { isLowestOfKind } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
-import { entryRefusal, mayBeFull, NO_POINTS } from '../movement.js';
+import { entryRefusal, NO_POINTS } from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { holdOf, hostOf, isOnBoard, ownSundiver, sundiverId } from '../pieces.js';
+import { holdOf, hostOf, ownSundiver, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { SpaceId, type State, SundiverId } from '../schema.js';
-import { arrivalActions } from '../shared-actions.js';
+import { ArrivalTable, actionTables } from '../shared-actions.js';
 import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.8', 'Launch a sundiver of your own.');
@@ -48,7 +48,9 @@ const Launch = z.strictObject({
 });
 type Launch = z.infer<typeof Launch>;
 
-const ownLaunches = arrivalActions((player, sundiver, to): Launch => ({ type: 'launch', player, sundiver, to }));
+const ownLaunches = actionTables(
+  (_board, player, colour) => new ArrivalTable(colour, (sundiver, to): Launch => ({ type: 'launch', player, sundiver, to })),
+);
 
 /** One sundiver leaves a mothership for a launch space, for one point. SOL-7.8, SOL-7.9 */
 export const launch = defineAction<State, SolEvent>()({
@@ -62,22 +64,19 @@ export const launch = defineAction<State, SolEvent>()({
     const { seat } = state.turn;
     const own = state.seats[seat];
     const { sundivers } = own;
-    const launchesOf = ownLaunches(state.board, player);
-    const asks = mayBeFull(sundivers);
+    const launches = ownLaunches(boardTable(state.board), player, own.colour);
+    const hold = holdOf(own);
     const legal: Launch[] = [];
     for (let slot = 0; slot < sundivers.length; slot++) {
-      if (isOnBoard(sundivers[slot]) || !isLowestOfKind(state, seat, slot)) continue;
-      const host = hostOf(state, sundivers[slot]);
-      if (host < 0) continue;
-      const sundiver = sundiverId(own, slot);
-      if (pieceRefusal(state, sundiver) !== undefined) continue;
-      const launches = launchesOf(sundiver);
+      const location = sundivers[slot];
+      if (location === 'reserve') continue;
+      const host = location === hold ? seat : hostOf(state, location);
+      if (host < 0 || !isLowestOfKind(state, seat, slot) || pieceRefusal(state, sundiverId(own, slot)) !== undefined) continue;
       const targets = launchTargets(state, host);
       for (let index = 0; index < targets.length; index++) {
-        const to = targets[index];
-        if (asks && entryRefusal(state, seat, to, true) !== undefined) continue;
-        const action = launches.at(to);
-        legal.push(host === seat ? action : Object.freeze<Launch>({ ...action, host: state.players[host] }));
+        if (entryRefusal(state, seat, targets[index], true) !== undefined) continue;
+        const action = launches.at(slot, targets[index]);
+        legal.push(host === seat ? action : Object.freeze({ ...action, host: state.players[host] }));
       }
     }
     return legal;

@@ -6,6 +6,7 @@ import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { gateId, gateOn, isOnBoard, spareGate, spareStation, stationAt, stationId } from '../pieces.js';
 import { type Refusal, refusal } from '../refusals.js';
 import { PairId, SpaceId, type State } from '../schema.js';
+import { actionTables } from '../shared-actions.js';
 import { startTurn } from '../turn.js';
 import { FIRST_SOLAR_DEPTH, STRUCTURES, Structure } from '../vocabulary.js';
 
@@ -50,20 +51,32 @@ const PlaceVestigial = z.strictObject({
 });
 type PlaceVestigial = z.infer<typeof PlaceVestigial>;
 
+/** Every placement there can be on a board, structure by structure. */
+const placements = actionTables((board, player) =>
+  STRUCTURES.map((structure) => ({
+    structure,
+    actions: (structure === 'gate' ? board.pairs : board.spaces).map(
+      ({ id }): PlaceVestigial => Object.freeze({ type: 'place-vestigial', player, piece: structure, at: id }),
+    ),
+  })),
+);
+
 /** Places the structure that is left from an earlier time: one gate and one station for each player. SOL-4.30 to SOL-4.36 */
 export const placeVestigial = defineAction<State, SolEvent>()({
   type: 'place-vestigial',
   schema: PlaceVestigial,
   phases: ['vestigial'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'vestigial')) return NONE;
-    const { spaces, pairs } = boardTable(state.board);
-    return STRUCTURES.filter((piece) => kindRefusal(state, piece) === undefined).flatMap((piece) =>
-      (piece === 'gate' ? pairs : spaces)
-        .filter(({ id }) => placeRefusal(state, piece, id) === undefined)
-        .map(({ id }): PlaceVestigial => ({ type: 'place-vestigial', player, piece, at: id })),
-    );
+    const legal: PlaceVestigial[] = [];
+    const { colour } = state.seats[state.turn.seat];
+    for (const { structure, actions } of placements(boardTable(state.board), player, colour)) {
+      if (kindRefusal(state, structure) !== undefined) continue;
+      for (const action of actions) if (placeRefusal(state, structure, action.at) === undefined) legal.push(action);
+    }
+    return legal;
   },
 
   check: (state, { player, piece, at }) =>

@@ -59,9 +59,15 @@ const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boo
 function wouldStrand(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShape>): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || state.phase === 'pre-draw') return false;
-  const trial = copyJson(state);
+  const trial = effect.apply === undefined ? copyTurn(state) : copyJson(state);
   use(trial, effect, parameters, SILENT);
   return !trial.turn.done && !CAN_STILL[action](trial, seat);
+}
+
+/** A state that shares with another what an effect that only runs leaves alone. */
+function copyTurn(state: State): State {
+  const turn = { ...state.turn, running: state.turn.running.slice() };
+  return { ...state, turn, seats: state.seats.map((seat) => ({ ...seat })), discard: state.discard.slice() };
 }
 
 const SILENT: Context = { chance: undefined as never, emit() {} };

@@ -31,10 +31,12 @@ export const blight = defineEffect({
   standsIn: 'activate',
   parameters: { sundiver: SundiverId, host: PlayerId },
 
-  candidates: (state, seat) =>
-    distinctSundivers(state, seat)
+  candidates(state, seat) {
+    if (state.turn.done || reserveOf(state.seats[seat]) < PLANTED) return [];
+    return distinctSundivers(state, seat)
       .filter((slot) => isOnBoard(state.seats[seat].sundivers[slot]))
-      .flatMap((slot) => state.players.map((host) => ({ sundiver: sundiverId(state.seats[seat], slot), host }))),
+      .flatMap((slot) => state.players.map((host) => ({ sundiver: sundiverId(state.seats[seat], slot), host })));
+  },
 
   check(state, seat, { sundiver, host: player }) {
     const own = state.seats[seat];

@@ -1,6 +1,6 @@
 // The 30 effects, each in the file of its name. SOL-2.7
 
-import type { Effect } from '../hooks.js';
+import type { Effect, EffectHooks } from '../hooks.js';
 import type { EffectId } from '../vocabulary.js';
 import { accelerate } from './accelerate.js';
 import { augment } from './augment.js';
@@ -67,7 +67,36 @@ export const EFFECTS = [
   tribute,
 ] as const;
 
-const BY_ID: ReadonlyMap<string, Effect> = new Map(EFFECTS.map((effect) => [effect.id, effect as unknown as Effect]));
+/** Every hook that an effect may have: all effects in one layout, and the engine finds their hooks without a search. */
+const NO_HOOKS: Readonly<Record<keyof EffectHooks, undefined>> = {
+  refusesPiece: undefined,
+  refusesGroups: undefined,
+  opensEveryEye: undefined,
+  linkedSpaces: undefined,
+  ignoresBarriers: undefined,
+  freeStepRefusal: undefined,
+  liftsStation: undefined,
+  launched: undefined,
+  flown: undefined,
+  hurled: undefined,
+  grantsConversion: undefined,
+  mixesTypes: undefined,
+  activatesOrbits: undefined,
+  foundryFactor: undefined,
+  activated: undefined,
+  refusesEnd: undefined,
+  untilDraw: undefined,
+  cardsDrawn: undefined,
+  settle: undefined,
+};
+
+const BY_ID: ReadonlyMap<string, Effect> = new Map(
+  EFFECTS.map((effect) => {
+    const { id, name, colour, timing, runs, standsIn, parameters, candidates, check, apply, marks, ...hooks } = effect as unknown as Effect;
+    const own = { id, name, colour, timing, runs, standsIn, parameters, candidates, check, apply, marks };
+    return [id, { ...NO_HOOKS, ...hooks, ...own } as Effect];
+  }),
+);
 
 /** The module of an effect. */
 export function effectOf(id: EffectId): Effect {

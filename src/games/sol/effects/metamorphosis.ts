@@ -18,10 +18,12 @@ export const metamorphosis = defineEffect({
   runs: false,
   parameters: { station: StationId, to: StationType },
 
-  candidates: (state, seat) =>
-    stationsOnBoard(state)
+  candidates(state, seat) {
+    if (state.turn.activated.length === 0) return [];
+    return stationsOnBoard(state)
       .filter((station) => station.seat === seat)
-      .flatMap((station) => STATION_TYPES.map((to) => ({ station: stationId(state.seats[seat], station.slot), to }))),
+      .flatMap((station) => STATION_TYPES.map((to) => ({ station: stationId(state.seats[seat], station.slot), to })));
+  },
 
   check(state, seat, { station: id, to }) {
     const station = stationById(state, id);

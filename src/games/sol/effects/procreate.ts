@@ -1,7 +1,7 @@
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { defineEffect } from '../hooks.js';
 import { drawFromReserve } from '../ledger.js';
-import { countAt, isOnBoard, reserveOf } from '../pieces.js';
+import { countAt, isFirstThere, isOnBoard, reserveOf } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import type { Seat } from '../schema.js';
 
@@ -10,9 +10,10 @@ const NO_RESERVE = refusal('effect-condition', 'SOL-15.49', 'The reserve must co
 
 /** Spaces with two or more own sundivers and room for one more. SOL-15.48 */
 function groups({ sundivers }: Seat): string[] {
-  return [...new Set<string>(sundivers)].filter((location) => {
+  return sundivers.filter((location, slot) => {
+    if (!isOnBoard(location) || !isFirstThere(sundivers, slot)) return false;
     const count = countAt(sundivers, location);
-    return isOnBoard(location) && count >= 2 && count < SPACE_LIMIT;
+    return count >= 2 && count < SPACE_LIMIT;
   });
 }
 

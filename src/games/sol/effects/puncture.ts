@@ -25,6 +25,7 @@ export const puncture = defineEffect({
   candidates(state, seat) {
     const own = state.seats[seat];
     const table = boardTable(state.board);
+    if (state.turn.points < 1 || spareGate(own) < 0) return [];
     const candidates: { sundiver: string; to: string }[] = [];
     for (const slot of distinctSundivers(state, seat)) {
       if (!isOnBoard(own.sundivers[slot])) continue;

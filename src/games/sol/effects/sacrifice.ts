@@ -26,7 +26,11 @@ export const sacrifice = defineEffect({
   standsIn: 'activate',
   parameters: { station: StationId },
 
-  candidates: (state) => stationsOnBoard(state).map(({ seat, slot }) => ({ station: stationId(state.seats[seat], slot) })),
+  candidates(state) {
+    if (state.turn.done) return [];
+    const foundries = stationsOnBoard(state).filter(({ slot }) => stationType(slot) === 'foundry');
+    return foundries.map(({ seat, slot }) => ({ station: stationId(state.seats[seat], slot) }));
+  },
 
   check(state, _seat, { station: id }) {
     if (state.turn.done) return STARTED;

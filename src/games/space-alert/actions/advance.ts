@@ -11,6 +11,8 @@ const ADVANCE = Object.freeze({ type: 'advance' as const, player: COMPUTER });
 export const advance = defineAction<State, Event>()({
   type: 'advance',
   schema: z.strictObject({ type: z.literal('advance'), player: Computer }),
+  phases: ['resolution'],
+  listsFrozen: true,
 
   legal: (state, player) => (player === COMPUTER && state.round === 'resolution' ? [ADVANCE] : NONE),
 

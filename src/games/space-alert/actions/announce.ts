@@ -10,6 +10,8 @@ const ANNOUNCE = Object.freeze({ type: 'announce' as const, player: COMPUTER });
 export const announce = defineAction<State, Event>()({
   type: 'announce',
   schema: z.strictObject({ type: z.literal('announce'), player: Computer }),
+  phases: ['setup', 'action'],
+  listsFrozen: true,
 
   legal: (state, player) => (player === COMPUTER && isListening(state) ? [ANNOUNCE] : NONE),
 

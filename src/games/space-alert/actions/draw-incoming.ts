@@ -14,6 +14,8 @@ const drawingOf = memoize((player: PlayerId): DrawIncoming => Object.freeze({ ty
 export const drawIncoming = defineAction<State, Event>()({
   type: 'drawIncoming',
   schema: DrawIncoming,
+  phases: ['action'],
+  listsFrozen: true,
 
   legal(state, player) {
     const may = isPlanning(state, player) && plannerOf(state, player).credits > 0 && state.drawDeck.length > 0;

@@ -19,10 +19,15 @@ const flips = memoize((player: PlayerId) =>
 export const flip = defineAction<State, Event>()({
   type: 'flip',
   schema: Flip,
+  phases: ['action'],
+  listsFrozen: true,
 
   legal(state, player) {
     const legal: Flip[] = [];
-    forEachTouchable(state, player, (member, slot) => legal.push(flips(player)(member.id)[slot]));
+    forEachTouchable(state, player, (crew, slots, first, last) => {
+      const all = flips(player)(crew);
+      for (let slot = first; slot <= last; slot++) if (slots[slot - 1] !== null) legal.push(all[slot]);
+    });
     return legal;
   },
 

@@ -21,12 +21,18 @@ const moves = memoize((player: PlayerId) =>
 export const moveCard = defineAction<State, Event>()({
   type: 'moveCard',
   schema: MoveCard,
+  phases: ['action'],
+  listsFrozen: true,
 
   legal(state, player) {
     const legal: MoveCard[] = [];
-    forEachTouchable(state, player, (member, from, first, last) => {
-      const all = moves(player)(member.id)[from];
-      for (let to = first; to <= last; to++) if (member.slots[to - 1] === null) legal.push(all[to]);
+    forEachTouchable(state, player, (crew, slots, first, last) => {
+      const all = moves(player)(crew);
+      for (let from = first; from <= last; from++) {
+        if (slots[from - 1] === null) continue;
+        const away = all[from];
+        for (let to = first; to <= last; to++) if (slots[to - 1] === null) legal.push(away[to]);
+      }
     });
     return legal;
   },

@@ -18,6 +18,8 @@ function isLast(state: State, player: PlayerId): boolean {
 export const nextPhase = defineAction<State, Event>()({
   type: 'nextPhase',
   schema: NextPhase,
+  phases: ['action'],
+  listsFrozen: true,
 
   legal: (state, player) => (isPlanning(state, player) && !isLast(state, player) ? [nextPhaseOf(player)] : NONE),
 

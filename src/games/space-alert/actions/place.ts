@@ -45,6 +45,8 @@ function placeable(hand: readonly ActionCard[], member: CrewMember): ActionCard[
 export const place = defineAction<State, Event>()({
   type: 'place',
   schema: Place,
+  phases: ['action'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isPlanning(state, player)) return NONE;

@@ -20,10 +20,15 @@ const takings = memoize((player: PlayerId) =>
 export const takeBack = defineAction<State, Event>()({
   type: 'takeBack',
   schema: TakeBack,
+  phases: ['action'],
+  listsFrozen: true,
 
   legal(state, player) {
     const legal: TakeBack[] = [];
-    forEachTouchable(state, player, (member, slot) => legal.push(takings(player)(member.id)[slot]));
+    forEachTouchable(state, player, (crew, slots, first, last) => {
+      const all = takings(player)(crew);
+      for (let slot = first; slot <= last; slot++) if (slots[slot - 1] !== null) legal.push(all[slot]);
+    });
     return legal;
   },
 

@@ -19,6 +19,8 @@ const gifts = memoize((player: PlayerId) =>
 export const transfer = defineAction<State, Event>()({
   type: 'transfer',
   schema: TransferCard,
+  phases: ['action'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isPlanning(state, player) || !state.transferOpen) return NONE;

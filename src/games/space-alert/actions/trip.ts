@@ -34,6 +34,8 @@ export function mayTrip(state: State, player: PlayerId): boolean {
 export const trip = defineAction<State, Event>()({
   type: 'trip',
   schema: TripAction,
+  phases: ['resolution'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!cardsLieOpen(state)) return NONE;

@@ -22,6 +22,8 @@ function isOpen(state: State): boolean {
 export const voteEnd = defineAction<State, Event>()({
   type: 'voteEnd',
   schema: VoteEnd,
+  phases: ['action'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isOpen(state) || !isPlanning(state, player)) return NONE;

@@ -29,6 +29,8 @@ export const spaceAlertCampaign = defineGame({
   rules: KERNEL_RULES,
   start: (setup, chance) => ({ ...startMission(setup, chance), campaign: freshCampaign(setup.players.length) }),
 
+  phase: ({ round }) => round,
+
   decisions(state) {
     const { round, players } = state;
     if (round === 'proposals') return players.filter((player) => mayPropose(state, player));

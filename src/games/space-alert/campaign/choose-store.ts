@@ -20,6 +20,8 @@ export function storeChooser({ round, crew }: State): PlayerId | undefined {
 export const chooseStore = defineAction<State, Event>()({
   type: 'chooseStore',
   schema: ChooseStore,
+  phases: ['stores'],
+  listsFrozen: true,
 
   legal: (state, player) => (storeChooser(state) === player ? [...choices(player)] : NONE),
 

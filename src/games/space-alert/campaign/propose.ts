@@ -21,6 +21,8 @@ export function mayPropose({ round, campaign, players }: State, player: PlayerId
 export const propose = defineAction<State, Event>()({
   type: 'propose',
   schema: Propose,
+  phases: ['proposals'],
+  listsFrozen: true,
 
   legal: (state, player) => (mayPropose(state, player) ? [...proposals(player)] : NONE),
 

@@ -28,6 +28,7 @@ export function repairer({ round, crew, campaign }: State) {
 export const repair = defineAction<State, Event>()({
   type: 'repair',
   schema: Repair,
+  phases: ['repairs'],
 
   legal(state, player) {
     const member = repairer(state);

@@ -21,17 +21,16 @@ export function untouchable(state: State, player: PlayerId, crew: string, slot: 
   return undefined;
 }
 
-/** Calls back with every board and slot whose card the player may touch, and the first and last slot that are open there. */
+/** Calls back with every board whose cards the player may touch, its slots, and the first and last slot that are open there. */
 export function forEachTouchable(
   state: State,
   player: PlayerId,
-  act: (member: CrewMember, slot: number, first: number, last: number) => void,
+  act: (crew: string, slots: CrewMember['slots'], first: number, last: number) => void,
 ): void {
   if (!isPlanning(state, player)) return;
   for (const member of state.crew) {
     if (!mayRearrange(state, player, member)) continue;
-    const { slots } = member;
     const [first, last] = openSlots(state, player, member);
-    for (let slot = first; slot <= last; slot++) if (slots[slot - 1] !== null) act(member, slot, first, last);
+    act(member.id, member.slots, first, last);
   }
 }

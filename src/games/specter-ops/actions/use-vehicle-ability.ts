@@ -1,32 +1,41 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { hasCell } from '../board/cell-set.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
-import { canEndAfterSensing } from '../resolution/reach.js';
+import { endsInReach } from '../resolution/reach.js';
 import { refusesDeclaration } from '../resolution/steps.js';
 import { senseMotion } from '../rules/motion-sensor.js';
-import { agentAt, hunterAt, vehicleCan } from '../rules/tables.js';
-import type { State } from '../schema.js';
+import { agentAt, hunterAt, topologyOf, vehicleCan } from '../rules/tables.js';
+import type { HunterTurn, State } from '../schema.js';
 import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
 import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('use-vehicle-ability');
 
-/** SO-12.20, SO-12.24, SO-12.26, SO-17.27 */
+/** Whether a hunter that does not drive in this turn can still end where it has declared. SO-17.32 */
+function canEndWithoutDriving(state: State, turn: HunterTurn): boolean {
+  const { mustEndOn } = turn;
+  if (mustEndOn === null) return true;
+  const topology = topologyOf(state);
+  const ends = endsInReach(state, hunterAt(state, turn.hunter), { ...turn, sensed: true });
+  return mustEndOn.some((space) => hasCell(ends, topology.at(space)));
+}
+
+/** SO-12.20, SO-12.24, SO-12.26, SO-17.27, SO-17.32 */
 function refuses(state: State): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn === undefined) return wrongPhase('SO-12.20');
   if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
   if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
-  const hunter = hunterAt(state, turn.hunter);
-  const inside = turn.beganInside && hunter.space === null;
+  const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;
   if (!inside) return refuse('not-in-vehicle', 'SO-12.20', 'Only a hunter that began its turn in the vehicle uses its sensor.');
   if (turn.drove || turn.sensed || turn.relay) {
     return refuse('drive-or-sensor', 'SO-12.24', 'In one turn the sensor is used once, or the vehicle driven.');
   }
   const ready = vehicleCan(state, 'motion-sensor') && agentAt(state, 0).secret.sheet.length > 1;
   if (!ready) return refuse('ability-disabled', 'SO-12.26', 'There is no motion sensor, or nothing it could have sensed.');
-  return canEndAfterSensing(state, hunter, turn) ? undefined : refusesDeclaration(hunter);
+  return canEndWithoutDriving(state, turn) ? undefined : refusesDeclaration(hunterAt(state, turn.hunter));
 }
 
 /** The motion sensor, instead of driving. SO-12.20 to SO-12.26 */

@@ -85,14 +85,6 @@ export function declaredEnds(state: State, hunter: HunterState, turn: HunterTurn
     .map((cell) => topology.ids[cell] as string);
 }
 
-/** Whether a hunter that uses the motion sensor can still end where it must. SO-12.24, SO-17.32 */
-export function canEndAfterSensing(state: State, hunter: HunterState, turn: HunterTurn): boolean {
-  const { mustEndOn } = turn;
-  if (mustEndOn === null) return true;
-  const topology = topologyOf(state);
-  return intersects(endsInReach(state, hunter, { ...turn, sensed: true }), setOf(topology.rows, cellsAt(topology, mustEndOn)));
-}
-
 /** Whether a movement that goes on from here can still end where it must. SO-17.32 */
 export function canStillEnd(state: State, hunter: HunterState, turn: HunterTurn, step: { to: number; by: 'walking' | 'driving' }): boolean {
   const { mustEndOn } = turn;

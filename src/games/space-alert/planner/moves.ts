@@ -1,0 +1,172 @@
+// The neighbourhood of a plan: small changes, and what one crew member might do somewhere for some turns.
+import type { Chance } from '../../../kernel/index.js';
+import type { ActionWord } from '../action-cards.js';
+import { HANGAR, STATION_FACTS, STATIONS } from '../board.js';
+import { type Plan, WORDS, wordNumber } from './plan.js';
+
+const MOVE_RED = wordNumber('moveRed');
+const MOVE_BLUE = wordNumber('moveBlue');
+const GRAVOLIFT = wordNumber('gravolift');
+
+const SPECIAL = wordNumber('C');
+const BATTLEBOTS = wordNumber('battlebots');
+const STORES = (['lowerRed', 'upperBlue'] as const).map((store) => STATIONS.indexOf(store));
+const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
+const WINDOW = STATIONS.indexOf('lowerWhite');
+
+/** Words to do at a place, as often as they are worth trying. */
+const DEEDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map((word) =>
+  wordNumber(word as ActionWord),
+);
+
+/** What a change may look at: where everybody stands in the plan that is changed. */
+export interface Situation {
+  plan: Plan;
+  stations: Plan;
+}
+
+type Change = (situation: Situation, chance: Chance) => void;
+
+/** The words that lead from one station to another, the gravolift first or last. */
+function wayBetween(from: number, to: number, liftFirst: boolean): number[] {
+  const here = STATION_FACTS[STATIONS[from]];
+  const there = STATION_FACTS[STATIONS[to]];
+  const steps = Math.abs(there.zoneIndex - here.zoneIndex);
+  const walk = new Array<number>(steps).fill(there.zoneIndex < here.zoneIndex ? MOVE_RED : MOVE_BLUE);
+  if (here.deck === there.deck) return walk;
+  return liftFirst ? [GRAVOLIFT, ...walk] : [...walk, GRAVOLIFT];
+}
+
+const WAYS = STATIONS.map((_from, from) => STATIONS.map((_to, to) => [wayBetween(from, to, false), wayBetween(from, to, true)]));
+
+const change: Change = ({ plan }, chance) => {
+  const words = chance.pick(plan);
+  words[chance.int(words.length)] = chance.int(WORDS.length);
+};
+
+const clear: Change = ({ plan }, chance) => {
+  const words = chance.pick(plan);
+  words[chance.int(words.length)] = 0;
+};
+
+/** Two slots of one board. */
+const swap: Change = ({ plan }, chance) => {
+  const words = chance.pick(plan);
+  const one = chance.int(words.length);
+  const other = chance.int(words.length);
+  [words[one], words[other]] = [words[other], words[one]];
+};
+
+/** Everything from one slot on comes a turn later, up to another slot. */
+const later: Change = ({ plan }, chance) => {
+  const words = chance.pick(plan);
+  const from = chance.int(words.length);
+  const to = from + chance.int(words.length - from);
+  words.copyWithin(from + 1, from, to);
+  words[from] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
+};
+
+/** A slot is left out, and what follows comes a turn sooner, up to another slot. */
+const sooner: Change = ({ plan }, chance) => {
+  const words = chance.pick(plan);
+  const from = chance.int(words.length);
+  const to = from + chance.int(words.length - from);
+  words.copyWithin(from, from + 1, to + 1);
+  words[to] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
+};
+
+/** Two crew members do the work of each other from some turn on. */
+const exchange: Change = ({ plan }, chance) => {
+  if (plan.length < 2) return;
+  const one = chance.int(plan.length);
+  const other = (one + 1 + chance.int(plan.length - 1)) % plan.length;
+  const from = chance.int(plan[one].length);
+  const to = chance.int(2) === 0 ? plan[one].length : from + 1 + chance.int(plan[one].length - from);
+  for (let slot = from; slot < to; slot++) [plan[one][slot], plan[other][slot]] = [plan[other][slot], plan[one][slot]];
+};
+
+/** Somebody goes to a station, does something there for some turns, and perhaps goes back to where the plan goes on. */
+const errand: Change = ({ plan, stations }, chance) => {
+  const member = chance.int(plan.length);
+  const words = plan[member];
+  let slot = chance.int(words.length);
+  const from = stations[member][slot];
+  if (from >= STATIONS.length) return;
+  const to = chance.int(STATIONS.length);
+  const deed = chance.pick(DEEDS);
+  const times = 1 + chance.int(3);
+  for (const word of WAYS[from][to][chance.int(2)]) if (slot < words.length) words[slot++] = word;
+  for (let time = 0; time < times && slot < words.length; time++) words[slot++] = deed;
+  if (chance.int(2) === 0 || slot >= words.length) return;
+  // Where the old plan would be after as many turns as the way there takes.
+  for (let arrival = slot; arrival < words.length; arrival++) {
+    const goal = stations[member][arrival];
+    if (goal >= STATIONS.length) return;
+    const way = WAYS[to][goal][chance.int(2)];
+    if (way.length !== arrival - slot) continue;
+    for (const word of way) words[slot++] = word;
+    return;
+  }
+};
+
+/** Somebody fetches battlebots, leads them to a station, and fights there or flies off to fight outside. */
+const hunt: Change = ({ plan, stations }, chance) => {
+  const member = chance.int(plan.length);
+  const words = plan[member];
+  const slot = chance.int(words.length);
+  const from = stations[member][slot];
+  if (from >= STATIONS.length) return;
+  const store = chance.pick(STORES);
+  const to = chance.int(3) === 0 ? HANGAR_NUMBER : chance.int(STATIONS.length);
+  const takeOff = to === HANGAR_NUMBER && chance.int(2) === 0 ? [SPECIAL] : [];
+  const fights = new Array<number>(1 + chance.int(3)).fill(BATTLEBOTS);
+  const script = [...WAYS[from][store][chance.int(2)], SPECIAL, ...WAYS[store][to][chance.int(2)], ...takeOff, ...fights];
+  for (let index = 0; index < script.length && slot + index < words.length; index++) words[slot + index] = script[index];
+};
+
+/** Several look out of the window in the same turn. */
+const gather: Change = ({ plan, stations }, chance) => {
+  const turn = chance.int(plan[0].length);
+  for (let member = 0; member < plan.length; member++) {
+    if (chance.int(3) === 0) continue;
+    // As late as possible on the way, so that what was done before is kept.
+    for (let start = turn; start >= 0; start--) {
+      const from = stations[member][start];
+      if (from >= STATIONS.length) break;
+      const way = WAYS[from][WINDOW][chance.int(2)];
+      if (way.length !== turn - start) continue;
+      for (let index = 0; index < way.length; index++) plan[member][start + index] = way[index];
+      plan[member][turn] = SPECIAL;
+      break;
+    }
+  }
+};
+
+/** A word becomes another one that is not a movement, so that everything after it stays where it is. */
+const deedOnly: Change = ({ plan }, chance) => {
+  const words = chance.pick(plan);
+  const slot = chance.int(words.length);
+  const word = words[slot];
+  if (word === MOVE_RED || word === MOVE_BLUE || word === GRAVOLIFT) return;
+  words[slot] = chance.pick(DEEDS);
+};
+
+/** How often each is tried among the others. */
+const WEIGHTS = new Map<Change, number>([
+  [change, 2],
+  [clear, 1],
+  [swap, 1],
+  [later, 1],
+  [sooner, 1],
+  [exchange, 1],
+  [errand, 4],
+  [hunt, 1],
+  [gather, 1],
+  [deedOnly, 2],
+]);
+const CHANGES = [...WEIGHTS].flatMap(([one, weight]) => new Array<Change>(weight).fill(one));
+
+/** Changes the plan in place. */
+export function changePlan(situation: Situation, chance: Chance): void {
+  chance.pick(CHANGES)(situation, chance);
+}

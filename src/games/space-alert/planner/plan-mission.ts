@@ -1,0 +1,73 @@
+// A search for plans with a budget, that lets others do something in between.
+import { InvalidInputError } from '../../../kernel/index.js';
+import type { MissionFileInput } from '../mission-schema.js';
+import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner.js';
+
+/** How plans are searched for, and how long. */
+export interface PlanOptions extends PlannerOptions {
+  /** Changes to try, from 1. The same report then comes of the same seed on every machine. Default 100,000, unless `milliseconds` is given. */
+  readonly iterations?: number;
+  /** Time to search, from 1. How far the search then gets depends on the machine. */
+  readonly milliseconds?: number;
+  /** Ends the search early, with what is found. */
+  readonly signal?: AbortSignal;
+  /** Called with every plan that is better than all before it. */
+  readonly onProgress?: (progress: PlanProgress) => void;
+}
+
+const DEFAULT_ITERATIONS = 100_000;
+/** Changes between two looks at the clock. */
+const SLICE = 256;
+/** After so many milliseconds others may do something: answer a click, take a Ctrl-C. */
+const BREATH = 40;
+
+/**
+ * Searches plans that win a mission and score well, and reports the best. Threats, trajectories, ship and size of the crew
+ * are those of the mission; its own plan is where the search begins. Plans are changed at random, and ever more often only for
+ * the better.
+ * @throws InvalidInputError, as a rejection, naming the path of whatever is wrong with the mission or the options.
+ * @example
+ * const { winnable, score, mission: planned } = await planMission(mission, { seed: 7, milliseconds: 5_000 });
+ */
+export async function planMission(mission: MissionFileInput, options: PlanOptions = {}): Promise<PlanReport> {
+  const { iterations, milliseconds, signal, onProgress } = readBudget(options);
+  const planner = new Planner(mission, options, Number.isFinite(iterations) ? iterations : undefined);
+  const started = performance.now();
+  const tell = progressTeller(planner, onProgress);
+  let breath = started + BREATH;
+  for (let done = 0; done < iterations && signal?.aborted !== true; ) {
+    const slice = Math.min(SLICE, iterations - done);
+    planner.search(slice);
+    done += slice;
+    tell();
+    const now = performance.now();
+    if (now - started >= milliseconds) break;
+    if (Number.isFinite(milliseconds)) planner.endAfter(Math.ceil((done * milliseconds) / Math.max(1, now - started)));
+    if (now < breath) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    breath = performance.now() + BREATH;
+  }
+  return planner.report();
+}
+
+function progressTeller(planner: MissionPlanner, onProgress: PlanOptions['onProgress']): () => void {
+  let told = 0;
+  return () => {
+    for (; told < planner.progress.length; told++) onProgress?.(planner.progress[told]);
+  };
+}
+
+function readBudget(options: PlanOptions) {
+  const { iterations, milliseconds, signal, onProgress } = options;
+  if (iterations !== undefined && milliseconds !== undefined) throw refusal('iterations', 'give iterations or milliseconds, not both');
+  for (const [name, value] of Object.entries({ iterations, milliseconds })) {
+    if (value !== undefined && !(Number.isSafeInteger(value) && value >= 1)) throw refusal(name, 'expected a whole number from 1');
+  }
+  const endless = Number.POSITIVE_INFINITY;
+  const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : endless);
+  return { iterations: most, milliseconds: milliseconds ?? endless, signal, onProgress };
+}
+
+function refusal(option: string, message: string): InvalidInputError {
+  return new InvalidInputError('planner options', [{ path: [option], message }]);
+}

@@ -1,0 +1,147 @@
+// A search for plans that goes on for as long as somebody wants, and what it may claim.
+import * as z from 'zod';
+import { parseUntrusted, type Seed, seededChance } from '../../../kernel/index.js';
+import { ActionCard } from '../action-cards.js';
+import { type MissionResult, missionState, resolveMission } from '../mission-file.js';
+import { MissionFile, type MissionFileInput } from '../mission-schema.js';
+import { Annealing } from './annealing.js';
+import { anyCards, type CardSupply, dealtCards, handsOf } from './card-supply.js';
+import { copyPlan, WORDS, wordNumber } from './plan.js';
+import { Trial } from './trial.js';
+
+/**
+ * Which cards a plan may use. `dealt`: as a table can be dealt them, each crew member one heroic card, the six of them all
+ * different, and the rest out of the normal deck of 90. `any`: any word in any slot. Or a list of cards for each crew member,
+ * each to be used once. When in the action round somebody gets a card is left open.
+ */
+export type PlanCards = 'dealt' | 'any' | readonly (readonly ActionCard[])[];
+
+/** How plans are searched for. */
+export interface PlannerOptions {
+  /** Equal seeds find equal plans after equal numbers of missions. Default 1. */
+  readonly seed?: Seed;
+  /** Default `dealt`. */
+  readonly cards?: PlanCards;
+}
+
+/** A plan that was better than all before it. */
+export interface PlanProgress {
+  /** Missions resolved until then. */
+  readonly missions: number;
+  readonly won: boolean;
+  /** Points of a mission that is won, `null` for a lost one. */
+  readonly score: number | null;
+}
+
+/** What a search for plans found. */
+export interface PlanReport {
+  /**
+   * `true` is proven: `mission` holds a plan that wins, and `orrery resolve` confirms it. `null`: none was found, which
+   * proves nothing, except that the search has seen none among as many plans as `missions` says.
+   */
+  readonly winnable: true | null;
+  /** The best score found; no proof that there is none better. `null` if no plan won. */
+  readonly score: number | null;
+  /** The mission with the best plan: of the lost ones, that which came nearest to winning. */
+  readonly mission: MissionFileInput;
+  /** What becomes of that plan. */
+  readonly result: MissionResult;
+  /** Missions resolved for it. */
+  readonly missions: number;
+  /** How the best plan became better. */
+  readonly progress: readonly PlanProgress[];
+}
+
+/** A search for plans that goes on as long as it is asked to. */
+export interface MissionPlanner {
+  /** Missions resolved so far. */
+  readonly missions: number;
+  /** Whether a plan was found that wins. */
+  readonly won: boolean;
+  /** The improvements so far. */
+  readonly progress: readonly PlanProgress[];
+  /** Tries that many changes of a plan; each takes one mission, unless there are no cards for it. */
+  search(iterations: number): void;
+  /** What was found so far; the best plan is rid of words that it does not need. */
+  report(): PlanReport;
+}
+
+/**
+ * Starts a search for plans that win a mission and score well: threats, trajectories, ship and size of the crew are those of
+ * the mission, and its own plan is where the search begins.
+ * @throws InvalidInputError naming the path of whatever is wrong with the mission or the options.
+ * @example
+ * const planner = missionPlanner(mission, { seed: 7 });
+ * for (let slice = 0; slice < 100 && !planner.won; slice++) planner.search(1_000);
+ */
+export function missionPlanner(mission: MissionFileInput, options: PlannerOptions = {}): MissionPlanner {
+  return new Planner(mission, options);
+}
+
+export class Planner implements MissionPlanner {
+  private readonly annealing: Annealing;
+  readonly progress: PlanProgress[] = [];
+
+  constructor(
+    private readonly mission: MissionFileInput,
+    { seed = 1, cards = 'dealt' }: PlannerOptions,
+    length?: number,
+  ) {
+    const read = parseUntrusted(MissionFile, mission, 'mission');
+    const trial = new Trial(missionState(mission));
+    const written = read.crew.map(({ actions }) =>
+      Uint8Array.from({ length: trial.turns }, (_, slot) => wordNumber(actions[slot] ?? null)),
+    );
+    trial.resolveWritten(written);
+    const first = copyPlan(trial.carriedOut);
+    this.annealing = new Annealing(trial, supplyOf(cards, read.crew.length), seededChance(seed), first, length);
+    this.note();
+  }
+
+  get missions(): number {
+    return this.annealing.trials;
+  }
+
+  get won(): boolean {
+    return this.annealing.best.tally.overflow === 0;
+  }
+
+  search(iterations: number): void {
+    let { best } = this.annealing;
+    for (let left = iterations; left > 0; left--) {
+      this.annealing.search(1);
+      if (this.annealing.best === best) continue;
+      best = this.annealing.best;
+      this.note();
+    }
+  }
+
+  /** Makes the search cool down so that it is cold after about that many changes in all. */
+  endAfter(iterations: number): void {
+    this.annealing.endAfter(iterations);
+  }
+
+  private note(): void {
+    const { overflow, score } = this.annealing.best.tally;
+    const won = overflow === 0;
+    this.progress.push({ missions: this.missions, won, score: won ? score : null });
+  }
+
+  report(): PlanReport {
+    const { missions } = this;
+    const { plan } = this.annealing.pruned();
+    const crew = plan.map((words) => ({ actions: Array.from(words, (word) => WORDS[word]) }));
+    const mission = { ...this.mission, crew };
+    const result = resolveMission(mission);
+    const score = result.score?.total ?? null;
+    return { winnable: score === null ? null : true, score, mission, result, missions, progress: [...this.progress] };
+  }
+}
+
+const Hands = z.array(z.array(ActionCard).max(100), { error: 'expected dealt, any, or a list of cards for each crew member' });
+
+function supplyOf(cards: PlanCards, crew: number): CardSupply {
+  if (cards === 'any') return anyCards;
+  if (cards === 'dealt') return dealtCards();
+  return handsOf(parseUntrusted(z.strictObject({ cards: Hands.length(crew) }), { cards }, 'planner options').cards);
+}

@@ -1,0 +1,33 @@
+// Actions and views as numbers. Seats and hunters are counted from the one who acts or looks, spaces as they lie on the board.
+import type { Encoding } from '../../../kernel/index.js';
+import type { SpecterOpsTypes } from '../index.js';
+import { actionShapes } from './actions.js';
+import { agentFields } from './agent-fields.js';
+import { boardFields } from './board-fields.js';
+import { heardFields } from './heard-fields.js';
+import { hunterFields } from './hunter-fields.js';
+import { secretFields } from './secret-fields.js';
+import { tableOf } from './table.js';
+import { turnFields } from './turn-fields.js';
+
+/**
+ * Specter Ops as numbers: what the cards of the box bring is there only where the box has them. The parts that are secret
+ * are 0 for hunters. Where the agent can be follows from the view, and takes milliseconds to work out: who wants it beside
+ * the observation asks `possiblePositions(view)`, or keeps a `createTracker(view)`.
+ */
+export const specterOpsEncoding: Encoding<SpecterOpsTypes> = {
+  version: '1',
+  actions: (setup, player) => actionShapes(tableOf(setup), setup.players, player),
+
+  observation(setup) {
+    const table = tableOf(setup);
+    return [
+      ...turnFields(table),
+      ...hunterFields(table),
+      ...boardFields(table),
+      ...agentFields(table),
+      ...heardFields(table),
+      ...secretFields(table),
+    ];
+  },
+};

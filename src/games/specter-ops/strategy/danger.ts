@@ -1,0 +1,64 @@
+// What hunters can do to an agent: how near they are, what they see, and how likely they are to hit.
+import { watches } from '../board/sight.js';
+import { distanceBetween } from '../board/topology.js';
+import { NORMAL_MOVE } from '../data/characters.js';
+import { obstaclesOf, watcherOf } from '../resolution/watchers.js';
+import { STUNNED_MOVE } from '../rules/status.js';
+import { hunterCell, topologyOf, vehicleAllowance } from '../rules/tables.js';
+import type { AgentState, HunterState, State } from '../schema.js';
+
+/** The chance to hit at a distance, with one die that is rolled again on 6. SO-11.11 to SO-11.14 */
+const HIT = [1, 5 / 6, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 6, 5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36];
+/** A hunter that is nearer by so many steps is felt e times as much. */
+const NEARNESS = 7;
+/** Spaces of road count as so many steps. */
+const ROAD_STEP = 0.4;
+const NEAR = 0.25;
+const SEEN = 0.12;
+/** An attack that hunters can make at once, and one that they could make in their next turn. */
+const NOW = 0.9;
+const NEXT = 0.5;
+
+/** What threatens an agent. */
+export interface Danger {
+  /** Hits that are to be expected soon. */
+  hits: number;
+  /** How near and how watchful the hunters are, from 0; each one adds up to 0.4. */
+  pressure: number;
+}
+
+export function dangerTo(state: State, index: number, agent: AgentState): Danger {
+  const topology = topologyOf(state);
+  const cell = topology.at(agent.secret.space);
+  const obstacles = obstaclesOf(state);
+  const walks = topology.walks(cell);
+  const danger: Danger = { hits: 0, pressure: 0 };
+  for (let number = 0; number < state.hunters.length; number++) {
+    const hunter = state.hunters[number] as HunterState;
+    if (hunter.turned) continue;
+    const at = hunterCell(state, hunter);
+    const steps = Math.min(60, walks[at] as number) * (hunter.space === null ? ROAD_STEP : 1);
+    const watcher = watcherOf(state, number);
+    const sees = watcher !== undefined && watches(topology, watcher, obstacles, cell, agent.secret.stealth);
+    danger.pressure += NEAR * Math.exp(-steps / NEARNESS) + (sees ? SEEN : 0);
+    danger.hits += chanceToHit(state, number, hunter, index, distanceBetween(at, cell), sees);
+  }
+  return danger;
+}
+
+function chanceToHit(state: State, number: number, hunter: HunterState, agent: number, distance: number, sees: boolean): number {
+  const { turn } = state;
+  const isOn = turn !== null && turn.hunter === number;
+  if (isOn && turn.stage === 'moved' && !turn.attacked && !hunter.stunned && hunter.space !== null && turn.sighted.includes(agent)) {
+    return NOW * at(distance);
+  }
+  const moves = hunter.stunned ? STUNNED_MOVE : hunter.space === null ? vehicleAllowance(state) : NORMAL_MOVE;
+  const left = isOn && turn.stage === 'moving' ? Math.max(0, moves - turn.steps) : moves;
+  // A stunned hunter does not attack in its next turn. SO-13.2
+  const weight = hunter.stunned ? 0 : NEXT;
+  return weight * at(Math.max(sees ? 0 : 1, distance - left));
+}
+
+function at(distance: number): number {
+  return HIT[distance] ?? 0;
+}

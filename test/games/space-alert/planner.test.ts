@@ -1,0 +1,189 @@
+import { canonicalJson, InvalidInputError, seededChance } from 'orrery-rules';
+import {
+  type ActionCard,
+  type ActionWord,
+  type MissionFileInput,
+  missionPlanner,
+  missionState,
+  planMission,
+  randomMission,
+  resolveMission,
+  wordOf,
+} from 'orrery-rules/space-alert';
+import { dealtCards, handsOf } from '../../../src/games/space-alert/planner/card-supply.js';
+import { WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
+import { Trial } from '../../../src/games/space-alert/planner/trial.js';
+
+const crew = (...plans: (ActionWord | null)[][]) => plans.map((actions) => ({ actions }));
+const IDLE = crew([], [], [], []);
+/** Four threats of which the alien destroys the ship, and the frigate is too much for idle shields. */
+const MISSION: MissionFileInput = {
+  crew: IDLE,
+  threats: [
+    { threat: 'gunship', time: 1, zone: 'red' },
+    { threat: 'fighter', time: 2, zone: 'blue' },
+    { threat: 'alien', time: 4 },
+    { threat: 'frigate', time: 5, zone: 'white' },
+  ],
+  trajectories: { red: 3, white: 4, blue: 5, internal: 6 },
+};
+
+const numbers = (plans: (ActionWord | null)[][]) => plans.map((words) => Uint8Array.from(words.map(wordNumber)));
+
+describe('Trials', () => {
+  test('SA-9.1, SA-9.4 agree with the resolver about who wins and with how many points, also of what was carried out', () => {
+    const chance = seededChance('trials');
+    let won = 0;
+    let lost = 0;
+    for (let index = 0; index < 200; index++) {
+      const mission = randomMission(chance, { crew: 1 + (index % 5), threats: index % 7 });
+      const trial = new Trial(missionState(mission));
+      const plan = numbers(mission.crew.map(({ actions }) => actions as ActionWord[]));
+      for (const written of [true, false]) {
+        const { overflow, score } = written ? trial.resolveWritten(plan) : trial.resolve(plan);
+        const carriedOut = crew(...trial.carriedOut.map((words) => Array.from(words, (word) => WORDS[word])));
+        for (const planned of written ? [mission, { ...mission, crew: carriedOut }] : [{ ...mission, crew: carriedOut }]) {
+          const result = resolveMission(planned);
+          expect(overflow === 0).toBe(result.status === 'won');
+          if (result.score !== null) expect(score).toBe(result.score.total);
+        }
+        if (overflow === 0) won += 1;
+        else lost += 1;
+      }
+    }
+    console.log(`trials: ${won} won, ${lost} lost`);
+    expect(Math.min(won, lost)).toBeGreaterThan(20);
+  });
+});
+
+describe('Cards for a plan', () => {
+  const many = (word: ActionWord, count: number) => new Array<ActionWord>(count).fill(word);
+
+  test.each<[string, boolean, ActionWord[][]]>([
+    ['SA-3.19 one heroic card each', true, [['heroicA'], ['heroicB'], ['heroicBattlebots']]],
+    ['SA-3.19 not two for one', false, [['heroicA', 'heroicB']]],
+    ['SA-2.36 two cards show heroic A', true, [['heroicA'], ['heroicA']]],
+    ['SA-2.36 and not three', false, [['heroicA'], ['heroicA'], ['heroicA']]],
+    // Both cards with heroic A are in use, and one of them is the one that leads to lower blue.
+    ['SA-2.34 halves of the same card', false, [['heroicA'], ['heroicA'], ['heroicMove:lowerBlue']]],
+    ['SA-2.36 thirty cards show A', true, [many('A', 12), many('A', 12), many('A', 6)]],
+    ['SA-2.36 and not thirty-one', false, [many('A', 12), many('A', 12), many('A', 7)]],
+    // Ten of the thirty cards with A show the red arrow, and twenty more cards do.
+    ['SA-2.31 a card serves for one of its halves', true, [many('A', 30), many('moveRed', 20)]],
+    ['SA-2.31 and for no more', false, [many('A', 30), many('moveRed', 21)]],
+  ])('%s: %s', (_clause, allowed, plan) => expect(dealtCards()(numbers(plan))).toBe(allowed));
+
+  test.each<[string, boolean, ActionCard[][], ActionWord[][]]>([
+    ['each card once', true, [['A/moveRed', 'A/moveBlue']], [['A', 'moveBlue']]],
+    ['not both halves', false, [['A/moveRed', 'B/moveBlue']], [['A', 'moveRed']]],
+    ['the own heroic card', true, [['heroic-a-lower-red'], []], [['heroicMove:lowerRed'], []]],
+    ['and not that of another', false, [['heroic-a-lower-red'], []], [[], ['heroicA']]],
+  ])('SA-4.9 hands: %s', (_what, allowed, cards, plan) => expect(handsOf(cards)(numbers(plan))).toBe(allowed));
+});
+
+describe('planMission', () => {
+  test('finds a plan that wins, which the resolver confirms: SA-9.4', async () => {
+    expect(resolveMission(MISSION).status).toBe('lost');
+    const report = await planMission(MISSION, { seed: 7, iterations: 20_000 });
+    expect(report.winnable).toBe(true);
+    expect(report.result).toEqual(resolveMission(report.mission));
+    expect(report.score).toBe(report.result.score?.total);
+    expect({ ...report.mission, crew: IDLE }).toEqual(MISSION);
+    expect(dealtCards()(numbers(report.mission.crew.map(({ actions }) => actions as ActionWord[])))).toBe(true);
+    const scores = report.progress.filter(({ won }) => won).map(({ score }) => score as number);
+    expect(scores).toEqual([...new Set(scores)].sort((a, b) => a - b));
+    expect(report.score).toBeGreaterThanOrEqual(scores.at(-1) as number);
+  });
+
+  test('the same seed and iterations give the same report, another seed another', async () => {
+    const [one, two, other] = await Promise.all([1, 1, 2].map((seed) => planMission(MISSION, { seed, iterations: 2_000 })));
+    expect(canonicalJson(one)).toBe(canonicalJson(two));
+    expect(canonicalJson(one)).not.toBe(canonicalJson(other));
+  });
+
+  test('nothing found proves nothing: of lost plans it gives the one that came nearest', async () => {
+    // Nobody can do anything about the alien with energy alone.
+    const cards = IDLE.map((): ActionCard[] => ['B/moveRed', 'B/moveBlue']);
+    const { winnable, score, result, progress } = await planMission(MISSION, { cards, iterations: 2_000 });
+    expect({ winnable, score, status: result.status }).toEqual({ winnable: null, score: null, status: 'lost' });
+    expect(progress.every(({ won }) => !won)).toBe(true);
+  });
+
+  test('uses only the cards of each crew member', async () => {
+    const cards: ActionCard[][] = [
+      ['A/moveRed', 'A/moveBlue', 'heroic-a-lower-blue'],
+      ['C/gravolift', 'B/moveRed'],
+      [],
+      ['battlebots/moveBlue'],
+    ];
+    const { mission } = await planMission(MISSION, { cards, iterations: 3_000 });
+    mission.crew.forEach(({ actions }, member) => {
+      const used = actions.filter((word) => word !== null && word !== undefined);
+      const hand = [...cards[member]];
+      expect(used.length).toBeLessThanOrEqual(hand.length);
+      for (const word of used) expect(hand.some((card) => [wordOf(card, 'action'), wordOf(card, 'movement')].includes(word))).toBe(true);
+    });
+  });
+
+  test('begins with the plan of the mission, and drops what it does not need', async () => {
+    // WE-6: the shot at the empty blue trajectory is of no use.
+    const mission: MissionFileInput = {
+      crew: crew(['A', 'A'], ['moveBlue', 'A']),
+      threats: [{ threat: 'gunship', time: 1, zone: 'white' }],
+      trajectories: { white: 3 },
+    };
+    const { mission: planned, score } = await planMission(mission, { iterations: 1 });
+    expect(score).toBeGreaterThanOrEqual(4);
+    expect(planned.crew[1].actions.filter((word) => word === 'A')).toEqual([]);
+  });
+
+  test('stops at a signal, with what it has', async () => {
+    const ended = new AbortController();
+    const found: number[] = [];
+    const onProgress = ({ missions }: { missions: number }) => {
+      found.push(missions);
+      ended.abort();
+    };
+    const report = await planMission(MISSION, { milliseconds: 600_000, signal: ended.signal, onProgress });
+    expect(found.length).toBeGreaterThan(0);
+    expect(report.missions).toBeLessThan(1_000);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['both budgets', { iterations: 1, milliseconds: 1 }, /not both at iterations/],
+    ['no whole number', { iterations: 0.5 }, /whole number from 1 at iterations/],
+    ['no time', { milliseconds: 0 }, /whole number from 1 at milliseconds/],
+    ['unknown cards', { cards: 'all' }, /expected dealt, any, or a list of cards/],
+    ['cards for two of four', { cards: [[], []] }, /at cards/],
+    ['a card that does not exist', { cards: [[], [], [], ['ace']] }, /at cards\[3\]\[0\]/],
+  ])('refuses %s', async (_what, options, message) => {
+    const refusal = planMission(MISSION, { ...options } as never);
+    await expect(refusal).rejects.toThrow(InvalidInputError);
+    await expect(refusal).rejects.toThrow(message);
+  });
+
+  test('refuses a mission as the resolver does', async () => {
+    const bad = { ...MISSION, threats: [{ threat: 'gunship', time: 1 }] };
+    await expect(planMission(bad)).rejects.toThrow(/needs a zone at threats\[0\]\.zone \(SA-4\.24\)/);
+  });
+});
+
+describe('missionPlanner', () => {
+  test('goes on where it stopped: in slices or at once, it finds the same', () => {
+    const [whole, sliced] = [missionPlanner(MISSION), missionPlanner(MISSION)];
+    whole.search(900);
+    for (let slice = 0; slice < 9; slice++) sliced.search(100);
+    expect(sliced.missions).toBe(whole.missions);
+    expect(sliced.report()).toEqual(whole.report());
+  });
+
+  test('looking at the report changes nothing of the search', () => {
+    const [watched, alone] = [missionPlanner(MISSION), missionPlanner(MISSION)];
+    for (let slice = 0; slice < 5; slice++) {
+      watched.search(200);
+      alone.search(200);
+      watched.report();
+    }
+    expect(watched.report().mission).toEqual(alone.report().mission);
+  });
+});

@@ -1,0 +1,101 @@
+// What programs know of planning: judged by what comes of it.
+import { copyJson, seededChance } from 'orrery-rules';
+import { type Agent, greedy, random } from 'orrery-rules/agents';
+import { playGame } from 'orrery-rules/simulate';
+import { missionState, type SpaceAlertState, type SpaceAlertTypes, spaceAlert, spaceAlertKnowledge } from 'orrery-rules/space-alert';
+import { randomMission } from '../../../src/games/space-alert/random-mission.js';
+import { missionScore } from '../../../src/games/space-alert/score.js';
+import { rehearse } from '../../../src/games/space-alert/strategy/rehearsal.js';
+
+const policy = spaceAlertKnowledge.policy as NonNullable<typeof spaceAlertKnowledge.policy>;
+
+/** The mission as it really ends. */
+function resolved(state: SpaceAlertState): SpaceAlertState {
+  const simulation = spaceAlert.simulation(state);
+  while (simulation.outcome() === undefined) simulation.apply({ type: 'advance', player: 'computer' });
+  return copyJson(simulation.state);
+}
+
+test('a rehearsal foresees what comes of a mission, and leaves it as it is', () => {
+  const chance = seededChance('rehearsals');
+  const seen = { won: 0, lost: 0 };
+  for (let mission = 0; mission < 120; mission++) {
+    const state = missionState(randomMission(chance, { crew: 4, threats: 1 + (mission % 4) }));
+    const before = JSON.stringify(state);
+    const { score, overflow, turnsLost } = rehearse(state);
+    expect(JSON.stringify(state)).toBe(before);
+    const end = resolved(state);
+    if (end.round === 'won') expect({ score, overflow, turnsLost }).toEqual({ score: missionScore(end).total, overflow: 0, turnsLost: 0 });
+    else expect(overflow + turnsLost).toBeGreaterThan(0);
+    seen[end.round as 'won' | 'lost'] += 1;
+  }
+  console.log(`rehearsed missions: ${seen.won} won, ${seen.lost} lost`);
+  expect(Math.min(seen.won, seen.lost)).toBeGreaterThan(10);
+});
+
+/** One fighter, on its way to the red zone, and a crew of two who do as they are told. */
+const against = (...plans: string[][]) =>
+  missionState({
+    crew: [0, 1].map((member) => ({ actions: plans[member] ?? [] })) as never,
+    threats: [{ threat: 'fighter', time: 1, zone: 'red' }],
+    trajectories: { red: 4, white: 1, blue: 2, internal: 3 },
+  });
+
+test('a plan that destroys the threat is worth more than one that hits it, and that more than none', () => {
+  const worth = (...plans: string[][]) => spaceAlertKnowledge.evaluate(against(...plans), 'p1');
+  const none = worth();
+  // The fighter has 4 hit points behind a shield of 2; the heavy cannon fires with 5.
+  const hit = worth(['moveRed', 'A']);
+  const destroyed = worth(['moveRed', 'A', 'A']);
+  expect(hit).toBeGreaterThan(none);
+  expect(destroyed).toBeGreaterThan(hit);
+  expect(destroyed).toBeLessThanOrEqual(1);
+});
+
+test('to lock slots before their time, or to stop planning, is worth a little less than to wait', () => {
+  let state = spaceAlert.start({ players: 2, soundtrack: 'test-run-1' }, 1);
+  while (state.round === 'setup') state = spaceAlert.reduce(state, { type: 'announce', player: 'computer' });
+  const [player] = state.players as [string];
+  const locked = spaceAlert.reduce(state, { type: 'nextPhase', player });
+  const loss = spaceAlertKnowledge.evaluate(state, player) - spaceAlertKnowledge.evaluate(locked, player);
+  expect(loss).toBeGreaterThan(0);
+  expect(loss).toBeLessThan(0.01);
+});
+
+test('the policy lays cards as long as it can, and takes back only when there is nothing else to do', () => {
+  const chance = seededChance('policy');
+  const taken = new Map<string, number>();
+  for (let seed = 0; seed < 20; seed++) {
+    const simulation = spaceAlert.simulation(spaceAlert.start({ players: 3, soundtrack: 'simulation-1' }, seed));
+    for (let decisions = simulation.decisions(); decisions.length > 0; decisions = simulation.decisions()) {
+      const player = chance.pick(decisions);
+      const legal = simulation.legalActions(player);
+      if (legal.length === 0) continue;
+      const action = player === 'computer' ? chance.pick(legal) : policy(simulation.state, player, legal, chance);
+      expect(legal).toContain(action);
+      const useful = legal.some(({ type }) => type === 'place' || type === 'drawIncoming');
+      const idle = legal.some(({ type }) => type === 'nextPhase' || type === 'voteEnd');
+      if (player !== 'computer' && useful) expect(['place', 'drawIncoming', 'voteEnd']).toContain(action.type);
+      else if (player !== 'computer' && idle) expect(['nextPhase', 'voteEnd']).toContain(action.type);
+      taken.set(action.type, (taken.get(action.type) ?? 0) + 1);
+      simulation.apply(action);
+    }
+  }
+  console.log(`actions of the policy: ${[...taken].map(([type, count]) => `${type} ${count}`).join(', ')}`);
+  for (const type of ['place', 'drawIncoming', 'nextPhase', 'voteEnd']) expect(taken.get(type)).toBeGreaterThan(0);
+});
+
+test('one action ahead wins more missions than chance does', () => {
+  const wins = (agents: Agent<SpaceAlertTypes>) => {
+    let won = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const { row } = playGame({ game: spaceAlert, setup: { players: 2, soundtrack: 'test-run-1' }, agents, seed });
+      expect(row.problem).toBeNull();
+      won += row.outcome?.winners.length === 2 ? 1 : 0;
+    }
+    return won;
+  };
+  const [byChance, ahead] = [wins(random()), wins(greedy(spaceAlertKnowledge))];
+  console.log(`test runs won: ${byChance} of 12 by chance, ${ahead} of 12 one action ahead`);
+  expect(ahead).toBeGreaterThan(byChance + 2);
+});

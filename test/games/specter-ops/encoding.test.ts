@@ -1,0 +1,89 @@
+import { seededChance } from 'orrery-rules';
+import { createActionSpace } from 'orrery-rules/env';
+import {
+  BROKEN_COVENANT,
+  EQUIPMENT,
+  SHADOW_OF_BABEL,
+  type SpecterOpsState,
+  type SpecterOpsTypes,
+  specterOps,
+  specterOpsEncoding,
+} from 'orrery-rules/specter-ops';
+import { describeEncoding } from 'orrery-rules/testing';
+import { guided } from './guided.js';
+
+describeEncoding(specterOps, specterOpsEncoding, {
+  setups: [
+    { players: 2 },
+    { players: 3, agent: 'p2' },
+    { players: 4, timer: true },
+    { players: 5 },
+    { players: 3, contentSet: 'shadow-of-babel' },
+    { players: 5, contentSet: 'shadow-of-babel', agent: 'p3' },
+  ],
+  games: 2,
+  maxActions: 300,
+  choose: guided,
+});
+
+type Setup = SpecterOpsTypes['setupInput'];
+type Action = SpecterOpsTypes['action'];
+
+/** A box in which every traitor is soon met. */
+const JUDGES: Setup['contentSet'] = { ...BROKEN_COVENANT, id: 'judges', hunters: ['judge', 'heat', 'watcher', 'gun'] };
+const TABLES: Setup[] = [{ players: 2 }, { players: 3, contentSet: 'shadow-of-babel' }, { players: 5 }, { players: 5, contentSet: JUDGES }];
+
+/** Once a turn, the agent holds a charge of every card of the box that it may use, so that all of them are listed. */
+function dealCards({ agents, phase, content }: SpecterOpsState): void {
+  const [agent] = agents;
+  if (agent === undefined || phase !== 'agent-before-moving') return;
+  const box = [BROKEN_COVENANT, SHADOW_OF_BABEL].find(({ id }) => id === content) ?? BROKEN_COVENANT;
+  const stock = box.equipment.map(({ card }) => card);
+  const usable = EQUIPMENT.filter(
+    ({ id, usableBy }) => stock.includes(id) && (usableBy === 'any' || usableBy.includes(agent.secret.character)),
+  );
+  agent.secret.cards = usable.map(({ id }) => ({ card: id, charges: 1, sideways: false }));
+}
+
+/** Plays games of eager players, with cards for the agent at every turn, and shows every legal action. */
+function showActions(setup: Setup, name: string, games: number, visit: (action: Action) => void): void {
+  for (let number = 0; number < games; number++) {
+    const chance = seededChance(`${name} ${number}`);
+    const simulation = specterOps.simulation(specterOps.start(setup, `${name} ${number}`));
+    for (let taken = 0; taken < 700 && simulation.decisions().length > 0; taken++) {
+      dealCards(simulation.state);
+      const legal = simulation.decisions().flatMap((player) => simulation.legalActions(player));
+      for (const action of legal) visit(action);
+      // Cards are played rarely, and this one is answered by all hunters.
+      const tap = legal.find((action) => action.type === 'use-equipment' && action.card === 'mind-tap');
+      if (tap !== undefined && chance.int(4) === 0) simulation.apply(tap);
+      else simulation.apply(guided(legal as never, simulation.state as never, chance) as Action);
+    }
+  }
+}
+
+describe('Numbers for every action', () => {
+  test('every shape is met: all cards, abilities of both sides, and what is said with them', () => {
+    const met = new Map<string, number>();
+    for (const [index, setup] of TABLES.entries()) {
+      const space = createActionSpace(specterOps, specterOpsEncoding, setup);
+      const shapes = specterOpsEncoding.actions(specterOps.schemas.setup.parse(setup), 'p1');
+      const blocks = space.layout.filter(({ kind }) => kind === 'action');
+      const names = shapes.map(({ type, fields = {}, picks = {} }) => {
+        const { ability, ...more } = fields;
+        return [type, ability?.join('/'), ...Object.keys({ ...more, ...picks })].filter((word) => word !== undefined).join(' ');
+      });
+      for (const name of names) met.set(name, met.get(name) ?? 0);
+      showActions(setup, `table ${index}`, 10, (action) => {
+        const numbers = space.encode(action);
+        expect(space.decode(numbers, action.player)).toEqual(action);
+        const name = names[blocks.filter(({ offset }) => offset <= numbers[0]).length - 1];
+        met.set(name, (met.get(name) ?? 0) + 1);
+      });
+    }
+    console.log(
+      `Shapes of Specter Ops' actions, and legal actions met of each:\n  ${[...met].map(([name, count]) => `${name}: ${count}`).join('; ')}`,
+    );
+    expect([...met].filter(([, count]) => count === 0)).toEqual([]);
+  });
+});
