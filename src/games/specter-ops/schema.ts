@@ -156,7 +156,7 @@ export const HunterTurn = z.strictObject({
   roadOnly: z.boolean(),
   /** The spaces where this movement may end, under Mind Tap. SO-17.34 */
   mustEndOn: z.array(CellId).nullable(),
-  /** The agents that this turn's own check showed. SO-11.6 */
+  /** The agents that this turn's latest check showed: once the hunter has moved, that of its movement. SO-11.6 */
   sighted: z.array(Index),
   attacked: z.boolean(),
   /** The clock cut the turn short. SO-23.3 */

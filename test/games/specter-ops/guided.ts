@@ -14,6 +14,9 @@ const EAGER = [
   'answer-roll',
 ];
 
+/** Mind Tap is one card of one agent, and alone makes hunters declare. */
+const isEager = (action: Action) => EAGER.includes(action.type) || (action as { card?: string }).card === 'mind-tap';
+
 /** Where the agent wants to go. */
 function goals(state: State): number[] {
   const topology = topologyOf(state);
@@ -44,7 +47,7 @@ function agentStep(actions: readonly Action[], state: State): Action | undefined
 
 /** Chooses for anybody: eagerly now and then, otherwise by kind or evenly. */
 export function guided(actions: readonly Action[], state: State, chance: Chance): Action {
-  const eager = actions.filter(({ type }) => EAGER.includes(type));
+  const eager = actions.filter(isEager);
   if (eager.length > 0 && chance.int(4) > 0) return chance.pick(eager);
   if (chance.int(10) < 8) {
     const step = agentStep(actions, state);

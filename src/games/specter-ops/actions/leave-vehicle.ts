@@ -5,6 +5,7 @@ import { distanceBetween } from '../board/topology.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
+import { refusesPetOfTraitor } from '../resolution/steps.js';
 import { hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { CLOCK, hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
@@ -27,7 +28,11 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
   if (ground !== undefined) return ground;
   const far = distanceBetween(vehicleCell(state), to) !== 1;
   const exit = far ? refuse('exit-not-adjacent', 'SO-12.9', `${id} is not adjacent to the vehicle.`) : undefined;
-  if (turn === undefined) return state.pets[0]?.space === null ? exit : refuse('not-in-vehicle', 'SO-14.3', 'Rover is not in the vehicle.');
+  if (turn === undefined) {
+    const onto = refusesPetOfTraitor(state, id);
+    if (onto !== undefined) return onto;
+    return state.pets[0]?.space === null ? exit : refuse('not-in-vehicle', 'SO-14.3', 'Rover is not in the vehicle.');
+  }
   if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.13', 'The movement of this turn is over.');
   const inside = turn.beganInside && hunterAt(state, turn.hunter).space === null;
   if (!inside) return refuse('not-in-vehicle', 'SO-12.9', 'Only a hunter that began its turn in the vehicle leaves it.');

@@ -1,6 +1,6 @@
 // The end of an agent's movement: markers, announcements, and what the cards make of them. SO-8.1 to SO-8.12
 import { abilityOfAgent } from '../abilities/agents/index.js';
-import { activeAbilities } from '../abilities/hunters/active.js';
+import { activeAbilities, printedAbilities } from '../abilities/hunters/active.js';
 import { watches } from '../board/sight.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Context } from '../events.js';
@@ -68,7 +68,7 @@ export function finishMovement(state: State, index: number, choice: MarkerChoice
   observe(state, moved);
   emit({ type: 'agent-moved', agent: index, marker: marker === undefined ? null : { ...marker }, rule: 'SO-8.1' });
   if (tires) fatigue(agent, index, 'SO-15.2', context);
-  if (marker !== undefined) placeMarker(state, index, marker, markerRule(marker, choice), context, choice.holoDecoy !== undefined);
+  if (marker !== undefined) placeMarker(state, index, marker, markerRule(marker), context, choice.holoDecoy !== undefined);
   if (assaulted.length > 0) assault(agent, index, assaulted, context);
   useBlades(state, index, choice, context);
   if (moved.alarm?.heard === true) emit({ type: 'alarm-triggered', agent: index, rule: 'SO-12.28' });
@@ -77,9 +77,8 @@ export function finishMovement(state: State, index: number, choice: MarkerChoice
   if (drawn?.spotted === true) drawQuickly(state, index, drawn.hunter, context);
 }
 
-function markerRule(marker: Marker, choice: MarkerChoice): string {
-  if (choice.holoDecoy !== undefined) return 'SO-26.12';
-  if (choice.shadowStep !== undefined) return 'SO-8.4';
+/** A decoy and a shifted marker are placed in the words of any other. SO-21.10 */
+function markerRule(marker: Marker): string {
   return marker.kind === 'visible' ? 'SO-8.3' : 'SO-8.4';
 }
 
@@ -176,10 +175,13 @@ function quickDrawOf(state: State, index: number, lookout: Lookout): { hunter: n
 
 function drawQuickly(state: State, index: number, gunner: number, context: Context): void {
   const hunter = hunterAt(state, gunner);
-  if (state.result !== null || hunter.stunned) return;
   context.emit({ type: 'agent-spotted', agent: index, hunter: hunter.id, rule: 'SO-16.38' });
+  // Blades that fell at the marker come before the shot. SO-16.41
+  if (hunter.stunned) return;
   const active = activeAbilities(state, hunter);
-  const sniper = hunter.sniper === null ? undefined : active.find((ability) => ability.sniper !== undefined)?.sniper;
+  // A shot that was set stays set when Omen falls on the ability. SO-13.11
+  const sniper =
+    hunter.sniper === null ? undefined : printedAbilities(state, hunter).find((ability) => ability.sniper !== undefined)?.sniper;
   if (sniper !== undefined && 'hit' in sniper) {
     loseHitPoints(state, index, 1, 'SO-26.14', context);
     return;

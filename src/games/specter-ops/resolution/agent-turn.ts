@@ -65,6 +65,7 @@ export function moveLimits(agent: AgentState): { most: number; withoutDash: numb
 /** SO-7.15 */
 export function endAgentTurn(state: State, index: number, context: Context): void {
   const agent = agentAt(state, index);
+  state.override = 0;
   if (index === 0 && hasEscaped(state, agent)) {
     for (const section of state.secret.delayed) showCompletion(state, section, context);
     state.secret.delayed = [];

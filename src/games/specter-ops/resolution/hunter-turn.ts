@@ -37,7 +37,7 @@ export function beginHunterTurn(state: State, index: number, context: Context): 
   state.phase = 'hunter-turn';
   context.emit({ type: 'hunter-turn-began', hunter: hunter.id, rule: 'SO-10.1' });
   state.turn = freshTurn(state, index);
-  if (wasBlind) checkVisibility(state, index, context);
+  if (wasBlind) state.turn.sighted = checkVisibility(state, index, context);
   if (state.turn !== null) state.turn.mustEndOn = declaredEnds(state, hunter, state.turn);
 }
 
@@ -122,6 +122,7 @@ export function arrive(state: State, context: Context): void {
 export function checkVisibility(state: State, index: number, context: Context): number[] {
   const hunter = hunterAt(state, index);
   const seen: number[] = [];
+  const seenBefore = state.turn?.sighted ?? [];
   const watcher = watcherOf(state, index);
   for (let agent = 0; agent < state.agents.length; agent++) {
     const { secret } = agentAt(state, agent);
@@ -132,7 +133,8 @@ export function checkVisibility(state: State, index: number, context: Context): 
     if (!visible) continue;
     seen.push(agent);
     placeMarker(state, agent, { kind: 'visible', space: secret.space }, 'SO-11.2', context);
-    if (abilityOfAgent(agentAt(state, agent)).firstSeenShot === true) shootFirst(state, agent, index, context);
+    const shoots = abilityOfAgent(agentAt(state, agent)).firstSeenShot === true && !seenBefore.includes(agent);
+    if (shoots) shootFirst(state, agent, index, context);
   }
   return seen;
 }

@@ -1,18 +1,7 @@
 // How far hunters come, and where a declared movement may end. SO-10.3, SO-12.2, SO-13.2, SO-16.27, SO-17.33, SO-17.34
 
 import { activeAbilities } from '../abilities/hunters/active.js';
-import {
-  type CellSet,
-  cellsOf,
-  difference,
-  emptySet,
-  hasCell,
-  intersection,
-  intersects,
-  join,
-  setOf,
-  stepFrom,
-} from '../board/cell-set.js';
+import { type CellSet, cellsOf, difference, hasCell, intersection, intersects, join, setOf, stepFrom } from '../board/cell-set.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { cellsAt } from '../rules/history.js';
@@ -104,6 +93,8 @@ export function canStillEnd(state: State, hunter: HunterState, turn: HunterTurn,
   const open = openSpaces(state, topology);
   const goals = setOf(topology.rows, cellsAt(topology, mustEndOn));
   const from = setOf(topology.rows, [step.to]);
+  // Who drives from afar stays where it stands. SO-16.35
+  if (turn.relay && hunter.space !== null) return true;
   if (step.by === 'walking') {
     const { most, mostOnRoad } = walkLimits(state, hunter);
     const steps = turn.steps + 1;
@@ -113,8 +104,6 @@ export function canStillEnd(state: State, hunter: HunterState, turn: HunterTurn,
   }
   const left = vehicleAllowance(state) - (state.vehicle?.driven ?? 0) - 1;
   const ends = spread(from, intersection(open, topology.roads), Math.max(0, left));
-  const outside = emptySet(topology.rows);
-  join(outside, stepFrom(ends, open));
-  join(outside, ends);
-  return intersects(outside, goals);
+  if (intersects(ends, goals)) return true;
+  return !turn.relay && intersects(stepFrom(ends, open), goals);
 }

@@ -131,12 +131,18 @@ export function refusesPetStep(state: State, steps: number, to: number, id: stri
   const ground = refusesGround(state, topology, topology.at(pet.space), to, id);
   if (ground !== undefined) return ground;
   if (steps >= NORMAL_MOVE) return refuse('too-far', 'SO-14.3', `No more than ${NORMAL_MOVE} spaces.`);
-  return undefined;
+  return refusesPetOfTraitor(state, id);
+}
+
+/** A traitor's Rover moves as an agent does. SO-7.7, SO-20.22 */
+export function refusesPetOfTraitor(state: State, id: string): Refusal | undefined {
+  if (state.phase !== 'agents-pet' || !standsOnHunter(state, id)) return undefined;
+  return refuse('hunter-in-the-way', 'SO-20.22', `A hunter stands on ${id}.`);
 }
 
 /** The steps of a pet among those to the spaces around it: the same as asking of each. */
 export function petSteps<To extends { to: string }>(state: State, steps: number, around: readonly To[]): readonly To[] {
-  return steps >= NORMAL_MOVE ? NONE : around.filter(({ to }) => !isBarred(state, to));
+  return steps >= NORMAL_MOVE ? NONE : around.filter(({ to }) => !isBarred(state, to) && refusesPetOfTraitor(state, to) === undefined);
 }
 
 /** Whoever drives: the road and nothing else. SO-12.2 */
@@ -151,8 +157,9 @@ export function refusesRoad(state: State, to: number, id: string): Refusal | und
 export function refusesDrive(state: State, turn: HunterTurn, to: number, id: string): Refusal | undefined {
   const { vehicle } = state;
   const hunter = hunterAt(state, turn.hunter);
-  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
   const road = refusesRoad(state, to, id);
+  if (road !== undefined && road.code !== 'not-road') return road;
+  if (turn.stage !== 'moving') return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
   if (road !== undefined) return road;
   const allowance = vehicleAllowance(state);
   if ((vehicle?.driven ?? 0) >= allowance) {

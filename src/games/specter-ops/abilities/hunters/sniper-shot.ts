@@ -14,6 +14,7 @@ const watchOneWay: ActivatedAbility = {
     if (state.agents[0]?.marker?.kind === 'visible') {
       return refuse('ability-disabled', 'SO-16.40', 'Sniper Shot is for when the agent is not visible.');
     }
+    if (state.hunters[turn.hunter]?.sniper !== null) return refuse('ability-disabled', 'SO-16.40', 'One direction a turn.');
     return direction === undefined ? refuse('invalid-target', 'SO-16.40', 'Choose N, E, S or W.') : undefined;
   },
 
