@@ -1,6 +1,7 @@
 // What is known of playing Sol well: the momentum that is scored and hoped for, against that of the best rival, or against the goal.
 import type { Knowledge } from '../../../kernel/index.js';
 import type { SolTypes } from '../index.js';
+import type { State } from '../schema.js';
 import { choose } from './playout.js';
 import { Worth } from './worth.js';
 
@@ -13,12 +14,11 @@ export const solKnowledge: Knowledge<SolTypes> = {
   evaluate(state, player) {
     const { players, mode, goal } = state;
     const worth = new Worth(state);
-    const scale = SURE_AT_THE_END + SURE_PER_FLARE * worth.flaresLeft;
     const own = players.indexOf(player);
     if (mode === 'standard') {
       let rival = Number.NEGATIVE_INFINITY;
       for (let seat = 0; seat < players.length; seat++) if (seat !== own) rival = Math.max(rival, worth.of(seat));
-      return Math.tanh((worth.of(own) - rival) / scale);
+      return chances(worth.of(own) - rival, state, worth);
     }
     // The last one counts; what the others have helps only him whose turn is still to come. SOL-17.15
     let least = Number.POSITIVE_INFINITY;
@@ -28,8 +28,16 @@ export const solKnowledge: Knowledge<SolTypes> = {
       sum += Math.min(each, 2 * (goal ?? 0));
       least = Math.min(least, each);
     }
-    return Math.tanh((0.7 * least + (0.3 * sum) / players.length - (goal ?? 0)) / scale);
+    return chances(0.7 * least + (0.3 * sum) / players.length - (goal ?? 0), state, worth);
   },
 
   policy: choose,
 };
+
+/**
+ * A lead is worth the more, the nearer the end is, and cards that are owed bring it nearer. Who is behind must not shrink from
+ * them: he would hold on to what he has, and the game would never end.
+ */
+function chances(lead: number, { marker }: State, { flaresLeft }: Worth): number {
+  return Math.tanh(lead / (SURE_AT_THE_END + SURE_PER_FLARE * (lead > 0 ? flaresLeft : marker)));
+}

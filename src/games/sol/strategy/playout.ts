@@ -24,10 +24,18 @@ const GATE_WEIGHT = 9;
 /** One of `legalActions`. */
 export const choose: Choice = (state, player, legalActions, random) => {
   if (legalActions.length === 1) return legalActions[0];
-  if (random.int(SURPRISE) === 0) return random.pick(legalActions);
+  if (random.int(SURPRISE) === 0) {
+    const surprise = random.pick(legalActions);
+    if (surprise.type !== 'hurl' || canSpare(state)) return surprise;
+  }
   const card = random.int(CARD) === 0 ? oneOf(legalActions, 'play-card', random) : undefined;
   return card ?? CHOICES[state.decision?.kind ?? state.phase](state, player, legalActions, random);
 };
+
+/** Whether the player whose turn it is has a sundiver to spare. */
+function canSpare({ seats, turn }: State): boolean {
+  return seats[turn.seat].sundivers.filter((location) => location !== 'vaporized').length > FEWEST_SUNDIVERS;
+}
 
 /** Any action of a type, each with the same probability. */
 function oneOf(
@@ -75,8 +83,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
   move(state, _player, legalActions, random) {
     const { turn, seats } = state;
     const { sundivers } = seats[turn.seat];
-    const alive = sundivers.filter((location) => location !== 'vaporized').length;
-    const hurled = alive > FEWEST_SUNDIVERS ? oneOf(legalActions, 'hurl', random) : undefined;
+    const hurled = canSpare(state) ? oneOf(legalActions, 'hurl', random) : undefined;
     if (hurled !== undefined) return hurled;
     const ways = new Ways(state);
     const comesNearer = (action: Action) => {
@@ -86,7 +93,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
     };
     const nearer = oneOf(legalActions, 'fly', random, comesNearer) ?? oneOf(legalActions, 'launch', random);
     // Nobody can come nearer: the others are moved about, so that patterns come up.
-    return nearer ?? oneOf(legalActions, random.int(2) === 0 ? 'fly' : 'end-action', random) ?? random.pick(legalActions);
+    return nearer ?? (random.int(2) === 0 ? oneOf(legalActions, 'fly', random) : undefined) ?? endOr(legalActions, random);
   },
 
   convert: (_state, _player, legalActions, random) => bestOf(legalActions, structureScore, random) ?? endOr(legalActions, random),
