@@ -39,7 +39,7 @@ describe('Where the agent can be', () => {
   });
 
   test('whatever happens, the truth is among the possible, and the tracker says what a fresh look says', () => {
-    const games = Array.from({ length: 96 }, (_, seed) => followGame(seed));
+    const games = Array.from({ length: 48 }, (_, seed) => followGame(seed));
     const looks = games.reduce((sum, game) => sum + game.looks, 0);
     const compared = games.reduce((sum, game) => sum + game.compared, 0);
     const widths = games.flatMap((game) => game.widths).sort((a, b) => a - b);
