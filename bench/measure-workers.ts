@@ -7,17 +7,17 @@ import type { Measurement } from './measure.js';
 interface Run {
   game: Importable;
   players: number;
-  /** Several seconds' worth for one worker. */
+  /** Twenty seconds' worth for one worker: a run of two or three is over before the code of the second worker is fast. */
   games: number;
   maxActions?: number;
 }
 
 const RUNS: ReadonlyMap<string, Run> = new Map([
-  ['area-51', { game: { module: 'orrery-rules/area-51', export: 'area51' }, players: 4, games: 1_200 }],
-  ['space-alert', { game: { module: 'orrery-rules/space-alert', export: 'spaceAlert' }, players: 4, games: 2_400 }],
+  ['area-51', { game: { module: 'orrery-rules/area-51', export: 'area51' }, players: 4, games: 5_000 }],
+  ['space-alert', { game: { module: 'orrery-rules/space-alert', export: 'spaceAlert' }, players: 4, games: 8_000 }],
   // Random players would play for ever.
-  ['sol', { game: { module: 'orrery-rules/sol', export: 'sol' }, players: 2, games: 800, maxActions: 2_000 }],
-  ['specter-ops', { game: { module: 'orrery-rules/specter-ops', export: 'specterOps' }, players: 3, games: 2_000 }],
+  ['sol', { game: { module: 'orrery-rules/sol', export: 'sol' }, players: 2, games: 3_200, maxActions: 2_000 }],
+  ['specter-ops', { game: { module: 'orrery-rules/specter-ops', export: 'specterOps' }, players: 3, games: 8_000 }],
 ]);
 
 const WORKERS: ReadonlyMap<string, number> = new Map([

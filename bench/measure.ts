@@ -7,7 +7,7 @@ import { isWorkers, measureWorkers } from './measure-workers.js';
 /** What one process measured. */
 export interface Measurement {
   /** What was counted. */
-  counted: 'decisions' | 'playouts' | 'queries';
+  counted: 'decisions' | 'playouts' | 'queries' | 'steps';
   decisions: number;
   /** Decisions, or what else was counted, per second in each timed round. */
   rates: number[];

@@ -72,5 +72,8 @@ export interface ListTime {
 
 export const LIST_TIMES: readonly ListTime[] = [{ name: 'sol/slowest-list', of: 'sol/in-place', most: 1 }];
 
-/** Contenders that are measured for themselves: playouts of MCTS, random to the end, in whole decisions; questions of who sees whom. */
-export const ALONE: readonly string[] = ['area-51/mcts', 'sol/mcts', 'space-alert/mcts', 'specter-ops/mcts', 'specter-ops/line-of-sight'];
+/** Contenders that are measured for themselves: playouts of MCTS, random to the end, in whole decisions; steps of environments; who sees whom. */
+export const ALONE: readonly string[] = [
+  ...['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [`${game}/mcts`, `${game}/environment`]),
+  'specter-ops/line-of-sight',
+];

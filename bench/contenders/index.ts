@@ -16,10 +16,14 @@ const SOURCES: Readonly<Record<string, (name: string) => Promise<readonly Conten
 /** A contender by name, `<game>/<how>`. */
 export async function findContender(name: string): Promise<Contender> {
   const game = name.slice(0, name.indexOf('/'));
-  const contenders = name.includes('/mcts')
-    ? await (await import('./mcts.js')).mctsContenders(name)
-    : ((await SOURCES[game]?.(name)) ?? []);
+  const contenders = await contendersFor(game, name);
   const found = contenders.find((contender) => contender.name === name);
   if (found === undefined) throw new Error(`There is no contender "${name}".`);
   return found;
+}
+
+async function contendersFor(game: string, name: string): Promise<readonly Contender[]> {
+  if (name.includes('/mcts')) return (await import('./mcts.js')).mctsContenders(name);
+  if (name.endsWith('/environment')) return (await import('./environment.js')).environmentContenders(name);
+  return (await SOURCES[game]?.(name)) ?? [];
 }

@@ -6,7 +6,8 @@ const MCTS = { name: 'mcts', sharesTree: false, worlds: 1 };
 
 /**
  * Monte Carlo tree search: UCT on an open-loop tree, whose nodes are sequences of actions. The dice fall anew in every iteration, so
- * that an action is worth what it is worth on average; each player goes for his own utility.
+ * that an action is worth what it is worth on average; each player goes for his own utility. Where the game's knowledge recommends it,
+ * it plans whole turns: see the option `turns`.
  *
  * It searches on states that are drawn by `determinize` and never on the true one. Where nothing is hidden, one of them
  * (`worlds: 1`, the default) is all there is. Where something is, several worlds get a tree each and vote with their visits

@@ -1,8 +1,8 @@
-// What MCTS and ISMCTS have in common: iterations over worlds, and the choice at the end.
+// What MCTS and ISMCTS have in common: the budget, and the choice at the end.
 import { type BaseAction, type Chance, type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
 import type { Agent, Importable, Turn } from './agent.js';
-import { Search } from './search/search.js';
-import { type World, Worlds } from './search/world.js';
+import { Forest } from './search/forest.js';
+import { Halving } from './search/halving.js';
 import { type AnySearchOptions, importableSearch, readSearchOptions } from './search-options.js';
 
 /** What a search found out about one legal action. */
@@ -10,7 +10,10 @@ export interface SearchedAction<Action> {
   readonly action: Action;
   /** Iterations that began with it. */
   readonly visits: number;
-  /** Their mean worth to the player whose turn it is; `null` if there was none. */
+  /**
+   * Their mean worth to the player whose turn it is, or with `turns` what the best line of play from it is worth; `null` if there was
+   * none.
+   */
   readonly value: number | null;
 }
 
@@ -22,7 +25,7 @@ export interface SearchResult<Action> {
   readonly worlds: number;
   /** In the order of the turn's legal actions. */
   readonly actions: readonly SearchedAction<Action>[];
-  /** The most visited; of equals the one with the best value; of equals the first. */
+  /** The most visited; of equals the one with the best value; of equals the first. With `turns` the one that was left in the end. */
   readonly best: Action;
 }
 
@@ -61,26 +64,37 @@ export interface SearchKind {
   readonly worlds: number;
 }
 
+/** Lines at least, in the mean, for each action that is raced. */
+const LINES_EACH = 3;
+
 export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnySearchOptions<T>): SearchAgent<T> {
-  const { name, iterations, milliseconds, worlds: pool, settings } = readSearchOptions(kind.name, options, kind.worlds);
+  const { name, iterations, milliseconds, worlds, settings } = readSearchOptions(kind.name, options, kind.worlds);
 
   function search(turn: Turn<T>): SearchResult<T['action']> {
     requireChoice(turn);
-    const deadline = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
-    const source = new Worlds(turn);
-    const worlds: World<T>[] = [];
-    const trees: Search<T>[] = [];
-    let done = 0;
-    for (; iterations === undefined || done < iterations; done++) {
-      if (milliseconds !== undefined && done > 0 && performance.now() >= deadline) break;
-      const index = done % pool;
-      // Worlds are drawn when they are first needed: time may run out before.
-      if (worlds[index] === undefined) worlds.push(source.draw());
-      const tree = kind.sharesTree ? 0 : index;
-      if (trees[tree] === undefined) trees.push(new Search(settings, turn.player, source.players, turn.random));
-      (trees[tree] as Search<T>).iterate(worlds[index] as World<T>);
-    }
-    return { iterations: done, worlds: worlds.length, ...decide(turn, trees) };
+    const forest = new Forest(turn, settings, worlds, kind.sharesTree);
+    const begun = milliseconds === undefined ? 0 : performance.now();
+    /** Of the budget, from 0 to 1; at least one iteration is done. */
+    const spent = (): number => {
+      if (iterations !== undefined) return forest.iterations / iterations;
+      return forest.iterations === 0 ? 0 : (performance.now() - begun) / (milliseconds as number);
+    };
+    let winner: number | undefined;
+    if (settings.turns > 0) winner = race(turn, candidatesOf(turn, forest), forest, spent);
+    else for (let number = 0; spent() < 1; number++) forest.iterate(number);
+    const actions = turn.legalActions.map((action): SearchedAction<T['action']> => {
+      const { visits, total } = forest.find(action);
+      return { action, visits, value: visits === 0 ? null : total / visits };
+    });
+    const best = turn.legalActions[winner ?? mostVisited(actions)] as T['action'];
+    return { iterations: forest.iterations, worlds: forest.drawn, actions, best };
+  }
+
+  /** All actions, or as many as there are iterations for. */
+  function candidatesOf({ legalActions }: Turn<T>, forest: Forest<T>): readonly number[] {
+    const most = Math.max(1, Math.floor((iterations ?? Number.POSITIVE_INFINITY) / LINES_EACH));
+    if (settings.evaluate === undefined || legalActions.length <= most) return legalActions.map((_action, index) => index);
+    return forest.shortlist(most);
   }
 
   const importable = importableSearch(kind.name, options);
@@ -92,28 +106,37 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
   };
 }
 
-/** Adds up what the trees say of each legal action. */
-function decide<T extends GameTypes>(turn: Turn<T>, trees: readonly Search<T>[]) {
-  const decisions = trees.map((tree) => tree.root.decisionOf(turn.player));
-  let best = 0;
-  const actions = turn.legalActions.map((action): SearchedAction<T['action']> => {
-    let visits = 0;
-    let total = 0;
-    for (const decision of decisions) {
-      const node = decision.find(action);
-      if (node === undefined) continue;
-      visits += node.visits;
-      total += node.total;
-    }
-    return { action, visits, value: visits === 0 ? null : total / visits };
-  });
-  actions.forEach((candidate, index) => {
-    if (isBetter(candidate, actions[best] as SearchedAction<T['action']>)) best = index;
-  });
-  return { actions, best: turn.legalActions[best] as T['action'] };
+/** Sweeps over the actions that are left, until the budget is spent and one of them is. Answers its index. */
+function race<T extends GameTypes>(
+  { legalActions }: Turn<T>,
+  candidates: readonly number[],
+  forest: Forest<T>,
+  spent: () => number,
+): number {
+  const halving = new Halving(candidates);
+  const worthOf = (index: number) => {
+    const { visits, total } = forest.find(legalActions[index] as T['action']);
+    return visits === 0 ? Number.NEGATIVE_INFINITY : total / visits;
+  };
+  let share = 0;
+  for (let number = 0; share < 1; number++) {
+    forest.sweep(number, halving.left, () => spent() >= 1);
+    share = spent();
+    halving.close(share, worthOf);
+  }
+  return halving.left[0] as number;
 }
 
-function isBetter<Action>(one: SearchedAction<Action>, other: SearchedAction<Action>): boolean {
+/** Of equals the one with the best value; of equals the first. */
+function mostVisited(actions: readonly SearchedAction<unknown>[]): number {
+  let best = 0;
+  actions.forEach((candidate, index) => {
+    if (isBetter(candidate, actions[best] as SearchedAction<unknown>)) best = index;
+  });
+  return best;
+}
+
+function isBetter(one: SearchedAction<unknown>, other: SearchedAction<unknown>): boolean {
   if (one.visits !== other.visits) return one.visits > other.visits;
   return one.value !== null && other.value !== null && one.value > other.value;
 }

@@ -22,18 +22,29 @@ export interface SearchOptions {
   readonly name?: string;
   /**
    * Weight of the unexplored, the constant of UCT: 0 goes for the best known, larger values try more widely. Values are put on
-   * the scale from the worst (0) to the best (1) that the search has met. Default the square root of 2, that of UCB1.
+   * the scale from the worst (0) to the best (1) that the search has met. Default the square root of 2, that of UCB1; with `turns` 0.5.
    */
   readonly exploration?: number;
   /**
    * Actions, from 0, that are played on after the tree before the state is evaluated. Default: 0 with an evaluation, which is asked
-   * at every new leaf; without one 1,000, after which a game that still goes on counts as a draw.
+   * at every new leaf; without one 1,000, after which a game that still goes on counts as a draw. With `turns` the actions of a
+   * line of play after its first, and 100.
    */
   readonly depth?: number;
   /**
+   * Plans whole turns, unless it is 0: the state is evaluated when the move has passed to another player so many times, and not
+   * before. The tree then keeps every line of play to its end, the policy's proposals first, and an action is worth what the best
+   * known way to go on is worth (Max-UCT: T. Keller, M. Helmert, Trial-Based Heuristic Tree Search for Finite Horizon MDPs, 2013).
+   * Which action comes first is told by sequential halving (Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration in
+   * Multi-Armed Bandits, 2013), all being tried with the same luck; of more actions than a third of the iterations, those most
+   * promising by the evaluation take part. For games in which a turn is several actions long, and an evaluation says more between
+   * turns than in the middle of one. Default: what the knowledge says, or else 0.
+   */
+  readonly turns?: number;
+  /**
    * Progressive widening: at a decision visited `n` times at most `widening * sqrt(n)` of the actions have been tried, those
    * first that the policy proposes. For games with more actions than iterations. Default `Infinity`: each action is tried
-   * once before any is tried twice.
+   * once before any is tried twice; with `turns` 1, after the first action of a line.
    */
   readonly widening?: number;
   /** States drawn per turn, from 1, that fit what the player knows. */
@@ -60,13 +71,18 @@ export interface WithoutKnowledge {
 
 export type AnySearchOptions<T extends GameTypes> = SearchBudget & SearchOptions & KnowledgeOptions<T>;
 
-const NUMBERS = { iterations: COUNT, milliseconds: COUNT, exploration: WEIGHT, depth: LENGTH, widening: WEIGHT, worlds: COUNT };
+const HINTS = { exploration: WEIGHT, depth: LENGTH, turns: LENGTH, widening: WEIGHT };
+const NUMBERS = { iterations: COUNT, milliseconds: COUNT, ...HINTS, worlds: COUNT };
 const OTHERS = ['name', 'knowledge', 'evaluate', 'policy', 'payoff'];
 
 /** Long enough for most games that end at all when played at random. */
 const DEPTH_TO_THE_END = 1_000;
 /** A good evaluation of the leaf says more than where a quick playout happens to end, and takes a fraction of the time. */
 const DEPTH_TO_AN_EVALUATION = 0;
+/** Plans end with a turn; this is for turns that do not. */
+const DEPTH_OF_PLANS = 100;
+const EXPLORATION_OF_PLANS = 0.5;
+const WIDENING_OF_PLANS = 1;
 
 /** Options with their defaults. @throws InvalidInputError naming the option at fault. */
 export function readSearchOptions<T extends GameTypes>(agent: string, options: AnySearchOptions<T>, worlds: number) {
@@ -77,10 +93,14 @@ export function readSearchOptions<T extends GameTypes>(agent: string, options: A
     throw refusal(agent, ['iterations'], 'expected either iterations or milliseconds');
   }
   const { evaluate, policy } = knowledgeOf(agent, options);
+  const hints = options.knowledge?.search ?? {};
+  const turns = options.turns ?? hints.turns ?? 0;
+  const plans = turns > 0;
   const settings: SearchSettings<T> = {
-    exploration: options.exploration ?? Math.SQRT2,
-    depth: options.depth ?? (evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION),
-    widening: options.widening ?? Number.POSITIVE_INFINITY,
+    exploration: options.exploration ?? hints.exploration ?? (plans ? EXPLORATION_OF_PLANS : Math.SQRT2),
+    depth: options.depth ?? hints.depth ?? (plans ? DEPTH_OF_PLANS : evaluate === undefined ? DEPTH_TO_THE_END : DEPTH_TO_AN_EVALUATION),
+    turns,
+    widening: options.widening ?? hints.widening ?? (plans ? WIDENING_OF_PLANS : Number.POSITIVE_INFINITY),
     evaluate,
     policy,
     payoff: options.payoff ?? utility,
@@ -103,6 +123,7 @@ export function knowledgeOf<T extends GameTypes>(agent: string, options: Knowled
   if (knowledge !== undefined && typeof knowledge?.evaluate !== 'function') {
     throw refusal(agent, ['knowledge'], 'expected an object with a function evaluate');
   }
+  if (knowledge?.search !== undefined) requireNumbers(agent, knowledge.search, HINTS, []);
   const evaluate: Knowledge<T>['evaluate'] | undefined = options.evaluate ?? knowledge?.evaluate.bind(knowledge);
   const policy: Knowledge<T>['policy'] | undefined = options.policy ?? knowledge?.policy?.bind(knowledge);
   return { evaluate, policy };

@@ -39,8 +39,9 @@ export interface ActionDefinition<
    */
   readonly phases?: readonly string[] | undefined;
   /**
-   * Whether `legal` lists deeply frozen actions, such as those of a memo table. A simulation takes such an action from its
-   * own list without asking `check` again: it was legal when it was listed, and nobody can have changed it since.
+   * Whether the actions of `legal` that are frozen, such as those of a memo table, are frozen through and through. A
+   * simulation takes such an action from its own list without reading it or asking `check` again: it was legal when it was
+   * listed, and nobody can have changed it since. Any other it reads and checks as if it came from elsewhere.
    */
   readonly listsFrozen?: boolean | undefined;
   /** Every action of this kind that `check` accepts, for a player who has a decision now. A fresh list, or `NONE`. */

@@ -7,7 +7,7 @@ import { DEFAULT_LIMIT, enumerate } from './enumeration.js';
 import { DefinitionError, InvalidInputError, OrreryError } from './errors.js';
 import type { BaseState, Game, RunOptions } from './game.js';
 import { copyJson, freezeJson, readJson, readText } from './json.js';
-import { parseUntrusted, parseValue } from './parse.js';
+import { parseUntrusted, parseValue, rememberingParser } from './parse.js';
 import type { PlayerId, Viewer } from './players.js';
 import { Rules } from './rules.js';
 import { InPlaceSimulation } from './simulation.js';
@@ -36,6 +36,7 @@ export function defineGame<
   const rules = new Rules<State, Action>(definition);
   const viewers: readonly Viewer[] = Object.freeze(['spectator', ...(definition.viewers ?? [])]);
   const actionSchema = unionOf(definition.actions) as z.ZodType<Action>;
+  const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
   const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
 
   /** States that this library made are frozen; anything else is parsed before a rule reads it. */
@@ -93,7 +94,7 @@ export function defineGame<
     text: { ...plainText, ...definition.text } as Game<Types>['text'],
 
     start(setup, seed) {
-      const parsed = parseUntrusted(definition.schemas.setup, setup, 'setup');
+      const parsed = parseSetup(setup);
       const random = seedRandom(readSeed(seed));
       const state = rules.guard('start', () => definition.start(parsed, new SeededChance(random)));
       return freezeJson({ ...state, random } as State);

@@ -34,6 +34,13 @@ export function copyJson<T>(value: T): T {
   return copy as T;
 }
 
+/** Whether `copyJson` copies a value truly: plain objects and lists all the way down, and no instances of classes. */
+export function isCopyable(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isCopyable);
+}
+
 /** As `copyJson`, but what is frozen, and can therefore not change, is shared with the value. */
 export function copyUnfrozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

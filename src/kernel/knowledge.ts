@@ -12,6 +12,16 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   evaluate(state: T['state'], player: PlayerId): number;
   /** A quick and plausible choice, for playing a game out: one of `legalActions`, which is never empty. */
   policy?(state: T['state'], player: PlayerId, legalActions: readonly T['action'][], random: Chance): T['action'];
+  /** How a search does best in this game; what its user asks for goes before. */
+  readonly search?: SearchHints;
+}
+
+/** Options of a search that a game recommends; what they mean, and their bounds, the search says: `SearchOptions`. */
+export interface SearchHints {
+  readonly exploration?: number;
+  readonly depth?: number;
+  readonly turns?: number;
+  readonly widening?: number;
 }
 
 /** What a finished game is worth to a player: 1 for a win, alone or shared, 0 if nobody won, -1 if only others did. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sharedText } from './memoize.js';
 
 /** Who sits at the table: an id that a host chooses, or `p1`, `p2`, ... */
 export type PlayerId = string;
@@ -28,7 +29,7 @@ export function playersField({ min, max, rule }: { min: number; max: number; rul
       if (count < min || count > max) refuse(`${count} players; the game is for ${wanted}`);
       else if (typeof players !== 'number' && new Set(players).size < count) refuse('two players have the same id');
     })
-    .transform((players) => (typeof players === 'number' ? defaultIds(players) : players));
+    .transform((players) => (typeof players === 'number' ? defaultIds(players) : players).map(sharedText));
 }
 
 function defaultIds(count: number): PlayerId[] {

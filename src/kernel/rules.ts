@@ -1,5 +1,5 @@
 // The one reading of a definition that all three drivers share: who may act, what is legal, what is refused.
-import type { BaseAction } from './action.js';
+import { type BaseAction, NONE } from './action.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, OrreryError, type Violation } from './errors.js';
 import type { BaseState, Outcome } from './game.js';
@@ -25,6 +25,42 @@ export interface RuleSource {
 interface Kind<State> extends AnyActionDefinition<State> {
   /** Whether it was seen to keep its word about `listsFrozen`. */
   keepsWord: boolean;
+}
+
+let listsMade = 0;
+let listInTheMaking = 0;
+
+/**
+ * The number of the list of legal actions that is being made, another one for each list; 0 while none is. Nothing changes before a list
+ * is finished: what one kind of action has worked out for it, the next kinds may use.
+ */
+export function currentList(): number {
+  return listInTheMaking;
+}
+
+/** Which kinds of action a list is made of, one stretch after another: the kind of an action in it is then known by its place. */
+export class Stretches<State> {
+  private readonly kinds: Kind<State>[] = [];
+  private readonly ends: number[] = [];
+  private count = 0;
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** The list has grown to this length by actions of that kind. */
+  add(kind: Kind<State>, end: number): void {
+    this.kinds[this.count] = kind;
+    this.ends[this.count] = end;
+    this.count += 1;
+  }
+
+  /** The kind of the action at that index of the list. */
+  at(index: number): Kind<State> {
+    let stretch = 0;
+    while (this.ends[stretch] <= index) stretch += 1;
+    return this.kinds[stretch];
+  }
 }
 
 /** A definition made ready for the drivers. */
@@ -61,7 +97,19 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     return this.source.outcome(state);
   }
 
-  legalActions(state: State, player: PlayerId | undefined): Action[] {
+  /** @param stretches is told which part of the list is of which kind, if given. */
+  legalActions(state: State, player: PlayerId | undefined, stretches?: Stretches<State>): Action[] {
+    listsMade += 1;
+    listInTheMaking = listsMade;
+    try {
+      return this.makeList(state, player, stretches);
+    } finally {
+      listInTheMaking = 0;
+    }
+  }
+
+  private makeList(state: State, player: PlayerId | undefined, stretches: Stretches<State> | undefined): Action[] {
+    stretches?.clear();
     const deciders = this.source.decisions(state);
     const kinds = this.source.phase === undefined ? this.kinds : this.kindsIn(this.source.phase(state));
     let legal: Action[] | undefined;
@@ -71,10 +119,12 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
       if (player !== undefined && decider !== player) continue;
       for (let kind = 0; kind < kinds.length; kind++) {
         const found = kinds[kind].legal(state, decider) as Action[];
-        if (found.length === 0) continue;
+        // Most answer `NONE`: comparing is quicker than asking lists of many layouts for their length.
+        if ((found as readonly Action[]) === NONE || found.length === 0) continue;
         // The first list is the game's own fresh one; only further lists have to be joined to it.
         if (legal === undefined) legal = found;
-        else for (let index = 0; index < found.length; index++) legal.push(found[index] as Action);
+        else for (let index = 0; index < found.length; index++) legal[legal.length] = found[index] as Action;
+        stretches?.add(kinds[kind], legal.length);
       }
     }
     return legal ?? [];
@@ -100,23 +150,17 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     return { code: 'not-your-decision', rule: notYourDecision, message: `It is for ${owed} to decide, not for ${action.player}.` };
   }
 
-  /** The kind of an action that is in a list of this very state; only what can have been changed since is checked again. */
-  kindOfListed(state: State, action: Action): Kind<State> {
-    const kind = this.definitionOf(action);
-    if (kind.listsFrozen === true) {
-      if (!kind.keepsWord) this.requireFrozen(kind, action);
-      return kind;
-    }
-    // Whoever is in a list of this state has a decision; only the game's own check is left to make.
-    const violation = kind.check(state, action);
-    if (violation !== undefined) throw new IllegalActionError(violation, action);
-    return kind;
+  /** Whether a listed action is as it was when that kind listed it, since nobody can have changed it. */
+  isUnchanged(action: Action, listedAs: Kind<State>): boolean {
+    if (listedAs.listsFrozen !== true || !Object.isFrozen(action)) return false;
+    if (!listedAs.keepsWord) this.requireFrozen(listedAs, action);
+    return true;
   }
 
   /** Takes an author at his word after a look at the first action. */
   private requireFrozen(kind: Kind<State>, action: Action): void {
     if (!isFrozenJson(action)) {
-      throw new DefinitionError(`${this.source.id}: "${kind.type}" says listsFrozen, and lists an action that can be changed`);
+      throw new DefinitionError(`${this.source.id}: "${kind.type}" says listsFrozen, and a part of an action that it lists can be changed`);
     }
     kind.keepsWord = true;
   }

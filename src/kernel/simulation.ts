@@ -5,7 +5,7 @@ import { DefinitionError, type Violation } from './errors.js';
 import type { BaseState, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { copyJson, copyUnfrozen } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
-import type { Rules } from './rules.js';
+import { type Rules, Stretches } from './rules.js';
 
 const NOTHING_LISTED: readonly never[] = [];
 
@@ -14,6 +14,8 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private readonly context: RecipeContext;
   /** The last list of this very state: what is in it by identity needs no parsing. */
   private listed: readonly T['action'][] = NOTHING_LISTED;
+  /** Which part of that list is of which kind: of actions of many shapes, reading even the type takes a search. */
+  private readonly stretches = new Stretches<T['state']>();
   private failed = false;
 
   constructor(
@@ -33,17 +35,18 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 
   legalActions(player?: PlayerId): T['action'][] {
     try {
-      const legal = this.rules.legalActions(this.state, player);
+      const legal = this.rules.legalActions(this.state, player, this.stretches);
       // A list of our own: the caller may do with his what he likes.
       this.listed = legal.slice();
       return legal;
     } catch (error) {
+      this.listed = NOTHING_LISTED;
       throw this.rules.blame('legalActions', error);
     }
   }
 
   check(action: T['action']): Violation<T['code']> | undefined {
-    const known = this.listed.includes(action) ? action : this.rules.readAction(action);
+    const known = this.kindOfListed(action) === undefined ? this.rules.readAction(action) : action;
     return this.rules.guard('check', () => this.rules.check(this.state, known)) as Violation<T['code']> | undefined;
   }
 
@@ -52,9 +55,9 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     try {
       if (started) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
       const { rules, state } = this;
-      const listed = this.listed.includes(action);
-      const known = listed ? action : this.admit(action);
-      const kind = listed ? rules.kindOfListed(state, known) : rules.definitionOf(known);
+      const listedAs = this.kindOfListed(action);
+      const known = listedAs === undefined ? this.admit(action) : action;
+      const kind = listedAs ?? rules.definitionOf(known);
       started = true;
       kind.apply(state, known, this.context);
       this.listed = NOTHING_LISTED;
@@ -64,7 +67,22 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     }
   }
 
-  /** Reads an action that is in no list of this state, and makes sure that it is legal. */
+  /** The kind of an action that is in the list of this very state, and is as it was when it was listed. */
+  private kindOfListed(action: T['action']) {
+    const index = this.placeInList(action);
+    if (index < 0) return undefined;
+    const listedAs = this.stretches.at(index);
+    return this.rules.isUnchanged(action, listedAs) ? listedAs : undefined;
+  }
+
+  /** As `indexOf`, which takes longer for lists as short as these. */
+  private placeInList(action: T['action']): number {
+    const { listed } = this;
+    for (let index = 0; index < listed.length; index++) if (listed[index] === action) return index;
+    return -1;
+  }
+
+  /** Reads any other action, and makes sure that it is legal. */
   private admit(action: T['action']): T['action'] {
     const known = this.rules.readAction(action);
     this.rules.requireLegal(this.state, known);

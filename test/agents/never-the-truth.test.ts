@@ -23,6 +23,8 @@ const AGENTS: Agent[] = [
   mcts({ iterations: 12, depth: 3 }),
   mcts({ iterations: 12, depth: 2, worlds: 3, knowledge: tellsStatesApart }),
   ismcts({ iterations: 12, depth: 2, worlds: 3, knowledge: tellsStatesApart, payoff: utility }),
+  mcts({ iterations: 12, depth: 3, worlds: 2, turns: 1, knowledge: tellsStatesApart, name: 'mcts over whole turns' }),
+  ismcts({ iterations: 40, depth: 3, worlds: 3, turns: 2, knowledge: tellsStatesApart, name: 'ismcts over whole turns' }),
 ];
 
 const GAMES: { game: AnyGame; players: number; every: number; hidden: boolean }[] = [

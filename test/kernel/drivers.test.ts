@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type Chance,
   canonicalJson,
+  currentList,
   DefinitionError,
   defineAction,
   defineGame,
@@ -187,13 +188,101 @@ describe('kinds of action that list frozen actions', () => {
   });
 
   test('must keep their word, down to nested values', () => {
-    for (const freeze of [(action: z.infer<typeof Take>) => action, Object.freeze] as const) {
-      const heap = game(freeze as typeof deeply, () => {});
-      const simulation = heap.simulation(heap.start({ players: 1 }, 1));
-      const [listed] = simulation.legalActions();
-      expect(() => simulation.apply(listed)).toThrow(/"take" says listsFrozen, and lists an action that can be changed/);
-      expect(simulation.state.taken).toBe(0);
+    const heap = game(Object.freeze as typeof deeply, () => {});
+    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
+    const [listed] = simulation.legalActions();
+    expect(() => simulation.apply(listed)).toThrow(/"take" says listsFrozen, and a part of an action that it lists can be changed/);
+    expect(simulation.state.taken).toBe(0);
+  });
+
+  test('may list one that is not frozen: it is read and checked, whatever was made of it, and whatever was listed before', () => {
+    let checks = 0;
+    let frozen = true;
+    const heap = game(
+      (action) => (frozen ? deeply(action) : action),
+      () => checks++,
+    );
+    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
+    simulation.apply(simulation.legalActions()[0]);
+    frozen = false;
+    simulation.apply(simulation.legalActions()[0]);
+    expect([checks, simulation.state.taken]).toEqual([1, 2]);
+    const [changed] = simulation.legalActions();
+    changed.from.heap = 2;
+    expect(() => simulation.apply(changed)).toThrow('no-such-heap');
+    expect(simulation.check(changed)).toMatchObject({ code: 'no-such-heap' });
+    expect(simulation.state.taken).toBe(2);
+  });
+});
+
+describe('a list of several kinds of action', () => {
+  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, done: z.array(z.string()) });
+  const lists: number[] = [];
+  const kind = <const Type extends string>(type: Type, listsFrozen: boolean) =>
+    defineAction<z.infer<typeof State>>()({
+      type,
+      schema: z.strictObject({ type: z.literal(type), player: PlayerId, number: z.int() }) as unknown as z.ZodType<{
+        type: Type;
+        player: string;
+        number: number;
+      }>,
+      listsFrozen,
+      legal(_state, player) {
+        lists.push(currentList());
+        return [1, 2].map((number) => (listsFrozen ? Object.freeze({ type, player, number }) : { type, player, number }));
+      },
+      check: (_state, { number }) => {
+        lists.push(currentList());
+        return number < 3 ? undefined : { code: 'too-many', rule: 'K-2', message: 'There are two.' };
+      },
+      apply(state, { number }) {
+        if (number === 0) throw new Error('broken');
+        state.done.push(`${type} ${number}`);
+      },
+    });
+  const game = defineGame({
+    id: 'kinds',
+    name: 'Kinds',
+    rulesVersion: '1',
+    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'K-1' }) }), state: State },
+    actions: [kind('take', true), kind('leave', false), kind('wait', true)],
+    rules: { gameOver: 'K-1', notYourDecision: 'K-1' },
+    start: ({ players }) => ({ players, done: [] }),
+    decisions: ({ players }) => players,
+    outcome: () => undefined,
+  });
+
+  test('every action of it is taken as the kind that it is', () => {
+    for (let index = 0; index < 6; index++) {
+      const simulation = game.simulation(game.start({ players: 1 }, 1));
+      simulation.apply(simulation.legalActions()[index]);
+      expect(simulation.state.done).toEqual([['take 1', 'take 2', 'leave 1', 'leave 2', 'wait 1', 'wait 2'][index]]);
     }
+  });
+
+  test('an action that was changed after it was listed is taken as what it is now', () => {
+    const simulation = game.simulation(game.start({ players: 1 }, 1));
+    const changed = simulation.legalActions()[2] as { type: string; number: number };
+    changed.type = 'wait';
+    simulation.apply(changed as never);
+    expect(simulation.state.done).toEqual(['wait 1']);
+    const strange = simulation.legalActions()[2] as { type: string; number: number };
+    strange.number = 3;
+    expect(() => simulation.apply(strange as never)).toThrow('too-many');
+  });
+
+  test('has a number while it is made, and another one than the list before', () => {
+    const state = game.start({ players: 1 }, 1);
+    lists.length = 0;
+    game.legalActions(state);
+    game.simulation(state).legalActions();
+    const [first, , , second] = lists;
+    expect(first).toBeGreaterThan(0);
+    expect(second).not.toBe(first);
+    expect(lists).toEqual([first, first, first, second, second, second]);
+    lists.length = 0;
+    game.check(state, { type: 'take', player: 'p1', number: 1 });
+    expect([...lists, currentList()]).toEqual([0, 0]);
   });
 });
 
@@ -306,6 +395,20 @@ describe('the driver in place', () => {
     const gift = simulation.legalActions().find((action) => action.type === 'give') as { to: string };
     gift.to = 'p1';
     expect(() => simulation.apply(gift as never)).toThrow('no-such-player');
+    expect(simulation.state).toEqual(start);
+  });
+
+  test('a listed action that was given to another player, or spoilt, is read again', () => {
+    const simulation = dicePot.simulation(start);
+    const listed = simulation.legalActions();
+    const gift = listed.find((action) => action.type === 'give') as { player: string };
+    gift.player = 'p2';
+    expect(simulation.check(gift as never)).toMatchObject({ code: 'not-your-decision' });
+    expect(() => simulation.apply(gift as never)).toThrow('not-your-decision');
+    const roll = listed.find((action) => action.type === 'roll') as { count: number };
+    roll.count = 1.5;
+    expect(() => simulation.check(roll as never)).toThrow(InvalidInputError);
+    expect(() => simulation.apply(roll as never)).toThrow(InvalidInputError);
     expect(simulation.state).toEqual(start);
   });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { IllegalActionError, InvalidInputError, OrreryError, parseRecord, parseUntrusted, pathText, replay } from 'orrery-rules';
 import * as z from 'zod';
 import { MAX_INPUT_DEPTH, MAX_INPUT_TEXT, MAX_INPUT_VALUES, readJson } from '../../src/kernel/json.js';
+import { rememberingParser } from '../../src/kernel/parse.js';
 import { dicePot } from './dice-pot.js';
 
 const start = dicePot.start({ players: 2 }, 7);
@@ -17,6 +18,34 @@ function errorOf(run: () => unknown): InvalidInputError {
   }
   throw new Error('nothing was thrown');
 }
+
+describe('a parser that remembers', () => {
+  const read: unknown[] = [];
+  const Bag = z.strictObject({ bag: z.array(z.string()).default(['red']) }).superRefine((value) => void read.push(value));
+
+  test('has the schema read equal inputs once, and gives every caller a copy of its own', () => {
+    const parse = rememberingParser(Bag, 'bag');
+    read.length = 0;
+    const first = parse({});
+    first.bag.push('blue');
+    expect(parse({})).toEqual({ bag: ['red'] });
+    expect(parse({ bag: ['red'] })).toEqual({ bag: ['red'] });
+    expect(read).toHaveLength(2);
+  });
+
+  test('refuses what it refused before, and reads what is long or no plain value anew', () => {
+    const parse = rememberingParser(Bag, 'bag');
+    for (const _again of [1, 2]) expect(errorOf(() => parse({ bag: 7 })).issues[0]?.path).toEqual(['bag']);
+    const long = { bag: ['x'.repeat(3000)] };
+    read.length = 0;
+    for (const _again of [1, 2]) expect(parse(long)).toEqual(long);
+    expect(read).toHaveLength(2);
+    const days = rememberingParser(z.object({ days: z.array(z.number()).transform((each) => new Set(each)) }), 'days');
+    const [one, other] = [days({ days: [1] }), days({ days: [1] })];
+    one.days.add(2);
+    expect(other.days).toEqual(new Set([1]));
+  });
+});
 
 describe('parseAction', () => {
   test('takes text and parsed JSON alike', () => {

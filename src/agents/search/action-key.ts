@@ -16,11 +16,13 @@ export function actionKey(action: BaseAction): string {
 export function sameActions(first: readonly BaseAction[], second: readonly BaseAction[]): boolean {
   if (first.length !== second.length) return false;
   for (let index = 0; index < first.length; index++) {
-    const one = first[index] as BaseAction;
-    const other = second[index] as BaseAction;
-    if (one !== other && !sameJson(one, other)) return false;
+    if (!sameAction(first[index] as BaseAction, second[index] as BaseAction)) return false;
   }
   return true;
+}
+
+export function sameAction(one: BaseAction, other: BaseAction): boolean {
+  return one === other || sameJson(one, other);
 }
 
 function sameJson(one: unknown, other: unknown): boolean {

@@ -1,6 +1,16 @@
 // Upper confidence bounds on an open-loop tree (UCT), for any number of players, with dice, hidden cards and decisions that
 // several may make at once.
-import { type Chance, DefinitionError, type GameTypes, type Knowledge, type PlayerId, type Simulation } from '../../kernel/index.js';
+import {
+  type Chance,
+  DefinitionError,
+  type GameTypes,
+  type Knowledge,
+  type Outcome,
+  type PlayerId,
+  type Simulation,
+  seededChance,
+} from '../../kernel/index.js';
+import { sameAction } from './action-key.js';
 import { type Judge, worthOf } from './judge.js';
 import { Ranges } from './ranges.js';
 import { type Decision, TreeNode } from './tree.js';
@@ -10,12 +20,26 @@ import type { World } from './world.js';
 export interface SearchSettings<T extends GameTypes> extends Judge<T> {
   /** Weight of the bound's second term, in units of the range of values that the search has met. */
   readonly exploration: number;
-  /** Actions at most after the tree. */
+  /** Actions at most after the tree; with `turns`, of a line of play after its first. */
   readonly depth: number;
+  /**
+   * Not 0: the state is evaluated when the move has passed to another player so many times, the tree keeps whole lines of play up to
+   * there, and actions are worth what the best known way to go on is worth.
+   */
+  readonly turns: number;
   /** At a decision visited `n` times, at most `widening * sqrt(n)` actions have been tried. */
   readonly widening: number;
   /** Plays on after the tree, and says which action to try next; any legal one if left out. */
   readonly policy: Knowledge<T>['policy'] | undefined;
+}
+
+/** How an iteration begins where the search is told. */
+export interface Start<T extends GameTypes> {
+  readonly action: T['action'];
+  /** Where among the player's legal actions it is likely to be. */
+  readonly place: number;
+  /** Of dice, shuffles and choices: iterations with the same one can be compared (common random numbers). */
+  readonly seed: number;
 }
 
 /** One tree, grown by iterations. Each chooser goes for his own value (max^n); who chooses without a seat chooses at random. */
@@ -26,11 +50,17 @@ export class Search<T extends GameTypes> {
   /** The nodes of the current iteration without the root: the first `steps` of the list. */
   private readonly path: TreeNode[] = [];
   private steps = 0;
+  /** The decisions of the current iteration: each led to the node at its place in `path`. */
+  private readonly decided: Decision[] = [];
+  private readonly keepsLines: boolean;
+  /** How often the move has passed to another in the current iteration. */
+  private passed = 0;
   /** What the current iteration is worth to each seat; `NaN` as long as nobody has asked. */
   private readonly worth: number[];
   /** Who acts next in the current iteration, and what he may do. */
   private decider: PlayerId;
   private legal: readonly T['action'][] = [];
+  private random: Chance;
   /** Whether several were seen to have a decision at once. */
   private severalDecide = false;
 
@@ -39,25 +69,33 @@ export class Search<T extends GameTypes> {
     private readonly settings: SearchSettings<T>,
     private readonly player: PlayerId,
     private readonly players: readonly PlayerId[],
-    private readonly random: Chance,
+    private readonly turnRandom: Chance,
   ) {
+    this.random = turnRandom;
     this.decider = player;
+    this.keepsLines = settings.turns > 0;
     this.ranges = new Ranges(players.length);
     this.worth = new Array<number>(players.length).fill(Number.NaN);
   }
 
-  /** Plays once from the root to a leaf, adds a node there, plays on, and tells every node on the way what came of it. */
-  iterate(world: World<T>): void {
-    const simulation = world.begin();
-    if (this.descend(simulation)) this.playOut(simulation);
+  /**
+   * Plays once from the root to a leaf, adds a node there, plays on, and tells every node on the way what came of it.
+   * @param start what to begin with; left to the search if left out.
+   */
+  iterate(world: World<T>, start?: Start<T>): void {
+    const simulation = world.begin(start?.seed);
+    this.random = start === undefined ? this.turnRandom : seededChance(start.seed);
+    if (this.descend(simulation, start)) this.playOut(simulation);
     this.learn(simulation);
     world.end(simulation);
   }
 
-  /** Goes down the tree. Answers whether a node was added; otherwise the game has ended. */
-  private descend(simulation: Simulation<T>): boolean {
-    const { path } = this;
+  /** Goes down the tree. Answers whether a node was added after which play goes on outside of the tree. */
+  private descend(simulation: Simulation<T>, start: Start<T> | undefined): boolean {
+    const { path, decided, keepsLines } = this;
+    let given = start;
     this.steps = 0;
+    this.passed = 0;
     let node = this.root;
     this.decider = this.player;
     this.legal = simulation.legalActions(this.player);
@@ -68,14 +106,24 @@ export class Search<T extends GameTypes> {
       decision.list(legal);
       decision.visits += 1;
       const seat = this.players.indexOf(player);
-      const index = seat === -1 ? this.random.int(legal.length) : this.select(decision, seat, legal, simulation);
+      const index = given === undefined ? this.choose(decision, seat, simulation) : placeOf(given, legal);
+      given = undefined;
       const known = decision.children[index];
       node = known ?? decision.add(index, seat);
+      decided[this.steps] = decision;
       path[this.steps++] = node;
       simulation.apply(legal[index] as T['action']);
-      if (known === undefined) return true;
-      if (!this.advance(simulation)) return false;
+      if (keepsLines ? this.steps > this.settings.depth : known === undefined) return !keepsLines;
+      if (!this.goOn(simulation)) return false;
     }
+  }
+
+  /** Finds who acts next and what he may do. Answers whether anybody does before the state is to be evaluated. */
+  private goOn(simulation: Simulation<T>): boolean {
+    const { decider } = this;
+    if (!this.advance(simulation)) return false;
+    if (this.decider !== decider) this.passed += 1;
+    return !this.keepsLines || this.passed < this.settings.turns;
   }
 
   /** Finds who acts next and what he may do. Answers whether anybody does. */
@@ -107,6 +155,11 @@ export class Search<T extends GameTypes> {
       left.pop();
     }
     throw stuck(simulation.decisions().join(', '));
+  }
+
+  private choose(decision: Decision, seat: number, simulation: Simulation<T>): number {
+    const { legal } = this;
+    return seat === -1 ? this.random.int(legal.length) : this.select(decision, seat, legal, simulation);
   }
 
   /** The index of an action that was never tried, as long as there is one and the decision is not too wide already; else of the best. */
@@ -167,7 +220,7 @@ export class Search<T extends GameTypes> {
     const { players, random } = this;
     const { policy, depth } = this.settings;
     for (let taken = 0; taken < depth; taken++) {
-      if (!this.advance(simulation)) return;
+      if (!this.goOn(simulation)) return;
       const { decider: player, legal } = this;
       if (legal.length === 1) simulation.apply(legal[0] as T['action']);
       else if (policy === undefined || !players.includes(player)) simulation.apply(legal[random.int(legal.length)] as T['action']);
@@ -176,24 +229,36 @@ export class Search<T extends GameTypes> {
   }
 
   private learn(simulation: Simulation<T>): void {
-    const { path, worth, ranges, steps } = this;
+    const { path, decided, steps, keepsLines } = this;
     const outcome = simulation.outcome();
-    worth.fill(Number.NaN);
+    this.worth.fill(Number.NaN);
     this.root.visits += 1;
-    for (let index = 0; index < steps; index++) {
+    // From the end: what a node is worth may follow from those after it.
+    for (let index = steps - 1; index >= 0; index--) {
       const node = path[index] as TreeNode;
-      node.visits += 1;
-      const { seat } = node;
-      if (seat === -1) continue;
-      let value = worth[seat] as number;
-      if (Number.isNaN(value)) {
-        value = worthOf(this.settings, simulation.state, outcome, this.players[seat] as PlayerId);
-        worth[seat] = value;
-        ranges.include(seat, value);
-      }
-      node.total += value;
+      const value = node.seat === -1 ? 0 : this.worthTo(node.seat, simulation, outcome);
+      if (keepsLines) node.learnLine(value, index + 1 < steps ? decided[index + 1] : undefined);
+      else node.learn(value);
     }
   }
+
+  /** What the current iteration is worth to a seat. */
+  private worthTo(seat: number, simulation: Simulation<T>, outcome: Outcome | undefined): number {
+    const known = this.worth[seat] as number;
+    if (!Number.isNaN(known)) return known;
+    const value = worthOf(this.settings, simulation.state, outcome, this.players[seat] as PlayerId);
+    this.worth[seat] = value;
+    this.ranges.include(seat, value);
+    return value;
+  }
+}
+
+function placeOf<T extends GameTypes>({ action, place }: Start<T>, legal: readonly T['action'][]): number {
+  const likely = legal[place];
+  if (likely !== undefined && sameAction(likely, action)) return place;
+  const index = legal.findIndex((other) => sameAction(other, action));
+  if (index === -1) throw new DefinitionError('An action of the turn is not legal in a state that fits what the player knows.');
+  return index;
 }
 
 function stuck(player: PlayerId): DefinitionError {

@@ -8,13 +8,36 @@ export class TreeNode {
   visits = 0;
   /** Visits, from the first through here on, at which the action was legal: the availability count of information set search. */
   available = 1;
-  /** Sum of what those iterations were worth to whoever took the action. */
+  /** Sum of what those iterations were worth to whoever took the action; of lines of play, see `learnLine`. */
   total = 0;
+  /** The part of it that comes from lines of play that ended here. */
+  private ended = 0;
   /** The decisions that came next, one for each player who had one. */
   private decisions: Decision[] | undefined;
 
   /** @param seat of whoever takes the action; -1 without a seat. */
   constructor(readonly seat: number) {}
+
+  /** An iteration that was worth so much to whoever took the action went through here. */
+  learn(value: number): void {
+    this.visits += 1;
+    this.total += value;
+  }
+
+  /**
+   * A line of play went through here, or ended here if there is no next decision. Where whoever took the action decides next, the
+   * lines through that decision are worth what the best of its actions is: the Max-UCT backup of T. Keller, M. Helmert,
+   * Trial-Based Heuristic Tree Search for Finite Horizon MDPs (2013). Elsewhere they are worth what came of them.
+   * @param value what the line was worth to whoever took the action.
+   */
+  learnLine(value: number, next: Decision | undefined): void {
+    this.visits += 1;
+    if (next === undefined) this.ended += value;
+    else next.total += value;
+    this.total = this.ended;
+    if (this.decisions === undefined) return;
+    for (const decision of this.decisions) this.total += decision.worthTo(this.seat);
+  }
 
   /** What that player does next. */
   decisionOf(player: PlayerId): Decision {
@@ -33,6 +56,8 @@ export class TreeNode {
 /** One player's choice after a sequence of actions. What is legal may differ from visit to visit. */
 export class Decision {
   visits = 0;
+  /** Sum of what lines of play through here were worth to whoever took the action before. */
+  total = 0;
   /** The legal actions of the latest visit. */
   private actions: readonly BaseAction[] = [];
   /** For each of them, its node, or `undefined` as long as it was not tried. */
@@ -43,6 +68,18 @@ export class Decision {
   private known: Map<string, TreeNode> | undefined;
 
   constructor(readonly player: PlayerId) {}
+
+  /** What all lines of play through here are worth to a seat: where it chooses, as much as the best action each. */
+  worthTo(seat: number): number {
+    let best = Number.NEGATIVE_INFINITY;
+    for (const child of this.children) {
+      if (child === undefined) continue;
+      if (child.seat !== seat) return this.total;
+      const { total, visits } = child;
+      if (total / visits > best) best = total / visits;
+    }
+    return best * this.visits;
+  }
 
   /** Makes `children` those of a list of legal actions. */
   list(legal: readonly BaseAction[]): void {

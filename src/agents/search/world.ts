@@ -14,8 +14,9 @@ export class World<T extends GameTypes> {
     private readonly random: Chance,
   ) {}
 
-  /** A copy to play on. No two iterations see the same dice. */
-  begin(): Simulation<T> {
+  /** A copy to play on. No two iterations see the same dice, unless they are given the same seed. */
+  begin(seed?: number): Simulation<T> {
+    if (seed !== undefined) return this.origin.clone({ seed });
     return this.used ? this.origin.clone({ seed: this.random.int(SEEDS) }) : this.origin.clone();
   }
 

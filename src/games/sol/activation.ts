@@ -1,10 +1,11 @@
 // Using a station: base, bonus decision, recall. SOL-9.1 to SOL-9.25
 import { boardTable } from './board.js';
 import type { Context } from './events.js';
+import { fleetOf, stationSpaces } from './fleet.js';
 import type { Activation } from './hooks.js';
 import { recall } from './ledger.js';
 import { anyEffect, hasActivated } from './modifiers.js';
-import { indexIn, isOnBoard, pieceOf, type Standing, seatOfColour, stationId, stationStanding, stationType, sundiverId } from './pieces.js';
+import { pieceOf, type Standing, seatOfColour, stationId, stationStanding, stationType, sundiverId } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import { baseOf, bonusOf, rewardRefusal, takeReward } from './rewards.js';
 import type { State } from './schema.js';
@@ -61,44 +62,22 @@ function sundiverRefusal(state: State, seat: number, space: string, sundiver: nu
   return there ? undefined : NO_SUNDIVER;
 }
 
-/** The spaces of sundivers that may activate something, each with the lowest of them. SOL-9.1, SOL-9.2 */
-interface Activators {
-  spaces: readonly string[];
-  slots: readonly number[];
-}
-
-function activatorsOf({ seats, turn }: State, seat: number): Activators {
-  const { sundivers } = seats[seat];
-  const { start } = turn;
-  const spaces: string[] = [];
-  const slots: number[] = [];
-  for (let slot = 0; slot < sundivers.length; slot++) {
-    const space = sundivers[slot];
-    if (!isOnBoard(space) || start[slot] !== space || indexIn(spaces, space) >= 0) continue;
-    spaces.push(space);
-    slots.push(slot);
-  }
-  return { spaces, slots };
-}
-
 /** Is told a station that can be activated, and with which sundiver; -1 is without one. */
 type ActivationVisitor = (station: Standing, sundiver: number) => boolean;
 
 /** Calls back for every station that can be activated, in the order of seats, until one call says `true`. SOL-9.1 */
 export function someActivation(state: State, seat: number, visit: ActivationVisitor): boolean {
   const needsSundiver = !anyEffect(state, 'activatesOrbits');
-  const { spaces, slots } = activatorsOf(state, seat);
-  if (needsSundiver && slots.length === 0) return false;
+  const { counts, spread } = fleetOf(state, seat);
+  if (needsSundiver && spread === 0) return false;
   const { seats } = state;
   for (let owner = 0; owner < seats.length; owner++) {
-    const { stations } = seats[owner];
-    for (let slot = 0; slot < stations.length; slot++) {
-      const space = stations[slot];
-      if (!isOnBoard(space)) continue;
-      const index = needsSundiver ? indexIn(spaces, space) : -1;
-      if (needsSundiver && index < 0) continue;
+    const spaces = stationSpaces(state, owner);
+    for (let slot = 0; slot < spaces.length; slot++) {
+      if (spaces[slot] < 0 || (needsSundiver && counts[spaces[slot]] === 0)) continue;
+      const space = seats[owner].stations[slot];
+      const sundiver = needsSundiver ? eligibleSundiver(state, seat, space) : -1;
       const station = stationStanding(owner, slot);
-      const sundiver = index < 0 ? -1 : slots[index];
       if (activationRefusal(state, seat, station, sundiver, baseOf(state, space)) === undefined && visit(station, sundiver)) return true;
     }
   }

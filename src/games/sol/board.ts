@@ -1,5 +1,5 @@
 // A board as the rules read it: every space, neighbour, boundary pair and eye, worked out once.
-import { canonicalJson, memoize } from '../../kernel/index.js';
+import { canonicalJson, memoize, sharedText } from '../../kernel/index.js';
 import { Board, type BoardChoice } from './board-schema.js';
 import { FIVE, STANDARD } from './data/boards.js';
 import { FIRST_SOLAR_DEPTH, LAYER_LETTERS, LAYERS } from './vocabulary.js';
@@ -16,6 +16,8 @@ export interface Border {
 /** One space of a board with its neighbours, all by id; `index` counts clockwise from 0 within the layer. */
 export interface Space {
   id: string;
+  /** Its place among all spaces of the board, layer after layer: for tables by space. */
+  number: number;
   /** 0 for the outer orbit to 4 for the core. */
   depth: number;
   index: number;
@@ -58,6 +60,10 @@ export interface BoardTable {
   eyes: number;
   /** The four launch spaces of each eye. SOL-3.25 */
   launchSpaces: readonly (readonly string[])[];
+  /** The same, as numbers of spaces. */
+  launches: readonly (readonly number[])[];
+  /** The borders of each space by the space's number, as numbers of borders. */
+  exits: readonly (readonly number[])[];
   /** The border between two spaces, `undefined` if they are not adjacent. */
   border(from: string, to: string): Border | undefined;
 }
@@ -73,12 +79,7 @@ const DEPTH_BY_LETTER: readonly (number | undefined)[] = Array.from({ length: 12
 
 /** The id of the boundary pair between a space and one below it. */
 function pairId(upper: string, lower: string): string {
-  return shared(`${upper}-${lower}`);
-}
-
-/** The engine's own copy of a text, as it keeps them for keys of objects: two such are compared without reading them. */
-export function shared(text: string): string {
-  return Object.keys({ [text]: true })[0];
+  return sharedText(`${upper}-${lower}`);
 }
 
 const NUMBERS_PER_LAYER = 64;
@@ -98,9 +99,10 @@ function hasBarrierBelow(depth: number): boolean {
 
 function makeTable(board: Board): BoardTable {
   const allBorders: Border[] = [];
+  let spaceCount = 0;
   const layers = LAYERS.map((layer, depth) => {
     const size = board.rings[layer];
-    const name = (index: number, at = depth) => shared(`${LAYER_LETTERS[at]}${index}`);
+    const name = (index: number, at = depth) => sharedText(`${LAYER_LETTERS[at]}${index}`);
     return Array.from({ length: size }, (_, index): Space => {
       const clockwise = name((index + 1) % size);
       const counterclockwise = name((index + size - 1) % size);
@@ -115,7 +117,18 @@ function makeTable(board: Board): BoardTable {
       allBorders.push(...bordersTo(above, (to) => (hasBarrierBelow(depth - 1) ? pairId(to, id) : null)));
       allBorders.push(...bordersTo(below, (to) => (hasBarrierBelow(depth) ? pairId(id, to) : null)));
       const pairsBelow = hasBarrierBelow(depth) ? below.map((to) => pairId(id, to)) : [];
-      return { id, depth, index, clockwise, counterclockwise, above, below, pairsBelow, borders: allBorders.slice(from) };
+      return {
+        id,
+        number: spaceCount++,
+        depth,
+        index,
+        clockwise,
+        counterclockwise,
+        above,
+        below,
+        pairsBelow,
+        borders: allBorders.slice(from),
+      };
     });
   });
 
@@ -129,7 +142,7 @@ function makeTable(board: Board): BoardTable {
   const eyes = board.rings.outer;
   const launchSpaces = Array.from({ length: eyes }, (_, eye) => {
     const before = (eye + eyes - 1) % eyes;
-    return [`O${before}`, `O${eye}`, `I${before}`, `I${eye}`].map(shared);
+    return [`O${before}`, `O${eye}`, `I${before}`, `I${eye}`].map(sharedText);
   });
   const byPlace = new Array<Space | undefined>(PLACES).fill(undefined);
   for (const space of spaces) byPlace[placeOf(space.id)] = space;
@@ -149,6 +162,8 @@ function makeTable(board: Board): BoardTable {
     pair: (id) => pairById.get(id),
     eyes,
     launchSpaces,
+    launches: launchSpaces.map((ids) => ids.map((id) => spaceOf(id)?.number ?? -1)),
+    exits: spaces.map(({ borders }) => borders.map(({ number }) => number)),
     border(from, to) {
       const borders = spaceOf(from)?.borders;
       if (borders === undefined) return undefined;
@@ -163,9 +178,21 @@ export function boardName(choice: BoardChoice): string {
   return typeof choice === 'string' ? choice : canonicalJson(choice);
 }
 
-/** The table of a board by the name that states carry. @throws Error for text that is no board. */
-export const boardTable = memoize((name: string): BoardTable => {
+const tableOf = memoize((name: string): BoardTable => {
   if (name === 'standard') return makeTable(STANDARD);
   if (name === 'five') return makeTable(FIVE);
   return makeTable(Board.parse(JSON.parse(name)));
 }, 16);
+
+// Every rule asks for the table, and mostly for the same one: a comparison of texts alone is quicker than one of keys of any type.
+let latestName = 'standard';
+let latestTable = tableOf(latestName);
+
+/** The table of a board by the name that states carry. @throws Error for text that is no board. */
+export function boardTable(name: string): BoardTable {
+  if (name !== latestName) {
+    latestTable = tableOf(name);
+    latestName = name;
+  }
+  return latestTable;
+}

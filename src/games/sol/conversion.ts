@@ -1,12 +1,14 @@
 // The patterns of sundivers that become structures. SOL-8.1 to SOL-8.24
-import { type BoardTable, boardTable, type Space } from './board.js';
+import { type BoardTable, boardTable } from './board.js';
 import { CARDS } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
+import { type Fleet, fleetOf } from './fleet.js';
 import { anyEffect } from './modifiers.js';
-import { gateOn, indexIn, isOnBoard, spareGate, spareStation, stationAt } from './pieces.js';
+import { type PatternTable, patternsOf } from './patterns.js';
+import { gateOn, spareGate, spareStation, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
-import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from './vocabulary.js';
+import type { Structure } from './vocabulary.js';
 
 const ALREADY_CONVERTED = refusal('already-converted', 'SOL-8.1', 'A turn has one conversion, and it is done.');
 const FORBIDDEN = refusal('forbidden-type', 'SOL-17.10', 'The scenario does not let this kind of structure be converted.');
@@ -66,80 +68,57 @@ export function patternRefusal(state: State, seat: Seat, structure: Structure, s
   if (supply?.code === 'forbidden-type') return supply;
   if (spaces.length !== PATTERN_SIZE[structure]) return WRONG_NUMBER;
   if (!PATTERNS[structure](boardTable(state.board), spaces, at)) return PATTERN;
-  if (structure === 'gate') {
-    if (gateOn(state, at) !== undefined) return GATE_PRESENT;
-  } else if (stationAt(state, at) !== undefined) return STATION_PRESENT;
-  return supply;
+  return presentRefusal(state, structure, at) ?? supply;
+}
+
+/** Whether the place itself is taken. SOL-8.5, SOL-8.6 */
+function presentRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
+  if (structure === 'gate') return gateOn(state, at) === undefined ? undefined : GATE_PRESENT;
+  return stationAt(state, at) === undefined ? undefined : STATION_PRESENT;
 }
 
 /** Is told a way to convert: one sundiver from each of the spaces, into a structure in that place. */
 type PatternVisitor = (structure: Structure, spaces: readonly string[], at: string) => boolean;
 
 /** Calls back for every conversion that could be made, until one call says `true`. SOL-18.11 */
-export function somePattern(state: State, seat: Seat, visit: PatternVisitor): boolean {
-  const { sundivers } = seat;
-  const table = boardTable(state.board);
-  const occupied: string[] = [];
-  const spaces: Space[] = [];
-  for (let slot = 0; slot < sundivers.length; slot++) {
-    const space = isOnBoard(sundivers[slot]) && indexIn(occupied, sundivers[slot]) < 0 ? table.space(sundivers[slot]) : undefined;
-    if (space === undefined) continue;
-    occupied.push(space.id);
-    spaces.push(space);
-  }
+export function somePattern(state: State, seat: number, visit: PatternVisitor): boolean {
+  const fleet = fleetOf(state, seat);
   // Every pattern spreads over two spaces at least.
-  if (spaces.length < 2) return false;
-  for (const { structure, find } of FINDERS_IN_ORDER) {
-    if (supplyRefusal(state, seat, structure) !== undefined) continue;
-    for (let index = 0; index < spaces.length; index++) if (find(state, table, occupied, spaces[index], visit)) return true;
+  if (fleet.spread < 2) return false;
+  for (const { structure, patterns } of patternsOf(boardTable(state.board))) {
+    if (somePatternOf(state, seat, fleet, structure, patterns, visit)) return true;
   }
   return false;
 }
 
-type Finder = (state: State, table: BoardTable, occupied: readonly string[], space: Space, visit: PatternVisitor) => boolean;
-
-/** From one occupied space, every pattern that has it as its deepest or as its first space clockwise. */
-const FINDERS: Readonly<Record<Structure, Finder>> = {
-  gate(state, _table, occupied, { id, above, pairsBelow }, visit) {
-    if (pairsBelow.length === 0) return false;
-    for (let index = 0; index < above.length; index++) {
-      if (indexIn(occupied, above[index]) < 0) continue;
-      for (const at of pairsBelow) if (gateOn(state, at) === undefined && visit('gate', [above[index], id], at)) return true;
-    }
-    return false;
-  },
-  node(state, { layers }, occupied, first, visit) {
-    const ring = layers[first.depth];
-    const second = ring[(first.index + 2) % ring.length].id;
-    if (indexIn(occupied, second) < 0 || stationAt(state, first.clockwise) !== undefined) return false;
-    return visit('node', [first.id, second], first.clockwise);
-  },
-  foundry(state, _table, occupied, first, visit) {
-    const second = first.clockwise;
-    if (indexIn(occupied, second) < 0) return false;
-    const spaces = [first.id, second];
-    return spaces.some((at) => stationAt(state, at) === undefined && visit('foundry', spaces, at));
-  },
-  tower(state, table, occupied, deepest, visit) {
-    if (deepest.depth < FIRST_SOLAR_DEPTH) return false;
-    const { above } = deepest;
-    for (let index = 0; index < above.length; index++) {
-      const middle = above[index];
-      if (indexIn(occupied, middle) < 0) continue;
-      for (const shallowest of table.space(middle)?.above ?? []) {
-        if (indexIn(occupied, shallowest) < 0 || stationAt(state, deepest.id) !== undefined) continue;
-        if (visit('tower', [shallowest, middle, deepest.id], deepest.id)) return true;
+function somePatternOf(
+  state: State,
+  seat: number,
+  { firsts, spaces, counts }: Fleet,
+  structure: Structure,
+  patterns: PatternTable,
+  visit: PatternVisitor,
+): boolean {
+  for (let index = 0; index < firsts.length; index++) {
+    const space = spaces[firsts[index]];
+    if (space < 0) continue;
+    const { others } = patterns[space];
+    for (let other = 0; other < others.length; other += 2) {
+      // The sundivers are seldom there: the reserve is looked into afterwards.
+      if (counts[others[other]] === 0 || counts[others[other + 1]] === 0) continue;
+      if (supplyRefusal(state, state.seats[seat], structure) !== undefined) return false;
+      const pattern = patterns[space].patterns[other / 2];
+      for (const at of pattern.places) {
+        if (presentRefusal(state, structure, at) === undefined && visit(structure, pattern.spaces, at)) return true;
       }
     }
-    return false;
-  },
-};
-
-const FINDERS_IN_ORDER = STRUCTURES.map((structure) => ({ structure, find: FINDERS[structure] }));
+  }
+  return false;
+}
 
 /** Whether any conversion is possible. SOL-5.6 */
 export function canConvert(state: State, seat: number): boolean {
-  return conversionRefusal(state) === undefined && somePattern(state, state.seats[seat], isEnough);
+  return conversionRefusal(state) === undefined && somePattern(state, seat, isEnough);
 }
 
 const isEnough = () => true;

@@ -78,7 +78,8 @@ function proceedEvent(state: State, draw: Draw, context: Context): boolean {
 /** Flares among the cards for hurls, and what effects count. SOL-7.26, SOL-17.5 */
 function countGains(state: State, draw: Draw, context: Context): boolean {
   if (draw.kind === 'orbit') return true;
-  const flares = draw.cards.slice(0, draw.hurls).filter((card) => card === 'flare').length;
+  let flares = 0;
+  for (let index = 0; index < draw.hurls; index++) if (draw.cards[index] === 'flare') flares += 1;
   gainMomentum(state, state.turn.seat, flares, 'SOL-7.26', context);
   for (const running of state.turn.running) effectOf(running.effect).cardsDrawn?.(state, running, draw.cards, context);
   return true;

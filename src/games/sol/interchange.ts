@@ -1,6 +1,8 @@
 // Own sundivers in the same place with equal turn data are interchangeable: lists name one of them, checks take any. SOL-18.19
 import { canonicalJson } from '../../kernel/index.js';
-import { isFirstThere, pieceOf, seatOfColour, sundiverId } from './pieces.js';
+import { SUNDIVERS } from './data/rewards.js';
+import { type Fleet, fleetOf } from './fleet.js';
+import { pieceOf, seatOfColour, sundiverId } from './pieces.js';
 import type { State } from './schema.js';
 
 /** Whether nothing in the rest of the turn can tell the two sundivers of a player apart. */
@@ -20,20 +22,23 @@ export function areInterchangeable(state: State, seat: number, first: number, se
 }
 
 /** Whether a sundiver is the lowest of its kind: no lower one is interchangeable with it. */
-export function isLowestOfKind(state: State, seat: number, slot: number): boolean {
-  const { turn, phase } = state;
-  // Mostly nothing but the place can tell them apart: then the first of each place is the lowest of its kind.
-  if (isFirstThere(state.seats[seat].sundivers, slot)) return true;
-  if (seat !== turn.seat || (turn.running.length === 0 && phase !== 'choose' && phase !== 'activate')) return false;
+function isLowestOfKind(state: State, seat: number, slot: number): boolean {
   for (let other = 0; other < slot; other++) if (areInterchangeable(state, seat, other, slot)) return false;
   return true;
 }
 
 /** One slot for each kind of sundiver that can be told apart, the lowest of its kind. */
-export function distinctSundivers(state: State, seat: number): number[] {
-  const { sundivers } = state.seats[seat];
+export function distinctSundivers(state: State, seat: number): readonly number[] {
+  return distinctIn(state, seat, fleetOf(state, seat));
+}
+
+/** As `distinctSundivers`, for a fleet that is at hand. */
+export function distinctIn(state: State, seat: number, { firsts }: Fleet): readonly number[] {
+  const { turn, phase } = state;
+  // Mostly nothing but the place can tell them apart: then the first of each place is the lowest of its kind.
+  if (seat !== turn.seat || (turn.running.length === 0 && phase !== 'choose' && phase !== 'activate')) return firsts;
   const distinct: number[] = [];
-  for (let slot = 0; slot < sundivers.length; slot++) if (isLowestOfKind(state, seat, slot)) distinct.push(slot);
+  for (let slot = 0; slot < SUNDIVERS; slot++) if (isLowestOfKind(state, seat, slot)) distinct.push(slot);
   return distinct;
 }
 

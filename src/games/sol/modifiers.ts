@@ -69,6 +69,15 @@ export function freeStepRefusal(state: State, sundiver: string): Refusal | undef
   return null;
 }
 
+/** Whether any running effect may give steps that no piece has otherwise. SOL-15.13, SOL-15.47 */
+export function addsSteps(state: State): boolean {
+  for (const { effect } of state.turn.running) {
+    const { freeStepRefusal: free, linkedSpaces: linked } = effectOf(effect);
+    if (free !== undefined || linked !== undefined) return true;
+  }
+  return false;
+}
+
 /** Whether this station may fly now. SOL-15.37 */
 export function isLifted(state: State, station: string): boolean {
   return state.turn.running.some((running) => effectOf(running.effect).liftsStation?.(running, station) === true);

@@ -28,20 +28,27 @@ interface Openings {
   gates: readonly (readonly string[])[];
   /** For every border, by number, whether nothing bars the way. */
   open: readonly boolean[];
+  /** For every space, by number, the open ones among its borders. */
+  exits: readonly (readonly number[])[];
 }
 
 // Gates change seldom, and between two changes many lists of steps are made.
 let latest: Openings | undefined;
 
-/** For every border, by number, whether a piece can pass: no barrier, one that is ignored, or a gate on exactly this pair. SOL-7.12, SOL-7.13 */
-export function openBorders(state: State): readonly boolean[] {
+/** What a piece can pass: borders without a barrier, and those with a gate on exactly this pair. SOL-7.12, SOL-7.13 */
+function openings(state: State): Openings {
   const table = boardTable(state.board);
-  if (anyEffect(state, 'ignoresBarriers')) return table.borders.map(() => true);
   if (latest === undefined || latest.table !== table || !haveGates(state.seats, latest.gates)) {
     const gates = state.seats.map((seat) => seat.gates.slice());
-    latest = { table, gates, open: openingsOf(table, gates) };
+    const open = openingsOf(table, gates);
+    latest = { table, gates, open, exits: table.exits.map((borders) => borders.filter((number) => open[number])) };
   }
-  return latest.open;
+  return latest;
+}
+
+/** For every space, by number, the borders that a piece can pass, by number. SOL-7.12, SOL-7.13 */
+export function openExits(state: State): readonly (readonly number[])[] {
+  return anyEffect(state, 'ignoresBarriers') ? boardTable(state.board).exits : openings(state).exits;
 }
 
 function haveGates(seats: readonly Seat[], known: readonly (readonly string[])[]): boolean {
@@ -67,7 +74,7 @@ function openingsOf(table: BoardTable, gates: readonly (readonly string[])[]): b
 
 /** Whether a step over this border needs no gate, or there is one. */
 function isOpen(state: State, { pair, number }: Border): boolean {
-  return pair === null || openBorders(state)[number];
+  return pair === null || anyEffect(state, 'ignoresBarriers') || openings(state).open[number];
 }
 
 /** The gate that a step between the two spaces uses. SOL-7.13, SOL-15.66 */

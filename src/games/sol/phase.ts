@@ -1,7 +1,9 @@
 // Whose move it is, and for what: the first things a referee would say. SOL-18.14, SOL-5.1
 import type { PlayerId } from '../../kernel/index.js';
+import { fleetOf } from './fleet.js';
 import { type Refusal, refusal } from './refusals.js';
-import type { Decision, Phase, State } from './schema.js';
+import { type Decision, Phase, type State } from './schema.js';
+import { mayDeferKeeping } from './turn.js';
 import type { Timing } from './vocabulary.js';
 
 const DECISION_OPEN = refusal('decision-open', 'SOL-18.14', 'Another decision must be answered first.');
@@ -47,10 +49,29 @@ export function isTimely(state: State, timing: Timing): boolean {
   return state.phase === (timing === 'draw' ? 'pre-draw' : timing);
 }
 
-/** What is to be done now, for kinds of action that name their phases: the kind of the open decision, or the phase. SOL-18.14 */
-export function phaseOf({ decision, phase }: State): Phase | Decision['kind'] {
-  return decision === null ? phase : decision.kind;
+/**
+ * What is to be done now, for kinds of action that name their phases: the kind of the open decision, or the phase. SOL-18.14
+ * Most of the game is moving, and most moves are plain: no effect runs, no choice waits, and sundivers can be launched and flown, or only flown.
+ */
+export function phaseOf(state: State): TimeToAct {
+  const { decision, phase, turn } = state;
+  if (decision !== null) return decision.kind;
+  if (phase !== 'move' || turn.running.length > 0 || mayDeferKeeping(state)) return phase;
+  const { isInCore, isLost, isAboard } = fleetOf(state, turn.seat);
+  if (isInCore || isLost) return 'move';
+  return isAboard ? 'plain-move' : 'plain-flight';
 }
+
+/** A phase, what is left of one in plain cases, or the kind of the open decision. */
+type TimeToAct = Phase | Decision['kind'] | 'plain-move' | 'plain-flight';
+
+/** What `phaseOf` may call the phases in which a kind of action belongs. */
+export function timesOf(...phases: readonly Phase[]): readonly TimeToAct[] {
+  return phases.flatMap((phase): TimeToAct[] => (phase === 'move' ? ['move', 'plain-move', 'plain-flight'] : [phase]));
+}
+
+/** Every time but plain moves, in which nothing waits. */
+export const NOT_PLAIN: readonly TimeToAct[] = [...Phase.options, 'bonus', 'orbital', 'trigger'];
 
 /** The open decision of that kind, if this player must answer it. */
 export function openDecision<Kind extends Decision['kind']>(

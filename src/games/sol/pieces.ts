@@ -1,6 +1,6 @@
 // Which piece is which, and where it is. Every sundiver, gate and station has an id and exactly one location. SOL-2.9
-import { memoize } from '../../kernel/index.js';
-import { depthOf, shared } from './board.js';
+import { memoize, sharedText } from '../../kernel/index.js';
+import { depthOf } from './board.js';
 import { BASE_MOVEMENT, GATES, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
 import type { Seat, State } from './schema.js';
 import { COLOURS, type Colour, STATION_TYPES, type StationType } from './vocabulary.js';
@@ -20,7 +20,8 @@ export interface Standing {
   slot: number;
 }
 
-const STATION_SLOTS = STATION_TYPES.length * STATIONS_PER_TYPE;
+/** The stations of a player. SOL-2.2 */
+export const STATION_SLOTS = STATION_TYPES.length * STATIONS_PER_TYPE;
 
 interface PieceIds {
   colour: Colour;
@@ -33,12 +34,12 @@ interface PieceIds {
 }
 
 function pieceIds(colour: Colour): PieceIds {
-  const sundivers = Array.from({ length: SUNDIVERS }, (_, slot) => shared(`${colour}-s${slot + 1}`));
+  const sundivers = Array.from({ length: SUNDIVERS }, (_, slot) => sharedText(`${colour}-s${slot + 1}`));
   const stations = Array.from({ length: STATION_SLOTS }, (_, slot) =>
-    shared(`${colour}-${stationType(slot)}${(slot % STATIONS_PER_TYPE) + 1}`),
+    sharedText(`${colour}-${stationType(slot)}${(slot % STATIONS_PER_TYPE) + 1}`),
   );
-  const gates = Array.from({ length: GATES }, (_, slot) => shared(`${colour}-gate${slot + 1}`));
-  return { colour, hold: shared(`hold:${colour}`), sundivers, stations, gates, fliers: [...sundivers, ...stations] };
+  const gates = Array.from({ length: GATES }, (_, slot) => sharedText(`${colour}-gate${slot + 1}`));
+  return { colour, hold: sharedText(`hold:${colour}`), sundivers, stations, gates, fliers: [...sundivers, ...stations] };
 }
 
 const PIECE_IDS = COLOURS.map(pieceIds);
@@ -93,6 +94,16 @@ export function gateId(seat: Seat, slot: number): string {
   return idsOf(seat.colour).gates[slot];
 }
 
+/** The stations of all colours, by id, colour after colour. */
+export const ALL_STATIONS: readonly string[] = PIECE_IDS.flatMap(({ stations }) => stations);
+
+/** The number of a station in `ALL_STATIONS`. */
+export function stationRow(colour: Colour, slot: number): number {
+  let row = slot;
+  for (let index = 0; PIECE_IDS[index].colour !== colour; index++) row += STATION_SLOTS;
+  return row;
+}
+
 /** All pieces of a colour that can ever fly: a sundiver's number among them is its slot. */
 export function flierIds(colour: Colour): readonly string[] {
   return idsOf(colour).fliers;
@@ -140,12 +151,6 @@ export function isFirstThere(sundivers: readonly string[], slot: number): boolea
   const location = sundivers[slot];
   for (let other = 0; other < slot; other++) if (sundivers[other] === location) return false;
   return true;
-}
-
-/** The first index of a location in a short list, or -1: quicker than `indexOf`, which reads the texts. */
-export function indexIn(locations: readonly string[], location: string): number {
-  for (let index = 0; index < locations.length; index++) if (locations[index] === location) return index;
-  return -1;
 }
 
 /** How many of a player's sundivers are at a location. */

@@ -25,7 +25,7 @@ export function newTurn(number: number, seat: number, start: readonly string[]):
     owed: 0,
     cardUsed: false,
     running: [],
-    start: [...start],
+    start: start.slice(),
   };
 }
 

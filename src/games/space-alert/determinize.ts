@@ -2,12 +2,21 @@
 import { type Chance, copyJson, type Viewer } from '../../kernel/index.js';
 import { type ActionCard, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, type NormalCard } from './action-cards.js';
 import { imagineTimeline } from './imagined-timeline.js';
-import type { PlannedCard, State } from './schema.js';
+import { phaseIndexOf } from './mission-steps.js';
+import { isUnopened } from './planning/boards.js';
+import type { PlannedCard, State, Transfer } from './schema.js';
 import { shuffleThreats, shuffleTiles } from './setup.js';
 import type { SeenCard, SpaceAlertView } from './view.js';
 
 /** A place whose card the viewer does not see. */
-type Blank = (card: ActionCard) => void;
+interface Blank {
+  fill(card: ActionCard): void;
+  /** The last phase in which a card can have got there. */
+  phase: number;
+}
+
+/** A card that the viewer gave away, and the phase from which its new owner could lay it. */
+type Gift = Pick<Transfer, 'card' | 'phase'>;
 
 export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance: Chance): Omit<State, 'random'> {
   const { heard, soundtrack: _known, drawDeck, decks: deckSizes, planners, crew, ship, transfers, ...rest } = copyJson(seen);
@@ -79,21 +88,19 @@ class Cards {
     return this.normal.splice(0, size);
   }
 
-  /** Fills every blank: each human's heroic card first, then what the viewer knows to be there, then the rest. */
+  /** Fills every blank: heroic cards and what the viewer knows to be there first, for everybody, then the rest. */
   dealTo(state: Omit<State, 'random'>, viewer: Viewer): void {
-    state.players.forEach((player, seat) => {
+    const unknown = state.players.map((player, seat) => {
       const hidden = this.blanksOf(state, seat);
       this.chance.shuffle(hidden);
+      // The latest first: fewer places are left for it.
+      for (const gift of this.knownGifts(player, viewer).reverse()) this.placeGift(gift, hidden);
       if (state.players.length > 1 && !this.showsHeroic(seat)) this.placeHeroic(state, seat, hidden);
-      for (const card of this.knownGifts(player, viewer)) {
-        const index = this.normal.indexOf(card);
-        const blank = index === -1 ? undefined : hidden.pop();
-        if (blank === undefined) continue;
-        this.normal.splice(index, 1);
-        blank(card);
-      }
-      for (const blank of hidden) blank(this.normal.pop() as NormalCard);
-      const heroicInPacket = state.players.length > 1 && this.seen.round === 'setup' && !this.seen.planners[seat].hand.length;
+      return hidden;
+    });
+    unknown.forEach((hidden, seat) => {
+      for (const blank of hidden) blank.fill(this.normal.pop() as NormalCard);
+      const heroicInPacket = state.players.length > 1 && isUnopened(this.seen) && !this.seen.planners[seat].hand.length;
       state.planners[seat].packets.forEach((packet, phase) => {
         const kept = heroicInPacket && phase === 0 ? packet.length - 1 : packet.length;
         for (let index = 0; index < kept; index++) packet[index] = this.normal.pop() as NormalCard;
@@ -103,8 +110,16 @@ class Cards {
 
   private placeHeroic(state: Omit<State, 'random'>, seat: number, hidden: Blank[]): void {
     const [packet] = state.planners[seat].packets;
-    if (this.seen.round === 'setup') packet[packet.length - 1] = this.drawHeroic();
-    else hidden.pop()?.(this.drawHeroic());
+    if (isUnopened(this.seen)) packet[packet.length - 1] = this.drawHeroic();
+    else hidden.pop()?.fill(this.drawHeroic());
+  }
+
+  private placeGift({ card, phase }: Gift, hidden: Blank[]): void {
+    const index = this.normal.indexOf(card);
+    const place = hidden.findIndex((blank) => blank.phase >= phase);
+    if (index === -1 || place === -1) return;
+    this.normal.splice(index, 1);
+    hidden.splice(place, 1)[0].fill(card);
   }
 
   private memberIndex(seat: number): number {
@@ -116,12 +131,17 @@ class Cards {
     const blanks: Blank[] = [];
     const { hand } = state.planners[seat];
     hand.forEach((card, index) => {
-      if (card === null) blanks.push((face) => (hand[index] = face));
+      if (card === null) blanks.push({ fill: (face) => (hand[index] = face), phase: state.phases });
     });
     const member = state.crew[this.memberIndex(seat)];
-    for (const planned of member === undefined ? [] : [...member.slots, ...member.discarded]) {
-      if (planned !== null && planned.card === null) blanks.push((face) => (planned.card = face));
-    }
+    const lay = (planned: PlannedCard | null, phase: number) => {
+      if (planned !== null && planned.card === null) blanks.push({ fill: (face) => (planned.card = face), phase });
+    };
+    // Delays only ever push a card to a later slot.
+    member?.slots.forEach((planned, index) => {
+      lay(planned, phaseIndexOf(index + 1) + 1);
+    });
+    for (const planned of member?.discarded ?? []) lay(planned, state.phases);
     return blanks;
   }
 
@@ -132,19 +152,19 @@ class Cards {
   }
 
   /** Cards that the viewer gave to that human, who has given nothing away since and has not shown them. */
-  private knownGifts(player: string, viewer: Viewer): NormalCard[] {
+  private knownGifts(player: string, viewer: Viewer): Gift[] {
     if (player === viewer) return [];
     const { transfers, crew } = this.seen;
-    const gifts: NormalCard[] = [];
-    transfers.forEach(({ from, to, card }, index) => {
+    const gifts: Gift[] = [];
+    transfers.forEach(({ from, to, card, phase }, index) => {
       const passedOn = transfers.slice(index + 1).some((later) => later.from === player);
-      if (from === viewer && to === player && card !== null && !passedOn) gifts.push(card);
+      if (from === viewer && to === player && card !== null && !passedOn) gifts.push({ card, phase });
     });
     const shown = crew
       .filter((member) => member.android || member.player === player)
       .flatMap((member) => [...facesOf(member.slots), ...facesOf(member.discarded)]);
     for (const card of shown) {
-      const index = gifts.indexOf(card as NormalCard);
+      const index = gifts.findIndex((gift) => gift.card === card);
       if (index !== -1) gifts.splice(index, 1);
     }
     return gifts;

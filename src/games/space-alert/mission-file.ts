@@ -9,7 +9,7 @@ import { auraOn } from './resolution/attack.js';
 import { nextStep } from './resolution/step.js';
 import { COMPUTER, type CrewMember, type Ship, type State, type StoreName, type ThreatState } from './schema.js';
 import { missionScore, type Score } from './score.js';
-import { freshShip } from './setup.js';
+import { freshShip, noThreats } from './setup.js';
 import { findRules } from './threats/catalogue.js';
 import { TRAJECTORY_COUNT } from './trajectory.js';
 
@@ -106,7 +106,7 @@ export function missionState(mission: MissionFileInput): State {
     planners: players.map(() => ({ phase: 3, hand: [], packets: [], credits: 0, hasGiven: false, agrees: false })),
     transfers: [],
     drawDeck: [],
-    decks: { externalCommon: [], externalSerious: [], internalCommon: [], internalSerious: [] },
+    decks: noThreats(),
     crew,
     ship,
     threats: threats

@@ -13,6 +13,8 @@ export const CrewId = z.string().min(1).max(64);
 export type CrewId = z.infer<typeof CrewId>;
 
 const Count = z.int().min(0).max(1000);
+/** Visual confirmations in one turn: one of each crew member at most. SA-6.70 */
+const Confirmations = z.int().min(0).max(5);
 const byZone = <Item extends z.ZodType>(item: Item) => z.array(item).length(3);
 
 /** A card on an action board. */
@@ -68,7 +70,13 @@ export const Planner = z.strictObject({
 export type Planner = z.infer<typeof Planner>;
 
 /** A card handed over: both sides know what it was. */
-export const Transfer = z.strictObject({ from: PlayerId, to: PlayerId, card: NormalCard });
+export const Transfer = z.strictObject({
+  from: PlayerId,
+  to: PlayerId,
+  card: NormalCard,
+  /** The personal phase of the receiver, whose earlier slots were locked. */
+  phase: z.int().min(1).max(3),
+});
 export type Transfer = z.infer<typeof Transfer>;
 
 export const ThreatStatus = z.enum(['coming', 'active', 'destroyed', 'survived']);
@@ -140,9 +148,9 @@ export const Ship = z.strictObject({
   /** By phase: whether the computer was maintained. */
   maintained: byZone(z.boolean()),
   /** By phase: the best count of visual confirmations in one turn. */
-  confirmations: byZone(Count),
+  confirmations: byZone(Confirmations),
   /** Visual confirmations of this turn. */
-  confirmationsNow: Count,
+  confirmationsNow: Confirmations,
   /** By zone: gravolifts used in this turn. */
   liftsUsed: byZone(z.boolean()),
   /** How the interceptors attack in this turn. */

@@ -187,6 +187,9 @@ export function shuffleThreats(
   };
 }
 
+/** No threat card in any deck. */
+export const noThreats = (): ThreatDecks => ({ externalCommon: [], externalSerious: [], internalCommon: [], internalSerious: [] });
+
 /** Every system at its start. SA-3.16 */
 export function freshShip(stacks: Tile[][]): Ship {
   return {

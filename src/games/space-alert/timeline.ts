@@ -5,6 +5,9 @@ import { Track } from './board.js';
 import { MISSIONS } from './data/missions.js';
 import { TRAINING } from './data/training.js';
 
+/** How long a transfer window stays open, in seconds. */
+const TRANSFER_SECONDS = 5;
+
 const At = z.int().min(0).max(3600);
 const Severity = z.enum(['common', 'serious']);
 
@@ -21,6 +24,7 @@ export const TimelineEvent = z.discriminatedUnion('type', [
   z.strictObject({ at: At, type: z.literal('data-transfer') }),
   z.strictObject({ at: At, type: z.literal('communications-down'), seconds: z.int().min(1).max(600) }),
 ]);
+type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 /** A soundtrack, in seconds from its start. Two phase ends make a mission of seven turns, three one of twelve. */
 export const Timeline = z
@@ -36,9 +40,13 @@ export const Timeline = z
       if (index > 0 && end <= (phaseEnds[index - 1] as number))
         refuse(['phaseEnds', index], 'must be later than the phase before', 'SA-4.43');
     });
+    const end = phaseEnds[phaseEnds.length - 1] as number;
     const numbers = new Set<number>();
     const last = lastThreatTurn(phaseEnds.length);
     events.forEach((event, index) => {
+      if (event.at > end) refuse(['events', index, 'at'], `the mission ends after ${end} seconds`, 'SA-4.45');
+      if (isInterrupted(events, index))
+        refuse(['events', index, 'at'], 'another of its kind is not over yet', event.type === 'data-transfer' ? 'SA-4.34' : 'SA-4.40');
       if (event.type !== 'threat') return;
       if (numbers.has(event.number)) refuse(['events', index, 'number'], `another threat already has time T+${event.number}`, 'SA-4.50');
       if (event.number > last) refuse(['events', index, 'number'], `the mission has only ${last} turns`, 'SA-5.11');
@@ -50,6 +58,21 @@ export type Timeline = z.infer<typeof Timeline>;
 export type TimelineInput = z.input<typeof Timeline>;
 
 const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
+
+/** Seconds until the computer says that it is over; threats and incoming data are over at once. */
+function lastsFor(event: TimelineEvent): number {
+  if (event.type === 'data-transfer') return TRANSFER_SECONDS;
+  return event.type === 'communications-down' ? event.seconds : 0;
+}
+
+/** Whether the event comes while an earlier one of its kind lasts, whose end would then be taken for its own. */
+function isInterrupted(events: readonly TimelineEvent[], index: number): boolean {
+  const { type, at } = events[index];
+  return events.some((earlier, place) => {
+    if (earlier.type !== type || earlier.at > at || (earlier.at === at && place >= index)) return false;
+    return at < earlier.at + lastsFor(earlier);
+  });
+}
 
 /** One thing that the computer says. */
 export type Announcement = { at: number } & (
@@ -65,8 +88,6 @@ export type Announcement = { at: number } & (
   | { type: 'mission-complete' }
 );
 
-/** How long a transfer window stays open, in seconds. */
-const TRANSFER_SECONDS = 5;
 /** Before the end of each phase the computer warns that many seconds ahead. */
 const WARNINGS = [60, 20, 5];
 

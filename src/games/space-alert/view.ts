@@ -2,6 +2,7 @@
 import type { Viewer } from '../../kernel/index.js';
 import type { ActionCard, Half, HeroicCard, NormalCard } from './action-cards.js';
 import type { Event } from './events.js';
+import { isSolo, isUnopened } from './planning/boards.js';
 import type { CrewMember, PlannedCard, Planner, Ship, State, Transfer } from './schema.js';
 import { type Announcement, announcements } from './timeline.js';
 
@@ -45,13 +46,16 @@ export interface SpaceAlertView
 export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
   const { random: _random, timeline: _timeline, ...rest } = state;
   const { decks, ship } = state;
-  const planning = state.round === 'setup' || state.round === 'action';
+  const planning = isUnopened(state) || state.round === 'action';
   return {
     ...rest,
     soundtrack: state.soundtrackKnown || !planning ? state.soundtrack : null,
     heard: announcements(state).slice(0, state.announced),
     planners: state.planners.map((planner, seat) => seePlanner(planner, faceUp(state) || state.players[seat] === viewer)),
-    transfers: state.transfers.map(({ from, to, card }) => ({ from, to, card: viewer === from || viewer === to ? card : null })),
+    transfers: state.transfers.map((transfer) => {
+      const { from, to, card } = transfer;
+      return { ...transfer, card: viewer === from || viewer === to ? card : null };
+    }),
     drawDeck: state.drawDeck.length,
     decks: {
       externalCommon: decks.externalCommon.length,
@@ -59,14 +63,14 @@ export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
       internalCommon: decks.internalCommon.length,
       internalSerious: decks.internalSerious.length,
     },
-    crew: state.crew.map((member) => seeMember(member, viewer, state.round !== 'setup')),
+    crew: state.crew.map((member) => seeMember(member, viewer, !isUnopened(state))),
     ship: { ...ship, stacks: ship.stacks.map((stack) => stack.length) },
   };
 }
 
 /** Alone, the whole deck lies face up. SA-10.19 */
-function faceUp({ players, round }: State): boolean {
-  return players.length === 1 && round !== 'setup';
+function faceUp(state: State): boolean {
+  return isSolo(state) && !isUnopened(state);
 }
 
 function seePlanner(planner: Planner, own: boolean): SeenPlanner {

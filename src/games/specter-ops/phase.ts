@@ -8,7 +8,8 @@ export function phaseOf(state: State): string {
     if (turn.stage === 'pet-moving') return 'pet-moving';
     if (turn.stage === 'moved') return 'hunter-moved';
     if (turn.relay) return 'hunter-relay';
-    return state.hunters[turn.hunter]?.space === null ? 'hunter-inside' : 'hunter-walking';
+    if (state.hunters[turn.hunter]?.space === null) return 'hunter-inside';
+    return turn.steps === 0 ? 'hunter-setting-out' : 'hunter-walking';
   }
   if (phase !== 'agent-before-moving') return phase;
   return state.agents[state.activeAgent]?.secret.turn.underWay === true ? 'agent-moving' : 'agent-start';

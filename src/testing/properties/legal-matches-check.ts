@@ -23,6 +23,7 @@ export const legalMatchesCheck = defineProperty({
       const meanings = listedOnce(listed, meaning);
       listedByPlayer(trial, moment, listed);
       listedIsAccepted(trial, moment, listed);
+      frozenIsFrozenThroughout(listed);
       acceptedIsListed(trial, moment, listed, meanings, meaning);
       listIsTheCallers(trial, moment);
     }
@@ -64,6 +65,14 @@ function listedIsAccepted({ game }: Trial, { state }: Moment, listed: readonly A
     expectSame(difference(action, wellFormed(game.parseAction, action)), `${show(action)} is listed, and its schema reads another action`);
     const violation = game.check(state, action);
     expectThat(violation === undefined, () => `${show(action)} is listed, and check refuses it: ${show(violation)}`, { action });
+  }
+}
+
+/** A simulation takes a frozen action of its list at its word. */
+function frozenIsFrozenThroughout(listed: readonly Action[]): void {
+  for (const action of listed) {
+    const open = Object.isFrozen(action) ? notFrozen(action) : undefined;
+    expectThat(open === undefined, () => `${show(action)} is listed frozen, and can be changed at ${open}`, { action });
   }
 }
 

@@ -33,10 +33,21 @@ describe('Judging positions', () => {
     ['a sundiver in the core', { p1: { on: 'C0' } }, { p1: { on: 'O0' } }],
     ['sundivers in a pattern', { p1: { on: 'O5 I5' } }, { p1: { on: 'O5 I9' } }],
     ['a sundiver on a station', { p1: { node: 'V3', on: 'V3' } }, { p1: { node: 'V3', on: 'V6' } }],
+    [
+      'the second of two sundivers, rather than eight momentum,',
+      { p1: { on: 'C0 C0', vaporized: 11, momentum: 20 } },
+      { p1: { on: 'C0', vaporized: 12, momentum: 28 } },
+    ],
     ['that the rival has less', { p2: { energy: 0 } }, { p2: { energy: 9 } }],
   ];
   test.each(better)('%s is worth more', (_what, more, less) => {
     expect(worth(more)).toBeGreaterThan(worth(less));
+  });
+
+  test('energy is worth something as long as it might be used, and hoarding it nothing', () => {
+    const [little, enough, hoard] = [6, 30, 80].map((energy) => worth({ p1: { energy, node: 'O5', on: 'O5' } }));
+    expect(enough).toBeGreaterThan(little);
+    expect(hoard).toBe(enough);
   });
 
   test('SOL-17.15 together, the one who has least counts most', () => {

@@ -10,6 +10,7 @@ const run = (state: SpaceAlertState, ...actions: Action[]) =>
 /** A campaign whose mission has one step to go. */
 function lastStep(
   sketch: {
+    players?: number;
     mission?: number;
     tiles?: Tile[][];
     out?: number[];
@@ -18,7 +19,7 @@ function lastStep(
     log?: object[];
   } = {},
 ) {
-  const start = spaceAlertCampaign.start({ players: 4 }, 'campaign');
+  const start = spaceAlertCampaign.start({ players: sketch.players ?? 4 }, 'campaign');
   const { mission = 1, tiles = [[], [], []], out = [], squads = [], stores = { lowerRed: 'empty', upperBlue: 'empty' }, log = [] } = sketch;
   return spaceAlertCampaign.parseState({
     ...start,
@@ -218,6 +219,88 @@ describe('The next mission', () => {
     expect(state.planners.map(({ packets, hand }) => [packets.length, hand.length])).toEqual(new Array(4).fill([3, 0]));
     expect(state.decks.externalCommon).toHaveLength(10);
     expect(new Set(state.trajectories).size).toBe(4);
+  });
+});
+
+describe('From the second mission to the third', () => {
+  const second = (sketch: Parameters<typeof lastStep>[0], campaign: object) => {
+    const start = lastStep({ mission: 2, ...sketch });
+    return spaceAlertCampaign.parseState({ ...start, campaign: { ...start.campaign, ...campaign } });
+  };
+
+  test('SA-11.24 SA-11.27 a squad left out is still one disabled squad, and costs its penalty', () => {
+    const logged = run(second({}, { squadsLeftOut: 1 }), advance);
+    expect(logged.campaign?.log.at(-1)).toMatchObject({ penalties: 1 });
+    expect(run(logged, ...all()).campaign?.squadsLeftOut).toBe(1);
+  });
+
+  test('SA-11.10 two tiles of a zone can be repaired anew', () => {
+    const state = run(second({ tiles: [['shield'], [], []] }, { repairedTiles: [2, 0, 0] }), advance, ...all());
+    expect(check(state, repair('p1', { zone: 'red', tile: 'shield' }))).toBeUndefined();
+  });
+
+  test('SA-11.25 figures, lost cards and gifts of the last mission are gone', () => {
+    const start = lastStep();
+    const card = { card: 'A/moveRed' as const, half: 'action' as const, shown: false };
+    let state = spaceAlertCampaign.parseState({
+      ...start,
+      crew: start.crew.map((member) => ({ ...member, station: 'lowerBlue', discarded: [card] })),
+      transfers: [{ from: 'p1', to: 'p2', card: 'A/moveRed', phase: 1 }],
+    });
+    state = run(state, advance, ...all());
+    while (state.round === 'repairs') state = run(state, repair(spaceAlertCampaign.decisions(state)[0], 'nothing'));
+    expect(state.transfers).toEqual([]);
+    for (const member of state.crew) expect(member).toMatchObject({ station: 'upperWhite', discarded: [] });
+  });
+});
+
+describe('What is hidden between two missions', () => {
+  /** A crew of two humans and two androids, one squad left, whose next mission is dealt. */
+  const choosing = () => {
+    let state = run(lastStep({ players: 2, squads: ['disabled', 'active'] }), advance, propose('p1'), propose('p2'));
+    while (state.round === 'repairs') {
+      const { id, player } = state.crew[state.campaign?.repairing ?? 0];
+      state = run(state, { type: 'repair', player, crew: id, target: 'nothing' });
+    }
+    expect(state.round).toBe('stores');
+    return state;
+  };
+  const viewers = ['p1', 'p2', 'spectator'];
+
+  test.each(viewers)('SA-11.2 SA-3.22 before the first announcement %s knows neither the soundtrack nor heroic cards', (viewer) => {
+    const view = spaceAlertCampaign.view(choosing(), viewer);
+    expect(view.soundtrack).toBeNull();
+    expect(view.crew.map(({ heroic }) => heroic)).toEqual([null, null, 'face-down', 'face-down']);
+  });
+
+  test.each(viewers)('SA-3.19 INV-13 INV-14 every card is somewhere in what %s imagines', (viewer) => {
+    const view = spaceAlertCampaign.view(choosing(), viewer);
+    const { planners, crew, drawDeck } = spaceAlertCampaign.determinize(view, viewer, 1);
+    const heroics = (cards: readonly string[]) => cards.filter((card) => card.startsWith('heroic-'));
+    expect(planners.map(({ packets }) => packets.map(heroics).map(({ length }) => length))).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+    const held = [...planners.flatMap(({ packets }) => packets.flatMap(heroics)), ...crew.slice(2).map(({ heroic }) => heroic)];
+    expect(new Set(held).size).toBe(4);
+    // Of 90 cards two humans hold 8, 6 and 6 each.
+    expect(drawDeck).toHaveLength(50);
+    expect(view.drawDeck).toBe(50);
+  });
+
+  test('SA-11.7 SA-11.25 what the last mission leaves is put away before repairs, threat decks too', () => {
+    const harder = { common: 'yellow', serious: 'mixed' } as const;
+    const fissure = scene({ threats: [{ n: 1, card: 'fissure', at: 9 }] });
+    const start = spaceAlertCampaign.parseState({
+      ...lastStep(),
+      trajectories: [1, 2, 3, 7],
+      threats: fissure.threats,
+      auras: [{ source: 2, stat: 'attack', delta: 1, targets: 'otherExternal' }],
+      multipliers: [{ source: 1, factor: 2, zones: [true, false, false] }],
+    });
+    const state = run(start, advance, ...['p1', 'p2', 'p3', 'p4'].map((player) => propose(player, harder)));
+    expect(state).toMatchObject({ round: 'repairs', threats: [], auras: [], multipliers: [] });
+    expect(Object.values(state.decks)).toEqual([[], [], [], []]);
   });
 });
 

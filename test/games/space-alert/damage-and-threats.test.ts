@@ -1,3 +1,4 @@
+import { InvalidInputError } from 'orrery-rules';
 import { LOST_SCORE, logLine, logPage, missionScore, spaceAlert } from 'orrery-rules/space-alert';
 import { advance, board, dummy, energy, intruder, malfunction, play, playTo, scene, threatOf, tiles, types } from './builders.js';
 
@@ -587,6 +588,12 @@ describe('Score and log', () => {
     [5, 7],
   ])('SA-9.13 a best count of %i is worth %i', (count, points) => {
     expect(missionScore(scene({ ship: { confirmations: [0, 0, count] } })).visual).toBe(points);
+  });
+
+  test('SA-9.13 INV-29 no state has more confirmations than crew members', () => {
+    const state = scene({ ship: { confirmations: [5, 0, 0] } });
+    expect(() => scene({ ship: { ...state.ship, confirmations: [6, 0, 0] } })).toThrow(InvalidInputError);
+    expect(() => scene({ ship: { ...state.ship, confirmationsNow: 6 } })).toThrow(InvalidInputError);
   });
 
   test('SA-9.14 a score may be negative', () => {

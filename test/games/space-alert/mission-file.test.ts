@@ -255,6 +255,28 @@ describe('Cards of one’s own', () => {
     expect(taken.path).toEqual(['cards']);
   });
 
+  test('SA-2.41 say how many hit points they have, or which ability does', () => {
+    const rust: ThreatCardInput = {
+      kind: 'malfunction',
+      id: 'rust',
+      name: 'Rust',
+      severity: 'common',
+      difficulty: 'white',
+      hitPoints: null,
+      speed: 2,
+      points: { survived: 2, destroyed: 4 },
+      stations: ['lowerBlue'],
+      system: 'C',
+    };
+    const cards =
+      (...list: ThreatCardInput[]) =>
+      () =>
+        spaceAlert.start({ players: 4, threats: list }, 1);
+    expect(refusalOf(cards(rust))).toMatchObject({ path: ['threats', 0, 'hitPoints'], rule: 'SA-2.41' });
+    expect(cards({ ...rust, abilities: [{ ability: 'hitPointsFromRockets' }] })).not.toThrow();
+    expect(cards({ ...rust, hitPoints: 3 })).not.toThrow();
+  });
+
   test('are shuffled into the deck they belong to', () => {
     const { decks } = spaceAlert.start({ players: 4, serious: 'yellow', threats: [whale] }, 1);
     expect(decks.externalSerious).toContain('space-whale');

@@ -1,5 +1,13 @@
 import { IllegalActionError } from 'orrery-rules';
-import { type ActionCard, type SpaceAlertEvent, type SpaceAlertState, spaceAlert, type TimelineInput } from 'orrery-rules/space-alert';
+import {
+  type ActionCard,
+  type NormalCard,
+  type SpaceAlertEvent,
+  type SpaceAlertState,
+  spaceAlert,
+  type TimelineInput,
+} from 'orrery-rules/space-alert';
+import { NORMAL_DECK } from '../../../src/games/space-alert/action-cards.js';
 import { announcements } from '../../../src/games/space-alert/timeline.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];
@@ -278,9 +286,104 @@ describe('Announcements', () => {
     const { state, events } = spaceAlert.step(open, { type: 'transfer', player: 'p1', card, to: 'p2' });
     const faces = (viewer: string) => (spaceAlert.viewEvents(events, viewer)[0] as { card: unknown }).card;
     expect([faces('p1'), faces('p2'), faces('p3')]).toEqual([card, card, null]);
-    expect(spaceAlert.view(state, 'p3').transfers[0].card).toBeNull();
+    expect(['p1', 'p2', 'p3'].map((viewer) => spaceAlert.view(state, viewer).transfers[0].card)).toEqual([card, card, null]);
     for (let seed = 0; seed < 20; seed++) {
       expect(spaceAlert.determinize(spaceAlert.view(state, 'p1'), 'p1', seed).planners[1].hand).toContain(card);
+    }
+  });
+
+  test('SA-10.2 SA-4.13 a card laid on an android’s board is seen by all, one on the own board by nobody else', () => {
+    const open = begun({ players: 3 });
+    const seen = (crew: string) => {
+      const { events } = spaceAlert.step(open, place(open, 1, { crew }));
+      return (spaceAlert.viewEvents(events, 'p2')[0] as { card: unknown }).card;
+    };
+    expect([seen('android-1'), seen('p1')]).toEqual([normalIn(open), null]);
+  });
+
+  test('SA-4.13 SA-6.3 INV-34 what a delay pushed off the board unseen stays unseen; a heroic card that was shown is the only one', () => {
+    const open = begun();
+    const heroic = { card: heroicIn(open, 1), half: 'action', shown: true } as const;
+    const lost = { card: normalIn(open, 1), half: 'action', shown: false } as const;
+    const state = spaceAlert.parseState({
+      ...open,
+      crew: open.crew.map((member, seat) =>
+        seat === 1 ? { ...member, slots: [heroic, ...member.slots.slice(1)], discarded: [lost] } : member,
+      ),
+      planners: open.planners.map((planner, seat) => (seat === 1 ? { ...planner, hand: planner.hand.slice(0, 2) } : planner)),
+    });
+    const faces = (viewer: string) => spaceAlert.view(state, viewer).crew[1].discarded.map(({ card }) => card);
+    expect([faces('p1'), faces('p2')]).toEqual([[null], [lost.card]]);
+    const { planners, crew } = spaceAlert.determinize(spaceAlert.view(state, 'p1'), 'p1', 1);
+    const cards = [...planners[1].hand, ...[...crew[1].slots, ...crew[1].discarded].map((planned) => planned?.card ?? '')];
+    expect(cards.filter((card) => card.startsWith('heroic'))).toEqual([heroic.card]);
+  });
+
+  /** How many of 40 worlds that the giver imagines have the card in p2's hand. */
+  function imagined(state: SpaceAlertState, card: ActionCard): number {
+    const view = spaceAlert.view(state, 'p1');
+    const worlds = Array.from({ length: 40 }, (_, seed) => spaceAlert.determinize(view, 'p1', seed));
+    return worlds.filter(({ planners }) => planners[1].hand.includes(card)).length;
+  }
+  const give = (state: SpaceAlertState, player: string, to: string): Action => {
+    return { type: 'transfer', player, card: normalIn(state, state.players.indexOf(player)), to };
+  };
+
+  test('SA-4.13 SA-4.38 a gift may have been passed on, or laid for all to see', () => {
+    const open = heard('data-transfer', { players: 3 });
+    const gift = give(open, 'p1', 'p2') as Extract<Action, { type: 'transfer' }>;
+    const given = run(open, gift);
+    expect(imagined(given, gift.card)).toBe(40);
+    expect(imagined(run(given, give(given, 'p2', 'p3')), gift.card)).toBeLessThan(40);
+    const laid = run(given, { type: 'place', player: 'p2', crew: 'android-1', card: gift.card, slot: 1, half: 'action' });
+    expect(imagined(laid, gift.card)).toBeLessThan(40);
+  });
+
+  test('SA-4.35 SA-4.37 SA-4.46 what is offered: normal cards for others, and no vote before the last phase', () => {
+    const open = heard('data-transfer');
+    const offered = spaceAlert.legalActions(open, 'p1');
+    const normal = new Set(hand(open).filter((card) => !card.startsWith('heroic')));
+    const gifts = offered.flatMap((action) => (action.type === 'transfer' ? [`${action.card} to ${action.to}`] : []));
+    expect(gifts.sort()).toEqual([...normal].flatMap((card) => ['p2', 'p3', 'p4'].map((to) => `${card} to ${to}`)).sort());
+    expect(offered.some(({ type }) => type === 'voteEnd')).toBe(false);
+  });
+
+  test('SA-4.5 INV-34 a card cannot lie in a slot that was locked before it was given', () => {
+    let state = run(heard('data-transfer'), { type: 'nextPhase', player: 'p2' });
+    const given = { type: 'transfer', player: 'p1', card: normalIn(state), to: 'p2' } as const;
+    const late = state.planners[1].hand.slice(0, 3);
+    const early: SpaceAlertState['crew'][number]['slots'] = state.planners[1].hand
+      .slice(3, 6)
+      .map((card) => ({ card, half: 'action', shown: false }));
+    state = spaceAlert.parseState({
+      ...state,
+      planners: state.planners.map((planner, seat) => (seat === 1 ? { ...planner, hand: late } : planner)),
+      crew: state.crew.map((member, seat) => (seat === 1 ? { ...member, slots: [...early, ...member.slots.slice(3)] } : member)),
+    });
+    const view = spaceAlert.view(run(state, given), 'p1');
+    for (let seed = 0; seed < 20; seed++) {
+      const { planners } = spaceAlert.determinize(view, 'p1', seed);
+      expect(planners[1].hand).toContain(given.card);
+    }
+  });
+
+  test('SA-4.13 INV-13 the only copy that is not in sight is where it was given to, and with nobody else', () => {
+    const open = heard('data-transfer');
+    const rare = 'battlebots/moveRed';
+    const rest: NormalCard[] = NORMAL_DECK.filter((card) => card !== rare);
+    const [first, ...others] = open.planners.map((planner) => ({
+      ...planner,
+      hand: planner.hand.map((card) => (card.startsWith('heroic') ? card : (rest.pop() as ActionCard))),
+      packets: planner.packets.map((packet) => packet.map(() => rest.pop() as ActionCard)),
+    }));
+    rest.push(...first.hand.filter((card): card is NormalCard => !card.startsWith('heroic')));
+    // One of them drawn from incoming data.
+    const all = { ...first, credits: 0, hand: [heroicIn(open), rare, rare, rare, rare, rare] as ActionCard[] };
+    const start = spaceAlert.parseState({ ...open, planners: [all, ...others], drawDeck: rest });
+    const view = spaceAlert.view(run(start, { type: 'transfer', player: 'p1', card: rare, to: 'p4' }), 'p1');
+    for (let seed = 0; seed < 20; seed++) {
+      const { planners } = spaceAlert.determinize(view, 'p1', seed);
+      expect(planners.map(({ hand: cards }) => cards.filter((card) => card === rare).length)).toEqual([4, 0, 0, 1]);
     }
   });
 
@@ -332,6 +435,30 @@ describe('Announcements', () => {
     const all = run(three, vote('p4'));
     expect(all.round).toBe('resolution');
     expect(all.threats.map(({ number }) => number)).toEqual([1, 3, 8]);
+  });
+
+  test.each([
+    [4, false, [1, 3, 7]],
+    [5, false, [1, 2, 3, 7]],
+    [4, true, [1, 3, 7]],
+  ])('SA-5.4 SA-5.19 with %i humans, ended early: %s, threats are %j, in the order of their numbers', (players, early, numbers) => {
+    const threat = { type: 'threat', zone: 'red', severity: 'common' } as const;
+    const disordered: TimelineInput = {
+      phaseEnds: [100, 200, 300],
+      events: [
+        { ...threat, at: 10, number: 7 },
+        { ...threat, at: 20, number: 3 },
+        { ...threat, at: 250, number: 1 },
+        { ...threat, at: 260, number: 2, unconfirmed: true },
+        { at: 298, type: 'data-transfer' },
+        { at: 298, type: 'communications-down', seconds: 9 },
+      ],
+    };
+    const setup = { players, timeline: disordered };
+    const votes = Array.from({ length: players }, (_, seat): Action => ({ type: 'voteEnd', player: `p${seat + 1}`, agrees: true }));
+    const end = early ? run(heard('phase-ended', setup, 2), ...votes) : heard('mission-complete', setup);
+    expect(end).toMatchObject({ round: 'resolution', transferOpen: false, communicationsDown: false });
+    expect(end.threats.map(({ number }) => number)).toEqual(numbers);
   });
 });
 

@@ -250,6 +250,10 @@ describe('Setup', () => {
     ['SA-3.6', { players: 4, crewOrder: ['p1', 'p2', 'p3'] }, ['crewOrder']],
     ['SA-10.18', { players: 1, crewOfFive: true }, ['crewOfFive']],
     ['SA-4.50', { players: 4, timeline: twoThreatsAt(3) }, ['timeline', 'events', 1, 'number']],
+    ['SA-4.45', { players: 4, timeline: of({ at: 301, type: 'incoming-data' }) }, ['timeline', 'events', 0, 'at']],
+    ['SA-4.34', { players: 4, timeline: of(transferAt(54), transferAt(50)) }, ['timeline', 'events', 0, 'at']],
+    ['SA-4.34', { players: 4, timeline: of(transferAt(50), transferAt(50)) }, ['timeline', 'events', 1, 'at']],
+    ['SA-4.40', { players: 4, timeline: of(silenceAt(50), silenceAt(69)) }, ['timeline', 'events', 1, 'at']],
   ])('%s refuses %j', (rule, setup, path) => {
     expect(refusalOf(() => spaceAlert.start(setup as never, 1))).toMatchObject({ path, rule });
   });
@@ -261,6 +265,20 @@ describe('Setup', () => {
     expect(both).toMatchObject({ path: ['timeline'], rule: 'SA-3.13' });
   });
 
+  test('SA-4.34 SA-4.40 SA-4.45 one thing may begin when another of its kind ends, and until the last second', () => {
+    const timeline = of(transferAt(50), transferAt(55), silenceAt(50), silenceAt(70), { at: 300, type: 'incoming-data' });
+    expect(spaceAlert.start({ players: 4, timeline } as never, 1).round).toBe('setup');
+  });
+
+  function of(...events: object[]) {
+    return { phaseEnds: [100, 200, 300], events };
+  }
+  function transferAt(at: number) {
+    return { at, type: 'data-transfer' };
+  }
+  function silenceAt(at: number) {
+    return { at, type: 'communications-down', seconds: 20 };
+  }
   function twoThreatsAt(number: number) {
     const event = { at: 10, type: 'threat', number, zone: 'red', severity: 'common' };
     return { phaseEnds: [100, 200, 300], events: [event, { ...event, at: 20 }] };

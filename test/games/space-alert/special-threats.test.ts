@@ -1,4 +1,4 @@
-import { advance, board, dummy, play, playTo, playTurn, scene, type ThreatSketch, threatOf, tiles, types } from './builders.js';
+import { advance, board, dummy, intruder, play, playTo, playTurn, scene, type ThreatSketch, threatOf, tiles, types } from './builders.js';
 
 const big = dummy('big', { hitPoints: 50, speed: 0 });
 const shoot = { step: 'compute-damage' as const };
@@ -123,6 +123,17 @@ describe('Scout', () => {
     });
     // The Scout flies through X and Y to Z: 3 damage of its own; its Y moves #2 onto X, which then attacks with 2.
     expect(tiles(playTo(start, 2).state)).toEqual([2, 3, 0]);
+  });
+
+  test('SA-12.19 nothing inside the ship gets the bonus', () => {
+    const gunner = intruder('gunner', 'lowerRed', { speed: 1, x: [{ op: 'attack', amount: 1 }] });
+    const start = scene({
+      step: 'threat-actions',
+      cards: [gunner],
+      ship: { shields: [0, 0, 0] },
+      threats: [{ n: 2, card: 'gunner', tokens: ['lowerRed'], at: 10 }],
+    });
+    expect(tiles(playTo({ ...start, auras: [scoutAura] }, 2).state)).toEqual([1, 0, 0]);
   });
 
   test('SA-12.20 SA-12.21 no bonus on an attack that is not made; after Z it lasts', () => {

@@ -2,8 +2,11 @@
 import { copyJson, seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
-import { type SpecterOpsTypes, specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
-import { type State, type Table, table } from './builders.js';
+import { possiblePositions, type SpecterOpsTypes, specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
+import { cellsOf } from '../../../src/games/specter-ops/board/cell-set.js';
+import { topologyOf } from '../../../src/games/specter-ops/rules/tables.js';
+import { suspicionOf } from '../../../src/games/specter-ops/strategy/suspicion.js';
+import { begin, END_AGENT, finish, hunts, lastSeen, moves, type State, series, steps, type Table, table, visible } from './builders.js';
 
 const { evaluate, policy } = specterOpsKnowledge;
 if (policy === undefined) throw new Error('there is no policy');
@@ -32,6 +35,21 @@ const edited = (edit: (state: State) => void) => {
   edit(state);
   return evaluate(state, 'p1');
 };
+
+/** A movement that nobody saw. */
+function goUnseen(state: State) {
+  const scene = { watchers: [], smoke: [], barriers: [] };
+  const heard = { alarm: null, barking: null, spotted: null };
+  const moved = { blocked: [], wasVisible: false, limited: false, fatigued: false, marker: null, tired: false };
+  state.history.push({ kind: 'moved', agent: 0, scene, ...moved, ...heard });
+}
+
+/** Nineteen steps and more from both hunters, with one of its goals at B19. */
+const AWAY: Table = { agentAt: 'A30', dice: [2, 2, 2, 2] };
+const inTheWay = (space: string): Table['hunters'] => [
+  ['heat', space],
+  ['judge', 'W31'],
+];
 
 describe('Judging positions', () => {
   test('what is good for one side is as bad for the other', () => {
@@ -73,6 +91,13 @@ describe('Judging positions', () => {
       () => forAgent({}),
     ],
     ['to be seen', () => forAgent({ marker: { kind: 'visible', space: 'C20' } }), () => forAgent({})],
+    ['a trail to one place alone', () => edited(() => {}), () => edited(goUnseen)],
+    ['a last seen marker beside it', () => forAgent({ marker: lastSeen('C21') }), () => forAgent({ marker: lastSeen('T5') })],
+    [
+      'a hunter where it has to go',
+      () => forAgent({ ...AWAY, hunters: inTheWay('D19') }),
+      () => forAgent({ ...AWAY, hunters: inTheWay('W1') }),
+    ],
   ];
   test.each(worse)('%s is worse for the agent', (_what, bad, good) => {
     expect(bad()).toBeLessThan(good());
@@ -94,6 +119,100 @@ describe('Judging positions', () => {
       simulation.apply(choice);
     }
     expect(states).toBeGreaterThan(100);
+  });
+});
+
+describe('Suspicion', () => {
+  const suspected = (state: State) => {
+    const { ids } = topologyOf(state);
+    return cellsOf(suspicionOf(state, 0)).map((cell) => ids[cell]);
+  };
+
+  test('is exact where the agent was last seen, and spreads with every movement that nobody sees', () => {
+    const start = table({ ...QUIET, turn: 'agent', agentAt: 'M1' });
+    expect(suspected(start)).toEqual(['M1']);
+    const once = series(start, [...steps('M2'), finish(), END_AGENT]).state;
+    expect(suspected(once)).toContain('M1');
+    expect(suspected(once)).toContain('M5');
+    expect(suspected(once)).not.toContain('M6');
+    expect(suspected(once)).toHaveLength(
+      possiblePositions(specterOps.view(once, 'p2')).filter((space) => suspected(once).includes(space)).length,
+    );
+  });
+
+  test('SO-11.1 a clear check takes away what the hunter sees, and a sighting everything but one space', () => {
+    const before = table({ ...QUIET, hunters: inTheWay('M5'), agentAt: 'M1', turn: 'agent' });
+    const seen = moves(before, ['M2']).state;
+    expect(suspected(seen)).toEqual(['M2']);
+    const hidden = table({ ...QUIET, agentAt: 'C20', patch: goUnseen });
+    const { state } = hunts(hidden, 'heat');
+    expect(suspected(hidden)).toContain('M2');
+    const looked = table({ ...QUIET, hunters: inTheWay('M9'), agentAt: 'C20', patch: goUnseen });
+    expect(suspected(hunts(looked, 'heat').state)).not.toContain('M2');
+    expect(suspected(state).length).toBeGreaterThan(0);
+  });
+
+  test('holds nearly everything that cannot be ruled out, and not much more', () => {
+    let asked = 0;
+    let held = 0;
+    let factor = 0;
+    for (const seed of ['one', 'two', 'three']) {
+      const simulation = specterOps.simulation(specterOps.start({ players: 2 }, seed));
+      const chance = seededChance(seed);
+      for (let action = 0; simulation.decisions().length > 0; action++) {
+        const [player] = simulation.decisions();
+        const { state } = simulation;
+        if (state.round > 0 && action % 10 === 0) {
+          const possible = possiblePositions(simulation.view('p2'));
+          const places = suspected(state as State);
+          asked += 1;
+          held += possible.filter((space) => places.includes(space)).length / possible.length;
+          factor += Math.log(places.length / possible.length);
+        }
+        simulation.apply(policy(state, player, simulation.legalActions(player), chance));
+      }
+    }
+    console.log(
+      `Specter Ops: suspicion holds ${held / asked} of what is possible, ${Math.exp(factor / asked)} times as many places, ${asked} states`,
+    );
+    expect(asked).toBeGreaterThan(20);
+    expect(held / asked).toBeGreaterThan(0.7);
+    expect(Math.exp(factor / asked)).toBeLessThan(4);
+  });
+});
+
+describe('Playing games out', () => {
+  const chosen = (state: State, seed: number) => policy(state, 'p2', specterOps.legalActions(state), seededChance(seed));
+
+  test('hunters do the same wherever the hidden agent is', () => {
+    const hiding = (agentAt: string) => series(table({ ...QUIET, agentAt, patch: goUnseen }), [begin('heat')]).state;
+    for (let seed = 0; seed < 20; seed++) expect(chosen(hiding('M3'), seed)).toEqual(chosen(hiding('P2'), seed));
+  });
+
+  test('a hunter goes to where the agent is in sight', () => {
+    const marker = visible('M1');
+    const near = table({ ...QUIET, agentAt: 'M1', marker, hunters: inTheWay('M5') });
+    const chase = series(near, [begin('heat')]).state;
+    const closer = [1, 2, 3, 4, 5, 6]
+      .map((seed) => chosen(chase, seed))
+      .filter((action) => action.type === 'step' && action.to.endsWith('4'));
+    expect(closer.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('agents rarely walk into view, unless they are in a hurry', () => {
+    const { ids, sight, spaces } = topologyOf(table());
+    const inView = new Set(['M8', 'W31'].flatMap((space) => cellsOf(sight[ids.indexOf(space)] ?? [])).map((cell) => ids[cell]));
+    const outOfView = cellsOf(spaces).flatMap((cell) => (inView.has(ids[cell]) ? [] : [ids[cell] as string]));
+    const stepsIntoView = (round: number) => {
+      const state = copyJson(table({ ...QUIET, turn: 'agent', hunters: inTheWay('M8'), round }));
+      return outOfView.filter((space, seed) => {
+        Object.assign(state.agents[0].secret, { space, path: [space] });
+        const choice = policy(state, 'p1', specterOps.legalActions(state), seededChance(seed));
+        return choice.type === 'step' && inView.has(choice.to);
+      }).length;
+    };
+    expect(stepsIntoView(38)).toBeGreaterThan(8);
+    expect(stepsIntoView(3)).toBeLessThan(stepsIntoView(38) / 2);
   });
 });
 

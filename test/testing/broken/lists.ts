@@ -1,5 +1,5 @@
 // Toys whose lists, checks and endings do not fit together.
-import { type BrokenToy, guess, isOver, roll, seatOf, type VaultState, vault } from './vault.js';
+import { type BrokenToy, guess, isOver, mark, roll, seatOf, type VaultState, vault } from './vault.js';
 
 type Guess = { type: 'guess'; player: string; code: number };
 const SHARED_LISTS = new Map<string, object[]>();
@@ -66,6 +66,14 @@ export const lists: BrokenToy[] = [
           return [SHARED_ROLLS.get(player)];
         },
       },
+    }),
+  },
+  {
+    fault: 'a frozen action holds a list that is not',
+    breaks: 'legal-matches-check',
+    says: /"mark".* is listed frozen, and can be changed at .*cells/,
+    game: vault({
+      mark: { legal: (state: VaultState, player: string) => mark.legal(state, player).map((action) => Object.freeze(action)) },
     }),
   },
   {

@@ -1,7 +1,7 @@
 // Toys whose recipes, states and questions do what the drivers cannot stand.
 
 import { isDraft } from 'immer';
-import { PlayerId, type RecipeContext } from 'orrery-rules';
+import { freezeJson, PlayerId, type RecipeContext } from 'orrery-rules';
 import * as z from 'zod';
 import { type BrokenToy, guess, mark, roll, seatOf, type VaultEvent, VaultState, vault } from './vault.js';
 
@@ -9,6 +9,12 @@ type Context = RecipeContext<VaultEvent>;
 type Guess = { type: 'guess'; player: string; code: number };
 type Mark = { type: 'mark'; player: string; cells: number[] };
 type Roll = { type: 'roll'; player: string };
+
+/** Recipes are handed the listed action itself only where nobody can change it. */
+const frozenMarks = {
+  listsFrozen: true,
+  legal: (state: VaultState, player: string) => mark.legal(state, player).map((action) => freezeJson(action)),
+};
 
 /** A state with one more field, which a toy fills wrongly. */
 const withExtra = (extra: z.ZodType) => VaultState.extend({ extra });
@@ -73,9 +79,10 @@ export const recipes: BrokenToy[] = [
   {
     fault: 'a recipe changes its action',
     breaks: 'inputs-untouched',
-    says: /in place, mark: the recipe changed the action: at cells/,
+    says: /the action threw .*read only/,
     game: vault({
       mark: {
+        ...frozenMarks,
         apply(state: VaultState, action: Mark, context: Context) {
           mark.apply(state, action, context);
           action.cells.reverse();
@@ -89,6 +96,7 @@ export const recipes: BrokenToy[] = [
     says: /mark: the state holds an object of the action at marks\[0\]; copy it/,
     game: vault({
       mark: {
+        ...frozenMarks,
         apply(state: VaultState, { cells }: Mark) {
           state.marks.push(cells);
           state.turn += 1;

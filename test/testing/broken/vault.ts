@@ -97,7 +97,7 @@ type Definition = GameDefinition<typeof setup, typeof VaultState, readonly [type
 export interface VaultParts {
   guess?: Partial<Record<'legal' | 'check' | 'apply' | 'schema', unknown>>;
   roll?: Partial<Record<'legal' | 'check' | 'apply' | 'schema', unknown>>;
-  mark?: Partial<Record<'legal' | 'check' | 'apply' | 'schema', unknown>>;
+  mark?: Partial<Record<'legal' | 'check' | 'apply' | 'schema' | 'listsFrozen', unknown>>;
   game?: Partial<Record<keyof Definition, unknown>>;
   state?: unknown;
 }

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { activate, activationRefusal, someActivation } from '../activation.js';
 import { boardTable } from '../board.js';
-import { CARDS } from '../data/rewards.js';
+import { CARDS, SUNDIVERS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { ownSundiver, spaceOf, stationById, stationId, sundiverId } from '../pieces.js';
+import { ALL_STATIONS, flierIds, ownSundiver, spaceOf, stationById, stationRow } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { baseOf } from '../rewards.js';
 import { type State, StationId, SundiverId } from '../schema.js';
+import { actionTables, PairTable } from '../shared-actions.js';
 import { unknownRefusal } from '../unknown.js';
 
 const NOT_ON_BOARD = refusal('not-on-board', 'SOL-9.1', 'This station is not on the board.');
@@ -23,12 +24,17 @@ const ActivateStation = z.strictObject({
 });
 type ActivateStation = z.infer<typeof ActivateStation>;
 
-const activationsBy = memoize((player: PlayerId) =>
-  memoize((station: string) => ({
-    alone: Object.freeze<ActivateStation>({ type: 'activate-station', player, station }),
-    with: memoize((sundiver: string) => Object.freeze<ActivateStation>({ type: 'activate-station', player, station, sundiver })),
-  })),
-);
+/** By station of any colour and own sundiver; the last column is without one. */
+const activations = actionTables((_board, player, colour) => {
+  const sundivers = flierIds(colour);
+  const make = (row: number, slot: number): ActivateStation => {
+    const station = ALL_STATIONS[row];
+    return slot < SUNDIVERS
+      ? { type: 'activate-station', player, station, sundiver: sundivers[slot] }
+      : { type: 'activate-station', player, station };
+  };
+  return new PairTable(ALL_STATIONS.length, SUNDIVERS + 1, make);
+});
 
 /** Uses one station of any owner: base, bonus decision, recall. SOL-9.1 to SOL-9.25 */
 export const activateStation = defineAction<State, SolEvent>()({
@@ -39,12 +45,11 @@ export const activateStation = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'activate')) return NONE;
-    const { seat } = state.turn;
+    const { seats, turn } = state;
     const legal: ActivateStation[] = [];
-    someActivation(state, seat, (standing, slot) => {
-      const station = stationId(state.seats[standing.seat], standing.slot);
-      const activations = activationsBy(player)(station);
-      legal.push(slot < 0 ? activations.alone : activations.with(sundiverId(state.seats[seat], slot)));
+    const table = activations(boardTable(state.board), player, seats[turn.seat].colour);
+    someActivation(state, turn.seat, (standing, slot) => {
+      legal[legal.length] = table.at(stationRow(seats[standing.seat].colour, standing.slot), slot < 0 ? SUNDIVERS : slot);
       return false;
     });
     return legal;

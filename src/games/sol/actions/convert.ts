@@ -35,9 +35,10 @@ export const convert = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return NONE;
-    const own = state.seats[state.turn.seat];
+    const { seat } = state.turn;
+    const own = state.seats[seat];
     const legal: Convert[] = [];
-    somePattern(state, own, (structure, spaces, at) => {
+    somePattern(state, seat, (structure, spaces, at) => {
       const sundivers = spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space)));
       Object.freeze(sundivers);
       legal.push(Object.freeze<Convert>({ type: 'convert', player, kind: structure, sundivers, at }));

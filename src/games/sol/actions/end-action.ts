@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import { CORE } from '../core.js';
 import { beginDraw } from '../draw.js';
 import { effectOf } from '../effects/index.js';
 import type { SolEvent } from '../events.js';
 import { endRefusal } from '../modifiers.js';
-import { phaseRefusal } from '../phase.js';
+import { phaseRefusal, timesOf } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { cardsOwed } from '../turn.js';
@@ -24,15 +24,14 @@ function refused(state: State, player: PlayerId): Refusal | undefined {
 }
 
 const EndAction = z.strictObject({ type: z.literal('end-action'), player: PlayerId });
-type EndAction = z.infer<typeof EndAction>;
 
-const endOf = memoize((player: PlayerId): EndAction => Object.freeze({ type: 'end-action', player }));
+const endOf = plainActions('end-action');
 
 /** The action is over; unspent points are lost. SOL-5.7, SOL-7.6, SOL-18.17 */
 export const endAction = defineAction<State, SolEvent>()({
   type: 'end-action',
   schema: EndAction,
-  phases: ActionName.options,
+  phases: timesOf(...ActionName.options),
   listsFrozen: true,
 
   legal(state, player) {
@@ -46,7 +45,7 @@ export const endAction = defineAction<State, SolEvent>()({
     const { turn } = state;
     turn.points = 0;
     // Effects end with the action, unless the cards are still to decide. SOL-12.17
-    turn.running = turn.running.filter(({ effect }) => effectOf(effect).untilDraw === true);
+    if (turn.running.length > 0) turn.running = turn.running.filter(({ effect }) => effectOf(effect).untilDraw === true);
     if (cardsOwed(state) > 0) state.phase = 'pre-draw';
     else beginDraw(state, context);
   },

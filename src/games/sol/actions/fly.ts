@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { boardTable, type Space } from '../board.js';
-import { SPACE_LIMIT } from '../data/rewards.js';
+import { boardTable } from '../board.js';
 import type { SolEvent } from '../events.js';
-import { isLowestOfKind } from '../interchange.js';
+import { fleetOf } from '../fleet.js';
+import { distinctIn } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
-import { freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
-import { entryRefusal, flyPiece, gateUsed, NO_POINTS, openBorders, reachableSpaces, stepRefusal } from '../movement.js';
-import { isTheirPhase, phaseRefusal } from '../phase.js';
+import { addsSteps, freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
+import { entryRefusal, flyPiece, gateUsed, NO_POINTS, openExits, reachableSpaces, stepRefusal } from '../movement.js';
+import { isTheirPhase, phaseRefusal, timesOf } from '../phase.js';
 import { isOnBoard, type Piece, pieceOf, stationFlier, stationId, sundiverId } from '../pieces.js';
 import { type Refusal, refusal } from '../refusals.js';
 import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
@@ -45,17 +45,6 @@ export const paidSteps = actionTables(
   (board, player, colour) => new StepTable(board, colour, (piece, to): Fly => ({ type: 'fly', player, piece, to })),
 );
 
-/** Adds the paid steps to adjacent spaces, whether there is room or not. */
-function addSteps(steps: StepTable<Fly>, flier: number, space: Space, open: readonly boolean[], legal: Fly[]): void {
-  const { actions } = steps;
-  const { borders } = space;
-  const row = steps.row(flier, space);
-  for (let index = 0; index < borders.length; index++) {
-    const { number } = borders[index];
-    if (open[number]) legal.push(actions[row + number] as Fly);
-  }
-}
-
 /** Adds what only effects make possible: steps between linked spaces, and free steps. SOL-15.13, SOL-15.47 */
 function addEffectSteps(state: State, player: PlayerId, piece: string, isSundiver: boolean, from: string, legal: Fly[]): void {
   const { seat, points } = state.turn;
@@ -69,7 +58,7 @@ function addEffectSteps(state: State, player: PlayerId, piece: string, isSundive
 }
 
 /** Adds the steps of stations that an effect lifts. SOL-15.37 */
-function addStations(state: State, player: PlayerId, steps: StepTable<Fly>, open: readonly boolean[], legal: Fly[]): void {
+function addStations(state: State, player: PlayerId, steps: StepTable<Fly>, exits: readonly (readonly number[])[], legal: Fly[]): void {
   const { seat } = state.turn;
   const own = state.seats[seat];
   own.stations.forEach((from, slot) => {
@@ -77,7 +66,7 @@ function addStations(state: State, player: PlayerId, steps: StepTable<Fly>, open
     const space = boardTable(state.board).space(from);
     if (space === undefined || !isLifted(state, piece) || pieceRefusal(state, piece) !== undefined) return;
     const found: Fly[] = [];
-    addSteps(steps, stationFlier(slot), space, open, found);
+    steps.addTo(found, stationFlier(slot), exits[space.number]);
     for (const step of found) if (entryRefusal(state, seat, step.to, false) === undefined) legal.push(step);
     addEffectSteps(state, player, piece, false, from, legal);
   });
@@ -87,7 +76,7 @@ function addStations(state: State, player: PlayerId, steps: StepTable<Fly>, open
 export const fly = defineAction<State, SolEvent>()({
   type: 'fly',
   schema: Fly,
-  phases: ['move'],
+  phases: timesOf('move'),
   listsFrozen: true,
 
   legal(state, player) {
@@ -96,28 +85,21 @@ export const fly = defineAction<State, SolEvent>()({
     const isQuiet = running.length === 0;
     if (points < 1 && isQuiet) return NONE;
     const own = state.seats[seat];
-    const { sundivers } = own;
-    const table = boardTable(state.board);
-    const steps = paidSteps(table, player, own.colour);
-    const open = openBorders(state);
+    const steps = paidSteps(boardTable(state.board), player, own.colour);
+    const exits = openExits(state);
+    const givesSteps = !isQuiet && addsSteps(state);
+    const fleet = fleetOf(state, seat);
+    const distinct = distinctIn(state, seat, fleet);
+    const { spaces, fillsSpace } = fleet;
     const legal: Fly[] = [];
-    let sharing = 0;
-    for (let slot = 0; slot < sundivers.length; slot++) {
-      const from = sundivers[slot];
-      if (!isOnBoard(from)) continue;
-      if (!isLowestOfKind(state, seat, slot)) {
-        sharing += 1;
-        continue;
-      }
-      if (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined) continue;
-      const space = table.space(from);
-      if (points > 0 && space !== undefined) addSteps(steps, slot, space, open, legal);
-      if (!isQuiet) addEffectSteps(state, player, sundiverId(own, slot), true, from, legal);
+    for (let index = 0; index < distinct.length; index++) {
+      const slot = distinct[index];
+      if (spaces[slot] < 0 || (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined)) continue;
+      if (points > 0) steps.addTo(legal, slot, exits[spaces[slot]]);
+      if (givesSteps) addEffectSteps(state, player, sundiverId(own, slot), true, own.sundivers[slot], legal);
     }
-    // Where nothing but the place tells sundivers apart, a full space has so many that share it with a lower one.
-    const mayBeFull = !isQuiet || sharing >= SPACE_LIMIT - 1;
-    const entered = mayBeFull ? legal.filter(({ to }) => entryRefusal(state, seat, to, true) === undefined) : legal;
-    if (!isQuiet && points > 0) addStations(state, player, steps, open, entered);
+    const entered = fillsSpace ? legal.filter(({ to }) => entryRefusal(state, seat, to, true) === undefined) : legal;
+    if (!isQuiet && points > 0) addStations(state, player, steps, exits, entered);
     return entered;
   },
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { HURL_MOMENTUM } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
-import { isLowestOfKind } from '../interchange.js';
+import { fleetOf } from '../fleet.js';
+import { distinctSundivers } from '../interchange.js';
 import { destroyStation, gainMomentum, putSundiver, spendPoints } from '../ledger.js';
 import { hasHurled, isLifted, pieceRefusal } from '../modifiers.js';
 import { NO_POINTS } from '../movement.js';
@@ -24,11 +25,6 @@ function isInCore(location: string): boolean {
   return location.charCodeAt(0) === CORE_LETTER;
 }
 
-function anyInCore(sundivers: readonly string[]): boolean {
-  for (let slot = 0; slot < sundivers.length; slot++) if (isInCore(sundivers[slot])) return true;
-  return false;
-}
-
 const Hurl = z.strictObject({ type: z.literal('hurl'), player: PlayerId, piece: z.union([SundiverId, StationId]) });
 type Hurl = z.infer<typeof Hurl>;
 
@@ -42,11 +38,9 @@ export const hurl = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat, running } = state.turn;
     const own = state.seats[seat];
-    if (running.length === 0 && !anyInCore(own.sundivers)) return NONE;
+    if (running.length === 0 && !fleetOf(state, seat).isInCore) return NONE;
     const pieces: string[] = [];
-    own.sundivers.forEach((location, slot) => {
-      if (isInCore(location) && isLowestOfKind(state, seat, slot)) pieces.push(sundiverId(own, slot));
-    });
+    for (const slot of distinctSundivers(state, seat)) if (isInCore(own.sundivers[slot])) pieces.push(sundiverId(own, slot));
     if (running.length > 0) {
       own.stations.forEach((location, slot) => {
         if (isInCore(location) && isLifted(state, stationId(own, slot))) pieces.push(stationId(own, slot));

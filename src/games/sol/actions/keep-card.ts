@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
-import { answerRefusal } from '../phase.js';
+import { answerRefusal, NOT_PLAIN } from '../phase.js';
 import { refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { finishTurn, keep, mayDeferKeeping } from '../turn.js';
@@ -19,17 +19,20 @@ function chooser(state: State, player: PlayerId): number {
 }
 
 const KeepCard = z.strictObject({ type: z.literal('keep-card'), player: PlayerId, card: Suit });
-type KeepCard = z.infer<typeof KeepCard>;
+
+const choicesOf = actionsNaming<'keep-card', 'card', Suit>('keep-card', 'card');
 
 /** Keeps one of the cards drawn and the card kept before. SOL-12.2 to SOL-12.5 */
 export const keepCard = defineAction<State, SolEvent>()({
   type: 'keep-card',
   schema: KeepCard,
+  phases: NOT_PLAIN,
+  listsFrozen: true,
 
   legal(state, player) {
     const seat = chooser(state, player);
     if (seat < 0) return NONE;
-    return [...new Set(state.seats[seat].candidates)].map((card): KeepCard => ({ type: 'keep-card', player, card }));
+    return [...new Set(state.seats[seat].candidates)].map(choicesOf(player));
   },
 
   check(state, { player, card }) {

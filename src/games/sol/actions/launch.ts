@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
+import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
-import { isLowestOfKind } from '../interchange.js';
+import { fleetOf } from '../fleet.js';
+import { distinctIn } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
 import { entryRefusal, NO_POINTS } from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { holdOf, hostOf, ownSundiver, sundiverId } from '../pieces.js';
+import { flierIds, holdOf, hostOf, ownSundiver, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { SpaceId, type State, SundiverId } from '../schema.js';
-import { ArrivalTable, actionTables } from '../shared-actions.js';
+import { actionTables, PairTable } from '../shared-actions.js';
 import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.8', 'Launch a sundiver of your own.');
@@ -28,12 +30,12 @@ function launchEye(state: State, host: number, to: string, wanted: number | unde
   return state.seats.find(({ eye }) => reaches(eye))?.eye ?? -1;
 }
 
-/** Every space that sundivers in this mothership can be launched to, if there is room. */
-function launchTargets(state: State, host: number): readonly string[] {
-  const { launchSpaces } = boardTable(state.board);
-  const usual = launchSpaces[state.seats[host].eye];
+/** Every space that sundivers in this mothership can be launched to, if there is room, by number. */
+function launchTargets(state: State, host: number): readonly number[] {
+  const { launches } = boardTable(state.board);
+  const usual = launches[state.seats[host].eye];
   if (host !== state.turn.seat || !anyEffect(state, 'opensEveryEye')) return usual;
-  return [...new Set([...usual, ...state.seats.flatMap(({ eye }) => launchSpaces[eye])])];
+  return [...new Set([...usual, ...state.seats.flatMap(({ eye }) => launches[eye])])];
 }
 
 const Launch = z.strictObject({
@@ -48,35 +50,40 @@ const Launch = z.strictObject({
 });
 type Launch = z.infer<typeof Launch>;
 
-const ownLaunches = actionTables(
-  (_board, player, colour) => new ArrivalTable(colour, (sundiver, to): Launch => ({ type: 'launch', player, sundiver, to })),
-);
+/** By sundiver and space. */
+const ownLaunches = actionTables(({ spaces }, player, colour) => {
+  const sundivers = flierIds(colour);
+  const make = (slot: number, space: number): Launch => ({ type: 'launch', player, sundiver: sundivers[slot], to: spaces[space].id });
+  return new PairTable(SUNDIVERS, spaces.length, make);
+});
 
 /** One sundiver leaves a mothership for a launch space, for one point. SOL-7.8, SOL-7.9 */
 export const launch = defineAction<State, SolEvent>()({
   type: 'launch',
   schema: Launch,
-  phases: ['move'],
+  phases: ['move', 'plain-move'],
   listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat } = state.turn;
+    const fleet = fleetOf(state, seat);
+    if (!fleet.isAboard) return NONE;
+    const { spaces, counts } = fleet;
     const own = state.seats[seat];
-    const { sundivers } = own;
-    const launches = ownLaunches(boardTable(state.board), player, own.colour);
     const hold = holdOf(own);
+    const isQuiet = state.turn.running.length === 0;
+    const launches = ownLaunches(boardTable(state.board), player, own.colour);
     const legal: Launch[] = [];
-    for (let slot = 0; slot < sundivers.length; slot++) {
-      const location = sundivers[slot];
-      if (location === 'reserve') continue;
+    for (const slot of distinctIn(state, seat, fleet)) {
+      if (spaces[slot] >= 0) continue;
+      const location = own.sundivers[slot];
       const host = location === hold ? seat : hostOf(state, location);
-      if (host < 0 || !isLowestOfKind(state, seat, slot) || pieceRefusal(state, sundiverId(own, slot)) !== undefined) continue;
-      const targets = launchTargets(state, host);
-      for (let index = 0; index < targets.length; index++) {
-        if (entryRefusal(state, seat, targets[index], true) !== undefined) continue;
-        const action = launches.at(slot, targets[index]);
-        legal.push(host === seat ? action : Object.freeze({ ...action, host: state.players[host] }));
+      if (host < 0 || (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined)) continue;
+      for (const space of launchTargets(state, host)) {
+        if (counts[space] >= SPACE_LIMIT) continue;
+        const action = launches.at(slot, space);
+        legal[legal.length] = host === seat ? action : Object.freeze({ ...action, host: state.players[host] });
       }
     }
     return legal;

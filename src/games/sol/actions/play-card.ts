@@ -7,7 +7,7 @@ import { EFFECTS } from '../effects/index.js';
 import type { Context, SolEvent } from '../events.js';
 import type { Effect, ParametersOf } from '../hooks.js';
 import { keptEffect } from '../modifiers.js';
-import { cardPhaseRefusal, isTimely, OWN_PHASES } from '../phase.js';
+import { cardPhaseRefusal, isTimely, OWN_PHASES, timesOf } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { canScour } from '../scouring.js';
@@ -59,8 +59,11 @@ const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boo
 function wouldStrand(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShape>): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || state.phase === 'pre-draw') return false;
-  const trial = effect.apply === undefined ? copyTurn(state) : copyJson(state);
+  const trial = effect.apply === undefined ? copyTurn(state) : copyTable(state);
   use(trial, effect, parameters, SILENT);
+  // While a list is in the making, a fleet that was asked for is known by the identity of its list: after the trial it is another.
+  const own = trial.seats[seat];
+  own.sundivers = own.sundivers.slice();
   return !trial.turn.done && !CAN_STILL[action](trial, seat);
 }
 
@@ -68,6 +71,20 @@ function wouldStrand(state: State, effect: Effect, parameters: ParametersOf<z.Zo
 function copyTurn(state: State): State {
   const turn = { ...state.turn, running: state.turn.running.slice() };
   return { ...state, turn, seats: state.seats.map((seat) => ({ ...seat })), discard: state.discard.slice() };
+}
+
+/** A state that shares with another what no card changes: deck, links and settings. */
+function copyTable(state: State): State {
+  const { turn, seats, discard, garden, feeders, decision } = state;
+  return {
+    ...state,
+    turn: copyJson(turn),
+    seats: copyJson(seats),
+    discard: discard.slice(),
+    garden: garden.slice(),
+    feeders: feeders.slice(),
+    decision: copyJson(decision),
+  };
 }
 
 const SILENT: Context = { chance: undefined as never, emit() {} };
@@ -96,7 +113,7 @@ function playRefusal(state: State, effect: Effect, parameters: ParametersOf<z.Zo
 export const playCard = defineAction<State, SolEvent>()({
   type: 'play-card',
   schema: PlayCard,
-  phases: OWN_PHASES,
+  phases: timesOf(...OWN_PHASES),
 
   legal(state, player) {
     if (cardRefusal(state, player, undefined) !== undefined) return NONE;

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
 import type { SolEvent } from '../events.js';
+import { fleetOf } from '../fleet.js';
 import { distinctSundivers } from '../interchange.js';
 import { putSundiver, spendPoints } from '../ledger.js';
 import { entryRefusal, NO_POINTS } from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { indexIn, ownSundiver, sundiverId } from '../pieces.js';
+import { ownSundiver, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { SpaceId, type State, SundiverId } from '../schema.js';
 import { unknownRefusal } from '../unknown.js';
@@ -29,7 +30,7 @@ export const recover = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat } = state.turn;
     const own = state.seats[seat];
-    if (indexIn(own.sundivers, 'lost') < 0) return NONE;
+    if (!fleetOf(state, seat).isLost) return NONE;
     return distinctSundivers(state, seat)
       .filter((slot) => own.sundivers[slot] === 'lost')
       .flatMap((slot) =>

@@ -1,6 +1,6 @@
 // The 30 effects, each in the file of its name. SOL-2.7
 
-import type { Effect, EffectHooks } from '../hooks.js';
+import type { Effect } from '../hooks.js';
 import type { EffectId } from '../vocabulary.js';
 import { accelerate } from './accelerate.js';
 import { augment } from './augment.js';
@@ -67,36 +67,44 @@ export const EFFECTS = [
   tribute,
 ] as const;
 
-/** Every hook that an effect may have: all effects in one layout, and the engine finds their hooks without a search. */
-const NO_HOOKS: Readonly<Record<keyof EffectHooks, undefined>> = {
-  refusesPiece: undefined,
-  refusesGroups: undefined,
-  opensEveryEye: undefined,
-  linkedSpaces: undefined,
-  ignoresBarriers: undefined,
-  freeStepRefusal: undefined,
-  liftsStation: undefined,
-  launched: undefined,
-  flown: undefined,
-  hurled: undefined,
-  grantsConversion: undefined,
-  mixesTypes: undefined,
-  activatesOrbits: undefined,
-  foundryFactor: undefined,
-  activated: undefined,
-  refusesEnd: undefined,
-  untilDraw: undefined,
-  cardsDrawn: undefined,
-  settle: undefined,
-};
+/** An effect with every hook there is: all effects in one layout, and the engine finds their hooks without a search. */
+function inOneLayout(effect: Effect): Effect {
+  const layout: Readonly<Record<keyof Effect, unknown>> = {
+    id: effect.id,
+    name: effect.name,
+    colour: effect.colour,
+    timing: effect.timing,
+    runs: effect.runs,
+    standsIn: effect.standsIn,
+    parameters: effect.parameters,
+    candidates: effect.candidates,
+    check: effect.check,
+    apply: effect.apply,
+    marks: effect.marks,
+    refusesPiece: effect.refusesPiece,
+    refusesGroups: effect.refusesGroups,
+    opensEveryEye: effect.opensEveryEye,
+    linkedSpaces: effect.linkedSpaces,
+    ignoresBarriers: effect.ignoresBarriers,
+    freeStepRefusal: effect.freeStepRefusal,
+    liftsStation: effect.liftsStation,
+    launched: effect.launched,
+    flown: effect.flown,
+    hurled: effect.hurled,
+    grantsConversion: effect.grantsConversion,
+    mixesTypes: effect.mixesTypes,
+    activatesOrbits: effect.activatesOrbits,
+    foundryFactor: effect.foundryFactor,
+    activated: effect.activated,
+    refusesEnd: effect.refusesEnd,
+    untilDraw: effect.untilDraw,
+    cardsDrawn: effect.cardsDrawn,
+    settle: effect.settle,
+  };
+  return layout as unknown as Effect;
+}
 
-const BY_ID: ReadonlyMap<string, Effect> = new Map(
-  EFFECTS.map((effect) => {
-    const { id, name, colour, timing, runs, standsIn, parameters, candidates, check, apply, marks, ...hooks } = effect as unknown as Effect;
-    const own = { id, name, colour, timing, runs, standsIn, parameters, candidates, check, apply, marks };
-    return [id, { ...NO_HOOKS, ...hooks, ...own } as Effect];
-  }),
-);
+const BY_ID: ReadonlyMap<string, Effect> = new Map(EFFECTS.map((effect) => [effect.id, inOneLayout(effect as unknown as Effect)]));
 
 /** The module of an effect. */
 export function effectOf(id: EffectId): Effect {

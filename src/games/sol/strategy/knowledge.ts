@@ -32,6 +32,9 @@ export const solKnowledge: Knowledge<SolTypes> = {
   },
 
   policy: choose,
+
+  // Nearly nothing happens in a turn that cannot be foreseen, and in its middle much is left to hope for.
+  search: { turns: 1 },
 };
 
 /**

@@ -22,7 +22,7 @@ interface Roads {
 }
 
 const roadsOf = memoize((board: string): Roads => {
-  const { spaces, layers, launchSpaces } = boardTable(board);
+  const { spaces, layers, launches } = boardTable(board);
   const numberAt = new Int16Array(PLACES).fill(-1);
   spaces.forEach(({ id }, number) => {
     numberAt[placeOf(id)] = number;
@@ -34,7 +34,7 @@ const roadsOf = memoize((board: string): Roads => {
     starts: [...starts, spaces.length],
     below: spaces.map(({ below }) => numbers(below)),
     pairs: spaces.map(({ below, pairsBelow }) => (pairsBelow.length === 0 ? below.map(() => null) : pairsBelow)),
-    launchSpaces: launchSpaces.map(numbers),
+    launchSpaces: launches,
   };
 }, 16);
 

@@ -25,12 +25,15 @@ const RESERVED_SUNDIVER = 0.15;
 const COMPANY = 0.35;
 const COMPANY_SIZE = 4;
 /** Without two sundivers nothing can be converted any more, and a game without conversions may never end. */
-const LAST_SUNDIVER = 4;
+const LAST_SUNDIVER = 10;
 const FEWEST_SUNDIVERS = 2;
 const KEPT_CARD = 0.4;
 /** A unit of energy, with a tower to use it and without. */
 const ENERGY = 0.4;
 const IDLE_ENERGY = 0.25;
+/** Of what a flare would take, each unit is worth so much less, and beyond so many it is worth nothing: hoarding never pays. */
+const SPARE = 0.4;
+const MOST_SPARE = 12;
 /** What a movement point brings, for each flare that is left, in a turn that is about to be chosen, and while it is left over. */
 const POINT_PER_FLARE = 0.12;
 const POINT_OF_TURN = 0.06;
@@ -67,7 +70,7 @@ export class Worth {
     const hasTower = stations.some((location, slot) => isOnBoard(location) && stationType(slot) === 'tower');
     const safe = Math.min(energy, UNSTABLE_ENERGY - 1);
     const each = (hasTower ? ENERGY : IDLE_ENERGY) * Math.min(1, this.flaresLeft / 3);
-    return each * (safe + 0.4 * (energy - safe));
+    return each * (safe + SPARE * Math.min(MOST_SPARE, energy - safe));
   }
 
   private structures(own: Seat): number {
@@ -157,7 +160,7 @@ export class Worth {
   private bestConversion(seat: number): number {
     const own = this.state.seats[seat];
     let best = 0;
-    somePattern(this.state, own, (structure, spaces, at) => {
+    somePattern(this.state, seat, (structure, spaces, at) => {
       const gain =
         this.structure(own, structure, at) - spaces.reduce((sum, space) => sum + this.sundiver(space) - this.sundiver('reserve'), 0);
       if (gain > best) best = gain;

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import type { NormalCard } from '../action-cards.js';
 import type { Event } from '../events.js';
 import { isPlanning, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
 const DrawIncoming = z.strictObject({ type: z.literal('drawIncoming'), player: PlayerId });
-type DrawIncoming = z.infer<typeof DrawIncoming>;
 
-const drawingOf = memoize((player: PlayerId): DrawIncoming => Object.freeze({ type: 'drawIncoming', player }));
+const drawingOf = plainActions('drawIncoming');
 
 /** Draws a card that incoming data has brought. SA-4.30 to SA-4.32 */
 export const drawIncoming = defineAction<State, Event>()({

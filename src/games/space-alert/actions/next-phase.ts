@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { isPlanning, plannerOf } from '../planning/boards.js';
 import { endOwnPhase } from '../planning/packets.js';
 import type { State } from '../schema.js';
 
 const NextPhase = z.strictObject({ type: z.literal('nextPhase'), player: PlayerId });
-type NextPhase = z.infer<typeof NextPhase>;
 
-const nextPhaseOf = memoize((player: PlayerId): NextPhase => Object.freeze({ type: 'nextPhase', player }));
+const nextPhaseOf = plainActions('nextPhase');
 
 function isLast(state: State, player: PlayerId): boolean {
   return plannerOf(state, player).phase >= state.phases;

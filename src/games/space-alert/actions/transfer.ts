@@ -54,8 +54,9 @@ export const transfer = defineAction<State, Event>()({
     const giver = plannerOf(state, player);
     giver.hand.splice(giver.hand.indexOf(card), 1);
     giver.hasGiven = true;
-    plannerOf(state, to).hand.push(card);
-    state.transfers.push({ from: player, to, card: card as NormalCard });
+    const receiver = plannerOf(state, to);
+    receiver.hand.push(card);
+    state.transfers.push({ from: player, to, card: card as NormalCard, phase: receiver.phase });
     emit({ type: 'card-given', player, to, card, rule: 'SA-4.35' });
   },
 });

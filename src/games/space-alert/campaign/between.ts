@@ -5,6 +5,7 @@ import type { Event } from '../events.js';
 import { logLine } from '../log.js';
 import { type Campaign, Difficulty, type Proposal, type State } from '../schema.js';
 import { disabledSquads } from '../score.js';
+import { noThreats } from '../setup.js';
 import { campaignScore } from './campaign-score.js';
 import { prepareMission } from './next-mission.js';
 
@@ -59,13 +60,16 @@ function mostCautious(proposed: readonly Difficulty[]): Difficulty {
   return Difficulty.options.find((difficulty) => proposed.includes(difficulty)) as Difficulty;
 }
 
-/** Malfunctions vanish, the squads are gathered, and the crew sets to work. SA-11.7, SA-11.9 */
+/** Threats and whatever they did to the ship vanish, the squads are gathered, and the crew sets to work. SA-11.7, SA-11.9, SA-11.25 */
 function beginRepairs(state: State): void {
   const campaign = state.campaign as Campaign;
   campaign.squadsLeftOut = disabledSquads(state);
   for (const member of state.crew) member.squad = 'none';
   state.ship.stores = { lowerRed: 'empty', upperBlue: 'empty' };
   state.threats = [];
+  state.auras = [];
+  state.multipliers = [];
+  state.decks = noThreats();
   state.round = 'repairs';
   campaign.repairedTiles = ZONES.map(() => 0);
   campaign.repairing = nextToRepair(state, 0);

@@ -1,7 +1,7 @@
 // Simulated annealing over plans: random changes, of which worse ones are kept ever more rarely.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from './card-supply.js';
-import { changePlan } from './moves.js';
+import { leastWorth, proposeChange, temperatureAt } from './cooling.js';
 import { copyPlan, emptyPlan, type Plan, setPlan } from './plan.js';
 import type { Tally, Trial } from './trial.js';
 
@@ -13,9 +13,6 @@ const FIRST_RUN = 20_000;
 /** What a tile counts that no zone has left to give. */
 const OVERFLOW_WEIGHT = 4;
 const PROGRESS_WEIGHT = 0.5;
-/** Out of how many changes one is followed by another before it is tried. */
-const TWICE_EVERY = 3;
-const FINE = 2 ** 20;
 
 /** A plan, and what came of it. */
 export interface Tried {
@@ -91,12 +88,10 @@ export class Annealing {
 
   private tryChange(): void {
     const { chance, candidate, present, stations } = this;
-    const temperature = HOT * (COLD / HOT) ** (this.done / this.length);
+    const temperature = temperatureAt(this.done / this.length, HOT, COLD);
     this.done += 1;
-    setPlan(candidate, present);
-    changePlan({ plan: candidate, stations }, chance);
-    if (chance.int(TWICE_EVERY) === 0) changePlan({ plan: candidate, stations }, chance);
-    const least = this.value + temperature * Math.log((chance.int(FINE) + 1) / FINE);
+    proposeChange({ plan: candidate, stations }, present, chance);
+    const least = leastWorth(this.value, temperature, chance);
     if (!this.allowed(candidate)) return;
     const tally = this.resolve(candidate);
     if (isBetter(tally, this.best.tally)) this.best = { plan: copyPlan(this.trial.carriedOut), tally };

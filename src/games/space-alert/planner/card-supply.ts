@@ -1,5 +1,5 @@
 // Which cards a plan takes, and whether a crew can have been dealt them. SA-2.36, SA-3.19
-import { type ActionCard, HALVES, HEROIC_CARDS, isHeroic, NORMAL_DECK, wordOf } from '../action-cards.js';
+import { type ActionCard, HALVES, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, wordOf } from '../action-cards.js';
 import { type Plan, WORDS, wordNumber } from './plan.js';
 
 /** Says whether a plan can be laid out with the cards there are. */
@@ -53,6 +53,20 @@ export function dealtCards(): CardSupply {
       if (heroic.length > 0) heroics.push(heroic);
     }
     return distinct(heroics, 0, 0) && suffices(DECK, uses);
+  };
+}
+
+/** The normal deck for all, and for each crew member a heroic card of his own, or none. SA-10.19, SA-10.20 */
+export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSupply {
+  const numbers = heroics.map((card) => (card === null ? -1 : HEROIC_CARDS.indexOf(card)));
+  const uses = new Uint8Array(NORMAL_WORDS.length);
+  return (plan) => {
+    uses.fill(0);
+    for (let member = 0; member < plan.length; member++) {
+      const heroic = countWords(plan[member], uses);
+      if (heroic === undefined || (heroic.length > 0 && !heroic.includes(numbers[member]))) return false;
+    }
+    return suffices(DECK, uses);
   };
 }
 

@@ -1,5 +1,6 @@
 // Plans as numbers: what the search changes, and what is laid on action boards.
-import { ActionWord } from '../action-cards.js';
+import { ActionWord, cardShowing } from '../action-cards.js';
+import type { PlannedCard } from '../schema.js';
 
 /** Words by number: 0 for an empty slot, then the words in their order. */
 export const WORDS: readonly (ActionWord | null)[] = [null, ...ActionWord.options];
@@ -9,6 +10,9 @@ const NUMBERS: ReadonlyMap<ActionWord | null, number> = new Map(WORDS.map((word,
 export function wordNumber(word: ActionWord | null): number {
   return NUMBERS.get(word) as number;
 }
+
+/** For each word a card that shows it, as it lies on a board. */
+export const CARDS: readonly (PlannedCard | null)[] = WORDS.map((word) => (word === null ? null : { ...cardShowing(word), shown: true }));
 
 /** For each crew member, one number a slot. */
 export type Plan = Uint8Array[];

@@ -1,6 +1,6 @@
 // Resolves plans one after another, without a stop: a mission that is lost goes on, so that the search sees how badly.
 import { canonicalJson, copyJson } from '../../../kernel/index.js';
-import { cardShowing, wordOf } from '../action-cards.js';
+import { wordOf } from '../action-cards.js';
 import { STATIONS, type Tile } from '../board.js';
 import { lastActionTurn } from '../mission-steps.js';
 import { nextStep, resolveStep } from '../resolution/step.js';
@@ -8,7 +8,7 @@ import type { CrewMember, PlannedCard, State, ThreatState } from '../schema.js';
 import { missionScore } from '../score.js';
 import type { ThreatCard } from '../threats/card.js';
 import { findRules } from '../threats/catalogue.js';
-import { emptyPlan, type Plan, WORDS, wordNumber } from './plan.js';
+import { CARDS, emptyPlan, type Plan, wordNumber } from './plan.js';
 
 /** What the search sees of a plan that was resolved. */
 export interface Tally {
@@ -18,6 +18,8 @@ export interface Tally {
   score: number;
   /** Points that lie in damage on threats which were not destroyed, from 0. */
   progress: number;
+  /** Damage tiles on the ship, by zone; in a mission that is lost more than there are. */
+  tiles: readonly number[];
 }
 
 const TILES = 6;
@@ -31,7 +33,6 @@ const SPACE = STATIONS.length;
 /** Stands in a slot whose word is not laid there yet: an empty slot afterwards says that it was delayed. */
 const ANY_CARD: PlannedCard = { card: 'A/moveRed', half: 'action', shown: true };
 
-const CARDS: readonly (PlannedCard | null)[] = WORDS.map((word) => (word === null ? null : { ...cardShowing(word), shown: true }));
 const STATION_NUMBER = new Map<CrewMember['station'], number>([...STATIONS, 'space' as const].map((station, number) => [station, number]));
 const BATTLEBOTS = wordNumber('battlebots');
 const HEROIC_BATTLEBOTS = wordNumber('heroicBattlebots');
@@ -125,7 +126,7 @@ export class Trial {
       progress += done;
       if (this.deadly[index] && threat.status === 'survived') overflow += DESTRUCTION - done / MOST_POINTS;
     }
-    return { overflow, score: missionScore(state).total, progress };
+    return { overflow, score: missionScore(state).total, progress, tiles: ship.tiles.map(({ length }) => length) };
   }
 
   private shareDone(state: State, threat: ThreatState): number {

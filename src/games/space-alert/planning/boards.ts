@@ -12,6 +12,11 @@ export function isPlanning({ round, players }: State, player: PlayerId): boolean
   return round === 'action' && players.includes(player);
 }
 
+/** Whether a mission lies ready and nothing of it was announced yet: all its cards lie face down. SA-3.21, SA-3.22, SA-11.23 */
+export function isUnopened({ round }: Pick<State, 'round'>): boolean {
+  return round === 'setup' || round === 'stores';
+}
+
 export function memberOf(state: State, id: string): CrewMember | undefined {
   return state.crew.find((member) => member.id === id);
 }

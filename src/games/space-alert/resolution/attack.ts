@@ -5,8 +5,9 @@ import { isLost, type Resolution } from './resolution.js';
 import { damageZone } from './tiles.js';
 import { ALL_ZONES, zoneName } from './zones.js';
 
-/** The sum of a bonus that other threats give to this one. SA-12.16, SA-12.29 */
+/** The sum of a bonus that other threats give to this one; inside the ship there is none. SA-12.16, SA-12.19, SA-12.29 */
 export function auraOn({ auras }: State, stat: 'attack' | 'shield', threat: ThreatState): number {
+  if (threat.track === 'internal') return 0;
   let bonus = 0;
   for (const aura of auras) {
     if (aura.stat !== stat) continue;

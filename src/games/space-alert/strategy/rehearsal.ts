@@ -11,6 +11,11 @@ import { findRules } from '../threats/catalogue.js';
 const SPARE_TILES: readonly Tile[] = new Array<Tile>(30).fill('structural');
 const TILES = 6;
 
+/** As for the planner: half of what a threat that is not destroyed would still bring, and several points for a tile too many. */
+const PROGRESS_WEIGHT = 0.5;
+const OVERFLOW_WEIGHT = 4;
+const LOST_TURN_WEIGHT = 4;
+
 /** The end of a mission that was rehearsed. */
 export interface Rehearsal {
   /** Points of the mission, won or not. SA-9.5 */
@@ -37,6 +42,12 @@ export function rehearse(state: State): Rehearsal {
   for (const threat of copy.threats) progress += pointsBegun(copy, threat);
   const turnsLost = copy.round === 'lost' ? lastActionTurn(copy.phases) + 1 - turn : 0;
   return { score: missionScore(copy).total, overflow, turnsLost, progress };
+}
+
+/** What that end is worth, in points: a mission that is lost counts by how badly. */
+export function rehearsedWorth(state: State): number {
+  const { score, overflow, turnsLost, progress } = rehearse(state);
+  return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow - LOST_TURN_WEIGHT * turnsLost;
 }
 
 /** Everything that the resolution round changes is copied. */

@@ -32,25 +32,31 @@ const HitPoints = z.int().min(1).max(100);
 const Stations = z.array(Station).min(1).max(6);
 
 /** A threat card as data: what is printed on it. SA-2.41, SA-2.43. Cards of one's own are checked by this schema. */
-export const ThreatCard = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('external'), ...Printed, hitPoints: HitPoints, shieldPoints: z.int().min(-20).max(20) }),
-  z.strictObject({
-    kind: z.literal('malfunction'),
-    ...Printed,
-    /** `null` where an ability gives the hit points. */
-    hitPoints: HitPoints.nullable(),
-    stations: Stations,
-    /** The system it blocks in each of its stations; `null` for none. */
-    system: SystemLetter.nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('intruder'),
-    ...Printed,
-    hitPoints: HitPoints,
-    stations: Stations,
-    returnsFire: z.boolean().default(false),
-  }),
-]);
+export const ThreatCard = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('external'), ...Printed, hitPoints: HitPoints, shieldPoints: z.int().min(-20).max(20) }),
+    z.strictObject({
+      kind: z.literal('malfunction'),
+      ...Printed,
+      /** `null` where an ability gives the hit points. */
+      hitPoints: HitPoints.nullable(),
+      stations: Stations,
+      /** The system it blocks in each of its stations; `null` for none. */
+      system: SystemLetter.nullable(),
+    }),
+    z.strictObject({
+      kind: z.literal('intruder'),
+      ...Printed,
+      hitPoints: HitPoints,
+      stations: Stations,
+      returnsFire: z.boolean().default(false),
+    }),
+  ])
+  .superRefine(({ hitPoints, abilities }, context) => {
+    if (hitPoints !== null || abilities.some(({ ability }) => ability === 'hitPointsFromRockets')) return;
+    const message = 'expected a number, as no ability gives the hit points';
+    context.addIssue({ code: 'custom', path: ['hitPoints'], message, params: { rule: 'SA-2.41' } });
+  });
 export type ThreatCard = z.infer<typeof ThreatCard>;
 /** A threat card as its author writes it: empty lists and other defaults may be left out. */
 export type ThreatCardInput = z.input<typeof ThreatCard>;

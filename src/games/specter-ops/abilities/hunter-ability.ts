@@ -21,8 +21,8 @@ export interface ActivatedAbility {
   asks?: 'direction' | 'quadrant';
   /** A camera to take back may be said as well. SO-16.23 */
   takesBack?: true;
-  /** Every way it could ever be said, for legal lists. */
-  uses(state: State, turn: HunterTurn): readonly AbilityUse[];
+  /** Every way it could be said now, for legal lists: some lists that are shared and come again. All ways are refused, or none. */
+  uses(state: State, turn: HunterTurn): readonly (readonly AbilityUse[])[];
   /** Public facts only. SO-21.20 */
   refuses(state: State, turn: HunterTurn, use: AbilityUse): Refusal | undefined;
   apply(state: State, turn: HunterTurn, hunter: HunterState, use: AbilityUse, context: Context): void;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { refuse } from '../refusals.js';
 import { contentOf, startingHitPoints, topologyOf } from '../rules/tables.js';
 import { AgentId, type AgentState, type State } from '../schema.js';
 import { isPhase, wrongPhase } from './phases.js';
+
+const choosing = actionsNaming('choose-agent', 'agent');
 
 /** An agent as it enters the game. SO-5.14, SO-5.15, SO-20.13 */
 export function newAgent(state: State, index: number, player: string, character: string, space: string): AgentState {
@@ -38,11 +40,12 @@ export function newAgent(state: State, index: number, player: string, character:
 export const chooseAgent = defineAction<State, Event>()({
   type: 'choose-agent',
   phases: ['choose-agent'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('choose-agent'), player: PlayerId, agent: AgentId }),
 
   legal(state, player) {
     if (!isPhase(state, 'choose-agent')) return NONE;
-    return contentOf(state).agents.map((agent) => ({ type: 'choose-agent' as const, player, agent }));
+    return contentOf(state).agents.map(choosing(player));
   },
 
   check(state, { agent }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { equipmentCard, isUsableBy } from '../data/equipment.js';
+import { actionsNaming, defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { type EquipmentCard, equipmentCard, isUsableBy } from '../data/equipment.js';
 import type { Context, Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { beginRound } from '../resolution/hunter-turn.js';
@@ -8,18 +8,28 @@ import { agentAt, contentOf, playerRules } from '../rules/tables.js';
 import { EquipmentId, type State } from '../schema.js';
 import { isPhase, wrongPhase } from './phases.js';
 
+const taking = actionsNaming('choose-equipment', 'card');
+
+/** Most cards of a box are for somebody else, and lists of choices refuse them all. */
+const onlyForOthers = memoize((card: EquipmentCard) => `${card.name} is for ${String(card.usableBy)} only.`);
+
+/** How many of a card the box holds. */
+function copiesOf(state: State, id: string): number {
+  return contentOf(state).equipment.find(({ card }) => card === id)?.copies ?? 0;
+}
+
 /** SO-5.11, SO-5.12 */
-function refuses(state: State, id: string): Refusal | undefined {
+function refuses(state: State, id: string, copies: number): Refusal | undefined {
   const card = equipmentCard(id);
-  const copies = contentOf(state).equipment.find((stock) => stock.card === id)?.copies ?? 0;
   if (card === undefined || copies === 0 || card.category === 'supply') {
     return refuse('not-in-this-game', 'SO-5.11', 'This is none of the cards to choose from.');
   }
   const { secret } = agentAt(state, 0);
   if (!isUsableBy(card, secret.character)) {
-    return refuse('equipment-not-for-agent', 'SO-5.12', `${card.name} is for ${String(card.usableBy)} only.`);
+    return refuse('equipment-not-for-agent', 'SO-5.12', onlyForOthers(card));
   }
-  const taken = secret.cards.filter((held) => held.card === id).length;
+  let taken = 0;
+  for (const held of secret.cards) if (held.card === id) taken += 1;
   return taken < copies ? undefined : refuse('no-copies-left', 'SO-5.11', `No copy of ${card.name} is left.`);
 }
 
@@ -37,17 +47,20 @@ function shuffleSupply(state: State, { chance }: Context): void {
 export const chooseEquipment = defineAction<State, Event>()({
   type: 'choose-equipment',
   phases: ['choose-equipment'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('choose-equipment'), player: PlayerId, card: EquipmentId }),
 
   legal(state, player) {
     if (!isPhase(state, 'choose-equipment')) return NONE;
-    const free = contentOf(state).equipment.filter(({ card }) => refuses(state, card) === undefined);
-    return free.map(({ card }) => ({ type: 'choose-equipment' as const, player, card }));
+    const take = taking(player);
+    const found: ReturnType<typeof take>[] = [];
+    for (const { card, copies } of contentOf(state).equipment) if (refuses(state, card, copies) === undefined) found.push(take(card));
+    return found;
   },
 
   check(state, { card }) {
     if (!isPhase(state, 'choose-equipment')) return wrongPhase('SO-5.16');
-    return refuses(state, card);
+    return refuses(state, card, copiesOf(state, card));
   },
 
   apply(state, { player, card }, context) {

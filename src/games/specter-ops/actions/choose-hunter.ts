@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { hunterCard } from '../data/characters.js';
 import type { Event } from '../events.js';
 import { refuse } from '../refusals.js';
@@ -7,16 +7,19 @@ import { contentOf, playerRules } from '../rules/tables.js';
 import { HunterId, type State } from '../schema.js';
 import { isPhase, wrongPhase } from './phases.js';
 
+const choosing = actionsNaming('choose-hunter', 'hunter');
+
 /** The hunter players choose their hunters, one after the other. SO-5.2, SO-5.8, SO-5.9 */
 export const chooseHunter = defineAction<State, Event>()({
   type: 'choose-hunter',
   phases: ['choose-hunters'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('choose-hunter'), player: PlayerId, hunter: HunterId }),
 
   legal(state, player) {
     if (!isPhase(state, 'choose-hunters')) return NONE;
     const free = contentOf(state).hunters.filter((id) => !state.hunters.some((taken) => taken.id === id));
-    return free.map((hunter) => ({ type: 'choose-hunter' as const, player, hunter }));
+    return free.map(choosing(player));
   },
 
   check(state, { hunter }) {

@@ -1,20 +1,23 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { refuse } from '../refusals.js';
 import { contentOf, playerRules, topologyOf } from '../rules/tables.js';
 import { type State, VehicleId } from '../schema.js';
 import { isPhase, wrongPhase } from './phases.js';
 
+const choosing = actionsNaming('choose-vehicle', 'vehicle');
+
 /** The hunter players choose the vehicle side; the objectives are rolled after it. SO-5.3 to SO-5.7, SO-19.2 */
 export const chooseVehicle = defineAction<State, Event>()({
   type: 'choose-vehicle',
   phases: ['choose-vehicle'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('choose-vehicle'), player: PlayerId, vehicle: VehicleId }),
 
   legal(state, player) {
     if (!isPhase(state, 'choose-vehicle')) return NONE;
-    return contentOf(state).vehicles.map((vehicle) => ({ type: 'choose-vehicle' as const, player, vehicle }));
+    return contentOf(state).vehicles.map(choosing(player));
   },
 
   check(state, { vehicle }) {

@@ -1,20 +1,23 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { refuse } from '../refusals.js';
 import { beginRound } from '../resolution/hunter-turn.js';
 import type { State } from '../schema.js';
 import { isPhase, wrongPhase } from './phases.js';
 
+const dealing = actionsNaming('deal-roles', 'traitor');
+
 /** The agent player hands the traitor's card to one hunter player and loyal cards to the others. SO-20.3 to SO-20.6 */
 export const dealRoles = defineAction<State, Event>()({
   type: 'deal-roles',
   phases: ['deal-roles'],
+  listsFrozen: true,
   schema: z.strictObject({ type: z.literal('deal-roles'), player: PlayerId, traitor: PlayerId }),
 
   legal(state, player) {
     if (!isPhase(state, 'deal-roles')) return NONE;
-    return state.hunters.map((hunter) => ({ type: 'deal-roles' as const, player, traitor: hunter.player }));
+    return state.hunters.map((hunter) => dealing(player)(hunter.player));
   },
 
   check(state, { traitor }) {

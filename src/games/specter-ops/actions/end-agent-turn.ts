@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { beginHunters, endAgentTurn } from '../resolution/agent-turn.js';
 import type { State } from '../schema.js';
 import { isPhase, wrongPhase } from './phases.js';
-import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('end-agent-turn');
 

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { endHunterTurn, endPetTurn, finishTurn } from '../resolution/hunter-turn.js';
 import type { State } from '../schema.js';
 import { CLOCK, hunterTurn, petTurn, wrongPhase } from './phases.js';
-import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('end-hunter-turn');
 const plainSkip = plainActions('skip-pet');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { endMovement } from '../resolution/hunter-turn.js';
@@ -7,7 +7,6 @@ import { refusesDeclaration } from '../resolution/steps.js';
 import { hunterAt, hunterSpace } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
-import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('end-movement');
 
@@ -23,7 +22,7 @@ function refuses(state: State): Refusal | undefined {
 /** The hunter stops, after 0 spaces or more; the visibility check follows. SO-10.3, SO-10.7, SO-10.8 */
 export const stopMoving = defineAction<State, Event>()({
   type: 'end-movement',
-  phases: ['hunter-inside', 'hunter-walking', 'hunter-relay'],
+  phases: ['hunter-inside', 'hunter-setting-out', 'hunter-walking', 'hunter-relay'],
   listsFrozen: true,
   schema: z.strictObject({ type: z.literal('end-movement'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),

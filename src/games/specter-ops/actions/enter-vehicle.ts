@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
 import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { hunterAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { CLOCK, hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
-import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('enter-vehicle');
 
@@ -29,7 +28,7 @@ function refuses(state: State): Refusal | undefined {
 /** A hunter or its pet gets into the vehicle; that ends its movement. SO-12.6, SO-12.7, SO-14.3 */
 export const enterVehicle = defineAction<State, Event>()({
   type: 'enter-vehicle',
-  phases: ['hunter-walking', 'pet-moving'],
+  phases: ['hunter-setting-out', 'hunter-walking', 'pet-moving'],
   listsFrozen: true,
   schema: z.strictObject({ type: z.literal('enter-vehicle'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),

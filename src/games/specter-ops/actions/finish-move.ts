@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import { CellId } from '../board/schema.js';
 import type { Event } from '../events.js';
 import { finishMovement, type MarkerChoice } from '../resolution/agent-movement.js';
@@ -8,7 +8,6 @@ import { markerToCome, movementChoices, refusesChoice } from '../resolution/mark
 import { agentAt } from '../rules/tables.js';
 import { HunterId, type State } from '../schema.js';
 import { isPhase, wrongPhase } from './phases.js';
-import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('finish-move');
 /** Panther's, by player and the marker's space: she has nine of them in most turns. */
@@ -43,8 +42,9 @@ export const finishMove = defineAction<State, Event>()({
   legal(state, player): readonly FinishMove[] {
     if (!isPhase(state, 'agent-before-moving')) return NONE;
     if (refusesGoingOn(state, agentAt(state, state.activeAgent)) !== undefined) return NONE;
-    const choices = movementChoices(state, state.activeAgent);
-    return choices.map((choice) => finishing(player, choice));
+    const found: FinishMove[] = [];
+    for (const choice of movementChoices(state, state.activeAgent)) found.push(finishing(player, choice));
+    return found;
   },
 
   check(state, { shadowStep, holoDecoy, bladeStrike, pulseBlades }) {

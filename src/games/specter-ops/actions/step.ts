@@ -12,35 +12,35 @@ import { actionsTo } from './shared-actions.js';
 
 type Step = { type: 'step'; player: string; to: string };
 
-/** Steps from every cell to the spaces around it, by player: frozen, and made when first asked for. */
-const stepsFrom = stepTables((topology, from) => topology.neighbours[from] as readonly number[]);
-/** The same to road spaces. */
-const roadStepsFrom = stepTables((topology, from) => topology.roadNeighbours[from] as readonly number[]);
+/** Steps from a cell to the spaces around it, and those of them that are road. */
+interface StepsFrom {
+  around: readonly Step[];
+  alongRoad: readonly Step[];
+}
 
-function stepTables(around: (topology: Topology, from: number) => readonly number[]) {
-  const stepTo = actionsTo('step');
-  const tableOf = memoize((_player: string): { topology?: Topology; steps: Step[][] } => ({ steps: [] }));
-  return (topology: Topology, player: string, from: number): readonly Step[] => {
-    const table = tableOf(player);
-    // A player of another board: games of one board in a row are the rule.
-    if (table.topology !== topology) Object.assign(table, { topology, steps: [] });
-    const { steps } = table;
-    steps[from] ??= around(topology, from).map((to) => stepTo(player, to, topology.ids[to] as string));
-    return steps[from];
-  };
+const stepTo = actionsTo('step');
+/** By player and cell: frozen steps, made when first asked for. */
+const tableOf = memoize((_player: string): { topology: Topology | undefined; steps: StepsFrom[] } => ({ topology: undefined, steps: [] }));
+
+function stepsFrom(state: State, player: string, space: string): StepsFrom {
+  const topology = topologyOf(state);
+  const table = tableOf(player);
+  // A player of another board: games of one board in a row are the rule.
+  if (table.topology !== topology) Object.assign(table, { topology, steps: [] });
+  const { steps } = table;
+  const from = topology.at(space);
+  steps[from] ??= newSteps(topology, player, from);
+  return steps[from];
+}
+
+function newSteps({ neighbours, roadNeighbours, ids }: Topology, player: string, from: number): StepsFrom {
+  const stepsTo = (cells: readonly number[] = []) => cells.map((to) => stepTo(player, to, ids[to] as string));
+  return { around: stepsTo(neighbours[from]), alongRoad: stepsTo(roadNeighbours[from]) };
 }
 
 /** Steps that the pet has taken, when it is the pet that takes them now. */
 function petStepsTaken(state: State): number | undefined {
   return petTurn(state)?.steps ?? (isPhase(state, 'agents-pet') ? state.petSteps : undefined);
-}
-
-/** Where the figure stands that takes the next step; `null` in the vehicle or when nobody walks. */
-function stepper(state: State): string | null {
-  if (isPhase(state, 'agent-before-moving')) return agentAt(state, state.activeAgent).secret.space;
-  const turn = hunterTurn(state);
-  if (turn !== undefined) return hunterAt(state, turn.hunter).space;
-  return petStepsTaken(state) === undefined ? null : (state.pets[0]?.space ?? null);
 }
 
 function refuses(state: State, to: number, id: string): Refusal | undefined {
@@ -57,20 +57,23 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
  */
 export const step = defineAction<State, Event>()({
   type: 'step',
-  phases: ['agent-start', 'agent-moving', 'hunter-walking', 'pet-moving', 'agents-pet'],
+  phases: ['agent-start', 'agent-moving', 'hunter-setting-out', 'hunter-walking', 'pet-moving', 'agents-pet'],
   listsFrozen: true,
   schema: z.strictObject({ type: z.literal('step'), player: PlayerId, to: CellId }),
 
   legal(state, player): readonly Step[] {
-    const space = player === CLOCK ? null : stepper(state);
-    if (space === null) return NONE;
-    const topology = topologyOf(state);
-    const from = topology.at(space);
-    const around = stepsFrom(topology, player, from);
-    if (isPhase(state, 'agent-before-moving')) return agentSteps(state, around);
+    if (player === CLOCK) return NONE;
+    if (isPhase(state, 'agent-before-moving')) {
+      return agentSteps(state, stepsFrom(state, player, agentAt(state, state.activeAgent).secret.space).around);
+    }
     const turn = hunterTurn(state);
-    if (turn !== undefined) return hunterSteps(state, turn, around, roadStepsFrom(topology, player, from));
-    return petSteps(state, petStepsTaken(state) ?? 0, around);
+    if (turn !== undefined) {
+      const { space } = hunterAt(state, turn.hunter);
+      return space === null ? NONE : hunterSteps(state, turn, stepsFrom(state, player, space));
+    }
+    const taken = petStepsTaken(state);
+    const space = state.pets[0]?.space ?? null;
+    return taken === undefined || space === null ? NONE : petSteps(state, taken, stepsFrom(state, player, space).around);
   },
 
   check: (state, { to }) => refuses(state, topologyOf(state).at(to), to),

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { defineAction, NONE } from '../../../kernel/index.js';
+import { defineAction, NONE, plainActions } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { endHunterTurn, endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { hunterAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { CLOCK, isPhase, wrongPhase } from './phases.js';
-import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('time-out');
 
@@ -16,7 +15,7 @@ function isTicking(state: State): boolean {
 /** The host's clock has run out: the hunter stops where it is. SO-23.1 to SO-23.3 */
 export const timeOut = defineAction<State, Event>()({
   type: 'time-out',
-  phases: ['hunter-inside', 'hunter-walking', 'hunter-relay', 'hunter-moved', 'pet-moving'],
+  phases: ['hunter-inside', 'hunter-setting-out', 'hunter-walking', 'hunter-relay', 'hunter-moved', 'pet-moving'],
   listsFrozen: true,
   schema: z.strictObject({ type: z.literal('time-out'), player: z.literal(CLOCK) }),
   legal: (state, player) => (player === CLOCK && isTicking(state) ? [plain(CLOCK) as { type: 'time-out'; player: typeof CLOCK }] : NONE),

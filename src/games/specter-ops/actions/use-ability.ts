@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import type { AbilityUse, ActivatedAbility } from '../abilities/hunter-ability.js';
 import { printedAbilities } from '../abilities/hunters/active.js';
 import { hunterAbility } from '../abilities/hunters/index.js';
@@ -59,12 +59,27 @@ const UseAbility = z.strictObject({
 });
 type UseAbility = z.infer<typeof UseAbility>;
 
-const usesAsActions = actionsOfUses<'use-ability', AbilityUse>('use-ability');
+const actionOfUse = actionsOfUses<'use-ability', AbilityUse>('use-ability');
+/** More than one board has places for cameras. */
+const MOST_LISTS = 4096;
+
+/** Whole lists of ways as actions, by player and ability: lists are shared and come again. */
+const usesAsActions = memoize((player: string) =>
+  memoize((ability: string) =>
+    memoize((uses: readonly AbilityUse[]): readonly UseAbility[] => uses.map(actionOfUse(player)(ability)), MOST_LISTS),
+  ),
+);
+
+function addTo(found: UseAbility[] | undefined, more: readonly UseAbility[]): UseAbility[] {
+  if (found === undefined) return more.slice();
+  for (let at = 0; at < more.length; at++) found.push(more[at] as UseAbility);
+  return found;
+}
 
 /** An ability that the hunter's player chooses to use. Section 16 */
 export const useAbility = defineAction<State, Event>()({
   type: 'use-ability',
-  phases: ['hunter-inside', 'hunter-walking', 'hunter-moved'],
+  phases: ['hunter-inside', 'hunter-setting-out', 'hunter-moved'],
   listsFrozen: true,
   schema: UseAbility,
 
@@ -75,12 +90,10 @@ export const useAbility = defineAction<State, Event>()({
     for (const { id, activated } of printedAbilities(state, hunterAt(state, turn.hunter))) {
       if (activated === undefined || !isItsMoment(turn, activated) || refusesMoment(state, turn, id, activated) !== undefined) continue;
       const uses = activated.uses(state, turn);
-      const actions = usesAsActions(player, id, uses);
-      for (let index = 0; index < uses.length; index++) {
-        if (activated.refuses(state, turn, uses[index] as AbilityUse) !== undefined) continue;
-        found ??= [];
-        found.push(actions[index] as UseAbility);
-      }
+      const example = uses[0]?.[0];
+      if (example === undefined || activated.refuses(state, turn, example) !== undefined) continue;
+      const asActions = usesAsActions(player)(id);
+      for (let at = 0; at < uses.length; at++) found = addTo(found, asActions(uses[at] as readonly AbilityUse[]));
     }
     return found ?? NONE;
   },

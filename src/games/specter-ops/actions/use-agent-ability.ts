@@ -51,10 +51,8 @@ export const useAgentAbility = defineAction<State, Event>()({
     const ability = agentCard(agent.secret.character)?.abilities[0] as string;
     const activated = agentAbility(ability)?.activated;
     if (activated === undefined || refusesEveryUse(agent, ability) !== undefined) return NONE;
-    const uses = activated.uses(state, agent);
-    return usesAsActions(player, ability, uses).filter((_action, index) => {
-      return activated.refuses(state, agent, uses[index] as AgentAbilityUse) === undefined;
-    });
+    const uses = activated.uses(state, agent).filter((use) => activated.refuses(state, agent, use) === undefined);
+    return uses.map(usesAsActions(player)(ability));
   },
 
   check(state, { ability, hunter, disables, direction, space }) {

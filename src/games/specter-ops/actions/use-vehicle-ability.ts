@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
 import { hasCell } from '../board/cell-set.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
@@ -9,7 +9,6 @@ import { senseMotion } from '../rules/motion-sensor.js';
 import { agentAt, hunterAt, topologyOf, vehicleCan } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';
 import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
-import { plainActions } from './shared-actions.js';
 
 const plain = plainActions('use-vehicle-ability');
 

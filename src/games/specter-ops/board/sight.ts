@@ -38,12 +38,10 @@ export function obstacles(topology: Topology, barriers: readonly number[], smoke
 
 /** Whether a viewpoint sees a cell: one look into the board's table unless something temporary is in the way. SO-4.2 to SO-4.17 */
 export function seesFrom(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles | undefined, cell: number): boolean {
+  if (inTheWay === undefined) return hasCell(clearSight(topology, viewpoint), cell);
   const { from, only, except, thermal } = viewpoint;
   if (cell === from) return true;
-  if (inTheWay === undefined && only === undefined && except === undefined && thermal !== true) {
-    return hasCell(topology.sight[from] as CellSet, cell);
-  }
-  if (inTheWay !== undefined && hasCell(inTheWay.smoke, from)) return false;
+  if (hasCell(inTheWay.smoke, from)) return false;
   const rays = thermal === true ? topology.thermalRays(from) : topology.rays(from);
   for (const ray of rays) {
     if ((only !== undefined && ray.direction !== only) || ray.direction === except) continue;
@@ -55,10 +53,26 @@ export function seesFrom(topology: Topology, viewpoint: Viewpoint, inTheWay: Obs
   return false;
 }
 
-/** Every cell that a viewpoint sees. */
+/** Every cell that a viewpoint sees; the set may be shared. */
 export function sightOf(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles | undefined): CellSet {
+  return inTheWay === undefined ? clearSight(topology, viewpoint) : castSight(topology, viewpoint, inTheWay);
+}
+
+/** What a viewpoint sees when nothing temporary is in the way: worked out once for every place and way of looking. */
+function clearSight(topology: Topology, viewpoint: Viewpoint): CellSet {
   const { from, only, except, thermal } = viewpoint;
-  if (inTheWay === undefined && only === undefined && except === undefined && thermal !== true) return topology.sight[from] as CellSet;
+  if (only === undefined && except === undefined && thermal !== true) return topology.sight[from] as CellSet;
+  const way = ((only === undefined ? 0 : WAYS[only]) * 5 + (except === undefined ? 0 : WAYS[except])) * 2 + (thermal === true ? 1 : 0);
+  topology.narrowSight[way] ??= [];
+  const known = topology.narrowSight[way];
+  known[from] ??= castSight(topology, viewpoint, undefined);
+  return known[from];
+}
+
+const WAYS: Readonly<Record<Direction, number>> = { N: 1, E: 2, S: 3, W: 4 };
+
+function castSight(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles | undefined): CellSet {
+  const { from, only, except, thermal } = viewpoint;
   const seen = setOf(topology.rows, [from]);
   if (inTheWay !== undefined && hasCell(inTheWay.smoke, from)) return seen;
   const rays = thermal === true ? topology.thermalRays(from) : topology.rays(from);
@@ -90,6 +104,7 @@ export interface Watcher {
 /** Whether this hunter sees an agent on that cell. SO-4.19, SO-17.17 */
 export function watches(topology: Topology, watcher: Watcher, inTheWay: Obstacles | undefined, cell: number, stealth: boolean): boolean {
   if (stealth && distanceBetween(watcher.at, cell) > STEALTH_RANGE) return false;
-  for (const viewpoint of watcher.viewpoints) if (seesFrom(topology, viewpoint, inTheWay, cell)) return true;
+  const { viewpoints } = watcher;
+  for (let at = 0; at < viewpoints.length; at++) if (seesFrom(topology, viewpoints[at] as Viewpoint, inTheWay, cell)) return true;
   return false;
 }

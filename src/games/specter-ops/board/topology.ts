@@ -43,6 +43,8 @@ export class Topology {
   readonly roadNeighbours: readonly (readonly number[])[];
   /** What can be seen from every space when nothing temporary is in the way. */
   readonly sight: readonly CellSet[];
+  /** The same for who sees only some ways, or through structures: by way of looking and space, filled in as it is asked for. */
+  readonly narrowSight: CellSet[][] = [];
   private readonly raysOf: (cell: number) => readonly Ray[];
   private readonly thermalRaysOf: (cell: number) => readonly Ray[];
   private readonly walksOf: (cell: number) => Uint8Array;

@@ -75,7 +75,8 @@ export function endAgentTurn(state: State, index: number, context: Context): voi
   for (const hunter of state.hunters) if (hunter.blind === 'agent-turn') hunter.blind = null;
   clearSmoke(state, index, context);
   const recovered = recover(agent, index, context);
-  const completed = state.objectives.filter((objective) => objective.completed).length;
+  let completed = 0;
+  for (const objective of state.objectives) if (objective.completed) completed += 1;
   observe(state, { kind: 'turn-ended', agent: index, recovered, completed });
   announceObjectives(state, agent, index, context);
   agent.secret.sheet.push(agent.secret.space);
@@ -125,14 +126,20 @@ function foreseesObjectives(abilities: readonly HunterAbility[]): boolean {
   return false;
 }
 
+function isNearOpenObjective(state: State, agent: AgentState): boolean {
+  const { completed } = state.secret;
+  for (let at = 0; at < completed.length; at++) if (completed[at] === false && isInRange(state, agent, at + 1)) return true;
+  return false;
+}
+
 /** SO-16.33 */
 function announceObjectives(state: State, agent: AgentState, index: number, { emit }: Context): void {
   for (const hunter of state.hunters) {
     if (!foreseesObjectives(activeAbilities(state, hunter))) continue;
-    const open = state.secret.completed.flatMap((completed, at) => (completed ? [] : [at + 1]));
-    const inRange = open.some((section) => isInRange(state, agent, section));
-    const shown = state.objectives.flatMap(({ section, completed }) => (completed ? [] : [section]));
-    observe(state, { kind: 'objectives', agent: index, open: shown, holds: inRange });
+    const inRange = isNearOpenObjective(state, agent);
+    const open: number[] = [];
+    for (const { section, completed } of state.objectives) if (!completed) open.push(section);
+    observe(state, { kind: 'objectives', agent: index, open, holds: inRange });
     emit({ type: 'objective-in-range', agent: index, inRange, rule: 'SO-16.33' });
   }
 }

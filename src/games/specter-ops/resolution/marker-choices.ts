@@ -73,18 +73,21 @@ function choicesFor(state: State, index: number, base: Marker | undefined, movin
     }
   }
   const hasPulseBlades = moving && holds(agent, 'pulse-blades');
-  const choices: MarkerChoice[] = [];
-  for (const place of places) {
-    choices.push(place);
-    if (bladeStrike === undefined && !hasPulseBlades) continue;
-    const marker = markerChosen(base, place);
-    for (const hunter of marker?.kind === 'last-seen' ? besideMarker(state, marker) : []) {
-      choices.push({ ...place, bladeStrike: hunter.id });
-      choices.push({ ...place, bladeStrike: hunter.id, pulseBlades: true });
-    }
-    choices.push({ ...place, pulseBlades: true });
-  }
+  const hasBlades = bladeStrike !== undefined || hasPulseBlades;
+  const choices = hasBlades ? places.flatMap((place) => withBlades(state, base, place)) : places;
   return choices.filter((choice) => refusesChoice(state, index, base, choice, moving) === undefined);
+}
+
+/** A place for the marker, without blades and with all of them. */
+function withBlades(state: State, base: Marker | undefined, place: MarkerChoice): MarkerChoice[] {
+  const choices: MarkerChoice[] = [place];
+  const marker = markerChosen(base, place);
+  for (const hunter of marker?.kind === 'last-seen' ? besideMarker(state, marker) : []) {
+    choices.push({ ...place, bladeStrike: hunter.id });
+    choices.push({ ...place, bladeStrike: hunter.id, pulseBlades: true });
+  }
+  choices.push({ ...place, pulseBlades: true });
+  return choices;
 }
 
 /** SO-15.4 to SO-15.8, SO-17.35, SO-26.12 */

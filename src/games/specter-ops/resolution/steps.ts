@@ -105,8 +105,7 @@ function canWalkOn(state: State, hunter: HunterState, turn: HunterTurn, to: numb
 export function hunterSteps<To extends { to: string }>(
   state: State,
   turn: HunterTurn,
-  around: readonly To[],
-  alongRoad: readonly To[],
+  { around, alongRoad }: { around: readonly To[]; alongRoad: readonly To[] },
 ): readonly To[] {
   const hunter = hunterAt(state, turn.hunter);
   if (!isWalking(turn)) return NONE;

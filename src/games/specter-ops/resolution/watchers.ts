@@ -1,5 +1,5 @@
 // Every hunter as a viewer, with all the places it looks from at this moment. SO-4.15, SO-12.30, SO-16.2, SO-16.22
-import { freezeJson, memoize } from '../../../kernel/index.js';
+import { freezeJson } from '../../../kernel/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { type Obstacles, obstacles, type Viewpoint, type Watcher } from '../board/sight.js';
 import { cellsAt } from '../rules/history.js';
@@ -76,6 +76,8 @@ export function watchersOf(state: State): Watcher[] {
 /** The same for the record: who looked from where, past what. */
 export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
   const { ids } = topologyOf(state);
+  const alone = watchers.length === 1 && state.smoke.length === 0 && state.barriers.length === 0;
+  if (alone && isPlain(watchers[0] as Watcher)) return plainScene(ids, watchers[0] as Watcher);
   const smoke = state.smoke.length === 0 ? NOWHERE : state.smoke.map(({ space }) => space);
   const barriers = state.barriers.length === 0 ? NOWHERE : [...state.barriers];
   const recorded: Scene['watchers'] = [];
@@ -85,16 +87,33 @@ export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
 
 // A record is never changed: what comes up again and again is made once, frozen, and shared.
 const NOWHERE = Object.freeze([] as string[]) as string[];
-const plainRecords = memoize(
-  (space: string) => [0, 1, 2, 3].map((hunter): Scene['watchers'][number] => freezeJson({ hunter, at: space, from: [space] })),
-  1024,
-);
+// Tables by hunter and cell: a cell's id is the same on every board.
+const plainRecords: Scene['watchers'][] = [];
+const plainScenes: Scene[][] = [];
 
-function recordOf(ids: readonly string[], { hunter, at, viewpoints }: Watcher): Scene['watchers'][number] {
+function recordOf(ids: readonly string[], watcher: Watcher): Scene['watchers'][number] {
+  const { hunter, at, viewpoints } = watcher;
   const space = ids[at] as string;
-  const from = viewpoints.map((viewpoint) => viewpointText(ids, viewpoint));
-  const plain = from.length === 1 && from[0] === space ? plainRecords(space)[hunter] : undefined;
-  return plain ?? { hunter, at: space, from };
+  if (!isPlain(watcher)) return { hunter, at: space, from: viewpoints.map((viewpoint) => viewpointText(ids, viewpoint)) };
+  plainRecords[hunter] ??= [];
+  const known = plainRecords[hunter];
+  known[at] ??= freezeJson({ hunter, at: space, from: [space] });
+  return known[at];
+}
+
+/** The scene of a hunter that looks alone, past nothing: most checks are such. */
+function plainScene(ids: readonly string[], watcher: Watcher): Scene {
+  const { hunter, at } = watcher;
+  plainScenes[hunter] ??= [];
+  const known = plainScenes[hunter];
+  known[at] ??= freezeJson({ watchers: [recordOf(ids, watcher)], smoke: NOWHERE, barriers: NOWHERE });
+  return known[at];
+}
+
+/** Whether it looks about itself and nothing else. */
+function isPlain({ at, viewpoints }: Watcher): boolean {
+  const { from, only, except, thermal } = viewpoints[0] as Viewpoint;
+  return viewpoints.length === 1 && from === at && only === undefined && except === undefined && thermal !== true;
 }
 
 function viewpointText(ids: readonly string[], { from, only, except, thermal }: Viewpoint): string {

@@ -4,7 +4,7 @@ import { observe } from '../../rules/history.js';
 import { agentAt, hunterCell, hunterSpace, petCell, topologyOf } from '../../rules/tables.js';
 import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
 
-const uses: readonly AbilityUse[] = Object.freeze([{}]);
+const uses: readonly (readonly AbilityUse[])[] = [[{}]];
 
 /** The Tracker learns whether he or Rover is closer to the agent. SO-16.18, SO-16.19 */
 export const catchTheScent: HunterAbility = {

@@ -4,7 +4,7 @@ import { observe } from '../../rules/history.js';
 import { agentAt, hunterCell, hunterSpace, topologyOf } from '../../rules/tables.js';
 import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
 
-const uses: readonly AbilityUse[] = Object.freeze(QUADRANTS.map((quadrant) => ({ quadrant })));
+const uses: readonly (readonly AbilityUse[])[] = [QUADRANTS.map((quadrant) => ({ quadrant }))];
 
 /** The Judge senses the agent, or a decoy, in a quadrant. SO-16.7 to SO-16.9 */
 export const clairvoyance: HunterAbility = {

@@ -1,7 +1,7 @@
 import { refuse } from '../../refusals.js';
 import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
 
-const uses: readonly AbilityUse[] = Object.freeze([{}]);
+const uses: readonly (readonly AbilityUse[])[] = [[{}]];
 
 /** The Puppet drives the vehicle from wherever it is. SO-16.35, SO-17.27 */
 export const controlRelay: HunterAbility = {

@@ -3,7 +3,7 @@ import { observe } from '../../rules/history.js';
 import { agentAt } from '../../rules/tables.js';
 import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
 
-const uses: readonly AbilityUse[] = Object.freeze([{}]);
+const uses: readonly (readonly AbilityUse[])[] = [[{}]];
 
 /** The Prophet is told where the agent was two rounds ago. SO-16.34 */
 export const postCognition: HunterAbility = {

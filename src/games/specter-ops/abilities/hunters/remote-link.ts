@@ -3,7 +3,7 @@ import { senseMotion } from '../../rules/motion-sensor.js';
 import { agentAt, vehicleCan } from '../../rules/tables.js';
 import type { AbilityUse, ActivatedAbility, HunterAbility } from '../hunter-ability.js';
 
-const uses: readonly AbilityUse[] = Object.freeze([{}]);
+const uses: readonly (readonly AbilityUse[])[] = [[{}]];
 
 const senseFromAfar: ActivatedAbility = {
   moment: 'instead-of-moving',

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../board/topology.js';
 import { refuse } from '../../refusals.js';
 import type { AbilityUse, ActivatedAbility, HunterAbility } from '../hunter-ability.js';
 
-const uses: readonly AbilityUse[] = Object.freeze(DIRECTIONS.map((direction) => ({ direction })));
+const uses: readonly (readonly AbilityUse[])[] = [DIRECTIONS.map((direction) => ({ direction }))];
 
 const watchOneWay: ActivatedAbility = {
   moment: 'after-moving',

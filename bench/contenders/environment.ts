@@ -1,0 +1,68 @@
+// Environments as learning programs drive them: many games side by side, numbers drawn from the masks.
+import { type AnyGame, checksum, type Encoding } from 'orrery-rules';
+import { createVectorEnvironment } from 'orrery-rules/env';
+import type { Contender } from '../contender.js';
+
+/** Games side by side. */
+const COUNT = 16;
+/** Calls of `step` in one run. */
+const CALLS = 20;
+
+interface Source {
+  game: AnyGame;
+  encoding: Encoding;
+  players: number;
+  /** Runs in one timed round. */
+  runs: number;
+}
+
+const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
+  'area-51': async () => {
+    const { area51, area51Encoding } = await import('orrery-rules/area-51');
+    return { game: area51, encoding: area51Encoding as unknown as Encoding, players: 4, runs: 60 };
+  },
+  sol: async () => {
+    const { sol, solEncoding } = await import('orrery-rules/sol');
+    return { game: sol, encoding: solEncoding as unknown as Encoding, players: 2, runs: 40 };
+  },
+  'space-alert': async () => {
+    const { spaceAlert, spaceAlertEncoding } = await import('orrery-rules/space-alert');
+    return { game: spaceAlert, encoding: spaceAlertEncoding as unknown as Encoding, players: 4, runs: 60 };
+  },
+  'specter-ops': async () => {
+    const { specterOps, specterOpsEncoding } = await import('orrery-rules/specter-ops');
+    return { game: specterOps, encoding: specterOpsEncoding as unknown as Encoding, players: 3, runs: 40 };
+  },
+};
+
+export async function environmentContenders(name: string): Promise<Contender[]> {
+  const source = SOURCES[name.slice(0, name.indexOf('/'))];
+  return source === undefined ? [] : [randomSteps(await source())];
+}
+
+/** Steps with all that they bring: observations and masks of whoever is to act, rewards, the next game after the last. */
+function randomSteps({ game, encoding, players, runs }: Source): Contender {
+  const games = createVectorEnvironment(game, encoding, { players }, { count: COUNT });
+  const { masks, observations } = games;
+  const { size } = games.actionSpace;
+  const chosen = new Int32Array(COUNT);
+  const open = new Int32Array(size);
+  games.reset({ seed: 7 });
+  return {
+    name: `${game.id}/environment`,
+    games: runs,
+    counts: 'steps',
+    run(random, onFinal) {
+      for (let call = 0; call < CALLS; call++) {
+        for (let place = 0; place < COUNT; place++) {
+          let found = 0;
+          for (let index = 0; index < size; index++) if (masks[place * size + index] === 1) open[found++] = index;
+          chosen[place] = open[random.int(found)];
+        }
+        games.step(chosen);
+      }
+      onFinal?.(checksum([...observations]));
+      return CALLS * COUNT;
+    },
+  };
+}

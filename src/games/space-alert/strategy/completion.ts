@@ -1,0 +1,17 @@
+// A mission as it will be planned if the crew carries out what it intends.
+import type { PlayerId } from '../../../kernel/index.js';
+import { CARDS, type Plan } from '../planner/plan.js';
+import { mayPlanFor, openSlots } from '../planning/boards.js';
+import type { State } from '../schema.js';
+
+/** The boards that the player plans on, with the plan in slots that are empty and not locked; the others' as the plan has them. */
+export function completed(state: State, player: PlayerId, plan: Plan): State {
+  const crew = state.crew.map((member, index) => {
+    const wanted = plan[index];
+    const own = mayPlanFor(player, member);
+    const open = own ? openSlots(state, player, member)[0] - 1 : 0;
+    const slots = member.slots.map((planned, slot) => (own && (planned !== null || slot < open) ? planned : CARDS[wanted[slot]]));
+    return { ...member, slots };
+  });
+  return { ...state, crew };
+}

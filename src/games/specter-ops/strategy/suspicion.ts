@@ -1,0 +1,186 @@
+// Where hunters have to reckon with an agent: a quick look at the public record, for states that are imagined by the thousand.
+import { memoize } from '../../../kernel/index.js';
+import { seenIn } from '../belief/scene-sight.js';
+import { type CellSet, cellsOf, difference, emptySet, intersection, isEmpty, join, setOf, stepFrom } from '../board/cell-set.js';
+import { compass, type Topology } from '../board/topology.js';
+import { NORMAL_MOVE } from '../data/characters.js';
+import { RESTING_MOVE } from '../rules/status.js';
+import { topologyOf } from '../rules/tables.js';
+import type { Observation, Scene, State } from '../schema.js';
+
+/**
+ * The spaces that the agent can have walked to unseen since its place was last told. A little more than `possiblePositions`
+ * and sometimes a little else: cards and abilities that nobody showed are left out. Never empty.
+ * @param next what would be seen next, if that is asked.
+ */
+export function suspicionOf(state: Pick<State, 'content' | 'board' | 'history'>, agent: number, next?: Observation): CellSet {
+  const topology = topologyOf(state);
+  const told = latestOf(topology, state.history, agent);
+  return next === undefined ? told.cells : taken(topology, told, next).cells;
+}
+
+/** A suspicion, and the text of everything that it follows from. */
+interface Suspicion {
+  text: string;
+  cells: CellSet;
+}
+
+/** While a game is imagined, the same record is asked about at every step. */
+const latest = new WeakMap<readonly Observation[], { agent: number; length: number; topology: Topology; suspicion: Suspicion }>();
+
+function latestOf(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
+  const known = latest.get(history);
+  const { length } = history;
+  if (known !== undefined && known.agent === agent && known.length === length && known.topology === topology) return known.suspicion;
+  const suspicion = suspicionFrom(topology, history, agent);
+  latest.set(history, { agent, length, topology, suspicion });
+  return suspicion;
+}
+
+function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
+  const since = lastTold(history, agent);
+  let suspicion = startAt(topology, since < 0 ? topology.board.agentStart : (placeTold(history[since] as Observation) as string));
+  for (let at = since + 1; at < history.length; at++) {
+    const seen = history[at] as Observation;
+    if (seen.agent === agent) suspicion = taken(topology, suspicion, seen);
+  }
+  return suspicion;
+}
+
+function startAt(topology: Topology, space: string): Suspicion {
+  return { text: space, cells: setOf(topology.rows, [topology.at(space)]) };
+}
+
+/** Imagined games have long beginnings in common: what was reckoned once, by the text of what was seen. */
+const MOST_KNOWN = 20_000;
+const suspicions = memoize((_topology: Topology) => new Map<string, CellSet>(), 16);
+
+/** With one more observation taken in. */
+function taken(topology: Topology, suspicion: Suspicion, seen: Observation): Suspicion {
+  const place = placeTold(seen);
+  if (place !== undefined) return startAt(topology, place);
+  const more = textOf(seen);
+  if (more === '') return suspicion;
+  const text = suspicion.text + more;
+  const known = suspicions(topology);
+  let cells = known.get(text);
+  if (cells === undefined) {
+    const left = after(topology, suspicion.cells, seen);
+    // What cannot be explained was done with a card: the place is then about where it was thought to be.
+    cells = isEmpty(left) ? suspicion.cells : left;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, cells);
+  }
+  return { text, cells };
+}
+
+/** All that bears on the place; empty for an observation that tells little of it. */
+function textOf(seen: Observation): string {
+  switch (seen.kind) {
+    case 'moved':
+      return `>${sceneText(seen.scene)}${seen.limited ? '-' : ''}${seen.marker === null ? '' : `!${seen.marker.space}`}`;
+    case 'checked':
+      return `?${sceneText(seen.scene)}`;
+    case 'direction':
+      return seen.answer === 'no-motion' ? '' : `^${seen.from}${seen.answer}`;
+    case 'completed':
+      return `*${seen.site}`;
+    default:
+      return '';
+  }
+}
+
+function sceneText({ watchers, smoke, barriers }: Scene): string {
+  let text = '';
+  for (const { from } of watchers) for (const viewpoint of from) text += `${viewpoint} `;
+  if (smoke.length > 0) text += `~${smoke.join()}`;
+  if (barriers.length > 0) text += `#${barriers.join()}`;
+  return text;
+}
+
+/** The latest observation that told the agent's own space; -1 when none did. */
+function lastTold(history: readonly Observation[], agent: number): number {
+  let at = history.length - 1;
+  for (; at >= 0; at--) {
+    const seen = history[at] as Observation;
+    if (seen.agent === agent && placeTold(seen) !== undefined) break;
+  }
+  return at;
+}
+
+function placeTold(seen: Observation): string | undefined {
+  if (seen.kind === 'placed' || (seen.kind === 'at' && seen.holds)) return seen.space;
+  if (seen.kind === 'checked') return seen.seenAt ?? undefined;
+  const marked = seen.kind === 'moved' || seen.kind === 'looked-again' ? seen.marker : null;
+  return marked?.kind === 'visible' ? marked.space : undefined;
+}
+
+/** Where the agent can be after one more observation. */
+function after(topology: Topology, cells: CellSet, seen: Observation): CellSet {
+  switch (seen.kind) {
+    case 'moved': {
+      const hidden = difference(topology.spaces, sightIn(topology, seen.scene));
+      const steps = seen.limited ? RESTING_MOVE : NORMAL_MOVE;
+      return spread(seen.marker === null ? cells : setOf(topology.rows, [topology.at(seen.marker.space)]), hidden, steps);
+    }
+    case 'checked':
+      return difference(cells, sightIn(topology, seen.scene));
+    case 'direction': {
+      const from = topology.at(seen.from);
+      const there = cellsOf(cells).filter((cell) => compass(from, cell) === seen.answer);
+      return setOf(topology.rows, there);
+    }
+    case 'completed':
+      return intersection(cells, topology.within(topology.at(seen.site), 1));
+    default:
+      return cells;
+  }
+}
+
+/** Everything that can be reached in so many steps where nobody looks, and the cells themselves as far as nobody sees them. */
+function spread(from: CellSet, hidden: CellSet, steps: number): CellSet {
+  const reached = intersection(from, hidden);
+  let edge = from;
+  for (let step = 0; step < steps; step++) {
+    edge = stepFrom(edge, hidden);
+    join(reached, edge);
+  }
+  return reached;
+}
+
+function sightIn(topology: Topology, scene: Scene): CellSet {
+  if (scene.smoke.length > 0 || scene.barriers.length > 0) return seenIn(topology, scene, false);
+  const seen = emptySet(topology.rows);
+  for (const { from } of scene.watchers) for (const viewpoint of from) join(seen, sightFrom(topology)(viewpoint));
+  return seen;
+}
+
+/** What is seen from a viewpoint as scenes write it, with nothing in the way. */
+const sightFrom = memoize((topology: Topology) =>
+  memoize((from: string): CellSet => {
+    const cell = topology.at(from);
+    if (cell >= 0) return topology.sight[cell] as CellSet;
+    return seenIn(topology, { watchers: [{ hunter: 0, at: '', from: [from] }], smoke: [], barriers: [] }, false);
+  }, 4096),
+);
+
+/** The cell of a set that is nearest to its middle. */
+export function middleOf(cells: CellSet): number {
+  const all = cellsOf(cells);
+  let rows = 0;
+  let columns = 0;
+  for (const cell of all) {
+    rows += cell >>> 5;
+    columns += cell & 31;
+  }
+  const [row, column] = [rows / all.length, columns / all.length];
+  let best = all[0] as number;
+  let least = Number.POSITIVE_INFINITY;
+  for (const cell of all) {
+    const away = ((cell >>> 5) - row) ** 2 + ((cell & 31) - column) ** 2;
+    if (away >= least) continue;
+    least = away;
+    best = cell;
+  }
+  return best;
+}

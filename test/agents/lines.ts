@@ -1,0 +1,74 @@
+// Turns of several actions: one good way among many, or a die that hides small differences.
+import { defineAction, defineGame, type Knowledge, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
+import * as z from 'zod';
+
+const State = z.strictObject({
+  players: z.array(PlayerId),
+  random: RandomState,
+  steps: z.array(z.int()),
+  luck: z.int(),
+  over: z.boolean(),
+});
+type State = z.infer<typeof State>;
+
+/** Actions of a turn of `p1`. */
+const STEPS = 3;
+/** Ways to go, at each of them. */
+const WAYS = [0, 1, 2, 3];
+
+const whoseTurn = ({ players, steps }: State) => players[steps.length < STEPS ? 0 : 1];
+
+const step = defineAction<State>()({
+  type: 'step',
+  schema: z.strictObject({ type: z.literal('step'), player: PlayerId, way: z.int().min(0).max(3) }),
+  legal: (state, player) =>
+    state.steps.length < STEPS && player === whoseTurn(state) ? WAYS.map((way) => ({ type: 'step' as const, player, way })) : [],
+  check: (state) => (state.steps.length < STEPS ? undefined : { code: 'turn-over', rule: 'L-1', message: 'The turn is over.' }),
+  apply(state, { way }, { chance }) {
+    state.steps.push(way);
+    state.luck += chance.int(1000);
+  },
+});
+
+const answer = defineAction<State>()({
+  type: 'answer',
+  schema: z.strictObject({ type: z.literal('answer'), player: PlayerId }),
+  legal: (state, player) => (state.steps.length === STEPS && player === whoseTurn(state) ? [{ type: 'answer' as const, player }] : []),
+  check: (state) => (state.steps.length === STEPS ? undefined : { code: 'too-early', rule: 'L-1', message: 'It is too early.' }),
+  apply(state) {
+    state.over = true;
+  },
+});
+
+/** `p1` takes three steps, with a throw at each; then `p2` answers, and the game is over. */
+export const lines = defineGame({
+  id: 'lines',
+  name: 'Lines',
+  rulesVersion: '1',
+  schemas: { setup: z.strictObject({ players: playersField({ min: 2, max: 2, rule: 'L-1' }) }), state: State },
+  actions: [step, answer],
+  rules: { gameOver: 'L-2', notYourDecision: 'L-1' },
+  start: ({ players }) => ({ players, steps: [], luck: 0, over: false }),
+  decisions: (state) => (state.over ? [] : [whoseTurn(state)]),
+  outcome: ({ players, over }) => (over ? { winners: players, scores: {}, reason: 'answered', rule: 'L-2' } : undefined),
+});
+
+type Lines = TypesOf<typeof lines>;
+type Policy = NonNullable<Knowledge<Lines>['policy']>;
+
+const anyWay: Policy = (_state, _player, legal, random) => random.pick(legal);
+
+/** The straight way is the best there is, and every step aside spoils it; the first of the other ways is fair whatever comes after it. */
+export const straightOn: Knowledge<Lines> = {
+  evaluate({ steps }, player) {
+    const worth = steps.every((way) => way === 0) && steps.length === STEPS ? 1 : steps[0] === 1 ? 0.5 : 0;
+    return player === 'p1' ? worth : -worth;
+  },
+  policy: anyWay,
+};
+
+/** All luck, but for the first step: the fourth way is better by a hundredth of what the throws differ by. */
+export const luckFirst: Knowledge<Lines> = {
+  evaluate: ({ steps, luck }, player) => (player === 'p1' ? 1 : -1) * (luck / 3000 + (steps[0] === 3 ? 0.01 : 0)),
+  policy: (_state, _player, legal) => legal[0],
+};

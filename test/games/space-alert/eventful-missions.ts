@@ -1,0 +1,75 @@
+// Written missions in which much happens: crews that stand where the threats are, and do mostly what helps there.
+import { type ActionWord, type MissionFileInput, STATIONS, type Station, THREAT_CARDS, type Tile, ZONES } from 'orrery-rules/space-alert';
+import type { Chance } from '../../../src/kernel/index.js';
+
+type Word = ActionWord | null;
+type Member = { station: Station | 'space'; squad: 'none' | 'active' | 'disabled' };
+type Card = (typeof THREAT_CARDS)[number];
+
+const TILES: readonly Tile[] = ['heavyLaser', 'lightLaser', 'gravolift', 'reactor', 'shield', 'structural'];
+const WORDS: readonly Word[] = [
+  ...(['A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'moveRed', 'moveBlue', 'gravolift', 'heroicA', 'heroicB', 'heroicBattlebots'] as const),
+  ...STATIONS.map((station) => `heroicMove:${station}` as const),
+  null,
+];
+const SHOOTING: readonly Word[] = ['A', 'A', 'heroicA', 'B'];
+const FIGHTING: readonly Word[] = ['battlebots', 'battlebots', 'heroicBattlebots', 'C'];
+const REPAIRING: Record<string, readonly Word[]> = { A: ['A', 'heroicA'], B: ['B', 'heroicB'], C: ['C'] };
+/** Every how many turns something else is done than what helps. */
+const ASTRAY = 7;
+const SQUADS = 2;
+
+/** One board of 12 slots. */
+function plan(chance: Chance, helpful: readonly Word[]): { actions: Word[] } {
+  return { actions: Array.from({ length: 12 }, () => chance.pick(chance.int(ASTRAY) === 0 ? WORDS : helpful)) };
+}
+
+/** What one crew member sets out to do about one of the threats. */
+function duty(chance: Chance, card: Card, zone: number | undefined): { station: Station; helpful: readonly Word[]; fights: boolean } {
+  if (card.kind === 'external') {
+    const station = STATIONS[(zone ?? 0) + 3 * chance.int(2)];
+    return { station, helpful: chance.int(4) === 0 ? [...SHOOTING, 'C'] : SHOOTING, fights: false };
+  }
+  if (card.kind === 'malfunction' && card.system !== null) {
+    return { station: chance.pick(card.stations), helpful: REPAIRING[card.system], fights: false };
+  }
+  return { station: chance.pick(card.stations), helpful: FIGHTING, fights: true };
+}
+
+/** Up to six threats, most of them early, with every damage tile named. */
+export function eventfulMission(chance: Chance): MissionFileInput {
+  const boards = [1, 2, 3, 4, 5, 6, 7];
+  const times = chance.int(2) === 0 ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+  const cards = [...THREAT_CARDS];
+  for (const list of [boards, times, cards]) chance.shuffle<unknown>(list);
+  const coming = cards.slice(0, 1 + chance.int(6)).map((card, index) => ({ card, time: times[index], zone: chance.int(3) }));
+  const members: Member[] = [];
+  const crew = Array.from({ length: 2 + chance.int(4) }, () => {
+    const { card, zone } = chance.pick(coming);
+    const { station, helpful, fights } = duty(chance, card, zone);
+    const leads = members.filter(({ squad }) => squad !== 'none').length < SQUADS && (fights || chance.int(4) === 0);
+    const flies = leads && chance.int(3) === 0 && members.every((member) => member.station !== 'space');
+    const squad = !leads ? 'none' : flies || chance.int(4) > 0 ? 'active' : 'disabled';
+    members.push({ station: flies ? 'space' : station, squad });
+    return plan(chance, flies ? FIGHTING : helpful);
+  });
+  const shuffled = (zone: string): Tile[] => {
+    const tiles = TILES.map((tile) => (zone === 'white' && tile === 'lightLaser' ? 'pulseCannon' : tile));
+    chance.shuffle(tiles);
+    return tiles;
+  };
+  const lavish = chance.int(2) === 0;
+  return {
+    crew,
+    threats: coming.map(({ card, time, zone }) => ({ threat: card.id, time, ...(card.kind === 'external' ? { zone: ZONES[zone] } : {}) })),
+    trajectories: { red: boards[0], white: boards[1], blue: boards[2], internal: boards[3] },
+    damageOrder: { red: shuffled('red'), white: shuffled('white'), blue: shuffled('blue') },
+    initial: {
+      crew: members,
+      ...(lavish
+        ? { reactor: { red: 4, white: 6, blue: 4 }, shield: { red: chance.int(4), white: chance.int(5), blue: chance.int(4) } }
+        : {}),
+      rockets: chance.int(4),
+    },
+  };
+}

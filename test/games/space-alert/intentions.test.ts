@@ -1,0 +1,236 @@
+// What a crew intends, how boards come to show it, and what is done when they do.
+import { copyJson, type Seed, seededChance } from 'orrery-rules';
+import { type MissionFileInput, missionState, resolveMission, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
+import { deckAndHeroics } from '../../../src/games/space-alert/planner/card-supply.js';
+import { emptyPlan, type Plan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
+import { Trial } from '../../../src/games/space-alert/planner/trial.js';
+import { intentionOf } from '../../../src/games/space-alert/strategy/intentions.js';
+import { isHarmful, leastHarm } from '../../../src/games/space-alert/strategy/pastimes.js';
+import { corrections } from '../../../src/games/space-alert/strategy/pursuit.js';
+import { refine } from '../../../src/games/space-alert/strategy/refining.js';
+import { rehearsedWorth } from '../../../src/games/space-alert/strategy/rehearsal.js';
+import { standIn } from '../../../src/games/space-alert/strategy/stand-ins.js';
+import { findRules } from '../../../src/games/space-alert/threats/catalogue.js';
+import { words } from './builders.js';
+
+const row = (plan: string): Uint8Array => {
+  const numbers = Uint8Array.from(words(plan), wordNumber);
+  return Uint8Array.from({ length: 12 }, (_, slot) => numbers[slot] ?? 0);
+};
+
+/** A mission of the box after so many announcements. */
+function heard(setup: Parameters<typeof spaceAlert.start>[0], announcements: number, seed: Seed = 1): SpaceAlertState {
+  let state = spaceAlert.start(setup, seed);
+  for (let count = 0; count < announcements; count++) state = spaceAlert.reduce(state, { type: 'announce', player: 'computer' });
+  return state;
+}
+
+/** One destroyer comes to the red zone, where a crew of two could wait for it. */
+const MISSION: MissionFileInput = {
+  crew: [{ actions: [] }, { actions: [] }],
+  threats: [{ threat: 'destroyer', time: 2, zone: 'red' }],
+  trajectories: { red: 4, white: 1, blue: 2, internal: 3 },
+};
+const refined = (allowed: (plan: Plan) => boolean = () => true, before?: Plan) => {
+  const trial = new Trial(missionState(MISSION));
+  return refine(trial, before ?? emptyPlan(trial), allowed, seededChance('refining'), 2_000);
+};
+
+describe('Refining', () => {
+  test('finds what destroys a threat, with no word too many, and says that each is needed', () => {
+    const { plan, importance } = refined();
+    const crew = plan.map((numbers) => ({ actions: Array.from(numbers, (number) => WORDS[number]) }));
+    const result = resolveMission({ ...MISSION, crew });
+    expect(result.score?.destroyed).toBe(4);
+    expect(result.score?.totalDamage).toBe(0);
+    for (const [member, numbers] of plan.entries()) {
+      for (const [slot, number] of numbers.entries()) {
+        if (number === 0) continue;
+        expect(importance[member][slot]).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('equal chances refine to equal plans, and the plan that it starts from stays as it is', () => {
+    const before = [row('moveRed A'), row('moveBlue')];
+    const [one, other] = [refined(undefined, before), refined(undefined, before)];
+    expect(one).toEqual(other);
+    expect(before).toEqual([row('moveRed A'), row('moveBlue')]);
+  });
+
+  test('keeps to what is allowed', () => {
+    const idle = (plan: Plan) => plan[0].every((number) => number === 0);
+    expect(refined(idle).plan[0]).toEqual(row(''));
+  });
+});
+
+describe('Intentions', () => {
+  const solo = { players: 1, soundtrack: 'simulation-1', trips: false } as const;
+
+  test('follow from what is known: neither the decks nor the damage tiles that lie face down change them', () => {
+    const state = heard(solo, 5);
+    const other = copyJson(state);
+    for (const deck of Object.values(other.decks)) deck.reverse();
+    for (const stack of other.ship.stacks) stack.reverse();
+    expect(intentionOf(other, 'p1')).toEqual(intentionOf(state, 'p1'));
+  });
+
+  test('follow from nothing that was asked before', async () => {
+    vi.resetModules();
+    const fresh = (await import('../../../src/games/space-alert/strategy/intentions.js')).intentionOf;
+    expect(fresh).not.toBe(intentionOf);
+    const state = heard(solo, 5, 3);
+    intentionOf(heard(solo, 9, 3), 'p1');
+    expect(fresh(state, 'p1')).toEqual(intentionOf(state, 'p1'));
+  });
+
+  test('follow the threats that are announced', () => {
+    const [one, other] = [1, 2].map((seed) => intentionOf(heard(solo, 5, seed), 'p1').plan);
+    expect(one).not.toEqual(other);
+  });
+
+  test('SA-4.5 begin with the cards that lie in locked slots', () => {
+    let state = heard(solo, 5);
+    const crew = state.crew[0].id;
+    state = spaceAlert.reduce(state, { type: 'place', player: 'p1', crew, card: 'C/gravolift', slot: 2, half: 'action' });
+    while (state.phase === 1) state = spaceAlert.reduce(state, { type: 'announce', player: 'computer' });
+    expect([...intentionOf(state, 'p1').plan[0].subarray(0, 3)]).toEqual([0, wordNumber('C'), 0]);
+    for (const numbers of intentionOf(state, 'p1').plan.slice(1)) expect([...numbers.subarray(0, 3)]).toEqual([0, 0, 0]);
+  });
+
+  test('SA-4.9 ask of nobody what he has no cards for, and of all others the same, whoever asks', () => {
+    let laid = 0;
+    for (let seed = 0; seed < 4; seed++) {
+      const state = heard({ players: 4, soundtrack: 'test-run-1' }, 6, seed);
+      const [first, second] = ['p1', 'p2'].map((player) => intentionOf(state, player).plan);
+      expect(first.slice(2)).toEqual(second.slice(2));
+      let own = state;
+      for (;;) {
+        const missing = corrections(own, 'p1', intentionOf(own, 'p1'));
+        if (missing.length === 0) break;
+        own = spaceAlert.reduce(own, missing[0].action);
+        laid += 1;
+      }
+      const wanted = Array.from(intentionOf(state, 'p1').plan[0].subarray(0, 3), (number) => WORDS[number] !== null);
+      expect(own.crew[0].slots.slice(0, 3).map((card) => card !== null)).toEqual(wanted);
+    }
+    expect(laid).toBeGreaterThan(4);
+  });
+});
+
+describe('Stand-ins', () => {
+  const state = heard({ players: 1, soundtrack: 'simulation-1', serious: 'yellow' }, 1);
+  const report = { at: 10, type: 'threat', number: 3, zone: 'white', severity: 'serious', unconfirmed: false } as const;
+
+  test('SA-4.24 are of the kind, the severity and the difficulty that will come, at its time and in its zone', () => {
+    const threat = standIn(state, report);
+    expect(threat).toMatchObject({ number: 3, track: 'white', status: 'coming' });
+    expect(findRules('', threat?.card ?? '')?.card).toMatchObject({ kind: 'external', severity: 'serious', difficulty: 'yellow' });
+    const inside = standIn(state, { ...report, zone: 'internal', severity: 'common' });
+    expect(findRules('', inside?.card ?? '')?.card).toMatchObject({ severity: 'common', difficulty: 'white' });
+    expect(findRules('', inside?.card ?? '')?.card.kind).not.toBe('external');
+  });
+
+  test('SA-4.28 do not come to a small crew where the report is unconfirmed', () => {
+    expect(standIn(state, { ...report, unconfirmed: true })).toBeUndefined();
+    const five = heard({ players: 5, soundtrack: 'simulation-1' }, 1);
+    expect(standIn(five, { ...report, unconfirmed: true })).toBeDefined();
+  });
+});
+
+describe('Pursuing a plan', () => {
+  const start = heard({ players: 1, soundtrack: 'simulation-1', trips: false }, 1);
+  const crew = start.crew[1].id;
+  const lay = (slot: number, card: 'A/moveRed' | 'B/moveBlue', half: 'action' | 'movement') =>
+    spaceAlert.reduce(start, { type: 'place', player: 'p1', crew, card, slot, half });
+  const missing = (state: SpaceAlertState, plan: string) => {
+    const plans = state.crew.map((_member, index) => (index === 1 ? row(plan) : row('')));
+    const importance = plans.map((numbers) => Array.from(numbers, () => 1));
+    return corrections(state, 'p1', { plan: plans, importance, worth: 0 }).map(({ action }) => action);
+  };
+
+  test('SA-4.9 lays a card that shows the word', () => {
+    const [action, ...more] = missing(start, '. B');
+    expect(more).toEqual([]);
+    expect(action).toMatchObject({ type: 'place', crew, slot: 2, half: 'action' });
+    expect((action as { card: string }).card).toMatch(/^B\//);
+    expect(spaceAlert.check(start, action)).toBeUndefined();
+  });
+
+  test.each([
+    { why: 'nothing where the word lies', slot: 1, card: 'A/moveRed', half: 'action', plan: 'A', action: undefined },
+    {
+      why: 'turns a card that shows it below',
+      slot: 1,
+      card: 'A/moveRed',
+      half: 'action',
+      plan: 'moveRed',
+      action: { type: 'flip', slot: 1 },
+    },
+    {
+      why: 'moves a card to where its word is wanted',
+      slot: 1,
+      card: 'A/moveRed',
+      half: 'action',
+      plan: '. A',
+      action: { type: 'moveCard', from: 1, to: 2 },
+    },
+    { why: 'takes back what is not wanted', slot: 3, card: 'B/moveBlue', half: 'action', plan: '', action: { type: 'takeBack', slot: 3 } },
+  ] as const)('SA-4.10 $why', ({ slot, card, half, plan, action }) => {
+    const [found] = missing(lay(slot, card, half), plan);
+    if (action === undefined) expect(found).toBeUndefined();
+    else expect(found).toEqual({ player: 'p1', crew, ...action });
+  });
+});
+
+describe('With nothing to do', () => {
+  test('SA-6.12 the trip is declared that does least harm', () => {
+    const mission = missionState({ ...MISSION, crew: [{ actions: words('blue A A A') }, { actions: words('C') }] });
+    let state: SpaceAlertState = { ...copyJson(mission), trips: true };
+    while (spaceAlert.decisions(state).length === 1) state = spaceAlert.reduce(state, { type: 'advance', player: 'computer' });
+    const [player] = state.players;
+    const legal = spaceAlert.legalActions(state, player);
+    expect(legal.length).toBeGreaterThan(1);
+    const chosen = leastHarm(state, player, undefined, legal, seededChance(1));
+    const worth = (action: (typeof legal)[number]) => rehearsedWorth(spaceAlert.reduce(state, action));
+    expect(worth(chosen)).toBe(Math.max(...legal.map(worth)));
+    expect(worth(chosen)).toBeGreaterThan(Math.min(...legal.map(worth)));
+  });
+
+  test('SA-4.47 agrees to end unless something makes the mission better, and opens a packet if nothing else is left', () => {
+    const next = { type: 'nextPhase', player: 'c1' } as const;
+    const vote = { type: 'voteEnd', player: 'c1', agrees: true } as const;
+    const shot = { type: 'place', player: 'c1', crew: 'c1', card: 'A/moveRed', slot: 4, half: 'action' } as const;
+    const idle = { ...shot, slot: 12, half: 'movement' } as const;
+    const chosen = (plan: string, ...legal: Parameters<typeof leastHarm>[3][number][]) => {
+      const mission = missionState({ ...MISSION, crew: [{ actions: words(plan) }, { actions: [] }] });
+      return leastHarm(mission, 'c1', undefined, legal, seededChance(1));
+    };
+    expect(chosen('red . A', vote, shot, idle)).toBe(shot);
+    expect(chosen('red . A A', vote, idle)).toBe(vote);
+    expect(chosen('red . A A', next)).toBe(next);
+  });
+
+  test('SA-4.10 a card that nobody wants is harmful where the mission comes out better without it', () => {
+    const mission = missionState({ ...MISSION, crew: [{ actions: words('red blue A A A') }, { actions: [] }] });
+    const taking = (slot: number) => ({ type: 'takeBack', player: 'c1', crew: 'c1', slot }) as const;
+    const plan = [row('red . A A A'), row('')];
+    const state: SpaceAlertState = {
+      ...mission,
+      round: 'action',
+      phase: 1,
+      planners: mission.planners.map((planner) => ({ ...planner, phase: 1 })),
+    };
+    expect(isHarmful(state, 'c1', plan, taking(2))).toBe(true);
+    expect(isHarmful(state, 'c1', plan, taking(3))).toBe(false);
+  });
+});
+
+test("SA-10.20 a heroic card is its own android's", () => {
+  const allowed = deckAndHeroics(['heroic-a-lower-red', null]);
+  expect(allowed([row('heroicA'), row('')])).toBe(true);
+  expect(allowed([row(''), row('heroicA')])).toBe(false);
+  expect(allowed([row('heroicB'), row('')])).toBe(false);
+  expect(allowed([row('heroicA heroicA'), row('')])).toBe(false);
+  expect(allowed([row('A A A B C moveRed'), row('gravolift battlebots')])).toBe(true);
+});
