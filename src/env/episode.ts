@@ -1,15 +1,7 @@
 // One game being played: who is to say a number, which numbers he may say, and what a number does.
 import { random, type Turn } from '../agents/index.js';
-import {
-  type Chance,
-  canonicalJson,
-  DefinitionError,
-  type Game,
-  type GameTypes,
-  type PlayerId,
-  type Seed,
-  type Simulation,
-} from '../kernel/index.js';
+import { SimulatedTurn } from '../agents/simulated-turn.js';
+import { canonicalJson, DefinitionError, type GameTypes, type PlayerId, type Seed, type Simulation } from '../kernel/index.js';
 import { Numbers } from './action-shapes.js';
 import { Streams } from './streams.js';
 import type { Table } from './table.js';
@@ -146,7 +138,7 @@ export class Episode<T extends GameTypes> {
         this.ask(seat, legal);
         return;
       }
-      this.apply((agent ?? ROLE).choose(turnOf(table.game, simulation, player, legal, this.streams.of(player))));
+      this.apply((agent ?? ROLE).choose(new SimulatedTurn(table.game, simulation, player, legal, this.streams.of(player))));
     }
     this.end('terminated');
   }
@@ -228,7 +220,7 @@ export class Episode<T extends GameTypes> {
     const { table, simulation, legal, candidates } = this;
     const open = Array.from({ length: candidates.length }, (_, index) => legal[candidates.values[index]]);
     const player = table.players[this.seat];
-    return turnOf(table.game, simulation, player, open, this.streams.of(player));
+    return new SimulatedTurn(table.game, simulation, player, open, this.streams.of(player));
   }
 
   /** Actions in order, for a record. */
@@ -270,23 +262,3 @@ export class Episode<T extends GameTypes> {
 
 /** Who decides without a seat takes random actions. */
 const ROLE = random();
-
-function turnOf<T extends GameTypes>(
-  game: Game<T>,
-  simulation: Simulation<T>,
-  player: PlayerId,
-  legalActions: readonly T['action'][],
-  chance: Chance,
-): Turn<T> {
-  let view: T['view'] | undefined;
-  return {
-    game,
-    player,
-    legalActions,
-    random: chance,
-    get view() {
-      view ??= simulation.view(player);
-      return view;
-    },
-  };
-}

@@ -1,4 +1,5 @@
-import { type Agent, random, type Turn } from '../agents/index.js';
+import { type Agent, random } from '../agents/index.js';
+import { SimulatedTurn } from '../agents/simulated-turn.js';
 import {
   type Chance,
   checksum,
@@ -132,17 +133,7 @@ function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>,
   const legalActions = simulation.legalActions(player);
   if (legalActions.length === 0) throw new Error(`${player} has a decision and no legal action`);
   const { agent, random: chance } = deciders.of(player);
-  let view: T['view'] | undefined;
-  const turn: Turn<T> = {
-    game,
-    player,
-    legalActions,
-    random: chance,
-    get view() {
-      view ??= simulation.view(player);
-      return view;
-    },
-  };
+  const turn = new SimulatedTurn(game, simulation, player, legalActions, chance);
   try {
     const action = agent.choose(turn);
     simulation.apply(action);
