@@ -26,7 +26,7 @@ export function driverContenders(game: AnyGame, players: readonly number[], game
   return fromStates(game, (random) => game.start({ players: random.pick(players) }, random.int(2 ** 32)), games);
 }
 
-/** The two drivers from states that somebody else makes: list, pick, act, until nobody has a decision. */
+/** The two drivers from states that somebody else makes: draw a legal action and take it, until nobody has a decision. */
 export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['state'], games: Games): Contender[] {
   return [
     {
@@ -50,12 +50,12 @@ export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['
       run(random, onFinal) {
         const simulation = game.simulation(begin(random));
         for (let decisions = 0; ; decisions++) {
-          const legal = simulation.legalActions();
-          if (legal.length === 0) {
+          const action = simulation.randomAction(random);
+          if (action === undefined) {
             onFinal?.(canonicalJson(simulation.state));
             return decisions;
           }
-          simulation.apply(legal[random.int(legal.length)]);
+          simulation.apply(action);
         }
       },
       timeLists(random, onList) {

@@ -44,7 +44,10 @@ export interface ActionDefinition<
    * listed, and nobody can have changed it since. Any other it reads and checks as if it came from elsewhere.
    */
   readonly listsFrozen?: boolean | undefined;
-  /** Every action of this kind that `check` accepts, for a player who has a decision now. A fresh list, or `NONE`. */
+  /**
+   * Every action of this kind that `check` accepts, for a player who has a decision now. The engine reads the list and hands it to
+   * nobody: it may be one that is shared, of actions that are, as long as it does not change; `NONE` when there is nothing to list.
+   */
   legal(state: State, player: PlayerId): readonly Action[];
   /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
   check(state: State, action: Action): Violation<Code> | undefined;

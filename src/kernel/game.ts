@@ -143,6 +143,11 @@ export interface Simulation<T extends GameTypes = GameTypes> {
   decisions(): PlayerId[];
   /** Every action that `check` accepts. Hand one of them back to `apply` as it is: it then needs no parsing. */
   legalActions(player?: PlayerId): T['action'][];
+  /**
+   * A legal action, all being equally likely: what `chance.pick(simulation.legalActions(player))` would draw, without a list being made
+   * for you; `undefined` when there is none. For playouts. Hand it to `apply` as it is.
+   */
+  randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined;
   /** Why the action may not be taken now, or `undefined` if it may. */
   check(action: T['action']): Violation<T['code']> | undefined;
   /** Takes an action. @throws IllegalActionError, InvalidInputError as `reduce` does, with nothing changed. */

@@ -83,10 +83,19 @@ export function isFrozenJson(value: unknown): boolean {
 
 /** JSON text with the keys of every object in order, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) => {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    let items = '';
+    for (const item of value) items += `,${canonicalJson(item) ?? 'null'}`;
+    return `[${items.slice(1)}]`;
+  }
+  let fields = '';
+  for (const key of Object.keys(value).sort()) {
+    const text = canonicalJson((value as Record<string, unknown>)[key]);
+    // As in any JSON text, what is undefined is left out.
+    if (text !== undefined) fields += `,${JSON.stringify(key)}:${text}`;
+  }
+  return `{${fields.slice(1)}}`;
 }
 
 /**

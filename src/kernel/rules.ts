@@ -38,28 +38,66 @@ export function currentList(): number {
   return listInTheMaking;
 }
 
-/** Which kinds of action a list is made of, one stretch after another: the kind of an action in it is then known by its place. */
-export class Stretches<State> {
+/**
+ * A list of legal actions, in the parts that the kinds of action gave. Nobody else is handed these parts: an action that is in them by
+ * identity was legal when it was listed, and its kind is known by its part.
+ */
+export class Listing<State, Action extends BaseAction> {
+  /** Of all parts together. */
+  length = 0;
   private readonly kinds: Kind<State>[] = [];
-  private readonly ends: number[] = [];
+  private readonly parts: (readonly Action[])[] = [];
   private count = 0;
+  private drawn: Action | undefined;
+  private drawnKind: Kind<State> | undefined;
 
   clear(): void {
+    this.length = 0;
     this.count = 0;
+    this.drawn = undefined;
+    this.drawnKind = undefined;
   }
 
-  /** The list has grown to this length by actions of that kind. */
-  add(kind: Kind<State>, end: number): void {
+  add(kind: Kind<State>, part: readonly Action[]): void {
     this.kinds[this.count] = kind;
-    this.ends[this.count] = end;
+    this.parts[this.count] = part;
     this.count += 1;
+    this.length += part.length;
   }
 
-  /** The kind of the action at that index of the list. */
-  at(index: number): Kind<State> {
-    let stretch = 0;
-    while (this.ends[stretch] <= index) stretch += 1;
-    return this.kinds[stretch];
+  /** The action at an index of the whole list, whose kind is likely to be asked for next. */
+  draw(index: number): Action {
+    let part = 0;
+    let place = index;
+    while (place >= this.parts[part].length) {
+      place -= this.parts[part].length;
+      part += 1;
+    }
+    this.drawnKind = this.kinds[part];
+    this.drawn = this.parts[part][place];
+    return this.drawn;
+  }
+
+  /** The kind of that very object, if it is in the list. */
+  kindOf(action: Action): Kind<State> | undefined {
+    if (action === this.drawn) return this.drawnKind;
+    for (let part = 0; part < this.count; part++) {
+      const listed = this.parts[part];
+      // As `includes`, which takes longer for lists as short as these.
+      for (let index = 0; index < listed.length; index++) if (listed[index] === action) return this.kinds[part];
+    }
+    return undefined;
+  }
+
+  /** A list for somebody who may do with it what he likes. */
+  toList(): Action[] {
+    if (this.count === 0) return [];
+    const list = this.parts[0].slice();
+    for (let part = 1; part < this.count; part++) {
+      const more = this.parts[part];
+      for (let index = 0; index < more.length; index++) list[list.length] = more[index];
+    }
+    return list;
   }
 }
 
@@ -97,37 +135,40 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     return this.source.outcome(state);
   }
 
-  /** @param stretches is told which part of the list is of which kind, if given. */
-  legalActions(state: State, player: PlayerId | undefined, stretches?: Stretches<State>): Action[] {
+  legalActions(state: State, player: PlayerId | undefined): Action[] {
+    const listing = new Listing<State, Action>();
+    this.list(state, player, listing);
+    return listing.toList();
+  }
+
+  /** Fills a listing with what is legal for one player, or for all who have a decision. */
+  list(state: State, player: PlayerId | undefined, listing: Listing<State, Action>): void {
+    listing.clear();
     listsMade += 1;
     listInTheMaking = listsMade;
     try {
-      return this.makeList(state, player, stretches);
+      this.fill(listing, state, player);
+    } catch (error) {
+      listing.clear();
+      throw error;
     } finally {
       listInTheMaking = 0;
     }
   }
 
-  private makeList(state: State, player: PlayerId | undefined, stretches: Stretches<State> | undefined): Action[] {
-    stretches?.clear();
+  private fill(listing: Listing<State, Action>, state: State, player: PlayerId | undefined): void {
     const deciders = this.source.decisions(state);
     const kinds = this.source.phase === undefined ? this.kinds : this.kindsIn(this.source.phase(state));
-    let legal: Action[] | undefined;
     // Counted loops: this is the innermost path of every simulation.
     for (let seat = 0; seat < deciders.length; seat++) {
       const decider = deciders[seat] as PlayerId;
       if (player !== undefined && decider !== player) continue;
       for (let kind = 0; kind < kinds.length; kind++) {
-        const found = kinds[kind].legal(state, decider) as Action[];
+        const found = kinds[kind].legal(state, decider) as readonly Action[];
         // Most answer `NONE`: comparing is quicker than asking lists of many layouts for their length.
-        if ((found as readonly Action[]) === NONE || found.length === 0) continue;
-        // The first list is the game's own fresh one; only further lists have to be joined to it.
-        if (legal === undefined) legal = found;
-        else for (let index = 0; index < found.length; index++) legal[legal.length] = found[index] as Action;
-        stretches?.add(kinds[kind], legal.length);
+        if (found !== NONE && found.length > 0) listing.add(kinds[kind], found);
       }
     }
-    return legal ?? [];
   }
 
   /** The definition of a well-formed action's type. */

@@ -1,21 +1,17 @@
 // The driver in place: the same recipes on a private mutable copy.
 import type { RecipeContext } from './action.js';
-import { SeededChance, seedRandom } from './chance.js';
+import { type Chance, SeededChance, seedRandom } from './chance.js';
 import { DefinitionError, type Violation } from './errors.js';
 import type { BaseState, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { copyJson, copyUnfrozen } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
-import { type Rules, Stretches } from './rules.js';
-
-const NOTHING_LISTED: readonly never[] = [];
+import { Listing, type Rules } from './rules.js';
 
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   readonly state: T['state'];
   private readonly context: RecipeContext;
-  /** The last list of this very state: what is in it by identity needs no parsing. */
-  private listed: readonly T['action'][] = NOTHING_LISTED;
-  /** Which part of that list is of which kind: of actions of many shapes, reading even the type takes a search. */
-  private readonly stretches = new Stretches<T['state']>();
+  /** What is legal in this very state, if somebody asked: what is in it by identity needs no parsing. */
+  private readonly listing = new Listing<T['state'], T['action']>();
   private failed = false;
 
   constructor(
@@ -30,17 +26,28 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   decisions(): PlayerId[] {
-    return this.rules.guard('decisions', () => this.rules.decisions(this.state));
+    try {
+      return this.rules.decisions(this.state);
+    } catch (error) {
+      throw this.rules.blame('decisions', error);
+    }
   }
 
   legalActions(player?: PlayerId): T['action'][] {
+    this.list(player);
+    return this.listing.toList();
+  }
+
+  randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined {
+    this.list(player);
+    const { listing } = this;
+    return listing.length === 0 ? undefined : listing.draw(chance.int(listing.length));
+  }
+
+  private list(player: PlayerId | undefined): void {
     try {
-      const legal = this.rules.legalActions(this.state, player, this.stretches);
-      // A list of our own: the caller may do with his what he likes.
-      this.listed = legal.slice();
-      return legal;
+      this.rules.list(this.state, player, this.listing);
     } catch (error) {
-      this.listed = NOTHING_LISTED;
       throw this.rules.blame('legalActions', error);
     }
   }
@@ -60,7 +67,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
       const kind = listedAs ?? rules.definitionOf(known);
       started = true;
       kind.apply(state, known, this.context);
-      this.listed = NOTHING_LISTED;
+      this.listing.clear();
     } catch (error) {
       this.failed = started;
       throw this.rules.blame('the action', error);
@@ -69,17 +76,8 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 
   /** The kind of an action that is in the list of this very state, and is as it was when it was listed. */
   private kindOfListed(action: T['action']) {
-    const index = this.placeInList(action);
-    if (index < 0) return undefined;
-    const listedAs = this.stretches.at(index);
-    return this.rules.isUnchanged(action, listedAs) ? listedAs : undefined;
-  }
-
-  /** As `indexOf`, which takes longer for lists as short as these. */
-  private placeInList(action: T['action']): number {
-    const { listed } = this;
-    for (let index = 0; index < listed.length; index++) if (listed[index] === action) return index;
-    return -1;
+    const listedAs = this.listing.kindOf(action);
+    return listedAs !== undefined && this.rules.isUnchanged(action, listedAs) ? listedAs : undefined;
   }
 
   /** Reads any other action, and makes sure that it is legal. */
@@ -90,7 +88,11 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   outcome(): Outcome | undefined {
-    return this.rules.guard('outcome', () => this.rules.outcome(this.state));
+    try {
+      return this.rules.outcome(this.state);
+    } catch (error) {
+      throw this.rules.blame('outcome', error);
+    }
   }
 
   view(viewer: Viewer): T['view'] {

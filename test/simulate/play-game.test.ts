@@ -102,7 +102,8 @@ describe('what an agent is told', () => {
     playGame({ game: kuhnPoker, setup: two, agents: watcher, seed: 7 });
     expect(turns.map(({ player }) => player)).toEqual(['p1', 'p2']);
     for (const turn of turns) {
-      expect(within(turn)).toEqual(['game', 'legalActions', 'player', 'random', 'view']);
+      const made = Object.getOwnPropertyNames(Object.getPrototypeOf(turn)).filter((name) => name !== 'constructor');
+      expect([...Reflect.ownKeys(turn), ...made].sort()).toEqual(['game', 'legalActions', 'player', 'random', 'view']);
       expect(turn.legalActions.every(({ player }) => player === turn.player)).toBe(true);
     }
     expect(views.map(({ hands }) => hands.map((card) => card !== null))).toEqual([

@@ -41,16 +41,18 @@ export const lists: BrokenToy[] = [
     }),
   },
   {
-    fault: 'the list is a table of the game',
+    fault: 'a list is used again before it is emptied',
     breaks: 'legal-matches-check',
-    says: /changes the next one|is listed twice|the list of all and the list of/,
+    says: /is listed twice/,
     game: vault({
       guess: { legal: () => [], check: () => ({ code: 'never', rule: 'V-2', message: 'Never.' }) },
       mark: { legal: () => [], check: () => ({ code: 'never', rule: 'V-4', message: 'Never.' }) },
       roll: {
         legal(_state: VaultState, player: string) {
-          if (!SHARED_LISTS.has(player)) SHARED_LISTS.set(player, [Object.freeze({ type: 'roll', player })]);
-          return SHARED_LISTS.get(player);
+          const list = SHARED_LISTS.get(player) ?? [];
+          SHARED_LISTS.set(player, list);
+          list.push(Object.freeze({ type: 'roll', player }));
+          return list;
         },
       },
     }),
