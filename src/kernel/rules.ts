@@ -1,5 +1,6 @@
 // The one reading of a definition that all three drivers share: who may act, what is legal, what is refused.
 import { type BaseAction, NONE } from './action.js';
+import type { Chance } from './chance.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, OrreryError, type Violation } from './errors.js';
 import type { BaseState, Outcome } from './game.js';
@@ -65,17 +66,21 @@ export class Listing<State, Action extends BaseAction> {
     this.length += part.length;
   }
 
-  /** The action at an index of the whole list, whose kind is likely to be asked for next. */
-  draw(index: number): Action {
-    let part = 0;
+  /** The action that chance draws, whose kind is likely to be asked for next; `undefined` for an empty list. */
+  draw(chance: Chance): Action | undefined {
+    if (this.length === 0) return undefined;
+    const index = chance.int(this.length);
     let place = index;
-    while (place >= this.parts[part].length) {
-      place -= this.parts[part].length;
-      part += 1;
+    for (let part = 0; part < this.count; part++) {
+      const listed = this.parts[part];
+      if (place < listed.length) {
+        this.drawnKind = this.kinds[part];
+        this.drawn = listed[place];
+        return this.drawn;
+      }
+      place -= listed.length;
     }
-    this.drawnKind = this.kinds[part];
-    this.drawn = this.parts[part][place];
-    return this.drawn;
+    throw new InvalidInputError('draw', [{ path: [], message: `one of ${this.length} was to be drawn, and chance drew number ${index}` }]);
   }
 
   /** The kind of that very object, if it is in the list. */

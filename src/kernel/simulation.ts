@@ -40,8 +40,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined {
     this.list(player);
-    const { listing } = this;
-    return listing.length === 0 ? undefined : listing.draw(chance.int(listing.length));
+    return this.listing.draw(chance);
   }
 
   private list(player: PlayerId | undefined): void {

@@ -148,7 +148,11 @@ describe('kinds of action that name their phases', () => {
 describe('kinds of action that list frozen actions', () => {
   const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, taken: z.int() });
   const Take = z.strictObject({ type: z.literal('take'), player: PlayerId, from: z.strictObject({ heap: z.int() }) });
-  const game = (freeze: (action: z.infer<typeof Take>) => z.infer<typeof Take>, onCheck: () => void) =>
+  const game = (
+    freeze: (action: z.infer<typeof Take>) => z.infer<typeof Take>,
+    onCheck: () => void,
+    shared?: readonly z.infer<typeof Take>[],
+  ) =>
     defineGame({
       id: 'heap',
       name: 'Heap',
@@ -159,7 +163,7 @@ describe('kinds of action that list frozen actions', () => {
           type: 'take',
           schema: Take,
           listsFrozen: true,
-          legal: (_state, player) => [freeze({ type: 'take', player, from: { heap: 1 } })],
+          legal: (_state, player) => shared ?? [freeze({ type: 'take', player, from: { heap: 1 } })],
           check(_state, { from }) {
             onCheck();
             return from.heap === 1 ? undefined : { code: 'no-such-heap', rule: 'H-2', message: 'There is one heap.' };
@@ -185,6 +189,21 @@ describe('kinds of action that list frozen actions', () => {
     simulation.apply({ type: 'take', player: 'p1', from: { heap: 1 } });
     expect([checks, simulation.state.taken]).toEqual([1, 2]);
     expect(() => simulation.apply({ type: 'take', player: 'p1', from: { heap: 2 } })).toThrow('no-such-heap');
+  });
+
+  test('may share the whole list: whoever asks gets one of his own', () => {
+    const shared = Object.freeze([deeply({ type: 'take', player: 'p1', from: { heap: 1 } })]);
+    let checks = 0;
+    const heap = game(deeply, () => checks++, shared);
+    const state = heap.start({ players: 1 }, 1);
+    const simulation = heap.simulation(state);
+    for (const list of [() => heap.legalActions(state), () => simulation.legalActions()]) {
+      list().length = 0;
+      expect(list()).toEqual([shared[0]]);
+    }
+    simulation.apply(simulation.legalActions()[0]);
+    simulation.apply(simulation.randomAction(seededChance(1)) as z.infer<typeof Take>);
+    expect([checks, simulation.state.taken]).toEqual([0, 2]);
   });
 
   test('must keep their word, down to nested values', () => {
@@ -429,6 +448,43 @@ describe('the driver in place', () => {
     expect(() => simulation.apply(foreign)).toThrow('not-your-decision');
     expect(() => simulation.apply(malformed)).toThrow(InvalidInputError);
     expect(simulation.state).toEqual(start);
+  });
+
+  test('draws the action that chance would pick from the list, and takes it without another check', () => {
+    const drawing = dicePot.simulation(start);
+    const picking = dicePot.simulation(start);
+    const [one, other] = [seededChance('draw'), seededChance('draw')];
+    const drawn = new Set<string>();
+    for (let action = drawing.randomAction(one); action !== undefined; action = drawing.randomAction(one)) {
+      expect(action).toEqual(other.pick(picking.legalActions()));
+      drawn.add(action.type);
+      drawing.apply(action);
+      picking.apply(action);
+    }
+    expect(drawing.state).toEqual(picking.state);
+    expect(drawing.outcome()).toBeDefined();
+    expect([...drawn].sort()).toEqual(['give', 'roll', 'shake', 'thank']);
+  });
+
+  test('draws for one player alone, and nothing for who has no decision, without touching the dice', () => {
+    const simulation = dicePot.simulation(start);
+    const unasked: Chance = { ...scriptedChance([]), int: () => expect.unreachable('nothing is to be drawn') };
+    expect(simulation.randomAction(unasked, 'p2')).toBeUndefined();
+    const [first] = simulation.legalActions('p1');
+    expect(simulation.randomAction({ ...unasked, int: () => 0 }, 'p1')).toEqual(first);
+    expect(simulation.state).toEqual(start);
+    expect(() => simulation.randomAction({ ...unasked, int: () => 999 })).toThrow('one of 5 was to be drawn, and chance drew number 999');
+  });
+
+  test('a drawn action that was changed is checked again, and nothing stands for one that was not drawn', () => {
+    const simulation = dicePot.simulation(start);
+    const place = dicePot.legalActions(start).findIndex(({ type }) => type === 'give');
+    const gift = simulation.randomAction({ ...scriptedChance([]), int: () => place }) as { type: string; to: string };
+    gift.to = 'p1';
+    expect(() => simulation.apply(gift as never)).toThrow('no-such-player');
+    expect(() => simulation.apply(undefined as never)).toThrow(InvalidInputError);
+    simulation.apply({ type: 'roll', player: 'p1', count: 1 });
+    expect(() => simulation.apply(undefined as never)).toThrow(InvalidInputError);
   });
 
   test('a view of a simulation does not change with it', () => {
