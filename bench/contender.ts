@@ -3,7 +3,7 @@ import { type AnyGame, type Chance, canonicalJson, type GameTypes } from 'orrery
 /** One way to play random games, timed in a process of its own. */
 export interface Contender {
   name: string;
-  /** Games in one timed round: about half a second's worth. */
+  /** Games in one timed round: about a second's worth, so that the round before, which is not timed, has made even rarely taken paths fast. */
   games: number;
   /** Games whose final states are compared, where twenty would take too long. */
   checked?: number;

@@ -7,8 +7,8 @@ const SOURCES: Readonly<Record<string, (name: string) => Promise<readonly Conten
     const { boardgameIoContender, ticTacToeContenders } = await import('./tic-tac-toe.js');
     return name === 'tic-tac-toe/boardgame.io' ? [boardgameIoContender()] : ticTacToeContenders;
   },
-  'area-51': async () => driverContenders(area51, [2, 3, 4], { pure: 6, inPlace: 100 }),
-  sol: async () => driverContenders((await import('orrery-rules/sol')).sol, [2, 3, 4, 5], { pure: 6, inPlace: 80 }),
+  'area-51': async () => driverContenders(area51, [2, 3, 4], { pure: 20, inPlace: 800 }),
+  sol: async () => driverContenders((await import('orrery-rules/sol')).sol, [2, 3, 4, 5], { pure: 6, inPlace: 160 }),
   'space-alert': async () => (await import('./space-alert.js')).spaceAlertContenders,
   'specter-ops': async () => (await import('./specter-ops.js')).specterOpsContenders,
 };

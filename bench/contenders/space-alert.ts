@@ -6,4 +6,4 @@ import { fromStates } from '../contender.js';
 const planning = seededChance('missions');
 const missions = Array.from({ length: 1_000 }, () => missionState(randomMission(planning)));
 
-export const spaceAlertContenders = fromStates(spaceAlert, (random) => random.pick(missions), { pure: 300, inPlace: 8_000 });
+export const spaceAlertContenders = fromStates(spaceAlert, (random) => random.pick(missions), { pure: 900, inPlace: 24_000 });

@@ -29,6 +29,6 @@ function lineOfSight(): Contender {
 }
 
 export const specterOpsContenders: readonly Contender[] = [
-  ...driverContenders(specterOps, [2, 3, 4, 5], { pure: 10, inPlace: 200 }),
+  ...driverContenders(specterOps, [2, 3, 4, 5], { pure: 20, inPlace: 1_200 }),
   lineOfSight(),
 ];

@@ -83,19 +83,57 @@ export function isFrozenJson(value: unknown): boolean {
 
 /** JSON text with the keys of every object in order, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
+  // Written by hand, since a run makes such a text of every game's last state: a replacer takes several times as long.
+  if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  let text = '';
   if (Array.isArray(value)) {
-    let items = '';
-    for (const item of value) items += `,${canonicalJson(item) ?? 'null'}`;
-    return `[${items.slice(1)}]`;
+    for (let index = 0; index < value.length; index++) text += `${index === 0 ? '' : ','}${canonicalJson(value[index]) ?? 'null'}`;
+    return `[${text}]`;
   }
-  let fields = '';
-  for (const key of Object.keys(value).sort()) {
-    const text = canonicalJson((value as Record<string, unknown>)[key]);
+  const { sorted, heads } = orderOf(Object.keys(value));
+  for (let index = 0; index < sorted.length; index++) {
+    const field = canonicalJson((value as Record<string, unknown>)[sorted[index] as string]);
     // As in any JSON text, what is undefined is left out.
-    if (text !== undefined) fields += `,${JSON.stringify(key)}:${text}`;
+    if (field !== undefined) text += `${text === '' ? '' : ','}${heads[index]}${field}`;
   }
-  return `{${fields.slice(1)}}`;
+  return `{${text}}`;
+}
+
+/** Most texts in a state are names, which need no escapes. */
+const PLAIN = /^[\w :./-]*$/;
+
+function quote(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
+}
+
+/** The keys of objects of one layout, as they come and in order, and how each begins its field. */
+interface KeyOrder {
+  readonly keys: readonly string[];
+  readonly sorted: readonly string[];
+  readonly heads: readonly string[];
+}
+
+/** Layouts met lately, by their last key. */
+const ORDERS = new Map<string | undefined, KeyOrder[]>();
+const MOST_LAST_KEYS = 500;
+const MOST_WITH_ONE_LAST_KEY = 8;
+
+function orderOf(keys: readonly string[]): KeyOrder {
+  const last = keys[keys.length - 1];
+  const known = ORDERS.get(last) ?? [];
+  for (const order of known) if (areEqual(order.keys, keys)) return order;
+  const sorted = [...keys].sort();
+  const order = { keys, sorted, heads: sorted.map((key) => `${JSON.stringify(key)}:`) };
+  if (ORDERS.size >= MOST_LAST_KEYS) ORDERS.clear();
+  ORDERS.set(last, known.length < MOST_WITH_ONE_LAST_KEY ? [...known, order] : [order]);
+  return order;
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < some.length; index++) if (some[index] !== others[index]) return false;
+  return true;
 }
 
 /**

@@ -47,6 +47,42 @@ test('canonical text and checksum do not depend on the order of keys, and depend
   );
 });
 
+/** JSON text with keys in order, in the plainest way. */
+const inOrder = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${inOrder(item)}`).join()}}`;
+};
+
+test('canonical text is JSON with its keys in order, whatever layouts came before', () => {
+  const key = fc.oneof(fc.constantFrom('a', 'b', 'c', '10', '9'), fc.string({ unit: 'binary' }));
+  const { value: any } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.string({ unit: 'binary' }),
+      fc.dictionary(key, tie('value'), { noNullPrototype: true }),
+    ),
+  }));
+  fc.assert(
+    fc.property(any, (value) => {
+      expect(canonicalJson(value)).toBe(inOrder(value));
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+    { numRuns: 500 },
+  );
+  // More layouts than are remembered, with one last key and with many.
+  for (let index = 0; index < 2_000; index++) {
+    const value = { [`x${index}`]: 1, [`k${index % 700}`]: '"', a: { [`y${index % 20}`]: null, last: [] } };
+    expect(canonicalJson(value)).toBe(inOrder(value));
+  }
+});
+
+test('canonical text leaves out what is undefined, as JSON does', () => {
+  const value = { b: undefined, a: [undefined, 1], c: { d: undefined }, e: Number.NaN };
+  expect(canonicalJson(value)).toBe('{"a":[null,1],"c":{},"e":null}');
+});
+
 test('a checksum has sixteen hex digits and tells neighbours apart', () => {
   const sums = Array.from({ length: 5000 }, (_, index) => checksum({ index }));
   for (const sum of sums) expect(sum).toMatch(/^[0-9a-f]{16}$/);
