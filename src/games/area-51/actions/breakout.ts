@@ -10,15 +10,13 @@ import { indexOf, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
 import { Cell } from '../words.js';
 import { costRefusal } from './acting.js';
 import { obstacleRefusal } from './obstacles.js';
-import { offersFor, WayOffers } from './offers.js';
+import { offersFor } from './offers.js';
 import { hasStep } from './stepping.js';
 
 const Breakout = z.strictObject({ type: z.literal('breakout'), player: PlayerId, to: Cell });
 type Breakout = z.infer<typeof Breakout>;
 
-const offers = offersFor(
-  ({ neighbours, cells }, player) => new WayOffers(neighbours, (to): Breakout => ({ type: 'breakout', player, to: cells[to] })),
-);
+const offers = offersFor(({ cells }, player) => cells.map((to): Breakout => Object.freeze({ type: 'breakout', player, to })));
 
 /** Steps out of a trap to any free neighbour, zones ignored, for all 6 points. A51-5.10 */
 export const breakout = defineAction<State, Area51Event>()({
@@ -32,8 +30,7 @@ export const breakout = defineAction<State, Area51Event>()({
     if (!isTrapped(state, terrain)) return NONE;
     const { cell } = state.aliens[state.seat];
     const ways = offers(terrain, player);
-    const row = ways.row(cell);
-    return terrain.neighbours[cell].flatMap((to, way) => (figureOn(state, to) ? [] : [ways.actions[row + way]]));
+    return terrain.neighbours[cell].flatMap((to) => (figureOn(state, to) ? [] : [ways[to]]));
   },
 
   check(state, { to }) {

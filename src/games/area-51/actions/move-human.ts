@@ -7,18 +7,14 @@ import type { State } from '../schema.js';
 import { indexOf, terrainOf } from '../terrain.js';
 import { Cell, HUMAN_IDS, HumanId, humanIndex } from '../words.js';
 import { obstacleRefusal } from './obstacles.js';
-import { offersFor, WayOffers } from './offers.js';
+import { offersFor } from './offers.js';
 
 const MoveHuman = z.strictObject({ type: z.literal('move-human'), player: PlayerId, human: HumanId, to: Cell });
 type MoveHuman = z.infer<typeof MoveHuman>;
 
 // All humans in one table: the cells of one follow those of the other.
-const offers = offersFor(
-  ({ humanNeighbours, cells, size }, player) =>
-    new WayOffers(
-      HUMAN_IDS.flatMap(() => humanNeighbours),
-      (to, from): MoveHuman => ({ type: 'move-human', player, human: HUMAN_IDS[Math.floor(from / size)], to: cells[to] }),
-    ),
+const offers = offersFor(({ cells }, player) =>
+  HUMAN_IDS.flatMap((human) => cells.map((to): MoveHuman => Object.freeze({ type: 'move-human', player, human, to }))),
 );
 
 /** Moves one active human one cell, once a turn, as many as the blue die allows. A51-9.1 to A51-9.7 */
@@ -33,17 +29,16 @@ export const moveHuman = defineAction<State, Area51Event>()({
     const terrain = terrainOf(state);
     const { humans } = state;
     const moves = offers(terrain, player);
-    const { actions } = moves;
     const occupied = occupancy(state, terrain);
     const legal: MoveHuman[] = [];
     for (let index = 0; index < humans.length; index++) {
       const human = humans[index];
       if (human.moved || human.thaw !== 'active') continue;
-      const { cell } = human;
-      const neighbours = terrain.humanNeighbours[cell];
-      const row = moves.row(index * terrain.size + cell);
+      const neighbours = terrain.humanNeighbours[human.cell];
+      const table = index * terrain.size;
       for (let way = 0; way < neighbours.length; way++) {
-        if (!isMarked(occupied, neighbours[way])) legal.push(actions[row + way]);
+        const to = neighbours[way];
+        if (!isMarked(occupied, to)) legal.push(moves[table + to]);
       }
     }
     return legal;

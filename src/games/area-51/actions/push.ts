@@ -8,7 +8,7 @@ import { indexOf, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
 import { Cell, Direction } from '../words.js';
 import { bring, canGoOn, endPush, straightWay, type Way, wayOf } from './controlled-way.js';
 import { obstacleRefusal } from './obstacles.js';
-import { offersFor, WayOffers } from './offers.js';
+import { offersFor } from './offers.js';
 
 export interface PushInLine {
   type: 'push';
@@ -37,9 +37,8 @@ const Push = z
 const lines = offersFor(({ directions }, player) =>
   directions.map((direction): Push => Object.freeze({ type: 'push', player, direction })),
 );
-const paths = offersFor(
-  ({ neighbours, cells }, player) =>
-    new WayOffers(neighbours, (to): Push => ({ type: 'push', player, path: Object.freeze([cells[to]]) as Cell[] })),
+const paths = offersFor(({ cells }, player) =>
+  cells.map((to): Push => Object.freeze({ type: 'push', player, path: Object.freeze([to]) as Cell[] })),
 );
 
 /**
@@ -58,11 +57,10 @@ export const push = defineAction<State, Area51Event>()({
     const { phase, push } = state;
     if (phase !== 'push' || push === null) return NONE;
     const terrain = terrainOf(state);
-    if (state.options.controlPath === 'line') return lines(terrain, player).slice();
+    if (state.options.controlPath === 'line') return lines(terrain, player);
     const at = cellOfTarget(state, push.target);
     const ways = paths(terrain, player);
-    const row = ways.row(at);
-    const legal = terrain.neighbours[at].flatMap((to, way) => (mayGoTo(state, terrain, push, to) ? [ways.actions[row + way]] : []));
+    const legal = terrain.neighbours[at].flatMap((to) => (mayGoTo(state, terrain, push, to) ? [ways[to]] : []));
     if (mayStop(state, terrain, push)) legal.push({ type: 'push', player, path: [] });
     return legal;
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { SWAMP_COST } from '../data/pieces.js';
 import { enter } from '../entering.js';
 import type { Area51Event } from '../events.js';
 import { alienBeside, footing, humansNear } from '../figures.js';
@@ -8,15 +9,16 @@ import type { State } from '../schema.js';
 import { indexOf, terrainOf } from '../terrain.js';
 import { Cell } from '../words.js';
 import { obstacleRefusal } from './obstacles.js';
-import { offersFor, WayOffers } from './offers.js';
+import { offersFor } from './offers.js';
 import { canMoveOn, mayStepTo } from './stepping.js';
 
 const Step = z.strictObject({ type: z.literal('step'), player: PlayerId, to: Cell });
 type Step = z.infer<typeof Step>;
 
-const offers = offersFor(
-  ({ neighbours, cells }, player) => new WayOffers(neighbours, (to): Step => ({ type: 'step', player, to: cells[to] })),
-);
+const offers = offersFor(({ neighbours, cells }, player) => {
+  const steps = cells.map((to): Step => Object.freeze({ type: 'step', player, to }));
+  return neighbours.map((near) => Object.freeze(near.map((to) => steps[to])));
+});
 
 /** Moves one's alien to a neighbouring cell: 1 point, 2 into swamp. A51-5.1 to A51-5.9 */
 export const step = defineAction<State, Area51Event>()({
@@ -29,16 +31,16 @@ export const step = defineAction<State, Area51Event>()({
     if (state.phase !== 'part' || state.movementOver || state.points === 0) return NONE;
     const terrain = terrainOf(state);
     const { cell } = state.aliens[state.seat];
-    const steps = offers(terrain, player);
-    const row = steps.row(cell);
+    const steps = offers(terrain, player)[cell];
     const neighbours = terrain.neighbours[cell];
     const near = humansNear(state, terrain, cell);
     // Nobody about, as is usual: only the points decide.
     const unhindered = near.length === 0 && !alienBeside(state, terrain, state.seat);
+    if (unhindered && state.points >= SWAMP_COST) return steps;
     const legal: Step[] = [];
     for (let way = 0; way < neighbours.length; way++) {
       const to = neighbours[way];
-      if (unhindered ? terrain.costs[to] <= state.points : mayStepTo(state, terrain, to, near)) legal.push(steps.actions[row + way]);
+      if (unhindered ? terrain.costs[to] <= state.points : mayStepTo(state, terrain, to, near)) legal.push(steps[way]);
     }
     return legal;
   },
