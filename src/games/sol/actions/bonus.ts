@@ -20,7 +20,7 @@ export const bonus = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     if (openDecision(state, player, 'bonus') === undefined) return NONE;
-    return answersOf(player).slice();
+    return answersOf(player);
   },
 
   check: (state, { player }) => (openDecision(state, player, 'bonus') === undefined ? answerRefusal(state, player) : undefined),

@@ -70,10 +70,9 @@ const usesAsActions = memoize((player: string) =>
   ),
 );
 
-function addTo(found: UseAbility[] | undefined, more: readonly UseAbility[]): UseAbility[] {
-  if (found === undefined) return more.slice();
-  for (let at = 0; at < more.length; at++) found.push(more[at] as UseAbility);
-  return found;
+/** Most hunters have one list at a time, and then it is the shared one itself. */
+function joined(found: readonly UseAbility[], more: readonly UseAbility[]): readonly UseAbility[] {
+  return found === NONE ? more : [...found, ...more];
 }
 
 /** An ability that the hunter's player chooses to use. Section 16 */
@@ -86,16 +85,16 @@ export const useAbility = defineAction<State, Event>()({
   legal(state, player): readonly UseAbility[] {
     const turn = hunterTurn(state);
     if (turn === undefined || player === CLOCK) return NONE;
-    let found: UseAbility[] | undefined;
+    let found: readonly UseAbility[] = NONE;
     for (const { id, activated } of printedAbilities(state, hunterAt(state, turn.hunter))) {
       if (activated === undefined || !isItsMoment(turn, activated) || refusesMoment(state, turn, id, activated) !== undefined) continue;
       const uses = activated.uses(state, turn);
       const example = uses[0]?.[0];
       if (example === undefined || activated.refuses(state, turn, example) !== undefined) continue;
       const asActions = usesAsActions(player)(id);
-      for (let at = 0; at < uses.length; at++) found = addTo(found, asActions(uses[at] as readonly AbilityUse[]));
+      for (let at = 0; at < uses.length; at++) found = joined(found, asActions(uses[at] as readonly AbilityUse[]));
     }
-    return found ?? NONE;
+    return found;
   },
 
   check(state, { ability, direction, quadrant, removed }) {

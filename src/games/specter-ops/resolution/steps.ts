@@ -51,7 +51,7 @@ function isInAgentsWay(state: State, agent: AgentState, space: string): boolean 
 export function agentSteps<To extends { to: string }>(state: State, around: readonly To[]): readonly To[] {
   const agent = agentAt(state, state.activeAgent);
   if (refusesEveryAgentStep(state, agent) !== undefined || refusesGoingOn(state, agent) !== undefined) return NONE;
-  if (state.barriers.length === 0 && !isHunterBeside(state, agent)) return around.slice();
+  if (state.barriers.length === 0 && !isHunterBeside(state, agent)) return around;
   return around.filter(({ to }) => !isBarred(state, to) && !isInAgentsWay(state, agent, to));
 }
 
@@ -113,7 +113,7 @@ export function hunterSteps<To extends { to: string }>(
   const anywhere = turn.steps < walkLimit(turn, limits, false);
   if (!anywhere && turn.steps >= walkLimit(turn, limits, true)) return NONE;
   const inReach = anywhere ? around : alongRoad;
-  if (state.barriers.length === 0 && turn.mustEndOn === null) return inReach.slice();
+  if (state.barriers.length === 0 && turn.mustEndOn === null) return inReach;
   const topology = topologyOf(state);
   return inReach.filter(({ to }) => !isBarred(state, to) && canWalkOn(state, hunter, turn, topology.at(to)));
 }
