@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
 const library = {
@@ -21,9 +22,28 @@ const workers = {
 
 const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'] };
 
+const DOORS = '.cache/types';
+
+/**
+ * The same doors in one folder, with a configuration of its own, for the declarations: for every further folder the compiler
+ * starts anew and reads all sources again.
+ */
+function doors(): Options['entry'] {
+  mkdirSync(DOORS, { recursive: true });
+  const include = ['*.ts', '../../src/**/*.d.ts'];
+  writeFileSync(`${DOORS}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include }));
+  return Object.fromEntries(
+    Object.entries(library).map(([name, path]) => {
+      const door = `${DOORS}/${name}.ts`;
+      writeFileSync(door, `export * from '../../${path.replace(/ts$/, 'js')}';\n`);
+      return [name, door];
+    }),
+  );
+}
+
 export default defineConfig([
   // The command line is a program and no library: it has one form, and shares its chunks with the library's.
   { ...code, format: 'esm', entry: { ...library, ...workers, cli: 'src/cli/main.ts' } },
   { ...code, format: 'cjs', entry: library },
-  { format: ['esm', 'cjs'], entry: library, dts: { only: true } },
+  { format: ['esm', 'cjs'], entry: doors(), tsconfig: `${DOORS}/tsconfig.json`, dts: { only: true } },
 ]);

@@ -7,6 +7,11 @@ const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta
 /** These run what `npm run build` made. */
 const BUILT = ['test/package/**/*.test.ts', 'test/runtimes/**/*.test.ts'];
 
+const DOCS = 'test/docs/**/*.test.ts';
+
+/** All cores: by default one is left idle, which on two cores takes twice as long. */
+const maxWorkers = availableParallelism();
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -23,8 +28,10 @@ export default defineConfig({
     typecheck: { enabled: false },
     coverage: { provider: 'v8', include: ['src/**'] },
     projects: [
-      // All cores: by default one is left idle, which on two cores takes twice as long.
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: BUILT, maxWorkers: availableParallelism() } },
+      // Files share the modules of their worker: to load the games anew for each of them takes as long as the tests of most.
+      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...BUILT, DOCS], maxWorkers, isolate: false } },
+      // These load the compiler, and whatever came after it in the same worker would take twice as long.
+      { extends: true, test: { name: 'docs', include: [DOCS], maxWorkers } },
       // These start processes and workers of their own, one file after another.
       { extends: true, test: { name: 'built', include: BUILT, maxWorkers: 1, sequence: { groupOrder: 1 } } },
     ],

@@ -8,16 +8,19 @@ import * as z from 'zod';
 import { type CoverageReport, clauseCoverage, type ListedTest, type RuleDocument } from './clause-coverage.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = `Usage: npm run rules -- [--json] [--docs DIR] [--tests FILE]
+const USAGE = `Usage: npm run rules -- [--json] [--docs DIR] [--tests FILE]...
 
   --json        print { "<game>": { clauses, tested, untested, excused } }
   --docs DIR    read the rule documents there (docs/rules)
-  --tests FILE  read the tests from what "vitest list --json" wrote, instead of collecting them
+  --tests FILE  read the tests from what "vitest list --json" or the reporter "json" of a run wrote, instead of
+                collecting them, which imports every test file; of a run, only tests that passed count; may be repeated
 
 Exit codes: 0, 1 when a test names an unknown clause or an excuse does not hold, 2 for wrong usage.`;
 
 const Excuses = z.record(z.string(), z.string());
 const ListedTests = z.array(z.object({ name: z.string(), file: z.string() }));
+const RunTest = z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() });
+const RunReport = z.object({ testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(RunTest) })) });
 
 function readDocuments(folder: string): RuleDocument[] {
   const games = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
@@ -44,7 +47,13 @@ function collectTests(): ListedTest[] {
 }
 
 function testsIn(json: string): ListedTest[] {
-  return ListedTests.parse(JSON.parse(json));
+  const tests: unknown = JSON.parse(json);
+  if (Array.isArray(tests)) return ListedTests.parse(tests);
+  return RunReport.parse(tests).testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) => ({ name: [...ancestorTitles, title].join(' > '), file })),
+  );
 }
 
 function print({ games, faults }: CoverageReport): void {
@@ -61,7 +70,12 @@ function print({ games, faults }: CoverageReport): void {
 function readOptions() {
   try {
     return parseArgs({
-      options: { json: { type: 'boolean' }, docs: { type: 'string' }, tests: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        json: { type: 'boolean' },
+        docs: { type: 'string' },
+        tests: { type: 'string', multiple: true },
+        help: { type: 'boolean' },
+      },
     }).values;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
@@ -74,7 +88,7 @@ if (options.help) {
   console.log(USAGE);
 } else {
   const documents = readDocuments(resolve(options.docs ?? join(ROOT, 'docs', 'rules')));
-  const tests = options.tests === undefined ? collectTests() : testsIn(readFileSync(options.tests, 'utf8'));
+  const tests = options.tests?.flatMap((file) => testsIn(readFileSync(file, 'utf8'))) ?? collectTests();
   const report = clauseCoverage(documents, tests);
   if (options.json) {
     console.log(JSON.stringify(report.games, null, 2));

@@ -19,7 +19,13 @@ export function show(value: unknown): string {
 }
 
 /** Where two values first differ, as text for a message; `undefined` if they are equal. A missing key is not `undefined`, -0 is not 0. */
-export function difference(left: unknown, right: unknown, path: Path = []): string | undefined {
+export function difference(left: unknown, right: unknown): string | undefined {
+  return differenceAt(left, right, []);
+}
+
+// Whole states are compared again and again: each of these walks has one path, which grows and shrinks as it goes.
+
+function differenceAt(left: unknown, right: unknown, path: Path): string | undefined {
   if (Object.is(left, right)) return undefined;
   const nested = typeof left === 'object' && typeof right === 'object' && left !== null && right !== null;
   if (!nested || Array.isArray(left) !== Array.isArray(right) || Object.getPrototypeOf(left) !== Object.getPrototypeOf(right)) {
@@ -31,20 +37,28 @@ export function difference(left: unknown, right: unknown, path: Path = []): stri
 function listDifference(left: unknown[], right: unknown[], path: Path): string | undefined {
   const shared = Math.min(left.length, right.length);
   for (let index = 0; index < shared; index++) {
-    const found = difference(left[index], right[index], [...path, index]);
+    if (Object.is(left[index], right[index])) continue;
+    path.push(index);
+    const found = differenceAt(left[index], right[index], path);
     if (found !== undefined) return found;
+    path.pop();
   }
   return left.length === right.length ? undefined : `${at(path)}lists of ${left.length} and ${right.length}`;
 }
 
 function objectDifference(left: object, right: object, path: Path): string | undefined {
-  for (const [key, value] of Object.entries(left)) {
-    if (!Object.hasOwn(right, key)) return `${at([...path, key])}${show(value)} and nothing`;
-    const found = difference(value, (right as Record<string, unknown>)[key], [...path, key]);
+  const [ours, theirs] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  const keys = Object.keys(ours);
+  for (const key of keys) {
+    if (!Object.hasOwn(theirs, key)) return `${at([...path, key])}${show(ours[key])} and nothing`;
+    if (Object.is(ours[key], theirs[key])) continue;
+    path.push(key);
+    const found = differenceAt(ours[key], theirs[key], path);
     if (found !== undefined) return found;
+    path.pop();
   }
-  for (const [key, value] of Object.entries(right)) {
-    if (!Object.hasOwn(left, key)) return `${at([...path, key])}nothing and ${show(value)}`;
+  for (const key of Object.keys(theirs)) {
+    if (!Object.hasOwn(ours, key)) return `${at([...path, key])}nothing and ${show(theirs[key])}`;
   }
   return undefined;
 }
@@ -54,7 +68,11 @@ function at(path: Path): string {
 }
 
 /** What in a value JSON cannot hold, and where; `undefined` if it is plain JSON through and through. */
-export function notJson(value: unknown, path: Path = []): string | undefined {
+export function notJson(value: unknown): string | undefined {
+  return notJsonAt(value, []);
+}
+
+function notJsonAt(value: unknown, path: Path): string | undefined {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${at(path)}${show(value)}`;
   if (typeof value !== 'object') return `${at(path)}${value === undefined ? 'undefined' : `a ${typeof value}`}`;
@@ -64,25 +82,42 @@ export function notJson(value: unknown, path: Path = []): string | undefined {
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
       if (!Object.hasOwn(value, index)) return `${at([...path, index])}a hole in a list`;
-      const found = notJson(value[index], [...path, index]);
+      path.push(index);
+      const found = notJsonAt(value[index], path);
       if (found !== undefined) return found;
+      path.pop();
     }
     return undefined;
   }
-  for (const [key, item] of Object.entries(value)) {
-    const found = notJson(item, [...path, key]);
+  for (const key of Object.keys(value)) {
+    path.push(key);
+    const found = notJsonAt((value as Record<string, unknown>)[key], path);
     if (found !== undefined) return found;
+    path.pop();
   }
   return undefined;
 }
 
 /** Where a value is not frozen; `undefined` if it is frozen all the way down. */
-export function notFrozen(value: unknown, path: Path = []): string | undefined {
+export function notFrozen(value: unknown): string | undefined {
+  return notFrozenAt(value, []);
+}
+
+function notFrozenAt(value: unknown, path: Path): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Object.isFrozen(value)) return path.length === 0 ? 'the value itself' : pathText(path);
-  for (const [key, item] of Object.entries(value)) {
-    const found = notFrozen(item, [...path, Array.isArray(value) ? Number(key) : key]);
+  return within(value, path, notFrozenAt);
+}
+
+/** The first answer that is given to one of the parts. */
+function within(value: object, path: Path, ask: (part: unknown, path: Path) => string | undefined): string | undefined {
+  for (const key of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[key];
+    if (typeof part !== 'object' || part === null) continue;
+    path.push(Array.isArray(value) ? Number(key) : key);
+    const found = ask(part, path);
     if (found !== undefined) return found;
+    path.pop();
   }
   return undefined;
 }
@@ -97,15 +132,11 @@ export function sharedObject(value: unknown, other: unknown): string | undefined
 function collectObjects(value: unknown, into: Set<object>): void {
   if (typeof value !== 'object' || value === null) return;
   into.add(value);
-  for (const item of Object.values(value)) collectObjects(item, into);
+  for (const key of Object.keys(value)) collectObjects((value as Record<string, unknown>)[key], into);
 }
 
-function findObject(value: unknown, wanted: Set<object>, path: Path): string | undefined {
+function findObject(value: unknown, wanted: ReadonlySet<object>, path: Path): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (wanted.has(value)) return pathText(path);
-  for (const [key, item] of Object.entries(value)) {
-    const found = findObject(item, wanted, [...path, Array.isArray(value) ? Number(key) : key]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return within(value, path, (part, where) => findObject(part, wanted, where));
 }

@@ -71,13 +71,12 @@ export class Trial {
    */
   *moments(window: number): Generator<Moment> {
     const { from, state: first, actions } = this.walkTo(this.plan.length, window);
-    const skipped = Math.max(from, actions.length - window + 1);
     this.actions = actions;
     let state = first;
     for (let index = from; index <= actions.length; index++) {
       this.position = index;
       const action = actions[index];
-      if (index >= skipped) yield { index, state, action };
+      yield { index, state, action };
       this.position = index;
       if (action !== undefined) state = this.game.reduce(state, action);
     }
@@ -110,17 +109,16 @@ export class Trial {
     return this.actions.slice(0, this.position);
   }
 
-  /** Plays in place and keeps a state from at least `window` actions before the end, or the start. */
+  /** Plays in place, and a second time up to the window: that takes less than to copy states on the way, of which one is wanted. */
   private walkTo(length: number, window: number): { from: number; state: State; actions: Action[] } {
-    let later = { from: 0, state: this.start() };
-    let earlier = later;
-    this.inPlace(length, ({ state }) => {
-      if (this.position % window !== 0) return;
-      earlier = later;
-      later = { from: this.position, state: freezeJson(copyJson(state)) };
-    });
+    this.inPlace(length);
     const actions = [...this.taken];
-    return { ...(actions.length - later.from >= window - 1 ? later : earlier), actions };
+    const from = Math.max(0, actions.length - window + 1);
+    const start = this.start();
+    if (from === 0) return { from, state: start, actions };
+    const simulation = this.game.simulation(start);
+    for (this.position = 0; this.position < from; this.position++) simulation.apply(actions[this.position]);
+    return { from, state: freezeJson(copyJson(simulation.state)), actions };
   }
 
   /** A fault for anything that was thrown where nothing should be. */

@@ -8,7 +8,8 @@ import { codeBlocks } from './markdown.js';
 import { reachedLines } from './shown.js';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDER = join(ROOT, '.cache', 'docs');
+/** What is made of the documents, out of the way of everything else. */
+export const FOLDER = join(ROOT, '.cache', 'docs');
 const SHOWN = JSON.stringify(join(ROOT, 'test', 'docs', 'shown.js'));
 
 /** A module on disk. */
@@ -20,7 +21,6 @@ export interface WrittenModule extends ExampleModule {
 
 /** Takes the modules out of the document at `path`, counted from the root of the project; its relative imports count from there. */
 export function writeModules(path: string, markdown: string): WrittenModule[] {
-  mkdirSync(FOLDER, { recursive: true });
   const absolute = (code: string) =>
     code.replaceAll(/ from '(\.{1,2}\/[^']+)'/g, (_import, target: string) => ` from '${join(ROOT, dirname(path), target)}'`);
   return exampleModules(codeBlocks(markdown)).map((module, index) => {
@@ -38,28 +38,45 @@ export function writeModules(path: string, markdown: string): WrittenModule[] {
 }
 
 /** In one go, since several runs of the tests may write at the same time. */
-function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(FOLDER, { recursive: true });
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);
   renameSync(draft, file);
 }
 
-/** What the compiler has against the modules, with the line of the document. */
+const CONFIG = join(ROOT, 'tsconfig.json');
+// An example may define what only a later paragraph uses.
+const OPTIONS: ts.CompilerOptions = {
+  ...ts.parseJsonConfigFileContent(ts.readConfigFile(CONFIG, ts.sys.readFile).config, ts.sys, ROOT).options,
+  noUnusedLocals: false,
+  noUnusedParameters: false,
+};
+
+/** Reads what is no example once for all programs. */
+const host = ts.createCompilerHost(OPTIONS, true);
+const readSource = host.getSourceFile;
+const sources = new Map<string, ts.SourceFile | undefined>();
+host.getSourceFile = (file, ...how) => {
+  if (file.startsWith(FOLDER)) return readSource(file, ...how);
+  if (!sources.has(file)) sources.set(file, readSource(file, ...how));
+  return sources.get(file);
+};
+
+/** What the compiler has against the modules, with the line of the document. The sources that they import are checked elsewhere. */
 export function typeFaults(modules: readonly WrittenModule[]): string[] {
-  const configFile = join(ROOT, 'tsconfig.json');
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(configFile, ts.sys.readFile).config, ts.sys, ROOT);
   const program = ts.createProgram(
     modules.map(({ plainFile }) => plainFile),
-    // An example may define what only a later paragraph uses.
-    { ...options, noUnusedLocals: false, noUnusedParameters: false },
+    OPTIONS,
+    host,
   );
-  const names = new Map(modules.map(({ plainFile, name }) => [plainFile, name]));
-  return ts.getPreEmitDiagnostics(program).flatMap(({ file, start, messageText }) => {
-    const name = names.get(file?.fileName ?? '');
-    if (file === undefined || name === undefined) return [];
-    const line = file.getLineAndCharacterOfPosition(start ?? 0).line + 1;
-    return [`${name}, line ${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`];
+  return modules.flatMap(({ plainFile, name }) => {
+    const file = program.getSourceFile(plainFile) as ts.SourceFile;
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(({ start, messageText }) => {
+      const line = file.getLineAndCharacterOfPosition(start ?? 0).line + 1;
+      return `${name}, line ${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+    });
   });
 }
 

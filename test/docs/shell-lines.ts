@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import type { CodeBlock } from './markdown.js';
-import { ROOT } from './run-example.js';
+import { FOLDER, ROOT, writeWhole } from './run-example.js';
 
 /** What a line of a `sh` block asks for. */
 export type ShellLine =
@@ -47,15 +48,30 @@ export function shellFault(line: ShellLine, folder: string, output: string[]): s
   }
   // A person at a terminal is needed to play; that the command and its options exist can be seen without one.
   const args = line.args[0] === 'play' ? [...line.args, '--help'] : line.args;
-  const program = [
-    join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
-    '--tsconfig',
-    join(ROOT, 'tsconfig.json'),
-    join(ROOT, 'src', 'cli', 'main.ts'),
-  ];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+  program ??= bundledProgram();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
   output.push(...`${stdout}${stderr}`.split('\n'));
   return status === line.exit ? undefined : `orrery ${args.join(' ')} ended with ${status} instead of ${line.exit}: ${stderr}`;
+}
+
+let program: string | undefined;
+
+/** The program `orrery` of the sources as one file: to compile them anew for each command takes longer than most commands. */
+function bundledProgram(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(ROOT, 'src', 'cli', 'main.ts')],
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    tsconfig: join(ROOT, 'tsconfig.json'),
+    logLevel: 'error',
+  });
+  // Two folders below the root, as the sources of the program are: it looks for the rules from where it lies.
+  const file = join(FOLDER, 'orrery.mjs');
+  writeWhole(file, outputFiles[0].text);
+  return file;
 }
 
 /** The lines of a shown output that the program did not print; `…` stands for any text. */

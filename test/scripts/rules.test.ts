@@ -5,20 +5,31 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TSX = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+const FILE = '/project/test/games/good-game/rules.test.ts';
 
-/** Runs the script on one document and a list of test names, as the command line does. */
-function rules(names: string[], excused: Record<string, string>, ...flags: string[]) {
+/** What `vitest list --json` writes. */
+const listed = (...names: string[]) => names.map((name) => ({ name, file: FILE }));
+
+/** What the reporter `json` of a run writes, of what is read here. */
+const ran = (...tests: { status: string; title: string; groups?: string[] }[]) => ({
+  testResults: [
+    { name: FILE, assertionResults: tests.map(({ groups = [], ...test }) => ({ ancestorTitles: groups, duration: 1, ...test })) },
+  ],
+});
+
+/** Runs the script on one document and files of tests, as the command line does. */
+function rules(tests: unknown[], excused: Record<string, string>, ...flags: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-rules-'));
   try {
     writeFileSync(join(folder, 'good-game.md'), '- **GG-1.1** One.\n- **GG-1.2** Two.\n- **GG-1.3** Three.\n');
     writeFileSync(join(folder, 'good-game.untested.json'), JSON.stringify(excused));
-    writeFileSync(
-      join(folder, 'tests.json'),
-      JSON.stringify(names.map((name) => ({ name, file: '/project/test/games/good-game/rules.test.ts' }))),
-    );
-    const args = [TSX, join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, '--tests', join(folder, 'tests.json'), ...flags];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    const files = tests.map((content, index) => {
+      const file = join(folder, `tests-${index}.json`);
+      writeFileSync(file, JSON.stringify(content));
+      return ['--tests', file];
+    });
+    const args = ['--import', 'tsx', join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, ...files.flat(), ...flags];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     return { status, stdout, stderr };
   } finally {
     rmSync(folder, { recursive: true });
@@ -27,7 +38,7 @@ function rules(names: string[], excused: Record<string, string>, ...flags: strin
 
 describe('npm run rules', () => {
   test('--json prints the counts and nothing else', () => {
-    const { status, stdout, stderr } = rules(['GG-1.1 proven'], { 'GG-1.2': 'a matter of taste' }, '--json');
+    const { status, stdout, stderr } = rules([listed('GG-1.1 proven')], { 'GG-1.2': 'a matter of taste' }, '--json');
     expect(JSON.parse(stdout)).toEqual({
       'good-game': { clauses: 3, tested: 1, untested: ['GG-1.3'], excused: { 'GG-1.2': 'a matter of taste' } },
     });
@@ -35,7 +46,7 @@ describe('npm run rules', () => {
   });
 
   test('prints for people how many clauses have a test, and which have none', () => {
-    const { stdout } = rules(['GG-1.1 proven'], { 'GG-1.2': 'a matter of taste' });
+    const { stdout } = rules([listed('GG-1.1 proven')], { 'GG-1.2': 'a matter of taste' });
     expect(stdout).toBe(
       'good-game: 1 of 3 clauses have a test (50.0 % of those that can have one)\n' +
         '  without a test: GG-1.3\n' +
@@ -43,14 +54,27 @@ describe('npm run rules', () => {
     );
   });
 
+  test('reads what runs wrote: tests that passed, with the names of their groups, from all files', () => {
+    const unit = ran(
+      { status: 'passed', title: 'proven', groups: ['GG-1.1', 'a table'] },
+      { status: 'failed', title: 'GG-1.2 wrong' },
+      { status: 'skipped', title: 'GG-1.2 left out' },
+      { status: 'todo', title: 'GG-1.9 not yet written' },
+    );
+    const built = ran({ status: 'passed', title: 'GG-1.3 proven' }, { status: 'passed', title: 'a slip', groups: ['GG-1.8'] });
+    const { status, stdout, stderr } = rules([unit, built], {}, '--json');
+    expect(JSON.parse(stdout)).toEqual({ 'good-game': { clauses: 3, tested: 2, untested: ['GG-1.2'], excused: {} } });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'error: GG-1.8 is no clause, and a test names it: GG-1.8 > a slip\n' });
+  });
+
   test('ends with 1 when a test names an unknown clause, and says which test', () => {
-    const { status, stderr } = rules(['GG-1.7 a slip'], {}, '--json');
+    const { status, stderr } = rules([listed('GG-1.7 a slip')], {}, '--json');
     expect(status).toBe(1);
     expect(stderr).toBe('error: GG-1.7 is no clause, and a test names it: GG-1.7 a slip\n');
   });
 
   test('ends with 2 for an option that it does not have', () => {
-    const { status, stderr } = rules([], {}, '--jsno');
+    const { status, stderr } = rules([listed()], {}, '--jsno');
     expect(status).toBe(2);
     expect(stderr).toContain('Usage: npm run rules');
   });

@@ -147,11 +147,13 @@ class EncodingSurvey {
   /** The table's numbers; an encoding that cannot be made ready breaks the first promise, or that about seats. */
   private tableOf(setup: unknown, text: string): Table | undefined {
     const { game, encoding, settings } = this;
-    const { players } = game.schemas.setup.parse(setup);
+    const parsed = game.schemas.setup.parse(setup);
+    const { players } = parsed;
     try {
       const actions = settings.actionSpace?.(setup as never) ?? createActionSpace(game, encoding, setup as never);
       const observations = createObservationSpace(game, encoding, setup as never);
-      return { game, encoding, setup, players, actions, observations, aliases: settings.aliases };
+      const fields = encoding.observation(parsed as never);
+      return { game, encoding, setup, players, actions, observations, fields, aliases: settings.aliases };
     } catch (error) {
       this.blame('one-layout', error, `with the setup ${text}`);
       return undefined;

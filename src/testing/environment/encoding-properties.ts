@@ -134,12 +134,13 @@ const observationIsSound = defineEncodingProperty({
         viewer,
       });
       for (const { name, offset, size, range } of observations.layout) {
-        for (let index = 0; index < size; index++) {
-          const number = numbers[1 + offset + index];
-          const low = Math.fround(range[0]);
-          const high = Math.fround(range[1]);
-          const what = () => `the part "${name}" has ${show(number)} at ${index} of ${size}, and its range is ${show(range)}`;
-          expectThat(number >= low && number <= high, what, { viewer });
+        const low = Math.fround(range[0]);
+        const high = Math.fround(range[1]);
+        for (let at = 1 + offset; at < 1 + offset + size; at++) {
+          const number = numbers[at];
+          if (number >= low && number <= high) continue;
+          const place = `at ${at - 1 - offset} of ${size}`;
+          throw new Fault(`the part "${name}" has ${show(number)} ${place}, and its range is ${show(range)}`, { viewer });
         }
       }
       partsKeepTheirPlace(table, view, viewer);
@@ -149,16 +150,19 @@ const observationIsSound = defineEncodingProperty({
 
 const MARK = -12_345;
 
-function partsKeepTheirPlace({ game, encoding, setup, observations }: Table, view: unknown, viewer: string): void {
-  const fields = encoding.observation(game.schemas.setup.parse(setup) as never);
-  const numbers = new Float32Array(observations.size + 2);
+function partsKeepTheirPlace({ fields, observations }: Table, view: unknown, viewer: string): void {
+  const numbers = new Float32Array(observations.size + 2).fill(MARK);
   fields.forEach((field, index) => {
     const { name, offset, size } = observations.layout[index];
-    numbers.fill(MARK);
-    numbers.fill(0, 1 + offset, 1 + offset + size);
-    field.write(view, viewer, numbers, 1 + offset);
-    const outside = numbers.findIndex((number, at) => number !== MARK && (at < 1 + offset || at >= 1 + offset + size));
-    expectThat(outside === -1, () => `the part "${name}" writes at ${outside - 1}, and its place is ${offset} to ${offset + size - 1}`);
+    const [start, end] = [1 + offset, 1 + offset + size];
+    numbers.fill(0, start, end);
+    field.write(view, viewer, numbers, start);
+    numbers.fill(MARK, start, end);
+    // Every part of every look passes over the whole observation: a counted loop, ten times as quick as one that calls.
+    for (let at = 0; at < numbers.length; at++) {
+      if (numbers[at] === MARK) continue;
+      throw new Fault(`the part "${name}" writes at ${at - 1}, and its place is ${offset} to ${offset + size - 1}`);
+    }
   });
 }
 
@@ -183,8 +187,9 @@ const observationReadsTheView = defineEncodingProperty({
 });
 
 function different(left: Float32Array, right: Float32Array): string | undefined {
-  const at = left.findIndex((number, index) => !Object.is(number, right[index]));
-  return at === -1 && left.length === right.length ? undefined : `at ${at}: ${left[at]} and ${right[at]}`;
+  let at = 0;
+  while (at < left.length && Object.is(left[at], right[at])) at += 1;
+  return at === left.length && at === right.length ? undefined : `at ${at}: ${left[at]} and ${right[at]}`;
 }
 
 const determinizeKeepsInformation = defineEncodingProperty({

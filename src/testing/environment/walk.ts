@@ -13,6 +13,8 @@ export interface Table {
   readonly players: readonly string[];
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
+  /** The parts of the observation, one by one. */
+  readonly fields: ReturnType<Encoding['observation']>;
   readonly aliases: EncodingSettings['aliases'];
 }
 

@@ -1,13 +1,26 @@
 // What is true of every state, as checks that say which clause is broken.
+import { freezeJson } from 'orrery-rules';
 import { boardTable, sol } from 'orrery-rules/sol';
 import type { State } from './builders.js';
 
 const onBoard = (location: string) => /^[OIVRC]\d/.test(location);
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** How many of these locations are among the places that there are. */
-const counted = (locations: readonly string[], places: readonly string[]) =>
-  locations.filter((location) => places.includes(location)).length;
+/** How many of these locations are places of the board or among those beside it. */
+const counted = (locations: readonly string[], onIt: ReadonlySet<string>, beside: readonly string[]) =>
+  locations.filter((location) => onIt.has(location) || beside.includes(location)).length;
+
+const placesOfBoards = new Map<string, { spaces: ReadonlySet<string>; pairs: ReadonlySet<string> }>();
+
+/** Where pieces can be on a board: made once, since these are asked of every state. */
+function placesOf(board: string) {
+  const known = placesOfBoards.get(board);
+  if (known !== undefined) return known;
+  const { spaces, pairs } = boardTable(board);
+  const places = { spaces: new Set(spaces.map(({ id }) => id)), pairs: new Set(pairs.map(({ id }) => id)) };
+  placesOfBoards.set(board, places);
+  return places;
+}
 
 /** Movement points as the clause defines them, written without the engine's own function. */
 function definedMarker(state: State, seat: number): number {
@@ -22,17 +35,16 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     return cubes === 89 ? undefined : `${cubes} cubes`;
   },
   'SOL-21.2 13 sundivers a player': (state) => {
-    const holds = state.seats.map(({ colour }) => `hold:${colour}`);
-    const places = [...holds, 'reserve', 'lost', 'vaporized', ...boardTable(state.board).spaces.map(({ id }) => id)];
-    return state.seats.every(({ sundivers }) => counted(sundivers, places) === 13) ? undefined : 'a sundiver is nowhere';
+    const elsewhere = [...state.seats.map(({ colour }) => `hold:${colour}`), 'reserve', 'lost', 'vaporized'];
+    const { spaces } = placesOf(state.board);
+    return state.seats.every(({ sundivers }) => counted(sundivers, spaces, elsewhere) === 13) ? undefined : 'a sundiver is nowhere';
   },
   'SOL-21.3 structures counted': (state) => {
-    const { spaces, pairs } = boardTable(state.board);
-    const stationPlaces = ['reserve', 'destroyed', ...spaces.map(({ id }) => id)];
-    const gatePlaces = ['reserve', ...pairs.map(({ id }) => id)];
+    const { spaces, pairs } = placesOf(state.board);
     return state.seats.every(
       ({ gates, stations }) =>
-        counted(gates, gatePlaces) === 5 && [0, 3, 6].every((from) => counted(stations.slice(from, from + 3), stationPlaces) === 3),
+        counted(gates, pairs, ['reserve']) === 5 &&
+        [0, 3, 6].every((from) => counted(stations.slice(from, from + 3), spaces, ['reserve', 'destroyed']) === 3),
     )
       ? undefined
       : 'a structure is nowhere';
@@ -45,11 +57,22 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     return undefined;
   },
   'SOL-21.5 one station a space, one gate a pair of this board': (state) => {
-    const stations = state.seats.flatMap((seat) => seat.stations).filter(onBoard);
-    const gates = state.seats.flatMap((seat) => seat.gates).filter((location) => location !== 'reserve');
-    if (new Set(stations).size < stations.length) return 'two stations in a space';
-    if (new Set(gates).size < gates.length) return 'two gates on a pair';
-    return gates.every((gate) => boardTable(state.board).pair(gate) !== undefined) ? undefined : 'a gate beside the board';
+    const { pairs } = placesOf(state.board);
+    const taken = new Set<string>();
+    for (const { stations, gates } of state.seats) {
+      for (const station of stations) {
+        if (!onBoard(station)) continue;
+        if (taken.has(station)) return 'two stations in a space';
+        taken.add(station);
+      }
+      for (const gate of gates) {
+        if (gate === 'reserve') continue;
+        if (taken.has(gate)) return 'two gates on a pair';
+        if (!pairs.has(gate)) return 'a gate beside the board';
+        taken.add(gate);
+      }
+    }
+    return undefined;
   },
   'SOL-21.6 momentum never decreases': (state, previous) =>
     state.seats.every(({ momentum }, seat) => momentum >= (previous?.seats[seat].momentum ?? 0)) ? undefined : 'momentum went down',
@@ -107,6 +130,7 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     const before = stations(previous);
     return stations(state).every((now, seat) => now <= before[seat] + 1) ? undefined : 'two stations at once';
   },
+  // Frozen, so that it is asked and not parsed again.
   'SOL-21.17 somebody can always act': (state) =>
-    state.phase === 'over' || sol.legalActions(state).length > 0 ? undefined : 'nobody can act',
+    state.phase === 'over' || sol.legalActions(freezeJson(state)).length > 0 ? undefined : 'nobody can act',
 };

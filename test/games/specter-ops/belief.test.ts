@@ -109,35 +109,38 @@ const BOX = {
   ],
 };
 
+const ITS_WAY = ['step', 'finish-move', 'end-agent-turn'];
+
 /** Everything that the agent could do in this turn, with the turn ended, as whole states. */
 function everyTurn(world: State): State[] {
-  const ended: State[] = [];
+  const ended = new Map<string, State>();
   const visit = (simulation: ReturnType<typeof specterOps.simulation>) => {
-    for (const action of simulation.legalActions() as Action[]) {
-      if (action.type !== 'step' && action.type !== 'finish-move' && action.type !== 'end-agent-turn') continue;
-      const next = simulation.clone();
+    const open = (simulation.legalActions() as Action[]).filter(({ type }) => ITS_WAY.includes(type));
+    open.forEach((action, index) => {
+      // The last way on needs the position no more.
+      const next = index === open.length - 1 ? simulation : simulation.clone();
       next.apply(action);
-      if (next.outcome() !== undefined) continue;
-      if (action.type === 'end-agent-turn') ended.push(JSON.parse(JSON.stringify(next.state)) as State);
+      if (next.outcome() !== undefined) return;
+      if (action.type === 'end-agent-turn') ended.set(whatTells(next.state as State), next.state as State);
       else visit(next);
-    }
+    });
   };
   visit(specterOps.simulation(world));
-  return distinct(ended);
+  return [...ended.values()];
 }
 
-/** Worlds that can tell later what is seen: one of each character, space and pace. */
-function distinct(worlds: State[]): State[] {
-  const known = new Map<string, State>();
-  for (const world of worlds) {
-    const { character, space, path } = (world.agents[0] as State['agents'][number]).secret;
-    known.set(`${character} ${space} ${path.length > 3} ${publicText(world)}`, world);
-  }
-  return [...known.values()];
+/** One world of each kind. */
+const distinct = (worlds: readonly State[]) => [...new Map(worlds.map((world) => [whatTells(world), world])).values()];
+
+/** What can tell later what is seen: character, space and pace, and what everybody sees already. */
+function whatTells(world: State): string {
+  const { character, space, path } = (world.agents[0] as State['agents'][number]).secret;
+  return `${character} ${space} ${path.length > 3} ${publicText(world)}`;
 }
 
 const publicText = (state: State) => {
-  const { agents, secret: _secret, random: _random, ...open } = state;
+  // The box, with its board, is the longest part and the same in all worlds.
+  const { agents, secret: _secret, random: _random, content: _box, ...open } = state;
   return JSON.stringify([open, agents.map(({ secret: _own, ...shown }) => shown)]);
 };
 
@@ -178,7 +181,7 @@ describe('Brute force over every movement, four turns deep', () => {
           const action = chance.pick(useful);
           const next = specterOps.reduce(truth, action) as State;
           worlds = worlds
-            .map((world) => specterOps.reduce({ ...world, random: truth.random }, action) as State)
+            .map((world) => specterOps.reduce(Object.freeze({ ...world, random: truth.random }), action) as State)
             .filter((world) => publicText(world) === publicText(next));
           truth = next;
           // While the agent walks, it may be anywhere on the way: the worlds here are those of ended turns.

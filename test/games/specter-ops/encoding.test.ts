@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { seededChance } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
 import {
@@ -76,7 +77,9 @@ describe('Numbers for every action', () => {
       for (const name of names) met.set(name, met.get(name) ?? 0);
       showActions(setup, `table ${index}`, 10, (action) => {
         const numbers = space.encode(action);
-        expect(space.decode(numbers, action.player)).toEqual(action);
+        // So many actions: only one that is another is worth the words of the runner.
+        const decoded = space.decode(numbers, action.player);
+        if (!isDeepStrictEqual(decoded, action)) expect(decoded).toEqual(action);
         const name = names[blocks.filter(({ offset }) => offset <= numbers[0]).length - 1];
         met.set(name, (met.get(name) ?? 0) + 1);
       });
