@@ -142,17 +142,17 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
 
   legalActions(state: State, player: PlayerId | undefined): Action[] {
     const listing = new Listing<State, Action>();
-    this.list(state, player, listing);
+    this.list(state, this.source.decisions(state), player, listing);
     return listing.toList();
   }
 
-  /** Fills a listing with what is legal for one player, or for all who have a decision. */
-  list(state: State, player: PlayerId | undefined, listing: Listing<State, Action>): void {
+  /** Fills a listing with what is legal for one player, or for all who have a decision: these are `deciders`, in any case. */
+  list(state: State, deciders: readonly PlayerId[], player: PlayerId | undefined, listing: Listing<State, Action>): void {
     listing.clear();
     listsMade += 1;
     listInTheMaking = listsMade;
     try {
-      this.fill(listing, state, player);
+      this.fill(listing, state, deciders, player);
     } catch (error) {
       listing.clear();
       throw error;
@@ -161,8 +161,7 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     }
   }
 
-  private fill(listing: Listing<State, Action>, state: State, player: PlayerId | undefined): void {
-    const deciders = this.source.decisions(state);
+  private fill(listing: Listing<State, Action>, state: State, deciders: readonly PlayerId[], player: PlayerId | undefined): void {
     const kinds = this.source.phase === undefined ? this.kinds : this.kindsIn(this.source.phase(state));
     // Counted loops: this is the innermost path of every simulation.
     for (let seat = 0; seat < deciders.length; seat++) {

@@ -12,6 +12,8 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private readonly context: RecipeContext;
   /** What is legal in this very state, if somebody asked: what is in it by identity needs no parsing. */
   private readonly listing = new Listing<T['state'], T['action']>();
+  /** Who has a decision in this very state, if somebody asked. */
+  private deciders: readonly PlayerId[] | undefined;
   private failed = false;
 
   constructor(
@@ -26,8 +28,13 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   decisions(): PlayerId[] {
+    return this.whoDecides().slice();
+  }
+
+  private whoDecides(): readonly PlayerId[] {
     try {
-      return this.rules.decisions(this.state);
+      this.deciders ??= this.rules.decisions(this.state);
+      return this.deciders;
     } catch (error) {
       throw this.rules.blame('decisions', error);
     }
@@ -44,8 +51,9 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   private list(player: PlayerId | undefined): void {
+    const deciders = this.whoDecides();
     try {
-      this.rules.list(this.state, player, this.listing);
+      this.rules.list(this.state, deciders, player, this.listing);
     } catch (error) {
       throw this.rules.blame('legalActions', error);
     }
@@ -65,6 +73,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
       const known = listedAs === undefined ? this.admit(action) : action;
       const kind = listedAs ?? rules.definitionOf(known);
       started = true;
+      this.deciders = undefined;
       kind.apply(state, known, this.context);
       this.listing.clear();
     } catch (error) {

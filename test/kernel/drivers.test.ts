@@ -487,6 +487,18 @@ describe('the driver in place', () => {
     expect(() => simulation.apply(undefined as never)).toThrow(InvalidInputError);
   });
 
+  test('who decides is known anew after every action, and the list of them is the caller’s', () => {
+    const simulation = dicePot.simulation(start);
+    simulation.decisions().length = 0;
+    expect(simulation.decisions()).toEqual(['p1']);
+    expect(simulation.legalActions('p1')).toEqual(dicePot.legalActions(start));
+    simulation.apply({ type: 'give', player: 'p1', to: 'p2' });
+    expect(simulation.decisions()).toEqual(['p2']);
+    expect(simulation.legalActions('p2')).toEqual([{ type: 'thank', player: 'p2' }]);
+    expect(() => simulation.apply({ type: 'shake', player: 'p2' })).toThrow('answer-first');
+    expect(simulation.decisions()).toEqual(['p2']);
+  });
+
   test('a view of a simulation does not change with it', () => {
     const simulation = dicePot.simulation(start);
     const view = simulation.view('p1');
