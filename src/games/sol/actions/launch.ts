@@ -3,7 +3,7 @@ import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
 import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
-import { fleetOf } from '../fleet.js';
+import { fleetOf, lowestSlot } from '../fleet.js';
 import { distinctIn } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
@@ -68,15 +68,15 @@ export const launch = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat } = state.turn;
     const fleet = fleetOf(state, seat);
-    if (!fleet.isAboard) return NONE;
-    const { spaces, counts } = fleet;
+    if (fleet.aboard === 0) return NONE;
+    const { counts } = fleet;
     const own = state.seats[seat];
     const hold = holdOf(own);
     const isQuiet = state.turn.running.length === 0;
     const launches = ownLaunches(boardTable(state.board), player, own.colour);
     const legal: Launch[] = [];
-    for (const slot of distinctIn(state, seat, fleet)) {
-      if (spaces[slot] >= 0) continue;
+    for (let rest = distinctIn(state, seat, fleet) & fleet.aboard; rest !== 0; rest &= rest - 1) {
+      const slot = lowestSlot(rest);
       const location = own.sundivers[slot];
       const host = location === hold ? seat : hostOf(state, location);
       if (host < 0 || (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined)) continue;
