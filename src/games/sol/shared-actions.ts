@@ -2,7 +2,8 @@
 import { memoize, type PlayerId } from '../../kernel/index.js';
 import type { BoardTable } from './board.js';
 import { flierIds } from './pieces.js';
-import type { Colour } from './vocabulary.js';
+import type { State } from './schema.js';
+import { COLOURS, type Colour } from './vocabulary.js';
 
 const PLAYERS_KNOWN = 64;
 const BOARDS_KNOWN = 4;
@@ -13,13 +14,30 @@ export function actionTables<Table>(make: (board: BoardTable, player: PlayerId, 
     (board: BoardTable) => memoize((player: PlayerId) => memoize((colour: Colour) => make(board, player, colour)), PLAYERS_KNOWN),
     BOARDS_KNOWN,
   );
-  // A player takes several actions of a kind in a row.
-  let latest: { board: BoardTable; player: PlayerId; colour: Colour; table: Table } | undefined;
-  return (board: BoardTable, player: PlayerId, colour: Colour): Table => {
-    if (latest === undefined || latest.player !== player || latest.colour !== colour || latest.board !== board) {
-      latest = { board, player, colour, table: tables(board)(player)(colour) };
+  // The latest of each seat: one game after another asks for the same.
+  const latest: ({ board: BoardTable; player: PlayerId; colour: Colour; table: Table } | undefined)[] = COLOURS.map(() => undefined);
+  return (board: BoardTable, { players, seats }: State, seat: number): Table => {
+    const player = players[seat];
+    const { colour } = seats[seat];
+    const known = latest[seat];
+    if (known !== undefined && known.player === player && known.colour === colour && known.board === board) return known.table;
+    const table = tables(board)(player)(colour);
+    latest[seat] = { board, player, colour, table };
+    return table;
+  };
+}
+
+/** What is made once for each player, such as a list of shared actions; found at once for who had that seat the last time. */
+export function madeFor<Made>(make: (player: PlayerId) => Made) {
+  const known = memoize(make, PLAYERS_KNOWN);
+  const players: (PlayerId | undefined)[] = COLOURS.map(() => undefined);
+  const latest: Made[] = [];
+  return (player: PlayerId, seat: number): Made => {
+    if (players[seat] !== player) {
+      latest[seat] = known(player);
+      players[seat] = player;
     }
-    return latest.table;
+    return latest[seat];
   };
 }
 

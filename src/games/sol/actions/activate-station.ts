@@ -47,7 +47,7 @@ export const activateStation = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'activate')) return NONE;
     const { seats, turn } = state;
     const legal: ActivateStation[] = [];
-    const table = activations(boardTable(state.board), player, seats[turn.seat].colour);
+    const table = activations(boardTable(state.board), state, turn.seat);
     someActivation(state, turn.seat, (standing, slot) => {
       legal[legal.length] = table.at(stationRow(seats[standing.seat].colour, standing.slot), slot < 0 ? SUNDIVERS : slot);
       return false;

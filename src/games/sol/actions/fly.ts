@@ -85,7 +85,7 @@ export const fly = defineAction<State, SolEvent>()({
     const isQuiet = running.length === 0;
     if (points < 1 && isQuiet) return NONE;
     const own = state.seats[seat];
-    const steps = paidSteps(boardTable(state.board), player, own.colour);
+    const steps = paidSteps(boardTable(state.board), state, seat);
     const exits = openExits(state);
     const givesSteps = !isQuiet && addsSteps(state);
     const fleet = fleetOf(state, seat);

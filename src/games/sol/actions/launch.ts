@@ -73,7 +73,7 @@ export const launch = defineAction<State, SolEvent>()({
     const own = state.seats[seat];
     const hold = holdOf(own);
     const isQuiet = state.turn.running.length === 0;
-    const launches = ownLaunches(boardTable(state.board), player, own.colour);
+    const launches = ownLaunches(boardTable(state.board), state, seat);
     const legal: Launch[] = [];
     for (let rest = distinctIn(state, seat, fleet) & fleet.aboard; rest !== 0; rest &= rest - 1) {
       const slot = lowestSlot(rest);
