@@ -41,27 +41,27 @@ export function madeFor<Made>(make: (player: PlayerId) => Made) {
   };
 }
 
-/** Actions that are looked up by two numbers, each made when it is first asked for. */
-export class PairTable<Action> {
-  private readonly actions: (Action | undefined)[];
+/** Actions, or lists of them, that are looked up by two numbers, each made when it is first asked for. */
+export class PairTable<Made> {
+  private readonly known: (Made | undefined)[];
 
   constructor(
     rows: number,
     private readonly columns: number,
-    private readonly make: (row: number, column: number) => Action,
+    private readonly make: (row: number, column: number) => Made,
   ) {
-    this.actions = new Array(rows * columns).fill(undefined);
+    this.known = new Array(rows * columns).fill(undefined);
   }
 
-  at(row: number, column: number): Action {
+  at(row: number, column: number): Made {
     const index = row * this.columns + column;
-    return this.actions[index] ?? this.add(index, row, column);
+    return this.known[index] ?? this.add(index, row, column);
   }
 
-  private add(index: number, row: number, column: number): Action {
-    const action = Object.freeze(this.make(row, column));
-    this.actions[index] = action;
-    return action;
+  private add(index: number, row: number, column: number): Made {
+    const made = this.make(row, column);
+    this.known[index] = made;
+    return made;
   }
 }
 

@@ -30,8 +30,8 @@ const activations = actionTables((_board, player, colour) => {
   const make = (row: number, slot: number): ActivateStation => {
     const station = ALL_STATIONS[row];
     return slot < SUNDIVERS
-      ? { type: 'activate-station', player, station, sundiver: sundivers[slot] }
-      : { type: 'activate-station', player, station };
+      ? Object.freeze({ type: 'activate-station', player, station, sundiver: sundivers[slot] })
+      : Object.freeze({ type: 'activate-station', player, station });
   };
   return new PairTable(ALL_STATIONS.length, SUNDIVERS + 1, make);
 });
