@@ -70,17 +70,14 @@ export function someActivation(state: State, seat: number, visit: ActivationVisi
   const needsSundiver = !anyEffect(state, 'activatesOrbits');
   const { counts, spread } = fleetOf(state, seat);
   if (needsSundiver && spread === 0) return false;
-  const { seats, turn } = state;
-  // What most stations are refused for, before all questions are asked.
-  const only = turn.activatedType === null || anyEffect(state, 'mixesTypes') ? null : turn.activatedType;
+  const { seats } = state;
   for (let owner = 0; owner < seats.length; owner++) {
     const { spaces, onBoard } = stationsOf(state, owner);
     for (let rest = onBoard; rest !== 0; rest &= rest - 1) {
       const slot = lowestSlot(rest);
-      if ((needsSundiver && counts[spaces[slot]] === 0) || (only !== null && stationType(slot) !== only)) continue;
+      if (needsSundiver && counts[spaces[slot]] === 0) continue;
       const space = seats[owner].stations[slot];
       const sundiver = needsSundiver ? eligibleSundiver(state, seat, space) : -1;
-      if (needsSundiver && sundiver < 0) continue;
       const station = stationStanding(owner, slot);
       if (activationRefusal(state, seat, station, sundiver, baseOf(state, space)) === undefined && visit(station, sundiver)) return true;
     }

@@ -4,7 +4,7 @@ import { CARDS } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
 import { type Fleet, fleetOf, lowestSlot } from './fleet.js';
 import { anyEffect } from './modifiers.js';
-import { allPatternsOf, type PatternTable, patternsOf } from './patterns.js';
+import { type PatternTable, patternsOf } from './patterns.js';
 import { gateOn, spareGate, spareStation, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
@@ -115,24 +115,12 @@ function somePatternOf(
   return false;
 }
 
-/** Whether any conversion is possible: `somePattern` with all structures of a space at once. SOL-5.6 */
+/** Whether any conversion is possible. SOL-5.6 */
 export function canConvert(state: State, seat: number): boolean {
-  if (conversionRefusal(state) !== undefined) return false;
-  const { firsts, onBoard, spread, spaces, counts } = fleetOf(state, seat);
-  if (spread < 2) return false;
-  const own = state.seats[seat];
-  const table = allPatternsOf(boardTable(state.board));
-  for (let rest = firsts & onBoard; rest !== 0; rest &= rest - 1) {
-    const { others, patterns, structures } = table[spaces[lowestSlot(rest)]];
-    for (let other = 0; other < others.length; other += 2) {
-      if (counts[others[other]] === 0 || counts[others[other + 1]] === 0) continue;
-      const structure = structures[other / 2];
-      if (supplyRefusal(state, own, structure) !== undefined) continue;
-      for (const at of patterns[other / 2].places) if (presentRefusal(state, structure, at) === undefined) return true;
-    }
-  }
-  return false;
+  return conversionRefusal(state) === undefined && somePattern(state, seat, isEnough);
 }
+
+const isEnough = () => true;
 
 /** Cards for a conversion: by the layer of a station, by the deeper layer of a gate. SOL-8.9, SOL-8.14, SOL-10.2 */
 export function conversionCards(state: State, structure: Structure, at: string): number {

@@ -1,6 +1,6 @@
 // Launching, flying and hurling: what a piece may do for a movement point. SOL-7.8 to SOL-7.27
 import { type BoardTable, type Border, boardTable } from './board.js';
-import { GATES, SPACE_LIMIT } from './data/rewards.js';
+import { SPACE_LIMIT } from './data/rewards.js';
 import type { Context } from './events.js';
 import { gainEnergy } from './ledger.js';
 import { anyEffect, hasFlown, linkedSpaces } from './modifiers.js';
@@ -24,8 +24,8 @@ export function stepRefusal(state: State, from: string, to: string): Refusal | u
 /** Which borders of a board are open with gates in certain places. */
 interface Openings {
   table: BoardTable;
-  /** Where the gates are, seat after seat. */
-  gates: readonly string[];
+  /** Where each seat's gates are. */
+  gates: readonly (readonly string[])[];
   /** For every border, by number, whether nothing bars the way. */
   open: readonly boolean[];
   /** For every space, by number, the open ones among its borders. */
@@ -38,8 +38,8 @@ let latest: Openings | undefined;
 /** What a piece can pass: borders without a barrier, and those with a gate on exactly this pair. SOL-7.12, SOL-7.13 */
 function openings(state: State): Openings {
   const table = boardTable(state.board);
-  if (latest === undefined || latest.table !== table || !areAt(state.seats, latest.gates)) {
-    const gates = state.seats.flatMap((seat) => seat.gates);
+  if (latest === undefined || latest.table !== table || !haveGates(state.seats, latest.gates)) {
+    const gates = state.seats.map((seat) => seat.gates.slice());
     const open = openingsOf(table, gates);
     latest = { table, gates, open, exits: table.exits.map((borders) => borders.filter((number) => open[number])) };
   }
@@ -51,25 +51,23 @@ export function openExits(state: State): readonly (readonly number[])[] {
   return anyEffect(state, 'ignoresBarriers') ? boardTable(state.board).exits : openings(state).exits;
 }
 
-/** Whether the gates of these seats are in those places. */
-function areAt(seats: readonly Seat[], places: readonly string[]): boolean {
-  if (places.length !== seats.length * GATES) return false;
-  let index = 0;
+function haveGates(seats: readonly Seat[], known: readonly (readonly string[])[]): boolean {
+  if (seats.length !== known.length) return false;
   for (let seat = 0; seat < seats.length; seat++) {
     const { gates } = seats[seat];
-    for (let slot = 0; slot < GATES; slot++) {
-      if (gates[slot] !== places[index]) return false;
-      index += 1;
-    }
+    const there = known[seat];
+    for (let slot = 0; slot < gates.length; slot++) if (gates[slot] !== there[slot]) return false;
   }
   return true;
 }
 
-function openingsOf(table: BoardTable, gates: readonly string[]): boolean[] {
+function openingsOf(table: BoardTable, gates: readonly (readonly string[])[]): boolean[] {
   const open = table.unbarred.slice();
-  for (const location of gates) {
-    const pair = isOnBoard(location) ? table.pair(location) : undefined;
-    if (pair !== undefined) for (const border of pair.borders) open[border] = true;
+  for (const locations of gates) {
+    for (const location of locations) {
+      const pair = isOnBoard(location) ? table.pair(location) : undefined;
+      if (pair !== undefined) for (const border of pair.borders) open[border] = true;
+    }
   }
   return open;
 }

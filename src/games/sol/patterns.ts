@@ -53,22 +53,6 @@ function patternsFrom(found: readonly Found[]): PatternsFrom {
   return { patterns: found.map(({ spaces, places }) => ({ spaces, places })), others: found.flatMap(({ others }) => others) };
 }
 
-/** The patterns of all structures that have a space as their deepest or as their first one clockwise. */
-export interface AllPatternsFrom extends PatternsFrom {
-  /** What each pattern becomes. */
-  structures: readonly Structure[];
-}
-
-/** By the number of the space. */
-export const allPatternsOf = memoize(
-  (table: BoardTable): readonly AllPatternsFrom[] =>
-    table.spaces.map((space) => {
-      const found = STRUCTURES.map((structure) => FINDERS[structure](table, space));
-      return { ...patternsFrom(found.flat()), structures: STRUCTURES.flatMap((structure, index) => found[index].map(() => structure)) };
-    }),
-  4,
-);
-
 /** The patterns of each structure on a board, in the order of `STRUCTURES`. */
 export const patternsOf = memoize(
   (table: BoardTable): readonly { structure: Structure; patterns: PatternTable }[] =>

@@ -23,8 +23,6 @@ export interface Standing {
 /** The stations of a player. SOL-2.2 */
 export const STATION_SLOTS = STATION_TYPES.length * STATIONS_PER_TYPE;
 
-const TYPE_OF_SLOT: readonly StationType[] = STATION_TYPES.flatMap((type) => new Array<StationType>(STATIONS_PER_TYPE).fill(type));
-
 interface PieceIds {
   colour: Colour;
   hold: string;
@@ -76,7 +74,7 @@ export function stationStanding(seat: number, slot: number): Standing {
 
 /** The type of the station in a slot: three slots for each type. */
 export function stationType(slot: number): StationType {
-  return TYPE_OF_SLOT[slot];
+  return STATION_TYPES[Math.floor(slot / STATIONS_PER_TYPE)];
 }
 
 /** The piece of an id such as `blue-s1` or `green-tower2`; `undefined` for what is no piece. */
