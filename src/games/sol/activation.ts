@@ -1,7 +1,7 @@
 // Using a station: base, bonus decision, recall. SOL-9.1 to SOL-9.25
 import { boardTable } from './board.js';
 import type { Context } from './events.js';
-import { fleetOf, stationSpaces } from './fleet.js';
+import { fleetOf, lowestSlot, stationsOf } from './fleet.js';
 import type { Activation } from './hooks.js';
 import { recall } from './ledger.js';
 import { anyEffect, hasActivated } from './modifiers.js';
@@ -72,9 +72,10 @@ export function someActivation(state: State, seat: number, visit: ActivationVisi
   if (needsSundiver && spread === 0) return false;
   const { seats } = state;
   for (let owner = 0; owner < seats.length; owner++) {
-    const spaces = stationSpaces(state, owner);
-    for (let slot = 0; slot < spaces.length; slot++) {
-      if (spaces[slot] < 0 || (needsSundiver && counts[spaces[slot]] === 0)) continue;
+    const { spaces, onBoard } = stationsOf(state, owner);
+    for (let rest = onBoard; rest !== 0; rest &= rest - 1) {
+      const slot = lowestSlot(rest);
+      if (needsSundiver && counts[spaces[slot]] === 0) continue;
       const space = seats[owner].stations[slot];
       const sundiver = needsSundiver ? eligibleSundiver(state, seat, space) : -1;
       const station = stationStanding(owner, slot);

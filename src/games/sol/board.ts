@@ -151,6 +151,7 @@ function makeTable(board: Board): BoardTable {
     const found = byPlace[placeOf(id)];
     return found?.id === id ? found : undefined;
   };
+  const neighbours = spaces.map(({ borders }) => borders.map(({ to }) => to));
   const pairById = new Map(pairs.map((pair) => [pair.id, pair]));
   return {
     spaces,
@@ -165,10 +166,10 @@ function makeTable(board: Board): BoardTable {
     launches: launchSpaces.map((ids) => ids.map((id) => spaceOf(id)?.number ?? -1)),
     exits: spaces.map(({ borders }) => borders.map(({ number }) => number)),
     border(from, to) {
-      const borders = spaceOf(from)?.borders;
-      if (borders === undefined) return undefined;
-      for (let index = 0; index < borders.length; index++) if (borders[index].to === to) return borders[index];
-      return undefined;
+      const number = spaceOf(from)?.number;
+      if (number === undefined) return undefined;
+      const way = neighbours[number].indexOf(to);
+      return way < 0 ? undefined : spaces[number].borders[way];
     },
   };
 }

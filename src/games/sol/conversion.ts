@@ -2,7 +2,7 @@
 import { type BoardTable, boardTable } from './board.js';
 import { CARDS } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
-import { type Fleet, fleetOf } from './fleet.js';
+import { type Fleet, fleetOf, lowestSlot } from './fleet.js';
 import { anyEffect } from './modifiers.js';
 import { type PatternTable, patternsOf } from './patterns.js';
 import { gateOn, spareGate, spareStation, stationAt } from './pieces.js';
@@ -94,14 +94,13 @@ export function somePattern(state: State, seat: number, visit: PatternVisitor): 
 function somePatternOf(
   state: State,
   seat: number,
-  { firsts, spaces, counts }: Fleet,
+  { firsts, onBoard, spaces, counts }: Fleet,
   structure: Structure,
   patterns: PatternTable,
   visit: PatternVisitor,
 ): boolean {
-  for (let index = 0; index < firsts.length; index++) {
-    const space = spaces[firsts[index]];
-    if (space < 0) continue;
+  for (let rest = firsts & onBoard; rest !== 0; rest &= rest - 1) {
+    const space = spaces[lowestSlot(rest)];
     const { others } = patterns[space];
     for (let other = 0; other < others.length; other += 2) {
       // The sundivers are seldom there: the reserve is looked into afterwards.

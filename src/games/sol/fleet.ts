@@ -6,21 +6,28 @@ import { holdOf, STATION_SLOTS } from './pieces.js';
 import type { State } from './schema.js';
 import { COLOURS, CORE_DEPTH } from './vocabulary.js';
 
-/** What follows from the locations of one player's sundivers, and from nothing else. */
+/** What follows from the locations of one player's sundivers, and from nothing else. Sets of sundivers are bits by slot, for `lowestSlot`. */
 export interface Fleet {
   /** For each sundiver the number of its space, below zero if it is not on the board. */
   readonly spaces: readonly number[];
   /** For each space, by number, how many of the sundivers are in it. SOL-3.22 */
   readonly counts: readonly number[];
-  /** The slots of those that have no lower one in the same place. */
-  readonly firsts: readonly number[];
+  /** Those that have no lower one in the same place. */
+  readonly firsts: number;
+  readonly onBoard: number;
+  /** Inside any mothership. */
+  readonly aboard: number;
+  readonly inCore: number;
+  readonly lost: number;
   /** In how many spaces there are any. */
   readonly spread: number;
-  /** Whether some space holds as many as can be. SOL-3.22 */
-  readonly fillsSpace: boolean;
-  readonly isAboard: boolean;
-  readonly isInCore: boolean;
-  readonly isLost: boolean;
+  /** How many spaces hold as many as can be. SOL-3.22 */
+  readonly fullSpaces: number;
+}
+
+/** The lowest slot in a set that is not empty. `set & (set - 1)` is the set without it. */
+export function lowestSlot(set: number): number {
+  return 31 - Math.clz32(set & -set);
 }
 
 /** Places that are no spaces, as numbers below zero: the first is -1. */
@@ -30,31 +37,28 @@ function elsewhere(location: string): number {
   return -1 - ELSEWHERE.indexOf(location);
 }
 
-/** The bit of a place that is no space. */
-function bitOf(place: number): number {
-  return 1 << (-1 - place);
-}
-const LOST = bitOf(elsewhere('lost'));
-const HOLDS = COLOURS.reduce((bits, colour) => bits | bitOf(elsewhere(holdOf({ colour }))), 0);
+const LOST = elsewhere('lost');
+/** Holds are the last of these places. */
+const FIRST_HOLD = elsewhere(holdOf({ colour: COLOURS[0] }));
 
-/** A fleet that is worked out again only where locations differ from those that it was worked out for. */
+/** A fleet that is told of the sundivers that moved since it was asked for last. */
 class KnownFleet implements Fleet {
   readonly spaces: number[] = new Array(SUNDIVERS).fill(-1);
   counts: number[] = [];
-  firsts: readonly number[] = [];
+  firsts = 0;
+  onBoard = 0;
+  aboard = 0;
+  inCore = 0;
+  lost = 0;
   spread = 0;
-  fillsSpace = false;
-  isAboard = false;
-  isInCore = false;
-  isLost = false;
+  fullSpaces = 0;
   private readonly known: string[] = new Array(SUNDIVERS).fill('');
   private table: BoardTable | undefined;
   private list = 0;
   private seen: readonly string[] = [];
   private coreBegins = 0;
-  /** For each space, by number, the latest survey that has come upon it, and how many there were. */
-  private surveyed: number[] = [];
-  private surveys = 0;
+  /** For each place the sundivers in it: the places that are no spaces come first, the last of them at 0. */
+  private there: number[] = [];
 
   update(table: BoardTable, sundivers: readonly string[]): void {
     const list = currentList();
@@ -66,67 +70,81 @@ class KnownFleet implements Fleet {
     this.list = list;
     if (table !== this.table) this.forget(table);
     const { known } = this;
-    let hasMoved = false;
     for (let slot = 0; slot < SUNDIVERS; slot++) {
       const location = sundivers[slot];
-      if (location === known[slot]) continue;
-      this.move(table, slot, location);
-      hasMoved = true;
+      if (location !== known[slot]) this.move(table, slot, location);
     }
-    if (hasMoved) this.survey();
   }
 
+  /** Begins with all sundivers in the reserve. */
   private forget(table: BoardTable): void {
     this.table = table;
-    this.known.fill('');
-    this.spaces.fill(-1);
+    this.known.fill('reserve');
+    this.spaces.fill(elsewhere('reserve'));
     this.counts = new Array(table.spaces.length).fill(0);
-    this.surveyed = new Array(table.spaces.length).fill(0);
+    this.there = new Array(ELSEWHERE.length + table.spaces.length).fill(0);
+    this.there[ELSEWHERE.length + elsewhere('reserve')] = (1 << SUNDIVERS) - 1;
+    this.firsts = 1;
+    this.onBoard = this.aboard = this.inCore = this.lost = this.spread = this.fullSpaces = 0;
     this.coreBegins = table.layers[CORE_DEPTH][0].number;
   }
 
   private move(table: BoardTable, slot: number, location: string): void {
-    const { spaces, counts } = this;
-    if (spaces[slot] >= 0) counts[spaces[slot]] -= 1;
-    const space = table.space(location)?.number ?? elsewhere(location);
-    if (space >= 0) counts[space] += 1;
-    spaces[slot] = space;
     this.known[slot] = location;
+    this.leave(slot, this.spaces[slot]);
+    const space = table.space(location)?.number ?? elsewhere(location);
+    this.spaces[slot] = space;
+    this.enter(slot, space);
   }
 
-  private survey(): void {
-    const { spaces, counts, surveyed } = this;
-    this.surveys += 1;
-    const firsts: number[] = [];
-    let places = 0;
-    let spread = 0;
-    let most = 0;
-    let deepest = -1;
-    for (let slot = 0; slot < SUNDIVERS; slot++) {
-      const space = spaces[slot];
-      if (space < 0) {
-        if ((places & bitOf(space)) === 0) firsts[firsts.length] = slot;
-        places |= bitOf(space);
-      } else if (surveyed[space] !== this.surveys) {
-        surveyed[space] = this.surveys;
-        firsts[firsts.length] = slot;
-        spread += 1;
-        if (counts[space] > most) most = counts[space];
-        if (space > deepest) deepest = space;
-      }
+  private leave(slot: number, place: number): void {
+    const { there, counts } = this;
+    const bit = 1 << slot;
+    const left = there[ELSEWHERE.length + place] & ~bit;
+    there[ELSEWHERE.length + place] = left;
+    // The lowest of those who stay is the first, whoever was.
+    this.firsts = (this.firsts & ~bit) | (left & -left);
+    this.onBoard &= ~bit;
+    this.aboard &= ~bit;
+    this.inCore &= ~bit;
+    this.lost &= ~bit;
+    if (place < 0) return;
+    if (counts[place] === SPACE_LIMIT) this.fullSpaces -= 1;
+    counts[place] -= 1;
+    if (left === 0) this.spread -= 1;
+  }
+
+  private enter(slot: number, place: number): void {
+    const { there, counts } = this;
+    const bit = 1 << slot;
+    const before = there[ELSEWHERE.length + place];
+    const now = before | bit;
+    there[ELSEWHERE.length + place] = now;
+    this.firsts = (this.firsts & ~now) | (now & -now);
+    if (place < 0) {
+      if (place <= FIRST_HOLD) this.aboard |= bit;
+      else if (place === LOST) this.lost |= bit;
+      return;
     }
-    this.firsts = firsts;
-    this.spread = spread;
-    this.fillsSpace = most >= SPACE_LIMIT;
-    this.isInCore = deepest >= this.coreBegins;
-    this.isAboard = (places & HOLDS) !== 0;
-    this.isLost = (places & LOST) !== 0;
+    this.onBoard |= bit;
+    if (place >= this.coreBegins) this.inCore |= bit;
+    counts[place] += 1;
+    if (counts[place] === SPACE_LIMIT) this.fullSpaces += 1;
+    if (before === 0) this.spread += 1;
   }
 }
 
-/** The numbers of the spaces of a seat's stations. */
-class KnownStations {
+/** Where a seat's stations are, in numbers. */
+export interface Stations {
+  /** For each station the number of its space, -1 if it is not on the board. */
+  readonly spaces: readonly number[];
+  /** Those on the board, as bits by slot. */
+  readonly onBoard: number;
+}
+
+class KnownStations implements Stations {
   readonly spaces: number[] = new Array(STATION_SLOTS).fill(-1);
+  onBoard = 0;
   private readonly known: string[] = new Array(STATION_SLOTS).fill('');
   private table: BoardTable | undefined;
 
@@ -135,23 +153,29 @@ class KnownStations {
       this.table = table;
       this.known.fill('');
     }
-    const { known, spaces } = this;
+    const { known } = this;
     for (let slot = 0; slot < STATION_SLOTS; slot++) {
       const location = stations[slot];
-      if (location === known[slot]) continue;
-      known[slot] = location;
-      spaces[slot] = table.space(location)?.number ?? -1;
+      if (location !== known[slot]) this.move(table, slot, location);
     }
+  }
+
+  private move(table: BoardTable, slot: number, location: string): void {
+    const space = table.space(location)?.number ?? -1;
+    this.known[slot] = location;
+    this.spaces[slot] = space;
+    if (space < 0) this.onBoard &= ~(1 << slot);
+    else this.onBoard |= 1 << slot;
   }
 }
 
 const STATIONS = COLOURS.map(() => new KnownStations());
 
-/** For each station of a seat the number of its space as it is now, -1 if it is not on the board. Read it before anybody asks for the next. */
-export function stationSpaces(state: State, seat: number): readonly number[] {
+/** The stations of a seat as they are now. Read it before anybody asks for the next. */
+export function stationsOf(state: State, seat: number): Stations {
   const stations = STATIONS[seat];
   stations.update(boardTable(state.board), state.seats[seat].stations);
-  return stations.spaces;
+  return stations;
 }
 
 const FLEETS = COLOURS.map(() => new KnownFleet());

@@ -1,7 +1,7 @@
 // Own sundivers in the same place with equal turn data are interchangeable: lists name one of them, checks take any. SOL-18.19
 import { canonicalJson } from '../../kernel/index.js';
 import { SUNDIVERS } from './data/rewards.js';
-import { type Fleet, fleetOf } from './fleet.js';
+import { type Fleet, fleetOf, lowestSlot } from './fleet.js';
 import { pieceOf, seatOfColour, sundiverId } from './pieces.js';
 import type { State } from './schema.js';
 
@@ -28,17 +28,19 @@ function isLowestOfKind(state: State, seat: number, slot: number): boolean {
 }
 
 /** One slot for each kind of sundiver that can be told apart, the lowest of its kind. */
-export function distinctSundivers(state: State, seat: number): readonly number[] {
-  return distinctIn(state, seat, fleetOf(state, seat));
+export function distinctSundivers(state: State, seat: number): number[] {
+  const slots: number[] = [];
+  for (let rest = distinctIn(state, seat, fleetOf(state, seat)); rest !== 0; rest &= rest - 1) slots.push(lowestSlot(rest));
+  return slots;
 }
 
-/** As `distinctSundivers`, for a fleet that is at hand. */
-export function distinctIn(state: State, seat: number, { firsts }: Fleet): readonly number[] {
+/** As `distinctSundivers`, for a fleet that is at hand, as bits by slot. */
+export function distinctIn(state: State, seat: number, { firsts }: Fleet): number {
   const { turn, phase } = state;
   // Mostly nothing but the place can tell them apart: then the first of each place is the lowest of its kind.
   if (seat !== turn.seat || (turn.running.length === 0 && phase !== 'choose' && phase !== 'activate')) return firsts;
-  const distinct: number[] = [];
-  for (let slot = 0; slot < SUNDIVERS; slot++) if (isLowestOfKind(state, seat, slot)) distinct.push(slot);
+  let distinct = 0;
+  for (let slot = 0; slot < SUNDIVERS; slot++) if (isLowestOfKind(state, seat, slot)) distinct |= 1 << slot;
   return distinct;
 }
 

@@ -57,9 +57,9 @@ export function phaseOf(state: State): TimeToAct {
   const { decision, phase, turn } = state;
   if (decision !== null) return decision.kind;
   if (phase !== 'move' || turn.running.length > 0 || mayDeferKeeping(state)) return phase;
-  const { isInCore, isLost, isAboard } = fleetOf(state, turn.seat);
-  if (isInCore || isLost) return 'move';
-  return isAboard ? 'plain-move' : 'plain-flight';
+  const { inCore, lost, aboard } = fleetOf(state, turn.seat);
+  if ((inCore | lost) !== 0) return 'move';
+  return aboard === 0 ? 'plain-flight' : 'plain-move';
 }
 
 /** A phase, what is left of one in plain cases, or the kind of the open decision. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { resumeDraw } from '../draw.js';
 import type { Context, SolEvent } from '../events.js';
 import { orbitalRefusal, orbitalReward, usableStations } from '../flares.js';
@@ -7,6 +7,7 @@ import { answerRefusal, openDecision } from '../phase.js';
 import { spaceOf, stationById } from '../pieces.js';
 import { takeReward } from '../rewards.js';
 import { type State, StationId } from '../schema.js';
+import { madeFor } from '../shared-actions.js';
 import { unknownRefusal } from '../unknown.js';
 
 /** The next owner is asked, or the flare is resolved. SOL-11.14 */
@@ -17,20 +18,20 @@ function goOn(state: State, context: Context): void {
 }
 
 const ActivateOrbital = z.strictObject({ type: z.literal('activate-orbital'), player: PlayerId, station: StationId });
-type ActivateOrbital = z.infer<typeof ActivateOrbital>;
+
+const activationsOf = actionsNaming('activate-orbital', 'station');
 
 /** The owner uses one station of the outer orbit during a flare. SOL-11.7 to SOL-11.12 */
 export const activateOrbital = defineAction<State, SolEvent>()({
   type: 'activate-orbital',
   schema: ActivateOrbital,
   phases: ['orbital'],
+  listsFrozen: true,
 
   legal(state, player) {
     const decision = openDecision(state, player, 'orbital');
     if (decision === undefined) return NONE;
-    return usableStations(state, decision.seat, decision.used).map(
-      (station): ActivateOrbital => ({ type: 'activate-orbital', player, station }),
-    );
+    return usableStations(state, decision.seat, decision.used).map(activationsOf(player));
   },
 
   check(state, action) {
@@ -53,16 +54,18 @@ export const activateOrbital = defineAction<State, SolEvent>()({
 const PassOrbital = z.strictObject({ type: z.literal('pass-orbital'), player: PlayerId });
 type PassOrbital = z.infer<typeof PassOrbital>;
 
+const passOf = madeFor((player): readonly PassOrbital[] => [Object.freeze<PassOrbital>({ type: 'pass-orbital', player })]);
+
 /** The owner uses no further station for this flare. SOL-11.11 */
 export const passOrbital = defineAction<State, SolEvent>()({
   type: 'pass-orbital',
   schema: PassOrbital,
   phases: ['orbital'],
+  listsFrozen: true,
 
   legal(state, player) {
-    if (openDecision(state, player, 'orbital') === undefined) return NONE;
-    const action: PassOrbital = { type: 'pass-orbital', player };
-    return [action];
+    const decision = openDecision(state, player, 'orbital');
+    return decision === undefined ? NONE : passOf(player, decision.seat);
   },
 
   check: (state, { player }) => (openDecision(state, player, 'orbital') === undefined ? answerRefusal(state, player) : undefined),

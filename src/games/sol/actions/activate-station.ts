@@ -30,8 +30,8 @@ const activations = actionTables((_board, player, colour) => {
   const make = (row: number, slot: number): ActivateStation => {
     const station = ALL_STATIONS[row];
     return slot < SUNDIVERS
-      ? { type: 'activate-station', player, station, sundiver: sundivers[slot] }
-      : { type: 'activate-station', player, station };
+      ? Object.freeze({ type: 'activate-station', player, station, sundiver: sundivers[slot] })
+      : Object.freeze({ type: 'activate-station', player, station });
   };
   return new PairTable(ALL_STATIONS.length, SUNDIVERS + 1, make);
 });
@@ -47,7 +47,7 @@ export const activateStation = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'activate')) return NONE;
     const { seats, turn } = state;
     const legal: ActivateStation[] = [];
-    const table = activations(boardTable(state.board), player, seats[turn.seat].colour);
+    const table = activations(boardTable(state.board), state, turn.seat);
     someActivation(state, turn.seat, (standing, slot) => {
       legal[legal.length] = table.at(stationRow(seats[standing.seat].colour, standing.slot), slot < 0 ? SUNDIVERS : slot);
       return false;

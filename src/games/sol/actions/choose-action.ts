@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { canActivate } from '../activation.js';
 import { canConvert } from '../conversion.js';
 import { CORE } from '../core.js';
@@ -10,6 +10,7 @@ import { movementMarker } from '../pieces.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { canScour } from '../scouring.js';
+import { madeFor } from '../shared-actions.js';
 import { ActionName } from '../vocabulary.js';
 
 const NO_CONVERSION = refusal('action-unavailable', 'SOL-5.6', 'No conversion is possible.');
@@ -27,12 +28,13 @@ const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => R
 const ChooseAction = z.strictObject({ type: z.literal('choose-action'), player: PlayerId, action: ActionName });
 type ChooseAction = z.infer<typeof ChooseAction>;
 
-const choicesOf = memoize((player: PlayerId) =>
-  ActionName.options.map((action) => ({
-    choice: Object.freeze<ChooseAction>({ type: 'choose-action', player, action }),
-    unavailable: UNAVAILABLE[action],
-  })),
-);
+/** For each set of available actions, as bits by their order, the list of choices. */
+const choicesOf = madeFor((player) => {
+  const all = ActionName.options.map((action) => Object.freeze<ChooseAction>({ type: 'choose-action', player, action }));
+  return Array.from({ length: 1 << all.length }, (_, available) => all.filter((__, index) => (available & (1 << index)) !== 0));
+});
+
+const CHECKS = ActionName.options.map((action) => UNAVAILABLE[action]);
 
 /** Exactly one action a turn. SOL-5.3 */
 export const chooseAction = defineAction<State, SolEvent>()({
@@ -44,9 +46,9 @@ export const chooseAction = defineAction<State, SolEvent>()({
   legal(state, player) {
     if (!isTheirPhase(state, player, 'choose')) return NONE;
     const { seat } = state.turn;
-    const legal: ChooseAction[] = [];
-    for (const { choice, unavailable } of choicesOf(player)) if (unavailable(state, seat) === undefined) legal.push(choice);
-    return legal;
+    let available = 0;
+    for (let index = 0; index < CHECKS.length; index++) if (CHECKS[index](state, seat) === undefined) available |= 1 << index;
+    return choicesOf(player, seat)[available];
   },
 
   check: (state, { player, action }) => phaseRefusal(state, player, 'choose') ?? UNAVAILABLE[action](state, state.turn.seat),

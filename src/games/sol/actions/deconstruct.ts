@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { pieceOf } from '../pieces.js';
@@ -12,17 +12,19 @@ const NOT_OWN = refusal('not-owner', 'SOL-6.1', 'Deconstruct a structure of your
 const NOT_ON_BOARD = refusal('not-on-board', 'SOL-6.1', 'This structure is not on the board.');
 
 const Deconstruct = z.strictObject({ type: z.literal('deconstruct'), player: PlayerId, piece: z.union([StationId, GateId]) });
-type Deconstruct = z.infer<typeof Deconstruct>;
+
+const deconstructionsOf = actionsNaming('deconstruct', 'piece');
 
 /** Trades a structure for two sundivers when none is in play. SOL-6.1 to SOL-6.9 */
 export const deconstruct = defineAction<State, SolEvent>()({
   type: 'deconstruct',
   schema: Deconstruct,
   phases: ['rebuild'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'rebuild')) return NONE;
-    return structuresOnBoard(state.seats[state.turn.seat]).map((piece): Deconstruct => ({ type: 'deconstruct', player, piece }));
+    return structuresOnBoard(state.seats[state.turn.seat]).map(deconstructionsOf(player));
   },
 
   check(state, action) {

@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { beginDraw } from '../draw.js';
 import type { SolEvent } from '../events.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import type { State } from '../schema.js';
+import { madeFor } from '../shared-actions.js';
 
 const Draw = z.strictObject({ type: z.literal('draw'), player: PlayerId });
+type Draw = z.infer<typeof Draw>;
 
-const drawOf = plainActions('draw');
+const drawOf = madeFor((player): readonly Draw[] => [Object.freeze<Draw>({ type: 'draw', player })]);
 
 /** Draws all cards that the turn owes: the point of no return. SOL-10.3, SOL-18.16 */
 export const draw = defineAction<State, SolEvent>()({
@@ -16,7 +18,7 @@ export const draw = defineAction<State, SolEvent>()({
   phases: ['pre-draw'],
   listsFrozen: true,
 
-  legal: (state, player) => (isTheirPhase(state, player, 'pre-draw') ? [drawOf(player)] : NONE),
+  legal: (state, player) => (isTheirPhase(state, player, 'pre-draw') ? drawOf(player, state.turn.seat) : NONE),
 
   check: (state, { player }) => phaseRefusal(state, player, 'pre-draw'),
   apply: (state, _action, context) => beginDraw(state, context),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
+import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { CORE } from '../core.js';
 import { beginDraw } from '../draw.js';
 import { effectOf } from '../effects/index.js';
@@ -8,6 +8,7 @@ import { endRefusal } from '../modifiers.js';
 import { phaseRefusal, timesOf } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { madeFor } from '../shared-actions.js';
 import { cardsOwed } from '../turn.js';
 import { ActionName } from '../vocabulary.js';
 
@@ -24,8 +25,9 @@ function refused(state: State, player: PlayerId): Refusal | undefined {
 }
 
 const EndAction = z.strictObject({ type: z.literal('end-action'), player: PlayerId });
+type EndAction = z.infer<typeof EndAction>;
 
-const endOf = plainActions('end-action');
+const endOf = madeFor((player): readonly EndAction[] => [Object.freeze<EndAction>({ type: 'end-action', player })]);
 
 /** The action is over; unspent points are lost. SOL-5.7, SOL-7.6, SOL-18.17 */
 export const endAction = defineAction<State, SolEvent>()({
@@ -34,10 +36,7 @@ export const endAction = defineAction<State, SolEvent>()({
   phases: timesOf(...ActionName.options),
   listsFrozen: true,
 
-  legal(state, player) {
-    if (refused(state, player) !== undefined) return NONE;
-    return [endOf(player)];
-  },
+  legal: (state, player) => (refused(state, player) === undefined ? endOf(player, state.turn.seat) : NONE),
 
   check: (state, { player }) => refused(state, player),
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
 import type { SolEvent } from '../events.js';
-import { fleetOf } from '../fleet.js';
+import { fleetOf, lowestSlot } from '../fleet.js';
 import { distinctIn } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { addsSteps, freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
@@ -85,20 +85,19 @@ export const fly = defineAction<State, SolEvent>()({
     const isQuiet = running.length === 0;
     if (points < 1 && isQuiet) return NONE;
     const own = state.seats[seat];
-    const steps = paidSteps(boardTable(state.board), player, own.colour);
+    const steps = paidSteps(boardTable(state.board), state, seat);
     const exits = openExits(state);
     const givesSteps = !isQuiet && addsSteps(state);
     const fleet = fleetOf(state, seat);
-    const distinct = distinctIn(state, seat, fleet);
-    const { spaces, fillsSpace } = fleet;
+    const { spaces, fullSpaces } = fleet;
     const legal: Fly[] = [];
-    for (let index = 0; index < distinct.length; index++) {
-      const slot = distinct[index];
-      if (spaces[slot] < 0 || (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined)) continue;
+    for (let rest = distinctIn(state, seat, fleet) & fleet.onBoard; rest !== 0; rest &= rest - 1) {
+      const slot = lowestSlot(rest);
+      if (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined) continue;
       if (points > 0) steps.addTo(legal, slot, exits[spaces[slot]]);
       if (givesSteps) addEffectSteps(state, player, sundiverId(own, slot), true, own.sundivers[slot], legal);
     }
-    const entered = fillsSpace ? legal.filter(({ to }) => entryRefusal(state, seat, to, true) === undefined) : legal;
+    const entered = fullSpaces > 0 ? legal.filter(({ to }) => entryRefusal(state, seat, to, true) === undefined) : legal;
     if (!isQuiet && points > 0) addStations(state, player, steps, exits, entered);
     return entered;
   },

@@ -38,7 +38,7 @@ export const hurl = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat, running } = state.turn;
     const own = state.seats[seat];
-    if (running.length === 0 && !fleetOf(state, seat).isInCore) return NONE;
+    if (running.length === 0 && fleetOf(state, seat).inCore === 0) return NONE;
     const pieces: string[] = [];
     for (const slot of distinctSundivers(state, seat)) if (isInCore(own.sundivers[slot])) pieces.push(sundiverId(own, slot));
     if (running.length > 0) {

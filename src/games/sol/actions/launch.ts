@@ -3,7 +3,7 @@ import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
 import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
-import { fleetOf } from '../fleet.js';
+import { fleetOf, lowestSlot } from '../fleet.js';
 import { distinctIn } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
 import { anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
@@ -50,11 +50,14 @@ const Launch = z.strictObject({
 });
 type Launch = z.infer<typeof Launch>;
 
-/** By sundiver and space. */
-const ownLaunches = actionTables(({ spaces }, player, colour) => {
+/** By sundiver and space; and by sundiver and eye, the list of all launches from there. */
+const ownLaunches = actionTables(({ spaces, launches }, player, colour) => {
   const sundivers = flierIds(colour);
-  const make = (slot: number, space: number): Launch => ({ type: 'launch', player, sundiver: sundivers[slot], to: spaces[space].id });
-  return new PairTable(SUNDIVERS, spaces.length, make);
+  const make = (slot: number, space: number): Launch =>
+    Object.freeze({ type: 'launch', player, sundiver: sundivers[slot], to: spaces[space].id });
+  const actions = new PairTable(SUNDIVERS, spaces.length, make);
+  const fromEye = (slot: number, eye: number): readonly Launch[] => launches[eye].map((space) => actions.at(slot, space));
+  return { actions, lists: new PairTable(SUNDIVERS, launches.length, fromEye) };
 });
 
 /** One sundiver leaves a mothership for a launch space, for one point. SOL-7.8, SOL-7.9 */
@@ -68,21 +71,26 @@ export const launch = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat } = state.turn;
     const fleet = fleetOf(state, seat);
-    if (!fleet.isAboard) return NONE;
-    const { spaces, counts } = fleet;
+    if (fleet.aboard === 0) return NONE;
+    const { counts } = fleet;
     const own = state.seats[seat];
     const hold = holdOf(own);
     const isQuiet = state.turn.running.length === 0;
-    const launches = ownLaunches(boardTable(state.board), player, own.colour);
+    const { actions, lists } = ownLaunches(boardTable(state.board), state, seat);
+    const distinct = distinctIn(state, seat, fleet) & fleet.aboard;
+    const first = lowestSlot(distinct);
+    // Mostly there is one place to be launched from, the own hold, and room everywhere.
+    const isPlain = isQuiet && distinct === 1 << first && fleet.fullSpaces === 0 && own.sundivers[first] === hold;
+    if (isPlain) return lists.at(first, own.eye);
     const legal: Launch[] = [];
-    for (const slot of distinctIn(state, seat, fleet)) {
-      if (spaces[slot] >= 0) continue;
+    for (let rest = distinct; rest !== 0; rest &= rest - 1) {
+      const slot = lowestSlot(rest);
       const location = own.sundivers[slot];
       const host = location === hold ? seat : hostOf(state, location);
       if (host < 0 || (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined)) continue;
       for (const space of launchTargets(state, host)) {
         if (counts[space] >= SPACE_LIMIT) continue;
-        const action = launches.at(slot, space);
+        const action = actions.at(slot, space);
         legal[legal.length] = host === seat ? action : Object.freeze({ ...action, host: state.players[host] });
       }
     }

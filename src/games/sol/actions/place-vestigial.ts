@@ -71,8 +71,7 @@ export const placeVestigial = defineAction<State, SolEvent>()({
   legal(state, player) {
     if (!isTheirPhase(state, player, 'vestigial')) return NONE;
     const legal: PlaceVestigial[] = [];
-    const { colour } = state.seats[state.turn.seat];
-    for (const { structure, actions } of placements(boardTable(state.board), player, colour)) {
+    for (const { structure, actions } of placements(boardTable(state.board), state, state.turn.seat)) {
       if (kindRefusal(state, structure) !== undefined) continue;
       for (const action of actions) if (placeRefusal(state, structure, action.at) === undefined) legal.push(action);
     }

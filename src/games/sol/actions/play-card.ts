@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copyJson, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { copyJson, defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
 import { canActivate } from '../activation.js';
 import { canConvert } from '../conversion.js';
 import { CORE } from '../core.js';
@@ -11,8 +11,9 @@ import { cardPhaseRefusal, isTimely, OWN_PHASES, timesOf } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 import { canScour } from '../scouring.js';
+import { madeFor } from '../shared-actions.js';
 import { unknownRefusal } from '../unknown.js';
-import type { ActionName } from '../vocabulary.js';
+import type { ActionName, EffectId } from '../vocabulary.js';
 
 const NO_CARD = refusal('no-card', 'SOL-12.10', 'You keep no instability card.');
 const CARD_USED = refusal('card-used', 'SOL-12.11', 'A card has been used in this turn.');
@@ -109,18 +110,34 @@ function playRefusal(state: State, effect: Effect, parameters: ParametersOf<z.Zo
   return wouldStrand(state, effect, parameters) ? STRANDS : undefined;
 }
 
+/** Effects that leave nothing to choose. */
+const PLAIN_EFFECTS: ReadonlySet<EffectId> = new Set(
+  EFFECTS.filter(({ parameters }) => Object.keys(parameters).length === 0).map(({ id }) => id),
+);
+const NO_PARAMETERS: ParametersOf<z.ZodRawShape> = Object.freeze({});
+
+const plainPlaysOf = madeFor((player) =>
+  memoize((effect: EffectId): readonly PlayCard[] => [Object.freeze({ type: 'play-card', player, effect }) as PlayCard]),
+);
+
 /** Uses the kept card, besides the action and at most once a turn. SOL-12.10 to SOL-12.17 */
 export const playCard = defineAction<State, SolEvent>()({
   type: 'play-card',
   schema: PlayCard,
   phases: timesOf(...OWN_PHASES),
+  listsFrozen: true,
 
   legal(state, player) {
-    if (cardRefusal(state, player, undefined) !== undefined) return NONE;
-    const effect = keptEffect(state, state.turn.seat);
+    const { seat, cardUsed } = state.turn;
+    // Most often there is no card: a quick look before all questions.
+    if (cardUsed || state.seats[seat].kept === null || cardRefusal(state, player, undefined) !== undefined) return NONE;
+    const effect = keptEffect(state, seat);
     if (effect === undefined) return NONE;
+    if (PLAIN_EFFECTS.has(effect.id)) {
+      return playRefusal(state, effect, NO_PARAMETERS) === undefined ? plainPlaysOf(player, seat)(effect.id) : NONE;
+    }
     const legal: PlayCard[] = [];
-    for (const parameters of effect.candidates(state, state.turn.seat, CORE)) {
+    for (const parameters of effect.candidates(state, seat, CORE)) {
       if (playRefusal(state, effect, parameters) !== undefined) continue;
       legal.push({ type: 'play-card', player, effect: effect.id, ...parameters } as PlayCard);
     }

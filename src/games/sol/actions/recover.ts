@@ -30,7 +30,7 @@ export const recover = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
     const { seat } = state.turn;
     const own = state.seats[seat];
-    if (!fleetOf(state, seat).isLost) return NONE;
+    if (fleetOf(state, seat).lost === 0) return NONE;
     return distinctSundivers(state, seat)
       .filter((slot) => own.sundivers[slot] === 'lost')
       .flatMap((slot) =>

@@ -1,0 +1,63 @@
+// Lists of legal actions come out of what the engine remembers of the boards before: it must not matter what it was asked last.
+import { copyJson, seededChance } from 'orrery-rules';
+import { EFFECTS, sol } from 'orrery-rules/sol';
+import { dealCard, scattered } from './scattered.js';
+
+const PAIRS = 24;
+const ACTIONS = 400;
+const EFFECT_IDS = EFFECTS.map(({ id }) => id);
+
+test('SOL-18.19 a list is the same whether the last question was about a game on this board or on another', () => {
+  const reached = new Set<string>();
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const chance = seededChance(`pair ${pair}`);
+    const players = 2 + (pair % 2);
+    const begin = (name: string) => {
+      const effects = Array.from({ length: players + 2 }, (_, index) => EFFECT_IDS[(4 * pair + index) % EFFECT_IDS.length]);
+      const state = scattered({ players, board: 'standard', vestigial: false, effects }, `${name} ${pair}`, chance);
+      dealCard(state, chance);
+      return sol.simulation(state);
+    };
+    // Now and then the other game goes on: from list to list a few pieces move, or all of them.
+    const games = [begin('first'), begin('second')];
+    const stranger = scattered({ players: 5, board: 'five' }, `stranger ${pair}`, chance);
+    Object.assign(stranger, { phase: 'move', turn: { ...stranger.turn, action: 'move', points: 3 } });
+    let game = games[0];
+    for (let taken = 0; taken < ACTIONS; taken++) {
+      if (chance.int(8) === 0) game = chance.pick(games);
+      // What this list comes from was known of this game before its last action, or of the other.
+      const remembered = game.legalActions();
+      if (remembered.length === 0) break;
+      // Seldom enough for several lists in a row. On another board everything that was known of this one is forgotten.
+      if (chance.int(4) === 0) {
+        sol.legalActions(stranger);
+        expect(sol.legalActions(copyJson(game.state))).toEqual(remembered);
+      }
+      if (game.state.turn.running.length > 0) reached.add('an effect runs');
+      // What stands on the board changes seldom enough by itself.
+      const building = remembered.filter((each) => (each.type === 'choose-action' ? each.action === 'convert' : each.type === 'convert'));
+      const action = chance.pick(building.length > 0 ? building : remembered);
+      reached.add(action.type === 'convert' ? action.kind : action.type);
+      game.apply(action);
+    }
+  }
+  for (const wanted of ['an effect runs', 'launch', 'fly', 'gate', 'node', 'activate-station', 'hurl', 'play-card', 'end-action']) {
+    expect(reached).toContain(wanted);
+  }
+});
+
+test('SOL-7.13 whichever gate is placed or taken away, the way is open or barred in the very next list', () => {
+  const begin = copyJson(scattered({ players: 3, board: 'standard' }, 'gates', seededChance('gates')));
+  for (const seat of begin.seats) seat.gates = seat.gates.map(() => 'reserve');
+  const { sundivers } = begin.seats[begin.turn.seat];
+  begin.seats[begin.turn.seat].sundivers = sundivers.map((_, slot) => (slot === 0 ? 'I0' : 'reserve'));
+  Object.assign(begin, { phase: 'move', turn: { ...begin.turn, action: 'move', points: 3 } });
+  const isOpen = (state: typeof begin) => sol.legalActions(state).some((action) => action.type === 'fly' && action.to === 'V1');
+  for (let seat = 0; seat < begin.seats.length; seat++) {
+    for (let slot = 0; slot < begin.seats[seat].gates.length; slot++) {
+      const gated = copyJson(begin);
+      gated.seats[seat].gates[slot] = 'I0-V1';
+      expect([isOpen(begin), isOpen(gated), isOpen(begin)]).toEqual([false, true, false]);
+    }
+  }
+});
