@@ -13,11 +13,11 @@ interface Run {
 }
 
 const RUNS: ReadonlyMap<string, Run> = new Map([
-  ['area-51', { game: { module: 'orrery-rules/area-51', export: 'area51' }, players: 4, games: 5_000 }],
-  ['space-alert', { game: { module: 'orrery-rules/space-alert', export: 'spaceAlert' }, players: 4, games: 8_000 }],
+  ['area-51', { game: { module: 'orrery-rules/area-51', export: 'area51' }, players: 4, games: 12_000 }],
+  ['space-alert', { game: { module: 'orrery-rules/space-alert', export: 'spaceAlert' }, players: 4, games: 16_000 }],
   // Random players would play for ever.
-  ['sol', { game: { module: 'orrery-rules/sol', export: 'sol' }, players: 2, games: 3_200, maxActions: 2_000 }],
-  ['specter-ops', { game: { module: 'orrery-rules/specter-ops', export: 'specterOps' }, players: 3, games: 8_000 }],
+  ['sol', { game: { module: 'orrery-rules/sol', export: 'sol' }, players: 2, games: 8_000, maxActions: 2_000 }],
+  ['specter-ops', { game: { module: 'orrery-rules/specter-ops', export: 'specterOps' }, players: 3, games: 24_000 }],
 ]);
 
 const WORKERS: ReadonlyMap<string, number> = new Map([
