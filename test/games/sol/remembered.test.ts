@@ -61,3 +61,63 @@ test('SOL-7.13 whichever gate is placed or taken away, the way is open or barred
     }
   }
 });
+
+/** Whoever has the turn performs that action; nothing is on the board. */
+function emptyBoard(action: 'move' | 'activate', board: 'standard' | 'five' = 'standard') {
+  const state = copyJson(scattered({ players: 5, board }, 'empty', seededChance('empty')));
+  for (const seat of state.seats) {
+    seat.sundivers = seat.sundivers.map(() => 'reserve');
+    seat.stations = seat.stations.map(() => 'reserve');
+    seat.gates = seat.gates.map(() => 'reserve');
+  }
+  return Object.assign(state, { phase: action, turn: { ...state.turn, action, points: 3 } });
+}
+
+test('SOL-7.10 whichever sundiver is put elsewhere, the very next list has its flights from there', () => {
+  const begin = emptyBoard('move');
+  const { seat } = begin.turn;
+  const flights = (slot: number, space: string) => {
+    const state = copyJson(begin);
+    state.seats[seat].sundivers[slot] = space;
+    const listed = sol.legalActions(state);
+    return listed.flatMap((action) => (action.type === 'fly' ? [[action.piece, action.to, sol.check(state, action)?.code]] : []));
+  };
+  begin.seats[seat].sundivers.forEach((_, slot) => {
+    const id = `${begin.seats[seat].colour}-s${slot + 1}`;
+    const [here, there, again] = ['I0', 'V6', 'I0'].map((space) => flights(slot, space));
+    expect(here.length).toBeGreaterThan(0);
+    for (const flight of [...here, ...there]) expect([flight[0], flight[2]]).toEqual([id, undefined]);
+    expect(there).not.toEqual(here);
+    expect(again).toEqual(here);
+  });
+});
+
+test('SOL-7.10 the same sundivers of the same player on another board have the flights of that board', () => {
+  const flights = (['standard', 'five', 'standard'] as const).map((board) => {
+    const state = emptyBoard('move', board);
+    state.turn.seat = 0;
+    ['O0', 'I0', 'V0', 'R0'].forEach((space, slot) => {
+      state.seats[0].sundivers[slot] = space;
+    });
+    const listed = sol.legalActions(state).filter(({ type }) => type === 'fly');
+    expect(listed.map((action) => sol.check(state, action))).toEqual(listed.map(() => undefined));
+    return listed;
+  });
+  expect(flights[0].length).toBeGreaterThan(0);
+  expect(flights[1]).not.toEqual(flights[0]);
+  expect(flights[2]).toEqual(flights[0]);
+});
+
+test('SOL-9.1 whichever station is built or taken away, it is in the very next list or not', () => {
+  const begin = emptyBoard('activate');
+  for (const sundivers of [begin.seats[begin.turn.seat].sundivers, begin.turn.start]) sundivers[0] = 'I0';
+  begin.seats[begin.turn.seat].energy = 15;
+  const activations = (state: typeof begin) => sol.legalActions(state).filter(({ type }) => type === 'activate-station').length;
+  for (let seat = 0; seat < begin.seats.length; seat++) {
+    for (let slot = 0; slot < begin.seats[seat].stations.length; slot++) {
+      const built = copyJson(begin);
+      built.seats[seat].stations[slot] = 'I0';
+      expect([activations(begin), activations(built), activations(begin)]).toEqual([0, 1, 0]);
+    }
+  }
+});
