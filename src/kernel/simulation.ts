@@ -7,6 +7,7 @@ import { copyJson, copyUnfrozen } from './json.js';
 import type { PlayerId, Viewer } from './players.js';
 import { Listing, type Rules } from './rules.js';
 
+// What is asked for every decision catches for itself: `guard` would make a function each time.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   readonly state: T['state'];
   private readonly context: RecipeContext;

@@ -1,5 +1,5 @@
 // Legal lists are made of shared frozen actions: each is made once for a player on a board, when it is first listed.
-import { memoize, type PlayerId } from '../../kernel/index.js';
+import { memoize, type PlayerId, plainActions } from '../../kernel/index.js';
 import type { BoardTable } from './board.js';
 import { flierIds } from './pieces.js';
 import type { State } from './schema.js';
@@ -39,6 +39,12 @@ export function madeFor<Made>(make: (player: PlayerId) => Made) {
     }
     return latest[seat];
   };
+}
+
+/** The list of an action without particulars, for the kinds that have no other. */
+export function onlyAction<const Type extends string>(type: Type) {
+  const actionOf = plainActions(type);
+  return madeFor((player) => Object.freeze([actionOf(player)]));
 }
 
 /** Actions, or lists of them, that are looked up by two numbers, each made when it is first asked for. */

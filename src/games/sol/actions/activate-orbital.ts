@@ -7,7 +7,7 @@ import { answerRefusal, openDecision } from '../phase.js';
 import { spaceOf, stationById } from '../pieces.js';
 import { takeReward } from '../rewards.js';
 import { type State, StationId } from '../schema.js';
-import { madeFor } from '../shared-actions.js';
+import { onlyAction } from '../shared-actions.js';
 import { unknownRefusal } from '../unknown.js';
 
 /** The next owner is asked, or the flare is resolved. SOL-11.14 */
@@ -52,9 +52,8 @@ export const activateOrbital = defineAction<State, SolEvent>()({
 });
 
 const PassOrbital = z.strictObject({ type: z.literal('pass-orbital'), player: PlayerId });
-type PassOrbital = z.infer<typeof PassOrbital>;
 
-const passOf = madeFor((player): readonly PassOrbital[] => [Object.freeze<PassOrbital>({ type: 'pass-orbital', player })]);
+const passOf = onlyAction('pass-orbital');
 
 /** The owner uses no further station for this flare. SOL-11.11 */
 export const passOrbital = defineAction<State, SolEvent>()({

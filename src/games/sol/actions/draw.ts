@@ -4,12 +4,11 @@ import { beginDraw } from '../draw.js';
 import type { SolEvent } from '../events.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import type { State } from '../schema.js';
-import { madeFor } from '../shared-actions.js';
+import { onlyAction } from '../shared-actions.js';
 
 const Draw = z.strictObject({ type: z.literal('draw'), player: PlayerId });
-type Draw = z.infer<typeof Draw>;
 
-const drawOf = madeFor((player): readonly Draw[] => [Object.freeze<Draw>({ type: 'draw', player })]);
+const drawOf = onlyAction('draw');
 
 /** Draws all cards that the turn owes: the point of no return. SOL-10.3, SOL-18.16 */
 export const draw = defineAction<State, SolEvent>()({

@@ -8,7 +8,7 @@ import { endRefusal } from '../modifiers.js';
 import { phaseRefusal, timesOf } from '../phase.js';
 import { type Refusal, refusal } from '../refusals.js';
 import type { State } from '../schema.js';
-import { madeFor } from '../shared-actions.js';
+import { onlyAction } from '../shared-actions.js';
 import { cardsOwed } from '../turn.js';
 import { ActionName } from '../vocabulary.js';
 
@@ -25,9 +25,8 @@ function refused(state: State, player: PlayerId): Refusal | undefined {
 }
 
 const EndAction = z.strictObject({ type: z.literal('end-action'), player: PlayerId });
-type EndAction = z.infer<typeof EndAction>;
 
-const endOf = madeFor((player): readonly EndAction[] => [Object.freeze<EndAction>({ type: 'end-action', player })]);
+const endOf = onlyAction('end-action');
 
 /** The action is over; unspent points are lost. SOL-5.7, SOL-7.6, SOL-18.17 */
 export const endAction = defineAction<State, SolEvent>()({
