@@ -51,7 +51,7 @@ const placements = memoize((player: PlayerId) =>
 const place = defineAction<State, Event>()({
   type: 'place',
   schema: Place,
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const { cells } = state;

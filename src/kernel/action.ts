@@ -39,20 +39,33 @@ export interface ActionDefinition<
    */
   readonly phases?: readonly string[] | undefined;
   /**
-   * Whether the actions of `legal` that are frozen, such as those of a memo table, are frozen through and through. A
-   * simulation takes such an action from its own list without reading it or asking `check` again: it was legal when it was
-   * listed, and nobody can have changed it since. Any other it reads and checks as if it came from elsewhere.
+   * Whether the actions of `legal` that are frozen, such as those of a memo table, are frozen through and through; `'always'` if
+   * all of them are. A simulation takes such an action from its own list without reading it or asking `check` again: it was legal
+   * when it was listed, and nobody can have changed it since. Any other it reads and checks as if it came from elsewhere.
    */
-  readonly listsFrozen?: boolean | undefined;
+  readonly listsFrozen?: boolean | 'always' | undefined;
   /**
    * Every action of this kind that `check` accepts, for a player who has a decision now. The engine reads the list and hands it to
    * nobody: it may be one that is shared, of actions that are, as long as it does not change; `NONE` when there is nothing to list.
+   * What comes from a table need not be put into a list: it is selected in `parts`, and what is returned comes after it. The engine
+   * always hands over `parts`; who asks a kind that makes no use of them may leave them out.
    */
-  legal(state: State, player: PlayerId): readonly Action[];
+  legal(state: State, player: PlayerId, parts?: Parts<Action>): readonly Action[];
   /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
   check(state: State, action: Action): Violation<Code> | undefined;
   /** The recipe: changes the state in place, says what happened, returns nothing. */
   apply(state: State, action: Action, context: RecipeContext<Event>): void;
+}
+
+/** Where a kind of action says which actions of a table are in its list. They are looked up only if somebody wants to see them. */
+export interface Parts<Action> {
+  /** Adds the actions in these columns of a row, in this order. The columns are only read, and must not change before the state does. */
+  select(table: ActionTable<Action>, row: number, columns: readonly number[]): void;
+}
+
+/** Actions by two numbers from 0 on: the same object whenever it is asked for the same. */
+export interface ActionTable<Action> {
+  at(row: number, column: number): Action;
 }
 
 /** What `legal` answers when there is nothing to list, without making a list. */
@@ -76,8 +89,8 @@ export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
     readonly type: Schema['_output']['type'];
     readonly schema: Schema;
     readonly phases?: readonly string[];
-    readonly listsFrozen?: boolean;
-    legal(state: State, player: PlayerId): readonly Listed<Schema['_output']>[];
+    readonly listsFrozen?: boolean | 'always';
+    legal(state: State, player: PlayerId, parts: Parts<Schema['_output']>): readonly Listed<Schema['_output']>[];
     check(state: State, action: Schema['_output']): Violation<Code> | undefined;
     apply(state: State, action: Schema['_output'], context: RecipeContext<Event>): void;
   }): ActionDefinition<State, Schema['_output']['type'], Schema['_output'], Event, Inferred<Code>> => definition as never;

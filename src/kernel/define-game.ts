@@ -100,7 +100,7 @@ export function defineGame<
       return freezeJson({ ...state, random } as State);
     },
 
-    decisions: (state) => ask(state, 'decisions', (known) => rules.decisions(known)),
+    decisions: (state) => ask(state, 'decisions', (known) => [...rules.decisions(known)]),
 
     legalActions: (state, player) => ask(state, 'legalActions', (known) => rules.legalActions(known, player)),
 

@@ -41,8 +41,8 @@ export interface GameDefinition<
   rules: { gameOver: string; notYourDecision: string };
   /** The state before the first decision; shuffles and first rolls draw from `chance`. */
   start(setup: z.output<SetupSchema>, chance: Chance): Unseeded<z.output<StateSchema>>;
-  /** Who owes or may make a decision; empty exactly when the game is over. */
-  decisions(state: z.output<StateSchema>): PlayerId[];
+  /** Who owes or may make a decision; empty exactly when the game is over. The list is only read: it may be shared. */
+  decisions(state: z.output<StateSchema>): readonly PlayerId[];
   /** How the game ended; defined exactly when nobody has a decision. */
   outcome(state: z.output<StateSchema>): Outcome | undefined;
   /** The phase that the game is in, for kinds of action that name their `phases`: lists of legal actions pass over the others. */

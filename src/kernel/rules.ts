@@ -1,10 +1,10 @@
 // The one reading of a definition that all three drivers share: who may act, what is legal, what is refused.
-import { type BaseAction, NONE } from './action.js';
+import { type ActionTable, type BaseAction, NONE, type Parts } from './action.js';
 import type { Chance } from './chance.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, OrreryError, type Violation } from './errors.js';
 import type { BaseState, Outcome } from './game.js';
-import { isFrozenJson, readJson } from './json.js';
+import { copyJson, freezeJson, isFrozenJson, readJson } from './json.js';
 import { memoize } from './memoize.js';
 import { parseValue } from './parse.js';
 import type { PlayerId } from './players.js';
@@ -15,7 +15,7 @@ export interface RuleSource {
   actions: readonly AnyActionDefinition[];
   rules: { gameOver: string; notYourDecision: string };
   // biome-ignore lint/suspicious/noExplicitAny: the drivers pass states through without looking into them
-  decisions(state: any): PlayerId[];
+  decisions(state: any): readonly PlayerId[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   outcome(state: any): Outcome | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -24,8 +24,28 @@ export interface RuleSource {
 
 /** A kind of action, in the one layout that all of them share: the engine then finds `legal`, `check` and `apply` without a search. */
 interface Kind<State> extends AnyActionDefinition<State> {
+  game: string;
+  /** What it says of its lists: that all actions in them are frozen. */
+  alwaysFrozen: boolean;
   /** Whether it was seen to keep its word about `listsFrozen`. */
   keepsWord: boolean;
+}
+
+/** Whether an action is as it was when that kind listed it, since nobody can have changed it. */
+function isUnchanged<State>(kind: Kind<State>, action: BaseAction): boolean {
+  // To ask whether an object is frozen takes as long as to find it in a list.
+  if (kind.keepsWord && kind.alwaysFrozen) return true;
+  if (kind.listsFrozen === false || (!kind.alwaysFrozen && !Object.isFrozen(action))) return false;
+  if (!kind.keepsWord) requireFrozen(kind, action);
+  return true;
+}
+
+/** Takes an author at his word after a look at the first action. */
+function requireFrozen<State>(kind: Kind<State>, action: BaseAction): void {
+  if (!isFrozenJson(action)) {
+    throw new DefinitionError(`${kind.game}: "${kind.type}" says listsFrozen, and a part of an action that it lists can be changed`);
+  }
+  kind.keepsWord = true;
 }
 
 let listsMade = 0;
@@ -43,64 +63,98 @@ export function currentList(): number {
  * A list of legal actions, in the parts that the kinds of action gave. Nobody else is handed these parts: an action that is in them by
  * identity was legal when it was listed, and its kind is known by its part.
  */
-export class Listing<State, Action extends BaseAction> {
+export class Listing<State, Action extends BaseAction> implements Parts<Action> {
   /** Of all parts together. */
   length = 0;
+  /** For each part its kind of action. */
   private readonly kinds: Kind<State>[] = [];
-  private readonly parts: (readonly Action[])[] = [];
+  /** Its actions, or the columns in which a table has them. */
+  private readonly parts: (readonly Action[] | readonly number[])[] = [];
+  private readonly tables: (ActionTable<Action> | undefined)[] = [];
+  private readonly rows: number[] = [];
   private count = 0;
+  private opened: Kind<State> | undefined;
   private drawn: Action | undefined;
-  private drawnKind: Kind<State> | undefined;
+  /** Its kind, if it may be trusted when it comes back. */
+  private drawnAs: Kind<State> | undefined;
 
   clear(): void {
     this.length = 0;
     this.count = 0;
     this.drawn = undefined;
-    this.drawnKind = undefined;
+    this.drawnAs = undefined;
   }
 
-  add(kind: Kind<State>, part: readonly Action[]): void {
-    this.kinds[this.count] = kind;
-    this.parts[this.count] = part;
-    this.count += 1;
+  /** Whose parts are added from now on. */
+  open(kind: Kind<State>): void {
+    this.opened = kind;
+  }
+
+  add(list: readonly Action[]): void {
+    this.addPart(list, undefined, 0);
+  }
+
+  select(table: ActionTable<Action>, row: number, columns: readonly number[]): void {
+    this.addPart(columns, table, row);
+  }
+
+  private addPart(part: readonly Action[] | readonly number[], table: ActionTable<Action> | undefined, row: number): void {
+    const { count } = this;
+    this.kinds[count] = this.opened as Kind<State>;
+    this.parts[count] = part;
+    this.tables[count] = table;
+    this.rows[count] = row;
+    this.count = count + 1;
     this.length += part.length;
   }
 
-  /** The action that chance draws, whose kind is likely to be asked for next; `undefined` for an empty list. */
+  private at(part: number, place: number): Action {
+    const table = this.tables[part];
+    const listed = this.parts[part][place];
+    return table === undefined ? (listed as Action) : table.at(this.rows[part], listed as number);
+  }
+
+  /** The action that chance draws, which is likely to come back next; `undefined` for an empty list. */
   draw(chance: Chance): Action | undefined {
     if (this.length === 0) return undefined;
     const index = chance.int(this.length);
     let place = index;
     for (let part = 0; part < this.count; part++) {
-      const listed = this.parts[part];
-      if (place < listed.length) {
-        this.drawnKind = this.kinds[part];
-        this.drawn = listed[place];
+      const { length } = this.parts[part];
+      if (place < length) {
+        const kind = this.kinds[part];
+        const listed = this.at(part, place);
+        const isTrusted = isUnchanged(kind, listed);
+        // An action that could be changed goes out as a copy that cannot: when it comes back it need not be read.
+        const isCopied = !isTrusted && kind.listsFrozen !== false;
+        this.drawn = isCopied ? freezeJson(copyJson(listed)) : listed;
+        this.drawnAs = isTrusted || isCopied ? kind : undefined;
         return this.drawn;
       }
-      place -= listed.length;
+      place -= length;
     }
     throw new InvalidInputError('draw', [{ path: [], message: `one of ${this.length} was to be drawn, and chance drew number ${index}` }]);
   }
 
-  /** The kind of that very object, if it is in the list. */
+  /** The kind of that very object, if it was listed or drawn and nobody can have changed it since. */
   kindOf(action: Action): Kind<State> | undefined {
-    if (action === this.drawn) return this.drawnKind;
+    if (action === this.drawn) return this.drawnAs;
     for (let part = 0; part < this.count; part++) {
-      const listed = this.parts[part];
+      const { length } = this.parts[part];
       // As `includes`, which takes longer for lists as short as these.
-      for (let index = 0; index < listed.length; index++) if (listed[index] === action) return this.kinds[part];
+      for (let index = 0; index < length; index++) {
+        if (this.at(part, index) === action) return isUnchanged(this.kinds[part], action) ? this.kinds[part] : undefined;
+      }
     }
     return undefined;
   }
 
   /** A list for somebody who may do with it what he likes. */
   toList(): Action[] {
-    if (this.count === 0) return [];
-    const list = this.parts[0].slice();
-    for (let part = 1; part < this.count; part++) {
-      const more = this.parts[part];
-      for (let index = 0; index < more.length; index++) list[list.length] = more[index];
+    const list: Action[] = [];
+    for (let part = 0; part < this.count; part++) {
+      const { length } = this.parts[part];
+      for (let index = 0; index < length; index++) list[list.length] = this.at(part, index);
     }
     return list;
   }
@@ -120,10 +174,12 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
 
   constructor(private readonly source: RuleSource) {
     this.kinds = source.actions.map(({ type, schema, phases, listsFrozen, legal, check, apply }) => ({
+      game: source.id,
       type,
       schema,
       phases,
-      listsFrozen,
+      listsFrozen: listsFrozen ?? false,
+      alwaysFrozen: listsFrozen === 'always',
       legal,
       check,
       apply,
@@ -132,7 +188,7 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     for (const kind of this.kinds) this.byType.set(kind.type, kind);
   }
 
-  decisions(state: State): PlayerId[] {
+  decisions(state: State): readonly PlayerId[] {
     return this.source.decisions(state);
   }
 
@@ -168,9 +224,10 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
       const decider = deciders[seat] as PlayerId;
       if (player !== undefined && decider !== player) continue;
       for (let kind = 0; kind < kinds.length; kind++) {
-        const found = kinds[kind].legal(state, decider) as readonly Action[];
+        listing.open(kinds[kind]);
+        const found = kinds[kind].legal(state, decider, listing) as readonly Action[];
         // Most answer `NONE`: comparing is quicker than asking lists of many layouts for their length.
-        if (found !== NONE && found.length > 0) listing.add(kinds[kind], found);
+        if (found !== NONE && found.length > 0) listing.add(found);
       }
     }
   }
@@ -193,21 +250,6 @@ export class Rules<State extends BaseState, Action extends BaseAction> {
     if (deciders.length === 0) return { code: 'game-over', rule: gameOver, message: 'The game is over.' };
     const owed = deciders.join(', ');
     return { code: 'not-your-decision', rule: notYourDecision, message: `It is for ${owed} to decide, not for ${action.player}.` };
-  }
-
-  /** Whether a listed action is as it was when that kind listed it, since nobody can have changed it. */
-  isUnchanged(action: Action, listedAs: Kind<State>): boolean {
-    if (listedAs.listsFrozen !== true || !Object.isFrozen(action)) return false;
-    if (!listedAs.keepsWord) this.requireFrozen(listedAs, action);
-    return true;
-  }
-
-  /** Takes an author at his word after a look at the first action. */
-  private requireFrozen(kind: Kind<State>, action: Action): void {
-    if (!isFrozenJson(action)) {
-      throw new DefinitionError(`${this.source.id}: "${kind.type}" says listsFrozen, and a part of an action that it lists can be changed`);
-    }
-    kind.keepsWord = true;
   }
 
   requireLegal(state: State, action: Action): void {

@@ -61,7 +61,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   check(action: T['action']): Violation<T['code']> | undefined {
-    const known = this.kindOfListed(action) === undefined ? this.rules.readAction(action) : action;
+    const known = this.listing.kindOf(action) === undefined ? this.rules.readAction(action) : action;
     return this.rules.guard('check', () => this.rules.check(this.state, known)) as Violation<T['code']> | undefined;
   }
 
@@ -70,7 +70,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     try {
       if (started) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
       const { rules, state } = this;
-      const listedAs = this.kindOfListed(action);
+      const listedAs = this.listing.kindOf(action);
       const known = listedAs === undefined ? this.admit(action) : action;
       const kind = listedAs ?? rules.definitionOf(known);
       started = true;
@@ -81,12 +81,6 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
       this.failed = started;
       throw this.rules.blame('the action', error);
     }
-  }
-
-  /** The kind of an action that is in the list of this very state, and is as it was when it was listed. */
-  private kindOfListed(action: T['action']) {
-    const listedAs = this.listing.kindOf(action);
-    return listedAs !== undefined && this.rules.isUnchanged(action, listedAs) ? listedAs : undefined;
   }
 
   /** Reads any other action, and makes sure that it is legal. */

@@ -152,6 +152,7 @@ describe('kinds of action that list frozen actions', () => {
     freeze: (action: z.infer<typeof Take>) => z.infer<typeof Take>,
     onCheck: () => void,
     shared?: readonly z.infer<typeof Take>[],
+    listsFrozen: true | 'always' = true,
   ) =>
     defineGame({
       id: 'heap',
@@ -162,7 +163,7 @@ describe('kinds of action that list frozen actions', () => {
         defineAction<z.infer<typeof State>>()({
           type: 'take',
           schema: Take,
-          listsFrozen: true,
+          listsFrozen,
           legal: (_state, player) => shared ?? [freeze({ type: 'take', player, from: { heap: 1 } })],
           check(_state, { from }) {
             onCheck();
@@ -214,6 +215,40 @@ describe('kinds of action that list frozen actions', () => {
     expect(simulation.state.taken).toBe(0);
   });
 
+  test('must keep their word about every action, if they say so', () => {
+    for (const take of ['legalActions', 'randomAction'] as const) {
+      const heap = game(
+        (action) => action,
+        () => {},
+        undefined,
+        'always',
+      );
+      const simulation = heap.simulation(heap.start({ players: 1 }, 1));
+      const run = () =>
+        simulation.apply(take === 'legalActions' ? simulation.legalActions()[0] : (simulation.randomAction(seededChance(1)) as never));
+      expect(run).toThrow(/"take" says listsFrozen, and a part of an action that it lists can be changed/);
+      expect(simulation.state.taken).toBe(0);
+    }
+  });
+
+  test('are drawn from as they are; of one that is not frozen a copy is drawn that nobody can change, and needs no check', () => {
+    let checks = 0;
+    const heap = game(
+      (action) => action,
+      () => checks++,
+    );
+    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
+    const drawn = simulation.randomAction(seededChance(1)) as z.infer<typeof Take>;
+    expect(() => {
+      drawn.from.heap = 2;
+    }).toThrow(TypeError);
+    simulation.apply(drawn);
+    expect([checks, simulation.state.taken]).toEqual([0, 1]);
+    // It was legal in that state only.
+    simulation.apply(drawn);
+    expect([checks, simulation.state.taken]).toEqual([1, 2]);
+  });
+
   test('may list one that is not frozen: it is read and checked, whatever was made of it, and whatever was listed before', () => {
     let checks = 0;
     let frozen = true;
@@ -231,6 +266,87 @@ describe('kinds of action that list frozen actions', () => {
     expect(() => simulation.apply(changed)).toThrow('no-such-heap');
     expect(simulation.check(changed)).toMatchObject({ code: 'no-such-heap' });
     expect(simulation.state.taken).toBe(2);
+  });
+});
+
+describe('a kind of action that selects from a table', () => {
+  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, trail: z.array(z.string()) });
+  const Go = z.strictObject({ type: z.literal('go'), player: PlayerId, row: z.int(), column: z.int() });
+  type Go = z.infer<typeof Go>;
+  const made: string[] = [];
+  const rows = new Map<string, Go>();
+  const table = {
+    at(row: number, column: number): Go {
+      const key = `${row} ${column}`;
+      const known = rows.get(key) ?? Object.freeze<Go>({ type: 'go', player: 'p1', row, column });
+      if (!rows.has(key)) made.push(key);
+      rows.set(key, known);
+      return known;
+    },
+  };
+  let checks = 0;
+  const game = defineGame({
+    id: 'table',
+    name: 'Table',
+    rulesVersion: '1',
+    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'T-1' }) }), state: State },
+    actions: [
+      defineAction<z.infer<typeof State>>()({
+        type: 'go',
+        schema: Go,
+        listsFrozen: 'always',
+        legal(_state, player, parts) {
+          parts.select(table, 3, [2, 0]);
+          parts.select(table, 1, []);
+          parts.select(table, 4, [7]);
+          return [Object.freeze<Go>({ type: 'go', player, row: 0, column: 9 })];
+        },
+        check(_state, { row }) {
+          checks++;
+          return row === 1 ? { code: 'closed', rule: 'T-2', message: 'Row 1 is closed.' } : undefined;
+        },
+        apply(state, { row, column }) {
+          state.trail.push(`${row} ${column}`);
+        },
+      }),
+    ],
+    rules: { gameOver: 'T-1', notYourDecision: 'T-1' },
+    start: ({ players }) => ({ players, trail: [] }),
+    decisions: ({ players }) => players,
+    outcome: () => undefined,
+  });
+  const ways = ['3 2', '3 0', '4 7', '0 9'];
+
+  test('has in its list what it selected, and after that what it returned', () => {
+    const state = game.start({ players: 1 }, 1);
+    const simulation = game.simulation(state);
+    for (const list of [game.legalActions(state), game.legalActions(state, 'p1'), simulation.legalActions()]) {
+      expect(list.map(({ row, column }) => `${row} ${column}`)).toEqual(ways);
+    }
+    expect(simulation.legalActions()[0]).toBe(table.at(3, 2));
+  });
+
+  test('is taken from that list without a second check, whichever action it is; any other of the table is checked', () => {
+    for (let index = 0; index < ways.length; index++) {
+      const simulation = game.simulation(game.start({ players: 1 }, 1));
+      checks = 0;
+      simulation.apply(simulation.legalActions()[index] as Go);
+      expect([checks, simulation.state.trail]).toEqual([0, [ways[index]]]);
+      expect(() => simulation.apply(table.at(1, 0))).toThrow('closed');
+    }
+  });
+
+  test('has only those made that are looked at', () => {
+    rows.clear();
+    made.length = 0;
+    const simulation = game.simulation(game.start({ players: 1 }, 1));
+    // Of four actions chance draws the second.
+    const drawn = simulation.randomAction(scriptedChance([1]));
+    expect(drawn).toEqual({ type: 'go', player: 'p1', row: 3, column: 0 });
+    expect(made).toEqual(['3 0']);
+    checks = 0;
+    simulation.apply(drawn as Go);
+    expect([checks, simulation.state.trail]).toEqual([0, ['3 0']]);
   });
 });
 

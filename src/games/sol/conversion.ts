@@ -4,7 +4,7 @@ import { CARDS } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
 import { type Fleet, fleetOf, lowestSlot } from './fleet.js';
 import { anyEffect } from './modifiers.js';
-import { type PatternTable, patternsOf } from './patterns.js';
+import { type Patterns, type PatternTable, patternsOf } from './patterns.js';
 import { gateOn, spareGate, spareStation, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
@@ -85,8 +85,19 @@ export function somePattern(state: State, seat: number, visit: PatternVisitor): 
   const fleet = fleetOf(state, seat);
   // Every pattern spreads over two spaces at least.
   if (fleet.spread < 2) return false;
-  for (const { structure, patterns } of patternsOf(boardTable(state.board))) {
+  const { structures, partners } = patternsOf(boardTable(state.board));
+  // Seldom are any two where they should be: one look for all kinds of structure.
+  if (!areAnyPartners(fleet, partners)) return false;
+  for (const { structure, patterns } of structures) {
     if (somePatternOf(state, seat, fleet, structure, patterns, visit)) return true;
+  }
+  return false;
+}
+
+function areAnyPartners({ firsts, onBoard, spaces, counts }: Fleet, partners: Patterns['partners']): boolean {
+  for (let rest = firsts & onBoard; rest !== 0; rest &= rest - 1) {
+    const others = partners[spaces[lowestSlot(rest)]];
+    for (let other = 0; other < others.length; other++) if (counts[others[other]] > 0) return true;
   }
   return false;
 }

@@ -1,12 +1,16 @@
 import type { PlayerId } from '../../kernel/index.js';
 import type { State } from './schema.js';
+import { madeFor } from './shared-actions.js';
 import { mayDeferKeeping } from './turn.js';
 
+const alone = madeFor((player): readonly PlayerId[] => Object.freeze([player]));
+
 /** Who must decide, and after them who may still choose a card to keep. SOL-18.6 */
-export function deciders(state: State): PlayerId[] {
+export function deciders(state: State): readonly PlayerId[] {
   const { phase, decision, turn, players } = state;
   if (phase === 'over') return [];
-  const asked = players[decision?.seat ?? turn.seat];
-  if (!mayDeferKeeping(state)) return [asked];
-  return [asked, ...players.filter((player, seat) => player !== asked && state.seats[seat].candidates.length > 0)];
+  const seat = decision?.seat ?? turn.seat;
+  const asked = players[seat];
+  if (!mayDeferKeeping(state)) return alone(asked, seat);
+  return [asked, ...players.filter((player, other) => player !== asked && state.seats[other].candidates.length > 0)];
 }

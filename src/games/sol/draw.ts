@@ -19,30 +19,30 @@ function openDraw(state: State, kind: Draw['kind'], left: number, hurls: number)
   state.draw = { kind, stage: 'cards', left, hurls, cards: [], next: 0, asked: null, event: null };
 }
 
-/** Each stage carries on until a decision is open (`false`) or it is done (`true`). SOL-10.7 */
-const STAGES: Readonly<Record<Draw['stage'], (state: State, draw: Draw, context: Context) => boolean>> = {
-  cards: takeCards,
-  gains: countGains,
-  settle: settleEffects,
-  flares: resolveFlares,
-};
-const NEXT_STAGE: Readonly<Record<Draw['stage'], Draw['stage'] | null>> = {
-  cards: 'gains',
-  gains: 'settle',
-  settle: 'flares',
-  flares: null,
-};
-
-/** Carries the draw step on from wherever it rests. */
+/** Carries the draw step on from wherever it rests. SOL-10.7 */
 export function resumeDraw(state: State, context: Context): void {
-  for (;;) {
-    const { draw } = state;
-    if (draw === null || !STAGES[draw.stage](state, draw, context)) return;
-    const next = NEXT_STAGE[draw.stage];
-    if (next !== null) draw.stage = next;
-    else if (draw.kind === 'turn') endTurnDraw(state, draw, context);
-    else endOrbitDraw(state, draw, context);
+  while (state.draw !== null && stagesAreOver(state, state.draw, context)) {
+    if (state.draw.kind === 'turn') endTurnDraw(state, state.draw, context);
+    else endOrbitDraw(state, state.draw, context);
   }
+}
+
+/** Each stage carries on until a decision is open (`false`) or it is done (`true`), and the next one follows. */
+function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
+  // One after the other and not by a table of stages: every turn ends with a draw step, which is mostly empty.
+  if (draw.stage === 'cards') {
+    if (!takeCards(state, draw, context)) return false;
+    draw.stage = 'gains';
+  }
+  if (draw.stage === 'gains') {
+    countGains(state, draw, context);
+    draw.stage = 'settle';
+  }
+  if (draw.stage === 'settle') {
+    if (!settleEffects(state, draw, context)) return false;
+    draw.stage = 'flares';
+  }
+  return resolveFlares(state, draw, context);
 }
 
 /** From the top, in order, for all to see; trigger flares happen at once and are replaced. SOL-10.6, SOL-10.9 */
@@ -76,13 +76,12 @@ function proceedEvent(state: State, draw: Draw, context: Context): boolean {
 }
 
 /** Flares among the cards for hurls, and what effects count. SOL-7.26, SOL-17.5 */
-function countGains(state: State, draw: Draw, context: Context): boolean {
-  if (draw.kind === 'orbit') return true;
+function countGains(state: State, draw: Draw, context: Context): void {
+  if (draw.kind === 'orbit') return;
   let flares = 0;
   for (let index = 0; index < draw.hurls; index++) if (draw.cards[index] === 'flare') flares += 1;
   gainMomentum(state, state.turn.seat, flares, 'SOL-7.26', context);
   for (const running of state.turn.running) effectOf(running.effect).cardsDrawn?.(state, running, draw.cards, context);
-  return true;
 }
 
 /** Each effect that waited for the cards is settled once, before the flares. SOL-15.62 */

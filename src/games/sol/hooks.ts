@@ -108,6 +108,10 @@ export interface Effect<Id extends EffectId = EffectId, Shape extends z.ZodRawSh
   parameters: Shape;
   /** Everything that might be done with the card; what `check` refuses is left out of the legal actions. */
   candidates(state: State, seat: number, core: Core): readonly ParametersOf<Shape>[];
+  /** Whether `check` accepts every candidate, so that it need not be asked. */
+  exact?: boolean;
+  /** Whether using it is itself a part of the chosen action, which is then begun. SOL-5.7 */
+  performs?: boolean;
   check(state: State, seat: number, parameters: ParametersOf<Shape>, core: Core): Refusal | undefined;
   apply?(state: State, seat: number, parameters: ParametersOf<Shape>, context: Context, core: Core): void;
   /** What the effect remembers from the start, if it runs. */

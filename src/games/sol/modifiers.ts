@@ -87,6 +87,11 @@ export function hasLaunched(state: State, launch: { seat: number; sundiver: stri
   for (const running of state.turn.running) effectOf(running.effect).launched?.(state, running, launch, context);
 }
 
+/** Whether anybody wants to be told of flights. */
+export function followsFlights(state: State): boolean {
+  return !isQuiet(state) || eventHooks(state).flown !== undefined;
+}
+
 export function hasFlown(state: State, flight: Flight, context: Context): void {
   for (const running of state.turn.running) effectOf(running.effect).flown?.(state, running, flight, context);
   eventHooks(state).flown?.(state, flight, context);

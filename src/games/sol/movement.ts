@@ -3,7 +3,7 @@ import { type BoardTable, type Border, boardTable } from './board.js';
 import { SPACE_LIMIT } from './data/rewards.js';
 import type { Context } from './events.js';
 import { gainEnergy } from './ledger.js';
-import { anyEffect, hasFlown, linkedSpaces } from './modifiers.js';
+import { anyEffect, followsFlights, hasFlown, linkedSpaces } from './modifiers.js';
 import { countAt, gateId, gateOn, isOnBoard, type Standing, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
@@ -21,55 +21,69 @@ export function stepRefusal(state: State, from: string, to: string): Refusal | u
   return isOpen(state, border) ? undefined : NO_GATE;
 }
 
-/** Which borders of a board are open with gates in certain places. */
-interface Openings {
-  table: BoardTable;
-  /** Where each seat's gates are. */
-  gates: readonly (readonly string[])[];
+/** What can be passed on a board, told of the gates that moved since it was asked last. SOL-7.12, SOL-7.13 */
+class Openings {
   /** For every border, by number, whether nothing bars the way. */
-  open: readonly boolean[];
+  open: boolean[] = [];
   /** For every space, by number, the open ones among its borders. */
-  exits: readonly (readonly number[])[];
+  exits: (readonly number[])[] = [];
+  private table: BoardTable | undefined;
+  /** Where each seat's gates were. */
+  private readonly known: string[][] = [];
+
+  update(table: BoardTable, seats: readonly Seat[]): void {
+    if (table !== this.table || seats.length !== this.known.length) this.forget(table, seats.length);
+    for (let seat = 0; seat < seats.length; seat++) {
+      const { gates } = seats[seat];
+      const known = this.known[seat];
+      for (let slot = 0; slot < gates.length; slot++) if (gates[slot] !== known[slot]) this.move(table, seats, seat, slot);
+    }
+  }
+
+  /** Begins with no gate on the board. */
+  private forget(table: BoardTable, seats: number): void {
+    this.table = table;
+    this.open = table.unbarred.slice();
+    this.exits = table.exits.map((borders) => borders.filter((border) => this.open[border]));
+    this.known.length = 0;
+    for (let seat = 0; seat < seats; seat++) this.known.push([]);
+  }
+
+  private move(table: BoardTable, seats: readonly Seat[], seat: number, slot: number): void {
+    const before = this.known[seat][slot] ?? 'reserve';
+    const after = seats[seat].gates[slot];
+    this.known[seat][slot] = after;
+    // Another gate may have come to the place that this one left.
+    this.set(
+      table,
+      before,
+      seats.some(({ gates }) => gates.includes(before)),
+    );
+    this.set(table, after, true);
+  }
+
+  private set(table: BoardTable, location: string, isOpen: boolean): void {
+    const pair = isOnBoard(location) ? table.pair(location) : undefined;
+    if (pair === undefined) return;
+    for (const border of pair.borders) this.open[border] = isOpen;
+    for (const id of [pair.upper, pair.lower]) {
+      const space = table.space(id)?.number ?? -1;
+      this.exits[space] = table.exits[space].filter((border) => this.open[border]);
+    }
+  }
 }
 
 // Gates change seldom, and between two changes many lists of steps are made.
-let latest: Openings | undefined;
+const OPENINGS = new Openings();
 
-/** What a piece can pass: borders without a barrier, and those with a gate on exactly this pair. SOL-7.12, SOL-7.13 */
 function openings(state: State): Openings {
-  const table = boardTable(state.board);
-  if (latest === undefined || latest.table !== table || !haveGates(state.seats, latest.gates)) {
-    const gates = state.seats.map((seat) => seat.gates.slice());
-    const open = openingsOf(table, gates);
-    latest = { table, gates, open, exits: table.exits.map((borders) => borders.filter((number) => open[number])) };
-  }
-  return latest;
+  OPENINGS.update(boardTable(state.board), state.seats);
+  return OPENINGS;
 }
 
 /** For every space, by number, the borders that a piece can pass, by number. SOL-7.12, SOL-7.13 */
 export function openExits(state: State): readonly (readonly number[])[] {
   return anyEffect(state, 'ignoresBarriers') ? boardTable(state.board).exits : openings(state).exits;
-}
-
-function haveGates(seats: readonly Seat[], known: readonly (readonly string[])[]): boolean {
-  if (seats.length !== known.length) return false;
-  for (let seat = 0; seat < seats.length; seat++) {
-    const { gates } = seats[seat];
-    const there = known[seat];
-    for (let slot = 0; slot < gates.length; slot++) if (gates[slot] !== there[slot]) return false;
-  }
-  return true;
-}
-
-function openingsOf(table: BoardTable, gates: readonly (readonly string[])[]): boolean[] {
-  const open = table.unbarred.slice();
-  for (const locations of gates) {
-    for (const location of locations) {
-      const pair = isOnBoard(location) ? table.pair(location) : undefined;
-      if (pair !== undefined) for (const border of pair.borders) open[border] = true;
-    }
-  }
-  return open;
 }
 
 /** Whether a step over this border needs no gate, or there is one. */
@@ -114,6 +128,7 @@ export function flyPiece(
   else owner.stations[piece.slot] = to;
   context.emit({ type: 'piece-flown', player: state.players[piece.seat], piece: piece.id, from, to, gate, rule: 'SOL-7.10' });
   if (used !== undefined && gate !== null) takeToll(state, used.seat, gate, context);
+  if (!followsFlights(state)) return;
   hasFlown(state, { seat: piece.seat, piece: piece.id, isSundiver: piece.isSundiver, from, to, gate, free }, context);
 }
 

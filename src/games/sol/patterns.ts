@@ -53,12 +53,22 @@ function patternsFrom(found: readonly Found[]): PatternsFrom {
   return { patterns: found.map(({ spaces, places }) => ({ spaces, places })), others: found.flatMap(({ others }) => others) };
 }
 
-/** The patterns of each structure on a board, in the order of `STRUCTURES`. */
-export const patternsOf = memoize(
-  (table: BoardTable): readonly { structure: Structure; patterns: PatternTable }[] =>
-    STRUCTURES.map((structure) => ({
-      structure,
-      patterns: table.spaces.map((space) => patternsFrom(FINDERS[structure](table, space))),
-    })),
-  4,
-);
+/** The patterns of a board. */
+export interface Patterns {
+  /** In the order of `STRUCTURES`. */
+  structures: readonly { structure: Structure; patterns: PatternTable }[];
+  /** For each space, by number, the spaces of which one at least belongs to every pattern from there: their numbers. */
+  partners: readonly (readonly number[])[];
+}
+
+export const patternsOf = memoize((table: BoardTable): Patterns => {
+  const structures = STRUCTURES.map((structure) => ({
+    structure,
+    patterns: table.spaces.map((space) => patternsFrom(FINDERS[structure](table, space))),
+  }));
+  const partners = table.spaces.map(({ number }) => {
+    const firsts = structures.flatMap(({ patterns }) => patterns[number].others.filter((_, index) => index % 2 === 0));
+    return [...new Set(firsts)];
+  });
+  return { structures, partners };
+}, 4);

@@ -146,13 +146,6 @@ export function isInPlay(location: string): boolean {
   return location !== 'reserve' && location !== 'vaporized';
 }
 
-/** Whether no sundiver of a lower number is in the same place. */
-export function isFirstThere(sundivers: readonly string[], slot: number): boolean {
-  const location = sundivers[slot];
-  for (let other = 0; other < slot; other++) if (sundivers[other] === location) return false;
-  return true;
-}
-
 /** How many of a player's sundivers are at a location. */
 export function countAt(sundivers: readonly string[], location: string): number {
   let count = 0;

@@ -1,7 +1,6 @@
 // Legal lists are made of shared frozen actions: each is made once for a player on a board, when it is first listed.
 import { memoize, type PlayerId, plainActions } from '../../kernel/index.js';
 import type { BoardTable } from './board.js';
-import { flierIds } from './pieces.js';
 import type { State } from './schema.js';
 import { COLOURS, type Colour } from './vocabulary.js';
 
@@ -68,38 +67,5 @@ export class PairTable<Made> {
     const made = this.make(row, column);
     this.known[index] = made;
     return made;
-  }
-}
-
-/** The actions that lead each piece that can fly over each border of the board, by numbers. */
-export class StepTable<Action> {
-  /** One flat table and not a list for each space: legal lists are read from many places, and memory is what takes the time. */
-  private readonly actions: (Action | undefined)[];
-  private readonly pieces: readonly string[];
-
-  constructor(
-    private readonly board: BoardTable,
-    colour: Colour,
-    private readonly make: (piece: string, to: string) => Action,
-  ) {
-    this.pieces = flierIds(colour);
-    this.actions = new Array(this.pieces.length * board.borders.length).fill(undefined);
-  }
-
-  /** Adds the actions that lead a piece over these borders to a list. */
-  addTo(list: Action[], flier: number, borders: readonly number[]): void {
-    const { actions } = this;
-    const row = flier * this.board.borders.length;
-    // Stores at the end take less than calls of `push`.
-    for (let index = 0; index < borders.length; index++) {
-      const border = borders[index];
-      list[list.length] = actions[row + border] ?? this.add(row + border, flier, border);
-    }
-  }
-
-  private add(index: number, flier: number, border: number): Action {
-    const action = Object.freeze(this.make(this.pieces[flier], this.board.borders[border].to));
-    this.actions[index] = action;
-    return action;
   }
 }

@@ -1,4 +1,4 @@
-import { canonicalJson, InvalidInputError } from '../../index.js';
+import { canonicalJson, IllegalActionError, InvalidInputError } from '../../index.js';
 import { difference, notFrozen, show } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
@@ -24,6 +24,7 @@ export const legalMatchesCheck = defineProperty({
       listedByPlayer(trial, moment, listed);
       listedIsAccepted(trial, moment, listed);
       frozenIsFrozenThroughout(listed);
+      changedIsReadAgain(trial, moment, listed);
       acceptedIsListed(trial, moment, listed, meanings, meaning);
       listIsTheCallers(trial, moment);
     }
@@ -73,6 +74,31 @@ function frozenIsFrozenThroughout(listed: readonly Action[]): void {
   for (const action of listed) {
     const open = Object.isFrozen(action) ? notFrozen(action) : undefined;
     expectThat(open === undefined, () => `${show(action)} is listed frozen, and can be changed at ${open}`, { action });
+  }
+}
+
+/** Any other it reads when it comes back: whoever was given it may have changed it. */
+function changedIsReadAgain({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
+  const types = new Set(listed.filter((action) => !Object.isFrozen(action)).map(({ type }) => type));
+  for (const type of types) {
+    const simulation = game.simulation(state);
+    const action = simulation.legalActions().find((one) => one.type === type && !Object.isFrozen(one));
+    if (action === undefined) continue;
+    const { player } = action;
+    action.player = 'nobody';
+    const isTaken = accepts(() => simulation.apply(action));
+    expectThat(!isTaken, () => `${show(action)} was listed for ${player} and then changed, and a simulation takes it`, { action });
+    action.player = player;
+  }
+}
+
+function accepts(take: () => void): boolean {
+  try {
+    take();
+    return true;
+  } catch (error) {
+    if (error instanceof IllegalActionError || error instanceof InvalidInputError) return false;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 // Lists of legal actions come out of what the engine remembers of the boards before: it must not matter what it was asked last.
 import { copyJson, seededChance } from 'orrery-rules';
-import { EFFECTS, sol } from 'orrery-rules/sol';
+import { boardTable, EFFECTS, sol } from 'orrery-rules/sol';
 import { dealCard, scattered } from './scattered.js';
 
 const PAIRS = 24;
@@ -59,6 +59,33 @@ test('SOL-7.13 whichever gate is placed or taken away, the way is open or barred
       gated.seats[seat].gates[slot] = 'I0-V1';
       expect([isOpen(begin), isOpen(gated), isOpen(begin)]).toEqual([false, true, false]);
     }
+  }
+});
+
+test('SOL-7.13 gates that change places between two lists open what they stand on, and nothing else', () => {
+  const begin = copyJson(scattered({ players: 3, board: 'standard' }, 'gates', seededChance('gates')));
+  const { pairs } = boardTable(begin.board);
+  const { sundivers } = begin.seats[begin.turn.seat];
+  const onBoard = ['I0', 'I4', 'V1', 'R3'];
+  begin.seats[begin.turn.seat].sundivers = sundivers.map((_, slot) => (onBoard[slot] ?? 'reserve') as 'reserve');
+  Object.assign(begin, { phase: 'move', turn: { ...begin.turn, action: 'move', points: 3 } });
+  const chance = seededChance('places');
+  const simulation = sol.simulation(begin);
+  const { seats } = simulation.state;
+  for (let round = 0; round < 200; round++) {
+    // Within one list of gates or between two of them, and often into a place that another has just left.
+    const [one, other] = [chance.pick(seats).gates, chance.pick(seats).gates];
+    const [from, to] = [chance.int(one.length), chance.int(other.length)];
+    if (chance.int(3) > 0) [one[from], other[to]] = [other[to], one[from]];
+    else one[from] = chance.pick(['reserve', ...pairs.map(({ id }) => id).filter((id) => !seats.some(({ gates }) => gates.includes(id)))]);
+    const flights = sol.legalActions(copyJson(simulation.state)).filter(({ type }) => type === 'fly');
+    const gates = seats.flatMap((seat) => seat.gates);
+    const expected = onBoard.flatMap((space, slot) =>
+      (boardTable(begin.board).space(space)?.borders ?? [])
+        .filter(({ pair }) => pair === null || gates.includes(pair))
+        .map(({ to: next }) => `${slot + 1} ${next}`),
+    );
+    expect(flights.map((action) => (action.type === 'fly' ? `${action.piece.split('-s')[1]} ${action.to}` : ''))).toEqual(expected);
   }
 });
 

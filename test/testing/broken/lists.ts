@@ -1,4 +1,5 @@
 // Toys whose lists, checks and endings do not fit together.
+import { freezeJson } from 'orrery-rules';
 import { type BrokenToy, guess, isOver, mark, roll, seatOf, type VaultState, vault } from './vault.js';
 
 type Guess = { type: 'guess'; player: string; code: number };
@@ -76,6 +77,18 @@ export const lists: BrokenToy[] = [
     says: /"mark".* is listed frozen, and can be changed at .*cells/,
     game: vault({
       mark: { legal: (state: VaultState, player: string) => mark.legal(state, player).map((action) => Object.freeze(action)) },
+    }),
+  },
+  {
+    fault: 'a kind that says it always lists frozen actions lists others later',
+    breaks: 'legal-matches-check',
+    says: /"mark".* was listed for p[12] and then changed, and a simulation takes it/,
+    game: vault({
+      mark: {
+        listsFrozen: 'always',
+        legal: (state: VaultState, player: string) =>
+          mark.legal(state, player).map((action) => (state.marks.length < 2 ? freezeJson(action) : action)),
+      },
     }),
   },
   {

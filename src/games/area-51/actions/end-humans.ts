@@ -15,7 +15,7 @@ export const endHumans = defineAction<State, Area51Event>()({
   type: 'end-humans',
   schema: EndHumans,
   phases: ['humans'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player): readonly EndHumans[] {
     return state.phase === 'humans' ? [offers(player)] : NONE;

@@ -16,7 +16,7 @@ export const endPart = defineAction<State, Area51Event>()({
   type: 'end-part',
   schema: EndPart,
   phases: ['part'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player): readonly EndPart[] {
     if (state.phase !== 'part' || !isAtRest(state)) return NONE;

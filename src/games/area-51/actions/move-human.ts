@@ -22,7 +22,7 @@ export const moveHuman = defineAction<State, Area51Event>()({
   type: 'move-human',
   schema: MoveHuman,
   phases: ['humans'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (state.phase !== 'humans' || state.humanMoves === 0) return NONE;

@@ -19,7 +19,7 @@ export const place = defineAction<State, Area51Event>()({
   type: 'place',
   schema: Place,
   phases: ['place'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (state.phase !== 'place') return NONE;

@@ -25,7 +25,7 @@ export const step = defineAction<State, Area51Event>()({
   type: 'step',
   schema: Step,
   phases: ['part'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (state.phase !== 'part' || state.movementOver || state.points === 0) return NONE;

@@ -20,7 +20,7 @@ export const stun = defineAction<State, Area51Event>()({
   type: 'stun',
   schema: Stun,
   phases: ['part'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!hasActionFor(state, STUN_COST)) return NONE;

@@ -26,7 +26,7 @@ export const activateOrbital = defineAction<State, SolEvent>()({
   type: 'activate-orbital',
   schema: ActivateOrbital,
   phases: ['orbital'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const decision = openDecision(state, player, 'orbital');
@@ -60,7 +60,7 @@ export const passOrbital = defineAction<State, SolEvent>()({
   type: 'pass-orbital',
   schema: PassOrbital,
   phases: ['orbital'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const decision = openDecision(state, player, 'orbital');

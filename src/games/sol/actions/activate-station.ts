@@ -41,7 +41,7 @@ export const activateStation = defineAction<State, SolEvent>()({
   type: 'activate-station',
   schema: ActivateStation,
   phases: ['activate'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'activate')) return NONE;

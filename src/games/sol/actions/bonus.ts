@@ -17,7 +17,7 @@ export const bonus = defineAction<State, SolEvent>()({
   type: 'bonus',
   schema: Bonus,
   phases: ['bonus'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const decision = openDecision(state, player, 'bonus');

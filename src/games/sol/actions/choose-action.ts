@@ -41,7 +41,7 @@ export const chooseAction = defineAction<State, SolEvent>()({
   type: 'choose-action',
   schema: ChooseAction,
   phases: ['choose'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'choose')) return NONE;

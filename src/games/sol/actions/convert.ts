@@ -31,7 +31,7 @@ export const convert = defineAction<State, SolEvent>()({
   type: 'convert',
   schema: Convert,
   phases: ['convert'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return NONE;

@@ -20,7 +20,7 @@ export const deconstruct = defineAction<State, SolEvent>()({
   type: 'deconstruct',
   schema: Deconstruct,
   phases: ['rebuild'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'rebuild')) return NONE;

@@ -15,7 +15,7 @@ export const draw = defineAction<State, SolEvent>()({
   type: 'draw',
   schema: Draw,
   phases: ['pre-draw'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal: (state, player) => (isTheirPhase(state, player, 'pre-draw') ? drawOf(player, state.turn.seat) : NONE),
 

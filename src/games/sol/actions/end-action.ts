@@ -33,7 +33,7 @@ export const endAction = defineAction<State, SolEvent>()({
   type: 'end-action',
   schema: EndAction,
   phases: timesOf(...ActionName.options),
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal: (state, player) => (refused(state, player) === undefined ? endOf(player, state.turn.seat) : NONE),
 

@@ -8,10 +8,10 @@ import { spendPoints } from '../ledger.js';
 import { addsSteps, freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
 import { entryRefusal, flyPiece, gateUsed, NO_POINTS, openExits, reachableSpaces, stepRefusal } from '../movement.js';
 import { isTheirPhase, phaseRefusal, timesOf } from '../phase.js';
-import { isOnBoard, type Piece, pieceOf, stationFlier, stationId, sundiverId } from '../pieces.js';
+import { flierIds, isOnBoard, type Piece, pieceOf, stationFlier, stationId, sundiverId } from '../pieces.js';
 import { type Refusal, refusal } from '../refusals.js';
 import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
-import { actionTables, StepTable } from '../shared-actions.js';
+import { actionTables, PairTable } from '../shared-actions.js';
 import { unknownRefusal } from '../unknown.js';
 
 const NOT_OWN = refusal('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
@@ -41,9 +41,12 @@ const Fly = z.strictObject({
 });
 type Fly = z.infer<typeof Fly>;
 
-export const paidSteps = actionTables(
-  (board, player, colour) => new StepTable(board, colour, (piece, to): Fly => ({ type: 'fly', player, piece, to })),
-);
+/** By piece and border. */
+const paidSteps = actionTables(({ borders }, player, colour) => {
+  const pieces = flierIds(colour);
+  const make = (flier: number, border: number): Fly => Object.freeze({ type: 'fly', player, piece: pieces[flier], to: borders[border].to });
+  return new PairTable(pieces.length, borders.length, make);
+});
 
 /** Adds what only effects make possible: steps between linked spaces, and free steps. SOL-15.13, SOL-15.47 */
 function addEffectSteps(state: State, player: PlayerId, piece: string, isSundiver: boolean, from: string, legal: Fly[]): void {
@@ -58,16 +61,17 @@ function addEffectSteps(state: State, player: PlayerId, piece: string, isSundive
 }
 
 /** Adds the steps of stations that an effect lifts. SOL-15.37 */
-function addStations(state: State, player: PlayerId, steps: StepTable<Fly>, exits: readonly (readonly number[])[], legal: Fly[]): void {
+function addStations(state: State, player: PlayerId, steps: PairTable<Fly>, exits: readonly (readonly number[])[], legal: Fly[]): void {
   const { seat } = state.turn;
   const own = state.seats[seat];
   own.stations.forEach((from, slot) => {
     const piece = stationId(own, slot);
     const space = boardTable(state.board).space(from);
     if (space === undefined || !isLifted(state, piece) || pieceRefusal(state, piece) !== undefined) return;
-    const found: Fly[] = [];
-    steps.addTo(found, stationFlier(slot), exits[space.number]);
-    for (const step of found) if (entryRefusal(state, seat, step.to, false) === undefined) legal.push(step);
+    for (const border of exits[space.number]) {
+      const step = steps.at(stationFlier(slot), border);
+      if (entryRefusal(state, seat, step.to, false) === undefined) legal.push(step);
+    }
     addEffectSteps(state, player, piece, false, from, legal);
   });
 }
@@ -77,9 +81,9 @@ export const fly = defineAction<State, SolEvent>()({
   type: 'fly',
   schema: Fly,
   phases: timesOf('move'),
-  listsFrozen: true,
+  listsFrozen: 'always',
 
-  legal(state, player) {
+  legal(state, player, parts) {
     if (!isTheirPhase(state, player, 'move')) return NONE;
     const { seat, running, points } = state.turn;
     const isQuiet = running.length === 0;
@@ -90,11 +94,20 @@ export const fly = defineAction<State, SolEvent>()({
     const givesSteps = !isQuiet && addsSteps(state);
     const fleet = fleetOf(state, seat);
     const { spaces, fullSpaces } = fleet;
+    const fliers = distinctIn(state, seat, fleet) & fleet.onBoard;
+    if (isQuiet && fullSpaces === 0) {
+      // Mostly every open border can be passed.
+      for (let rest = fliers; rest !== 0; rest &= rest - 1) {
+        const slot = lowestSlot(rest);
+        parts.select(steps, slot, exits[spaces[slot]]);
+      }
+      return NONE;
+    }
     const legal: Fly[] = [];
-    for (let rest = distinctIn(state, seat, fleet) & fleet.onBoard; rest !== 0; rest &= rest - 1) {
+    for (let rest = fliers; rest !== 0; rest &= rest - 1) {
       const slot = lowestSlot(rest);
       if (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined) continue;
-      if (points > 0) steps.addTo(legal, slot, exits[spaces[slot]]);
+      if (points > 0) for (const border of exits[spaces[slot]]) legal.push(steps.at(slot, border));
       if (givesSteps) addEffectSteps(state, player, sundiverId(own, slot), true, own.sundivers[slot], legal);
     }
     const entered = fullSpaces > 0 ? legal.filter(({ to }) => entryRefusal(state, seat, to, true) === undefined) : legal;

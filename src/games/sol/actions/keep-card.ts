@@ -27,7 +27,7 @@ export const keepCard = defineAction<State, SolEvent>()({
   type: 'keep-card',
   schema: KeepCard,
   phases: NOT_PLAIN,
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const seat = chooser(state, player);

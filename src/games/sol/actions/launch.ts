@@ -65,7 +65,7 @@ export const launch = defineAction<State, SolEvent>()({
   type: 'launch',
   schema: Launch,
   phases: ['move', 'plain-move'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
@@ -115,10 +115,12 @@ export const launch = defineAction<State, SolEvent>()({
   apply(state, { player, sundiver, to, host: hostId, eye: wanted }, context) {
     const { seat } = state.turn;
     const host = hostId === undefined ? seat : state.players.indexOf(hostId);
+    const own = state.seats[seat];
     const eye = launchEye(state, host, to, wanted);
     spendPoints(state, 1);
-    state.seats[seat].sundivers[ownSundiver(state.seats[seat], sundiver)] = to;
+    own.sundivers[ownSundiver(own, sundiver)] = to;
     context.emit({ type: 'sundiver-launched', player, sundiver, to, eye, rule: 'SOL-7.8' });
-    hasLaunched(state, { seat, sundiver, to, own: host === seat && eye === state.seats[seat].eye }, context);
+    if (state.turn.running.length === 0) return;
+    hasLaunched(state, { seat, sundiver, to, own: host === seat && eye === own.eye }, context);
   },
 });

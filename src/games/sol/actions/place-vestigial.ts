@@ -66,7 +66,7 @@ export const placeVestigial = defineAction<State, SolEvent>()({
   type: 'place-vestigial',
   schema: PlaceVestigial,
   phases: ['vestigial'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'vestigial')) return NONE;

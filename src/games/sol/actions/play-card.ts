@@ -35,16 +35,14 @@ const PlayCard = z.discriminatedUnion(
   ) as never,
 ) as unknown as z.ZodType<PlayCard>;
 
-/** Why no card can be used now, or why not this one. SOL-12.9 to SOL-12.18 */
-function cardRefusal(state: State, player: PlayerId, wanted: string | undefined): Refusal | undefined {
-  const refused = cardPhaseRefusal(state, player);
-  if (refused !== undefined) return refused;
+/** Why that card cannot be used in this moment of the player's own turn. SOL-12.9 to SOL-12.18 */
+function cardRefusal(state: State, wanted: string): Refusal | undefined {
   const { seat, cardUsed } = state.turn;
   if (state.seats[seat].kept === null) return NO_CARD;
   if (cardUsed) return CARD_USED;
   const effect = keptEffect(state, seat);
   if (effect === undefined) return NO_EFFECT;
-  if (wanted !== undefined && effect.id !== wanted) return OTHER_EFFECT;
+  if (effect.id !== wanted) return OTHER_EFFECT;
   return isTimely(state, effect.timing) ? undefined : NOT_NOW;
 }
 
@@ -59,7 +57,7 @@ const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boo
 /** Whether the chosen action, with nothing done yet, would be left without anything to do. SOL-14.8 */
 function wouldStrand(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShape>): boolean {
   const { action, done, seat } = state.turn;
-  if (action === null || action === 'move' || done || state.phase === 'pre-draw') return false;
+  if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
   const trial = effect.apply === undefined ? copyTurn(state) : copyTable(state);
   use(trial, effect, parameters, SILENT);
   // While a list is in the making, a fleet that was asked for is known by the identity of its list: after the trial it is another.
@@ -105,8 +103,10 @@ function use(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShap
 }
 
 function playRefusal(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShape>): Refusal | undefined {
-  const refused = effect.check(state, state.turn.seat, parameters, CORE);
-  if (refused !== undefined) return refused;
+  return effect.check(state, state.turn.seat, parameters, CORE) ?? strandRefusal(state, effect, parameters);
+}
+
+function strandRefusal(state: State, effect: Effect, parameters: ParametersOf<z.ZodRawShape>): Refusal | undefined {
   return wouldStrand(state, effect, parameters) ? STRANDS : undefined;
 }
 
@@ -129,24 +129,23 @@ export const playCard = defineAction<State, SolEvent>()({
 
   legal(state, player) {
     const { seat, cardUsed } = state.turn;
-    // Most often there is no card: a quick look before all questions.
-    if (cardUsed || state.seats[seat].kept === null || cardRefusal(state, player, undefined) !== undefined) return NONE;
+    if (cardUsed || state.seats[seat].kept === null || cardPhaseRefusal(state, player) !== undefined) return NONE;
     const effect = keptEffect(state, seat);
-    if (effect === undefined) return NONE;
+    if (effect === undefined || !isTimely(state, effect.timing)) return NONE;
     if (PLAIN_EFFECTS.has(effect.id)) {
       return playRefusal(state, effect, NO_PARAMETERS) === undefined ? plainPlaysOf(player, seat)(effect.id) : NONE;
     }
     const legal: PlayCard[] = [];
+    const refusalOf = effect.exact === true ? strandRefusal : playRefusal;
     for (const parameters of effect.candidates(state, seat, CORE)) {
-      if (playRefusal(state, effect, parameters) !== undefined) continue;
+      if (refusalOf(state, effect, parameters) !== undefined) continue;
       legal.push({ type: 'play-card', player, effect: effect.id, ...parameters } as PlayCard);
     }
     return legal;
   },
 
   check(state, action) {
-    const refused =
-      cardPhaseRefusal(state, action.player) ?? unknownRefusal(state, action) ?? cardRefusal(state, action.player, action.effect);
+    const refused = cardPhaseRefusal(state, action.player) ?? unknownRefusal(state, action) ?? cardRefusal(state, action.effect);
     if (refused !== undefined) return refused;
     const effect = keptEffect(state, state.turn.seat);
     return effect === undefined ? NO_EFFECT : playRefusal(state, effect, action);

@@ -23,14 +23,18 @@ export const augment = defineEffect({
   colour: 'yellow',
   timing: 'activate',
   runs: false,
+  performs: true,
   parameters: { station: StationId, sundiver: SundiverId },
 
-  candidates: (state, seat, core) =>
-    stationsOnBoard(state).flatMap((station) => {
+  candidates(state, seat, core) {
+    const candidates: { station: string; sundiver: string }[] = [];
+    for (const station of stationsOnBoard(state)) {
       const slot = core.eligibleSundiver(state, seat, spaceOf(state, station));
-      const owner = state.seats[station.seat];
-      return slot < 0 ? [] : [{ station: stationId(owner, station.slot), sundiver: sundiverId(state.seats[seat], slot) }];
-    }),
+      if (slot < 0) continue;
+      candidates.push({ station: stationId(state.seats[station.seat], station.slot), sundiver: sundiverId(state.seats[seat], slot) });
+    }
+    return candidates;
+  },
 
   check(state, seat, { station: id, sundiver }, core) {
     const station = stationById(state, id);

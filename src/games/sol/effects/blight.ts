@@ -29,13 +29,18 @@ export const blight = defineEffect({
   timing: 'activate',
   runs: false,
   standsIn: 'activate',
+  performs: true,
   parameters: { sundiver: SundiverId, host: PlayerId },
 
   candidates(state, seat) {
     if (state.turn.done || reserveOf(state.seats[seat]) < PLANTED) return [];
-    return distinctSundivers(state, seat)
-      .filter((slot) => isOnBoard(state.seats[seat].sundivers[slot]))
-      .flatMap((slot) => state.players.map((host) => ({ sundiver: sundiverId(state.seats[seat], slot), host })));
+    const own = state.seats[seat];
+    const candidates: { sundiver: string; host: string }[] = [];
+    for (const slot of distinctSundivers(state, seat)) {
+      if (!isOnBoard(own.sundivers[slot])) continue;
+      for (const host of state.players) candidates.push({ sundiver: sundiverId(own, slot), host });
+    }
+    return candidates;
   },
 
   check(state, seat, { sundiver, host: player }) {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { boardTable } from '../board.js';
+import { fleetOf, lowestSlot } from '../fleet.js';
 import { defineEffect } from '../hooks.js';
 import { areInterchangeable } from '../interchange.js';
 import { gainMomentum, recall } from '../ledger.js';
-import { isOnBoard, pieceOf, seatOfColour, sundiverId } from '../pieces.js';
+import { pieceOf, seatOfColour, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { type State, SundiverId } from '../schema.js';
 
@@ -17,63 +18,67 @@ const NO_CHAIN = refusal(
 interface Link {
   seat: number;
   slot: number;
-  space: string;
+  /** The number of its space. */
+  space: number;
 }
 
-function linksOnBoard(state: State): Link[] {
-  const links: Link[] = [];
-  state.seats.forEach(({ sundivers }, seat) => {
-    sundivers.forEach((space, slot) => {
-      if (isOnBoard(space)) links.push({ seat, slot, space });
-    });
-  });
-  return links;
+interface Links {
+  /** All sundivers on the board, in the order of seats. */
+  all: readonly Link[];
+  /** Those in each space, by its number; `undefined` for an empty one. */
+  there: readonly (readonly Link[] | undefined)[];
 }
 
-/** For every occupied space, its sundivers and all others that those are linked to. Gates do not matter. SOL-15.16 */
-function neighbourhoods(state: State, links: readonly Link[]): Map<string, Link[]> {
-  const table = boardTable(state.board);
-  const inSpace = new Map<string, Link[]>();
-  for (const link of links) {
-    const there = inSpace.get(link.space);
-    if (there === undefined) inSpace.set(link.space, [link]);
-    else there.push(link);
+function linksOnBoard(state: State): Links {
+  const all: Link[] = [];
+  const there = new Array<Link[] | undefined>(boardTable(state.board).spaces.length).fill(undefined);
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const { spaces, onBoard } = fleetOf(state, seat);
+    for (let rest = onBoard; rest !== 0; rest &= rest - 1) {
+      const slot = lowestSlot(rest);
+      const link = { seat, slot, space: spaces[slot] };
+      all.push(link);
+      const others = there[link.space];
+      if (others === undefined) there[link.space] = [link];
+      else others.push(link);
+    }
   }
-  const near = new Map<string, Link[]>();
-  for (const [space, there] of inSpace) {
-    const borders = table.space(space)?.borders ?? [];
-    const linked = [...there];
-    for (const { to } of borders) linked.push(...(inSpace.get(to) ?? []));
-    near.set(space, linked);
-  }
-  return near;
+  return { all, there };
 }
 
-/** The chain that begins at an end, or `undefined` if the component branches. */
-function walk(near: ReadonlyMap<string, readonly Link[]>, end: Link): Link[] | undefined {
+/** At most so many sundivers that this one is linked to: in its space and in those beside it. Gates do not matter. SOL-15.16 */
+function linkedTo(state: State, { there }: Links, link: Link, most: number): Link[] {
+  const linked: Link[] = [];
+  const add = (others: readonly Link[] | undefined) => {
+    if (others === undefined) return;
+    for (const other of others) if (other !== link && linked.length < most) linked.push(other);
+  };
+  add(there[link.space]);
+  for (const space of boardTable(state.board).neighbours[link.space]) add(there[space]);
+  return linked;
+}
+
+/** Links of a sundiver within a simple path. SOL-15.17 */
+const ENOUGH = 2;
+
+/** The chain from this sundiver on, or `undefined` if it is no end of one. */
+function chainFrom(state: State, links: Links, end: Link): Link[] | undefined {
   const chain = [end];
   for (let last = end, previous: Link | undefined; ; ) {
-    // A sundiver with more than two links is no part of a simple path. SOL-15.17
-    const linked = (near.get(last.space) ?? []).filter((link) => link !== last);
-    if (linked.length > 2) return undefined;
+    const linked = linkedTo(state, links, last, ENOUGH + 1);
+    if (linked.length > (last === end ? 1 : ENOUGH)) return undefined;
     const next = linked.find((link) => link !== previous);
-    if (next === undefined) return chain;
+    if (next === undefined) return chain.length < 2 ? undefined : chain;
     chain.push(next);
     previous = last;
     last = next;
   }
 }
 
-/** Every chain, from both of its ends. */
-function chains(state: State): Link[][] {
-  const links = linksOnBoard(state);
-  const near = neighbourhoods(state, links);
-  return links.flatMap((end) => {
-    // One end has one link; the list holds the sundiver itself as well.
-    if (near.get(end.space)?.length !== 2) return [];
-    const chain = walk(near, end);
-    return chain === undefined ? [] : [chain];
-  });
+/** Two own sundivers in one space that nothing tells apart: both directions are the same, and the one from the lower is listed. */
+function isListed(state: State, [first, second]: readonly Link[]): boolean {
+  const alike = first.space === second.space && first.seat === second.seat && first.slot > second.slot;
+  return !(alike && areInterchangeable(state, first.seat, first.slot, second.slot));
 }
 
 /** A line of sundivers pays all owners, and every other one goes home. SOL-15.16 to SOL-15.20 */
@@ -85,24 +90,25 @@ export const chain = defineEffect({
   runs: false,
   parameters: { sundivers: z.array(SundiverId).min(2).max(65) },
 
-  candidates: (state) =>
-    chains(state)
-      .filter(([first, second]) => {
-        // Two own sundivers in one space that nothing tells apart: both directions are the same.
-        const alike = first.space === second.space && first.seat === second.seat && first.slot > second.slot;
-        return !(alike && areInterchangeable(state, first.seat, first.slot, second.slot));
-      })
-      .map((links) => ({ sundivers: links.map(({ seat, slot }) => sundiverId(state.seats[seat], slot)) })),
+  exact: true,
+
+  candidates(state) {
+    const links = linksOnBoard(state);
+    const candidates: { sundivers: string[] }[] = [];
+    for (const end of links.all) {
+      const chain = chainFrom(state, links, end);
+      if (chain === undefined || !isListed(state, chain)) continue;
+      candidates.push({ sundivers: chain.map(({ seat, slot }) => sundiverId(state.seats[seat], slot)) });
+    }
+    return candidates;
+  },
 
   check(state, _seat, { sundivers }) {
     const links = linksOnBoard(state);
-    const named = sundivers.map((id) => links.find(({ seat, slot }) => sundiverId(state.seats[seat], slot) === id));
+    const named = sundivers.map((id) => links.all.find(({ seat, slot }) => sundiverId(state.seats[seat], slot) === id));
     if (named.includes(undefined) || new Set(sundivers).size < sundivers.length) return NOT_ON_BOARD;
-    const near = neighbourhoods(state, links);
-    const [end] = named as Link[];
-    const isEnd = near.get(end.space)?.length === 2;
-    const walked = isEnd ? walk(near, end) : undefined;
-    const same = walked?.length === named.length && walked.every((link, index) => link === named[index]);
+    const chain = chainFrom(state, links, named[0] as Link);
+    const same = chain?.length === named.length && chain.every((link, index) => link === named[index]);
     return same ? undefined : NO_CHAIN;
   },
 

@@ -78,6 +78,8 @@ function inOneLayout(effect: Effect): Effect {
     standsIn: effect.standsIn,
     parameters: effect.parameters,
     candidates: effect.candidates,
+    exact: effect.exact,
+    performs: effect.performs,
     check: effect.check,
     apply: effect.apply,
     marks: effect.marks,

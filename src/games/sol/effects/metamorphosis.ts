@@ -3,7 +3,6 @@ import { spaceOf, spareStation, stationById, stationId, stationType } from '../p
 import { refusal } from '../refusals.js';
 import { StationId } from '../schema.js';
 import { STATION_TYPES, StationType } from '../vocabulary.js';
-import { stationsOnBoard } from './stations-on-board.js';
 
 const NOT_ACTIVATED = refusal('effect-condition', 'SOL-15.40', 'Choose an own station that was activated in this action.');
 const SAME_TYPE = refusal('parameter', 'SOL-15.40', 'The new station must be of another type.');
@@ -19,10 +18,14 @@ export const metamorphosis = defineEffect({
   parameters: { station: StationId, to: StationType },
 
   candidates(state, seat) {
-    if (state.turn.activated.length === 0) return [];
-    return stationsOnBoard(state)
-      .filter((station) => station.seat === seat)
-      .flatMap((station) => STATION_TYPES.map((to) => ({ station: stationId(state.seats[seat], station.slot), to })));
+    const own = state.seats[seat];
+    const { activated } = state.turn;
+    if (activated.length === 0) return [];
+    const candidates: { station: string; to: StationType }[] = [];
+    own.stations.forEach((location, slot) => {
+      if (activated.includes(location)) for (const to of STATION_TYPES) candidates.push({ station: stationId(own, slot), to });
+    });
+    return candidates;
   },
 
   check(state, seat, { station: id, to }) {

@@ -11,6 +11,7 @@ export const motivate = defineEffect({
   colour: 'blue',
   timing: 'convert',
   runs: false,
+  performs: true,
   parameters: {},
   candidates: () => [{}],
 

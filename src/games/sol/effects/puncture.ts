@@ -13,6 +13,8 @@ const NO_BARRIER = refusal('not-adjacent', 'SOL-15.53', 'Choose an adjacent spac
 const GATE_PRESENT = refusal('gate-present', 'SOL-15.54', 'A gate stands on this boundary pair already.');
 const NO_PIECE = refusal('no-piece', 'SOL-15.54', 'The reserve holds no gate.');
 
+const NOWHERE = { borders: [] };
+
 /** A sundiver breaks through a barrier and becomes a gate. SOL-15.53, SOL-15.54 */
 export const puncture = defineEffect({
   id: 'puncture',
@@ -28,9 +30,10 @@ export const puncture = defineEffect({
     if (state.turn.points < 1 || spareGate(own) < 0) return [];
     const candidates: { sundiver: string; to: string }[] = [];
     for (const slot of distinctSundivers(state, seat)) {
-      if (!isOnBoard(own.sundivers[slot])) continue;
-      const sundiver = sundiverId(own, slot);
-      for (const { to, pair } of table.space(own.sundivers[slot])?.borders ?? []) if (pair !== null) candidates.push({ sundiver, to });
+      const { borders } = table.space(own.sundivers[slot]) ?? NOWHERE;
+      for (const { to, pair } of borders) {
+        if (pair !== null && gateOn(state, pair) === undefined) candidates.push({ sundiver: sundiverId(own, slot), to });
+      }
     }
     return candidates;
   },

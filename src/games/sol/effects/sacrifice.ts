@@ -24,12 +24,16 @@ export const sacrifice = defineEffect({
   timing: 'activate',
   runs: false,
   standsIn: 'activate',
+  performs: true,
   parameters: { station: StationId },
 
   candidates(state) {
     if (state.turn.done) return [];
-    const foundries = stationsOnBoard(state).filter(({ slot }) => stationType(slot) === 'foundry');
-    return foundries.map(({ seat, slot }) => ({ station: stationId(state.seats[seat], slot) }));
+    const candidates: { station: string }[] = [];
+    for (const { seat, slot } of stationsOnBoard(state)) {
+      if (stationType(slot) === 'foundry') candidates.push({ station: stationId(state.seats[seat], slot) });
+    }
+    return candidates;
   },
 
   check(state, _seat, { station: id }) {

@@ -2,10 +2,9 @@ import { boardTable } from '../board.js';
 import { CARDS } from '../data/rewards.js';
 import { defineEffect } from '../hooks.js';
 import { destroyStation } from '../ledger.js';
-import { ownSundiver, spaceOf, stationById, stationId, sundiverId } from '../pieces.js';
+import { isOnBoard, ownSundiver, spaceOf, stationById, stationId, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { StationId, SundiverId } from '../schema.js';
-import { stationsOnBoard } from './stations-on-board.js';
 
 /** SOL-15.58 */
 const FACTOR = 2;
@@ -20,14 +19,18 @@ export const squeeze = defineEffect({
   timing: 'activate',
   runs: true,
   untilDraw: true,
+  performs: true,
   parameters: { station: StationId, sundiver: SundiverId },
 
-  candidates: (state, seat, core) =>
-    stationsOnBoard(state).flatMap((station) => {
-      const own = state.seats[seat];
-      const slot = station.seat === seat ? core.eligibleSundiver(state, seat, spaceOf(state, station)) : -1;
-      return slot < 0 ? [] : [{ station: stationId(own, station.slot), sundiver: sundiverId(own, slot) }];
-    }),
+  candidates(state, seat, core) {
+    const own = state.seats[seat];
+    const candidates: { station: string; sundiver: string }[] = [];
+    own.stations.forEach((location, station) => {
+      const slot = isOnBoard(location) ? core.eligibleSundiver(state, seat, location) : -1;
+      if (slot >= 0) candidates.push({ station: stationId(own, station), sundiver: sundiverId(own, slot) });
+    });
+    return candidates;
+  },
 
   check(state, seat, { station: id, sundiver }, core) {
     const station = stationById(state, id);

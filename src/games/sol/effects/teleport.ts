@@ -26,13 +26,21 @@ export const teleport = defineEffect({
   runs: false,
   parameters: { sundiver: SundiverId, to: SpaceId },
 
-  candidates(state, seat) {
+  exact: true,
+
+  candidates(state, seat, core) {
     const own = state.seats[seat];
     const { spaces } = boardTable(state.board);
-    if (state.turn.points < COST) return [];
-    return distinctSundivers(state, seat)
-      .filter((slot) => isOnBoard(own.sundivers[slot]))
-      .flatMap((slot) => spaces.map(({ id }) => ({ sundiver: sundiverId(own, slot), to: id })));
+    const candidates: { sundiver: string; to: string }[] = [];
+    if (state.turn.points < COST) return candidates;
+    const open = spaces.filter(({ id }) => countAt(own.sundivers, id) < SPACE_LIMIT);
+    for (const slot of distinctSundivers(state, seat)) {
+      const from = own.sundivers[slot];
+      const sundiver = sundiverId(own, slot);
+      if (!isOnBoard(from) || core.pieceRefusal(state, sundiver) !== undefined) continue;
+      for (const { id } of open) if (id !== from) candidates.push({ sundiver, to: id });
+    }
+    return candidates;
   },
 
   check(state, seat, { sundiver, to }, core) {

@@ -12,7 +12,7 @@ export const advance = defineAction<State, Event>()({
   type: 'advance',
   schema: z.strictObject({ type: z.literal('advance'), player: Computer }),
   phases: ['resolution'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal: (state, player) => (player === COMPUTER && state.round === 'resolution' ? [ADVANCE] : NONE),
 

@@ -11,7 +11,7 @@ export const announce = defineAction<State, Event>()({
   type: 'announce',
   schema: z.strictObject({ type: z.literal('announce'), player: Computer }),
   phases: ['setup', 'action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal: (state, player) => (player === COMPUTER && isListening(state) ? [ANNOUNCE] : NONE),
 

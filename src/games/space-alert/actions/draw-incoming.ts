@@ -14,7 +14,7 @@ export const drawIncoming = defineAction<State, Event>()({
   type: 'drawIncoming',
   schema: DrawIncoming,
   phases: ['action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const may = isPlanning(state, player) && plannerOf(state, player).credits > 0 && state.drawDeck.length > 0;

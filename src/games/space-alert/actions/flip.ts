@@ -20,7 +20,7 @@ export const flip = defineAction<State, Event>()({
   type: 'flip',
   schema: Flip,
   phases: ['action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const legal: Flip[] = [];

@@ -22,7 +22,7 @@ export const moveCard = defineAction<State, Event>()({
   type: 'moveCard',
   schema: MoveCard,
   phases: ['action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const legal: MoveCard[] = [];

@@ -18,7 +18,7 @@ export const nextPhase = defineAction<State, Event>()({
   type: 'nextPhase',
   schema: NextPhase,
   phases: ['action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal: (state, player) => (isPlanning(state, player) && !isLast(state, player) ? [nextPhaseOf(player)] : NONE),
 

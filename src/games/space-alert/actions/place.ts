@@ -46,7 +46,7 @@ export const place = defineAction<State, Event>()({
   type: 'place',
   schema: Place,
   phases: ['action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isPlanning(state, player)) return NONE;

@@ -21,7 +21,7 @@ export const takeBack = defineAction<State, Event>()({
   type: 'takeBack',
   schema: TakeBack,
   phases: ['action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     const legal: TakeBack[] = [];

@@ -20,7 +20,7 @@ export const transfer = defineAction<State, Event>()({
   type: 'transfer',
   schema: TransferCard,
   phases: ['action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isPlanning(state, player) || !state.transferOpen) return NONE;

@@ -35,7 +35,7 @@ export const trip = defineAction<State, Event>()({
   type: 'trip',
   schema: TripAction,
   phases: ['resolution'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!cardsLieOpen(state)) return NONE;

@@ -23,7 +23,7 @@ export const voteEnd = defineAction<State, Event>()({
   type: 'voteEnd',
   schema: VoteEnd,
   phases: ['action'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal(state, player) {
     if (!isOpen(state) || !isPlanning(state, player)) return NONE;

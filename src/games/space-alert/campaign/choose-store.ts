@@ -21,7 +21,7 @@ export const chooseStore = defineAction<State, Event>()({
   type: 'chooseStore',
   schema: ChooseStore,
   phases: ['stores'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal: (state, player) => (storeChooser(state) === player ? [...choices(player)] : NONE),
 

@@ -22,7 +22,7 @@ export const propose = defineAction<State, Event>()({
   type: 'propose',
   schema: Propose,
   phases: ['proposals'],
-  listsFrozen: true,
+  listsFrozen: 'always',
 
   legal: (state, player) => (mayPropose(state, player) ? [...proposals(player)] : NONE),
 

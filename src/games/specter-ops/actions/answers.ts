@@ -40,7 +40,7 @@ const ambushAnswers = memoize((player: string): [AnswerAmbush, AnswerAmbush] => 
 export const answerAmbush = defineAction<State, Event>()({
   type: 'answer-ambush',
   phases: ['pause-ambush'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: AnswerAmbush,
 
   legal(state, player) {

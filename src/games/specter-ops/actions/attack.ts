@@ -47,7 +47,7 @@ const attacks = memoize((player: string): readonly Attack[] => [0, 1].map((agent
 export const attack = defineAction<State, Event>()({
   type: 'attack',
   phases: ['hunter-moved'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: Attack,
 
   legal(state, player) {

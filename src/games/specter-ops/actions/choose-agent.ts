@@ -40,7 +40,7 @@ export function newAgent(state: State, index: number, player: string, character:
 export const chooseAgent = defineAction<State, Event>()({
   type: 'choose-agent',
   phases: ['choose-agent'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('choose-agent'), player: PlayerId, agent: AgentId }),
 
   legal(state, player) {

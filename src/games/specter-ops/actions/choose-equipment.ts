@@ -47,7 +47,7 @@ function shuffleSupply(state: State, { chance }: Context): void {
 export const chooseEquipment = defineAction<State, Event>()({
   type: 'choose-equipment',
   phases: ['choose-equipment'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('choose-equipment'), player: PlayerId, card: EquipmentId }),
 
   legal(state, player) {

@@ -13,7 +13,7 @@ const choosing = actionsNaming('choose-hunter', 'hunter');
 export const chooseHunter = defineAction<State, Event>()({
   type: 'choose-hunter',
   phases: ['choose-hunters'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('choose-hunter'), player: PlayerId, hunter: HunterId }),
 
   legal(state, player) {

@@ -12,7 +12,7 @@ const choosing = actionsNaming('choose-vehicle', 'vehicle');
 export const chooseVehicle = defineAction<State, Event>()({
   type: 'choose-vehicle',
   phases: ['choose-vehicle'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('choose-vehicle'), player: PlayerId, vehicle: VehicleId }),
 
   legal(state, player) {

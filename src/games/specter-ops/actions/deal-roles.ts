@@ -12,7 +12,7 @@ const dealing = actionsNaming('deal-roles', 'traitor');
 export const dealRoles = defineAction<State, Event>()({
   type: 'deal-roles',
   phases: ['deal-roles'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('deal-roles'), player: PlayerId, traitor: PlayerId }),
 
   legal(state, player) {

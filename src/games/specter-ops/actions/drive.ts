@@ -24,7 +24,7 @@ function driver(state: State): ((to: number, id: string) => Refusal | undefined)
 export const drive = defineAction<State, Event>()({
   type: 'drive',
   phases: ['hunter-inside', 'hunter-relay', 'agent-start'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('drive'), player: PlayerId, to: CellId }),
 
   legal(state, player) {

@@ -15,7 +15,7 @@ function mayEnd(state: State): boolean {
 export const endTurnOfAgent = defineAction<State, Event>()({
   type: 'end-agent-turn',
   phases: ['agent-after-moving', 'agents-pet'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('end-agent-turn'), player: PlayerId }),
   legal: (state, player) => (mayEnd(state) ? [plain(player)] : NONE),
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-7.1')),

@@ -16,7 +16,7 @@ function mayEnd(state: State): boolean {
 export const endTurnOfHunter = defineAction<State, Event>()({
   type: 'end-hunter-turn',
   phases: ['hunter-moved', 'pet-moving'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('end-hunter-turn'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && mayEnd(state) ? [plain(player)] : NONE),
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-10.13')),
@@ -34,7 +34,7 @@ function maySkip(state: State): boolean {
 export const skipPet = defineAction<State, Event>()({
   type: 'skip-pet',
   phases: ['pet-moving'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('skip-pet'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && maySkip(state) ? [plainSkip(player)] : NONE),
   check: (state) => (maySkip(state) ? undefined : wrongPhase('SO-14.2')),

@@ -23,7 +23,7 @@ function refuses(state: State): Refusal | undefined {
 export const stopMoving = defineAction<State, Event>()({
   type: 'end-movement',
   phases: ['hunter-inside', 'hunter-setting-out', 'hunter-walking', 'hunter-relay'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('end-movement'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,

@@ -29,7 +29,7 @@ function refuses(state: State): Refusal | undefined {
 export const enterVehicle = defineAction<State, Event>()({
   type: 'enter-vehicle',
   phases: ['hunter-setting-out', 'hunter-walking', 'pet-moving'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('enter-vehicle'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,

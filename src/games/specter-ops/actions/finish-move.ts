@@ -36,7 +36,7 @@ type FinishMove = z.infer<typeof FinishMove>;
 export const finishMove = defineAction<State, Event>()({
   type: 'finish-move',
   phases: ['agent-start', 'agent-moving'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: FinishMove,
 
   legal(state, player): readonly FinishMove[] {

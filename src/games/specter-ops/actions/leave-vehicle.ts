@@ -45,7 +45,7 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
 export const leaveVehicle = defineAction<State, Event>()({
   type: 'leave-vehicle',
   phases: ['hunter-inside', 'pet-moving', 'agents-pet'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('leave-vehicle'), player: PlayerId, to: CellId }),
 
   legal(state, player) {

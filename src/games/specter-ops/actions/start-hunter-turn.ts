@@ -25,7 +25,7 @@ const starts = memoize((player: string): Readonly<Record<string, StartHunterTurn
 export const startHunterTurn = defineAction<State, Event>()({
   type: 'start-hunter-turn',
   phases: ['hunters'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: StartHunterTurn,
 
   legal(state, player) {

@@ -58,7 +58,7 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
 export const step = defineAction<State, Event>()({
   type: 'step',
   phases: ['agent-start', 'agent-moving', 'hunter-setting-out', 'hunter-walking', 'pet-moving', 'agents-pet'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('step'), player: PlayerId, to: CellId }),
 
   legal(state, player): readonly Step[] {

@@ -16,7 +16,7 @@ function isTicking(state: State): boolean {
 export const timeOut = defineAction<State, Event>()({
   type: 'time-out',
   phases: ['hunter-inside', 'hunter-setting-out', 'hunter-walking', 'hunter-relay', 'hunter-moved', 'pet-moving'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('time-out'), player: z.literal(CLOCK) }),
   legal: (state, player) => (player === CLOCK && isTicking(state) ? [plain(CLOCK) as { type: 'time-out'; player: typeof CLOCK }] : NONE),
   check: (state) => (isTicking(state) ? undefined : wrongPhase('SO-23.2')),

@@ -79,7 +79,7 @@ function joined(found: readonly UseAbility[], more: readonly UseAbility[]): read
 export const useAbility = defineAction<State, Event>()({
   type: 'use-ability',
   phases: ['hunter-inside', 'hunter-setting-out', 'hunter-moved'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: UseAbility,
 
   legal(state, player): readonly UseAbility[] {

@@ -42,7 +42,7 @@ type UseAgentAbility = z.infer<typeof UseAgentAbility>;
 export const useAgentAbility = defineAction<State, Event>()({
   type: 'use-agent-ability',
   phases: ['agent-start'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: UseAgentAbility,
 
   legal(state, player): readonly UseAgentAbility[] {

@@ -114,7 +114,7 @@ type UseEquipment = z.infer<typeof UseEquipment>;
 export const useEquipment = defineAction<State, Event>()({
   type: 'use-equipment',
   phases: ['agent-start', 'agent-after-moving'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: UseEquipment,
 
   legal(state, player): readonly UseEquipment[] {

@@ -41,7 +41,7 @@ function refuses(state: State): Refusal | undefined {
 export const useVehicleAbility = defineAction<State, Event>()({
   type: 'use-vehicle-ability',
   phases: ['hunter-inside'],
-  listsFrozen: true,
+  listsFrozen: 'always',
   schema: z.strictObject({ type: z.literal('use-vehicle-ability'), player: PlayerId }),
   legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
   check: refuses,
