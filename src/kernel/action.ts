@@ -63,8 +63,9 @@ export interface Parts<Action> {
   select(table: ActionTable<Action>, row: number, columns: readonly number[]): void;
 }
 
-/** Actions by two numbers from 0 on: the same object whenever it is asked for the same. */
+/** Actions by row and column, numbered from 0: the same object whenever it is asked for the same. */
 export interface ActionTable<Action> {
+  /** The action in that place. */
   at(row: number, column: number): Action;
 }
 
