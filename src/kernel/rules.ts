@@ -91,21 +91,22 @@ export class Listing<State, Action extends BaseAction> implements Parts<Action> 
   }
 
   add(list: readonly Action[]): void {
-    this.addPart(list, undefined, 0);
+    const { count } = this;
+    this.kinds[count] = this.opened as Kind<State>;
+    this.parts[count] = list;
+    this.tables[count] = undefined;
+    this.count = count + 1;
+    this.length += list.length;
   }
 
   select(table: ActionTable<Action>, row: number, columns: readonly number[]): void {
-    this.addPart(columns, table, row);
-  }
-
-  private addPart(part: readonly Action[] | readonly number[], table: ActionTable<Action> | undefined, row: number): void {
     const { count } = this;
     this.kinds[count] = this.opened as Kind<State>;
-    this.parts[count] = part;
+    this.parts[count] = columns;
     this.tables[count] = table;
     this.rows[count] = row;
     this.count = count + 1;
-    this.length += part.length;
+    this.length += columns.length;
   }
 
   private at(part: number, place: number): Action {
