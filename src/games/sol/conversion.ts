@@ -4,11 +4,11 @@ import { CARDS } from './data/rewards.js';
 import { SCENARIOS } from './data/scenarios.js';
 import { type Fleet, fleetOf, lowestSlot } from './fleet.js';
 import { anyEffect } from './modifiers.js';
-import { type Patterns, type PatternTable, patternsOf } from './patterns.js';
+import { type Pattern, patternsOf } from './patterns.js';
 import { gateOn, spareGate, spareStation, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
 import type { Seat, State } from './schema.js';
-import type { Structure } from './vocabulary.js';
+import { STRUCTURES, type Structure } from './vocabulary.js';
 
 const ALREADY_CONVERTED = refusal('already-converted', 'SOL-8.1', 'A turn has one conversion, and it is done.');
 const FORBIDDEN = refusal('forbidden-type', 'SOL-17.10', 'The scenario does not let this kind of structure be converted.');
@@ -82,48 +82,36 @@ type PatternVisitor = (structure: Structure, spaces: readonly string[], at: stri
 
 /** Calls back for every conversion that could be made, until one call says `true`. SOL-18.11 */
 export function somePattern(state: State, seat: number, visit: PatternVisitor): boolean {
-  const fleet = fleetOf(state, seat);
-  // Every pattern spreads over two spaces at least.
-  if (fleet.spread < 2) return false;
-  const { structures, partners } = patternsOf(boardTable(state.board));
-  // Seldom are any two where they should be: one look for all kinds of structure.
-  if (!areAnyPartners(fleet, partners)) return false;
-  for (const { structure, patterns } of structures) {
-    if (somePatternOf(state, seat, fleet, structure, patterns, visit)) return true;
-  }
-  return false;
-}
-
-function areAnyPartners({ firsts, onBoard, spaces, counts }: Fleet, partners: Patterns['partners']): boolean {
-  for (let rest = firsts & onBoard; rest !== 0; rest &= rest - 1) {
-    const others = partners[spaces[lowestSlot(rest)]];
-    for (let other = 0; other < others.length; other++) if (counts[others[other]] > 0) return true;
-  }
-  return false;
-}
-
-function somePatternOf(
-  state: State,
-  seat: number,
-  { firsts, onBoard, spaces, counts }: Fleet,
-  structure: Structure,
-  patterns: PatternTable,
-  visit: PatternVisitor,
-): boolean {
-  for (let rest = firsts & onBoard; rest !== 0; rest &= rest - 1) {
-    const space = spaces[lowestSlot(rest)];
-    const { others } = patterns[space];
-    for (let other = 0; other < others.length; other += 2) {
-      // The sundivers are seldom there: the reserve is looked into afterwards.
-      if (counts[others[other]] === 0 || counts[others[other + 1]] === 0) continue;
-      if (supplyRefusal(state, state.seats[seat], structure) !== undefined) return false;
-      const pattern = patterns[space].patterns[other / 2];
-      for (const at of pattern.places) {
-        if (presentRefusal(state, structure, at) === undefined && visit(structure, pattern.spaces, at)) return true;
-      }
+  const formed = formedPatterns(state, fleetOf(state, seat));
+  for (let kind = 0; kind < STRUCTURES.length && formed.length > 0; kind++) {
+    const structure = STRUCTURES[kind];
+    if (supplyRefusal(state, state.seats[seat], structure) !== undefined) continue;
+    for (const { structure: other, spaces, places } of formed) {
+      if (other !== structure) continue;
+      for (const at of places) if (presentRefusal(state, structure, at) === undefined && visit(structure, spaces, at)) return true;
     }
   }
   return false;
+}
+
+const NO_PATTERNS: readonly Pattern[] = [];
+
+/** Every pattern that the sundivers of a fleet form, whatever stands there and is left in the reserve. */
+function formedPatterns(state: State, { firsts, onBoard, spread, spaces, counts }: Fleet): readonly Pattern[] {
+  // Every pattern spreads over two spaces at least.
+  if (spread < 2) return NO_PATTERNS;
+  const patterns = patternsOf(boardTable(state.board));
+  let formed: Pattern[] | undefined;
+  for (let rest = firsts & onBoard; rest !== 0; rest &= rest - 1) {
+    const from = patterns[spaces[lowestSlot(rest)]];
+    const { others } = from;
+    for (let other = 0; other < others.length; other += 2) {
+      if (counts[others[other]] === 0 || counts[others[other + 1]] === 0) continue;
+      formed ??= [];
+      formed.push(from.patterns[other / 2]);
+    }
+  }
+  return formed ?? NO_PATTERNS;
 }
 
 /** Whether any conversion is possible. SOL-5.6 */

@@ -5,22 +5,20 @@ import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from './vocabulary.js';
 
 /** Sundivers in these spaces can become a structure. */
 export interface Pattern {
+  structure: Structure;
   spaces: readonly string[];
   /** Where the structure may stand: spaces, or boundary pairs for gates. */
   places: readonly string[];
 }
 
-/** The patterns that have a space as their deepest or as their first one clockwise. */
+/** The patterns that have a space as their deepest or as their first one clockwise, in the order of `STRUCTURES`. */
 export interface PatternsFrom {
   patterns: readonly Pattern[];
   /** Where the others of the sundivers are: two numbers of spaces for each pattern, the same twice where there is one. */
   others: readonly number[];
 }
 
-/** By the number of the space. */
-export type PatternTable = readonly PatternsFrom[];
-
-interface Found extends Pattern {
+interface Found extends Omit<Pattern, 'structure'> {
   others: readonly number[];
 }
 
@@ -49,26 +47,16 @@ function pattern(table: BoardTable, spaces: readonly string[], others: readonly 
   return { spaces: Object.freeze(spaces), others: [numbers[0], numbers[numbers.length - 1]], places };
 }
 
-function patternsFrom(found: readonly Found[]): PatternsFrom {
-  return { patterns: found.map(({ spaces, places }) => ({ spaces, places })), others: found.flatMap(({ others }) => others) };
+function patternsFrom(table: BoardTable, space: Space): PatternsFrom {
+  const found = STRUCTURES.flatMap((structure) => FINDERS[structure](table, space).map((each) => ({ structure, ...each })));
+  return {
+    patterns: found.map(({ structure, spaces, places }) => ({ structure, spaces, places })),
+    others: found.flatMap(({ others }) => others),
+  };
 }
 
-/** The patterns of a board. */
-export interface Patterns {
-  /** In the order of `STRUCTURES`. */
-  structures: readonly { structure: Structure; patterns: PatternTable }[];
-  /** For each space, by number, the spaces of which one at least belongs to every pattern from there: their numbers. */
-  partners: readonly (readonly number[])[];
-}
-
-export const patternsOf = memoize((table: BoardTable): Patterns => {
-  const structures = STRUCTURES.map((structure) => ({
-    structure,
-    patterns: table.spaces.map((space) => patternsFrom(FINDERS[structure](table, space))),
-  }));
-  const partners = table.spaces.map(({ number }) => {
-    const firsts = structures.flatMap(({ patterns }) => patterns[number].others.filter((_, index) => index % 2 === 0));
-    return [...new Set(firsts)];
-  });
-  return { structures, partners };
-}, 4);
+/** The patterns of a board, by the number of that space. */
+export const patternsOf = memoize(
+  (table: BoardTable): readonly PatternsFrom[] => table.spaces.map((space) => patternsFrom(table, space)),
+  4,
+);
