@@ -23,6 +23,8 @@ export interface Fleet {
   readonly spread: number;
   /** How many spaces hold as many as can be. SOL-3.22 */
   readonly fullSpaces: number;
+  /** All that are where this one is, itself included, on the board or elsewhere. */
+  together(slot: number): number;
 }
 
 /** The lowest slot in a set that is not empty. `set & (set - 1)` is the set without it. */
@@ -74,6 +76,10 @@ class KnownFleet implements Fleet {
       const location = sundivers[slot];
       if (location !== known[slot]) this.move(table, slot, location);
     }
+  }
+
+  together(slot: number): number {
+    return this.there[ELSEWHERE.length + this.spaces[slot]];
   }
 
   /** Begins with all sundivers in the reserve. */

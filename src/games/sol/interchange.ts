@@ -2,29 +2,40 @@
 import { canonicalJson } from '../../kernel/index.js';
 import { SUNDIVERS } from './data/rewards.js';
 import { type Fleet, fleetOf, lowestSlot } from './fleet.js';
-import { pieceOf, seatOfColour, sundiverId } from './pieces.js';
+import { ownSundiver, pieceOf, seatOfColour, sundiverId } from './pieces.js';
 import type { State } from './schema.js';
+
+const NO_SETS: readonly number[] = [];
+
+/** What besides the place tells a player's sundivers apart: sets of them, as bits by slot, each told from the others. */
+function tellingApart(state: State, seat: number): readonly number[] {
+  const { turn, phase } = state;
+  // Where a sundiver began the turn matters only while something may still be activated.
+  const asks = phase === 'choose' || phase === 'activate';
+  if (seat !== turn.seat || (turn.running.length === 0 && !asks)) return NO_SETS;
+  const owner = state.seats[seat];
+  const sets: number[] = [];
+  if (asks) {
+    let still = 0;
+    for (let slot = 0; slot < SUNDIVERS; slot++) if (turn.start[slot] === owner.sundivers[slot]) still |= 1 << slot;
+    sets.push(still);
+  }
+  for (const { marks } of turn.running) {
+    let marked = 0;
+    for (const mark of marks) {
+      const slot = ownSundiver(owner, mark);
+      if (slot >= 0) marked |= 1 << slot;
+    }
+    if (marked !== 0) sets.push(marked);
+  }
+  return sets;
+}
 
 /** Whether nothing in the rest of the turn can tell the two sundivers of a player apart. */
 export function areInterchangeable(state: State, seat: number, first: number, second: number): boolean {
-  const { turn, phase } = state;
-  const owner = state.seats[seat];
-  const location = owner.sundivers[first];
-  if (location !== owner.sundivers[second]) return false;
-  if (seat !== turn.seat) return true;
-  // Where a sundiver began the turn matters only while something may still be activated.
-  const asks = phase === 'choose' || phase === 'activate';
-  if (asks && (turn.start[first] === location) !== (turn.start[second] === location)) return false;
-  for (const { marks } of turn.running) {
-    if (marks.includes(sundiverId(owner, first)) !== marks.includes(sundiverId(owner, second))) return false;
-  }
-  return true;
-}
-
-/** Whether a sundiver is the lowest of its kind: no lower one is interchangeable with it. */
-function isLowestOfKind(state: State, seat: number, slot: number): boolean {
-  for (let other = 0; other < slot; other++) if (areInterchangeable(state, seat, other, slot)) return false;
-  return true;
+  const { sundivers } = state.seats[seat];
+  if (sundivers[first] !== sundivers[second]) return false;
+  return tellingApart(state, seat).every((set) => ((set >> first) & 1) === ((set >> second) & 1));
 }
 
 /** One slot for each kind of sundiver that can be told apart, the lowest of its kind. */
@@ -35,12 +46,17 @@ export function distinctSundivers(state: State, seat: number): number[] {
 }
 
 /** As `distinctSundivers`, for a fleet that is at hand, as bits by slot. */
-export function distinctIn(state: State, seat: number, { firsts }: Fleet): number {
-  const { turn, phase } = state;
+export function distinctIn(state: State, seat: number, fleet: Fleet): number {
+  const sets = tellingApart(state, seat);
   // Mostly nothing but the place can tell them apart: then the first of each place is the lowest of its kind.
-  if (seat !== turn.seat || (turn.running.length === 0 && phase !== 'choose' && phase !== 'activate')) return firsts;
+  if (sets.length === 0) return fleet.firsts;
   let distinct = 0;
-  for (let slot = 0; slot < SUNDIVERS; slot++) if (isLowestOfKind(state, seat, slot)) distinct |= 1 << slot;
+  for (let slot = 0; slot < SUNDIVERS; slot++) {
+    const bit = 1 << slot;
+    let alike = fleet.together(slot) & (bit - 1);
+    for (const set of sets) alike &= (set & bit) !== 0 ? set : ~set;
+    if (alike === 0) distinct |= bit;
+  }
   return distinct;
 }
 

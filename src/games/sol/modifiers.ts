@@ -69,13 +69,12 @@ export function freeStepRefusal(state: State, sundiver: string): Refusal | undef
   return null;
 }
 
-/** Whether any running effect may give steps that no piece has otherwise. SOL-15.13, SOL-15.47 */
-export function addsSteps(state: State): boolean {
-  for (const { effect } of state.turn.running) {
-    const { freeStepRefusal: free, linkedSpaces: linked } = effectOf(effect);
-    if (free !== undefined || linked !== undefined) return true;
-  }
-  return false;
+type Question = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStation';
+
+/** Whether any running effect has an answer to one of these questions. */
+export function anyAnswers(state: State, ...questions: readonly Question[]): boolean {
+  if (isQuiet(state)) return false;
+  return state.turn.running.some(({ effect }) => questions.some((question) => effectOf(effect)[question] !== undefined));
 }
 
 /** Whether this station may fly now. SOL-15.37 */

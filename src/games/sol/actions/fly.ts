@@ -5,7 +5,7 @@ import type { SolEvent } from '../events.js';
 import { fleetOf, lowestSlot } from '../fleet.js';
 import { distinctIn } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
-import { addsSteps, freeStepRefusal, isLifted, pieceRefusal } from '../modifiers.js';
+import { anyAnswers, freeStepRefusal, isLifted, linkedSpaces, pieceRefusal } from '../modifiers.js';
 import { entryRefusal, flyPiece, gateUsed, NO_POINTS, openExits, reachableSpaces, stepRefusal } from '../movement.js';
 import { isTheirPhase, phaseRefusal, timesOf } from '../phase.js';
 import { flierIds, isOnBoard, type Piece, pieceOf, stationFlier, stationId, sundiverId } from '../pieces.js';
@@ -52,6 +52,7 @@ const paidSteps = actionTables(({ borders }, player, colour) => {
 function addEffectSteps(state: State, player: PlayerId, piece: string, isSundiver: boolean, from: string, legal: Fly[]): void {
   const { seat, points } = state.turn;
   const isFree = isSundiver && freeStepRefusal(state, piece) === undefined;
+  if (!isFree && linkedSpaces(state, from).length === 0) return;
   for (const to of reachableSpaces(state, from)) {
     if (entryRefusal(state, seat, to, isSundiver) !== undefined) continue;
     const isLinked = boardTable(state.board).border(from, to) === undefined;
@@ -87,15 +88,16 @@ export const fly = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'move')) return NONE;
     const { seat, running, points } = state.turn;
     const isQuiet = running.length === 0;
-    if (points < 1 && isQuiet) return NONE;
+    const givesSteps = !isQuiet && anyAnswers(state, 'freeStepRefusal', 'linkedSpaces');
+    if (points < 1 && !givesSteps) return NONE;
     const own = state.seats[seat];
     const steps = paidSteps(boardTable(state.board), state, seat);
     const exits = openExits(state);
-    const givesSteps = !isQuiet && addsSteps(state);
     const fleet = fleetOf(state, seat);
     const { spaces, fullSpaces } = fleet;
     const fliers = distinctIn(state, seat, fleet) & fleet.onBoard;
-    if (isQuiet && fullSpaces === 0) {
+    const isPlain = isQuiet || !(givesSteps || anyAnswers(state, 'refusesPiece', 'liftsStation'));
+    if (isPlain && fullSpaces === 0) {
       // Mostly every open border can be passed.
       for (let rest = fliers; rest !== 0; rest &= rest - 1) {
         const slot = lowestSlot(rest);

@@ -33,6 +33,7 @@ export const hurl = defineAction<State, SolEvent>()({
   type: 'hurl',
   schema: Hurl,
   phases: ['move'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;

@@ -25,6 +25,7 @@ export const recover = defineAction<State, SolEvent>()({
   type: 'recover',
   schema: Recover,
   phases: ['move'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;

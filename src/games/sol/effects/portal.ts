@@ -15,7 +15,11 @@ export const portal = defineEffect({
 
   linkedSpaces(state, from) {
     const { launchSpaces } = boardTable(state.board);
-    const linked = new Set(state.seats.flatMap(({ eye }) => launchSpaces[eye]));
-    return linked.delete(from) ? [...linked] : [];
+    if (!state.seats.some(({ eye }) => launchSpaces[eye].includes(from))) return [];
+    const linked: string[] = [];
+    for (const { eye } of state.seats) {
+      for (const space of launchSpaces[eye]) if (space !== from && !linked.includes(space)) linked.push(space);
+    }
+    return linked;
   },
 });

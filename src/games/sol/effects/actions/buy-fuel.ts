@@ -28,6 +28,7 @@ export const buyFuel = defineAction<State, SolEvent>()({
   type: 'buy-fuel',
   schema: BuyFuel,
   phases: ['move'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || fuelRefusal(state) !== undefined) return NONE;

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../../kernel/index.js';
 import { SPACE_LIMIT } from '../../data/rewards.js';
 import type { SolEvent } from '../../events.js';
+import { fleetOf, lowestSlot } from '../../fleet.js';
 import { spendPoints } from '../../ledger.js';
 import { groupRefusal as groupPieceRefusal } from '../../modifiers.js';
 import { flyPiece, NO_POINTS, reachableSpaces, SPACE_FULL, stepRefusal } from '../../movement.js';
 import { isTheirPhase, phaseRefusal } from '../../phase.js';
-import { countAt, isOnBoard, sundiverId } from '../../pieces.js';
+import { countAt, sundiverId } from '../../pieces.js';
 import { type Refusal, refusal } from '../../refusals.js';
 import { type Running, SpaceId, type State } from '../../schema.js';
 import { unknownRefusal } from '../../unknown.js';
@@ -25,16 +26,18 @@ function groupIn({ seats, turn }: State, space: string): number[] {
   return seats[turn.seat].sundivers.flatMap((location, slot) => (location === space ? [slot] : []));
 }
 
-/** All of them must move, and the limit of the space applies to all together. SOL-15.23 */
-function groupRefusal(state: State, from: string, to: string): Refusal | undefined {
-  const { seat } = state.turn;
-  const own = state.seats[seat];
-  const group = groupIn(state, from);
-  if (countAt(own.sundivers, to) + group.length > SPACE_LIMIT) return SPACE_FULL;
+/** All of them must move. SOL-15.23 */
+function groupRefusal(state: State, group: readonly number[]): Refusal | undefined {
+  const own = state.seats[state.turn.seat];
   return groupPieceRefusal(
     state,
     group.map((slot) => sundiverId(own, slot)),
   );
+}
+
+/** The limit of the space applies to all together. SOL-15.23 */
+function roomRefusal({ seats, turn }: State, group: readonly number[], to: string): Refusal | undefined {
+  return countAt(seats[turn.seat].sundivers, to) + group.length > SPACE_LIMIT ? SPACE_FULL : undefined;
 }
 
 const FlyCluster = z.strictObject({ type: z.literal('fly-cluster'), player: PlayerId, from: SpaceId, to: SpaceId });
@@ -45,14 +48,22 @@ export const flyCluster = defineAction<State, SolEvent>()({
   type: 'fly-cluster',
   schema: FlyCluster,
   phases: ['move'],
+  listsFrozen: true,
 
   legal(state, player) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1 || clusterLeft(state) === undefined) return NONE;
-    return [...new Set<string>(state.seats[state.turn.seat].sundivers)].filter(isOnBoard).flatMap((from) =>
-      reachableSpaces(state, from)
-        .filter((to) => groupRefusal(state, from, to) === undefined)
-        .map((to): FlyCluster => ({ type: 'fly-cluster', player, from, to })),
-    );
+    const { seat } = state.turn;
+    const { firsts, onBoard } = fleetOf(state, seat);
+    const legal: FlyCluster[] = [];
+    for (let rest = firsts & onBoard; rest !== 0; rest &= rest - 1) {
+      const from = state.seats[seat].sundivers[lowestSlot(rest)];
+      const group = groupIn(state, from);
+      if (groupRefusal(state, group) !== undefined) continue;
+      for (const to of reachableSpaces(state, from)) {
+        if (roomRefusal(state, group, to) === undefined) legal.push({ type: 'fly-cluster', player, from, to });
+      }
+    }
+    return legal;
   },
 
   check(state, action) {
@@ -61,8 +72,9 @@ export const flyCluster = defineAction<State, SolEvent>()({
     if (refused !== undefined) return refused;
     if (clusterLeft(state) === undefined) return NOT_RUNNING;
     if (state.turn.points < 1) return NO_POINTS;
-    if (groupIn(state, from).length === 0) return NOBODY;
-    return stepRefusal(state, from, to) ?? groupRefusal(state, from, to);
+    const group = groupIn(state, from);
+    if (group.length === 0) return NOBODY;
+    return stepRefusal(state, from, to) ?? roomRefusal(state, group, to) ?? groupRefusal(state, group);
   },
 
   apply(state, { from, to }, context) {
