@@ -3,7 +3,9 @@ import type { Chance, Viewer } from '../../kernel/index.js';
 import { drawMine } from './belief/hidden-mine.js';
 import { type SecretHistory, sampleHistories } from './belief/sample.js';
 import { sitesLeft, sitesTold } from './belief/sites.js';
+import { OUTSIDE_OWN_TURN } from './belief/transitions.js';
 import { type EquipmentCard, equipmentCard, isUsableBy } from './data/equipment.js';
+import { equipmentModule } from './equipment/index.js';
 import { contentOf, playerRules, startingHitPoints, topologyOf } from './rules/tables.js';
 import type { AgentSecret, AgentState, HiddenCard, Observation, State } from './schema.js';
 import type { AgentView, View } from './view.js';
@@ -73,6 +75,12 @@ function sinceTurnBegan(history: readonly Observation[], index: number): readonl
   return own.slice(began);
 }
 
+/** Whether the agent is past the start of its turn when that was seen. SO-7.3 */
+function endsStart(seen: Observation): boolean {
+  if (seen.kind !== 'used') return seen.kind === 'used-covertly';
+  return !OUTSIDE_OWN_TURN.includes(seen.card) && equipmentModule(seen.card)?.timing.includes('start-of-turn') === false;
+}
+
 function agentSecret(
   state: Unseeded,
   agents: readonly AgentView[],
@@ -101,11 +109,11 @@ function agentSecret(
     decoy: past?.hypothesis.decoy === true,
     mine,
     turn: {
-      underWay: moving ? used : past !== undefined,
+      underWay: moving ? turn.some(endsStart) : past !== undefined,
       equipmentUsed: used,
       drewSupply: turn.some(({ kind }) => kind === 'drew'),
       surge: past?.hypothesis.surge === true,
-      abilitiesUsed: [],
+      abilitiesUsed: turn.flatMap((seen) => (seen.kind === 'used-ability' ? [seen.ability] : [])),
     },
   };
 }

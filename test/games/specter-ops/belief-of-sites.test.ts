@@ -66,9 +66,17 @@ function everySite(section = 1): string[][] {
 const secretsOf = ({ agents, secret }: State) =>
   JSON.stringify([agents.map(({ secret: own }) => [own.character, own.space]), secret.sites, secret.completed, secret.delayed, secret.due]);
 
+/** Every position with every site beside it. */
+const placesOf = (worlds: readonly State[]) =>
+  [
+    ...new Set(
+      worlds.flatMap(({ agents, secret }) => secret.sites.map((site, index) => `${agents[0]?.secret.space} ${index + 1} ${site}`)),
+    ),
+  ].sort();
+
 function followed(game: Game, seed: number, turns: number) {
   const chance = seededChance(`sites ${seed}`);
-  const counts = { looks: 0, near: 0, far: 0, sitesRuledOut: 0, keptBack: 0, again: 0 };
+  const counts = { looks: 0, near: 0, far: 0, sitesRuledOut: 0, keptBack: 0, again: 0, drawn: 0 };
   let table = everyStart(game, seed);
   const draws = seededChance(`draws ${seed}`);
   for (let turn = 0; turn < turns && table.truth.result === null; turn++) {
@@ -94,13 +102,18 @@ function followed(game: Game, seed: number, turns: number) {
     if (keeping.length > 0) counts.keptBack += 1;
     if (keeping.some(({ agents: [first] }) => spent(first?.secret.cards ?? []) > 1)) counts.again += 1;
     // The worlds are those of ended turns.
-    if (table.truth.phase === 'agent-before-moving' || draws.int(4) > 0) return;
+    if (table.truth.phase !== 'agent-before-moving' && draws.int(12) === 0) compareDrawn();
+  }
+
+  /** Worlds are drawn from those that fit, and no position with a site is left out. */
+  function compareDrawn() {
+    const view = specterOps.view(table.truth, 'p2');
+    const drawn = Array.from({ length: 600 }, (_, draw) => specterOps.determinize(view, 'p2', draw) as State);
     const fitting = new Set(table.worlds.map(secretsOf));
-    for (let draw = 0; draw < 10; draw++) {
-      const world = specterOps.determinize(view, 'p2', draw) as State;
-      expect(fitting).toContain(secretsOf(world));
-      expect(publicText(world)).toBe(publicText(table.truth));
-    }
+    expect(drawn.filter((world) => !fitting.has(secretsOf(world)))).toEqual([]);
+    expect(drawn.filter((world) => publicText(world) !== publicText(table.truth))).toEqual([]);
+    expect(placesOf(drawn)).toEqual(placesOf(table.worlds));
+    counts.drawn += 1;
   }
 }
 

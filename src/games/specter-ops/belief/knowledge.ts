@@ -39,8 +39,8 @@ export interface Knowledge {
   mines: readonly BlownMine[];
   /** One site of a section where it is known, else all that the die could have given. */
   sites: Sites;
-  /** There is another agent, of whom the Prophet is told as well. */
-  isForetoldBeside: boolean;
+  /** A Prophet is told about the objectives. SO-16.33 */
+  isForetold: boolean;
   escapes: readonly number[];
   caches: readonly (readonly number[])[];
   losses: number;
@@ -65,8 +65,7 @@ export function knowledgeOf(view: Visible, agent: number): Knowledge {
     pins: pinsOf(own, topology),
     mines: minesOf(view.history, agent, topology),
     sites: sitesTold(topology, view.objectives),
-    isForetoldBeside:
-      view.agents.length > 1 && view.hunters.some((hunter) => printedAbilities(view, hunter).some(({ foresees }) => foresees)),
+    isForetold: view.hunters.some((hunter) => printedAbilities(view, hunter).some(({ foresees }) => foresees)),
     escapes: escapePoints(state).map((cell) => topology.at(cell)),
     caches: topology.board.supplyCaches.map(({ accessCells }) => accessCells.map((cell) => topology.at(cell))),
     losses: view.agents[agent]?.losses ?? 0,

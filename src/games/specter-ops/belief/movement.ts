@@ -52,7 +52,7 @@ function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxS
   return dashes ? { minSteps: DASH, maxSteps: DASH } : undefined;
 }
 
-type Base = Pick<WalkRules, 'start' | 'allowed' | 'mustEnter' | 'minSteps' | 'maxSteps'> & { ends: CellSet };
+type Base = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
 
 /** What the announcements leave: where the path may go, and what it must have entered. */
 function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Omit<Base, 'minSteps' | 'maxSteps'>[] {
@@ -60,9 +60,9 @@ function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, ce
   const inTheWay = obstaclesIn(topology, moved.scene);
   const blocked = setOf(topology.rows, cellsAt(topology, moved.blocked));
   const walls = setOf(topology.rows, cellsAt(topology, moved.scene.barriers));
-  const assaults = hasAbility(characterOf(hypothesis), 'brutal-assault');
-  let allowed = difference(assaults && moved.tired ? topology.spaces : difference(topology.spaces, blocked), walls);
-  const ends = assaults && moved.tired ? blocked : topology.spaces;
+  const assaulted = moved.tired && hasAbility(characterOf(hypothesis), 'brutal-assault');
+  let allowed = difference(assaulted ? topology.spaces : difference(topology.spaces, blocked), walls);
+  const ends = assaulted ? blocked : topology.spaces;
   const mustEnter: CellSet[] = [];
   for (const listener of [moved.alarm, moved.barking]) {
     if (listener === null) continue;
@@ -71,13 +71,14 @@ function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, ce
     else allowed = difference(allowed, range);
   }
   const { spotted } = moved;
-  if (spotted === null) return [{ start: cells, allowed, mustEnter, ends }];
+  const base = assaulted ? { ends, onlyLast: blocked } : { ends };
+  if (spotted === null) return [{ ...base, start: cells, allowed, mustEnter }];
   const gun = seenIn(topology, moved.scene, hypothesis.stealth, spotted.hunter);
-  const unseen = { start: difference(cells, gun), ends };
+  const unseen = { ...base, start: difference(cells, gun) };
   if (spotted.heard) return [{ ...unseen, allowed, mustEnter: [...mustEnter, gun] }];
   return [
     { ...unseen, allowed: difference(allowed, gun), mustEnter },
-    { start: intersection(cells, gun), allowed, mustEnter, ends },
+    { ...base, start: intersection(cells, gun), allowed, mustEnter },
   ];
 }
 

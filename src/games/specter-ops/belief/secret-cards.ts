@@ -4,7 +4,7 @@ import type { Observation } from '../schema.js';
 import { characterOf, type Hypothesis } from './hypothesis.js';
 import { isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
 import { type Branch, type Moment, where } from './moment.js';
-import { haveCommonGround, placesIn, sitesOf } from './sites.js';
+import { placesIn, sitesOf } from './sites.js';
 
 /** How far off a mine is laid. */
 export const MINE_THROW = 2;
@@ -13,29 +13,26 @@ export const MINE_REACH = 4;
 
 /**
  * Completions that may happen now and show a turn later. Only those are followed up that are shown, or that may still be
- * shown and bear on what the Prophet is told. SO-17.37
+ * shown and bear on what the Prophet is told, or are of a known site. SO-17.37
  */
 export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const used = { ...hypothesis, triggers: hypothesis.triggers + 1, equipmentUsed: true };
   if (!isHandPossible(knowledge, used)) return [];
-  const { topology } = knowledge;
+  const { topology, isForetold } = knowledge;
   const { shown, open } = shownNextTurn(moment.history, moment.at, knowledge.agent);
   const reach = reachOf(characterOf(hypothesis), moment.fatigued);
   const branches: Branch[] = [];
   for (const section of openSections(moment)) {
     const isShown = shown.includes(section);
-    if (section === hypothesis.due?.section || !(isShown || (open && bearsOnAnswers(knowledge, hypothesis, section, reach)))) continue;
-    for (const [site, sites] of placesIn(topology, hypothesis.sites, section)) {
+    const places = placesIn(topology, hypothesis.sites, section);
+    const isFollowed = isShown || (open && (isForetold || places.length === 1));
+    if (section === hypothesis.due?.section || !isFollowed) continue;
+    for (const [site, sites] of places) {
       const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
       branches.push([{ ...used, pending: { section, site }, sites: (used.sites & ~sitesOf(section)) | sites }, near]);
     }
   }
   return branches;
-}
-
-/** Where another site could be named just as well, none but an answer about the other agent speaks for a hidden completion. */
-function bearsOnAnswers({ topology, isForetoldBeside }: Knowledge, { sites }: Hypothesis, section: number, reach: number): boolean {
-  return isForetoldBeside || haveCommonGround(topology, sites, section, reach);
 }
 
 /** The sections that nobody was seen to complete before. SO-9.15 */

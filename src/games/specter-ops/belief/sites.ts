@@ -1,6 +1,6 @@
 // What has to be taken for granted of sites that nobody has told: which of its six a section can still have. SO-5.5, SO-16.33, SO-19.2
 import { memoize } from '../../../kernel/index.js';
-import { addCell, type CellSet, cellsOf, emptySet, intersection, isEmpty } from '../board/cell-set.js';
+import { addCell, type CellSet, cellsOf, emptySet } from '../board/cell-set.js';
 import type { ObjectiveSite } from '../board/schema.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
 import type { State } from '../schema.js';
@@ -62,12 +62,6 @@ function reachedFrom(topology: Topology, reach: number, cell: number): Sites {
     if (distanceBetween(topology.at(site.cell), cell) <= reach) reached |= bitOf(site.section, site.die);
   }
   return reached;
-}
-
-/** Whether some space is within reach of all those sites of a section: only then no other site speaks against it. */
-export function haveCommonGround(topology: Topology, sites: Sites, section: number, reach: number): boolean {
-  const near = placesIn(topology, sites, section).map(([cell]) => topology.within(cell, reach));
-  return near.length > 0 && !isEmpty(near.reduce(intersection));
 }
 
 /** An answer of the Prophet: the sites that it speaks of, and whether one of them is in reach. SO-16.33 */

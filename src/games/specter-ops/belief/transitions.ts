@@ -27,6 +27,8 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
   drew: draw,
   used: use,
   'used-covertly': useCovertly,
+  'used-ability': (_knowledge, { ability }, hypothesis, cells) =>
+    hasAbility(characterOf(hypothesis), ability) ? keep(hypothesis, cells) : [],
 
   checked({ topology }, { scene, seenAt }, hypothesis, cells) {
     const seen = seenIn(topology, scene, hypothesis.stealth);
@@ -210,7 +212,7 @@ function draw(knowledge: Knowledge, _seen: Of<'drew'>, hypothesis: Hypothesis, c
 }
 
 /** Cards that are turned up without a use in the agent's own turn. */
-const OUTSIDE_OWN_TURN: readonly string[] = ['proximity-mine', 'velocity-blade'];
+export const OUTSIDE_OWN_TURN: readonly string[] = ['proximity-mine', 'velocity-blade'];
 
 function use(_knowledge: Knowledge, { card: id }: Of<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
   const card = equipmentCard(id);
@@ -238,6 +240,8 @@ function questionOf(knowledge: Knowledge, observation: Observation): ((character
   switch (observation.kind) {
     case 'character':
       return (character) => character;
+    case 'used-ability':
+      return (character) => String(hasAbility(character, observation.ability));
     case 'used':
       return (character) => String(uses(observation.card, character));
     case 'turn-began':
