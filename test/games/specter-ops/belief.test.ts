@@ -134,6 +134,48 @@ describe('Brute force over every movement, four turns deep', () => {
   });
 });
 
+test('SO-26.12 Power Fists tell the space, after a movement that nobody saw as well', () => {
+  const counts = { looks: 0, before: 0, afterUnseen: 0 };
+  const equipment = [...BOX.equipment, { card: 'power-fists', copies: 3 }];
+  const contentSet = { ...BOX, id: 'fists', agents: ['orangutan'], equipment, board: (BOARDS[1] as [string, Board])[1] };
+  const ways = [...ITS_WAY, 'use-equipment'];
+  for (let seed = 0; seed < 6; seed++) {
+    const chance = seededChance(`fists ${seed}`);
+    const start = series(
+      specterOps.start({ players: 2, contentSet }, seed) as State,
+      [
+        { type: 'choose-vehicle', vehicle: 'tracer' },
+        { type: 'choose-hunter', hunter: 'heat' },
+        { type: 'choose-hunter', hunter: 'watcher' },
+        { type: 'choose-agent', agent: 'orangutan' },
+        ...[1, 2, 3].map(() => ({ type: 'choose-equipment', card: 'power-fists' })),
+      ],
+      [1, 2, 3, 4],
+    ).state;
+    let table: Table = { truth: start, worlds: [start] };
+    for (let turn = 0; turn < 2 && table.truth.result === null; turn++) {
+      const from = table.truth.history.length;
+      table = agentTurn(table, ways, chance, ({ history }) => history.slice(from).some(({ kind }) => kind === 'used'));
+      const kinds = table.truth.history.slice(from).map((seen) => (seen.kind === 'moved' && seen.marker === null ? 'unseen' : seen.kind));
+      if (kinds.indexOf('at') > kinds.indexOf('unseen') && kinds.includes('unseen')) counts.afterUnseen += 1;
+      if (kinds.includes('at') && kinds.indexOf('at') < kinds.indexOf('moved')) counts.before += 1;
+      compare();
+      while (table.truth.phase === 'hunters' || table.truth.phase === 'hunter-turn') {
+        const legal = specterOps.legalActions(table.truth) as Action[];
+        table = openly(table, chance.pick(legal.filter(({ type }) => type !== 'attack')));
+        if (table.truth.phase !== 'agent-before-moving') compare();
+      }
+    }
+
+    function compare() {
+      expect([...possiblePositions(specterOps.view(table.truth, 'p2'))].sort()).toEqual(spacesOf(table.worlds));
+      counts.looks += 1;
+    }
+  }
+  console.log(`Power Fists: ${JSON.stringify(counts)}`);
+  expect(Math.min(counts.before, counts.afterUnseen)).toBeGreaterThan(0);
+});
+
 test('SO-21.21 SO-24.20 a sampled secret is a whole one: path, sheet, hand and hit points fit', () => {
   const chance = seededChance('samples');
   let state = specterOps.start({ players: 4 }, 3) as State;
