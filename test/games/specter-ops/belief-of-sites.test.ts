@@ -1,5 +1,5 @@
 // Where the sites are secret, the Prophet's answers tell of sites and of the agent at once: both against every world that fits. SO-16.33, SO-19.2
-import { type Chance, seededChance } from 'orrery-rules';
+import { type Chance, freezeJson, seededChance } from 'orrery-rules';
 import { BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
 import { type Action, play, type State, series } from './builders.js';
 import { agentTurn, lane, openly, publicText, small, spacesOf, type Table } from './every-world.js';
@@ -25,6 +25,8 @@ interface Game {
   players: 2 | 4;
   agents: [string, ...string[]];
   triggers: number;
+  /** The agent is tired after its first turn, as the Judge's blows would have it. SO-16.10 */
+  tires?: true;
 }
 
 /** The worlds that nobody can tell apart when the first round begins: sites, characters, and cards in hand. */
@@ -81,6 +83,7 @@ function followed(game: Game, seed: number, turns: number) {
   const draws = seededChance(`draws ${seed}`);
   for (let turn = 0; turn < turns && table.truth.result === null; turn++) {
     table = agentTurn(table, WAYS, chance, isSly);
+    if (turn === 0 && game.tires) table = tired(table);
     if (table.worlds.length === 0) break;
     const told = table.truth.history.at(-1);
     if (told?.kind === 'objectives') counts[told.holds ? 'near' : 'far'] += 1;
@@ -123,6 +126,14 @@ const spent = (cards: State['agents'][number]['secret']['cards']) =>
 /** What shows later is what this is about. */
 const isSly = ({ secret }: State) => secret.delayed.length > 0;
 
+function tired({ truth, worlds }: Table): Table {
+  const after = (world: State): State => {
+    const [first, ...others] = world.agents;
+    return freezeJson({ ...world, agents: [{ ...(first as State['agents'][number]), fatigued: true }, ...others] });
+  };
+  return { truth: after(truth), worlds: worlds.map(after) };
+}
+
 /** Nobody recalls: sheets would make every world two. Nobody attacks, so that games go on. */
 function hunterAction(state: State, chance: Chance): Action {
   const legal = specterOps.legalActions(state) as (Action & { ability?: string })[];
@@ -156,5 +167,12 @@ describe('SO-16.33 SO-19.2 secret sites and the Prophet, against every world', (
     const counts = sum(Array.from({ length: 3 }, (_, seed) => followed(game, seed, 5)));
     console.log(`two triggers: ${JSON.stringify(counts)}`);
     expect(counts.again).toBeGreaterThan(5);
+  });
+
+  test('SO-13.7 SO-16.10 SO-26.6 a tired Blue Jay keeps back what is beside her, and no more', () => {
+    const game: Game = { players: 2, agents: ['blue-jay'], triggers: 1, tires: true };
+    const counts = sum(Array.from({ length: 4 }, (_, seed) => followed(game, seed, 4)));
+    console.log(`Blue Jay: ${JSON.stringify(counts)}`);
+    expect(counts.keptBack).toBeGreaterThan(10);
   });
 });

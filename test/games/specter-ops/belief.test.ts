@@ -46,6 +46,9 @@ describe('Where the agent can be', () => {
     const widths = games.flatMap((game) => game.widths).sort((a, b) => a - b);
     expect(games.flatMap(({ misses }) => misses)).toEqual([]);
     expect(games.flatMap(({ differing }) => differing)).toEqual([]);
+    const [foretold, struck] = (['foretold', 'struck'] as const).map((what) => games.reduce((sum, game) => sum + game[what], 0));
+    console.log(`belief: the Prophet was told at ${foretold} looks, a traitor Beast had struck at ${struck}`);
+    expect(Math.min(foretold ?? 0, struck ?? 0)).toBeGreaterThan(50);
     console.log(`belief: ${games.length} games, ${looks} looks, ${widths[widths.length >> 1]} possible spaces at the median`);
     expect(Math.min(looks, compared)).toBeGreaterThan(100);
   });

@@ -144,10 +144,20 @@ export class Tracker implements BeliefTracker {
       const observation = history[at] as Observation;
       if (observation.kind === 'objectives' || observation.kind === 'drew') this.shared = true;
       if (!bearsOn(this.agent, observation)) continue;
+      if (observation.kind === 'turn-began' && observation.agent === this.agent) this.fatigued = this.isFatigued(history, at);
       const moment: Moment = { history, at, entries: this.entries, fatigued: this.fatigued, marker: this.marker };
       this.layer = nextLayer(this.knowledge, this.layer, moment, this.notesOrigins);
       if (observation.agent === this.agent) this.follow(observation);
     }
+  }
+
+  /** Hunters tire an agent in their turns, and none of it is in the history before the movement. SO-16.10 */
+  private isFatigued(history: readonly Observation[], began: number): boolean {
+    for (let at = began; at < history.length; at++) {
+      const seen = history[at] as Observation;
+      if (seen.kind === 'moved' && seen.agent === this.agent) return seen.fatigued;
+    }
+    return this.current.agents[this.agent]?.fatigued === true;
   }
 
   private follow(observation: Observation): void {
@@ -170,8 +180,8 @@ export function createTracker(view: Visible, agent = 0): BeliefTracker {
 }
 
 /**
- * Every space where the agent can be, given everything that the viewer has seen; for those behind the screen, where it is.
- * Exact, but for one thing: where objectives are secret, the Prophet's foresight excludes only what no site could explain.
+ * Every space where the agent can be, given everything that the viewer has seen, and no other; for those behind the screen, where it is.
+ * Where objectives are secret, the same sites explain every answer of the Prophet, about both agents if there are two.
  */
 export function possiblePositions(view: Visible, agent = 0): CellId[] {
   const secret = view.agents[agent]?.secret;
