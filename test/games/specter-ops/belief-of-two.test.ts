@@ -1,6 +1,6 @@
 // Two agents: what the Prophet is told of the one bears on the other, by the sites and by what was kept back. SO-16.33, SO-17.37, SO-20.17
 import { copyJson, freezeJson, seededChance } from 'orrery-rules';
-import { BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
+import { Board, BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
 import { type Action, type State, series } from './builders.js';
 import { agentTurn, lane, openly, small, spacesOf, type Table } from './every-world.js';
 
@@ -12,29 +12,40 @@ const BLOCK = small(
   'C5',
   [['B2', 'A6'], ['C2', 'B6'], ['A4'], ['B4']],
 );
+/** The same with a cache on either side. */
+const STOCKED = Board.parse({
+  ...BLOCK,
+  id: 'a block with caches',
+  supplyCaches: [
+    { id: 'west', cell: 'B2', accessCells: ['A2', 'A3'] },
+    { id: 'east', cell: 'C2', accessCells: ['D2', 'D3'] },
+  ],
+});
+const DRAWING = ['step', 'finish-move', 'end-agent-turn', 'draw-supply'];
 const WAYS = ['step', 'finish-move', 'end-agent-turn', 'complete-objective', 'show-completion'];
 
-/** The traitor Heat turns over on the block; the Prophet and the others stay in the vehicle, out of sight. */
-function everyStart(seed: number): Table {
+/** The Gun is to turn traitor; the Prophet, where sites are asked about, and the others stay in the vehicle, out of sight. */
+function everyStart(seed: number, board = BLOCK): Table {
+  const agent = board === BLOCK ? 'fox' : 'raven';
   const equipment = [
+    ...(board === BLOCK ? [] : [{ card: 'flare', copies: 6 }]),
     { card: 'smoke-grenade', copies: 5 },
     { card: 'remote-trigger', copies: 1 },
   ];
-  const contentSet = { ...BROKEN_COVENANT, id: 'two agents', agents: ['fox'], equipment, board: BLOCK };
+  const contentSet = { ...BROKEN_COVENANT, id: 'two agents', agents: [agent], equipment, board };
   const chosen = series(
     specterOps.start({ players: 5, contentSet }, seed) as State,
     [
       { type: 'choose-vehicle', vehicle: 'tracer' },
-      ...['gun', 'prophet', 'heat', 'judge'].map((hunter) => ({ type: 'choose-hunter', hunter })),
-      { type: 'choose-agent', agent: 'fox' },
+      ...['gun', board === BLOCK ? 'prophet' : 'beast', 'heat', 'judge'].map((hunter) => ({ type: 'choose-hunter', hunter })),
+      { type: 'choose-agent', agent },
     ],
     [1, 1, 1, 1],
   ).state;
-  const worlds = ['remote-trigger', 'smoke-grenade'].flatMap((card) => {
-    const dealt = series(chosen, [
-      ...[card, 'smoke-grenade', 'smoke-grenade'].map((one) => ({ type: 'choose-equipment', card: one })),
-      { type: 'deal-roles', traitor: 'p2' },
-    ]).state;
+  const worlds = (agent === 'fox' ? ['remote-trigger', 'smoke-grenade'] : ['smoke-grenade']).flatMap((card) => {
+    const hand = [card, 'smoke-grenade', 'smoke-grenade'].map((one) => ({ type: 'choose-equipment', card: one }));
+    const shuffle = board === BLOCK ? [] : [[0, 1, 2, 3, 4, 5]];
+    const dealt = series(chosen, [...hand, { type: 'deal-roles', traitor: 'p2' }], shuffle).state;
     const sites = ['B2', 'A6'].flatMap((first) => ['C2', 'B6'].map((second) => [first, second, 'A4', 'B4']));
     return sites.map((own) => freezeJson({ ...dealt, secret: { ...dealt.secret, sites: own } }) as State);
   });
@@ -78,6 +89,35 @@ test('SO-16.33 SO-17.37 SO-20.17 positions of either are those that some sites e
   }
   expect(Math.min(counts.near, counts.far, counts.keptBack)).toBeGreaterThan(3);
   console.log(`two agents: ${JSON.stringify(counts)}`);
+});
+
+test('SO-9.4 SO-20.17 who has used a cache leaves the other one to the other agent', () => {
+  const counts = { looks: 0, drewBoth: 0 };
+  for (let seed = 0; seed < 8; seed++) {
+    const chance = seededChance(`caches ${seed}`);
+    const { truth } = everyStart(seed, STOCKED);
+    let table: Table = { truth, worlds: [truth] };
+    for (let turn = 0; turn < 2; turn++) {
+      for (let agent = 0; agent < table.truth.agents.length; agent++) {
+        const left = table.truth.supplyCards;
+        table = agentTurn(table, DRAWING, chance, ({ supplyCards }) => supplyCards < left);
+      }
+      const view = specterOps.view(table.truth, 'p3');
+      table.truth.agents.forEach((_agent, agent) => {
+        expect([...possiblePositions(view, agent)].sort()).toEqual(spacesOf(table.worlds, agent));
+      });
+      const caches = new Set(table.worlds.map(({ secret }) => [...secret.usedCaches].sort().join()));
+      for (let draw = 0; draw < 20; draw++) {
+        const drawn = specterOps.determinize(view, 'p3', draw) as State;
+        expect(caches).toContain([...drawn.secret.usedCaches].sort().join());
+      }
+      counts.looks += 1;
+      if (table.truth.secret.usedCaches.length > 1) counts.drewBoth += 1;
+      table = hunters(table, turn === 0);
+    }
+  }
+  console.log(`caches: ${JSON.stringify(counts)}`);
+  expect(counts.drewBoth).toBeGreaterThan(1);
 });
 
 /** Every hunter stays where it is; in the first round the traitor turns over. */

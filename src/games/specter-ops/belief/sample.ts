@@ -4,6 +4,7 @@ import { cellsOf, hasCell, sizeOf } from '../board/cell-set.js';
 import type { Observation } from '../schema.js';
 import { type Belief, goTogether, type Hypothesis, type Origin } from './hypothesis.js';
 import type { Knowledge, Visible } from './knowledge.js';
+import { type Sites, waysToDeal } from './sites.js';
 import { Tracker } from './tracker.js';
 import { bearsOn } from './transitions.js';
 import { drawPath } from './walk.js';
@@ -65,7 +66,7 @@ function sampleHistory(view: Visible, agent: number, beside: SecretHistory | und
   const { knowledge, beliefs, observations } = prospectOf(view, agent);
   const { topology } = knowledge;
   const fitting = beside === undefined ? beliefs : beliefs.filter(({ hypothesis }) => goTogether(hypothesis, beside.hypothesis));
-  const end = drawFrom(fitting, chance);
+  const end = drawFrom(fitting, beside?.hypothesis.sites ?? knowledge.sites, chance);
   if (end === undefined) return undefined;
   let { belief, cell } = end;
   const sheet: number[] = [];
@@ -95,15 +96,19 @@ function placeOf(observations: readonly Observation[], { topology }: Knowledge):
   return placed?.kind === 'placed' ? topology.at(placed.space) : undefined;
 }
 
-/** One of all pairs of a belief and a cell. */
-function drawFrom(beliefs: readonly Belief[], chance: Chance): { belief: Belief; cell: number } | undefined {
-  const size = beliefs.reduce((sum, { cells }) => sum + sizeOf(cells), 0);
+/** One of all pairs of a belief and a cell, each as often as the dice leave sites for it: so many, with those of the other agent. */
+function drawFrom(beliefs: readonly Belief[], sites: Sites, chance: Chance): { belief: Belief; cell: number } | undefined {
+  const counts = beliefs.map(({ hypothesis }) => waysToDeal(hypothesis.sites & sites));
+  const alike = counts.every((count) => count === counts[0]);
+  const weights = beliefs.map(({ cells }, index) => sizeOf(cells) * (alike ? 1 : (counts[index] as number)));
+  const size = weights.reduce((sum, weight) => sum + weight, 0);
   if (size === 0) return undefined;
   let left = chance.int(size);
-  for (const belief of beliefs) {
-    const here = sizeOf(belief.cells);
-    if (left < here) return { belief, cell: cellsOf(belief.cells)[left] as number };
-    left -= here;
+  for (const [index, belief] of beliefs.entries()) {
+    const weight = weights[index] as number;
+    const cells = cellsOf(belief.cells);
+    if (left < weight) return { belief, cell: cells[left % cells.length] as number };
+    left -= weight;
   }
   return undefined;
 }

@@ -42,8 +42,19 @@ export function sitesTold(topology: Topology, objectives: State['objectives']): 
 }
 
 /** The sites of a section on that cell. */
-export function sitesAt(topology: Topology, section: number, cell: number): Sites {
+function sitesAt(topology: Topology, section: number, cell: number): Sites {
   return placesIn(topology, sitesOf(section), section).find(([place]) => place === cell)?.[1] ?? 0;
+}
+
+/** In how many ways the dice can have named such sites. */
+export function waysToDeal(sites: Sites): number {
+  let ways = 1;
+  for (const section of SECTIONS) {
+    let count = 0;
+    for (let left = sites & sitesOf(section); left !== 0; left &= left - 1) count += 1;
+    ways *= Math.max(1, count);
+  }
+  return ways;
 }
 
 /** Whether every section that had sites has one left. */
@@ -65,7 +76,7 @@ function reachedFrom(topology: Topology, reach: number, cell: number): Sites {
 }
 
 /** An answer of the Prophet: the sites that it speaks of, and whether one of them is in reach. SO-16.33 */
-export interface Answer {
+interface Answer {
   sites: Sites;
   reach: number;
   holds: boolean;

@@ -19,6 +19,11 @@ export interface BeliefTracker {
   has(space: CellId): boolean;
 }
 
+/** The same sites are behind every answer, and the traitor finds no cache that the agent has used. SO-9.4, SO-20.17 */
+function bearsOnBoth({ agent, kind }: Observation): boolean {
+  return kind === 'objectives' || (kind === 'drew' && agent === 1);
+}
+
 /** Observations about earlier turns: the turns since then are reckoned anew. */
 const LOOKING_BACK: readonly Observation['kind'][] = ['recalled', 'mine', 'completed'];
 
@@ -31,7 +36,7 @@ export class Tracker implements BeliefTracker {
   private marker: number | null = null;
   private current: Visible;
   private told = '';
-  /** Something was told that bears on both agents, where there are two. */
+  /** Something in the history bears on both agents, where there are two. */
   private shared = false;
   private beside: Tracker | undefined;
 
@@ -142,7 +147,7 @@ export class Tracker implements BeliefTracker {
     this.knowledge = knowledgeOf(this.current, this.agent);
     for (let at = from; at < history.length; at++) {
       const observation = history[at] as Observation;
-      if (observation.kind === 'objectives' || observation.kind === 'drew') this.shared = true;
+      if (bearsOnBoth(observation)) this.shared = true;
       if (!bearsOn(this.agent, observation)) continue;
       if (observation.kind === 'turn-began' && observation.agent === this.agent) this.fatigued = this.isFatigued(history, at);
       const moment: Moment = { history, at, entries: this.entries, fatigued: this.fatigued, marker: this.marker };
