@@ -58,7 +58,7 @@ const secretsOf = ({ agents, secret }: State) =>
 const isSly = ({ secret }: State) => secret.delayed.length > 0;
 
 test('SO-16.33 SO-17.37 SO-20.17 positions of either are those that some sites explain with some past of the other', () => {
-  const counts = { looks: 0, near: 0, far: 0, keptBack: 0, explainedBeside: 0 };
+  const counts = { looks: 0, near: 0, far: 0, keptBack: 0 };
   for (let seed = 0; seed < 5; seed++) {
     const chance = seededChance(`two ${seed}`);
     let table = everyStart(seed);
@@ -84,7 +84,6 @@ test('SO-16.33 SO-17.37 SO-20.17 positions of either are those that some sites e
       expect(drawn.filter((world) => !fitting.has(secretsOf(world)))).toEqual([]);
       counts.looks += 1;
       if (table.worlds.some(isSly)) counts.keptBack += 1;
-      if (table.worlds.every(isSly)) counts.explainedBeside += 1;
     }
   }
   expect(Math.min(counts.near, counts.far, counts.keptBack)).toBeGreaterThan(3);
