@@ -10,7 +10,7 @@ module.exports = [
   entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '26 kB'),
   entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '46 kB'),
   entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '52 kB'),
-  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '60 kB'),
+  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '61 kB'),
   entry('orrery-rules/agents', 'dist/agents.js', '7.7 kB'),
   entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '11 kB'),
   entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '8 kB'),

@@ -1,8 +1,11 @@
 // A full state drawn from those that the viewer cannot rule out: position, path, hand and character, sites, deck and roles. SO-21.21
 import type { Chance, Viewer } from '../../kernel/index.js';
 import { drawMine } from './belief/hidden-mine.js';
-import { type SecretHistory, sampleHistory } from './belief/sample.js';
+import { type SecretHistory, sampleHistories } from './belief/sample.js';
+import { sitesLeft, sitesTold } from './belief/sites.js';
+import { OUTSIDE_OWN_TURN } from './belief/transitions.js';
 import { type EquipmentCard, equipmentCard, isUsableBy } from './data/equipment.js';
+import { equipmentModule } from './equipment/index.js';
 import { contentOf, playerRules, startingHitPoints, topologyOf } from './rules/tables.js';
 import type { AgentSecret, AgentState, HiddenCard, Observation, State } from './schema.js';
 import type { AgentView, View } from './view.js';
@@ -21,7 +24,7 @@ export function determinize(view: View, viewer: Viewer, chance: Chance): Unseede
     state.secret.supplyDeck = secret.supplyDeck === null ? dealDeck(state, chance) : [...secret.supplyDeck];
     return state;
   }
-  const histories = agents.map((_agent, index) => drawHistory(view, index, chance));
+  const histories = drawHistories(view, chance);
   for (let index = 0; index < agents.length; index++) {
     const agent = agents[index] as AgentView;
     state.agents.push({
@@ -29,7 +32,7 @@ export function determinize(view: View, viewer: Viewer, chance: Chance): Unseede
       secret: agentSecret(state, agents, index, histories[index], chance),
     });
   }
-  fillBoardSecrets(state, view, histories[0], chance);
+  fillBoardSecrets(state, view, histories, chance);
   state.secret.traitor = drawTraitor(view, viewer, chance);
   state.secret.supplyDeck = dealDeck(state, chance);
   return state;
@@ -39,8 +42,8 @@ function emptySecret(): State['secret'] {
   return { sites: [], completed: [], delayed: [], due: [], usedCaches: [], supplyDeck: [], traitor: null };
 }
 
-function drawHistory(view: View, index: number, chance: Chance): SecretHistory | undefined {
-  return view.phase === 'choose-equipment' || view.phase === 'deal-roles' ? undefined : sampleHistory(view, index, chance);
+function drawHistories(view: View, chance: Chance): (SecretHistory | undefined)[] {
+  return view.phase === 'choose-equipment' || view.phase === 'deal-roles' ? [] : sampleHistories(view, chance);
 }
 
 /** Supply cards that are in nobody's hand, in random order. SO-21.11 */
@@ -72,6 +75,12 @@ function sinceTurnBegan(history: readonly Observation[], index: number): readonl
   return own.slice(began);
 }
 
+/** Whether the agent is past the start of its turn when that was seen. SO-7.3 */
+function endsStart(seen: Observation): boolean {
+  if (seen.kind !== 'used') return seen.kind === 'used-covertly';
+  return !OUTSIDE_OWN_TURN.includes(seen.card) && equipmentModule(seen.card)?.timing.includes('start-of-turn') === false;
+}
+
 function agentSecret(
   state: Unseeded,
   agents: readonly AgentView[],
@@ -100,11 +109,11 @@ function agentSecret(
     decoy: past?.hypothesis.decoy === true,
     mine,
     turn: {
-      underWay: moving ? used : past !== undefined,
+      underWay: moving ? turn.some(endsStart) : past !== undefined,
       equipmentUsed: used,
       drewSupply: turn.some(({ kind }) => kind === 'drew'),
       surge: past?.hypothesis.surge === true,
-      abilitiesUsed: [],
+      abilitiesUsed: turn.flatMap((seen) => (seen.kind === 'used-ability' ? [seen.ability] : [])),
     },
   };
 }
@@ -169,21 +178,21 @@ function drawHand(
   return hand;
 }
 
-/** Sites as the dice could have given them, caches and hidden completions as the past has them. SO-19.2 */
-function fillBoardSecrets(state: Unseeded, view: View, past: SecretHistory | undefined, chance: Chance): void {
-  const { board, ids } = topologyOf(state);
+/** Sites as the dice could have given them and the past allows, caches and hidden completions as it has them. SO-19.2 */
+function fillBoardSecrets(state: Unseeded, view: View, pasts: readonly (SecretHistory | undefined)[], chance: Chance): void {
+  const topology = topologyOf(state);
   const { secret } = state;
-  const pending = past?.hypothesis.pending ?? null;
+  const hypotheses = pasts.flatMap((past) => past?.hypothesis ?? []);
+  const sites = hypotheses.reduce((left, hypothesis) => left & hypothesis.sites, sitesTold(topology, view.objectives));
+  const { pending = null, due = null } = pasts[0]?.hypothesis ?? {};
   for (const { section, site, completed } of view.objectives) {
-    const sites = board.objectiveSites.filter((candidate) => candidate.section === section);
-    const hidden = pending?.section === section;
-    const drawn = hidden ? (ids[pending.site] as string) : (site ?? chance.pick(sites).cell);
-    secret.sites.push(drawn);
-    secret.completed.push(completed || hidden);
+    secret.sites.push(site ?? chance.pick(sitesLeft(topology, sites, section)).cell);
+    secret.completed.push(completed || pending?.section === section || due?.section === section);
   }
-  if (pending !== null) (past?.hypothesis.due === true ? secret.due : secret.delayed).push(pending.section);
-  const caches = past?.hypothesis.caches ?? 0;
-  board.supplyCaches.forEach(({ id }, index) => {
+  if (pending !== null) secret.delayed.push(pending.section);
+  if (due !== null) secret.due.push(due.section);
+  const caches = hypotheses.reduce((used, hypothesis) => used | hypothesis.caches, 0);
+  topology.board.supplyCaches.forEach(({ id }, index) => {
     if ((caches & (1 << index)) !== 0) secret.usedCaches.push(id);
   });
 }

@@ -1,7 +1,7 @@
 // The public record: everything that the table has learned about the agents, in the words that a belief is made of. Section 21
 import * as z from 'zod';
 import { CellId } from './board/schema.js';
-import { AgentId, Count, EquipmentId, Index, Marker, QuadrantSchema } from './vocabulary.js';
+import { AgentAbilityId, AgentId, Count, EquipmentId, Index, Marker, QuadrantSchema } from './vocabulary.js';
 
 /** The hunters and obstacles at the moment of a sighting. */
 export const Scene = z.strictObject({
@@ -65,5 +65,6 @@ export const Observation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drew'), agent: Index }),
   z.strictObject({ kind: z.literal('used'), agent: Index, card: EquipmentId }),
   z.strictObject({ kind: z.literal('used-covertly'), agent: Index, beforeMoving: z.boolean() }),
+  z.strictObject({ kind: z.literal('used-ability'), agent: Index, ability: AgentAbilityId }),
 ]);
 export type Observation = z.infer<typeof Observation>;

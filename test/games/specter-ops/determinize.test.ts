@@ -19,6 +19,9 @@ function viewsOf(players: number, seed: string, every = 25): SpecterOpsView[] {
 }
 
 const draw = (view: SpecterOpsView, seed: number) => specterOps.determinize(view, 'p2', seed);
+type Secret = State['agents'][number]['secret'];
+const CARDS_OF_THE_START = ['med-kit', 'mind-tap'];
+
 const copyOf = (view: SpecterOpsView) => JSON.parse(JSON.stringify(view)) as SpecterOpsView;
 
 describe('A world drawn from a view', () => {
@@ -42,6 +45,33 @@ describe('A world drawn from a view', () => {
     expect(() => draw(freezeJson(nonsense), 1)).toThrow('is no view');
     expect(draw(copyOf(after), 1)).toEqual(expected);
   });
+});
+
+test('SO-7.3 SO-15.5 SO-20.20 what an agent has used up in its turn is used up in worlds that are drawn, and nothing else is', () => {
+  const counts = { used: 0, atStart: 0, underWay: 0 };
+  for (let seed = 0; seed < 24; seed++) {
+    const chance = seededChance(`used up ${seed}`);
+    let state = specterOps.start({ players: 2 + (seed % 4) }, seed) as State;
+    for (let taken = 0; state.result === null && taken < 400; taken++) {
+      const legal = specterOps.legalActions(state) as Action[];
+      // Cards of the start of a turn are few among all that can be thrown.
+      const cards = legal.filter((action) => CARDS_OF_THE_START.includes((action as { card?: string }).card ?? ''));
+      const action = cards.length > 0 && chance.int(2) === 0 ? chance.pick(cards) : guided(legal, state, chance);
+      state = specterOps.reduce(state, action) as State;
+      const mayDraw = state.round > 0 && state.result === null && state.phase.startsWith('agent-');
+      if (!mayDraw || chance.int(4) > 0) continue;
+      const world = draw(specterOps.view(state, 'p2'), taken) as State;
+      if (specterOps.view(state, 'p2').secret !== null) continue;
+      const [{ turn }, drawn] = [state, world].map(({ agents, activeAgent }) => agents[activeAgent]?.secret) as Secret[];
+      expect(drawn?.turn.abilitiesUsed).toEqual(turn.abilitiesUsed);
+      if (state.phase === 'agent-before-moving' && drawn?.turn.underWay === true) expect(turn.underWay).toBe(true);
+      if (turn.abilitiesUsed.length > 0) counts.used += 1;
+      if (turn.equipmentUsed && !turn.underWay) counts.atStart += 1;
+      if (drawn?.turn.underWay === true && state.phase === 'agent-before-moving') counts.underWay += 1;
+    }
+  }
+  console.log(`used up: ${JSON.stringify(counts)}`);
+  expect(Math.min(counts.used, counts.atStart, counts.underWay)).toBeGreaterThan(3);
 });
 
 describe('A tracker', () => {

@@ -6,6 +6,7 @@ import { CellId } from '../board/schema.js';
 import { agentCard } from '../data/characters.js';
 import type { Event } from '../events.js';
 import { type Refusal, refuse } from '../refusals.js';
+import { observe } from '../rules/history.js';
 import { agentCan } from '../rules/status.js';
 import { agentAt } from '../rules/tables.js';
 import { AgentAbilityId, type AgentState, DirectionSchema, HunterAbilityId, HunterId, type State } from '../schema.js';
@@ -67,6 +68,7 @@ export const useAgentAbility = defineAction<State, Event>()({
     const index = state.activeAgent;
     const agent = agentAt(state, index);
     agent.secret.turn.abilitiesUsed.push(ability);
+    observe(state, { kind: 'used-ability', agent: index, ability });
     agentAbility(ability)?.activated?.apply(state, agent, index, picked({ hunter, disables, direction, space }), context);
   },
 });

@@ -1,6 +1,12 @@
 // What could be behind the screen besides the agent's space: everything that bears on where it can be.
-import { type CellSet, isEmpty, union } from '../board/cell-set.js';
+import { type CellSet, difference, isEmpty, union } from '../board/cell-set.js';
+import { isEachLeft, type Sites } from './sites.js';
 import type { Walk } from './walk.js';
+
+export interface HiddenCompletion {
+  section: number;
+  site: number;
+}
 
 /** One way things could be. Positions are kept as a set of cells for each. */
 export interface Hypothesis {
@@ -19,10 +25,14 @@ export interface Hypothesis {
   decoys: number;
   /** The marker on the board is a decoy. */
   decoy: boolean;
-  /** A completion that is not shown yet: section and site. SO-17.38 */
-  pending: { section: number; site: number } | null;
-  /** It was made in the turn before, and is shown before the agent moves on. */
-  due: boolean;
+  /** What the sites can still be: an answer of the Prophet may hold for some of them only. SO-16.33 */
+  sites: Sites;
+  /** A completion of this turn that is not shown yet. SO-17.38 */
+  pending: HiddenCompletion | null;
+  /** One of the turn before, to be shown before the agent moves on. */
+  due: HiddenCompletion | null;
+  /** The answers about the traitor at which the agent kept a completion back, and of which section: told alike of both agents. */
+  keptBack: string;
   /** A mine lies where it will go off later. */
   mined: boolean;
   /** Used caches, one bit each. */
@@ -53,7 +63,7 @@ export interface Way {
 /** Every way things could be, with the cells where the agent can be in each. */
 export type Layer = Map<string, Belief>;
 
-export function startHypothesis(characters: readonly string[]): Hypothesis {
+export function startHypothesis(characters: readonly string[], sites: Sites): Hypothesis {
   return {
     characters,
     far: false,
@@ -65,20 +75,25 @@ export function startHypothesis(characters: readonly string[]): Hypothesis {
     triggers: 0,
     decoys: 0,
     decoy: false,
+    sites,
     pending: null,
-    due: false,
+    due: null,
+    keptBack: '',
     mined: false,
     caches: 0,
   };
 }
 
-export function keyOf(hypothesis: Hypothesis): string {
-  const { characters, far, stealth, surge, equipmentUsed, surges, stealths, triggers, decoys, decoy, pending, due, mined, caches } =
-    hypothesis;
-  const flags =
-    (far ? 1 : 0) | (stealth ? 2 : 0) | (surge ? 4 : 0) | (equipmentUsed ? 8 : 0) | (decoy ? 16 : 0) | (due ? 32 : 0) | (mined ? 64 : 0);
-  const waiting = pending === null ? '' : `${pending.section}@${pending.site}`;
-  return `${characters.join('+')} ${flags} ${surges} ${stealths} ${triggers} ${decoys} ${caches} ${waiting}`;
+export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string {
+  const { characters, far, stealth, surge, equipmentUsed, surges, stealths, triggers, decoys, decoy, mined, caches } = hypothesis;
+  const { pending, due, keptBack } = hypothesis;
+  const flags = (far ? 1 : 0) | (stealth ? 2 : 0) | (surge ? 4 : 0) | (equipmentUsed ? 8 : 0) | (decoy ? 16 : 0) | (mined ? 32 : 0);
+  const completions = `${textOf(pending)} ${textOf(due)} ${keptBack}`;
+  return `${characters.join('+')} ${flags} ${surges} ${stealths} ${triggers} ${decoys} ${caches} ${sites} ${completions}`;
+}
+
+function textOf(completion: HiddenCompletion | null): string {
+  return completion === null ? '' : `${completion.section}@${completion.site}`;
 }
 
 /** Adds cells to a layer under a hypothesis; no cells, no hypothesis. */
@@ -113,4 +128,38 @@ export function divided(hypothesis: Hypothesis, question: (character: string) =>
 /** One of the characters: whichever, where they are alike. */
 export function characterOf({ characters }: Hypothesis): string {
   return characters[0] as string;
+}
+
+/** Whether what is believed of one agent and of the other can be true at once: sites and caches are there once for both. */
+export function goTogether(one: Hypothesis, other: Hypothesis): boolean {
+  if (one.keptBack !== other.keptBack || (one.caches & other.caches) !== 0) return false;
+  return isEachLeft(one.sites & other.sites, one.sites);
+}
+
+/** Takes out of a layer what is there with fewer assumptions about the sites as well: it can do no more, and would multiply. */
+export function dropNeedless(layer: Layer): void {
+  const alike = new Map<string, Belief[]>();
+  let sites: Sites | undefined;
+  let differ = false;
+  for (const { hypothesis } of layer.values()) {
+    differ ||= sites !== undefined && sites !== hypothesis.sites;
+    sites = hypothesis.sites;
+  }
+  if (!differ) return;
+  for (const belief of layer.values()) {
+    const key = keyOf(belief.hypothesis, 0);
+    const group = alike.get(key);
+    if (group === undefined) alike.set(key, [belief]);
+    else group.push(belief);
+  }
+  for (const group of alike.values()) if (group.length > 1) for (const belief of group) withoutNeedless(belief, group);
+  for (const [key, { cells }] of layer) if (isEmpty(cells)) layer.delete(key);
+}
+
+function withoutNeedless(belief: Belief, group: readonly Belief[]): void {
+  const { sites } = belief.hypothesis;
+  for (const other of group) {
+    const more = other.hypothesis.sites;
+    if (more !== sites && (more & sites) === sites) belief.cells = difference(belief.cells, other.cells);
+  }
 }

@@ -1,4 +1,5 @@
 // What the viewer knows besides the history: the board, the box, and what later observations tell about earlier turns.
+import { printedAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
 import { agentCard } from '../data/characters.js';
 import { equipmentCard, isUsableBy } from '../data/equipment.js';
@@ -6,9 +7,13 @@ import { contentOf, escapePoints, playerRules, startingHitPoints, topologyOf } f
 import type { Observation, State } from '../schema.js';
 import type { View } from '../view.js';
 import { characterOf, type Hypothesis } from './hypothesis.js';
+import { type Sites, sitesTold } from './sites.js';
 
 /** The part of a view that beliefs are made of. */
-export type Visible = Pick<View, 'content' | 'board' | 'players' | 'history' | 'objectives'> & {
+export type Visible = Pick<
+  View,
+  'content' | 'board' | 'players' | 'history' | 'objectives' | 'hunters' | 'printing' | 'barriers' | 'pause'
+> & {
   agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
   phase: View['phase'];
   activeAgent: number;
@@ -32,8 +37,10 @@ export interface Knowledge {
   /** The agent's spaces on the movement sheet that were told later, by entry. SO-16.34 */
   pins: ReadonlyMap<number, number>;
   mines: readonly BlownMine[];
-  /** Sites by section: one where it is known, else all that the die could have given. */
-  sites: readonly (readonly number[])[];
+  /** One site of a section where it is known, else all that the die could have given. */
+  sites: Sites;
+  /** A Prophet is told about the objectives. SO-16.33 */
+  isForetold: boolean;
   escapes: readonly number[];
   caches: readonly (readonly number[])[];
   losses: number;
@@ -57,7 +64,8 @@ export function knowledgeOf(view: Visible, agent: number): Knowledge {
     openCards: faceUp.filter(({ card }) => equipmentCard(card)?.category !== 'supply').length,
     pins: pinsOf(own, topology),
     mines: minesOf(view.history, agent, topology),
-    sites: sitesOf(view, topology),
+    sites: sitesTold(topology, view.objectives),
+    isForetold: view.hunters.some((hunter) => printedAbilities(view, hunter).some(({ foresees }) => foresees)),
     escapes: escapePoints(state).map((cell) => topology.at(cell)),
     caches: topology.board.supplyCaches.map(({ accessCells }) => accessCells.map((cell) => topology.at(cell))),
     losses: view.agents[agent]?.losses ?? 0,
@@ -77,14 +85,6 @@ function minesOf(history: readonly Observation[], agent: number, topology: Topol
     if (observation.kind === 'mine' && observation.agent === agent) mines.push({ at, cell: topology.at(observation.space) });
   });
   return mines;
-}
-
-function sitesOf(view: Visible, topology: Topology): number[][] {
-  const { objectiveSites } = topology.board;
-  return view.objectives.map(({ section, site }) => {
-    const cells = site === null ? objectiveSites.filter((one) => one.section === section).map(({ cell }) => cell) : [site];
-    return cells.map((cell) => topology.at(cell));
-  });
 }
 
 /** Whether a hand of that size can hold what the hypothesis says was spent and what lies open. SO-5.11, SO-5.12 */

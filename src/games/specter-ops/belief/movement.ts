@@ -1,11 +1,12 @@
 // Which movements fit what was announced of one. SO-8.1 to SO-8.7, SO-12.28, SO-15.7, SO-16.12, SO-16.38, SO-26.12
-import { type CellSet, difference, emptySet, intersection, setOf, stepFrom } from '../board/cell-set.js';
+import { type CellSet, difference, intersection, join, setOf, stepFrom } from '../board/cell-set.js';
 import { sightOf } from '../board/sight.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { cellsAt } from '../rules/history.js';
+import { spacesOfHunters } from '../rules/tables.js';
 import type { Observation } from '../schema.js';
 import { characterOf, type Hypothesis } from './hypothesis.js';
-import { hasAbility, isHandPossible, type Knowledge } from './knowledge.js';
+import { hasAbility, isHandPossible, type Knowledge, type Visible } from './knowledge.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
 import { type Walk, type WalkRules, walk } from './walk.js';
 
@@ -51,7 +52,7 @@ function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxS
   return dashes ? { minSteps: DASH, maxSteps: DASH } : undefined;
 }
 
-type Base = Pick<WalkRules, 'start' | 'allowed' | 'mustEnter' | 'minSteps' | 'maxSteps'> & { ends: CellSet };
+type Base = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
 
 /** What the announcements leave: where the path may go, and what it must have entered. */
 function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Omit<Base, 'minSteps' | 'maxSteps'>[] {
@@ -59,9 +60,9 @@ function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, ce
   const inTheWay = obstaclesIn(topology, moved.scene);
   const blocked = setOf(topology.rows, cellsAt(topology, moved.blocked));
   const walls = setOf(topology.rows, cellsAt(topology, moved.scene.barriers));
-  const assaults = hasAbility(characterOf(hypothesis), 'brutal-assault');
-  let allowed = difference(assaults && moved.tired ? topology.spaces : difference(topology.spaces, blocked), walls);
-  const ends = assaults && moved.tired ? blocked : topology.spaces;
+  const assaulted = moved.tired && hasAbility(characterOf(hypothesis), 'brutal-assault');
+  let allowed = difference(assaulted ? topology.spaces : difference(topology.spaces, blocked), walls);
+  const ends = assaulted ? blocked : topology.spaces;
   const mustEnter: CellSet[] = [];
   for (const listener of [moved.alarm, moved.barking]) {
     if (listener === null) continue;
@@ -70,13 +71,14 @@ function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, ce
     else allowed = difference(allowed, range);
   }
   const { spotted } = moved;
-  if (spotted === null) return [{ start: cells, allowed, mustEnter, ends }];
+  const base = assaulted ? { ends, onlyLast: blocked } : { ends };
+  if (spotted === null) return [{ ...base, start: cells, allowed, mustEnter }];
   const gun = seenIn(topology, moved.scene, hypothesis.stealth, spotted.hunter);
-  const unseen = { start: difference(cells, gun), ends };
+  const unseen = { ...base, start: difference(cells, gun) };
   if (spotted.heard) return [{ ...unseen, allowed, mustEnter: [...mustEnter, gun] }];
   return [
     { ...unseen, allowed: difference(allowed, gun), mustEnter },
-    { start: intersection(cells, gun), allowed, mustEnter, ends },
+    { ...base, start: intersection(cells, gun), allowed, mustEnter },
   ];
 }
 
@@ -119,18 +121,22 @@ function markerRules(
   return found;
 }
 
-/** Every cell that may be stood on while the movement is still under way. */
-export function underWay(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, limited: boolean, fatigued: boolean): CellSet {
-  const { topology } = knowledge;
-  const dashes = !fatigued && hypothesis.characters.some((character) => hasAbility(character, 'dash'));
-  const dash = dashes ? DASH : NORMAL_MOVE;
-  const most = limited ? HEALING : Math.max(hypothesis.surge ? SURGE : NORMAL_MOVE, dash);
-  const reached = emptySet(topology.rows);
+/** Every cell that may be stood on while the movement is still under way, as the view has hunters and barriers. */
+export function underWay({ topology, agent }: Knowledge, hypothesis: Hypothesis, cells: CellSet, view: Visible): CellSet {
+  const { limited = false, fatigued = false } = view.agents[agent] ?? {};
+  // Nobody walks before what is asked is answered, and what is due is shown.
+  if (view.pause !== null || hypothesis.due !== null) return cells;
+  const has = (ability: string) => !fatigued && hypothesis.characters.some((character) => hasAbility(character, ability));
+  const most = limited ? HEALING : Math.max(hypothesis.surge ? SURGE : NORMAL_MOVE, has('dash') ? DASH : NORMAL_MOVE);
+  const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));
+  const taken = setOf(topology.rows, cellsAt(topology, spacesOfHunters(view)));
+  const free = difference(open, taken);
+  const reached = cells.slice();
   let edge = cells;
-  for (let row = 0; row < reached.length; row++) reached[row] = cells[row] as number;
   for (let step = 0; step < most; step++) {
-    edge = stepFrom(edge, topology.spaces);
-    for (let row = 0; row < reached.length; row++) reached[row] = (reached[row] as number) | (edge[row] as number);
+    if (has('brutal-assault')) join(reached, stepFrom(edge, open));
+    edge = stepFrom(edge, free);
+    join(reached, edge);
   }
   return reached;
 }

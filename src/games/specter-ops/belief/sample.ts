@@ -2,9 +2,11 @@
 import type { Chance } from '../../../kernel/index.js';
 import { cellsOf, hasCell, sizeOf } from '../board/cell-set.js';
 import type { Observation } from '../schema.js';
-import type { Belief, Hypothesis, Origin } from './hypothesis.js';
+import { type Belief, goTogether, type Hypothesis, type Origin } from './hypothesis.js';
 import type { Knowledge, Visible } from './knowledge.js';
+import { type Sites, waysToDeal } from './sites.js';
 import { Tracker } from './tracker.js';
+import { bearsOn } from './transitions.js';
 import { drawPath } from './walk.js';
 
 /** A history behind the screen that fits everything that was seen. */
@@ -23,9 +25,7 @@ export interface SecretHistory {
 interface Prospect {
   knowledge: Knowledge;
   beliefs: readonly Belief[];
-  /** Pairs of a belief and a cell. */
-  size: number;
-  /** What was seen of this agent, in order: each belief came of one of these. */
+  /** What bears on this agent, in order: each belief came of one of these. */
   observations: readonly Observation[];
 }
 
@@ -48,21 +48,25 @@ function newProspect(view: Visible, agent: number): Prospect {
   latest.delete(agent);
   tracker.update(view);
   latest.set(agent, tracker);
-  const beliefs = [...tracker.alive().values()];
   return {
     knowledge: tracker.knowledge,
-    beliefs,
-    size: beliefs.reduce((sum, { cells }) => sum + sizeOf(cells), 0),
-    observations: view.history.filter((observation) => observation.agent === agent),
+    beliefs: [...tracker.possible().values()],
+    observations: view.history.filter((observation) => bearsOn(agent, observation)),
   };
 }
 
-/** Draws a history for an agent; `undefined` when the view contradicts itself. */
-export function sampleHistory(view: Visible, agent: number, chance: Chance): SecretHistory | undefined {
-  const prospect = prospectOf(view, agent);
-  const { knowledge, observations } = prospect;
+/** Draws a history for each agent, such as can be true at once; `undefined` where the view contradicts itself. */
+export function sampleHistories(view: Visible, chance: Chance): (SecretHistory | undefined)[] {
+  const histories: (SecretHistory | undefined)[] = [];
+  for (let agent = 0; agent < view.agents.length; agent++) histories.push(sampleHistory(view, agent, histories[0], chance));
+  return histories;
+}
+
+function sampleHistory(view: Visible, agent: number, beside: SecretHistory | undefined, chance: Chance): SecretHistory | undefined {
+  const { knowledge, beliefs, observations } = prospectOf(view, agent);
   const { topology } = knowledge;
-  const end = drawFrom(prospect, chance);
+  const fitting = beside === undefined ? beliefs : beliefs.filter(({ hypothesis }) => goTogether(hypothesis, beside.hypothesis));
+  const end = drawFrom(fitting, beside?.hypothesis.sites ?? knowledge.sites, chance);
   if (end === undefined) return undefined;
   let { belief, cell } = end;
   const sheet: number[] = [];
@@ -92,13 +96,19 @@ function placeOf(observations: readonly Observation[], { topology }: Knowledge):
   return placed?.kind === 'placed' ? topology.at(placed.space) : undefined;
 }
 
-function drawFrom({ beliefs, size }: Prospect, chance: Chance): { belief: Belief; cell: number } | undefined {
+/** One of all pairs of a belief and a cell, each as often as the dice leave sites for it: so many, with those of the other agent. */
+function drawFrom(beliefs: readonly Belief[], sites: Sites, chance: Chance): { belief: Belief; cell: number } | undefined {
+  const counts = beliefs.map(({ hypothesis }) => waysToDeal(hypothesis.sites & sites));
+  const alike = counts.every((count) => count === counts[0]);
+  const weights = beliefs.map(({ cells }, index) => sizeOf(cells) * (alike ? 1 : (counts[index] as number)));
+  const size = weights.reduce((sum, weight) => sum + weight, 0);
   if (size === 0) return undefined;
   let left = chance.int(size);
-  for (const belief of beliefs) {
-    const here = sizeOf(belief.cells);
-    if (left < here) return { belief, cell: cellsOf(belief.cells)[left] as number };
-    left -= here;
+  for (const [index, belief] of beliefs.entries()) {
+    const weight = weights[index] as number;
+    const cells = cellsOf(belief.cells);
+    if (left < weight) return { belief, cell: cells[left % cells.length] as number };
+    left -= weight;
   }
   return undefined;
 }

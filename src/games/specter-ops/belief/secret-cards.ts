@@ -3,7 +3,8 @@ import type { CellSet } from '../board/cell-set.js';
 import type { Observation } from '../schema.js';
 import { characterOf, type Hypothesis } from './hypothesis.js';
 import { isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
-import { type Branch, type Moment, type Of, where } from './moment.js';
+import { type Branch, type Moment, where } from './moment.js';
+import { placesIn, sitesOf } from './sites.js';
 
 /** How far off a mine is laid. */
 export const MINE_THROW = 2;
@@ -12,36 +13,47 @@ export const MINE_REACH = 4;
 
 /**
  * Completions that may happen now and show a turn later. Only those are followed up that are shown, or that may still be
- * shown and bear on what the Prophet is told of known sites. SO-17.37
+ * shown and bear on what the Prophet is told, or are of a known site. SO-17.37
  */
 export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const used = { ...hypothesis, triggers: hypothesis.triggers + 1, equipmentUsed: true };
-  if (hypothesis.due || !isHandPossible(knowledge, used)) return [];
-  const { shown, open } = shownNextTurn(moment);
-  if (shown.length === 0 && !open) return [];
+  if (!isHandPossible(knowledge, used)) return [];
+  const { topology, isForetold } = knowledge;
+  const { shown, open } = shownNextTurn(moment.history, moment.at, knowledge.agent);
   const reach = reachOf(characterOf(hypothesis), moment.fatigued);
   const branches: Branch[] = [];
-  knowledge.sites.forEach((sites, index) => {
-    for (const site of sites) {
-      const isShown = shown.some((seen) => seen.section === index + 1 && knowledge.topology.at(seen.site) === site);
-      if (!isShown && (!open || sites.length > 1)) continue;
+  for (const section of openSections(moment)) {
+    const isShown = shown.includes(section);
+    const places = placesIn(topology, hypothesis.sites, section);
+    const isFollowed = isShown || (open && (isForetold || places.length === 1));
+    if (section === hypothesis.due?.section || !isFollowed) continue;
+    for (const [site, sites] of places) {
       const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
-      branches.push([{ ...used, pending: { section: index + 1, site } }, near]);
+      branches.push([{ ...used, pending: { section, site }, sites: (used.sites & ~sitesOf(section)) | sites }, near]);
     }
-  });
+  }
   return branches;
 }
 
-/** The completions at the start of the agent's next turn, and whether there may yet be more. */
-function shownNextTurn({ history, at }: Moment): { shown: Of<'completed'>[]; open: boolean } {
-  const own = (history[at] as Observation).agent;
-  const shown: Of<'completed'>[] = [];
+/** The sections that nobody was seen to complete before. SO-9.15 */
+function openSections({ history, at }: Moment): number[] {
+  const open = new Set([1, 2, 3, 4]);
+  for (let earlier = 0; earlier < at; earlier++) {
+    const other = history[earlier] as Observation;
+    if (other.kind === 'completed') open.delete(other.section);
+  }
+  return [...open];
+}
+
+/** The sections that an agent completes, or shows, at the start of its next turn, and whether there may yet be more. */
+export function shownNextTurn(history: readonly Observation[], at: number, agent: number): { shown: number[]; open: boolean } {
+  const shown: number[] = [];
   let begun = false;
   for (let later = at + 1; later < history.length; later++) {
     const other = history[later] as Observation;
-    if (other.agent !== own) continue;
+    if (other.agent !== agent) continue;
     if (other.kind === 'turn-began') begun = true;
-    else if (begun && other.kind === 'completed') shown.push(other);
+    else if (begun && other.kind === 'completed') shown.push(other.section);
     else if (begun && other.kind === 'moved') return { shown, open: false };
   }
   return { shown, open: true };

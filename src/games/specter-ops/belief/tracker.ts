@@ -2,12 +2,12 @@
 import { type CellSet, cellsOf, emptySet, hasCell, join, setOf } from '../board/cell-set.js';
 import type { CellId } from '../board/schema.js';
 import type { Observation } from '../schema.js';
-import { addTo, type Layer, startHypothesis } from './hypothesis.js';
+import { addTo, type Belief, goTogether, type Layer, startHypothesis } from './hypothesis.js';
 import { type Knowledge, knowledgeOf, type Visible } from './knowledge.js';
 import type { Moment } from './moment.js';
 import { underWay } from './movement.js';
 import { beginsWith } from './same-history.js';
-import { nextLayer } from './transitions.js';
+import { bearsOn, nextLayer } from './transitions.js';
 
 /** Believes what a view's history tells, and goes on from where it stopped. */
 export interface BeliefTracker {
@@ -17,6 +17,11 @@ export interface BeliefTracker {
   positions(): CellId[];
   /** Whether the agent can be there now; for what is no space of the board, no. */
   has(space: CellId): boolean;
+}
+
+/** The same sites are behind every answer, and the traitor finds no cache that the agent has used. SO-9.4, SO-20.17 */
+function bearsOnBoth({ agent, kind }: Observation): boolean {
+  return kind === 'objectives' || (kind === 'drew' && agent === 1);
 }
 
 /** Observations about earlier turns: the turns since then are reckoned anew. */
@@ -31,6 +36,9 @@ export class Tracker implements BeliefTracker {
   private marker: number | null = null;
   private current: Visible;
   private told = '';
+  /** Something in the history bears on both agents, where there are two. */
+  private shared = false;
+  private beside: Tracker | undefined;
 
   constructor(
     view: Visible,
@@ -60,8 +68,27 @@ export class Tracker implements BeliefTracker {
     return cell >= 0 && hasCell(this.cells(), cell);
   }
 
-  /** What can be now. A character that would have been killed by now is not the one. SO-18.2 */
-  alive(): Layer {
+  /** What can be now, of this agent and beside what can be of the other. */
+  possible(): Layer {
+    const alive = this.alive();
+    const others = this.aliveBeside();
+    if (others.length === 0) return alive;
+    const left: Layer = new Map();
+    for (const [key, belief] of alive) {
+      if (others.some(({ hypothesis }) => goTogether(belief.hypothesis, hypothesis))) left.set(key, belief);
+    }
+    return left;
+  }
+
+  private aliveBeside(): readonly Belief[] {
+    if (!this.shared || this.current.agents.length < 2) return [];
+    this.beside ??= new Tracker(this.current, 1 - this.agent);
+    this.beside.update(this.current);
+    return [...this.beside.alive().values()];
+  }
+
+  /** A character that would have been killed by now is not the one. SO-18.2 */
+  private alive(): Layer {
     const { losses, hitPoints } = this.knowledge;
     if (losses === 0) return this.layer;
     const left: Layer = new Map();
@@ -75,12 +102,11 @@ export class Tracker implements BeliefTracker {
   }
 
   private cells(): CellSet {
-    const { phase, activeAgent, agents } = this.current;
+    const { phase, activeAgent } = this.current;
     const moving = phase === 'agent-before-moving' && activeAgent === this.agent;
-    const own = agents[this.agent];
     const all = emptySet(this.knowledge.topology.rows);
-    for (const { hypothesis, cells } of this.alive().values()) {
-      join(all, moving ? underWay(this.knowledge, hypothesis, cells, own?.limited === true, own?.fatigued === true) : cells);
+    for (const { hypothesis, cells } of this.possible().values()) {
+      join(all, moving ? underWay(this.knowledge, hypothesis, cells, this.current) : cells);
     }
     return all;
   }
@@ -106,11 +132,12 @@ export class Tracker implements BeliefTracker {
     this.entries = 1;
     this.fatigued = false;
     this.marker = null;
-    const { topology, characters, pins } = this.knowledge;
+    this.shared = false;
+    const { topology, characters, pins, sites } = this.knowledge;
     const start = topology.at(topology.board.agentStart);
     const pinned = pins.get(0) ?? start;
     const cells = this.agent === 0 && pinned !== start ? emptySet(topology.rows) : setOf(topology.rows, [start]);
-    addTo(this.layer, startHypothesis(characters), cells, []);
+    addTo(this.layer, startHypothesis(characters, sites), cells, []);
     this.goOn(view, 0);
   }
 
@@ -120,11 +147,22 @@ export class Tracker implements BeliefTracker {
     this.knowledge = knowledgeOf(this.current, this.agent);
     for (let at = from; at < history.length; at++) {
       const observation = history[at] as Observation;
-      if (observation.agent !== this.agent) continue;
+      if (bearsOnBoth(observation)) this.shared = true;
+      if (!bearsOn(this.agent, observation)) continue;
+      if (observation.kind === 'turn-began' && observation.agent === this.agent) this.fatigued = this.isFatigued(history, at);
       const moment: Moment = { history, at, entries: this.entries, fatigued: this.fatigued, marker: this.marker };
       this.layer = nextLayer(this.knowledge, this.layer, moment, this.notesOrigins);
-      this.follow(observation);
+      if (observation.agent === this.agent) this.follow(observation);
     }
+  }
+
+  /** Hunters tire an agent in their turns, and none of it is in the history before the movement. SO-16.10 */
+  private isFatigued(history: readonly Observation[], began: number): boolean {
+    for (let at = began; at < history.length; at++) {
+      const seen = history[at] as Observation;
+      if (seen.kind === 'moved' && seen.agent === this.agent) return seen.fatigued;
+    }
+    return this.current.agents[this.agent]?.fatigued === true;
   }
 
   private follow(observation: Observation): void {
@@ -147,8 +185,8 @@ export function createTracker(view: Visible, agent = 0): BeliefTracker {
 }
 
 /**
- * Every space where the agent can be, given everything that the viewer has seen; for those behind the screen, where it is.
- * Exact, but for one thing: where objectives are secret, the Prophet's foresight excludes only what no site could explain.
+ * Every space where the agent can be, given everything that the viewer has seen, and no other; for those behind the screen, where it is.
+ * Where objectives are secret, the same sites explain every answer of the Prophet, about both agents if there are two.
  */
 export function possiblePositions(view: Visible, agent = 0): CellId[] {
   const secret = view.agents[agent]?.secret;

@@ -5,12 +5,14 @@ import { compass } from '../board/topology.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
 import { equipmentCard, isUsableBy } from '../data/equipment.js';
 import type { Observation } from '../schema.js';
-import { addTo, characterOf, divided, type Hypothesis, type Layer, type Origin } from './hypothesis.js';
+import { addTo, characterOf, divided, dropNeedless, type Hypothesis, type Layer, type Origin } from './hypothesis.js';
 import { hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
 import { type Branch, keep, type Moment, type Of, type Transition, where } from './moment.js';
 import { accountsOf } from './movement.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
 import { isOfThisTurn, layMine, MINE_REACH, triggersFrom } from './secret-cards.js';
+import { sitesOf, waysToAnswer } from './sites.js';
+import { overhear, wasShown, withKeptBack } from './two-agents.js';
 import { endsAfter } from './walk.js';
 
 const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
@@ -25,6 +27,8 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
   drew: draw,
   used: use,
   'used-covertly': useCovertly,
+  'used-ability': (_knowledge, { ability }, hypothesis, cells) =>
+    hasAbility(characterOf(hypothesis), ability) ? keep(hypothesis, cells) : [],
 
   checked({ topology }, { scene, seenAt }, hypothesis, cells) {
     const seen = seenIn(topology, scene, hypothesis.stealth);
@@ -104,23 +108,30 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
     return keep(hypothesis, holds ? intersection(cells, range) : difference(cells, range));
   },
 
-  objectives(knowledge, { open, holds }, hypothesis, cells, { fatigued }) {
-    const reach = reachOf(characterOf(hypothesis), fatigued);
-    const sections = open.filter((section) => section !== hypothesis.pending?.section);
-    const near = (cell: number, site: number) => isWithin(cell, site, 0, reach);
-    // An answer about a site that is not known excludes only what no site of its section could explain.
-    const fits = holds
-      ? (cell: number) => sections.some((section) => knowledge.sites[section - 1]?.some((site) => near(cell, site)) === true)
-      : (cell: number) => !sections.some((section) => knowledge.sites[section - 1]?.every((site) => near(cell, site)) === true);
-    return keep(hypothesis, where(knowledge, cells, fits));
-  },
+  objectives: answer,
 };
 
+/** SO-16.33 */
+function answer(knowledge: Knowledge, seen: Of<'objectives'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
+  const { topology, agent } = knowledge;
+  const reach = reachOf(characterOf(before), moment.fatigued);
+  const branches: Branch[] = [];
+  const accounts = agent === 0 ? [[before, before.pending?.section] as const] : withKeptBack(knowledge, seen, before, moment);
+  for (const [hypothesis, completed] of accounts) {
+    const open = seen.open.filter((section) => section !== completed);
+    const sites = open.reduce((all, section) => all | sitesOf(section), 0);
+    for (const [there, left] of waysToAnswer(topology, cells, hypothesis.sites, { sites, reach, holds: seen.holds })) {
+      branches.push([left === hypothesis.sites ? hypothesis : { ...hypothesis, sites: left }, there]);
+    }
+  }
+  return branches;
+}
+
 function beginTurn(knowledge: Knowledge, seen: Of<'turn-began'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const { topology } = knowledge;
+  const { topology, agent } = knowledge;
   const { at } = moment;
-  const hypothesis = { ...before, stealth: false, surge: false, equipmentUsed: false };
-  if (hypothesis.pending !== null) hypothesis.due = true;
+  if (agent !== 0 && !wasShown(before, moment)) return [];
+  const hypothesis = { ...before, stealth: false, surge: false, equipmentUsed: false, pending: null, due: before.pending };
   const mine = knowledge.mines.find((blown) => blown.at > at);
   if (hypothesis.mined && mine !== undefined) {
     const set = seen.outside.some((space) => isWithin(topology.at(space), mine.cell, 0, MINE_REACH));
@@ -132,9 +143,8 @@ function beginTurn(knowledge: Knowledge, seen: Of<'turn-began'>, before: Hypothe
 function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypothesis, cells: CellSet, { fatigued }: Moment): Branch[] {
   const { pending, due } = hypothesis;
   const site = knowledge.topology.at(seen.site);
-  if (pending?.section === seen.section) {
-    return due && pending.site === site ? keep({ ...hypothesis, pending: null, due: false }, cells) : [];
-  }
+  if (due?.section === seen.section) return due.site === site ? keep({ ...hypothesis, due: null }, cells) : [];
+  if (pending?.section === seen.section) return [];
   const reach = reachOf(characterOf(hypothesis), fatigued);
   const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
   return keep(hypothesis, near);
@@ -142,7 +152,7 @@ function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypot
 
 function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   // A completion that is due is shown before the agent moves on.
-  if (before.due) return [];
+  if (before.due !== null) return [];
   const branches: Branch[] = [];
   for (const [hypothesis, from] of [[before, cells] as Branch, ...layMine(knowledge, before, cells, moment)]) {
     for (const { walk, decoy } of accountsOf(knowledge, moved, hypothesis, from)) {
@@ -202,7 +212,7 @@ function draw(knowledge: Knowledge, _seen: Of<'drew'>, hypothesis: Hypothesis, c
 }
 
 /** Cards that are turned up without a use in the agent's own turn. */
-const OUTSIDE_OWN_TURN: readonly string[] = ['proximity-mine', 'velocity-blade'];
+export const OUTSIDE_OWN_TURN: readonly string[] = ['proximity-mine', 'velocity-blade'];
 
 function use(_knowledge: Knowledge, { card: id }: Of<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
   const card = equipmentCard(id);
@@ -230,6 +240,8 @@ function questionOf(knowledge: Knowledge, observation: Observation): ((character
   switch (observation.kind) {
     case 'character':
       return (character) => character;
+    case 'used-ability':
+      return (character) => String(hasAbility(character, observation.ability));
     case 'used':
       return (character) => String(uses(observation.card, character));
     case 'turn-began':
@@ -248,9 +260,16 @@ function questionOf(knowledge: Knowledge, observation: Observation): ((character
   }
 }
 
+/** Whether an observation can tell something of that agent: what the traitor does and hears bears on what the agent has kept back. */
+export function bearsOn(agent: number, observation: Observation): boolean {
+  if (observation.agent === agent) return true;
+  return agent === 0 && (observation.kind === 'objectives' || observation.kind === 'completed');
+}
+
 /** Every hypothesis and set of cells that an observation makes of one. */
 function branchesOf(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const observation = moment.history[moment.at] as Observation;
+  if (observation.agent !== knowledge.agent) return overhear(observation, hypothesis, cells, moment);
   const transition = TRANSITIONS[observation.kind] as Transition<typeof observation.kind>;
   // A hypothesis is divided only as far as this observation needs it.
   const question = hypothesis.characters.length === 1 ? undefined : questionOf(knowledge, observation);
@@ -266,6 +285,7 @@ export function nextLayer(knowledge: Knowledge, layer: Layer, moment: Moment, no
       addTo(next, after, cells, notesOrigins ? [{ before, cells, way }] : NO_ORIGINS);
     }
   }
+  dropNeedless(next);
   return next;
 }
 

@@ -9,6 +9,8 @@ export interface WalkRules {
   start: CellSet;
   /** Cells that may be entered. */
   allowed: CellSet;
+  /** Cells that the last step alone may enter. SO-20.24 */
+  onlyLast?: CellSet;
   minSteps: number;
   maxSteps: number;
   /** Each of these must be entered at some step. */
@@ -30,7 +32,7 @@ export interface Walk {
 }
 
 export function walk(topology: Topology, rules: WalkRules): Walk {
-  const { start, allowed, maxSteps, mustEnter, lastSeen } = rules;
+  const { start, allowed, onlyLast, maxSteps, mustEnter, lastSeen } = rules;
   const entered = 1 << mustEnter.length;
   const states = lastSeen === undefined ? entered : entered * 2;
   const parts = mustEnter.length === 0 ? WHOLE : partsOf(topology, mustEnter);
@@ -49,7 +51,8 @@ export function walk(topology: Topology, rules: WalkRules): Walk {
     for (let state = 0; state < states; state++) {
       const from = before[state] as CellSet;
       if (from === nowhere || isEmpty(from)) continue;
-      const reached = stepFrom(from, state >= entered ? inside : allowed);
+      const left = onlyLast === undefined || steps === 1 ? from : difference(from, onlyLast);
+      const reached = stepFrom(left, state >= entered ? inside : allowed);
       for (let part = 0; part < parts.length; part++) {
         const set = parts[part];
         add(state | part, set === undefined ? reached : intersection(reached, set));
@@ -90,7 +93,10 @@ export function drawPath(topology: Topology, { rules, layers, complete }: Walk, 
     const options: { cell: number; state: number }[] = [];
     for (const before of statesBefore(rules, complete, state, cell)) {
       const layer = (layers[step - 1] as CellSet[])[before] as CellSet;
-      for (const from of around) if (hasCell(layer, from)) options.push({ cell: from, state: before });
+      for (const from of around) {
+        const last = step > 1 && rules.onlyLast !== undefined && hasCell(rules.onlyLast, from);
+        if (hasCell(layer, from) && !last) options.push({ cell: from, state: before });
+      }
     }
     ({ cell, state } = chance.pick(options));
     path.push(cell);

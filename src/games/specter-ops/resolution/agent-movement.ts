@@ -69,7 +69,7 @@ export function finishMovement(state: State, index: number, choice: MarkerChoice
   emit({ type: 'agent-moved', agent: index, marker: marker === undefined ? null : { ...marker }, rule: 'SO-8.1' });
   if (tires) fatigue(agent, index, 'SO-15.2', context);
   if (marker !== undefined) placeMarker(state, index, marker, markerRule(marker), context, choice.holoDecoy !== undefined);
-  if (assaulted.length > 0) assault(agent, index, assaulted, context);
+  if (assaulted.length > 0) assault(state, index, assaulted, context);
   useBlades(state, index, choice, context);
   if (moved.alarm?.heard === true) emit({ type: 'alarm-triggered', agent: index, rule: 'SO-12.28' });
   if (moved.barking?.heard === true) emit({ type: 'rover-barked', agent: index, rule: 'SO-16.12' });
@@ -124,6 +124,7 @@ function useBlades(state: State, index: number, { bladeStrike, pulseBlades }: Ma
   if (bladeStrike !== undefined && strike !== undefined) {
     const roll = context.chance.roll(6);
     agent.secret.turn.abilitiesUsed.push('blade-strike');
+    observe(state, { kind: 'used-ability', agent: index, ability: 'blade-strike' });
     context.emit({ type: 'ability-used', agent: index, ability: 'blade-strike', hunter: bladeStrike, rule: 'SO-15.4' });
     context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-15.4' });
     const hunter = state.hunters.find(({ id }) => id === bladeStrike);
@@ -196,9 +197,21 @@ function assaultedBy(state: State, agent: AgentState): HunterState[] {
   return state.hunters.filter(({ space, turned }) => !turned && space === agent.secret.space);
 }
 
-function assault(agent: AgentState, index: number, hunters: HunterState[], context: Context): void {
-  for (const hunter of hunters) stun(hunter, 'SO-20.24', context);
-  fatigue(agent, index, 'SO-20.24', context);
+function assault(state: State, index: number, assaulted: readonly HunterState[], context: Context): void {
+  tellAssault(state, index, assaulted);
+  for (const hunter of assaulted) stun(hunter, 'SO-20.24', context);
+  fatigue(agentAt(state, index), index, 'SO-20.24', context);
+}
+
+/** Who is stunned now was ended on; when nobody is, those were who had been stunned before. SO-13.5, SO-13.13 */
+function tellAssault(state: State, index: number, assaulted: readonly HunterState[]): void {
+  const [struck] = assaulted.filter(({ stunned }) => !stunned);
+  if (struck !== undefined) {
+    observe(state, { kind: 'at', agent: index, space: struck.space as string, holds: true });
+    return;
+  }
+  const standing = state.hunters.filter(({ turned, stunned }) => !turned && !stunned);
+  for (const { space } of standing) if (space !== null) observe(state, { kind: 'at', agent: index, space, holds: false });
 }
 
 /** The hunter that first sees a traitor who shoots first. SO-20.25 */

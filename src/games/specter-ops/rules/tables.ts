@@ -82,7 +82,7 @@ export function vehicleCell(state: State): number {
 }
 
 /** Where hunters stand outside the vehicle. SO-7.7, SO-7.8 */
-export function spacesOfHunters({ hunters }: State): string[] {
+export function spacesOfHunters({ hunters }: Pick<State, 'hunters'>): string[] {
   const spaces: string[] = [];
   for (let index = 0; index < hunters.length; index++) {
     const { space, turned } = hunters[index] as HunterState;

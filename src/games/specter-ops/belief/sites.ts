@@ -1,0 +1,116 @@
+// What has to be taken for granted of sites that nobody has told: which of its six a section can still have. SO-5.5, SO-16.33, SO-19.2
+import { memoize } from '../../../kernel/index.js';
+import { addCell, type CellSet, cellsOf, emptySet } from '../board/cell-set.js';
+import type { ObjectiveSite } from '../board/schema.js';
+import { distanceBetween, type Topology } from '../board/topology.js';
+import type { State } from '../schema.js';
+
+/** A bit for each site of the board that its die may have named: six a section. */
+export type Sites = number;
+
+const SECTIONS = [1, 2, 3, 4];
+const DICE = 6;
+
+export function sitesOf(section: number): Sites {
+  return ((1 << DICE) - 1) << (DICE * (section - 1));
+}
+
+function bitOf(section: number, die: number): Sites {
+  return 1 << (DICE * (section - 1) + die - 1);
+}
+
+/** Those of a section's sites that are left. */
+export function sitesLeft({ board }: Topology, sites: Sites, section: number): ObjectiveSite[] {
+  return board.objectiveSites.filter((site) => site.section === section && (sites & bitOf(section, site.die)) !== 0);
+}
+
+/** The cells of those sites; homebrew boards may have several on one. */
+export function placesIn(topology: Topology, sites: Sites, section: number): [cell: number, sites: Sites][] {
+  const places = new Map<number, Sites>();
+  for (const site of sitesLeft(topology, sites, section)) {
+    const cell = topology.at(site.cell);
+    places.set(cell, (places.get(cell) ?? 0) | bitOf(section, site.die));
+  }
+  return [...places];
+}
+
+/** What everybody may know: a section's site where it was told, else all six. SO-19.2, SO-19.6 */
+export function sitesTold(topology: Topology, objectives: State['objectives']): Sites {
+  let told = 0;
+  for (const { section, site } of objectives) told |= site === null ? sitesOf(section) : sitesAt(topology, section, topology.at(site));
+  return told;
+}
+
+/** The sites of a section on that cell. */
+function sitesAt(topology: Topology, section: number, cell: number): Sites {
+  return placesIn(topology, sitesOf(section), section).find(([place]) => place === cell)?.[1] ?? 0;
+}
+
+/** In how many ways the dice can have named such sites. */
+export function waysToDeal(sites: Sites): number {
+  let ways = 1;
+  for (const section of SECTIONS) {
+    let count = 0;
+    for (let left = sites & sitesOf(section); left !== 0; left &= left - 1) count += 1;
+    ways *= Math.max(1, count);
+  }
+  return ways;
+}
+
+/** Whether every section that had sites has one left. */
+export function isEachLeft(sites: Sites, before: Sites): boolean {
+  return SECTIONS.every((section) => (before & sitesOf(section)) === 0 || (sites & sitesOf(section)) !== 0);
+}
+
+/** The sites within reach of each cell. */
+const reachedOn = memoize((topology: Topology) =>
+  memoize((reach: number) => memoize((cell: number) => reachedFrom(topology, reach, cell), 4096)),
+);
+
+function reachedFrom(topology: Topology, reach: number, cell: number): Sites {
+  let reached = 0;
+  for (const site of topology.board.objectiveSites) {
+    if (distanceBetween(topology.at(site.cell), cell) <= reach) reached |= bitOf(site.section, site.die);
+  }
+  return reached;
+}
+
+/** An answer of the Prophet: the sites that it speaks of, and whether one of them is in reach. SO-16.33 */
+interface Answer {
+  sites: Sites;
+  reach: number;
+  holds: boolean;
+}
+
+/** Every way in which the answer is true: cells, with the sites that are left there. */
+export function waysToAnswer(topology: Topology, cells: CellSet, assumed: Sites, { sites, reach, holds }: Answer): [CellSet, Sites][] {
+  const reached = reachedOn(topology)(reach);
+  const alike = new Map<Sites, CellSet>();
+  for (const cell of cellsOf(cells)) {
+    const near = reached(cell) & sites & assumed;
+    const group = alike.get(near) ?? emptySet(topology.rows);
+    alike.set(near, group);
+    addCell(group, cell);
+  }
+  const ways: [CellSet, Sites][] = [];
+  for (const [near, there] of alike) for (const left of holds ? withOne(assumed, near) : withNone(assumed, near)) ways.push([there, left]);
+  return ways;
+}
+
+/** Any one section with its site among those will do. */
+function withOne(assumed: Sites, near: Sites): Sites[] {
+  const ways: Sites[] = [];
+  for (const section of SECTIONS) {
+    const own = near & sitesOf(section);
+    if (own === 0) continue;
+    const left = (assumed & ~sitesOf(section)) | own;
+    if (left === assumed) return [assumed];
+    ways.push(left);
+  }
+  return ways;
+}
+
+function withNone(assumed: Sites, near: Sites): Sites[] {
+  const left = assumed & ~near;
+  return isEachLeft(left, assumed) ? [left] : [];
+}

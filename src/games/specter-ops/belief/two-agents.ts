@@ -1,0 +1,39 @@
+// What the traitor is told can be about a completion that the agent keeps back: then it bears on both. SO-16.33, SO-17.37, SO-20.17
+import type { CellSet } from '../board/cell-set.js';
+import type { Observation } from '../schema.js';
+import type { Hypothesis } from './hypothesis.js';
+import type { Knowledge } from './knowledge.js';
+import { type Branch, keep, type Moment, type Of } from './moment.js';
+import { shownNextTurn } from './secret-cards.js';
+
+/** What happened to the traitor, as the agent's beliefs take it in. */
+export function overhear(seen: Observation, hypothesis: Hypothesis, cells: CellSet, { at }: Moment): Branch[] {
+  const { pending } = hypothesis;
+  if (pending === null) return keep(hypothesis, cells);
+  // Nobody completes what is completed. SO-9.15
+  if (seen.kind === 'completed') return seen.section === pending.section ? [] : keep(hypothesis, cells);
+  return keep(keepingBack(hypothesis, at, pending.section), cells);
+}
+
+/** What the agent can be keeping back while the traitor is spoken of: nothing, or one of the open sections. */
+export function withKeptBack(
+  knowledge: Knowledge,
+  { open }: Of<'objectives'>,
+  hypothesis: Hypothesis,
+  { history, at }: Moment,
+): [after: Hypothesis, section?: number][] {
+  if (knowledge.copies('remote-trigger') === 0) return [[hypothesis]];
+  const next = shownNextTurn(history, at, 0);
+  const sections = open.filter((section) => next.open || next.shown.includes(section));
+  return [[hypothesis], ...sections.map((section): [Hypothesis, number] => [keepingBack(hypothesis, at, section), section])];
+}
+
+function keepingBack(hypothesis: Hypothesis, at: number, section: number): Hypothesis {
+  return { ...hypothesis, keptBack: `${hypothesis.keptBack}${at}:${section};` };
+}
+
+/** By the traitor's next turn, what the agent kept back has been shown. SO-17.38 */
+export function wasShown({ keptBack }: Hypothesis, { history }: Moment): boolean {
+  const [at, section] = keptBack.split(';').at(-2)?.split(':') ?? [];
+  return section === undefined || shownNextTurn(history, Number(at), 0).shown.includes(Number(section));
+}
