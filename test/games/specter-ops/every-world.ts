@@ -35,15 +35,15 @@ export function publicText(state: State): string {
   return JSON.stringify([open, agents.map(({ secret: _own, ...shown }) => shown)]);
 }
 
-/** What can tell later what is seen: everything but the path and the sheet, of which the pace alone is asked. */
-function whatTells(world: State): string {
+/** What can tell later what is seen, besides what everybody sees: everything but the path and the sheet, of which the pace alone is asked. */
+function secretText(world: State): string {
   const secrets = world.agents.map(({ secret: { sheet: _sheet, path, ...secret } }) => [secret, path.length > 3]);
   const { supplyDeck: _deck, ...board } = world.secret;
-  return JSON.stringify([secrets, board, publicText(world)]);
+  return JSON.stringify([secrets, board]);
 }
 
-/** One world of each kind. */
-export const distinct = (worlds: readonly State[]) => [...new Map(worlds.map((world) => [whatTells(world), world])).values()];
+/** One world of each kind, of worlds that look alike. */
+const distinct = (worlds: readonly State[]) => [...new Map(worlds.map((world) => [secretText(world), world])).values()];
 
 const ownWays = (simulation: ReturnType<typeof specterOps.simulation>, ways: readonly string[]) =>
   (simulation.legalActions() as Action[]).filter(({ type }) => ways.includes(type));
@@ -56,6 +56,7 @@ function goesOn({ history }: State, there: State, from: number): boolean {
 /** Everything that the active agent could do in this turn, in those ways and with the turn ended, as whole states; or all that looks like that end. */
 export function everyTurn(world: State, ways: readonly string[], like?: State): State[] {
   const ended = new Map<string, State>();
+  const wanted = like === undefined ? undefined : publicText(like);
   const visit = (simulation: ReturnType<typeof specterOps.simulation>, seen: number) => {
     const open = ownWays(simulation, ways);
     open.forEach((action, index) => {
@@ -65,7 +66,10 @@ export function everyTurn(world: State, ways: readonly string[], like?: State): 
       const state = next.state as State;
       if (next.outcome() !== undefined || (like !== undefined && !goesOn(state, like, seen))) return;
       if (action.type !== 'end-agent-turn') visit(next, state.history.length);
-      else if (like === undefined || publicText(state) === publicText(like)) ended.set(whatTells(state), state);
+      else if (like === undefined || state.history.length === like.history.length) {
+        const shown = publicText(state);
+        if (wanted === undefined || wanted === shown) ended.set(shown + secretText(state), state);
+      }
     });
   };
   visit(specterOps.simulation(world), world.history.length);
@@ -115,14 +119,17 @@ export function agentTurn({ truth, worlds }: Table, ways: readonly string[], cha
 export function openly({ truth, worlds }: Table, action: Action): Table {
   const next = specterOps.reduce(truth, action) as State;
   const seen = publicText(next);
-  const ways = new Map<string, State>();
+  const ways = new Map<string, State | undefined>();
   const after: State[] = [];
   for (const world of worlds) {
     const { sites, ...secret } = world.secret;
     const key = JSON.stringify([world.agents, secret]);
-    const known = ways.get(key) ?? (specterOps.reduce(Object.freeze({ ...world, random: truth.random }), action) as State);
-    ways.set(key, known);
-    if (publicText(known) === seen) after.push(freezeJson({ ...known, secret: { ...known.secret, sites } }));
+    if (!ways.has(key)) {
+      const gone = specterOps.reduce(Object.freeze({ ...world, random: truth.random }), action) as State;
+      ways.set(key, publicText(gone) === seen ? gone : undefined);
+    }
+    const known = ways.get(key);
+    if (known !== undefined) after.push(freezeJson({ ...known, secret: { ...known.secret, sites } }));
   }
   return { truth: next, worlds: distinct(after) };
 }
