@@ -8,7 +8,7 @@ const entry = (name, path, limit) => ({ name, path, limit, ignore, modifyEsbuild
 module.exports = [
   entry('orrery-rules: the kernel', 'dist/index.js', '12 kB'),
   entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '26 kB'),
-  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '46 kB'),
+  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '47 kB'),
   entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '52 kB'),
   entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '61 kB'),
   entry('orrery-rules/agents', 'dist/agents.js', '7.7 kB'),
