@@ -187,10 +187,10 @@ function fillBoardSecrets(state: Unseeded, view: View, pasts: readonly (SecretHi
   const { pending = null, due = null } = pasts[0]?.hypothesis ?? {};
   for (const { section, site, completed } of view.objectives) {
     secret.sites.push(site ?? chance.pick(sitesLeft(topology, sites, section)).cell);
-    secret.completed.push(completed || pending?.section === section || due?.section === section);
+    secret.completed.push(completed || pending === section || due === section);
   }
-  if (pending !== null) secret.delayed.push(pending.section);
-  if (due !== null) secret.due.push(due.section);
+  if (pending !== null) secret.delayed.push(pending);
+  if (due !== null) secret.due.push(due);
   const caches = hypotheses.reduce((used, hypothesis) => used | hypothesis.caches, 0);
   topology.board.supplyCaches.forEach(({ id }, index) => {
     if ((caches & (1 << index)) !== 0) secret.usedCaches.push(id);

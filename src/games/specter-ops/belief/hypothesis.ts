@@ -3,11 +3,6 @@ import { type CellSet, difference, isEmpty, union } from '../board/cell-set.js';
 import { isEachLeft, type Sites } from './sites.js';
 import type { Walk } from './walk.js';
 
-export interface HiddenCompletion {
-  section: number;
-  site: number;
-}
-
 /** One way things could be. Positions are kept as a set of cells for each. */
 export interface Hypothesis {
   /** The characters that nothing has told apart yet; rules ask the first of them. */
@@ -27,10 +22,10 @@ export interface Hypothesis {
   decoy: boolean;
   /** What the sites can still be: an answer of the Prophet may hold for some of them only. SO-16.33 */
   sites: Sites;
-  /** A completion of this turn that is not shown yet. SO-17.38 */
-  pending: HiddenCompletion | null;
-  /** One of the turn before, to be shown before the agent moves on. */
-  due: HiddenCompletion | null;
+  /** The section of a completion of this turn that is not shown yet. SO-17.38 */
+  pending: number | null;
+  /** That of one of the turn before, to be shown before the agent moves on. */
+  due: number | null;
   /** The answers about the traitor at which the agent kept a completion back, and of which section: told alike of both agents. */
   keptBack: string;
   /** A mine lies where it will go off later. */
@@ -88,12 +83,8 @@ export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string 
   const { characters, far, stealth, surge, equipmentUsed, surges, stealths, triggers, decoys, decoy, mined, caches } = hypothesis;
   const { pending, due, keptBack } = hypothesis;
   const flags = (far ? 1 : 0) | (stealth ? 2 : 0) | (surge ? 4 : 0) | (equipmentUsed ? 8 : 0) | (decoy ? 16 : 0) | (mined ? 32 : 0);
-  const completions = `${textOf(pending)} ${textOf(due)} ${keptBack}`;
+  const completions = `${pending ?? ''} ${due ?? ''} ${keptBack}`;
   return `${characters.join('+')} ${flags} ${surges} ${stealths} ${triggers} ${decoys} ${caches} ${sites} ${completions}`;
-}
-
-function textOf(completion: HiddenCompletion | null): string {
-  return completion === null ? '' : `${completion.section}@${completion.site}`;
 }
 
 /** Adds cells to a layer under a hypothesis; no cells, no hypothesis. */

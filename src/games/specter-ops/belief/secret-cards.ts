@@ -26,10 +26,10 @@ export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells
     const isShown = shown.includes(section);
     const places = placesIn(topology, hypothesis.sites, section);
     const isFollowed = isShown || (open && (isForetold || places.length === 1));
-    if (section === hypothesis.due?.section || !isFollowed) continue;
+    if (section === hypothesis.due || !isFollowed) continue;
     for (const [site, sites] of places) {
       const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
-      branches.push([{ ...used, pending: { section, site }, sites: (used.sites & ~sitesOf(section)) | sites }, near]);
+      branches.push([{ ...used, pending: section, sites: (used.sites & ~sitesOf(section)) | sites }, near]);
     }
   }
   return branches;

@@ -116,7 +116,7 @@ function answer(knowledge: Knowledge, seen: Of<'objectives'>, before: Hypothesis
   const { topology, agent } = knowledge;
   const reach = reachOf(characterOf(before), moment.fatigued);
   const branches: Branch[] = [];
-  const accounts = agent === 0 ? [[before, before.pending?.section] as const] : withKeptBack(knowledge, seen, before, moment);
+  const accounts = agent === 0 ? [[before, before.pending] as const] : withKeptBack(knowledge, seen, before, moment);
   for (const [hypothesis, completed] of accounts) {
     const open = seen.open.filter((section) => section !== completed);
     const sites = open.reduce((all, section) => all | sitesOf(section), 0);
@@ -142,9 +142,9 @@ function beginTurn(knowledge: Knowledge, seen: Of<'turn-began'>, before: Hypothe
 
 function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypothesis, cells: CellSet, { fatigued }: Moment): Branch[] {
   const { pending, due } = hypothesis;
+  if (due === seen.section) return keep({ ...hypothesis, due: null }, cells);
+  if (pending === seen.section) return [];
   const site = knowledge.topology.at(seen.site);
-  if (due?.section === seen.section) return due.site === site ? keep({ ...hypothesis, due: null }, cells) : [];
-  if (pending?.section === seen.section) return [];
   const reach = reachOf(characterOf(hypothesis), fatigued);
   const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
   return keep(hypothesis, near);

@@ -11,8 +11,8 @@ export function overhear(seen: Observation, hypothesis: Hypothesis, cells: CellS
   const { pending } = hypothesis;
   if (pending === null) return keep(hypothesis, cells);
   // Nobody completes what is completed. SO-9.15
-  if (seen.kind === 'completed') return seen.section === pending.section ? [] : keep(hypothesis, cells);
-  return keep(keepingBack(hypothesis, at, pending.section), cells);
+  if (seen.kind === 'completed') return seen.section === pending ? [] : keep(hypothesis, cells);
+  return keep(keepingBack(hypothesis, at, pending), cells);
 }
 
 /** What the agent can be keeping back while the traitor is spoken of: nothing, or one of the open sections. */
