@@ -2,8 +2,9 @@
 import { currentList } from '../../kernel/index.js';
 import { type BoardTable, boardTable } from './board.js';
 import { SPACE_LIMIT, SUNDIVERS } from './data/rewards.js';
+import { structureMoves } from './ledger.js';
 import { holdOf, STATION_SLOTS } from './pieces.js';
-import type { State } from './schema.js';
+import type { Seat, State } from './schema.js';
 import { COLOURS, CORE_DEPTH } from './vocabulary.js';
 
 /** What follows from the locations of one player's sundivers, and from nothing else. Sets of sundivers are bits by slot, for `lowestSlot`. */
@@ -153,8 +154,15 @@ class KnownStations implements Stations {
   onBoard = 0;
   private readonly known: string[] = new Array(STATION_SLOTS).fill('');
   private table: BoardTable | undefined;
+  private seats: readonly Seat[] = [];
+  private moves = 0;
 
-  update(table: BoardTable, stations: readonly string[]): void {
+  update(table: BoardTable, seats: readonly Seat[], seat: number): void {
+    const moves = structureMoves();
+    if (seats === this.seats && moves === this.moves && table === this.table) return;
+    this.seats = seats;
+    this.moves = moves;
+    const { stations } = seats[seat];
     if (table !== this.table) {
       this.table = table;
       this.known.fill('');
@@ -180,7 +188,7 @@ const STATIONS = COLOURS.map(() => new KnownStations());
 /** The stations of a seat as they are now. Read it before anybody asks for the next. */
 export function stationsOf(state: State, seat: number): Stations {
   const stations = STATIONS[seat];
-  stations.update(boardTable(state.board), state.seats[seat].stations);
+  stations.update(boardTable(state.board), state.seats, seat);
   return stations;
 }
 

@@ -50,11 +50,33 @@ export function drawFromReserve(state: State, seat: number, count: number, to: s
   return moved;
 }
 
+let moves = 0;
+
+/**
+ * How often a gate or a station of any game was put somewhere else. A simulation goes on with the same list of seats, and any other state has
+ * one of its own that never changes: who knows where the structures of that list were need not look again until this number is another.
+ */
+export function structureMoves(): number {
+  return moves;
+}
+
+/** The only way for a gate to get anywhere. */
+export function putGate({ seats }: State, seat: number, slot: number, to: string): void {
+  seats[seat].gates[slot] = to;
+  moves += 1;
+}
+
+/** The only way for a station to get anywhere. */
+export function putStation({ seats }: State, seat: number, slot: number, to: string): void {
+  seats[seat].stations[slot] = to;
+  moves += 1;
+}
+
 /** The station leaves the game. SOL-18.2 */
 export function destroyStation(state: State, seat: number, slot: number, rule: string, { emit }: Context): void {
   const owner = state.seats[seat];
   const at = owner.stations[slot];
-  owner.stations[slot] = 'destroyed';
+  putStation(state, seat, slot, 'destroyed');
   emit({ type: 'station-destroyed', station: stationId(owner, slot), at, rule });
 }
 

@@ -2,7 +2,7 @@
 import { type BoardTable, type Border, boardTable } from './board.js';
 import { SPACE_LIMIT } from './data/rewards.js';
 import type { Context } from './events.js';
-import { gainEnergy } from './ledger.js';
+import { gainEnergy, putStation, structureMoves } from './ledger.js';
 import { anyEffect, followsFlights, hasFlown, linkedSpaces } from './modifiers.js';
 import { countAt, gateId, gateOn, isOnBoard, type Standing, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
@@ -28,10 +28,16 @@ class Openings {
   /** For every space, by number, the open ones among its borders. */
   exits: (readonly number[])[] = [];
   private table: BoardTable | undefined;
+  private seats: readonly Seat[] = [];
+  private moves = 0;
   /** Where each seat's gates were. */
   private readonly known: string[][] = [];
 
   update(table: BoardTable, seats: readonly Seat[]): void {
+    const moves = structureMoves();
+    if (seats === this.seats && moves === this.moves && table === this.table) return;
+    this.seats = seats;
+    this.moves = moves;
     if (table !== this.table || seats.length !== this.known.length) this.forget(table, seats.length);
     for (let seat = 0; seat < seats.length; seat++) {
       const { gates } = seats[seat];
@@ -125,7 +131,7 @@ export function flyPiece(
   const used = gateUsed(state, from, to);
   const gate = used === undefined ? null : gateId(state.seats[used.seat], used.slot);
   if (piece.isSundiver) owner.sundivers[piece.slot] = to;
-  else owner.stations[piece.slot] = to;
+  else putStation(state, piece.seat, piece.slot, to);
   context.emit({ type: 'piece-flown', player: state.players[piece.seat], piece: piece.id, from, to, gate, rule: 'SOL-7.10' });
   if (used !== undefined && gate !== null) takeToll(state, used.seat, gate, context);
   if (!followsFlights(state)) return;

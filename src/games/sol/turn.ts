@@ -2,7 +2,7 @@
 import { boardTable } from './board.js';
 import { REBUILT_SUNDIVERS } from './data/rewards.js';
 import type { Context } from './events.js';
-import { drawFromReserve } from './ledger.js';
+import { drawFromReserve, putGate, putStation } from './ledger.js';
 import { gateId, holdOf, isInPlay, isOnBoard, stationId } from './pieces.js';
 import type { Seat, State, Turn } from './schema.js';
 import type { Suit } from './vocabulary.js';
@@ -65,10 +65,10 @@ export function structuresOnBoard(seat: Seat): string[] {
 export function rebuild(state: State, seat: number, piece: string, context: Context): void {
   const own = state.seats[seat];
   own.stations.forEach((_, slot) => {
-    if (stationId(own, slot) === piece) own.stations[slot] = 'reserve';
+    if (stationId(own, slot) === piece) putStation(state, seat, slot, 'reserve');
   });
   own.gates.forEach((_, slot) => {
-    if (gateId(own, slot) === piece) own.gates[slot] = 'reserve';
+    if (gateId(own, slot) === piece) putGate(state, seat, slot, 'reserve');
   });
   const sundivers = drawFromReserve(state, seat, REBUILT_SUNDIVERS, holdOf(own), 'SOL-6.3', context);
   context.emit({ type: 'structure-deconstructed', player: state.players[seat], piece, sundivers, rule: 'SOL-6.2' });

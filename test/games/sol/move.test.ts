@@ -122,10 +122,11 @@ describe('Flying', () => {
       ['V4', 'V2', 'R1'],
       ['V4', 'V2', 'I2'],
     ]);
-    const grown = sol.simulation(up);
-    grown.legalActions();
-    grown.state.seats[1].gates[0] = 'V3-R2';
-    expect(grown.legalActions().flatMap((action) => (action.type === 'fly' ? [action.to] : []))).toEqual(['V4', 'V2', 'I2', 'R2']);
+    const grown = sol.simulation(position({ action: 'move', points: 3, p1: { on: 'V3 V3', gates: 'I2-V3' }, card: 'puncture' }));
+    const ways = () => grown.legalActions().flatMap((action) => (action.type === 'fly' ? [action.to] : []));
+    expect(ways()).toEqual(['V4', 'V2', 'I2']);
+    grown.apply({ type: 'play-card', player: 'p1', effect: 'puncture', sundiver: 'blue-s1', to: 'R2' });
+    expect(ways()).toEqual(['V4', 'V2', 'I2', 'R2']);
   });
 
   test('SOL-7.15 every step needs room', () => {

@@ -1,11 +1,14 @@
 // Lists of legal actions come out of what the engine remembers of the boards before: it must not matter what it was asked last.
 import { copyJson, seededChance } from 'orrery-rules';
-import { boardTable, EFFECTS, sol } from 'orrery-rules/sol';
+import { boardTable, EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
+import { type Action, position } from './builders.js';
 import { dealCard, scattered } from './scattered.js';
 
 const PAIRS = 24;
 const ACTIONS = 400;
 const EFFECT_IDS = EFFECTS.map(({ id }) => id);
+/** Effects that put gates and stations elsewhere. */
+const BUILDING: readonly EffectId[] = ['puncture', 'invade', 'metamorphosis', 'juggernaut', 'cascade'];
 
 test('SOL-18.19 a list is the same whether the last question was about a game on this board or on another', () => {
   const reached = new Set<string>();
@@ -60,6 +63,60 @@ test('SOL-7.13 whichever gate is placed or taken away, the way is open or barred
       expect([isOpen(begin), isOpen(gated), isOpen(begin)]).toEqual([false, true, false]);
     }
   }
+});
+
+test.each([
+  ['SOL-7.13', 'gates', ['move']],
+  ['SOL-9.1', 'stations', ['choose', 'activate']],
+] as const)(
+  '%s whatever an action does with %s, the next list that asks for them in the same simulation knows of it',
+  (_clause, which, phases) => {
+    const kinds = new Map<string, number>();
+    for (let game = 0; game < 300; game++) {
+      const chance = seededChance(`${which} ${game}`);
+      const chosen = BUILDING.filter(() => chance.int(2) > 0);
+      const effects = [...chosen, ...EFFECT_IDS.filter((id) => !BUILDING.includes(id))].slice(0, 4);
+      const state = scattered({ players: 2, board: 'standard', vestigial: false, effects }, `${which} ${game}`, chance);
+      dealCard(state, chance);
+      const simulation = sol.simulation(state);
+      const where = () => simulation.state.seats.map((seat) => seat[which].join()).join();
+      let moved: string | undefined;
+      for (let taken = 0; taken < 150; taken++) {
+        const legal = simulation.legalActions();
+        if (legal.length === 0) break;
+        if (moved !== undefined && phases.some((phase) => phase === simulation.state.phase)) {
+          // A copy is looked at from the beginning. To look at one earlier would tell the simulation's memory as well.
+          expect(sol.legalActions(copyJson(simulation.state)), moved).toEqual(legal);
+          kinds.set(moved, (kinds.get(moved) ?? 0) + 1);
+          moved = undefined;
+        }
+        const building = legal.filter(
+          (action) =>
+            action.type === 'play-card' || action.type === 'convert' || (action.type === 'choose-action' && action.action === 'convert'),
+        );
+        const action = chance.pick(building.length > 0 && chance.int(4) > 0 ? building : legal);
+        const before = where();
+        simulation.apply(action);
+        if (where() !== before) moved = action.type === 'play-card' ? action.effect : action.type;
+      }
+    }
+    const expected = which === 'gates' ? ['convert', 'puncture'] : ['convert', 'metamorphosis'];
+    for (const kind of expected) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(3);
+  },
+);
+
+test('SOL-15.34 a station that was taken over is its new owner’s in the next lists of the same simulation', () => {
+  const sides = { p1: { on: 'V3 V3 V3' }, p2: { on: 'V3', node: 'V3' } };
+  const simulation = sol.simulation(position({ card: 'invade', ...sides }));
+  const next = (...types: string[]) => simulation.legalActions().find((action) => types.includes(action.type)) as Action;
+  const stations = () => simulation.legalActions().flatMap((action) => (action.type === 'activate-station' ? [action.station] : []));
+  // Whether anything can be activated is asked before the invasion.
+  expect(simulation.legalActions()).toContainEqual({ type: 'choose-action', player: 'p1', action: 'activate' });
+  simulation.apply({ type: 'choose-action', player: 'p1', action: 'convert' });
+  simulation.apply(next('play-card'));
+  while (simulation.state.phase !== 'choose') simulation.apply(next('end-action', 'draw', 'keep-card'));
+  simulation.apply({ type: 'choose-action', player: 'p2', action: 'activate' });
+  expect(stations()).toEqual(['blue-node1']);
 });
 
 test('SOL-7.13 gates that change places between two lists open what they stand on, and nothing else', () => {

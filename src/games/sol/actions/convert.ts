@@ -3,7 +3,7 @@ import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
 import { conversionCards, conversionRefusal, patternRefusal, somePattern } from '../conversion.js';
 import type { SolEvent } from '../events.js';
-import { putSundiver } from '../ledger.js';
+import { putGate, putStation, putSundiver } from '../ledger.js';
 import { stationEntered } from '../modifiers.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { gateId, holdOf, isOnBoard, ownSundiver, spareGate, spareStation, stationId, sundiverId } from '../pieces.js';
@@ -72,8 +72,8 @@ export const convert = defineAction<State, SolEvent>()({
     }
     const slot = kind === 'gate' ? spareGate(own) : spareStation(own, kind);
     const piece = kind === 'gate' ? gateId(own, slot) : stationId(own, slot);
-    if (kind === 'gate') own.gates[slot] = at;
-    else own.stations[slot] = at;
+    if (kind === 'gate') putGate(state, turn.seat, slot, at);
+    else putStation(state, turn.seat, slot, at);
     turn.conversions += 1;
     turn.converted = kind === 'gate' ? null : piece;
     turn.done = true;

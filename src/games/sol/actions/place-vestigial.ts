@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
 import { boardTable } from '../board.js';
 import type { SolEvent } from '../events.js';
+import { putGate, putStation } from '../ledger.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { gateId, gateOn, isOnBoard, spareGate, spareStation, stationAt, stationId } from '../pieces.js';
 import { type Refusal, refusal } from '../refusals.js';
@@ -85,8 +86,8 @@ export const placeVestigial = defineAction<State, SolEvent>()({
     const { turn, seats, first } = state;
     const own = seats[turn.seat];
     const slot = piece === 'gate' ? spareGate(own) : spareStation(own, piece);
-    if (piece === 'gate') own.gates[slot] = at;
-    else own.stations[slot] = at;
+    if (piece === 'gate') putGate(state, turn.seat, slot, at);
+    else putStation(state, turn.seat, slot, at);
     const id = piece === 'gate' ? gateId(own, slot) : stationId(own, slot);
     context.emit({ type: 'vestigial-structure-placed', player, structure: piece, piece: id, at, rule: 'SOL-4.30' });
     state.placements += 1;

@@ -1,4 +1,5 @@
 import { defineEffect } from '../hooks.js';
+import { putStation } from '../ledger.js';
 import { spaceOf, spareStation, stationById, stationId, stationType } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { StationId } from '../schema.js';
@@ -38,11 +39,10 @@ export const metamorphosis = defineEffect({
   apply(state, seat, { station: id, to }, { emit }) {
     const station = stationById(state, id);
     if (station === undefined) return;
-    const { stations } = state.seats[seat];
-    const at = stations[station.slot];
+    const at = spaceOf(state, station);
     const slot = spareStation(state.seats[seat], to);
-    stations[station.slot] = 'reserve';
-    stations[slot] = at;
+    putStation(state, seat, station.slot, 'reserve');
+    putStation(state, seat, slot, at);
     emit({ type: 'station-replaced', station: id, by: stationId(state.seats[seat], slot), at, rule: 'SOL-15.40' });
   },
 });

@@ -1,7 +1,7 @@
 import { boardTable } from '../board.js';
 import { defineEffect } from '../hooks.js';
 import { distinctSundivers } from '../interchange.js';
-import { putSundiver, spendPoints } from '../ledger.js';
+import { putGate, putSundiver, spendPoints } from '../ledger.js';
 import { gateId, gateOn, isOnBoard, ownSundiver, spareGate, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { SpaceId, SundiverId } from '../schema.js';
@@ -59,7 +59,7 @@ export const puncture = defineEffect({
     spendPoints(state, 1);
     putSundiver(state, seat, slot, 'reserve', 'SOL-15.53', context);
     const gate = spareGate(own);
-    own.gates[gate] = pair;
+    putGate(state, seat, gate, pair);
     context.emit({ type: 'gate-placed', player: state.players[seat], gate: gateId(own, gate), at: pair, rule: 'SOL-15.53' });
   },
 });
