@@ -2,7 +2,7 @@
 import { currentList } from '../../kernel/index.js';
 import { type BoardTable, boardTable } from './board.js';
 import { SPACE_LIMIT, SUNDIVERS } from './data/rewards.js';
-import { structureMoves } from './ledger.js';
+import { structureMoves, sundiverMoves } from './ledger.js';
 import { holdOf, STATION_SLOTS } from './pieces.js';
 import type { Seat, State } from './schema.js';
 import { COLOURS, CORE_DEPTH } from './vocabulary.js';
@@ -57,20 +57,18 @@ class KnownFleet implements Fleet {
   fullSpaces = 0;
   private readonly known: string[] = new Array(SUNDIVERS).fill('');
   private table: BoardTable | undefined;
-  private list = 0;
-  private seen: readonly string[] = [];
+  private seats: readonly Seat[] = [];
+  private moves = 0;
   private coreBegins = 0;
   /** For each place the sundivers in it: the places that are no spaces come first, the last of them at 0. */
   private there: number[] = [];
 
-  update(table: BoardTable, sundivers: readonly string[]): void {
-    const list = currentList();
-    // Several kinds of action ask for one list.
-    if (list !== 0) {
-      if (list === this.list && sundivers === this.seen) return;
-      this.seen = sundivers;
-    }
-    this.list = list;
+  update(table: BoardTable, seats: readonly Seat[], seat: number): void {
+    const moves = sundiverMoves();
+    if (currentList() !== 0 && seats === this.seats && moves === this.moves && table === this.table) return;
+    this.seats = seats;
+    this.moves = moves;
+    const { sundivers } = seats[seat];
     if (table !== this.table) this.forget(table);
     const { known } = this;
     for (let slot = 0; slot < SUNDIVERS; slot++) {
@@ -159,7 +157,7 @@ class KnownStations implements Stations {
 
   update(table: BoardTable, seats: readonly Seat[], seat: number): void {
     const moves = structureMoves();
-    if (seats === this.seats && moves === this.moves && table === this.table) return;
+    if (currentList() !== 0 && seats === this.seats && moves === this.moves && table === this.table) return;
     this.seats = seats;
     this.moves = moves;
     const { stations } = seats[seat];
@@ -197,6 +195,6 @@ const FLEETS = COLOURS.map(() => new KnownFleet());
 /** The fleet of a seat as it is now: read it before anybody asks for the next. */
 export function fleetOf(state: State, seat: number): Fleet {
   const fleet = FLEETS[seat];
-  fleet.update(boardTable(state.board), state.seats[seat].sundivers);
+  fleet.update(boardTable(state.board), state.seats, seat);
   return fleet;
 }

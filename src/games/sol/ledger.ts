@@ -25,11 +25,34 @@ export function gainMomentum(state: State, seat: number, amount: number, rule: s
   emit({ type: 'momentum-gained', player: state.players[seat], amount, rule });
 }
 
+let sundiversMoved = 0;
+let structuresMoved = 0;
+
+/**
+ * How often a sundiver of any game was put somewhere else. A list is made of a simulation, which goes on with the same list of seats, or of a
+ * state that never changes: while one is made, who knows where the sundivers of that list of seats were need not look again until this number
+ * is another.
+ */
+export function sundiverMoves(): number {
+  return sundiversMoved;
+}
+
+/** The same of gates and stations. */
+export function structureMoves(): number {
+  return structuresMoved;
+}
+
+/** The only way for a sundiver to get anywhere; what happened is told by others. */
+export function moveSundiver({ seats }: State, seat: number, slot: number, to: string): void {
+  seats[seat].sundivers[slot] = to;
+  sundiversMoved += 1;
+}
+
 /** Puts one sundiver somewhere else without flying: recall, sacrifice, vaporizing, placing. */
 export function putSundiver(state: State, seat: number, slot: number, to: string, rule: string, { emit }: Context): void {
   const owner = state.seats[seat];
   const from = owner.sundivers[slot];
-  owner.sundivers[slot] = to;
+  moveSundiver(state, seat, slot, to);
   emit({ type: 'sundiver-moved', sundiver: sundiverId(owner, slot), from, to, rule });
 }
 
@@ -50,26 +73,16 @@ export function drawFromReserve(state: State, seat: number, count: number, to: s
   return moved;
 }
 
-let moves = 0;
-
-/**
- * How often a gate or a station of any game was put somewhere else. A simulation goes on with the same list of seats, and any other state has
- * one of its own that never changes: who knows where the structures of that list were need not look again until this number is another.
- */
-export function structureMoves(): number {
-  return moves;
-}
-
 /** The only way for a gate to get anywhere. */
 export function putGate({ seats }: State, seat: number, slot: number, to: string): void {
   seats[seat].gates[slot] = to;
-  moves += 1;
+  structuresMoved += 1;
 }
 
 /** The only way for a station to get anywhere. */
 export function putStation({ seats }: State, seat: number, slot: number, to: string): void {
   seats[seat].stations[slot] = to;
-  moves += 1;
+  structuresMoved += 1;
 }
 
 /** The station leaves the game. SOL-18.2 */

@@ -1,8 +1,9 @@
 // Launching, flying and hurling: what a piece may do for a movement point. SOL-7.8 to SOL-7.27
+import { currentList } from '../../kernel/index.js';
 import { type BoardTable, type Border, boardTable } from './board.js';
 import { SPACE_LIMIT } from './data/rewards.js';
 import type { Context } from './events.js';
-import { gainEnergy, putStation, structureMoves } from './ledger.js';
+import { gainEnergy, moveSundiver, putStation, structureMoves } from './ledger.js';
 import { anyEffect, followsFlights, hasFlown, linkedSpaces } from './modifiers.js';
 import { countAt, gateId, gateOn, isOnBoard, type Standing, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
@@ -35,7 +36,7 @@ class Openings {
 
   update(table: BoardTable, seats: readonly Seat[]): void {
     const moves = structureMoves();
-    if (seats === this.seats && moves === this.moves && table === this.table) return;
+    if (currentList() !== 0 && seats === this.seats && moves === this.moves && table === this.table) return;
     this.seats = seats;
     this.moves = moves;
     if (table !== this.table || seats.length !== this.known.length) this.forget(table, seats.length);
@@ -127,10 +128,9 @@ export function flyPiece(
   free: boolean,
   context: Context,
 ): void {
-  const owner = state.seats[piece.seat];
   const used = gateUsed(state, from, to);
   const gate = used === undefined ? null : gateId(state.seats[used.seat], used.slot);
-  if (piece.isSundiver) owner.sundivers[piece.slot] = to;
+  if (piece.isSundiver) moveSundiver(state, piece.seat, piece.slot, to);
   else putStation(state, piece.seat, piece.slot, to);
   context.emit({ type: 'piece-flown', player: state.players[piece.seat], piece: piece.id, from, to, gate, rule: 'SOL-7.10' });
   if (used !== undefined && gate !== null) takeToll(state, used.seat, gate, context);

@@ -5,7 +5,7 @@ import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
 import { fleetOf, lowestSlot } from '../fleet.js';
 import { distinctIn } from '../interchange.js';
-import { spendPoints } from '../ledger.js';
+import { moveSundiver, spendPoints } from '../ledger.js';
 import { anyAnswers, anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
 import { entryRefusal, NO_POINTS } from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
@@ -119,7 +119,7 @@ export const launch = defineAction<State, SolEvent>()({
     const own = state.seats[seat];
     const eye = launchEye(state, host, to, wanted);
     spendPoints(state, 1);
-    own.sundivers[ownSundiver(own, sundiver)] = to;
+    moveSundiver(state, seat, ownSundiver(own, sundiver), to);
     context.emit({ type: 'sundiver-launched', player, sundiver, to, eye, rule: 'SOL-7.8' });
     if (state.turn.running.length === 0) return;
     hasLaunched(state, { seat, sundiver, to, own: host === seat && eye === own.eye }, context);

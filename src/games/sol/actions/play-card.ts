@@ -60,9 +60,6 @@ function wouldStrand(state: State, effect: Effect, parameters: ParametersOf<z.Zo
   if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
   const trial = effect.apply === undefined ? copyTurn(state) : copyTable(state);
   use(trial, effect, parameters, SILENT);
-  // While a list is in the making, a fleet that was asked for is known by the identity of its list: after the trial it is another.
-  const own = trial.seats[seat];
-  own.sundivers = own.sundivers.slice();
   return !trial.turn.done && !CAN_STILL[action](trial, seat);
 }
 

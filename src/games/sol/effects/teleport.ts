@@ -2,7 +2,7 @@ import { boardTable } from '../board.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { defineEffect } from '../hooks.js';
 import { distinctSundivers } from '../interchange.js';
-import { spendPoints } from '../ledger.js';
+import { moveSundiver, spendPoints } from '../ledger.js';
 import { countAt, isOnBoard, ownSundiver, sundiverId } from '../pieces.js';
 import { refusal } from '../refusals.js';
 import { SpaceId, SundiverId } from '../schema.js';
@@ -59,7 +59,7 @@ export const teleport = defineEffect({
     const slot = ownSundiver(own, sundiver);
     const from = own.sundivers[slot];
     spendPoints(state, COST);
-    own.sundivers[slot] = to;
+    moveSundiver(state, seat, slot, to);
     context.emit({ type: 'piece-flown', player: state.players[seat], piece: sundiver, from, to, gate: null, rule: 'SOL-15.64' });
     core.hasFlown(state, { seat, piece: sundiver, isSundiver: true, from, to, gate: null, free: false }, context);
   },
