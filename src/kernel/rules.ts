@@ -24,6 +24,7 @@ export interface RuleSource {
 
 /** A kind of action, in the one layout that all of them share: the engine then finds `legal`, `check` and `apply` without a search. */
 interface Kind<State> extends AnyActionDefinition<State> {
+  /** Whose it is, for messages. */
   game: string;
   /** What it says of its lists: that all actions in them are frozen. */
   alwaysFrozen: boolean;
@@ -152,6 +153,7 @@ export class Listing<State, Action extends BaseAction> implements Parts<Action> 
 
   /** A list for somebody who may do with it what he likes. */
   toList(): Action[] {
+    if (this.count === 1 && this.tables[0] === undefined) return this.parts[0].slice() as Action[];
     const list: Action[] = [];
     for (let part = 0; part < this.count; part++) {
       const { length } = this.parts[part];
