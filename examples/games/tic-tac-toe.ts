@@ -43,9 +43,9 @@ export function completesLine(cells: number[], cell: number): boolean {
 
 const Place = z.strictObject({ type: z.literal('place'), player: PlayerId, cell: z.int().min(0).max(8) });
 type Place = z.infer<typeof Place>;
-/** The nine actions of a player never change: make them once. */
-const placements = memoize((player: PlayerId) =>
-  Array.from({ length: 9 }, (_, cell): Place => Object.freeze({ type: 'place', player, cell })),
+/** The nine actions of a player never change: make them once. By seat, so that each table is asked for one player in a row. */
+const placements = [0, 1].map(() =>
+  memoize((player: PlayerId) => Array.from({ length: 9 }, (_, cell): Place => Object.freeze({ type: 'place', player, cell }))),
 );
 
 const place = defineAction<State, Event>()({
@@ -54,8 +54,8 @@ const place = defineAction<State, Event>()({
   listsFrozen: 'always',
 
   legal(state, player) {
-    const { cells } = state;
-    const all = placements(player);
+    const { cells, moves } = state;
+    const all = placements[moves % 2](player);
     const legal: Place[] = [];
     for (let cell = 0; cell < 9; cell++) if (cells[cell] === 0) legal.push(all[cell]);
     return legal;
