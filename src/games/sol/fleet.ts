@@ -1,8 +1,7 @@
 // Where a player's sundivers are, in numbers. Lists of legal actions ask for it again and again, and between two of them hardly anything moves.
-import { currentList } from '../../kernel/index.js';
 import { type BoardTable, boardTable } from './board.js';
 import { SPACE_LIMIT, SUNDIVERS } from './data/rewards.js';
-import { structureMoves, sundiverMoves } from './ledger.js';
+import { structureStamp, sundiverStamp } from './ledger.js';
 import { holdOf, STATION_SLOTS } from './pieces.js';
 import type { Seat, State } from './schema.js';
 import { COLOURS, CORE_DEPTH } from './vocabulary.js';
@@ -57,17 +56,15 @@ class KnownFleet implements Fleet {
   fullSpaces = 0;
   private readonly known: string[] = new Array(SUNDIVERS).fill('');
   private table: BoardTable | undefined;
-  private seats: readonly Seat[] = [];
-  private moves = 0;
+  private stamp = Number.NaN;
   private coreBegins = 0;
   /** For each place the sundivers in it: the places that are no spaces come first, the last of them at 0. */
   private there: number[] = [];
 
   update(table: BoardTable, seats: readonly Seat[], seat: number): void {
-    const moves = sundiverMoves();
-    if (currentList() !== 0 && seats === this.seats && moves === this.moves && table === this.table) return;
-    this.seats = seats;
-    this.moves = moves;
+    const stamp = sundiverStamp(table, seats);
+    if (stamp === this.stamp) return;
+    this.stamp = stamp;
     const { sundivers } = seats[seat];
     if (table !== this.table) this.forget(table);
     const { known } = this;
@@ -152,14 +149,12 @@ class KnownStations implements Stations {
   onBoard = 0;
   private readonly known: string[] = new Array(STATION_SLOTS).fill('');
   private table: BoardTable | undefined;
-  private seats: readonly Seat[] = [];
-  private moves = 0;
+  private stamp = Number.NaN;
 
   update(table: BoardTable, seats: readonly Seat[], seat: number): void {
-    const moves = structureMoves();
-    if (currentList() !== 0 && seats === this.seats && moves === this.moves && table === this.table) return;
-    this.seats = seats;
-    this.moves = moves;
+    const stamp = structureStamp(table, seats);
+    if (stamp === this.stamp) return;
+    this.stamp = stamp;
     const { stations } = seats[seat];
     if (table !== this.table) {
       this.table = table;

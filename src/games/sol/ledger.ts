@@ -1,7 +1,9 @@
 // The only places where energy, momentum and pieces change hands, so that nothing is made or lost on the way.
+import { currentList } from '../../kernel/index.js';
+import type { BoardTable } from './board.js';
 import type { Context } from './events.js';
 import { holdOf, stationId, sundiverId } from './pieces.js';
-import type { State } from './schema.js';
+import type { Seat, State } from './schema.js';
 
 /** Cubes from the supply to a hold; the supply never refuses. SOL-4.8 */
 export function gainEnergy(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
@@ -27,19 +29,31 @@ export function gainMomentum(state: State, seat: number, amount: number, rule: s
 
 let sundiversMoved = 0;
 let structuresMoved = 0;
+let askedOf: readonly Seat[] | undefined;
+let askedOn: BoardTable | undefined;
 
 /**
- * How often a sundiver of any game was put somewhere else. A list is made of a simulation, which goes on with the same list of seats, or of a
- * state that never changes: while one is made, who knows where the sundivers of that list of seats were need not look again until this number
- * is another.
+ * For what remembers where the sundivers of some seats are: while this number is the same, they are where they were. A list is made of a
+ * simulation, which goes on with the same list of seats, or of a state that never changes: while one is made, pieces are elsewhere only if
+ * they were put elsewhere, or others are asked for. At any other time it is `NaN`, which is never the same.
  */
-export function sundiverMoves(): number {
-  return sundiversMoved;
+export function sundiverStamp(table: BoardTable, seats: readonly Seat[]): number {
+  noteAsked(table, seats);
+  return currentList() === 0 ? Number.NaN : sundiversMoved;
 }
 
-/** The same of gates and stations. */
-export function structureMoves(): number {
-  return structuresMoved;
+/** The same for gates and stations. */
+export function structureStamp(table: BoardTable, seats: readonly Seat[]): number {
+  noteAsked(table, seats);
+  return currentList() === 0 ? Number.NaN : structuresMoved;
+}
+
+function noteAsked(table: BoardTable, seats: readonly Seat[]): void {
+  if (seats === askedOf && table === askedOn) return;
+  askedOf = seats;
+  askedOn = table;
+  sundiversMoved += 1;
+  structuresMoved += 1;
 }
 
 /** The only way for a sundiver to get anywhere; what happened is told by others. */

@@ -1,9 +1,8 @@
 // Launching, flying and hurling: what a piece may do for a movement point. SOL-7.8 to SOL-7.27
-import { currentList } from '../../kernel/index.js';
 import { type BoardTable, type Border, boardTable } from './board.js';
 import { SPACE_LIMIT } from './data/rewards.js';
 import type { Context } from './events.js';
-import { gainEnergy, moveSundiver, putStation, structureMoves } from './ledger.js';
+import { gainEnergy, moveSundiver, putStation, structureStamp } from './ledger.js';
 import { anyEffect, followsFlights, hasFlown, linkedSpaces } from './modifiers.js';
 import { countAt, gateId, gateOn, isOnBoard, type Standing, stationAt } from './pieces.js';
 import { type Refusal, refusal } from './refusals.js';
@@ -29,16 +28,14 @@ class Openings {
   /** For every space, by number, the open ones among its borders. */
   exits: (readonly number[])[] = [];
   private table: BoardTable | undefined;
-  private seats: readonly Seat[] = [];
-  private moves = 0;
+  private stamp = Number.NaN;
   /** Where each seat's gates were. */
   private readonly known: string[][] = [];
 
   update(table: BoardTable, seats: readonly Seat[]): void {
-    const moves = structureMoves();
-    if (currentList() !== 0 && seats === this.seats && moves === this.moves && table === this.table) return;
-    this.seats = seats;
-    this.moves = moves;
+    const stamp = structureStamp(table, seats);
+    if (stamp === this.stamp) return;
+    this.stamp = stamp;
     if (table !== this.table || seats.length !== this.known.length) this.forget(table, seats.length);
     for (let seat = 0; seat < seats.length; seat++) {
       const { gates } = seats[seat];
