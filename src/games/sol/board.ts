@@ -153,7 +153,6 @@ function makeTable(board: Board): BoardTable {
     const found = byPlace[placeOf(id)];
     return found?.id === id ? found : undefined;
   };
-  const neighbours = spaces.map(({ borders }) => borders.map(({ to }) => to));
   const pairById = new Map(pairs.map((pair) => [pair.id, pair]));
   return {
     spaces,
@@ -167,7 +166,7 @@ function makeTable(board: Board): BoardTable {
     launchSpaces,
     launches: launchSpaces.map((ids) => ids.map((id) => spaceOf(id)?.number ?? -1)),
     exits: spaces.map(({ borders }) => borders.map(({ number }) => number)),
-    neighbours: neighbours.map((ids) => ids.map((id) => spaceOf(id)?.number ?? -1)),
+    neighbours: spaces.map(({ borders }) => borders.map(({ to }) => spaceOf(to)?.number ?? -1)),
     border(from, to) {
       const borders = spaceOf(from)?.borders;
       if (borders === undefined) return undefined;

@@ -20,11 +20,12 @@ function eventHooks(state: State): EventHooks {
 }
 
 type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
+type Question = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStation';
 
-/** Whether any running effect says so. */
-export function anyEffect(state: State, flag: Flag): boolean {
+/** Whether any running effect says so, or has an answer to that question. */
+export function anyEffect(state: State, hook: Flag | Question): boolean {
   const { running } = state.turn;
-  for (let index = 0; index < running.length; index++) if (effectOf(running[index].effect)[flag] === true) return true;
+  for (let index = 0; index < running.length; index++) if (effectOf(running[index].effect)[hook]) return true;
   return false;
 }
 
@@ -67,14 +68,6 @@ export function freeStepRefusal(state: State, sundiver: string): Refusal | undef
     if (ask !== undefined) return ask(running, sundiver);
   }
   return null;
-}
-
-type Question = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStation';
-
-/** Whether any running effect has an answer to one of these questions. */
-export function anyAnswers(state: State, ...questions: readonly Question[]): boolean {
-  if (isQuiet(state)) return false;
-  return state.turn.running.some(({ effect }) => questions.some((question) => effectOf(effect)[question] !== undefined));
 }
 
 /** Whether this station may fly now. SOL-15.37 */

@@ -5,7 +5,7 @@ import type { SolEvent } from '../events.js';
 import { fleetOf, lowestSlot } from '../fleet.js';
 import { distinctIn } from '../interchange.js';
 import { spendPoints } from '../ledger.js';
-import { anyAnswers, freeStepRefusal, isLifted, linkedSpaces, pieceRefusal } from '../modifiers.js';
+import { anyEffect, freeStepRefusal, isLifted, linkedSpaces, pieceRefusal } from '../modifiers.js';
 import { entryRefusal, flyPiece, gateUsed, NO_POINTS, openExits, reachableSpaces, stepRefusal } from '../movement.js';
 import { isTheirPhase, phaseRefusal, timesOf } from '../phase.js';
 import { flierIds, isOnBoard, type Piece, pieceOf, stationFlier, stationId, sundiverId } from '../pieces.js';
@@ -88,7 +88,7 @@ export const fly = defineAction<State, SolEvent>()({
     if (!isTheirPhase(state, player, 'move')) return NONE;
     const { seat, running, points } = state.turn;
     const isQuiet = running.length === 0;
-    const givesSteps = !isQuiet && anyAnswers(state, 'freeStepRefusal', 'linkedSpaces');
+    const givesSteps = !isQuiet && (anyEffect(state, 'freeStepRefusal') || anyEffect(state, 'linkedSpaces'));
     if (points < 1 && !givesSteps) return NONE;
     const own = state.seats[seat];
     const steps = paidSteps(boardTable(state.board), state, seat);
@@ -96,7 +96,7 @@ export const fly = defineAction<State, SolEvent>()({
     const fleet = fleetOf(state, seat);
     const { spaces, fullSpaces } = fleet;
     const fliers = distinctIn(state, seat, fleet) & fleet.onBoard;
-    const isPlain = isQuiet || !(givesSteps || anyAnswers(state, 'refusesPiece', 'liftsStation'));
+    const isPlain = isQuiet || !(givesSteps || anyEffect(state, 'refusesPiece') || anyEffect(state, 'liftsStation'));
     if (isPlain && fullSpaces === 0) {
       // Mostly every open border can be passed.
       for (let rest = fliers; rest !== 0; rest &= rest - 1) {

@@ -6,7 +6,7 @@ import type { SolEvent } from '../events.js';
 import { fleetOf, lowestSlot } from '../fleet.js';
 import { distinctIn } from '../interchange.js';
 import { moveSundiver, spendPoints } from '../ledger.js';
-import { anyAnswers, anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
+import { anyEffect, hasLaunched, pieceRefusal } from '../modifiers.js';
 import { entryRefusal, NO_POINTS } from '../movement.js';
 import { isTheirPhase, phaseRefusal } from '../phase.js';
 import { flierIds, holdOf, hostOf, ownSundiver, sundiverId } from '../pieces.js';
@@ -80,7 +80,7 @@ export const launch = defineAction<State, SolEvent>()({
     const distinct = distinctIn(state, seat, fleet) & fleet.aboard;
     const first = lowestSlot(distinct);
     // Mostly there is one place to be launched from, the own hold, and room everywhere.
-    const isUsual = isQuiet || !(anyAnswers(state, 'refusesPiece') || anyEffect(state, 'opensEveryEye'));
+    const isUsual = isQuiet || !(anyEffect(state, 'refusesPiece') || anyEffect(state, 'opensEveryEye'));
     const isPlain = isUsual && distinct === 1 << first && fleet.fullSpaces === 0 && own.sundivers[first] === hold;
     if (isPlain) return lists.at(first, own.eye);
     const legal: Launch[] = [];
