@@ -12,7 +12,14 @@ module.exports = {
       name: 'games-import-the-kernel-through-its-door',
       severity: 'error',
       from: { path: '^src/games/' },
-      to: { path: '^src/', pathNot: '^src/(games/|kernel/index\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(games/|kernel/(index|internal)\\.ts$)' },
+    },
+    {
+      // The door is for those outside: a room that went through it would be part of whatever it opens.
+      name: 'no-room-of-a-game-uses-its-own-door',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/', pathNot: '^src/games/[^/]+/index\\.ts$' },
+      to: { path: '^src/games/$1/index\\.ts$' },
     },
     {
       name: 'tools-know-games-only-through-the-kernel',

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
 const library = {
@@ -8,9 +9,13 @@ const library = {
   env: 'src/env/index.ts',
   simulate: 'src/simulate/index.ts',
   'area-51': 'src/games/area-51/index.ts',
+  'area-51/data': 'src/games/area-51/data/index.ts',
   sol: 'src/games/sol/index.ts',
+  'sol/data': 'src/games/sol/data/index.ts',
   'space-alert': 'src/games/space-alert/index.ts',
+  'space-alert/data': 'src/games/space-alert/data/index.ts',
   'specter-ops': 'src/games/specter-ops/index.ts',
+  'specter-ops/data': 'src/games/specter-ops/data/index.ts',
 };
 
 /** Found by Node.js through the package's `imports`; the CommonJS library loads them too. */
@@ -29,13 +34,14 @@ const DOORS = '.cache/types';
  * starts anew and reads all sources again.
  */
 function doors(): Options['entry'] {
+  const include = ['**/*.ts', '../../src/**/*.d.ts'];
   mkdirSync(DOORS, { recursive: true });
-  const include = ['*.ts', '../../src/**/*.d.ts'];
   writeFileSync(`${DOORS}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include }));
   return Object.fromEntries(
     Object.entries(library).map(([name, path]) => {
       const door = `${DOORS}/${name}.ts`;
-      writeFileSync(door, `export * from '../../${path.replace(/ts$/, 'js')}';\n`);
+      mkdirSync(dirname(door), { recursive: true });
+      writeFileSync(door, `export * from '${relative(dirname(door), path).replace(/ts$/, 'js')}';\n`);
       return [name, door];
     }),
   );

@@ -50,12 +50,12 @@ export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['
       run(random, onFinal) {
         const simulation = game.simulation(begin(random));
         for (let decisions = 0; ; decisions++) {
-          const action = simulation.randomAction(random);
-          if (action === undefined) {
+          const index = simulation.randomIndex(random);
+          if (index < 0) {
             onFinal?.(canonicalJson(simulation.state));
             return decisions;
           }
-          simulation.apply(action);
+          simulation.applyIndex(index);
         }
       },
       timeLists(random, onList) {

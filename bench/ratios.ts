@@ -3,7 +3,7 @@ export interface Ratio {
   name: string;
   of: string;
   to: string;
-  target: number;
+  target?: number;
   /** Why the two do not play the same games, where they cannot. */
   unlike?: string;
 }
@@ -12,7 +12,15 @@ const inPlaceVsPure = (game: string): Ratio => ({
   name: `${game}/in-place-vs-pure`,
   of: `${game}/in-place`,
   to: `${game}/pure`,
-  target: 20,
+});
+
+/** Decisions in place for one decision of a loop that holds nothing but tic-tac-toe: the same yardstick on every machine. */
+const inPlaceVsLoop = (game: string, target: number): Ratio => ({
+  name: `${game}/in-place-vs-loop`,
+  of: `${game}/in-place`,
+  to: 'tic-tac-toe/hand-written',
+  target,
+  unlike: 'the loop plays tic-tac-toe',
 });
 
 /** On two cores that have nothing else to do. */
@@ -27,7 +35,7 @@ export const RATIOS: readonly Ratio[] = [
   { name: 'tic-tac-toe/pure-vs-boardgame.io', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/boardgame.io', target: 8 },
   { name: 'tic-tac-toe/pure-vs-immer', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/immer', target: 0.8 },
   { name: 'tic-tac-toe/in-place-vs-boardgame.io', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/boardgame.io', target: 100 },
-  { name: 'tic-tac-toe/in-place-vs-hand-written', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/hand-written', target: 0.5 },
+  { name: 'tic-tac-toe/in-place-vs-hand-written', of: 'tic-tac-toe/in-place', to: 'tic-tac-toe/hand-written', target: 0.6 },
   {
     name: 'tic-tac-toe/mcts-vs-boardgame.io',
     of: 'tic-tac-toe/mcts',
@@ -35,6 +43,10 @@ export const RATIOS: readonly Ratio[] = [
     target: 50,
     unlike: 'each bot plays against itself',
   },
+  inPlaceVsLoop('area-51', 0.108),
+  inPlaceVsLoop('sol', 0.063),
+  inPlaceVsLoop('space-alert', 0.046),
+  inPlaceVsLoop('specter-ops', 0.079),
   inPlaceVsPure('area-51'),
   inPlaceVsPure('sol'),
   inPlaceVsPure('space-alert'),

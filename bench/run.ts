@@ -1,5 +1,9 @@
 // `npm run bench`: every contender in fresh processes, in turn, several times over; rows are medians and ratios of one run.
+// `--against DIR` measures each contender in a second checkout too, one after the other, for rows `<contender>/vs-before`; there,
+// `npm run build` and `npx tsup --config bench/tsup.config.ts` have been run.
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Measurement } from './measure.js';
@@ -24,6 +28,7 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '5' },
     scale: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    against: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
@@ -39,18 +44,33 @@ const contenders = [
   ]),
 ];
 
+const program = fileURLToPath(new URL('./measure.js', import.meta.url));
+const otherProgram = values.against === undefined ? undefined : resolve(values.against, '.cache/bench/measure.js');
+if (otherProgram !== undefined && !existsSync(otherProgram)) {
+  process.stderr.write(
+    `${values.against} has no built bench: run \`npm run build\` and \`npx tsup --config bench/tsup.config.ts\` there\n`,
+  );
+  process.exit(2);
+}
+
+const measureWith = (measuring: string, name: string): Measurement =>
+  JSON.parse(execFileSync(process.execPath, [measuring, name, values.seed, '3', values.scale]).toString());
+
 const measured = new Map<string, Measurement[]>(contenders.map((name) => [name, []]));
+/** By the other checkout; none of a contender that it does not have. */
+const measuredBefore = new Map<string, Measurement[]>(otherProgram === undefined ? [] : contenders.map((name) => [name, []]));
 for (let turn = 0; turn < turns; turn++) {
   for (const name of contenders) {
     process.stderr.write(`turn ${turn + 1} of ${turns}: ${name}\n`);
-    const output = execFileSync(process.execPath, [
-      fileURLToPath(new URL('./measure.js', import.meta.url)),
-      name,
-      values.seed,
-      '3',
-      values.scale,
-    ]);
-    (measured.get(name) as Measurement[]).push(JSON.parse(output.toString()) as Measurement);
+    (measured.get(name) as Measurement[]).push(measureWith(program, name));
+    const before = measuredBefore.get(name);
+    if (before === undefined) continue;
+    try {
+      before.push(measureWith(otherProgram as string, name));
+    } catch {
+      process.stderr.write(`${name}: cannot be measured in ${values.against}\n`);
+      measuredBefore.delete(name);
+    }
   }
 }
 
@@ -60,8 +80,12 @@ const median = (numbers: number[]): number => {
 };
 const rateOf = ({ rates }: Measurement) => median(rates);
 const of = (name: string) => measured.get(name) as Measurement[];
-const decisionsOf = (name: string) => of(name).reduce((sum, { decisions }) => sum + decisions, 0);
+const total = (measurements: Measurement[]) => measurements.reduce((sum, { decisions }) => sum + decisions, 0);
+const decisionsOf = (name: string) => total(of(name));
 const rounded = (value: number) => Number(value.toPrecision(4));
+/** Turn by turn, so that a machine that slows down for a while slows both sides of a ratio. */
+const ratioOf = (faster: Measurement[], slower: Measurement[]) =>
+  rounded(median(faster.map((measurement, turn) => rateOf(measurement) / rateOf(slower[turn]))));
 
 const rows: Row[] = contenders.map((name) => ({
   name: `${name}/${of(name)[0].counted}-per-second`,
@@ -80,17 +104,30 @@ for (const { name, of: timed, most } of listTimes) {
   rows.push({ name, value, unit: 'ms', most, seed, decisions: decisionsOf(timed), checksum: of(timed)[0].checksum });
 }
 for (const { name, of: faster, to: slower, target } of ratios) {
-  // Turn by turn, so that a machine that slows down for a while slows both sides of a ratio.
-  const value = rounded(median(of(faster).map((measurement, turn) => rateOf(measurement) / rateOf(of(slower)[turn]))));
   rows.push({
     name,
-    value,
+    value: ratioOf(of(faster), of(slower)),
     unit: 'times',
     target,
     seed,
     decisions: decisionsOf(faster) + decisionsOf(slower),
     checksum: of(faster)[0].checksum,
   });
+}
+
+for (const [name, before] of measuredBefore) {
+  const now = of(name);
+  const [{ checksum }] = now;
+  rows.push({
+    name: `${name}/vs-before`,
+    value: ratioOf(now, before),
+    unit: 'times',
+    seed,
+    decisions: total(now) + total(before),
+    checksum,
+  });
+  // No fault: what is measured may have changed on purpose.
+  if (checksum !== before[0].checksum) process.stderr.write(`${name}: other games than in ${values.against}\n`);
 }
 
 for (const { name, of: faster, to: slower, unlike } of ratios) {

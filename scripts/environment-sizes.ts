@@ -45,7 +45,7 @@ function table(): string {
   const rows = ROWS.flatMap(({ game, encoding, players }) =>
     players.map((count) => {
       const setup = { players: count };
-      const { size, hasSequences } = createActionSpace(game, encoding, setup);
+      const { size, hasSequences } = createActionSpace(game, setup);
       const observation = createObservationSpace(game, encoding, setup).size;
       return `| ${game.name} | ${count} | ${grouped(size)} | ${hasSequences ? 'several' : 'one'} | ${grouped(observation)} |`;
     }),

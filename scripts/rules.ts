@@ -1,39 +1,28 @@
-// `npm run rules [-- --json]`: how many clauses of each game's rules have a test that names them.
+// `npm run rules [-- --json]`: how many clauses of each game's rules have a test that names them, and code that cites them.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { type CoverageReport, clauseCoverage, type ListedTest, type RuleDocument } from './clause-coverage.js';
+import { type CoverageReport, clauseCoverage, type ListedTest } from './clause-coverage.js';
+import { readDocuments, readSources } from './rule-files.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = `Usage: npm run rules -- [--json] [--docs DIR] [--tests FILE]...
+const USAGE = `Usage: npm run rules -- [--json] [--docs DIR] [--root DIR] [--tests FILE]... [--require-cited]
 
-  --json        print { "<game>": { clauses, tested, untested, excused } }
-  --docs DIR    read the rule documents there (docs/rules)
-  --tests FILE  read the tests from what "vitest list --json" or the reporter "json" of a run wrote, instead of
-                collecting them, which imports every test file; of a run, only tests that passed count; may be repeated
+  --json           print { "<game>": { clauses, tested, untested, excused, cited, uncited, uncitable } }
+  --docs DIR       read the rule documents there (docs/rules)
+  --root DIR       look for citations in the folder src there (this project)
+  --tests FILE     read the tests from what "vitest list --json" or the reporter "json" of a run wrote, instead of
+                   collecting them, which imports every test file; of a run, only tests that passed count; may be repeated
+  --require-cited  a clause that is neither cited nor excused is an error
 
-Exit codes: 0, 1 when a test names an unknown clause or an excuse does not hold, 2 for wrong usage.`;
+Exit codes: 0, 1 when a test or the code names an unknown clause or an excuse does not hold, 2 for wrong usage.`;
 
-const Excuses = z.record(z.string(), z.string());
 const ListedTests = z.array(z.object({ name: z.string(), file: z.string() }));
 const RunTest = z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() });
 const RunReport = z.object({ testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(RunTest) })) });
-
-function readDocuments(folder: string): RuleDocument[] {
-  const games = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
-  return games.sort().map((file) => {
-    const game = file.slice(0, -'.md'.length);
-    const excuses = join(folder, `${game}.untested.json`);
-    return {
-      game,
-      markdown: readFileSync(join(folder, file), 'utf8'),
-      excused: existsSync(excuses) ? Excuses.parse(JSON.parse(readFileSync(excuses, 'utf8'))) : {},
-    };
-  });
-}
 
 /**
  * The names as the runner itself expands them: tables filled in, and without what is skipped, left to do or only
@@ -57,14 +46,26 @@ function testsIn(json: string): ListedTest[] {
 }
 
 function print({ games, faults }: CoverageReport): void {
-  for (const [game, { clauses, tested, untested, excused }] of Object.entries(games)) {
-    const share = ((100 * tested) / Math.max(1, clauses - Object.keys(excused).length)).toFixed(1);
-    console.log(`${game}: ${tested} of ${clauses} clauses have a test (${share} % of those that can have one)`);
+  for (const [game, { clauses, tested, untested, excused, cited, uncited, uncitable }] of Object.entries(games)) {
+    console.log(`${game}: ${tested} of ${clauses} clauses have a test (${share(tested, clauses, excused)} of those that can have one)`);
     if (untested.length > 0) console.log(`  without a test: ${untested.join(', ')}`);
-    for (const [clause, reason] of Object.entries(excused)) console.log(`  ${clause} cannot be tested: ${reason}`);
+    for (const [reason, ids] of byReason(excused)) console.log(`  ${ids.join(', ')} cannot be tested: ${reason}`);
+    console.log(`${game}: ${cited} of ${clauses} clauses are cited in src (${share(cited, clauses, uncitable)} of those that can be)`);
+    if (uncited.length > 0) console.log(`  not cited: ${uncited.join(', ')}`);
+    for (const [reason, ids] of byReason(uncitable)) console.log(`  ${ids.join(', ')} cannot be cited: ${reason}`);
   }
   if (Object.keys(games).length === 0) console.log('There are no rule documents yet.');
   if (faults.length > 0) console.error(faults.map((fault) => `error: ${fault}`).join('\n'));
+}
+
+function share(count: number, clauses: number, excuses: Record<string, string>): string {
+  return `${((100 * count) / Math.max(1, clauses - Object.keys(excuses).length)).toFixed(1)} %`;
+}
+
+function byReason(excuses: Record<string, string>): Map<string, string[]> {
+  const clauses = new Map<string, string[]>();
+  for (const [clause, reason] of Object.entries(excuses)) clauses.set(reason, [...(clauses.get(reason) ?? []), clause]);
+  return clauses;
 }
 
 function readOptions() {
@@ -73,7 +74,9 @@ function readOptions() {
       options: {
         json: { type: 'boolean' },
         docs: { type: 'string' },
+        root: { type: 'string' },
         tests: { type: 'string', multiple: true },
+        'require-cited': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     }).values;
@@ -89,7 +92,8 @@ if (options.help) {
 } else {
   const documents = readDocuments(resolve(options.docs ?? join(ROOT, 'docs', 'rules')));
   const tests = options.tests?.flatMap((file) => testsIn(readFileSync(file, 'utf8'))) ?? collectTests();
-  const report = clauseCoverage(documents, tests);
+  const sources = readSources(resolve(options.root ?? ROOT), 'src');
+  const report = clauseCoverage(documents, tests, sources, { requireCited: options['require-cited'] ?? false });
   if (options.json) {
     console.log(JSON.stringify(report.games, null, 2));
     if (report.faults.length > 0) console.error(report.faults.map((fault) => `error: ${fault}`).join('\n'));

@@ -128,12 +128,13 @@ function positionsOf(game: AnyGame, players: number): Position[] {
   const random: Chance = seededChance('positions');
   const positions: Position[] = [];
   for (let seed = 0; positions.length < 12; seed++) {
-    const simulation = game.simulation(game.start({ players }, seed));
+    const start = game.start({ players }, seed);
+    const simulation = game.simulation(start);
     for (let taken = 1; simulation.outcome() === undefined; taken++) {
       const able = simulation.decisions().filter((decider) => simulation.legalActions(decider).length > 0);
       const player = random.pick(able);
       const legal = simulation.legalActions(player);
-      if (taken % 30 === 0 && legal.length > 1 && simulation.state.players.includes(player)) {
+      if (taken % 30 === 0 && legal.length > 1 && start.players.includes(player)) {
         positions.push({ state: game.parseState(JSON.parse(JSON.stringify(simulation.state))), player });
       }
       simulation.apply(random.pick(legal));

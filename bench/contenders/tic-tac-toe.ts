@@ -41,9 +41,9 @@ const origin = ticTacToe.simulation(start);
 const inPlace = contender('tic-tac-toe/in-place', 400_000, (random) => {
   const simulation = origin.clone();
   for (let decisions = 0; ; decisions++) {
-    const action = simulation.randomAction(random);
-    if (action === undefined) return { cells: simulation.state.cells, decisions };
-    simulation.apply(action);
+    const index = simulation.randomIndex(random);
+    if (index < 0) return { cells: simulation.state.cells, decisions };
+    simulation.applyIndex(index);
   }
 });
 

@@ -1,5 +1,20 @@
 // Connect four: six rows, seven columns, gravity. Two players, no dice, nothing hidden.
-import { defineAction, defineGame, type Encoding, memoize, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
+import {
+  type Axis,
+  defineAction,
+  defineGame,
+  type Encoding,
+  flag,
+  manyHot,
+  PlayerId,
+  places,
+  playersField,
+  RandomState,
+  seatsAway,
+  type TypesOf,
+  type Unseeded,
+  wholeNumbers,
+} from 'orrery-rules';
 import * as z from 'zod';
 
 const COLUMNS = 7;
@@ -48,25 +63,9 @@ function connectsFour(columns: number[][], column: number): boolean {
   return DIRECTIONS.some(([right, up]) => run(columns, column, row, [right, up]) + run(columns, column, row, [-right, -up]) >= 3);
 }
 
-const Drop = z.strictObject({
-  type: z.literal('drop'),
-  player: PlayerId,
-  column: z
-    .int()
-    .min(0)
-    .max(COLUMNS - 1),
-});
-type Drop = z.infer<typeof Drop>;
-/** The seven actions of a player never change: make them once. */
-const drops = memoize((player: PlayerId) =>
-  Array.from({ length: COLUMNS }, (_, column): Drop => Object.freeze({ type: 'drop', player, column })),
-);
-
 const drop = defineAction<State, Event>()({
   type: 'drop',
-  schema: Drop,
-
-  legal: ({ columns }, player) => drops(player).filter(({ column }) => columns[column].length < ROWS),
+  parameters: { column: wholeNumbers(0, COLUMNS - 1) },
 
   check({ columns }, { column }) {
     if (columns[column].length < ROWS) return undefined;
@@ -109,33 +108,24 @@ export const connectFour = defineGame({
   },
 });
 
+const PLACES = Array.from({ length: COLUMNS * ROWS }, (_, place) => place);
+
+/** A number for each place and seat. */
+const discs: Axis<number, Unseeded<State>> = places(
+  2 * PLACES.length,
+  `for each of the 2 seats, mine first: the ${PLACES.length} places, column by column from the bottom up`,
+  (place, { seat, view }) => {
+    const disc = view.columns[Math.floor(place / ROWS)][place % ROWS];
+    return disc === undefined ? null : PLACES.length * seatsAway(seat, disc - 1, 2) + place;
+  },
+);
+
 /** Seven numbers for the columns; one's own discs and the other's, place by place, and whose turn it is. */
 export const connectFourEncoding: Encoding<TypesOf<typeof connectFour>> = {
   version: '1',
 
-  actions: () => [{ type: 'drop', fields: { column: [0, 1, 2, 3, 4, 5, 6] } }],
-
   observation: () => [
-    {
-      name: 'discs',
-      size: 2 * COLUMNS * ROWS,
-      description: 'For each place, column by column from the bottom up, whether my disc lies there; then the same for the other discs.',
-      write({ players, columns }, viewer, into, offset) {
-        const own = players.indexOf(viewer) + 1;
-        columns.forEach((discs, column) => {
-          discs.forEach((seat, row) => {
-            into[offset + column * ROWS + row + (seat === own ? 0 : COLUMNS * ROWS)] = 1;
-          });
-        });
-      },
-    },
-    {
-      name: 'turn',
-      size: 1,
-      description: 'Whether I drop the next disc.',
-      write({ players, moves }, viewer, into, offset) {
-        if (players[moves % 2] === viewer) into[offset] = 1;
-      },
-    },
+    manyHot('discs', discs, 'where their discs lie', () => PLACES),
+    flag('turn', 'whether I drop the next disc', ({ players, moves }, { viewer }) => players[moves % 2] === viewer),
   ],
 };

@@ -1,5 +1,19 @@
 // Kuhn poker: three cards, two players, one bet. The smallest game with something to hide.
-import { defineAction, defineGame, type Encoding, PlayerId, playersField, RandomState, type TypesOf, type Viewer } from 'orrery-rules';
+import {
+  defineAction,
+  defineGame,
+  type Encoding,
+  each,
+  flag,
+  inOrder,
+  oneHot,
+  PlayerId,
+  perSeat,
+  playersField,
+  RandomState,
+  type TypesOf,
+  type Viewer,
+} from 'orrery-rules';
 import * as z from 'zod';
 
 const Card = z.enum(['jack', 'queen', 'king']);
@@ -37,8 +51,6 @@ const isShown = (moves: State['moves']) => SHOWDOWNS.includes(moves.join(' '));
 function move<const Type extends 'pass' | 'bet'>(type: Type) {
   return defineAction<State, Event>()({
     type,
-    schema: z.strictObject({ type: z.literal(type), player: PlayerId }) as unknown as z.ZodType<{ type: Type; player: PlayerId }>,
-    legal: (_state, player) => [{ type, player }],
     check: () => undefined,
     apply(state, { player }, { emit }) {
       state.moves.push(type);
@@ -90,37 +102,13 @@ export const kuhnPoker = defineGame({
 export const kuhnPokerEncoding: Encoding<TypesOf<typeof kuhnPoker>> = {
   version: '1',
 
-  actions: () => [{ type: 'pass' }, { type: 'bet' }],
-
-  observation: () => [
-    {
-      name: 'cards',
-      size: 6,
-      description: 'Whether my card is the jack, the queen, the king; then the same for the other card, all 0 while it is hidden.',
-      write({ players, hands }, viewer, into, offset) {
-        const own = players.indexOf(viewer);
-        hands.forEach((card, seat) => {
-          if (card !== null) into[offset + (seat === own ? 0 : 3) + CARDS.indexOf(card)] = 1;
-        });
-      },
-    },
-    {
-      name: 'moves',
-      size: 6,
-      description: 'For the first, second and third move, whether it was a pass, and whether it was a bet.',
-      write({ moves }, _viewer, into, offset) {
-        moves.forEach((said, index) => {
-          into[offset + 2 * index + (said === 'pass' ? 0 : 1)] = 1;
-        });
-      },
-    },
-    {
-      name: 'first',
-      size: 1,
-      description: 'Whether I move first.',
-      write({ players }, viewer, into, offset) {
-        if (players[0] === viewer) into[offset] = 1;
-      },
-    },
+  observation: ({ players }) => [
+    perSeat('cards', players, ({ hands }: KuhnView) => hands, [
+      oneHot('card', CARDS, 'its card, all 0 while it is hidden', (card) => card),
+    ]),
+    each('moves', inOrder(3, 'the three moves'), ({ moves }: KuhnView) => moves, [
+      oneHot('said', ['pass', 'bet'], 'what was said', (said) => said),
+    ]),
+    flag('first', 'whether I move first', (view, { viewer }) => view.players[0] === viewer),
   ],
 };

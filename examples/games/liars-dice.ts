@@ -1,16 +1,23 @@
 // Liar's dice: every player rolls under a cup, bids on what lies under all of them, and is believed or not.
 // A game with hidden dice, with decisions of several players at once, and with a reveal.
 import {
+  amount,
   defineAction,
   defineGame,
   type Encoding,
-  memoize,
-  NONE,
+  flag,
+  fraction,
+  given,
+  oneHot,
   PlayerId,
+  perSeat,
   playersField,
   RandomState,
+  seatsByNumber,
   type TypesOf,
+  tally,
   type Viewer,
+  wholeNumbers,
 } from 'orrery-rules';
 import * as z from 'zod';
 
@@ -67,15 +74,8 @@ function nextSeat(left: readonly number[], seat: number): number {
   return next;
 }
 
-const Roll = z.strictObject({ type: z.literal('roll'), player: PlayerId });
-const BidAction = z.strictObject({ type: z.literal('bid'), player: PlayerId, count: Bid.shape.count, face: Face });
-type BidAction = z.infer<typeof BidAction>;
-const Challenge = z.strictObject({ type: z.literal('challenge'), player: PlayerId });
-
 const roll = defineAction<State, Event>()({
   type: 'roll',
-  schema: Roll,
-  legal: (state, player) => (hasToRoll(state, state.players.indexOf(player)) ? [{ type: 'roll', player }] : NONE),
 
   check(state, { player }) {
     if (hasToRoll(state, state.players.indexOf(player))) return undefined;
@@ -90,23 +90,19 @@ const roll = defineAction<State, Event>()({
   },
 });
 
-/** Every bid of a player, the lowest first. */
-const bids = memoize((player: PlayerId) =>
-  Array.from(
-    { length: 4 * MOST_DICE * SIDES },
-    (_, index): BidAction => Object.freeze({ type: 'bid', player, count: Math.floor(index / SIDES) + 1, face: (index % SIDES) + 1 }),
-  ),
-);
 /** Where a bid stands in the order of bids: more dice, or as many of a higher face. */
 const height = ({ count, face }: { count: number; face: number }) => (count - 1) * SIDES + (face - 1);
 
 const bid = defineAction<State, Event>()({
   type: 'bid',
-  schema: BidAction,
+  parameters: { count: wholeNumbers(1, 4 * MOST_DICE), face: wholeNumbers(1, SIDES) },
 
-  legal(state, player) {
-    if (isRolling(state)) return NONE;
-    return bids(player).slice(state.bid === null ? 0 : height(state.bid) + 1, total(state.left) * SIDES);
+  // Bids in rising order, from the first that is higher than the last one.
+  legal(state, _player, offer) {
+    if (isRolling(state)) return;
+    const highest = total(state.left) * SIDES;
+    for (let next = state.bid === null ? 0 : height(state.bid) + 1; next < highest; next++)
+      offer.add(Math.floor(next / SIDES), next % SIDES);
   },
 
   check(state, action) {
@@ -130,8 +126,6 @@ const bid = defineAction<State, Event>()({
 
 const challenge = defineAction<State, Event>()({
   type: 'challenge',
-  schema: Challenge,
-  legal: (state, player) => (state.bid === null ? NONE : [{ type: 'challenge', player }]),
 
   check(state) {
     return state.bid === null ? { code: 'nothing-to-challenge', rule: 'LD-4', message: 'There is no bid yet; make one.' } : undefined;
@@ -206,71 +200,28 @@ export const liarsDice = defineGame({
   },
 });
 
-/** Whole numbers from 1. */
-const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
-/** How far a seat is from the one who looks. */
-const distance = ({ players }: LiarsDiceView, viewer: Viewer, seat: number) =>
-  (seat - players.indexOf(viewer) + players.length) % players.length;
+const FACES = [1, 2, 3, 4, 5, 6];
 
 /** Rolling, challenging, and a number for every bid; dice left, faces seen, the bid and whose turn it is, seats counted from one's own. */
 export const liarsDiceEncoding: Encoding<TypesOf<typeof liarsDice>> = {
   version: '1',
 
-  actions: ({ players, dice }) => [
-    { type: 'roll' },
-    { type: 'challenge' },
-    { type: 'bid', fields: { count: upTo(players.length * dice), face: upTo(SIDES) } },
-  ],
-
   observation: ({ players, dice }) => [
-    {
-      name: 'left',
-      size: players.length,
-      description: 'The dice that each seat has left, as a part of those at the start; mine first.',
-      write(view, viewer, into, offset) {
-        view.left.forEach((left, seat) => {
-          into[offset + distance(view, viewer, seat)] = left / dice;
-        });
-      },
-    },
-    {
-      name: 'cup',
-      size: SIDES,
-      description: 'How many of my dice show each face, as a part of those at the start; all 0 before I roll.',
-      write({ players: seats, cups }, viewer, into, offset) {
-        const cup = cups[seats.indexOf(viewer)] ?? [];
-        for (let face = 1; face <= SIDES; face++) into[offset + face - 1] = cup.filter((die) => die === face).length / dice;
-      },
-    },
-    {
-      name: 'rolled',
-      size: players.length,
-      description: 'Whether each seat has rolled in this round; mine first.',
-      write(view, viewer, into, offset) {
-        view.cups.forEach((cup, seat) => {
-          if (cup === null || cup.length > 0) into[offset + distance(view, viewer, seat)] = 1;
-        });
-      },
-    },
-    {
-      name: 'bid',
-      size: 1 + SIDES + players.length,
-      description:
-        'The count of the last bid, as a part of all dice at the start; its face, one of six; its seat, mine first. All 0 without a bid.',
-      write(view, viewer, into, offset) {
-        if (view.bid === null) return;
-        into[offset] = view.bid.count / (players.length * dice);
-        into[offset + view.bid.face] = 1;
-        into[offset + 1 + SIDES + distance(view, viewer, view.bid.seat)] = 1;
-      },
-    },
-    {
-      name: 'turn',
-      size: players.length,
-      description: 'Which seat bids or challenges next, once all have rolled; mine first.',
-      write(view, viewer, into, offset) {
-        into[offset + distance(view, viewer, view.turn)] = 1;
-      },
-    },
+    perSeat('left', players, ({ left }: LiarsDiceView) => left, [
+      amount('dice', fraction(dice), 'the dice that it has left', (left) => left),
+    ]),
+    tally('cup', FACES, fraction(dice), 'my dice, none before I roll', ({ cups }, { seat }) => cups[seat]),
+    perSeat('rolled', players, ({ left }: LiarsDiceView) => left, [
+      flag('rolled', 'whether it has rolled in this round', (_left, { view }, seat) => {
+        const cup = view.cups[seat];
+        return cup === null || cup.length > 0;
+      }),
+    ]),
+    given('bid', 'of the last bid, all 0 without one', ({ bid: last }: LiarsDiceView) => last, [
+      amount('count', fraction(players.length * dice), 'its count', ({ count }) => count),
+      oneHot('face', FACES, 'its face', ({ face }) => face),
+      oneHot('seat', seatsByNumber(players.length), 'who made it', ({ seat }) => seat),
+    ]),
+    oneHot('turn', seatsByNumber(players.length), 'who bids or challenges next, once all have rolled', ({ turn }) => turn),
   ],
 };

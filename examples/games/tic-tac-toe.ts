@@ -1,5 +1,18 @@
 // Tic-tac-toe: the smallest whole game. Two players, no dice, nothing hidden.
-import { defineAction, defineGame, type Encoding, memoize, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
+import {
+  defineAction,
+  defineGame,
+  type Encoding,
+  flag,
+  manyHot,
+  PlayerId,
+  places,
+  playersField,
+  RandomState,
+  seatsAway,
+  type TypesOf,
+  wholeNumbers,
+} from 'orrery-rules';
 import * as z from 'zod';
 
 const State = z.strictObject({
@@ -41,24 +54,12 @@ export function completesLine(cells: number[], cell: number): boolean {
   return false;
 }
 
-const Place = z.strictObject({ type: z.literal('place'), player: PlayerId, cell: z.int().min(0).max(8) });
-type Place = z.infer<typeof Place>;
-/** The nine actions of a player never change: make them once. By seat, so that each table is asked for one player in a row. */
-const placements = [0, 1].map(() =>
-  memoize((player: PlayerId) => Array.from({ length: 9 }, (_, cell): Place => Object.freeze({ type: 'place', player, cell }))),
-);
-
 const place = defineAction<State, Event>()({
   type: 'place',
-  schema: Place,
-  listsFrozen: 'always',
+  parameters: { cell: wholeNumbers(0, 8) },
 
-  legal(state, player) {
-    const { cells, moves } = state;
-    const all = placements[moves % 2](player);
-    const legal: Place[] = [];
-    for (let cell = 0; cell < 9; cell++) if (cells[cell] === 0) legal.push(all[cell]);
-    return legal;
+  legal({ cells }, _player, offer) {
+    for (let cell = 0; cell < 9; cell++) if (cells[cell] === 0) offer.add(cell);
   },
 
   check(state, { cell }) {
@@ -102,29 +103,17 @@ export const ticTacToe = defineGame({
   },
 });
 
+/** A number for each cell and seat. */
+const marks = places(18, 'for each of the 2 seats, mine first: the 9 cells, row by row', (mark: number, { seat }, cell) =>
+  mark === 0 ? null : 9 * seatsAway(seat, mark - 1, 2) + cell,
+);
+
 /** Nine numbers for the cells; one's own marks and the other's, cell by cell, and whose turn it is. */
 export const ticTacToeEncoding: Encoding<TypesOf<typeof ticTacToe>> = {
   version: '1',
 
-  actions: () => [{ type: 'place', fields: { cell: [0, 1, 2, 3, 4, 5, 6, 7, 8] } }],
-
   observation: () => [
-    {
-      name: 'marks',
-      size: 18,
-      description: 'For each cell, row by row, whether it has my mark; then the same for the other mark.',
-      write({ players, cells }, viewer, into, offset) {
-        const own = players.indexOf(viewer) + 1;
-        for (let cell = 0; cell < 9; cell++) if (cells[cell] !== 0) into[offset + cell + (cells[cell] === own ? 0 : 9)] = 1;
-      },
-    },
-    {
-      name: 'turn',
-      size: 1,
-      description: 'Whether I place the next mark.',
-      write({ players, moves }, viewer, into, offset) {
-        if (players[moves % 2] === viewer) into[offset] = 1;
-      },
-    },
+    manyHot('marks', marks, 'where they have their marks', ({ cells }) => cells),
+    flag('turn', 'whether I place the next mark', ({ players, moves }, { viewer }) => players[moves % 2] === viewer),
   ],
 };

@@ -80,10 +80,10 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
       return forest.iterations === 0 ? 0 : (performance.now() - begun) / (milliseconds as number);
     };
     let winner: number | undefined;
-    if (settings.turns > 0) winner = race(turn, candidatesOf(turn, forest), forest, spent);
+    if (settings.turns > 0) winner = race(candidatesOf(turn, forest), forest, spent);
     else for (let number = 0; spent() < 1; number++) forest.iterate(number);
-    const actions = turn.legalActions.map((action): SearchedAction<T['action']> => {
-      const { visits, total } = forest.find(action);
+    const actions = turn.legalActions.map((action, place): SearchedAction<T['action']> => {
+      const { visits, total } = forest.find(place);
       return { action, visits, value: visits === 0 ? null : total / visits };
     });
     const best = turn.legalActions[winner ?? mostVisited(actions)] as T['action'];
@@ -107,15 +107,10 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
 }
 
 /** Sweeps over the actions that are left, until the budget is spent and one of them is. Answers its index. */
-function race<T extends GameTypes>(
-  { legalActions }: Turn<T>,
-  candidates: readonly number[],
-  forest: Forest<T>,
-  spent: () => number,
-): number {
+function race<T extends GameTypes>(candidates: readonly number[], forest: Forest<T>, spent: () => number): number {
   const halving = new Halving(candidates);
   const worthOf = (index: number) => {
-    const { visits, total } = forest.find(legalActions[index] as T['action']);
+    const { visits, total } = forest.find(index);
     return visits === 0 ? Number.NEGATIVE_INFINITY : total / visits;
   };
   let share = 0;

@@ -6,12 +6,21 @@ import { EXIT, Failure, oneLine } from './failure.js';
 import type { GameEntry } from './games.js';
 import type { Terminal } from './terminal.js';
 
-/** Runs the command line and answers the exit code. Throws nothing. */
-export async function run(argv: readonly string[], terminal: Terminal, games: readonly GameEntry[]): Promise<number> {
+/**
+ * Runs the command line and answers the exit code. Throws nothing.
+ * @param clauses Folders where the index of the clauses may lie (default: where the build writes it).
+ */
+export async function run(
+  argv: readonly string[],
+  terminal: Terminal,
+  games: readonly GameEntry[],
+  clauses?: readonly URL[],
+): Promise<number> {
   let exitCode: number = EXIT.ok;
-  const program = commandLine(terminal, games, (code) => {
+  const exit = (code: number) => {
     exitCode = code;
-  });
+  };
+  const program = commandLine(terminal, games, clauses, exit);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
@@ -22,7 +31,12 @@ export async function run(argv: readonly string[], terminal: Terminal, games: re
   }
 }
 
-function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (code: number) => void): Command {
+function commandLine(
+  terminal: Terminal,
+  games: readonly GameEntry[],
+  clauses: readonly URL[] | undefined,
+  exit: (code: number) => void,
+): Command {
   const program = new Command('orrery')
     .description('Plays, simulates, replays and checks board games by their rules.')
     .version(version, '-V, --version', 'print the version')
@@ -43,6 +57,7 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
         ['orrery play area-51', 'play against random players'],
         ['orrery merge shard-*.jsonl --out all.jsonl', 'the rows of several machines as one run'],
         ['orrery replay match.json', 'read what happened'],
+        ['orrery rule A51-5.2', 'a clause of the rules, its tests and its code'],
         ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one a line'],
         ['orrery solve mission.json', 'find a plan that wins a Space Alert mission'],
       ),
@@ -157,6 +172,22 @@ function commandLine(terminal: Terminal, games: readonly GameEntry[], exit: (cod
       examples(['orrery check match.json', 'exit code 1 if it breaks'], ['orrery check - --json < match.json', 'for programs']),
     )
     .action(async (file, options) => exit(await (await import('./commands/check.js')).checkFile(terminal, games, file, options)));
+
+  program
+    .command('rule')
+    .description('print a clause of the rules, the tests that prove it and the code that cites it')
+    .argument('<id>', 'id of the clause, in upper or lower case, as refusals and events name it')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery rule SOL-8.4', 'the clause, its tests and its code'],
+        ['orrery rule sa-6.3 --json | jq -r .text', 'its words alone'],
+        ["orrery rule SO-9.1 --json | jq -r '.code[].file' | sort -u", 'the files that cite it'],
+      ),
+    )
+    .addHelpText('after', '\nFiles and lines are those of the sources that the program was built from.')
+    .action(async (id, options) => (await import('./commands/rule.js')).printRule(terminal, id, options, clauses));
 
   program
     .command('play')

@@ -1,7 +1,8 @@
 // From the options --players and --setup to the setup of a game.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { type AnyGame, parseUntrusted } from '../kernel/index.js';
+import type { AnyGame } from '../kernel/index.js';
+import { parseUntrusted } from '../kernel/internal.js';
 import { Failure } from './failure.js';
 
 export interface SetupOptions {

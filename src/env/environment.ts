@@ -1,5 +1,6 @@
 import type { Turn } from '../agents/index.js';
 import {
+  type ActionSpace,
   copyJson,
   type Encoding,
   freezeJson,
@@ -12,9 +13,8 @@ import {
   RECORD_FORMAT,
   type Seed,
 } from '../kernel/index.js';
-import { peek } from '../kernel/simulation.js';
+import { peek, stateOf } from '../kernel/internal.js';
 import { gameSeed } from '../simulate/seeds.js';
-import type { ActionSpace } from './action-space.js';
 import { Episode, type Progress } from './episode.js';
 import { refusal } from './illegal-index.js';
 import { informationState, type ObservationPart, type ObservationSpace } from './observation.js';
@@ -241,7 +241,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   }
 
   state(): T['state'] {
-    return freezeJson(copyJson(this.episode.simulation.state));
+    return freezeJson(copyJson(stateOf(this.episode.simulation)));
   }
 
   record(): MatchRecord {

@@ -1,8 +1,9 @@
 // One game being played: who is to say a number, which numbers he may say, and what a number does.
 import { random, type Turn } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/simulated-turn.js';
-import { canonicalJson, DefinitionError, type GameTypes, type PlayerId, type Seed, type Simulation } from '../kernel/index.js';
-import { Numbers } from './action-shapes.js';
+import { DefinitionError, type GameTypes, type PlayerId, type Seed, type Simulation } from '../kernel/index.js';
+import { stateOf } from '../kernel/internal.js';
+import { Numbers } from './numbers.js';
 import { Streams } from './streams.js';
 import type { Table } from './table.js';
 
@@ -16,7 +17,7 @@ interface Taken<T extends GameTypes> {
 }
 
 const NOBODY = -1;
-const NONE: readonly never[] = [];
+const NOTHING: readonly number[] = [];
 
 export class Episode<T extends GameTypes> {
   progress: Progress = 'playing';
@@ -31,7 +32,8 @@ export class Episode<T extends GameTypes> {
   readonly said = new Numbers();
   simulation: Simulation<T>;
   private streams: Streams;
-  private legal: readonly T['action'][] = NONE;
+  /** What the simulation calls the legal actions. */
+  private legal: readonly number[] = NOTHING;
   /** The numbers of every legal action, one after another, and where each begins. */
   private readonly numbers = new Numbers();
   private readonly starts = new Numbers();
@@ -108,10 +110,17 @@ export class Episode<T extends GameTypes> {
       this.openNumbers();
       return true;
     }
-    this.apply(this.legal[first]);
+    this.take(this.legal[first]);
     this.advance();
     this.reward();
     return true;
+  }
+
+  private take(index: number): void {
+    const { simulation, table } = this;
+    if (table.settings.record) this.taken = { action: simulation.actionAt(index), before: this.taken };
+    simulation.applyIndex(index);
+    this.actionCount += 1;
   }
 
   private apply(action: T['action']): void {
@@ -130,14 +139,14 @@ export class Episode<T extends GameTypes> {
         return;
       }
       const player = this.decider(owed);
-      const legal = simulation.legalActions(player);
-      if (legal.length === 0) throw new DefinitionError(`${table.game.id}: ${player} has a decision and no legal action`);
       const seat = table.players.indexOf(player);
       const agent = opponents.get(player);
       if (seat !== NOBODY && agent === undefined) {
-        this.ask(seat, legal);
+        this.ask(seat, simulation.legalIndexes(player));
         return;
       }
+      const legal = simulation.legalActions(player);
+      if (legal.length === 0) throw new DefinitionError(`${table.game.id}: ${player} has a decision and no legal action`);
       this.apply((agent ?? ROLE).choose(new SimulatedTurn(table.game, simulation, player, legal, this.streams.of(player))));
     }
     this.end('terminated');
@@ -146,7 +155,7 @@ export class Episode<T extends GameTypes> {
   /** One of those who may decide, drawn among those who can: as `playGame` does. */
   private decider(owed: readonly PlayerId[]): PlayerId {
     if (owed.length === 1) return owed[0];
-    const able = owed.filter((player) => this.simulation.legalActions(player).length > 0);
+    const able = owed.filter((player) => this.simulation.legalIndexes(player).length > 0);
     const choice = able.length === 0 ? owed : able;
     return choice.length === 1 ? choice[0] : this.streams.order.pick(choice);
   }
@@ -154,15 +163,16 @@ export class Episode<T extends GameTypes> {
   private end(progress: Progress): void {
     this.progress = progress;
     this.seat = NOBODY;
-    this.legal = NONE;
+    this.legal = NOTHING;
     this.candidates.length = 0;
     this.said.length = 0;
     this.openNumbers();
   }
 
   /** Opens a decision to somebody outside. */
-  private ask(seat: number, legal: readonly T['action'][]): void {
+  private ask(seat: number, legal: readonly number[]): void {
     const { numbers, starts, candidates, table } = this;
+    if (legal.length === 0) throw new DefinitionError(`${table.game.id}: ${table.players[seat]} has a decision and no legal action`);
     this.seat = seat;
     this.legal = legal;
     this.said.length = 0;
@@ -172,11 +182,19 @@ export class Episode<T extends GameTypes> {
     for (let place = 0; place < legal.length; place++) {
       starts.push(numbers.length);
       candidates.values[place] = place;
-      if (table.actions.write(legal[place], numbers)) continue;
-      throw new DefinitionError(`The encoding of ${table.game.id} has no number for the legal action ${canonicalJson(legal[place])}`);
+      this.number(seat, legal[place]);
     }
     starts.push(numbers.length);
     this.openNumbers();
+  }
+
+  /** Adds the numbers of an action that the simulation has listed. */
+  private number(seat: number, index: number): void {
+    const { numbers, table, simulation } = this;
+    const { actions } = table;
+    const single = index - seat * actions.singles;
+    if (single < actions.singles) numbers.push(single);
+    else for (const number of actions.encode(simulation.actionAt(index))) numbers.push(number);
   }
 
   /** Shows in the mask what may be said next. */
@@ -200,7 +218,8 @@ export class Episode<T extends GameTypes> {
       return;
     }
     const outcome = this.simulation.outcome();
-    for (let seat = 0; seat < players.length; seat++) this.earned[seat] = settings.earnings(this.simulation.state, players[seat], outcome);
+    for (let seat = 0; seat < players.length; seat++)
+      this.earned[seat] = settings.earnings(stateOf(this.simulation), players[seat], outcome);
   }
 
   private reward(): void {
@@ -208,7 +227,7 @@ export class Episode<T extends GameTypes> {
     if (!settings.earnsOnTheWay && this.progress !== 'terminated') return;
     const outcome = this.simulation.outcome();
     for (let seat = 0; seat < players.length; seat++) {
-      const earned = settings.earnings(this.simulation.state, players[seat], outcome);
+      const earned = settings.earnings(stateOf(this.simulation), players[seat], outcome);
       this.rewards[seat] = earned - this.earned[seat];
       this.returns[seat] += this.rewards[seat];
       this.earned[seat] = earned;
@@ -218,7 +237,7 @@ export class Episode<T extends GameTypes> {
   /** What an agent is asked with in place of a number. */
   turn(): Turn<T> {
     const { table, simulation, legal, candidates } = this;
-    const open = Array.from({ length: candidates.length }, (_, index) => legal[candidates.values[index]]);
+    const open = Array.from({ length: candidates.length }, (_, index) => simulation.actionAt(legal[candidates.values[index]]));
     const player = table.players[this.seat];
     return new SimulatedTurn(table.game, simulation, player, open, this.streams.of(player));
   }
@@ -252,8 +271,8 @@ export class Episode<T extends GameTypes> {
     copy.taken = this.taken;
     copy.replayable = this.replayable && seed === undefined;
     if (this.seat === NOBODY) return copy;
-    // Listed anew: a simulation takes without asking only what it has listed itself.
-    copy.ask(this.seat, simulation.legalActions(table.players[this.seat]));
+    // Listed anew: some numbers mean something only to the simulation that listed them.
+    copy.ask(this.seat, simulation.legalIndexes(table.players[this.seat]));
     for (let index = 0; index < this.said.length; index++) copy.step(this.said.values[index]);
     copy.rewards.set(this.rewards);
     return copy;

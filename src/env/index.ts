@@ -2,10 +2,16 @@
  * The research interface: games as environments, actions and observations as numbers.
  * @packageDocumentation
  */
-export type { ActionShape, Encoding, ObservationField } from '../kernel/index.js';
-export { type ActionBlock, type ActionSpace, createActionSpace } from './action-space.js';
+export type { ActionForm, ActionRange, ActionSpace, Encoding, ObservationField } from '../kernel/index.js';
+export { createActionSpace } from './action-space.js';
 export { type ByAgent, createEnvironment, type Environment } from './environment.js';
 export { IllegalIndexError } from './illegal-index.js';
-export { createObservationSpace, informationState, type ObservationPart, type ObservationSpace } from './observation.js';
+export {
+  createObservationSpace,
+  informationState,
+  type ObservationPart,
+  type ObservationSpace,
+  type SparseObservation,
+} from './observation.js';
 export type { Earnings, EnvironmentOptions, ResetOptions } from './options.js';
 export { createVectorEnvironment, type VectorEnvironment, type VectorOptions } from './vector-environment.js';

@@ -1,5 +1,6 @@
-import { type Encoding, type Game, type GameTypes, type PlayerId, parseUntrusted } from '../kernel/index.js';
-import { type CompiledSpace, compileSpace } from './action-space.js';
+import type { ActionNumbers } from '../kernel/action-space.js';
+import type { Encoding, Game, GameTypes, PlayerId } from '../kernel/index.js';
+import { createActionSpace } from './action-space.js';
 import { createObservationSpace, type ObservationSpace } from './observation.js';
 import { type EnvironmentOptions, readOptions, type Settings } from './options.js';
 
@@ -9,7 +10,7 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly setup: T['setupInput'];
   /** In seat order. */
   readonly players: readonly PlayerId[];
-  readonly actions: CompiledSpace<T>;
+  readonly actions: ActionNumbers<T>;
   readonly observations: ObservationSpace<T>;
   readonly settings: Settings<T>;
 }
@@ -21,9 +22,8 @@ export function createTable<T extends GameTypes>(
   setup: T['setupInput'],
   options: EnvironmentOptions<T>,
 ): Table<T> {
-  const parsed = parseUntrusted(game.schemas.setup, setup, 'setup') as T['setup'];
-  const players = Object.freeze([...parsed.players]);
+  const { players } = game.start(setup, 0);
   const settings = readOptions(game, players, options);
-  const actions = compileSpace(game, encoding, parsed);
+  const actions = createActionSpace(game, setup) as ActionNumbers<T>;
   return { game, setup, players, actions, observations: createObservationSpace(game, encoding, setup), settings };
 }

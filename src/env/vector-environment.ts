@@ -1,8 +1,15 @@
 import { readSeed } from '../kernel/chance.js';
-import { type Encoding, type Game, type GameTypes, InvalidInputError, type PlayerId, type Seed } from '../kernel/index.js';
-import { peek } from '../kernel/simulation.js';
+import {
+  type ActionSpace,
+  type Encoding,
+  type Game,
+  type GameTypes,
+  InvalidInputError,
+  type PlayerId,
+  type Seed,
+} from '../kernel/index.js';
+import { peek } from '../kernel/internal.js';
 import { gameSeed } from '../simulate/seeds.js';
-import type { ActionSpace } from './action-space.js';
 import { Episode } from './episode.js';
 import { refusal } from './illegal-index.js';
 import type { ObservationSpace } from './observation.js';

@@ -5,7 +5,7 @@ import { readSeed, SeededChance, seedRandom } from './chance.js';
 import { type AnyActionDefinition, type DefinedTypes, type GameDefinition, requireConsistent, type Unseeded } from './definition.js';
 import { DEFAULT_LIMIT, enumerate } from './enumeration.js';
 import { DefinitionError, InvalidInputError, OrreryError } from './errors.js';
-import type { BaseState, Game, RunOptions } from './game.js';
+import type { AnyState, BaseState, Game, RunOptions } from './game.js';
 import { copyJson, freezeJson, readJson, readText } from './json.js';
 import { parseUntrusted, parseValue, rememberingParser } from './parse.js';
 import type { PlayerId, Viewer } from './players.js';
@@ -33,19 +33,19 @@ export function defineGame<
   type Event = Types['event'];
 
   requireConsistent(definition);
-  const rules = new Rules<State, Action>(definition);
+  const rules = new Rules<Types>(definition);
   const viewers: readonly Viewer[] = Object.freeze(['spectator', ...(definition.viewers ?? [])]);
   const actionSchema = unionOf(definition.actions) as z.ZodType<Action>;
   const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
   const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
 
   /** States that this library made are frozen; anything else is parsed before a rule reads it. */
-  function trusted(state: State): State {
-    return isFrozen(state) ? state : freezeJson(parseUntrusted(stateSchema, state, 'state'));
+  function trusted(state: AnyState<Types>): State {
+    return isFrozen(state) ? (state as State) : freezeJson(parseUntrusted(stateSchema, state, 'state'));
   }
 
   /** Answers a question about a state; garbage that passed for a state is named instead of crashing the rules. */
-  function ask<Answer>(state: State, what: string, question: (state: State) => Answer): Answer {
+  function ask<Answer>(state: AnyState<Types>, what: string, question: (state: State) => Answer): Answer {
     const known = trusted(state);
     try {
       return rules.guard(what, () => question(known));
@@ -55,7 +55,7 @@ export function defineGame<
     }
   }
 
-  function run(state: State, action: Action, options: RunOptions | undefined, emit: (event: Event) => void): State {
+  function run(state: AnyState<Types>, action: Action, options: RunOptions | undefined, emit: (event: Event) => void): State {
     return ask(state, 'the action', (before) => {
       const known = rules.readAction(action);
       rules.requireLegal(before, known);
@@ -156,7 +156,10 @@ export function defineGame<
       });
     },
 
-    simulation: (state, options) => ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOf, known, options)),
+    actionSpace: (state) => ask(state, 'setting', (known) => rules.spaceOf(known)),
+
+    simulation: (state, options) =>
+      ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOf, trusted, known, options)),
 
     parseAction: (json) => rules.readAction(readJson(readText(json, 'action'), 'action')),
 

@@ -45,6 +45,14 @@ export interface GameDefinition<
   decisions(state: z.output<StateSchema>): readonly PlayerId[];
   /** How the game ended; defined exactly when nobody has a decision. */
   outcome(state: z.output<StateSchema>): Outcome | undefined;
+  /**
+   * What never changes in a game and follows from the setup alone: its board, its box of cards. The domains of parameters follow from it
+   * and from the player. The same object each time for the same setup (see `memoize`). Left out: nothing but the players.
+   */
+  setting?: (state: z.output<StateSchema>) => unknown;
+  /** The facts of a state that drivers keep until the next action: whatever `derived` has made. */
+  // biome-ignore lint/suspicious/noExplicitAny: a fact may have a key, whose type only it knows
+  facts?: readonly ((state: z.output<StateSchema>, key: any) => unknown)[];
   /** The phase that the game is in, for kinds of action that name their `phases`: lists of legal actions pass over the others. */
   phase?: (state: z.output<StateSchema>) => string;
   /** What that viewer may know. Left out: everything but the generator. */

@@ -8,6 +8,18 @@ export interface Violation<Code extends string = string> {
   message: string;
 }
 
+/**
+ * Says why an action may not be taken.
+ * @param code stable kebab-case word.
+ * @param rule id of the clause that forbids it.
+ * @param message what is wrong, and what would be right, for people.
+ * @example
+ * check: ({ points }) => (points > 0 ? undefined : refuse('no-points', 'SOL-7.3', 'No movement points are left.')),
+ */
+export function refuse<const Code extends string>(code: Code, rule: string, message: string): Violation<Code> {
+  return { code, rule, message };
+}
+
 /** One thing wrong with an input, and where. */
 export interface InputIssue {
   /** Keys and indexes that lead from the input's root to the fault; empty for the root itself. */

@@ -1,6 +1,7 @@
 // The contract that every game fulfils, and the types that flow through it.
 import type * as z from 'zod';
 import type { BaseAction, BaseEvent } from './action.js';
+import type { ActionSpace } from './action-space.js';
 import type { Chance, RandomState, Seed } from './chance.js';
 import type { Violation } from './errors.js';
 import type { PlayerId, Viewer } from './players.js';
@@ -24,6 +25,9 @@ export interface Outcome {
   /** The clause that ended it. */
   rule: string;
 }
+
+/** A value that may be looked at and not written to, all the way down. */
+export type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
 /** The types of one game, in one bundle: `Game<Area51Types>`. */
 export interface GameTypes {
@@ -65,6 +69,9 @@ export interface GameText<T extends GameTypes> {
   view(view: T['view'], viewer: Viewer): string;
 }
 
+/** A state of a game, as it is or as a simulation shows it. */
+export type AnyState<T extends GameTypes> = T['state'] | DeepReadonly<T['state']>;
+
 /** A game: pure functions over immutable JSON states. Every function may be taken off the object and passed around. */
 export interface Game<T extends GameTypes = GameTypes> {
   /** Stable id, such as `area-51`. */
@@ -90,25 +97,25 @@ export interface Game<T extends GameTypes = GameTypes> {
    */
   start(setup: T['setupInput'], seed: Seed): T['state'];
   /** Who owes or may make a decision now; empty exactly when the game is over. */
-  decisions(state: T['state']): PlayerId[];
+  decisions(state: AnyState<T>): PlayerId[];
   /** Every action that `check` accepts, for one player or for all in `decisions`. */
-  legalActions(state: T['state'], player?: PlayerId): T['action'][];
+  legalActions(state: AnyState<T>, player?: PlayerId): T['action'][];
   /**
    * Why the action may not be taken now, or `undefined` if it may.
    * @throws InvalidInputError for what is no action at all.
    */
-  check(state: T['state'], action: T['action']): Violation<T['code']> | undefined;
+  check(state: AnyState<T>, action: T['action']): Violation<T['code']> | undefined;
   /**
    * The state after an action, frozen; the state before is untouched.
    * @throws IllegalActionError with the violation when the rules forbid the action; InvalidInputError for what is no action at all.
    */
-  reduce(state: T['state'], action: T['action'], options?: RunOptions): T['state'];
+  reduce(state: AnyState<T>, action: T['action'], options?: RunOptions): T['state'];
   /** `reduce`, and what happened, in order. */
-  step(state: T['state'], action: T['action'], options?: RunOptions): { state: T['state']; events: T['event'][] };
+  step(state: AnyState<T>, action: T['action'], options?: RunOptions): { state: T['state']; events: T['event'][] };
   /** How the game ended; defined exactly when nobody has a decision. */
-  outcome(state: T['state']): Outcome | undefined;
+  outcome(state: AnyState<T>): Outcome | undefined;
   /** What that player, or `'spectator'`, may know, and nothing else. Frozen. */
-  view(state: T['state'], viewer: Viewer): T['view'];
+  view(state: AnyState<T>, viewer: Viewer): T['view'];
   /** What that viewer may know of what happened: hidden parts removed, never reordered. */
   viewEvents(events: readonly T['event'][], viewer: Viewer): T['event'][];
   /** A full state drawn from those that the viewer cannot rule out. Its own generator is seeded by `seed`. */
@@ -118,9 +125,11 @@ export interface Game<T extends GameTypes = GameTypes> {
    * The generator in the results is that of `state`: nothing was drawn from it.
    * @throws EnumerationLimitError when there are more ways than `limit` (100,000) for the dice and shuffles to fall.
    */
-  outcomes(state: T['state'], action: T['action'], options?: { limit?: number }): WeightedState<T['state']>[];
+  outcomes(state: AnyState<T>, action: T['action'], options?: { limit?: number }): WeightedState<T['state']>[];
+  /** All actions of the table that a state belongs to, as numbers: the same for every state of a table. */
+  actionSpace(state: AnyState<T>): ActionSpace<T>;
   /** A private mutable copy for search and self-play. `seed` starts its generator anew, so that a search never sees the real dice. */
-  simulation(state: T['state'], options?: SimulationOptions): Simulation<T>;
+  simulation(state: AnyState<T>, options?: SimulationOptions): Simulation<T>;
   /** An action from text or parsed JSON. @throws InvalidInputError naming the path. */
   parseAction(json: unknown): T['action'];
   /** A state from text or parsed JSON, frozen. @throws InvalidInputError naming the path. */
@@ -137,8 +146,8 @@ export interface SimulationOptions {
 
 /** The same recipes on a private copy, without proxies and freezing. */
 export interface Simulation<T extends GameTypes = GameTypes> {
-  /** The state itself, changed in place by `apply`: read it, never write to it, copy what must last. */
-  readonly state: T['state'];
+  /** The state itself, changed in place by `apply`: copy what must last. Who wants another state says `load`. */
+  readonly state: DeepReadonly<T['state']>;
   /** Who owes or may make a decision now; empty exactly when the game is over. */
   decisions(): PlayerId[];
   /** Every action that `check` accepts. Hand one of them back to `apply` as it is: it then needs no parsing. */
@@ -148,6 +157,26 @@ export interface Simulation<T extends GameTypes = GameTypes> {
    * for you; `undefined` when there is none. For playouts. Hand it to `apply` as it is.
    */
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined;
+  /**
+   * What is legal, as numbers, in the order of `legalActions`: for searches and self-play, which then need no objects. Below
+   * `actionSpace.singles` times the number of seats they mean the same at every moment of every game at the table, and tell who acts: seat
+   * `s` has `s * singles` added to the numbers of the action space. Higher ones stand for actions of roles, and then for actions that take
+   * several numbers: those mean something only until the next list, or the next action.
+   */
+  legalIndexes(player?: PlayerId): number[];
+  /** The number that `randomAction` would draw the action of; -1 when nothing is legal. */
+  randomIndex(chance: Chance, player?: PlayerId): number;
+  /** The action of a number: the same frozen object each time. @throws InvalidInputError for a number that means nothing now. */
+  actionAt(index: number): T['action'];
+  /** Takes the action of a number. @throws IllegalActionError, InvalidInputError as `apply` does, with nothing changed. */
+  applyIndex(index: number): void;
+  /** All actions at the table, as numbers. */
+  readonly actionSpace: ActionSpace<T>;
+  /**
+   * Goes on from another state, as a new simulation would; `seed` starts its generator anew.
+   * @throws InvalidInputError for what is no state, with nothing changed.
+   */
+  load(state: AnyState<T>, options?: SimulationOptions): void;
   /** Why the action may not be taken now, or `undefined` if it may. */
   check(action: T['action']): Violation<T['code']> | undefined;
   /** Takes an action. @throws IllegalActionError, InvalidInputError as `reduce` does, with nothing changed. */

@@ -1,8 +1,9 @@
-// What a game may use. Games import the kernel from here and from nowhere deeper.
+// The kernel's door, for those who play games and those who write them.
 export * from './action.js';
+export type { ActionForm, ActionRange, ActionSpace } from './action-space.js';
+export * from './axis.js';
 export {
   type Chance,
-  IntChance,
   RandomState,
   type ScriptedChance,
   type ScriptedDraw,
@@ -11,16 +12,27 @@ export {
   seededChance,
 } from './chance.js';
 export { defineGame } from './define-game.js';
-export type * from './definition.js';
+export type { ActionOf, AnyActionDefinition, CodeOf, DefinedTypes, EventOf, GameDefinition, Unseeded } from './definition.js';
+export * from './domain.js';
 export type * from './encoding.js';
-export * from './errors.js';
+export {
+  DefinitionError,
+  EnumerationLimitError,
+  IllegalActionError,
+  type InputIssue,
+  InvalidInputError,
+  OrreryError,
+  RecordError,
+  refuse,
+  type Violation,
+} from './errors.js';
+export { derived } from './facts.js';
 export type * from './game.js';
-export { canonicalJson, checksum, copyJson, freezeJson, type Json, readText } from './json.js';
+export { canonicalJson, checksum, copyJson, freezeJson, type Json } from './json.js';
 export { type Knowledge, type SearchHints, utility } from './knowledge.js';
 export { createMatch, type Match, type MatchEntry, type MatchOptions } from './match.js';
-export { memoize, sharedText } from './memoize.js';
-export { parseUntrusted } from './parse.js';
+export { memoize } from './memoize.js';
+export * from './observation.js';
 export { PlayerId, playersField, type Viewer } from './players.js';
 export { MatchRecord, parseRecord, RECORD_FORMAT, type Replay, replay, type TypesOf } from './record.js';
-export { currentList } from './rules.js';
-export { actionsNaming, plainActions } from './shared-actions.js';
+export * from './scale.js';

@@ -20,8 +20,3 @@ export function memoize<Key, Value>(compute: (key: Key) => Value, limit = 256): 
     return value;
   };
 }
-
-/** The engine's own copy of a text, as it keeps them for keys of objects: two such are compared without reading them. */
-export function sharedText(text: string): string {
-  return Object.keys({ [text]: true })[0] as string;
-}

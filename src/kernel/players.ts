@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { sharedText } from './memoize.js';
 
 /** Who sits at the table: an id that a host chooses, or `p1`, `p2`, ... */
 export type PlayerId = string;
@@ -30,6 +29,11 @@ export function playersField({ min, max, rule }: { min: number; max: number; rul
       else if (typeof players !== 'number' && new Set(players).size < count) refuse('two players have the same id');
     })
     .transform((players) => (typeof players === 'number' ? defaultIds(players) : players).map(sharedText));
+}
+
+/** The engine's own copy of a text, as it keeps them for keys of objects: two such are compared without reading them. */
+function sharedText(text: string): string {
+  return Object.keys({ [text]: true })[0] as string;
 }
 
 function defaultIds(count: number): PlayerId[] {

@@ -1,31 +1,66 @@
 // The driver in place: the same recipes on a private mutable copy.
 import type { RecipeContext } from './action.js';
+import type { ActionNumbers, ActionSpace } from './action-space.js';
 import { type Chance, SeededChance, seedRandom } from './chance.js';
-import { DefinitionError, type Violation } from './errors.js';
-import type { BaseState, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
-import { copyJson, copyUnfrozen } from './json.js';
+import type { AnyActionDefinition } from './definition.js';
+import { DefinitionError, InvalidInputError, type Violation } from './errors.js';
+import { type FactStore, keepFacts } from './facts.js';
+import type { AnyState, BaseState, DeepReadonly, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
+import { canonicalJson, copyJson, copyUnfrozen } from './json.js';
+import { Listing } from './listing.js';
 import type { PlayerId, Viewer } from './players.js';
-import { Listing, type Rules } from './rules.js';
+import type { Rules } from './rules.js';
+import { ABSENT } from './value-index.js';
 
 // What is asked for every decision catches for itself: `guard` would make a function each time.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
-  readonly state: T['state'];
-  private readonly context: RecipeContext;
-  /** What is legal in this very state, if somebody asked: what is in it by identity needs no parsing. */
-  private readonly listing = new Listing<T['state'], T['action']>();
+  private own: T['state'];
+  private space: ActionNumbers<T>;
+  private facts: FactStore | undefined;
+  private context: RecipeContext;
+  /** What is legal in this very state, if somebody asked: what is in it is applied without a check. */
+  private listing: Listing<T>;
   /** Who has a decision in this very state, if somebody asked. */
   private deciders: readonly PlayerId[] | undefined;
   private failed = false;
 
   constructor(
-    private readonly rules: Rules<T['state'], T['action']>,
+    private readonly rules: Rules<T>,
     private readonly viewOf: (state: T['state'], viewer: Viewer) => T['view'],
+    private readonly trusted: (state: T['state']) => T['state'],
     state: T['state'],
     options: SimulationOptions | undefined,
+    space: ActionNumbers<T> = rules.spaceOf(state),
   ) {
-    this.state = copyState(state);
-    if (options?.seed !== undefined) this.state.random = seedRandom(options.seed);
-    this.context = { chance: new SeededChance(this.state.random), emit: ignore };
+    this.own = copyState(state);
+    if (options?.seed !== undefined) this.own.random = seedRandom(options.seed);
+    this.facts = rules.keepsFacts ? keepFacts(this.own) : undefined;
+    this.context = { chance: new SeededChance(this.own.random), emit: ignore };
+    this.space = space;
+    this.listing = new Listing<T>(space);
+  }
+
+  get state(): DeepReadonly<T['state']> {
+    return this.own as unknown as DeepReadonly<T['state']>;
+  }
+
+  get actionSpace(): ActionSpace<T> {
+    return this.space;
+  }
+
+  load(state: AnyState<T>, options?: SimulationOptions): void {
+    const known = this.trusted(state as T['state']);
+    const space = this.rules.guard('setting', () => this.rules.spaceOf(known));
+    const own = copyState(known);
+    if (options?.seed !== undefined) own.random = seedRandom(options.seed);
+    this.own = own;
+    this.facts = this.rules.keepsFacts ? keepFacts(own) : undefined;
+    this.context = { chance: new SeededChance(own.random), emit: ignore };
+    if (space !== this.space) this.listing = new Listing<T>(space);
+    this.space = space;
+    this.listing.clear();
+    this.deciders = undefined;
+    this.failed = false;
   }
 
   decisions(): PlayerId[] {
@@ -34,7 +69,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 
   private whoDecides(): readonly PlayerId[] {
     try {
-      this.deciders ??= this.rules.decisions(this.state);
+      this.deciders ??= this.rules.decisions(this.own);
       return this.deciders;
     } catch (error) {
       throw this.rules.blame('decisions', error);
@@ -46,53 +81,99 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     return this.listing.toList();
   }
 
+  legalIndexes(player?: PlayerId): number[] {
+    this.list(player);
+    return this.listing.toNumbers();
+  }
+
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined {
+    this.list(player);
+    const number = this.listing.draw(chance);
+    return number === ABSENT ? undefined : this.listing.at(number);
+  }
+
+  randomIndex(chance: Chance, player?: PlayerId): number {
     this.list(player);
     return this.listing.draw(chance);
   }
 
   private list(player: PlayerId | undefined): void {
-    const deciders = this.whoDecides();
     try {
-      this.rules.list(this.state, deciders, player, this.listing);
+      this.deciders ??= this.rules.decisions(this.own);
+      this.rules.list(this.own, this.deciders, player, this.listing);
     } catch (error) {
+      this.listing.clear();
       throw this.rules.blame('legalActions', error);
     }
   }
 
+  actionAt(index: number): T['action'] {
+    return this.listing.includes(index) ? this.listing.at(index) : this.requireKnown(index);
+  }
+
+  /** The action of a number that is not in the list of what is legal now. */
+  private requireKnown(index: number): T['action'] {
+    if (Number.isInteger(index) && index >= 0 && index < this.space.total) return this.space.at(index);
+    const message = `${String(index)} is no action of this table, nor of the list of what is legal now`;
+    throw new InvalidInputError('index', [{ path: [], message }]);
+  }
+
   check(action: T['action']): Violation<T['code']> | undefined {
-    const known = this.listing.kindOf(action) === undefined ? this.rules.readAction(action) : action;
-    return this.rules.guard('check', () => this.rules.check(this.state, known)) as Violation<T['code']> | undefined;
+    const known = this.listing.find(action) === ABSENT ? this.rules.readAction(action) : action;
+    return this.rules.guard('check', () => this.rules.check(this.own, known)) as Violation<T['code']> | undefined;
   }
 
   apply(action: T['action']): void {
-    let started = this.failed;
+    this.requireWhole();
+    const isListed = this.listing.find(action) !== ABSENT;
+    if (isListed) this.run(this.rules.definitionOf(action), action);
+    else this.runUnlisted(this.rules.readAction(action));
+  }
+
+  applyIndex(index: number): void {
+    this.requireWhole();
+    const { listing, space } = this;
+    if (!listing.includes(index)) this.runUnlisted(this.requireKnown(index));
+    else if (index < space.total) {
+      const block = space.blockAt(index);
+      this.run(block.kind, block.at(index));
+    } else {
+      const action = listing.at(index);
+      this.run(this.rules.definitionOf(action), action);
+    }
+  }
+
+  private requireWhole(): void {
+    if (this.failed) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
+  }
+
+  /** Takes an action that was not listed, if it is legal. */
+  private runUnlisted(action: T['action']): void {
     try {
-      if (started) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
-      const { rules, state } = this;
-      const listedAs = this.listing.kindOf(action);
-      const known = listedAs === undefined ? this.admit(action) : action;
-      const kind = listedAs ?? rules.definitionOf(known);
-      started = true;
-      this.deciders = undefined;
-      kind.apply(state, known, this.context);
+      this.rules.requireLegal(this.own, action);
+    } catch (error) {
+      throw this.rules.blame('the action', error);
+    }
+    this.run(this.rules.definitionOf(action), action);
+  }
+
+  private run(kind: AnyActionDefinition<T['state']>, action: T['action']): void {
+    const { facts } = this;
+    this.deciders = undefined;
+    try {
+      facts?.close();
+      kind.apply(this.own, action, this.context);
+      facts?.open();
       this.listing.clear();
     } catch (error) {
-      this.failed = started;
+      this.failed = true;
       throw this.rules.blame('the action', error);
     }
   }
 
-  /** Reads any other action, and makes sure that it is legal. */
-  private admit(action: T['action']): T['action'] {
-    const known = this.rules.readAction(action);
-    this.rules.requireLegal(this.state, known);
-    return known;
-  }
-
   outcome(): Outcome | undefined {
     try {
-      return this.rules.outcome(this.state);
+      return this.rules.outcome(this.own);
     } catch (error) {
       throw this.rules.blame('outcome', error);
     }
@@ -104,17 +185,42 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 
   /** The view as the game makes it: parts of it may be the state itself, and change with the next action. */
   peek(viewer: Viewer): T['view'] {
-    return this.rules.guard('view', () => this.viewOf(this.state, viewer));
+    return this.rules.guard('view', () => this.viewOf(this.own, viewer));
   }
 
   clone(options?: SimulationOptions): Simulation<T> {
-    return new InPlaceSimulation<T>(this.rules, this.viewOf, this.state, options);
+    return new InPlaceSimulation<T>(this.rules, this.viewOf, this.trusted, this.own, options, this.space);
   }
 }
 
 /** A view to be read before the next action and not kept: it need not be copied. */
 export function peek<T extends GameTypes>(simulation: Simulation<T>, viewer: Viewer): T['view'] {
   return simulation instanceof InPlaceSimulation ? simulation.peek(viewer) : simulation.view(viewer);
+}
+
+/** The state of a simulation as the game's own code takes it: for reading, as its type says to everybody else. */
+export function stateOf<T extends GameTypes>(simulation: Simulation<T>): T['state'] {
+  return simulation.state as unknown as T['state'];
+}
+
+/** What an action in the list of a simulation is called by, whichever simulation of the table lists it: its number, or its text where it has none of its own. */
+export type ActionKey = number | string;
+
+/** The keys of actions that a simulation has just listed: the very list of numbers, where each has one of its own. */
+export function keysOf<T extends GameTypes>(simulation: Simulation<T>, indexes: readonly number[]): readonly ActionKey[] {
+  const { actionSpace } = simulation;
+  const { total } = actionSpace as ActionNumbers<T>;
+  for (let place = 0; place < indexes.length; place++) {
+    if (indexes[place] < total) continue;
+    return indexes.map((index) => (index < total ? index : canonicalJson(simulation.actionAt(index))));
+  }
+  return indexes;
+}
+
+/** The same of an action, as the simulation would list it. */
+export function keyOf<T extends GameTypes>(simulation: Simulation<T>, action: T['action']): ActionKey {
+  const number = (simulation.actionSpace as ActionNumbers<T>).numberOf(action);
+  return number === ABSENT ? canonicalJson(action) : number;
 }
 
 /** As `copyJson`; that the generator holds four numbers and nothing nested is known beforehand. */

@@ -14,6 +14,7 @@ import {
   type Simulation,
   seededChance,
 } from '../kernel/index.js';
+import { stateOf } from '../kernel/internal.js';
 import type { GameRow } from './row.js';
 import { streamSeed } from './seeds.js';
 
@@ -52,7 +53,7 @@ export interface PlayedGame {
 export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
   const { game, setup, seed, index = 0, maxActions = DEFAULT_MAX_ACTIONS } = options;
   const simulation = game.simulation(game.start(setup, seed));
-  const { players } = simulation.state;
+  const { players } = stateOf(simulation);
   const agents = seatAgents(options.agents, players);
   const deciders = new Deciders(players, agents, seed);
   const actions: T['action'][] = [];

@@ -14,6 +14,7 @@ import { outcomesSumToOne } from './properties/outcomes-sum-to-one.js';
 import { recordsReplay } from './properties/records-replay.js';
 import { refusalsChangeNothing } from './properties/refusals-change-nothing.js';
 import { sameSeedSameGame } from './properties/same-seed-same-game.js';
+import { simulationsKeepApart } from './properties/simulations-keep-apart.js';
 import { stateSurvivesJson } from './properties/state-survives-json.js';
 import { viewHidesTheHidden } from './properties/view-hides-the-hidden.js';
 import type { Property } from './property.js';
@@ -22,6 +23,7 @@ const BATTERY = [
   gamesEnd,
   outcomeIffOver,
   sameSeedSameGame,
+  simulationsKeepApart,
   chanceOnlyWhenDrawn,
   inputsUntouched,
   legalMatchesCheck,

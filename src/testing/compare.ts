@@ -1,5 +1,5 @@
 // Looking at JSON values closely: where two differ, and where one is no JSON, is not frozen, or shares what it should not.
-import { pathText } from '../index.js';
+import { pathText } from '../kernel/internal.js';
 
 type Path = (string | number)[];
 

@@ -1,6 +1,7 @@
 // What no game should take in: values that are no JSON, JSON that is no game's, and the game's own JSON with something wrong in it.
 import * as fc from 'fast-check';
-import { type Chance, copyJson, pathText } from '../index.js';
+import { type Chance, copyJson } from '../index.js';
+import { pathText } from '../kernel/internal.js';
 import { show } from './compare.js';
 
 /** Objects that fight back, each made anew. */

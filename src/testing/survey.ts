@@ -1,5 +1,6 @@
 // What is known of a game before its properties are checked: how long it lasts and what its actions look like.
 import { type Chance, copyJson, freezeJson, IllegalActionError, type Simulation, seededChance } from '../index.js';
+import { stateOf } from '../kernel/internal.js';
 import type { Action, Settings, State, Subject } from './options.js';
 import { Tally } from './statistics.js';
 
@@ -46,12 +47,12 @@ export class Survey {
     const chance = seededChance(`survey ${settings.seed} ${index}`);
     const simulation = game.simulation(game.start(setup as never, `survey ${settings.seed} ${index}`));
     const taken: Action[] = [];
-    const { players } = simulation.state;
+    const { players } = stateOf(simulation);
     try {
       while (taken.length < settings.maxActions) {
         const listed = simulation.legalActions();
         if (listed.length === 0) break;
-        const action = takeOne(simulation, listed, (open) => chooseAction(settings, open, simulation.state, chance, index));
+        const action = takeOne(simulation, listed, (open) => chooseAction(settings, open, stateOf(simulation), chance, index));
         if (action === undefined) break;
         taken.push(action);
       }

@@ -1,5 +1,6 @@
 // One random game, as a property meets it.
 import { type Chance, copyJson, freezeJson, type MatchRecord, RECORD_FORMAT, type Simulation, seededChance } from '../index.js';
+import { stateOf } from '../kernel/internal.js';
 import { Fault } from './fault.js';
 import type { Garbage } from './garbage.js';
 import type { Action, State, Subject } from './options.js';
@@ -94,7 +95,7 @@ export class Trial {
       const listed = simulation.legalActions();
       if (listed.length === 0) break;
       const { settings } = this.survey;
-      const choose = (open: readonly Action[]) => chooseAction(settings, open, simulation.state, players, this.plan.walk);
+      const choose = (open: readonly Action[]) => chooseAction(settings, open, stateOf(simulation), players, this.plan.walk);
       const done = takeOne(simulation, listed, choose, (action, copy) => {
         this.took(copy);
         taken(simulation, action, copy);
@@ -118,7 +119,7 @@ export class Trial {
     if (from === 0) return { from, state: start, actions };
     const simulation = this.game.simulation(start);
     for (this.position = 0; this.position < from; this.position++) simulation.apply(actions[this.position]);
-    return { from, state: freezeJson(copyJson(simulation.state)), actions };
+    return { from, state: freezeJson(copyJson(stateOf(simulation))), actions };
   }
 
   /** A fault for anything that was thrown where nothing should be. */

@@ -9,8 +9,6 @@ type State = z.infer<typeof State>;
 function bet<const Type extends string>(type: Type, winning: readonly number[]) {
   return defineAction<State>()({
     type,
-    schema: z.strictObject({ type: z.literal(type), player: PlayerId }) as unknown as z.ZodType<{ type: Type; player: PlayerId }>,
-    legal: (_state, player) => [{ type, player }],
     check: () => undefined,
     apply(state, _action, { chance }) {
       state.score = winning.includes(chance.roll(6)) ? 1 : 0;

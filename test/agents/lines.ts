@@ -1,5 +1,5 @@
 // Turns of several actions: one good way among many, or a die that hides small differences.
-import { defineAction, defineGame, type Knowledge, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
+import { defineAction, defineGame, type Knowledge, PlayerId, playersField, RandomState, type TypesOf, wholeNumbers } from 'orrery-rules';
 import * as z from 'zod';
 
 const State = z.strictObject({
@@ -13,16 +13,12 @@ type State = z.infer<typeof State>;
 
 /** Actions of a turn of `p1`. */
 const STEPS = 3;
-/** Ways to go, at each of them. */
-const WAYS = [0, 1, 2, 3];
 
 const whoseTurn = ({ players, steps }: State) => players[steps.length < STEPS ? 0 : 1];
 
 const step = defineAction<State>()({
   type: 'step',
-  schema: z.strictObject({ type: z.literal('step'), player: PlayerId, way: z.int().min(0).max(3) }),
-  legal: (state, player) =>
-    state.steps.length < STEPS && player === whoseTurn(state) ? WAYS.map((way) => ({ type: 'step' as const, player, way })) : [],
+  parameters: { way: wholeNumbers(0, 3) },
   check: (state) => (state.steps.length < STEPS ? undefined : { code: 'turn-over', rule: 'L-1', message: 'The turn is over.' }),
   apply(state, { way }, { chance }) {
     state.steps.push(way);
@@ -32,8 +28,6 @@ const step = defineAction<State>()({
 
 const answer = defineAction<State>()({
   type: 'answer',
-  schema: z.strictObject({ type: z.literal('answer'), player: PlayerId }),
-  legal: (state, player) => (state.steps.length === STEPS && player === whoseTurn(state) ? [{ type: 'answer' as const, player }] : []),
   check: (state) => (state.steps.length === STEPS ? undefined : { code: 'too-early', rule: 'L-1', message: 'It is too early.' }),
   apply(state) {
     state.over = true;

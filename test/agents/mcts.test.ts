@@ -3,6 +3,7 @@ import { type Agent, mcts, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { connectFour } from '../../examples/games/connect-four.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { parade } from '../env/parade.js';
 import { allAtOnce, clockwork } from '../simulate/toys.js';
 import { gamble } from './gamble.js';
 import { after, turnOf } from './turns.js';
@@ -10,6 +11,9 @@ import { after, turnOf } from './turns.js';
 type TicTacToe = TypesOf<typeof ticTacToe>;
 
 const start = ticTacToe.start({ players: 2 }, 1);
+/** More animals in the first parade are better for whoever sent them. */
+const mostAnimals: Knowledge<TypesOf<typeof parade>>['evaluate'] = ({ players, parades }, player) =>
+  (players[0] === player ? 1 : -1) * ((parades[0]?.animals.length ?? 0) / 3);
 const fourInARow = connectFour.start({ players: 2 }, 1);
 
 describe('mcts', () => {
@@ -51,6 +55,15 @@ describe('mcts', () => {
     for (const seed of [1, 2, 3]) {
       expect(mcts({ iterations: 500 }).choose(turnOf(connectFour, state, seed))).toMatchObject({ column });
     }
+  });
+
+  test('searches actions that hold lists, which have no numbers of their own, as it searches others', () => {
+    // 2 tempos x 15 orders of up to three animals; after a fast parade the list is one rest, so that lists differ at one place of the tree.
+    const turn = turnOf(parade, parade.start({ players: 2 }, 1), 3);
+    const { actions, best } = mcts({ iterations: 600, depth: 4, evaluate: mostAnimals }).search(turn);
+    expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(600);
+    expect(actions.every(({ visits }) => visits > 0)).toBe(true);
+    expect(best).toMatchObject({ type: 'march', animals: { length: 3 } });
   });
 
   test('does as many playouts as it was told, and says what they found', () => {

@@ -48,12 +48,13 @@ function positionsOf(game: AnyGame, players: number, every: number): Position[] 
   const chance = seededChance('positions');
   const found: Position[] = [];
   for (let seed = 0; found.length < TURNS; seed++) {
-    const simulation = game.simulation(game.start({ players }, seed));
+    const start = game.start({ players }, seed);
+    const simulation = game.simulation(start);
     for (let taken = 0; simulation.outcome() === undefined && taken < 8 * every && found.length < TURNS; taken++) {
       const able = simulation.decisions().filter((decider) => simulation.legalActions(decider).length > 0);
       const player = chance.pick(able);
       const legal = simulation.legalActions(player);
-      if (taken % every === every - 1 && legal.length > 1 && simulation.state.players.includes(player)) {
+      if (taken % every === every - 1 && legal.length > 1 && start.players.includes(player)) {
         found.push({ state: game.parseState(JSON.stringify(simulation.state)), player });
       }
       simulation.apply(chance.pick(legal));

@@ -4,6 +4,7 @@ import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import type { GameEntry } from '../../src/cli/games.js';
 import { run } from '../../src/cli/run.js';
+import type { Output } from '../../src/cli/terminal.js';
 
 export const TOYS: readonly GameEntry[] = [ticTacToe, kuhnPoker].map((game) => ({ id: game.id, load: async () => game }));
 
@@ -19,12 +20,17 @@ export interface HowToRun {
   games?: readonly GameEntry[];
   signal?: AbortSignal;
   env?: Record<string, string>;
+  /** Folder with an index of clauses. */
+  clauses?: URL;
+  /** Width of the terminal. */
+  columns?: number;
 }
 
 /** Runs `orrery` with the toy games in this process. */
-export async function orrery(argv: readonly string[], { input = '', games = TOYS, signal, env = {} }: HowToRun = {}): Promise<Ran> {
+export async function orrery(argv: readonly string[], how: HowToRun = {}): Promise<Ran> {
+  const { input = '', games = TOYS, signal, env = {}, clauses, columns } = how;
   const typed = typeof input === 'string' ? input : input.map((line) => `${line}\n`).join('');
-  const out = new PassThrough();
+  const out: Output = Object.assign(new PassThrough(), columns === undefined ? {} : { columns });
   const err = new PassThrough();
   const printed = { out: '', err: '' };
   out.on('data', (chunk) => {
@@ -34,6 +40,6 @@ export async function orrery(argv: readonly string[], { input = '', games = TOYS
     printed.err += chunk;
   });
   const terminal = { input: Readable.from(typed === '' ? [] : [typed]), out, err, env, signal: signal ?? new AbortController().signal };
-  const exitCode = await run(argv, terminal, games);
+  const exitCode = await run(argv, terminal, games, clauses && [clauses]);
   return { exitCode, ...printed };
 }

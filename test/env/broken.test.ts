@@ -1,7 +1,26 @@
 // The checks bite: each broken encoding or environment is caught by the promise that it breaks.
-import type { Encoding, TypesOf } from 'orrery-rules';
+import {
+  amount,
+  defineAction,
+  defineGame,
+  domain,
+  type Encoding,
+  fraction,
+  manyHot,
+  type ObservationField,
+  type ObservationSink,
+  oneHot,
+  otherPlayers,
+  PlayerId,
+  places,
+  playersField,
+  RandomState,
+  type Seat,
+  type TypesOf,
+} from 'orrery-rules';
 import { type ActionSpace, createActionSpace, createEnvironment, type Environment, type EnvironmentOptions } from 'orrery-rules/env';
 import { checkEncoding, checkEnvironment, describeEncoding, type EnvironmentCheckOptions } from 'orrery-rules/testing';
+import * as z from 'zod';
 import { type KuhnView, kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
 import { liarsDice, liarsDiceEncoding } from '../../examples/games/liars-dice.js';
 import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
@@ -17,51 +36,47 @@ const broken = ({ properties }: { properties: { name: string; ok: boolean }[] })
 const TWO = { setups: [{ players: 2 }], games: 4 };
 
 describe('An encoding', () => {
-  const cells = (values: number[]): Encoding<TicTacToe> => ({
-    ...ticTacToeEncoding,
-    actions: () => [{ type: 'place', fields: { cell: values } }],
-  });
-  const all = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-
   test.each<{ what: string; encoding: Encoding<TicTacToe>; breaks: string }>([
-    { what: 'has no number for an action', encoding: cells(all.slice(1)), breaks: 'every-action-has-numbers' },
-    { what: 'lists a value twice', encoding: cells([...all, 4]), breaks: 'one-layout' },
-    {
-      what: 'leaves out a field',
-      encoding: { ...ticTacToeEncoding, actions: () => [{ type: 'place' }] },
-      breaks: 'every-action-has-numbers',
-    },
-    {
-      what: 'gives seats different numbers',
-      encoding: {
-        ...ticTacToeEncoding,
-        actions: ({ players }, player) => [{ type: 'place', fields: { cell: player === players[0] ? all : all.slice(1) } }],
-      },
-      breaks: 'one-layout',
-    },
-    {
-      what: 'gives seats different meanings',
-      encoding: { ...ticTacToeEncoding, actions: ({ players }) => [{ type: 'place', fields: { cell: [...all, ...players] } }] },
-      breaks: 'numbers-are-seat-relative',
-    },
     {
       what: 'writes NaN',
-      encoding: withField((into, offset) => into.fill(Number.NaN, offset, offset + 1)),
+      encoding: withField((sink, offset) => sink.set(offset, Number.NaN)),
       breaks: 'observation-is-sound',
     },
     {
       what: 'writes beyond its range',
-      encoding: withField((into, offset) => into.fill(1.5, offset, offset + 1)),
+      encoding: withField((sink, offset) => sink.set(offset, 1.5)),
       breaks: 'observation-is-sound',
     },
     {
       what: 'writes beyond its place',
-      encoding: withField((into, offset) => into.fill(1, offset, offset + 2)),
+      encoding: withField((sink, offset) => sink.set(offset + 1, 1)),
       breaks: 'observation-is-sound',
     },
     {
       what: 'writes before its place',
-      encoding: withField((into, offset) => into.fill(1, offset - 1, offset + 1)),
+      encoding: withField((sink, offset) => sink.set(offset - 1, 1)),
+      breaks: 'observation-is-sound',
+    },
+    {
+      what: 'tells more than the most there can be',
+      encoding: withPart(amount('moves', fraction(3), 'marks', ({ moves }) => moves)),
+      breaks: 'observation-is-sound',
+    },
+    {
+      what: 'tells a value that it does not list',
+      encoding: withPart(oneHot('moves', [0, 1, 2, 3], 'marks', ({ moves }) => moves)),
+      breaks: 'observation-is-sound',
+    },
+    {
+      what: 'tells a place beyond its last',
+      encoding: withPart(
+        manyHot(
+          'moves',
+          places(3, 'marks', (moves: number) => moves),
+          'marks',
+          ({ moves }) => [moves],
+        ),
+      ),
       breaks: 'observation-is-sound',
     },
     { what: 'has a part without numbers', encoding: withField(() => {}, 0), breaks: 'one-layout' },
@@ -70,14 +85,17 @@ describe('An encoding', () => {
     expect(broken(checkEncoding(ticTacToe, encoding, { ...TWO }))).toContain(breaks);
   });
 
-  function withField(write: (into: Float32Array, offset: number) => void, size = 1): Encoding<TicTacToe> {
-    const field = {
+  function withField(write: (sink: ObservationSink, offset: number) => void, size = 1): Encoding<TicTacToe> {
+    return withPart({
       name: 'broken',
       size,
       description: 'What must be caught.',
-      write: (_view: unknown, _viewer: string, into: Float32Array, offset: number) => write(into, offset),
-    };
-    return { ...ticTacToeEncoding, observation: (setup) => [...ticTacToeEncoding.observation(setup), field] };
+      write: (_view, _look, _index, sink, offset) => write(sink, offset),
+    });
+  }
+
+  function withPart(part: ObservationField<TicTacToe['view']>): Encoding<TicTacToe> {
+    return { ...ticTacToeEncoding, observation: (setup) => [...ticTacToeEncoding.observation(setup), part] };
   }
 
   function growing(): Encoding<TicTacToe> {
@@ -101,7 +119,7 @@ describe('An encoding', () => {
           size: 1,
           range: [0, 3],
           description: 'The other hand.',
-          write: (_view, _viewer, into, offset) => into.fill(secret[1]?.length % 3, offset, offset + 1),
+          write: (_view, _look, _index, sink, offset) => sink.set(offset, secret[1]?.length % 3),
         },
       ],
     };
@@ -145,19 +163,73 @@ describe('An encoding', () => {
     { what: 'leaves gaps', change: ({ layout }) => ({ layout: layout.slice(1) }), breaks: 'one-layout' },
   ])('of an own action space that $what breaks $breaks', ({ change, breaks }) => {
     const actionSpace = (setup: Dice['setupInput']): ActionSpace<Dice> => {
-      const space = createActionSpace(liarsDice, liarsDiceEncoding, setup);
-      const { size, hasSequences, layout } = space;
-      const bound = {
+      const space = createActionSpace(liarsDice, setup);
+      const { size, singles, hasSequences, layout } = space;
+      const bound: ActionSpace<Dice> = {
         size,
+        singles,
         hasSequences,
         layout,
-        encode: (action: Dice['action']) => space.encode(action),
-        decode: (numbers: number | readonly number[], player: string) => space.decode(numbers, player),
-        describe: (number: number, player: string) => space.describe(number, player),
+        encode: (action) => space.encode(action),
+        decode: (numbers, player) => space.decode(numbers, player),
+        describe: (number, player) => space.describe(number, player),
+        forms: (player) => space.forms(player),
       };
       return { ...bound, ...change(bound) };
     };
     expect(broken(checkEncoding(liarsDice, liarsDiceEncoding, { ...TWO, actionSpace }))).toContain(breaks);
+  });
+});
+
+describe('The actions of a game', () => {
+  const schemas = {
+    setup: z.strictObject({ players: playersField({ min: 2, max: 3, rule: 'P-1' }) }),
+    state: z.strictObject({ players: z.array(PlayerId), random: RandomState, turn: z.int() }),
+  };
+  type State = z.infer<typeof schemas.state>;
+  /** Players point at one another; each toy lists those who can be pointed at in another way. */
+  const pointing = (values: (seat: Seat) => readonly string[]) =>
+    defineGame({
+      id: 'pointing',
+      name: 'Pointing',
+      rulesVersion: '1',
+      schemas,
+      actions: [
+        defineAction<State>()({
+          type: 'point',
+          parameters: { at: domain(PlayerId, values) },
+          check: () => undefined,
+          apply(state) {
+            state.turn += 1;
+          },
+        }),
+      ],
+      rules: { gameOver: 'P-1', notYourDecision: 'P-1' },
+      start: ({ players }) => ({ players, turn: 0 }),
+      decisions: ({ players, turn }) => (turn === 6 ? [] : [players[turn % players.length]]),
+      outcome: ({ players, turn }) =>
+        turn < 6 ? undefined : { winners: players, scores: Object.fromEntries(players.map((id) => [id, 1])), reason: 'end', rule: 'P-1' },
+    });
+  const encoding = {
+    version: '1',
+    observation: () => [{ name: 'nothing', size: 1, description: 'Nothing.', write() {} }],
+  };
+  const check = (values: (seat: Seat) => readonly string[]) =>
+    broken(checkEncoding(pointing(values), encoding, { setups: [{ players: 3 }], games: 2 }));
+
+  test('listed from the one who acts keep every promise', () => {
+    expect(check((seat) => otherPlayers().values(seat) as string[])).toEqual([]);
+  });
+
+  test('listed alike for everybody mean another thing to each seat', () => {
+    expect(check(({ players }) => players)).toContain('numbers-are-seat-relative');
+  });
+
+  test.each<[string, (seat: Seat) => readonly string[]]>([
+    ['more of them for one seat', ({ player, players }) => players.slice(players.indexOf(player))],
+    ['one of them twice', ({ players }) => [...players, players[0]]],
+  ])('with %s are no declaration', (_what, values) => {
+    expect(check(values)).toContain('one-layout');
   });
 });
 
@@ -291,8 +363,8 @@ test('describeEncoding registers one test a promise, and needs a runner', () => 
   };
   describeEncoding(ticTacToe, ticTacToeEncoding, { ...TWO, statistics: 'silent', describe, test });
   expect(names).toContain('decode-undoes-encode');
-  const failing = { ...ticTacToeEncoding, actions: () => [{ type: 'place', fields: { cell: [0] } }] };
-  expect(() => describeEncoding(ticTacToe, failing, { ...TWO, statistics: 'silent', describe, test })).toThrow('every-action-has-numbers');
+  const failing = { ...ticTacToeEncoding, observation: () => [] };
+  expect(() => describeEncoding(ticTacToe, failing, { ...TWO, statistics: 'silent', describe, test })).toThrow('one-layout');
   expect(() => checkEncoding(ticTacToe, ticTacToeEncoding, { setups: [] })).toThrow('setups');
   expect(() => checkEncoding(ticTacToe, ticTacToeEncoding, { ...TWO, games: 0 })).toThrow('games');
 });

@@ -1,5 +1,16 @@
 // A game for these tests: a clock that has no seat, several who may decide at once, and dice.
-import { defineAction, defineGame, type Encoding, NONE, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
+import {
+  amount,
+  between,
+  defineAction,
+  defineGame,
+  type Encoding,
+  PlayerId,
+  playersField,
+  RandomState,
+  type TypesOf,
+  yesOrNo,
+} from 'orrery-rules';
 import * as z from 'zod';
 
 const CLOCK = 'computer';
@@ -14,8 +25,8 @@ type Event = { type: 'ticked'; rule: string };
 
 const tick = defineAction<State, Event>()({
   type: 'tick',
-  schema: z.strictObject({ type: z.literal('tick'), player: z.literal(CLOCK), loud: z.boolean() }),
-  legal: (_state, player) => (player === CLOCK ? [true, false].map((loud) => ({ type: 'tick', player: CLOCK, loud }) as const) : NONE),
+  role: CLOCK,
+  parameters: { loud: yesOrNo() },
   check: () => undefined,
   apply(state, { loud }, { emit }) {
     state.ticks += loud ? 2 : 1;
@@ -25,10 +36,7 @@ const tick = defineAction<State, Event>()({
 
 const grab = defineAction<State, Event>()({
   type: 'grab',
-  schema: z.strictObject({ type: z.literal('grab'), player: PlayerId }),
-  legal: (_state, player) => (player === CLOCK ? NONE : [{ type: 'grab', player }]),
-  check: (_state, { player }) =>
-    (player as string) === CLOCK ? { code: 'no-hands', rule: 'CW-2', message: 'A clock grabs nothing.' } : undefined,
+  check: () => undefined,
   apply(state, { player }, { chance }) {
     state.points[state.players.indexOf(player)] += chance.roll(6);
   },
@@ -42,6 +50,7 @@ export const clockwork = defineGame({
   schemas: { setup: z.strictObject({ players: playersField({ min: 2, max: 2, rule: 'CW-1' }) }), state: State },
   actions: [tick, grab],
   rules: { gameOver: 'CW-3', notYourDecision: 'CW-1' },
+  viewers: [CLOCK],
   start: ({ players }) => ({ players, ticks: 0, points: players.map(() => 0) }),
   decisions: ({ players, ticks }) => (ticks >= 12 ? [] : [...players, CLOCK]),
   outcome({ players, ticks, points }) {
@@ -55,16 +64,5 @@ export const clockwork = defineGame({
 /** Only those with a seat have numbers. */
 export const clockworkEncoding: Encoding<TypesOf<typeof clockwork>> = {
   version: '1',
-  actions: () => [{ type: 'grab' }],
-  observation: () => [
-    {
-      name: 'ticks',
-      size: 1,
-      range: [0, 13],
-      description: 'Ticks of the clock.',
-      write: ({ ticks }, _viewer, into, offset) => {
-        into[offset] = ticks;
-      },
-    },
-  ],
+  observation: () => [amount('ticks', between(0, 13), 'ticks of the clock', ({ ticks }) => ticks)],
 };

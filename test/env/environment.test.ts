@@ -154,13 +154,12 @@ describe('A number that may not be said', () => {
 
   test('names the rule of an action with lists too, and what was said before', () => {
     const env = createEnvironment(parade, paradeEncoding, { players: 2 });
-    const [march] = env.actionSpace.layout;
-    const resting = env.actionSpace.layout.find(({ name }) => name === 'rest') ?? march;
+    const [resting, march] = env.actionSpace.layout;
     expect((caught(() => env.step(resting.offset)) as IllegalIndexError).violation.code).toBe('not-tired');
     const stop = env.actionSpace.size - 1;
     expect(() => env.step(stop)).toThrow(/stop: the list is complete.*none of p1's legal actions/);
     env.step(env.legalIndexes[0]);
-    expect(() => env.step(march.offset)).toThrow(/after 0 \(march/);
+    expect(() => env.step(march.offset)).toThrow(/after 1 \(march/);
   });
 
   test('of an unknown agent neither observes nor informs', () => {
@@ -182,17 +181,17 @@ describe('Actions in several numbers', () => {
   test('are said one number after another, by the same agent, with a mask of what can follow', () => {
     const env = createEnvironment(parade, paradeEncoding, { players: 2 });
     const { actionSpace } = env;
-    // march: two tempos; rest: one; then picks of three animals, and stop.
+    // rest: one; then what begins a march: two tempos; then picks of three animals, and stop.
     expect(actionSpace.layout.map(({ kind, offset, size }) => [kind, offset, size])).toEqual([
-      ['action', 0, 2],
-      ['action', 2, 1],
+      ['action', 0, 1],
+      ['action', 1, 2],
       ['pick', 3, 3],
       ['stop', 6, 1],
     ]);
-    expect(env.legalIndexes).toEqual([0, 1]);
-    env.step(1);
+    expect(env.legalIndexes).toEqual([1, 2]);
+    env.step(2);
     expect(env.agentSelection).toBe('p1');
-    expect(env.said).toEqual([1]);
+    expect(env.said).toEqual([2]);
     // Any of the three animals may lead, and a parade of none is no parade.
     expect(env.legalIndexes).toEqual([3, 4, 5]);
     env.step(4);
@@ -202,7 +201,7 @@ describe('Actions in several numbers', () => {
     expect(env.agentSelection).toBe('p2');
     expect(env.said).toEqual([]);
     expect(env.state().parades).toEqual([{ tempo: 'fast', animals: ['bear'] }]);
-    expect(elsewhere.said).toEqual([1, 4]);
+    expect(elsewhere.said).toEqual([2, 4]);
     for (const number of [5, 3]) elsewhere.step(number);
     // All three: nothing but stop is left.
     expect(elsewhere.legalIndexes).toEqual([6]);
@@ -213,9 +212,9 @@ describe('Actions in several numbers', () => {
   test('encode and decode', () => {
     const { actionSpace } = createEnvironment(parade, paradeEncoding, { players: 2 });
     const action = { type: 'march', player: 'p2', tempo: 'slow', animals: ['camel', 'ape'] } as const;
-    expect(actionSpace.encode(action as never)).toEqual([0, 5, 3, 6]);
-    expect(actionSpace.decode([0, 5, 3, 6], 'p2')).toEqual(action);
-    for (const numbers of [[0, 5, 3], [0], [0, 6, 6], [6], [3, 6], [0, 0, 6], []]) {
+    expect(actionSpace.encode(action as never)).toEqual([1, 5, 3, 6]);
+    expect(actionSpace.decode([1, 5, 3, 6], 'p2')).toEqual(action);
+    for (const numbers of [[1, 5, 3], [1], [1, 6, 6], [6], [3, 6], [1, 1, 6], [0, 6], []]) {
       expect(() => actionSpace.decode(numbers, 'p2')).toThrow(InvalidInputError);
     }
     expect(() => actionSpace.encode({ ...action, tempo: 'medium' } as never)).toThrow(InvalidInputError);

@@ -1,5 +1,17 @@
 // A game for these tests: actions with lists, and rests that only the tired may take.
-import { defineAction, defineGame, type Encoding, PlayerId, playersField, RandomState, type TypesOf } from 'orrery-rules';
+import {
+  amount,
+  defineAction,
+  defineGame,
+  type Encoding,
+  fraction,
+  listOf,
+  oneOf,
+  PlayerId,
+  playersField,
+  RandomState,
+  type TypesOf,
+} from 'orrery-rules';
 import * as z from 'zod';
 
 const ANIMALS = ['ape', 'bear', 'camel'] as const;
@@ -26,11 +38,11 @@ const ORDERS = ANIMALS.flatMap((first) => [
 
 const march = defineAction<State, Event>()({
   type: 'march',
-  schema: z.strictObject({ type: z.literal('march'), player: PlayerId, ...Parade.shape }),
-  legal: (state, player) =>
-    state.tired[state.turn % state.players.length]
-      ? []
-      : TEMPOS.flatMap((tempo) => ORDERS.map((animals) => ({ type: 'march', player, tempo, animals: [...animals] }))),
+  parameters: { tempo: oneOf(TEMPOS), animals: listOf(oneOf(ANIMALS), { min: 1, max: 3 }) },
+  legal(state, _player, offer) {
+    if (state.tired[state.turn % state.players.length]) return;
+    for (const tempo of TEMPOS) for (const animals of ORDERS) offer.say({ tempo, animals });
+  },
   check(state, { animals }) {
     if (state.tired[state.turn % state.players.length])
       return { code: 'tired', rule: 'PA-2', message: 'After a fast parade comes a rest.' };
@@ -47,8 +59,6 @@ const march = defineAction<State, Event>()({
 
 const rest = defineAction<State, Event>()({
   type: 'rest',
-  schema: z.strictObject({ type: z.literal('rest'), player: PlayerId }),
-  legal: (state, player) => (state.tired[state.turn % state.players.length] ? [{ type: 'rest', player }] : []),
   check: (state) =>
     state.tired[state.turn % state.players.length] ? undefined : { code: 'not-tired', rule: 'PA-2', message: 'Only the tired may rest.' },
   apply(state) {
@@ -79,15 +89,5 @@ export const parade = defineGame({
 /** A list of any length, and one shape without. */
 export const paradeEncoding: Encoding<TypesOf<typeof parade>> = {
   version: '1',
-  actions: () => [{ type: 'march', fields: { tempo: TEMPOS }, lists: { animals: { of: ANIMALS } } }, { type: 'rest' }],
-  observation: () => [
-    {
-      name: 'turn',
-      size: 1,
-      description: 'The turn, as a part of all.',
-      write: ({ turn }, _viewer, into, offset) => {
-        into[offset] = turn / LAST_TURN;
-      },
-    },
-  ],
+  observation: () => [amount('turn', fraction(LAST_TURN), 'the turn', ({ turn }) => turn)],
 };

@@ -1,43 +1,75 @@
-import { createActionSpace, createEnvironment } from 'orrery-rules/env';
-import { checkEncoding } from 'orrery-rules/testing';
-import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
+// Actions of so many values that some parameters have numbers of their own, in an environment.
+import { defineAction, defineGame, type Encoding, PlayerId, playersField, RandomState, type TypesOf, wholeNumbers } from 'orrery-rules';
+import { createEnvironment } from 'orrery-rules/env';
+import { checkEncoding, checkEnvironment } from 'orrery-rules/testing';
+import * as z from 'zod';
 
-/** Tic-tac-toe said in two numbers: that a mark is placed, and where. */
-const inTwoNumbers: typeof ticTacToeEncoding = {
-  ...ticTacToeEncoding,
-  actions: () => [{ type: 'place', picks: { cell: [0, 1, 2, 3, 4, 5, 6, 7, 8] } }],
+const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, holes: z.array(z.tuple([z.int(), z.int()])) });
+
+/** Everybody digs where nobody has dug, in two columns of a field of 200 by 60: 12,000 actions, of which few are legal. */
+const field = defineGame({
+  id: 'field',
+  name: 'Field',
+  rulesVersion: '1',
+  schemas: { setup: z.strictObject({ players: playersField({ min: 2, max: 2, rule: 'F-1' }) }), state: State },
+  actions: [
+    defineAction<z.infer<typeof State>>()({
+      type: 'dig',
+      parameters: { column: wholeNumbers(0, 199), row: wholeNumbers(0, 59) },
+      legal(state, _player, offer) {
+        for (const column of [3, 4]) {
+          for (let row = column; row < 8; row++) if (!isDug(state, column, row)) offer.add(column, row);
+        }
+      },
+      check: (state, { column, row }) =>
+        (column === 3 || column === 4) && row >= column && row < 8 && !isDug(state, column, row)
+          ? undefined
+          : { code: 'no-hole', rule: 'F-2', message: 'Dig elsewhere.' },
+      apply(state, { column, row }) {
+        state.holes.push([column, row]);
+      },
+    }),
+  ],
+  rules: { gameOver: 'F-3', notYourDecision: 'F-1' },
+  start: ({ players }) => ({ players, holes: [] }),
+  decisions: ({ players, holes }) => (holes.length === 6 ? [] : [players[holes.length % 2]]),
+  outcome: ({ players, holes }) =>
+    holes.length < 6 ? undefined : { winners: [], scores: Object.fromEntries(players.map((id) => [id, 0])), reason: 'dug', rule: 'F-3' },
+});
+
+function isDug({ holes }: z.infer<typeof State>, column: number, row: number): boolean {
+  return holes.some(([x, y]) => x === column && y === row);
+}
+
+const encoding: Encoding<TypesOf<typeof field>> = {
+  version: '1',
+  observation: () => [{ name: 'nothing', size: 1, description: 'Nothing.', write() {} }],
 };
 
-describe('Fields that are picked', () => {
-  test('take one number each, after that of the shape', () => {
-    const space = createActionSpace(ticTacToe, inTwoNumbers, { players: 2 });
-    expect(space.size).toBe(1 + 9);
-    expect(space.layout.map(({ kind, name, size }) => [kind, name, size])).toEqual([
-      ['action', 'place', 1],
-      ['pick', 'place.cell', 9],
-    ]);
-    const action = { type: 'place', player: 'p2', cell: 4 } as const;
-    expect(space.encode(action)).toEqual([0, 1 + 4]);
-    expect(space.decode([0, 1 + 4], 'p2')).toEqual(action);
-    expect(() => space.decode([0], 'p2')).toThrow('is not one whole action');
-    expect(() => space.encode({ ...action, cell: 9 } as never)).toThrow('no shape of "place" fits');
-  });
+/** The numbers whose byte in the mask is 1. */
+const open = (mask: Uint8Array) => [...mask.keys()].filter((number) => mask[number] === 1);
 
+describe('Parameters with numbers of their own', () => {
   test('are said one step after the other, under masks', () => {
-    const environment = createEnvironment(ticTacToe, inTwoNumbers, { players: 2 });
+    const environment = createEnvironment(field, encoding, { players: 2 });
     environment.reset({ seed: 1 });
-    expect([...environment.actionMask]).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    environment.step(0);
+    expect(environment.actionSpace.size).toBe(200 + 60);
+    expect(open(environment.actionMask)).toEqual([3, 4]);
+    environment.step(4);
     expect(environment.agentSelection).toBe('p1');
-    expect([...environment.actionMask]).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    environment.step(1 + 4);
+    expect(open(environment.actionMask)).toEqual([204, 205, 206, 207]);
+    environment.step(206);
     expect(environment.agentSelection).toBe('p2');
-    environment.step(0);
-    expect([...environment.actionMask]).toEqual([0, 1, 1, 1, 1, 0, 1, 1, 1, 1]);
+    expect(environment.state().holes).toEqual([[4, 6]]);
+    environment.step(4);
+    expect(open(environment.actionMask)).toEqual([204, 205, 207]);
+    expect(() => environment.step(206)).toThrow("none of p2's legal actions goes on with this after 4");
   });
 
-  test('keep every promise of encodings', () => {
-    const { properties } = checkEncoding(ticTacToe, inTwoNumbers, { setups: [{ players: 2 }] });
+  test('keep every promise of encodings and environments', () => {
+    const { properties } = checkEncoding(field, encoding, { setups: [{ players: 2 }], games: 5 });
     expect(properties.filter(({ ok }) => !ok)).toEqual([]);
+    const report = checkEnvironment(field, encoding, { setups: [{ players: 2 }] });
+    expect(report.properties.filter(({ ok }) => !ok)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { type Chance, IntChance, InvalidInputError, scriptedChance, seededChance } from 'orrery-rules';
+import { type Chance, InvalidInputError, scriptedChance, seededChance } from 'orrery-rules';
 import alea from 'seedrandom/lib/alea.js';
 import { SeededChance, seedRandom } from '../../src/kernel/chance.js';
+import { IntChance } from '../../src/kernel/internal.js';
 
 describe('the seeded source', () => {
   test('is seedrandom’s alea: the same fractions, draw by draw', () => {

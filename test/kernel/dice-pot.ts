@@ -1,5 +1,5 @@
 // A toy for the kernel's tests: dice, a shuffle, an out-of-turn decision, nested state, an event per change.
-import { defineAction, defineGame, PlayerId, playersField, RandomState } from 'orrery-rules';
+import { defineAction, defineGame, otherPlayers, PlayerId, playersField, RandomState, wholeNumbers } from 'orrery-rules';
 import * as z from 'zod';
 
 const State = z.strictObject({
@@ -21,8 +21,7 @@ const current = (state: State) => state.players[state.turn % state.players.lengt
 
 const roll = defineAction<State, Event>()({
   type: 'roll',
-  schema: z.strictObject({ type: z.literal('roll'), player: PlayerId, count: z.int().min(1).max(3) }),
-  legal: (state, player) => (state.owed === null ? [1, 2, 3].map((count) => ({ type: 'roll', player, count })) : []),
+  parameters: { count: wholeNumbers(1, 3) },
   check: (state, { count }) => {
     if (state.owed !== null) return { code: 'answer-first', rule: 'DP-3', message: 'A gift must be answered first.' };
     return count > 3 ? { code: 'too-many', rule: 'DP-2', message: 'Three dice at most.' } : undefined;
@@ -39,9 +38,7 @@ const roll = defineAction<State, Event>()({
 
 const give = defineAction<State, Event>()({
   type: 'give',
-  schema: z.strictObject({ type: z.literal('give'), player: PlayerId, to: PlayerId }),
-  legal: (state, player) =>
-    state.owed === null ? state.players.filter((to) => to !== player).map((to) => ({ type: 'give', player, to })) : [],
+  parameters: { to: otherPlayers() },
   check: (state, { player, to }) => {
     if (state.owed !== null) return { code: 'answer-first', rule: 'DP-3', message: 'A gift must be answered first.' };
     return to === player || !state.players.includes(to)
@@ -57,8 +54,6 @@ const give = defineAction<State, Event>()({
 
 const thank = defineAction<State, Event>()({
   type: 'thank',
-  schema: z.strictObject({ type: z.literal('thank'), player: PlayerId }),
-  legal: (state, player) => (state.owed === player ? [{ type: 'thank', player }] : []),
   check: (state, { player }) =>
     state.owed === player ? undefined : { code: 'nothing-owed', rule: 'DP-3', message: 'There is nothing to thank for.' },
   apply(state, { player }, { emit }) {
@@ -70,8 +65,6 @@ const thank = defineAction<State, Event>()({
 
 const shake = defineAction<State, Event>()({
   type: 'shake',
-  schema: z.strictObject({ type: z.literal('shake'), player: PlayerId }),
-  legal: (state, player) => (state.owed === null ? [{ type: 'shake', player }] : []),
   check: (state) => (state.owed === null ? undefined : { code: 'answer-first', rule: 'DP-3', message: 'A gift must be answered first.' }),
   apply(state, _action, { chance, emit }) {
     chance.shuffle(state.bag);

@@ -2,16 +2,17 @@ import {
   type AnyGame,
   type Chance,
   canonicalJson,
-  currentList,
   DefinitionError,
   defineAction,
   defineGame,
+  domain,
   EnumerationLimitError,
   IllegalActionError,
   InvalidInputError,
   PlayerId,
   playersField,
   RandomState,
+  refuse,
   scriptedChance,
   seededChance,
 } from 'orrery-rules';
@@ -103,11 +104,10 @@ describe('kinds of action that name their phases', () => {
   const kind = <const Type extends string>(type: Type, phases?: string[]) =>
     defineAction<z.infer<typeof State>>()({
       type,
-      schema: z.strictObject({ type: z.literal(type), player: PlayerId }) as unknown as z.ZodType<{ type: Type; player: string }>,
       ...(phases === undefined ? {} : { phases }),
-      legal: (state, player) => {
+      legal: (state, _player, offer) => {
         asked.push(type);
-        return phases === undefined || phases.includes(state.night ? 'night' : 'day') ? [{ type, player }] : [];
+        if (phases === undefined || phases.includes(state.night ? 'night' : 'day')) offer.add();
       },
       check: (state) =>
         phases === undefined || phases.includes(state.night ? 'night' : 'day')
@@ -145,279 +145,84 @@ describe('kinds of action that name their phases', () => {
   });
 });
 
-describe('kinds of action that list frozen actions', () => {
-  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, taken: z.int() });
-  const Take = z.strictObject({ type: z.literal('take'), player: PlayerId, from: z.strictObject({ heap: z.int() }) });
-  const game = (
-    freeze: (action: z.infer<typeof Take>) => z.infer<typeof Take>,
-    onCheck: () => void,
-    shared?: readonly z.infer<typeof Take>[],
-    listsFrozen: true | 'always' = true,
-  ) =>
-    defineGame({
-      id: 'heap',
-      name: 'Heap',
-      rulesVersion: '1',
-      schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'H-1' }) }), state: State },
-      actions: [
-        defineAction<z.infer<typeof State>>()({
-          type: 'take',
-          schema: Take,
-          listsFrozen,
-          legal: (_state, player) => shared ?? [freeze({ type: 'take', player, from: { heap: 1 } })],
-          check(_state, { from }) {
-            onCheck();
-            return from.heap === 1 ? undefined : { code: 'no-such-heap', rule: 'H-2', message: 'There is one heap.' };
-          },
-          apply(state) {
-            state.taken += 1;
-          },
-        }),
-      ],
-      rules: { gameOver: 'H-1', notYourDecision: 'H-1' },
-      start: ({ players }) => ({ players, taken: 0 }),
-      decisions: ({ players }) => players,
-      outcome: () => undefined,
-    });
-  const deeply = (action: z.infer<typeof Take>) => Object.freeze({ ...action, from: Object.freeze(action.from) });
-
-  test('are taken from the list as they are; whatever is not in the list is checked', () => {
-    let checks = 0;
-    const heap = game(deeply, () => checks++);
-    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
-    simulation.apply(simulation.legalActions()[0]);
-    expect([checks, simulation.state.taken]).toEqual([0, 1]);
-    simulation.apply({ type: 'take', player: 'p1', from: { heap: 1 } });
-    expect([checks, simulation.state.taken]).toEqual([1, 2]);
-    expect(() => simulation.apply({ type: 'take', player: 'p1', from: { heap: 2 } })).toThrow('no-such-heap');
-  });
-
-  test('may share the whole list: whoever asks gets one of his own', () => {
-    const shared = Object.freeze([deeply({ type: 'take', player: 'p1', from: { heap: 1 } })]);
-    let checks = 0;
-    const heap = game(deeply, () => checks++, shared);
-    const state = heap.start({ players: 1 }, 1);
-    const simulation = heap.simulation(state);
-    for (const list of [() => heap.legalActions(state), () => simulation.legalActions()]) {
-      list().length = 0;
-      expect(list()).toEqual([shared[0]]);
-    }
-    simulation.apply(simulation.legalActions()[0]);
-    simulation.apply(simulation.randomAction(seededChance(1)) as z.infer<typeof Take>);
-    expect([checks, simulation.state.taken]).toEqual([0, 2]);
-  });
-
-  test('must keep their word, down to nested values', () => {
-    const heap = game(Object.freeze as typeof deeply, () => {});
-    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
-    const [listed] = simulation.legalActions();
-    expect(() => simulation.apply(listed)).toThrow(/"take" says listsFrozen, and a part of an action that it lists can be changed/);
-    expect(simulation.state.taken).toBe(0);
-  });
-
-  test('must keep their word about every action, if they say so', () => {
-    for (const take of ['legalActions', 'randomAction'] as const) {
-      const heap = game(
-        (action) => action,
-        () => {},
-        undefined,
-        'always',
-      );
-      const simulation = heap.simulation(heap.start({ players: 1 }, 1));
-      const run = () =>
-        simulation.apply(take === 'legalActions' ? simulation.legalActions()[0] : (simulation.randomAction(seededChance(1)) as never));
-      expect(run).toThrow(/"take" says listsFrozen, and a part of an action that it lists can be changed/);
-      expect(simulation.state.taken).toBe(0);
-    }
-  });
-
-  test('are drawn from as they are; of one that is not frozen a copy is drawn that nobody can change, and needs no check', () => {
-    let checks = 0;
-    const heap = game(
-      (action) => action,
-      () => checks++,
-    );
-    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
-    const drawn = simulation.randomAction(seededChance(1)) as z.infer<typeof Take>;
-    expect(() => {
-      drawn.from.heap = 2;
-    }).toThrow(TypeError);
-    simulation.apply(drawn);
-    expect([checks, simulation.state.taken]).toEqual([0, 1]);
-    // It was legal in that state only.
-    simulation.apply(drawn);
-    expect([checks, simulation.state.taken]).toEqual([1, 2]);
-  });
-
-  test('may list one that is not frozen: it is read and checked, whatever was made of it, and whatever was listed before', () => {
-    let checks = 0;
-    let frozen = true;
-    const heap = game(
-      (action) => (frozen ? deeply(action) : action),
-      () => checks++,
-    );
-    const simulation = heap.simulation(heap.start({ players: 1 }, 1));
-    simulation.apply(simulation.legalActions()[0]);
-    frozen = false;
-    simulation.apply(simulation.legalActions()[0]);
-    expect([checks, simulation.state.taken]).toEqual([1, 2]);
-    const [changed] = simulation.legalActions();
-    changed.from.heap = 2;
-    expect(() => simulation.apply(changed)).toThrow('no-such-heap');
-    expect(simulation.check(changed)).toMatchObject({ code: 'no-such-heap' });
-    expect(simulation.state.taken).toBe(2);
-  });
-});
-
-describe('a kind of action that selects from a table', () => {
-  const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, trail: z.array(z.string()) });
-  const Go = z.strictObject({ type: z.literal('go'), player: PlayerId, row: z.int(), column: z.int() });
-  type Go = z.infer<typeof Go>;
-  const made: string[] = [];
-  const rows = new Map<string, Go>();
-  const table = {
-    at(row: number, column: number): Go {
-      const key = `${row} ${column}`;
-      const known = rows.get(key) ?? Object.freeze<Go>({ type: 'go', player: 'p1', row, column });
-      if (!rows.has(key)) made.push(key);
-      rows.set(key, known);
-      return known;
-    },
-  };
-  let checks = 0;
-  const game = defineGame({
-    id: 'table',
-    name: 'Table',
-    rulesVersion: '1',
-    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'T-1' }) }), state: State },
-    actions: [
-      defineAction<z.infer<typeof State>>()({
-        type: 'go',
-        schema: Go,
-        listsFrozen: 'always',
-        legal(_state, player, parts) {
-          parts.select(table, 3, [2, 0]);
-          parts.select(table, 1, []);
-          parts.select(table, 4, [7]);
-          return [Object.freeze<Go>({ type: 'go', player, row: 0, column: 9 })];
-        },
-        check(_state, { row }) {
-          checks++;
-          return row === 1 ? { code: 'closed', rule: 'T-2', message: 'Row 1 is closed.' } : undefined;
-        },
-        apply(state, { row, column }) {
-          state.trail.push(`${row} ${column}`);
-        },
-      }),
-    ],
-    rules: { gameOver: 'T-1', notYourDecision: 'T-1' },
-    start: ({ players }) => ({ players, trail: [] }),
-    decisions: ({ players }) => players,
-    outcome: () => undefined,
-  });
-  const ways = ['3 2', '3 0', '4 7', '0 9'];
-
-  test('has in its list what it selected, and after that what it returned', () => {
-    const state = game.start({ players: 1 }, 1);
-    const simulation = game.simulation(state);
-    for (const list of [game.legalActions(state), game.legalActions(state, 'p1'), simulation.legalActions()]) {
-      expect(list.map(({ row, column }) => `${row} ${column}`)).toEqual(ways);
-    }
-    expect(simulation.legalActions()[0]).toBe(table.at(3, 2));
-  });
-
-  test('is taken from that list without a second check, whichever action it is; any other of the table is checked', () => {
-    for (let index = 0; index < ways.length; index++) {
-      const simulation = game.simulation(game.start({ players: 1 }, 1));
-      checks = 0;
-      simulation.apply(simulation.legalActions()[index] as Go);
-      expect([checks, simulation.state.trail]).toEqual([0, [ways[index]]]);
-      expect(() => simulation.apply(table.at(1, 0))).toThrow('closed');
-    }
-  });
-
-  test('has only those made that are looked at', () => {
-    rows.clear();
-    made.length = 0;
-    const simulation = game.simulation(game.start({ players: 1 }, 1));
-    // Of four actions chance draws the second.
-    const drawn = simulation.randomAction(scriptedChance([1]));
-    expect(drawn).toEqual({ type: 'go', player: 'p1', row: 3, column: 0 });
-    expect(made).toEqual(['3 0']);
-    checks = 0;
-    simulation.apply(drawn as Go);
-    expect([checks, simulation.state.trail]).toEqual([0, ['3 0']]);
-  });
-});
-
-describe('a list of several kinds of action', () => {
+describe('a list of legal actions', () => {
   const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, done: z.array(z.string()) });
-  const lists: number[] = [];
-  const kind = <const Type extends string>(type: Type, listsFrozen: boolean) =>
+  let checks = 0;
+  const kind = <const Type extends string>(type: Type, most: number) =>
     defineAction<z.infer<typeof State>>()({
       type,
-      schema: z.strictObject({ type: z.literal(type), player: PlayerId, number: z.int() }) as unknown as z.ZodType<{
-        type: Type;
-        player: string;
-        number: number;
-      }>,
-      listsFrozen,
-      legal(_state, player) {
-        lists.push(currentList());
-        return [1, 2].map((number) => (listsFrozen ? Object.freeze({ type, player, number }) : { type, player, number }));
+      parameters: { from: domain(z.strictObject({ heap: z.int() }), () => [{ heap: 1 }, { heap: 2 }, { heap: 3 }]) },
+      legal(_state, _player, offer) {
+        for (let place = 0; place < most; place++) offer.add(place);
       },
-      check: (_state, { number }) => {
-        lists.push(currentList());
-        return number < 3 ? undefined : { code: 'too-many', rule: 'K-2', message: 'There are two.' };
+      check(_state, { from }) {
+        checks += 1;
+        return from.heap <= most ? undefined : refuse('no-such-heap', 'H-2', `There are ${most}.`);
       },
-      apply(state, { number }) {
-        if (number === 0) throw new Error('broken');
-        state.done.push(`${type} ${number}`);
+      apply(state, { from }) {
+        state.done.push(`${type} ${from.heap}`);
       },
     });
   const game = defineGame({
-    id: 'kinds',
-    name: 'Kinds',
+    id: 'heaps',
+    name: 'Heaps',
     rulesVersion: '1',
-    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'K-1' }) }), state: State },
-    actions: [kind('take', true), kind('leave', false), kind('wait', true)],
-    rules: { gameOver: 'K-1', notYourDecision: 'K-1' },
+    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'H-1' }) }), state: State },
+    actions: [kind('take', 2), kind('leave', 1), kind('wait', 2)],
+    rules: { gameOver: 'H-1', notYourDecision: 'H-1' },
     start: ({ players }) => ({ players, done: [] }),
     decisions: ({ players }) => players,
     outcome: () => undefined,
   });
+  const start = game.start({ players: 1 }, 1);
+  const all = ['take 1', 'take 2', 'leave 1', 'wait 1', 'wait 2'];
 
-  test('every action of it is taken as the kind that it is', () => {
-    for (let index = 0; index < 6; index++) {
-      const simulation = game.simulation(game.start({ players: 1 }, 1));
-      simulation.apply(simulation.legalActions()[index]);
-      expect(simulation.state.done).toEqual([['take 1', 'take 2', 'leave 1', 'leave 2', 'wait 1', 'wait 2'][index]]);
+  test('is taken from without a check, whichever kind an action is; whatever is not in it is checked', () => {
+    for (let place = 0; place < all.length; place++) {
+      const [byAction, byNumber] = [game.simulation(start), game.simulation(start)];
+      checks = 0;
+      byAction.apply(byAction.legalActions()[place]);
+      byNumber.applyIndex(byNumber.legalIndexes()[place]);
+      expect([checks, byAction.state.done, byNumber.state.done]).toEqual([0, [all[place]], [all[place]]]);
+      byAction.apply({ type: 'take', player: 'p1', from: { heap: 1 } });
+      expect(checks).toBe(1);
+      expect(() => byAction.apply({ type: 'take', player: 'p1', from: { heap: 3 } })).toThrow('no-such-heap');
     }
   });
 
-  test('an action that was changed after it was listed is taken as what it is now', () => {
-    const simulation = game.simulation(game.start({ players: 1 }, 1));
-    const changed = simulation.legalActions()[2] as { type: string; number: number };
-    changed.type = 'wait';
-    simulation.apply(changed as never);
-    expect(simulation.state.done).toEqual(['wait 1']);
-    const strange = simulation.legalActions()[2] as { type: string; number: number };
-    strange.number = 3;
-    expect(() => simulation.apply(strange as never)).toThrow('too-many');
+  test('holds the same frozen objects each time, and is the caller’s own', () => {
+    const simulation = game.simulation(start);
+    const [first, second] = [simulation.legalActions(), game.legalActions(start)];
+    expect(first).toEqual(second);
+    first.forEach((action, place) => {
+      expect(action).toBe(second[place]);
+      expect(Object.isFrozen(action) && Object.isFrozen(action.from)).toBe(true);
+    });
+    first.length = 0;
+    simulation.legalIndexes().length = 0;
+    expect(simulation.legalActions()).toEqual(second);
   });
 
-  test('has a number while it is made, and another one than the list before', () => {
-    const state = game.start({ players: 1 }, 1);
-    lists.length = 0;
-    game.legalActions(state);
-    game.simulation(state).legalActions();
-    const [first, , , second] = lists;
-    expect(first).toBeGreaterThan(0);
-    expect(second).not.toBe(first);
-    expect(lists).toEqual([first, first, first, second, second, second]);
-    lists.length = 0;
-    game.check(state, { type: 'take', player: 'p1', number: 1 });
-    expect([...lists, currentList()]).toEqual([0, 0]);
+  test('draws what chance would pick, as an action or as its number, and takes it without a check', () => {
+    const simulation = game.simulation(start);
+    checks = 0;
+    expect(simulation.randomAction(scriptedChance([2]))).toEqual({ type: 'leave', player: 'p1', from: { heap: 1 } });
+    const number = simulation.randomIndex(scriptedChance([4]));
+    expect(simulation.actionAt(number)).toEqual({ type: 'wait', player: 'p1', from: { heap: 2 } });
+    simulation.applyIndex(number);
+    expect([checks, simulation.state.done]).toEqual([0, ['wait 2']]);
+  });
+
+  test('numbers that are not in it are checked as the actions they are, or refused for being none', () => {
+    const simulation = game.simulation(start);
+    // take, leave, wait: three values each, so that 2 is to take from the third heap.
+    expect(simulation.actionAt(2)).toEqual({ type: 'take', player: 'p1', from: { heap: 3 } });
+    expect(() => simulation.applyIndex(2)).toThrow('no-such-heap');
+    for (const number of [9, -1, 0.5, Number.NaN, '1' as never, undefined as never]) {
+      expect(() => simulation.applyIndex(number)).toThrow(InvalidInputError);
+      expect(() => simulation.actionAt(number)).toThrow(InvalidInputError);
+    }
+    expect(simulation.state.done).toEqual([]);
   });
 });
 
@@ -525,23 +330,15 @@ describe('the driver in place', () => {
     expect(simulation.check(listed)).toBeUndefined();
   });
 
-  test('a listed action that was changed is checked again', () => {
-    const simulation = dicePot.simulation(start);
-    const gift = simulation.legalActions().find((action) => action.type === 'give') as { to: string };
-    gift.to = 'p1';
-    expect(() => simulation.apply(gift as never)).toThrow('no-such-player');
-    expect(simulation.state).toEqual(start);
-  });
-
-  test('a listed action that was given to another player, or spoilt, is read again', () => {
+  test('a copy of a listed action that was changed is checked', () => {
     const simulation = dicePot.simulation(start);
     const listed = simulation.legalActions();
-    const gift = listed.find((action) => action.type === 'give') as { player: string };
-    gift.player = 'p2';
+    const gift = { ...listed.find(({ type }) => type === 'give') } as { to: string; player: string };
+    gift.to = 'p1';
+    expect(() => simulation.apply(gift as never)).toThrow('no-such-player');
+    Object.assign(gift, { to: 'p2', player: 'p2' });
     expect(simulation.check(gift as never)).toMatchObject({ code: 'not-your-decision' });
-    expect(() => simulation.apply(gift as never)).toThrow('not-your-decision');
-    const roll = listed.find((action) => action.type === 'roll') as { count: number };
-    roll.count = 1.5;
+    const roll = { ...listed.find(({ type }) => type === 'roll'), count: 1.5 };
     expect(() => simulation.check(roll as never)).toThrow(InvalidInputError);
     expect(() => simulation.apply(roll as never)).toThrow(InvalidInputError);
     expect(simulation.state).toEqual(start);
@@ -592,11 +389,10 @@ describe('the driver in place', () => {
     expect(() => simulation.randomAction({ ...unasked, int: () => 999 })).toThrow('one of 5 was to be drawn, and chance drew number 999');
   });
 
-  test('a drawn action that was changed is checked again, and nothing stands for one that was not drawn', () => {
+  test('a copy of a drawn action is checked, and nothing stands for one that was not drawn', () => {
     const simulation = dicePot.simulation(start);
     const place = dicePot.legalActions(start).findIndex(({ type }) => type === 'give');
-    const gift = simulation.randomAction({ ...scriptedChance([]), int: () => place }) as { type: string; to: string };
-    gift.to = 'p1';
+    const gift = { ...simulation.randomAction({ ...scriptedChance([]), int: () => place }), to: 'p1' };
     expect(() => simulation.apply(gift as never)).toThrow('no-such-player');
     expect(() => simulation.apply(undefined as never)).toThrow(InvalidInputError);
     simulation.apply({ type: 'roll', player: 'p1', count: 1 });
@@ -762,8 +558,7 @@ describe('a game’s own faults', () => {
       actions: [
         defineAction<z.infer<typeof State>>()({
           type: 'go',
-          schema: z.strictObject({ type: z.literal('go'), player: PlayerId }),
-          legal: (_state, player) => (fault === 'legal' ? crash() : [{ type: 'go', player }]),
+          legal: (_state, _player, offer) => (fault === 'legal' ? crash() : offer.add()),
           check: () => (fault === 'check' ? crash() : undefined),
           apply(state) {
             state.step += 1;

@@ -4,10 +4,10 @@ import {
   IllegalActionError,
   InvalidInputError,
   OrreryError,
-  pathText,
   playersField,
   RecordError,
 } from 'orrery-rules';
+import { pathText } from '../../src/kernel/internal.js';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 // What an editor sees. `tsc` checks these lines as part of `npm test`; a wrong type does not compile.
-import { type AnyGame, createMatch, type Game, replay, type Simulation, type Violation } from 'orrery-rules';
+import { type AnyGame, createMatch, type DeepReadonly, type Game, replay, type Simulation, type Violation } from 'orrery-rules';
 import { type KuhnView, kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { dicePot } from './dice-pot.js';
@@ -58,7 +58,19 @@ test('refusals, events, views and setups have the game’s own types', () => {
 test('simulations, matches and replays carry the types on', () => {
   const simulation = dicePot.simulation(start);
   expectTypeOf(simulation.legalActions()).toEqualTypeOf<Action<typeof dicePot>[]>();
-  expectTypeOf(simulation.state).toEqualTypeOf(start);
+  expectTypeOf(simulation.state).toEqualTypeOf<DeepReadonly<typeof start>>();
+  const changes = () => {
+    // @ts-expect-error: the state is the simulation's own
+    simulation.state.turn = 3;
+    // @ts-expect-error: down to the last list
+    simulation.state.pots.p1.rolls.push(6);
+    // @ts-expect-error: and what it holds
+    simulation.state.random.s0 = 0;
+  };
+  expectTypeOf(changes).toBeFunction();
+  // What it shows may be asked about, and loaded.
+  expectTypeOf(dicePot.legalActions(simulation.state)).toEqualTypeOf<Action<typeof dicePot>[]>();
+  simulation.load(simulation.state);
   expectTypeOf(simulation.clone()).toEqualTypeOf(simulation);
   expectTypeOf(createMatch(ticTacToe, { players: 2 }, 1).state).toEqualTypeOf<ReturnType<typeof ticTacToe.start>>();
   const again = () => replay('{}', [ticTacToe, dicePot]).state;

@@ -1,5 +1,5 @@
 // The package as its users get it: packed, installed into an empty folder, imported both ways.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exports, version } from '../../package.json';
@@ -62,6 +62,16 @@ describe('the packed package', () => {
     expect(await must(orrery, ['games'])).toMatch(/^area-51 /m);
     const { out } = await run(orrery, ['play', 'area-51', '--seed', '7'], { input: 'rule A51-5.2\nquit\n' });
     expect(out).toMatch(/^A51-5\.2 \S+ \S+/m);
+  });
+
+  test('the program finds the tests and the code of a clause, though the package has neither', async () => {
+    const clause = JSON.parse(await must(join(app, 'node_modules', '.bin', 'orrery'), ['rule', 'a51-5.2', '--json'], { cwd: app }));
+    expect(clause).toMatchObject({ id: 'A51-5.2', document: 'docs/rules/area-51.md', section: '5. Movement' });
+    expect(existsSync(installed(clause.document))).toBe(true);
+    for (const { file, line } of [...clause.tests, ...clause.code]) {
+      expect(existsSync(installed(file))).toBe(false);
+      expect(readFileSync(join(ROOT, file), 'utf8').split('\n')[line - 1]).toContain('A51-5.2');
+    }
   });
 });
 

@@ -52,6 +52,7 @@ describe('a command loads what it needs', () => {
     { command: ['--help'], loads: ['commander', 'picocolors'] },
     { command: ['games'], loads: ['cli-table3', 'commander', 'picocolors'] },
     { command: ['check', join(folder, 'area-51-000000.json')], loads: ['commander', 'picocolors'] },
+    { command: ['rule', 'A51-5.2'], loads: ['commander', 'picocolors'] },
     { command: ['simulate', 'area-51', '--games', '1'], loads: ['cli-progress', 'cli-table3', 'commander', 'picocolors'] },
     { command: ['play', 'area-51'], loads: ['@clack/prompts', 'commander', 'picocolors'] },
   ])('$command.0', async ({ command, loads }) => {

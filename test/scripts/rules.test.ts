@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,18 +17,33 @@ const ran = (...tests: { status: string; title: string; groups?: string[] }[]) =
   ],
 });
 
-/** Runs the script on one document and files of tests, as the command line does. */
+const CODE = "/** GG-1.1 */\nexport const rule = 'GG-1.1';\n";
+const UNCITABLE = { 'GG-1.2': 'a worked example', 'GG-1.3': 'a worked example' };
+
+interface GameFiles {
+  code?: string;
+  uncitable?: Record<string, string>;
+}
+
+/** Runs the script on one document, files of tests and a file of code, as the command line does. */
 function rules(tests: unknown[], excused: Record<string, string>, ...flags: string[]) {
+  return rulesOf({}, tests, excused, ...flags);
+}
+
+function rulesOf({ code = CODE, uncitable = UNCITABLE }: GameFiles, tests: unknown[], excused: Record<string, string>, ...flags: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-rules-'));
   try {
     writeFileSync(join(folder, 'good-game.md'), '- **GG-1.1** One.\n- **GG-1.2** Two.\n- **GG-1.3** Three.\n');
     writeFileSync(join(folder, 'good-game.untested.json'), JSON.stringify(excused));
+    writeFileSync(join(folder, 'good-game.uncitable.json'), JSON.stringify(uncitable));
+    mkdirSync(join(folder, 'src', 'games', 'good-game'), { recursive: true });
+    writeFileSync(join(folder, 'src', 'games', 'good-game', 'board.ts'), code);
     const files = tests.map((content, index) => {
       const file = join(folder, `tests-${index}.json`);
       writeFileSync(file, JSON.stringify(content));
       return ['--tests', file];
     });
-    const args = ['--import', 'tsx', join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, ...files.flat(), ...flags];
+    const args = ['--import', 'tsx', join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, '--root', folder, ...files.flat(), ...flags];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
     return { status, stdout, stderr };
   } finally {
@@ -40,17 +55,29 @@ describe('npm run rules', () => {
   test('--json prints the counts and nothing else', () => {
     const { status, stdout, stderr } = rules([listed('GG-1.1 proven')], { 'GG-1.2': 'a matter of taste' }, '--json');
     expect(JSON.parse(stdout)).toEqual({
-      'good-game': { clauses: 3, tested: 1, untested: ['GG-1.3'], excused: { 'GG-1.2': 'a matter of taste' } },
+      'good-game': {
+        clauses: 3,
+        tested: 1,
+        untested: ['GG-1.3'],
+        excused: { 'GG-1.2': 'a matter of taste' },
+        cited: 1,
+        uncited: [],
+        uncitable: UNCITABLE,
+      },
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  test('prints for people how many clauses have a test, and which have none', () => {
-    const { stdout } = rules([listed('GG-1.1 proven')], { 'GG-1.2': 'a matter of taste' });
+  test('prints for people how many clauses have a test and a citation, and which have none', () => {
+    const files = { uncitable: { 'GG-1.2': 'a worked example' } };
+    const { stdout } = rulesOf(files, [listed('GG-1.1 proven')], { 'GG-1.2': 'a matter of taste' });
     expect(stdout).toBe(
       'good-game: 1 of 3 clauses have a test (50.0 % of those that can have one)\n' +
         '  without a test: GG-1.3\n' +
-        '  GG-1.2 cannot be tested: a matter of taste\n',
+        '  GG-1.2 cannot be tested: a matter of taste\n' +
+        'good-game: 1 of 3 clauses are cited in src (50.0 % of those that can be)\n' +
+        '  not cited: GG-1.3\n' +
+        '  GG-1.2 cannot be cited: a worked example\n',
     );
   });
 
@@ -63,7 +90,7 @@ describe('npm run rules', () => {
     );
     const built = ran({ status: 'passed', title: 'GG-1.3 proven' }, { status: 'passed', title: 'a slip', groups: ['GG-1.8'] });
     const { status, stdout, stderr } = rules([unit, built], {}, '--json');
-    expect(JSON.parse(stdout)).toEqual({ 'good-game': { clauses: 3, tested: 2, untested: ['GG-1.2'], excused: {} } });
+    expect(JSON.parse(stdout)).toMatchObject({ 'good-game': { clauses: 3, tested: 2, untested: ['GG-1.2'], excused: {} } });
     expect({ status, stderr }).toEqual({ status: 1, stderr: 'error: GG-1.8 is no clause, and a test names it: GG-1.8 > a slip\n' });
   });
 
@@ -71,6 +98,25 @@ describe('npm run rules', () => {
     const { status, stderr } = rules([listed('GG-1.7 a slip')], {}, '--json');
     expect(status).toBe(1);
     expect(stderr).toBe('error: GG-1.7 is no clause, and a test names it: GG-1.7 a slip\n');
+  });
+
+  test('says once why several clauses cannot be cited', () => {
+    expect(rules([listed()], {}).stdout).toMatch(/^ {2}GG-1\.2, GG-1\.3 cannot be cited: a worked example$/m);
+  });
+
+  test('ends with 1 when the code cites an unknown clause, and says where', () => {
+    const { status, stderr } = rulesOf({ code: '// GG-1.7' }, [listed()], {}, '--json');
+    expect(status).toBe(1);
+    expect(stderr).toBe('error: GG-1.7 is no clause, and src/games/good-game/board.ts cites it\n');
+  });
+
+  test('ends with 1 for an uncited clause only with --require-cited', () => {
+    const files = { uncitable: {} };
+    expect(rulesOf(files, [listed()], {}, '--json')).toMatchObject({ status: 0, stderr: '' });
+    expect(rulesOf(files, [listed()], {}, '--json', '--require-cited')).toMatchObject({
+      status: 1,
+      stderr: 'error: GG-1.2 is cited nowhere in src/games/good-game\nerror: GG-1.3 is cited nowhere in src/games/good-game\n',
+    });
   });
 
   test('ends with 2 for an option that it does not have', () => {

@@ -24,8 +24,6 @@ export const allAtOnce = defineGame({
   actions: [
     defineAction<Open>()({
       type: 'show',
-      schema: z.strictObject({ type: z.literal('show'), player: PlayerId }),
-      legal: (_state, player) => [{ type: 'show' as const, player }],
       check: () => undefined,
       apply(state, { player }, { emit }) {
         state.open.splice(state.open.indexOf(player), 1);
@@ -51,16 +49,12 @@ export const clockwork = defineGame({
   actions: [
     defineAction<Clock>()({
       type: 'wave',
-      schema: z.strictObject({ type: z.literal('wave'), player: PlayerId }),
-      legal: (_state, player) => (player === 'computer' ? [] : [{ type: 'wave' as const, player }]),
-      check: (_state, { player }) =>
-        player === 'computer' ? { code: 'no-hands', rule: 'TOY-2', message: 'The clock cannot wave.' } : undefined,
+      check: () => undefined,
       apply() {},
     }),
     defineAction<Clock>()({
       type: 'tick',
-      schema: z.strictObject({ type: z.literal('tick'), player: z.literal('computer') }),
-      legal: (_state, player) => (player === 'computer' ? [{ type: 'tick' as const, player: 'computer' as const }] : []),
+      role: 'computer',
       check: () => undefined,
       apply(state) {
         state.ticks += 1;

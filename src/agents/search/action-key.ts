@@ -1,26 +1,7 @@
-// When two actions are the same action: by identity where a game shares frozen ones, by their JSON otherwise.
-import { type BaseAction, canonicalJson } from '../../kernel/index.js';
+// When two actions are the same action.
+import type { BaseAction } from '../../kernel/index.js';
 
-const keys = new WeakMap<BaseAction, string>();
-
-/** Equal for equal actions. Remembered for frozen ones, which cannot change any more. */
-export function actionKey(action: BaseAction): string {
-  const known = keys.get(action);
-  if (known !== undefined) return known;
-  const key = canonicalJson(action);
-  if (Object.isFrozen(action)) keys.set(action, key);
-  return key;
-}
-
-/** Whether two lists hold the same actions in the same order. */
-export function sameActions(first: readonly BaseAction[], second: readonly BaseAction[]): boolean {
-  if (first.length !== second.length) return false;
-  for (let index = 0; index < first.length; index++) {
-    if (!sameAction(first[index] as BaseAction, second[index] as BaseAction)) return false;
-  }
-  return true;
-}
-
+/** Whether two actions say the same: by identity where they are of one list, by their JSON otherwise. */
 export function sameAction(one: BaseAction, other: BaseAction): boolean {
   return one === other || sameJson(one, other);
 }

@@ -1,4 +1,5 @@
 import type { GameTypes } from '../../kernel/index.js';
+import type { ActionKey } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
 import { Search, type SearchSettings } from './search.js';
 import { shortlist } from './shortlist.js';
@@ -18,6 +19,7 @@ export class Forest<T extends GameTypes> {
   private readonly source: Worlds<T>;
   private readonly worlds: World<T>[] = [];
   private readonly trees: Search<T>[] = [];
+  private known: readonly ActionKey[] | undefined;
 
   /**
    * @param pool worlds that take turns.
@@ -47,14 +49,14 @@ export class Forest<T extends GameTypes> {
 
   /** One more iteration for each of some actions, in the same world and with the same luck. @param isOver whether to stop early. */
   sweep(number: number, actions: readonly number[], isOver: () => boolean): void {
-    const { legalActions, random } = this.turn;
+    const { random } = this.turn;
     const index = number % this.pool;
     const world = this.world(index);
     const tree = this.tree(index);
     const seed = random.int(SEEDS);
     for (const place of actions) {
       if (isOver()) return;
-      tree.iterate(world, { action: legalActions[place] as T['action'], place, seed });
+      tree.iterate(world, { action: this.keys()[place] as ActionKey, place, seed });
       this.iterations += 1;
     }
   }
@@ -64,16 +66,23 @@ export class Forest<T extends GameTypes> {
     return shortlist(this.turn, this.settings, this.world(0), this.turn.random.int(SEEDS), count);
   }
 
-  /** Adds up what the trees say of an action. */
-  find(action: T['action']): Found {
+  /** Adds up what the trees say of an action of the turn, by its place. */
+  find(place: number): Found {
     const found = { visits: 0, total: 0 };
+    const key = this.trees.length === 0 ? undefined : this.keys()[place];
     for (const { root } of this.trees) {
-      const node = root.decisionOf(this.turn.player).find(action);
+      const node = root.decisionOf(this.turn.player).find(key as ActionKey);
       if (node === undefined) continue;
       found.visits += node.visits;
       found.total += node.total;
     }
     return found;
+  }
+
+  /** What the trees call the actions of the turn, in their order; known once a world was drawn. */
+  private keys(): readonly ActionKey[] {
+    this.known ??= this.turn.legalActions.map((action) => this.world(0).keyOf(action));
+    return this.known;
   }
 
   private world(index: number): World<T> {

@@ -1,5 +1,6 @@
 // One action ahead: what every legal action is worth on average.
 import { EnumerationLimitError, type GameTypes, type Outcome, type Simulation } from '../../kernel/index.js';
+import { stateOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
 import { type Judge, worthOf } from './judge.js';
 import { hasDrawn, SEEDS, Worlds } from './world.js';
@@ -51,7 +52,7 @@ export class Lookahead<T extends GameTypes> {
   private expectation(state: T['state'], origin: Simulation<T>, action: T['action']): number {
     const first = origin.clone();
     first.apply(action);
-    const value = this.worth(first.state, first.outcome());
+    const value = this.worth(stateOf(first), first.outcome());
     return hasDrawn(origin, first) ? (this.exactMean(state, action) ?? this.sampleMean(origin, action, value)) : value;
   }
 
@@ -73,7 +74,7 @@ export class Lookahead<T extends GameTypes> {
       this.seeds[sample] ??= this.turn.random.int(SEEDS);
       const result = origin.clone({ seed: this.seeds[sample] as number });
       result.apply(action);
-      sum += this.worth(result.state, result.outcome());
+      sum += this.worth(stateOf(result), result.outcome());
     }
     return sum / samples;
   }

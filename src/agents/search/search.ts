@@ -10,7 +10,7 @@ import {
   type Simulation,
   seededChance,
 } from '../../kernel/index.js';
-import { sameAction } from './action-key.js';
+import { type ActionKey, keysOf, stateOf } from '../../kernel/internal.js';
 import { type Judge, worthOf } from './judge.js';
 import { Ranges } from './ranges.js';
 import { type Decision, TreeNode } from './tree.js';
@@ -34,8 +34,8 @@ export interface SearchSettings<T extends GameTypes> extends Judge<T> {
 }
 
 /** How an iteration begins where the search is told. */
-export interface Start<T extends GameTypes> {
-  readonly action: T['action'];
+export interface Start {
+  readonly action: ActionKey;
   /** Where among the player's legal actions it is likely to be. */
   readonly place: number;
   /** Of dice, shuffles and choices: iterations with the same one can be compared (common random numbers). */
@@ -59,7 +59,7 @@ export class Search<T extends GameTypes> {
   private readonly worth: number[];
   /** Who acts next in the current iteration, and what he may do. */
   private decider: PlayerId;
-  private legal: readonly T['action'][] = [];
+  private legal: readonly number[] = [];
   private random: Chance;
   /** Whether several were seen to have a decision at once. */
   private severalDecide = false;
@@ -82,7 +82,7 @@ export class Search<T extends GameTypes> {
    * Plays once from the root to a leaf, adds a node there, plays on, and tells every node on the way what came of it.
    * @param start what to begin with; left to the search if left out.
    */
-  iterate(world: World<T>, start?: Start<T>): void {
+  iterate(world: World<T>, start?: Start): void {
     const simulation = world.begin(start?.seed);
     this.random = start === undefined ? this.turnRandom : seededChance(start.seed);
     if (this.descend(simulation, start)) this.playOut(simulation);
@@ -91,28 +91,29 @@ export class Search<T extends GameTypes> {
   }
 
   /** Goes down the tree. Answers whether a node was added after which play goes on outside of the tree. */
-  private descend(simulation: Simulation<T>, start: Start<T> | undefined): boolean {
+  private descend(simulation: Simulation<T>, start: Start | undefined): boolean {
     const { path, decided, keepsLines } = this;
     let given = start;
     this.steps = 0;
     this.passed = 0;
     let node = this.root;
     this.decider = this.player;
-    this.legal = simulation.legalActions(this.player);
+    this.legal = simulation.legalIndexes(this.player);
     if (this.legal.length === 0) throw stuck(this.player);
     for (;;) {
       const { decider: player, legal } = this;
       const decision = node.decisionOf(player);
-      decision.list(legal);
+      const keys = keysOf(simulation, legal);
+      decision.list(keys);
       decision.visits += 1;
       const seat = this.players.indexOf(player);
-      const index = given === undefined ? this.choose(decision, seat, simulation) : placeOf(given, legal);
+      const index = given === undefined ? this.choose(decision, seat, simulation) : placeOf(given, keys);
       given = undefined;
       const known = decision.children[index];
       node = known ?? decision.add(index, seat);
       decided[this.steps] = decision;
       path[this.steps++] = node;
-      simulation.apply(legal[index] as T['action']);
+      simulation.applyIndex(legal[index] as number);
       if (keepsLines ? this.steps > this.settings.depth : known === undefined) return !keepsLines;
       if (!this.goOn(simulation)) return false;
     }
@@ -130,10 +131,10 @@ export class Search<T extends GameTypes> {
   private advance(simulation: Simulation<T>): boolean {
     if (this.severalDecide) return this.drawDecider(simulation);
     // Where one decides at a time, the list of all is his.
-    const legal = simulation.legalActions();
+    const legal = simulation.legalIndexes();
     if (legal.length === 0) return this.drawDecider(simulation);
-    const { player } = legal[0] as T['action'];
-    if (player !== (legal[legal.length - 1] as T['action']).player) {
+    const { player } = simulation.actionAt(legal[0] as number);
+    if (player !== simulation.actionAt(legal[legal.length - 1] as number).player) {
       this.severalDecide = true;
       return this.drawDecider(simulation);
     }
@@ -149,7 +150,7 @@ export class Search<T extends GameTypes> {
     while (left.length > 0) {
       const index = this.random.int(left.length);
       this.decider = left[index] as PlayerId;
-      this.legal = simulation.legalActions(this.decider);
+      this.legal = simulation.legalIndexes(this.decider);
       if (this.legal.length > 0) return true;
       left[index] = left[left.length - 1] as PlayerId;
       left.pop();
@@ -163,7 +164,7 @@ export class Search<T extends GameTypes> {
   }
 
   /** The index of an action that was never tried, as long as there is one and the decision is not too wide already; else of the best. */
-  private select(decision: Decision, seat: number, legal: readonly T['action'][], simulation: Simulation<T>): number {
+  private select(decision: Decision, seat: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { untried } = decision;
     const best = this.best(decision.children, seat);
     if (untried === 0) return best;
@@ -202,11 +203,12 @@ export class Search<T extends GameTypes> {
   }
 
   /** What the policy would do, if that was not tried yet; otherwise any that was not. */
-  private untried(decision: Decision, count: number, legal: readonly T['action'][], simulation: Simulation<T>): number {
+  private untried(decision: Decision, count: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { children } = decision;
     const { policy } = this.settings;
     if (policy !== undefined && count > 1) {
-      const proposed = legal.indexOf(policy(simulation.state, decision.player, legal, this.random));
+      const actions = actionsOf(simulation, legal);
+      const proposed = actions.indexOf(policy(stateOf(simulation), decision.player, actions, this.random));
       if (proposed < 0) throw new DefinitionError('The policy chose an action that it was not offered.');
       if (children[proposed] === undefined) return proposed;
     }
@@ -222,9 +224,9 @@ export class Search<T extends GameTypes> {
     for (let taken = 0; taken < depth; taken++) {
       if (!this.goOn(simulation)) return;
       const { decider: player, legal } = this;
-      if (legal.length === 1) simulation.apply(legal[0] as T['action']);
-      else if (policy === undefined || !players.includes(player)) simulation.apply(legal[random.int(legal.length)] as T['action']);
-      else simulation.apply(policy(simulation.state, player, legal, random));
+      if (legal.length === 1) simulation.applyIndex(legal[0] as number);
+      else if (policy === undefined || !players.includes(player)) simulation.applyIndex(legal[random.int(legal.length)] as number);
+      else simulation.apply(policy(stateOf(simulation), player, actionsOf(simulation, legal), random));
     }
   }
 
@@ -246,17 +248,21 @@ export class Search<T extends GameTypes> {
   private worthTo(seat: number, simulation: Simulation<T>, outcome: Outcome | undefined): number {
     const known = this.worth[seat] as number;
     if (!Number.isNaN(known)) return known;
-    const value = worthOf(this.settings, simulation.state, outcome, this.players[seat] as PlayerId);
+    const value = worthOf(this.settings, stateOf(simulation), outcome, this.players[seat] as PlayerId);
     this.worth[seat] = value;
     this.ranges.include(seat, value);
     return value;
   }
 }
 
-function placeOf<T extends GameTypes>({ action, place }: Start<T>, legal: readonly T['action'][]): number {
-  const likely = legal[place];
-  if (likely !== undefined && sameAction(likely, action)) return place;
-  const index = legal.findIndex((other) => sameAction(other, action));
+/** The actions behind numbers, for knowledge that chooses among actions. */
+function actionsOf<T extends GameTypes>(simulation: Simulation<T>, legal: readonly number[]): T['action'][] {
+  return legal.map((index) => simulation.actionAt(index));
+}
+
+function placeOf({ action, place }: Start, keys: readonly ActionKey[]): number {
+  if (keys[place] === action) return place;
+  const index = keys.indexOf(action);
   if (index === -1) throw new DefinitionError('An action of the turn is not legal in a state that fits what the player knows.');
   return index;
 }

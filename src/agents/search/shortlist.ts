@@ -1,5 +1,6 @@
 // Which of a turn's actions are worth a search, where there are more of them than it has iterations for.
 import { type GameTypes, seededChance } from '../../kernel/index.js';
+import { stateOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
 import { sameAction } from './action-key.js';
 import { worthOf } from './judge.js';
@@ -21,7 +22,7 @@ export function shortlist<T extends GameTypes>(
   const ranked = legalActions.map((action, index) => {
     const simulation = world.begin(seed);
     simulation.apply(action);
-    return { index, worth: worthOf(settings, simulation.state, simulation.outcome(), player) };
+    return { index, worth: worthOf(settings, stateOf(simulation), simulation.outcome(), player) };
   });
   ranked.sort((one, other) => other.worth - one.worth);
   const list = ranked.slice(0, count).map(({ index }) => index);
@@ -38,6 +39,6 @@ function proposalOf<T extends GameTypes>(
 ): number {
   if (policy === undefined) return -1;
   const simulation = world.begin(seed);
-  const proposed = policy(simulation.state, player, simulation.legalActions(player), seededChance(seed));
+  const proposed = policy(stateOf(simulation), player, simulation.legalActions(player), seededChance(seed));
   return legalActions.findIndex((action) => sameAction(action, proposed));
 }

@@ -1,6 +1,6 @@
 // The open-loop tree: what was learned of sequences of actions, whatever the dice and the hidden cards were on the way.
-import type { BaseAction, PlayerId } from '../../kernel/index.js';
-import { actionKey, sameActions } from './action-key.js';
+import type { PlayerId } from '../../kernel/index.js';
+import type { ActionKey } from '../../kernel/internal.js';
 
 /** An action at the end of a sequence, with what came of it. The root stands for no action. */
 export class TreeNode {
@@ -59,13 +59,13 @@ export class Decision {
   /** Sum of what lines of play through here were worth to whoever took the action before. */
   total = 0;
   /** The legal actions of the latest visit. */
-  private actions: readonly BaseAction[] = [];
+  private actions: readonly ActionKey[] = [];
   /** For each of them, its node, or `undefined` as long as it was not tried. */
   children: (TreeNode | undefined)[] = [];
   /** How many of them. */
   untried = 0;
   /** Every node by the key of its action; made when lists are seen to differ. */
-  private known: Map<string, TreeNode> | undefined;
+  private known: Map<ActionKey, TreeNode> | undefined;
 
   constructor(readonly player: PlayerId) {}
 
@@ -82,8 +82,8 @@ export class Decision {
   }
 
   /** Makes `children` those of a list of legal actions. */
-  list(legal: readonly BaseAction[]): void {
-    if (sameActions(legal, this.actions)) return;
+  list(legal: readonly ActionKey[]): void {
+    if (areSame(legal, this.actions)) return;
     if (this.children.length > 0) this.known ??= this.byKey();
     const { known } = this;
     this.actions = legal;
@@ -91,7 +91,7 @@ export class Decision {
     this.untried = legal.length;
     if (known === undefined) return;
     for (let index = 0; index < legal.length; index++) {
-      const node = known.get(actionKey(legal[index] as BaseAction));
+      const node = known.get(legal[index] as ActionKey);
       if (node === undefined) continue;
       this.children[index] = node;
       this.untried -= 1;
@@ -103,21 +103,28 @@ export class Decision {
     const node = new TreeNode(seat);
     this.children[index] = node;
     this.untried -= 1;
-    this.known?.set(actionKey(this.actions[index] as BaseAction), node);
+    this.known?.set(this.actions[index] as ActionKey, node);
     return node;
   }
 
   /** The node of an action, if it was ever tried. */
-  find(action: BaseAction): TreeNode | undefined {
+  find(action: ActionKey): TreeNode | undefined {
     this.known ??= this.byKey();
-    return this.known.get(actionKey(action));
+    return this.known.get(action);
   }
 
-  private byKey(): Map<string, TreeNode> {
-    const known = new Map<string, TreeNode>();
+  private byKey(): Map<ActionKey, TreeNode> {
+    const known = new Map<ActionKey, TreeNode>();
     this.children.forEach((node, index) => {
-      if (node !== undefined) known.set(actionKey(this.actions[index] as BaseAction), node);
+      if (node !== undefined) known.set(this.actions[index] as ActionKey, node);
     });
     return known;
   }
+}
+
+/** Whether two lists hold the same actions in the same order. */
+function areSame(first: readonly ActionKey[], second: readonly ActionKey[]): boolean {
+  if (first.length !== second.length) return false;
+  for (let index = 0; index < first.length; index++) if (first[index] !== second[index]) return false;
+  return true;
 }

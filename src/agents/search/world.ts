@@ -1,4 +1,5 @@
 import { type Chance, copyJson, freezeJson, type GameTypes, type PlayerId, type Simulation } from '../../kernel/index.js';
+import { type ActionKey, keyOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
 
 /** Seeds are whole numbers below this. */
@@ -18,6 +19,11 @@ export class World<T extends GameTypes> {
   begin(seed?: number): Simulation<T> {
     if (seed !== undefined) return this.origin.clone({ seed });
     return this.used ? this.origin.clone({ seed: this.random.int(SEEDS) }) : this.origin.clone();
+  }
+
+  /** What a search calls an action. */
+  keyOf(action: T['action']): ActionKey {
+    return keyOf(this.origin, action);
   }
 
   /** Tells what was played, so that a game without dice need not seed generators that nobody draws from. */

@@ -1,4 +1,5 @@
-import { checksum, InvalidInputError, OrreryError, parseRecord, pathText, RecordError, replay } from '../../kernel/index.js';
+import { checksum, InvalidInputError, OrreryError, parseRecord, RecordError, replay } from '../../kernel/index.js';
+import { pathText } from '../../kernel/internal.js';
 import { clauseLine, clausesOf } from '../clauses.js';
 import { EXIT, type ExitCode, oneLine } from '../failure.js';
 import { type GameEntry, loadGameOf } from '../games.js';

@@ -1,6 +1,7 @@
 // One game on one line of JSON.
 import * as z from 'zod';
-import { canonicalJson, type Json, type OrreryError, parseUntrusted, readText } from '../../kernel/index.js';
+import { canonicalJson, type Json, type OrreryError } from '../../kernel/index.js';
+import { parseUntrusted, readText } from '../../kernel/internal.js';
 import type { GameRow } from '../../simulate/index.js';
 
 const Row: z.ZodType<GameRow> = z.strictObject({

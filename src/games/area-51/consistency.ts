@@ -1,10 +1,10 @@
 // What no schema of single fields can say: that the parts of a state from outside fit each other.
 import { canonicalJson, memoize } from '../../kernel/index.js';
-import { Area51Board } from './board.js';
+import { Area51Board } from './board/read.js';
+import { boardText, opensToHumans, terrainOf } from './board/terrain.js';
 import { HUMANS } from './data/pieces.js';
 import type { State } from './schema.js';
 import { layTokens } from './setup.js';
-import { boardText, opensToHumans, terrainOf } from './terrain.js';
 import { humanIndex } from './words.js';
 
 interface Inconsistency {
@@ -23,7 +23,7 @@ const isBoardText = memoize((text: string): boolean => {
   }
 }, 64);
 
-/** Everything about a well-formed state that contradicts itself or the rules of setup; empty for a state of a real game. */
+/** Everything about a well-formed state that contradicts itself or the setup; empty for every state of a game. */
 export function inconsistencies(state: State): Inconsistency[] {
   const { players, aliens, humans } = state;
   if (!isBoardText(state.board)) return [{ path: ['board'], message: 'expected "default" or the canonical JSON of a board' }];
@@ -33,6 +33,7 @@ export function inconsistencies(state: State): Inconsistency[] {
   return [...figureFaults(state), ...tokenFaults(state), ...turnFaults(state)];
 }
 
+/** Figures where none can be: on the cell of another (A51-13.3), on a building or, if human, on pad or ship (A51-13.4). */
 function figureFaults(state: State): Inconsistency[] {
   const { kinds } = terrainOf(state);
   const faults: Inconsistency[] = [];
@@ -56,6 +57,7 @@ function figureFaults(state: State): Inconsistency[] {
   return faults;
 }
 
+/** Tokens that are not those of the setup, at home or held by a player (A51-13.1), and two of a kind with one player (A51-13.2). */
 function tokenFaults(state: State): Inconsistency[] {
   const laid = layTokens(terrainOf(state), state.players.length, state.options);
   if (laid.length !== state.tokens.length) return [{ path: ['tokens'], message: `expected ${laid.length}` }];
@@ -73,6 +75,7 @@ function tokenFaults(state: State): Inconsistency[] {
   return faults;
 }
 
+/** Seats, rounds and moves out of range, and decisions that nobody can take. */
 function turnFaults(state: State): Inconsistency[] {
   const { players, push, humans } = state;
   const faults: Inconsistency[] = [];
@@ -84,8 +87,9 @@ function turnFaults(state: State): Inconsistency[] {
   if (state.humanMoves > humans.length) fault('humanMoves', `there are ${humans.length} humans`);
   if ((state.phase === 'push') !== (push !== null)) fault('push', 'is something exactly while a push is owed');
   if (push !== null && 'alien' in push.target && !players.includes(push.target.alien)) fault('push', 'its target is no player');
-  if (push !== null && 'human' in push.target && humanIndex(push.target.human) >= humans.length)
+  if (push !== null && 'human' in push.target && humanIndex(push.target.human) >= humans.length) {
     fault('push', 'its target is not on the board');
+  }
   if (state.repairedBy !== null && !players.includes(state.repairedBy)) fault('repairedBy', 'is no player');
   if (state.repairedBy !== null && state.phase !== 'over') fault('phase', 'the game is over once the ship is repaired');
   return faults;

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../kernel/index.js';
+import type { PlayerId, RecipeContext } from '../../kernel/index.js';
 import type { Control, Thaw } from './schema.js';
 import type { Cell, Component, HumanId, Target } from './words.js';
 
@@ -32,3 +32,6 @@ export type Area51Event = { rule: string } & (
   | { type: 'ship-repaired'; player: PlayerId; cell: Cell }
   | { type: 'round-limit-reached'; rounds: number }
 );
+
+/** What a recipe of this game is handed besides state and action. */
+export type Context = RecipeContext<Area51Event>;

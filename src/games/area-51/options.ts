@@ -33,7 +33,7 @@ export const RuleOptions = z.strictObject({
   /** Rounds after which the game ends, 1 to 1000. A51-11.3 */
   maxRounds: z.int().min(1).max(1000),
 });
-export type RuleOptions = z.infer<typeof RuleOptions>;
+export interface RuleOptions extends z.infer<typeof RuleOptions> {}
 
 const { shape } = RuleOptions;
 
@@ -57,4 +57,4 @@ export const Options = z.strictObject({
   attack: shape.attack.default('on'),
   maxRounds: shape.maxRounds.default(60),
 });
-export type Options = z.infer<typeof Options>;
+export interface Options extends z.infer<typeof Options> {}

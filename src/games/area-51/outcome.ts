@@ -1,6 +1,6 @@
 import type { Outcome } from '../../kernel/index.js';
-import { componentsOf } from './entering.js';
 import type { State } from './schema.js';
+import { componentsOf } from './tokens.js';
 import { COMPONENTS } from './words.js';
 
 /** Score of the alien that repaired the ship: one more than any number of components. */

@@ -1,4 +1,4 @@
-// The state of a game. Cells are indexes, `y * width + x`, as in `Terrain`; the view spells them out.
+// The state of a game. Cells are numbers, `y * width + x`, as in `Terrain`; the view says their columns and rows.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
 import { inconsistencies } from './consistency.js';
@@ -15,7 +15,7 @@ const Seat = z
   .min(0)
   .max(MAX_PLAYERS - 1);
 
-/** Mind control: all markers spent, or the marker taken last. A51-4.10 */
+/** Mind control: all three markers spent, or the one taken last. A51-1.4, A51-4.10 */
 export const Control = z.enum(['spent', 'no-psi', 'loading', 'ready']);
 export type Control = z.infer<typeof Control>;
 
@@ -31,15 +31,16 @@ export const Alien = z.strictObject({
   cell: Place,
   /** Stun ray charges left. A51-6.1 */
   charges: z.int().min(0).max(CHARGES),
-  /** Whether the teleport token is still there. A51-7.2 */
+  /** Whether the one teleport token is still there. A51-1.3, A51-7.2 */
   teleport: z.boolean(),
   control: Control,
-  /** Whether the next turn is lost. A51-7.9 */
+  /** Whether the next turn is lost. A51-4.8, A51-7.9 */
   losesTurn: z.boolean(),
   /** Whether it was attacked since its last turn began. A51-10.2 */
   attacked: z.boolean(),
 });
-export type Alien = z.infer<typeof Alien>;
+/** An alien, and what it can still do. */
+export interface Alien extends z.infer<typeof Alien> {}
 
 export const Human = z.strictObject({
   cell: Place,
@@ -49,17 +50,19 @@ export const Human = z.strictObject({
   /** Whether it has moved in this turn. A51-9.3 */
   moved: z.boolean(),
 });
-export type Human = z.infer<typeof Human>;
+/** A human, active or stunned. */
+export interface Human extends z.infer<typeof Human> {}
 
 export const Token = z.strictObject({
   component: Component,
   /** Where it lies while nobody holds it. A51-10.4 */
   home: Place,
+  /** Before whom it lies, for everybody to see. A51-5.12 */
   holder: PlayerId.nullable(),
 });
-export type Token = z.infer<typeof Token>;
+/** A component token, on its cell or held. */
+export interface Token extends z.infer<typeof Token> {}
 
-/** A controlled figure on its way. A51-8.6 */
 export const Push = z.strictObject({
   target: Target,
   /** Cells that it may still go. */
@@ -67,7 +70,8 @@ export const Push = z.strictObject({
   /** Whether it has left its cell. */
   underway: z.boolean(),
 });
-export type Push = z.infer<typeof Push>;
+/** A controlled figure on its way. A51-8.6 */
+export interface Push extends z.infer<typeof Push> {}
 
 export const State = z
   .strictObject({
@@ -107,5 +111,6 @@ export const State = z
   .superRefine((state, context) => {
     for (const issue of inconsistencies(state)) context.addIssue({ code: 'custom', ...issue });
   });
-/** Everything at the table; cells are indexes, row by row. */
-export type State = z.infer<typeof State>;
+/** Everything at the table; cells are numbers, `y * width + x`. */
+export interface Area51State extends z.infer<typeof State> {}
+export type State = Area51State;

@@ -1,15 +1,17 @@
-// From a setup to the first decision. A51-3.1 to A51-3.5
+// From a setup to the first decision.
 import * as z from 'zod';
 import { type Chance, type PlayerId, playersField } from '../../kernel/index.js';
-import { Area51Board, reachFaults } from './board.js';
+import { reachFaults } from './board/faults.js';
+import { indexOf } from './board/geometry.js';
+import { Area51Board } from './board/read.js';
+import { boardText, type Terrain, terrainOf } from './board/terrain.js';
 import { DEFAULT_BOARD } from './data/board.js';
 import { CHARGES, MAX_PLAYERS, MIN_PLAYERS, PIECES, POINTS } from './data/pieces.js';
 import { Options, type RuleOptions } from './options.js';
 import type { Alien, Human, State, Token } from './schema.js';
-import { boardText, indexOf, type Terrain, terrainOf } from './terrain.js';
 import { COMPONENTS } from './words.js';
 
-/** `players` is a count or a list of ids, `board` a user's own. */
+/** What a game is set up with: 2 to 4 players, as a count or a list of ids (A51-1.1), options, and a board of one's own. */
 export const Setup = z
   .strictObject({
     players: playersField({ min: MIN_PLAYERS, max: MAX_PLAYERS, rule: 'A51-1.1' }),
@@ -32,9 +34,13 @@ export const Setup = z
       context.addIssue({ code: 'custom', path: ['board', ...path], message, params: { rule: 'A51-2.10' } });
     }
   });
-export type Setup = z.infer<typeof Setup>;
+/** A setup with its players listed and its options filled in. */
+export interface Area51Setup extends z.infer<typeof Setup> {}
+/** A setup as callers write it. */
+export interface Area51SetupInput extends z.input<typeof Setup> {}
 
-export function start({ players, options, board }: Setup, chance: Chance): Omit<State, 'random'> {
+/** The table before the first decision. A51-3.1, A51-3.5 */
+export function start({ players, options, board }: Area51Setup, chance: Chance): Omit<State, 'random'> {
   const { firstPlayer, ...rules } = options;
   const text = boardText(board ?? DEFAULT_BOARD);
   const terrain = terrainOf({ board: text, options: rules });
@@ -61,12 +67,13 @@ export function start({ players, options, board }: Setup, chance: Chance): Omit<
   };
 }
 
+/** The seat of the first player: listed first, drawn, or named. A51-3.1 */
 function seatOfFirst(firstPlayer: string, players: readonly PlayerId[], chance: Chance): number {
   if (firstPlayer === 'random') return chance.int(players.length);
   return Math.max(0, players.indexOf(firstPlayer));
 }
 
-/** A51-3.2, A51-3.5 */
+/** Aliens on the starts for their number, the first player's first, each with all its charges and markers. A51-3.2, A51-3.5 */
 function placeAliens(terrain: Terrain, players: number, firstSeat: number): Alien[] {
   const starts = terrain.board.starts[players as 2 | 3 | 4];
   return starts.map((_, seat) => ({
@@ -79,13 +86,13 @@ function placeAliens(terrain: Terrain, players: number, firstSeat: number): Alie
   }));
 }
 
-/** A51-3.4 */
+/** Six, eight or ten humans, on the listed cells. A51-3.4 */
 function placeHumans(terrain: Terrain, players: number): Human[] {
   const cells = terrain.board.humans[players as 2 | 3 | 4];
   return cells.map((cell) => ({ cell: indexOf(terrain, cell), thaw: 'active', stunnedBy: null, moved: false }));
 }
 
-/** A51-3.3 */
+/** Every token that a game has, on its cell, by component in the order of the rules. A51-3.3 */
 export function layTokens(terrain: Terrain, players: number, options: Pick<RuleOptions, 'tokensPerType'>): Token[] {
   return COMPONENTS.flatMap((component) =>
     terrain.board.components[component]
@@ -94,6 +101,7 @@ export function layTokens(terrain: Terrain, players: number, options: Pick<RuleO
   );
 }
 
+/** How many tokens of each component there are, 2 to 4. A51-3.3 */
 function tokensPerType(players: number, options: Pick<RuleOptions, 'tokensPerType'>): number {
   return options.tokensPerType === 'one-per-player' ? players : PIECES.componentTokens.food;
 }

@@ -1,5 +1,5 @@
 // The game in words, for logs and terminals.
-import type { PlayerId } from '../../kernel/index.js';
+import type { Area51Action } from './actions/index.js';
 import type { Area51Event } from './events.js';
 import type { Area51View } from './view.js';
 import type { Cell, CellKind, Target } from './words.js';
@@ -7,38 +7,31 @@ import type { Cell, CellKind, Target } from './words.js';
 const at = ({ x, y }: Cell): string => `(${x},${y})`;
 const named = (target: Target): string => ('human' in target ? target.human : target.alien);
 
-interface SpokenAction {
-  type: string;
-  player: PlayerId;
-  to?: Cell;
-  cell?: Cell;
-  human?: string;
-  target?: Target;
-  direction?: string;
-  path?: Cell[];
-  component?: string;
-}
+type Deeds = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
 
-const DEEDS: Readonly<Record<string, (action: SpokenAction) => string>> = {
-  step: ({ to }) => `steps to ${to && at(to)}`,
+/** What an action does, in words that follow the player's name. */
+const DEEDS: Deeds = {
+  step: ({ to }) => `steps to ${at(to)}`,
   stun: ({ human }) => `fires the stun ray at ${human}`,
   teleport: () => 'teleports',
-  place: ({ cell }) => `places the alien on ${cell && at(cell)}`,
-  control: ({ target }) => `tries to control ${target && named(target)}`,
-  push: ({ direction, path }) => `pushes ${direction ?? (path?.length ? `to ${at(path[0])}` : 'no further')}`,
-  breakout: ({ to }) => `breaks out to ${to && at(to)}`,
+  place: ({ cell }) => `places the alien on ${at(cell)}`,
+  control: ({ target }) => `tries to control ${named(target)}`,
+  push: (action) =>
+    `pushes ${'direction' in action ? action.direction : action.path.length > 0 ? `to ${at(action.path[0])}` : 'no further'}`,
+  breakout: ({ to }) => `breaks out to ${at(to)}`,
   'end-part': () => 'ends the part',
-  'move-human': ({ human, to }) => `moves ${human} to ${to && at(to)}`,
+  'move-human': ({ human, to }) => `moves ${human} to ${at(to)}`,
   'end-humans': () => 'ends human movement',
   drop: ({ component }) => `gives up ${component}`,
 };
 
-export function actionText(action: SpokenAction): string {
-  return `${action.player} ${DEEDS[action.type](action)}`;
+export function actionText(action: Area51Action): string {
+  return `${action.player} ${(DEEDS[action.type] as (action: Area51Action) => string)(action)}`;
 }
 
-type Sentences = { [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
+type Sentences = { readonly [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
 
+/** What happened, as a sentence without its full stop. */
 const SENTENCES: Sentences = {
   'turn-begun': ({ player, round }) => `Round ${round}: ${player}'s turn`,
   'human-thawed': ({ human, marker }) => `${human} is ${marker}`,

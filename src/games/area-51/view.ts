@@ -1,10 +1,11 @@
 // The state for people and programs that draw it: cells as columns and rows, the board itself, nothing to look up. A51-1.9
 import type { PlayerId } from '../../kernel/index.js';
-import type { Area51Board } from './board.js';
-import { componentsOf } from './entering.js';
+import type { Area51Board } from './board/format.js';
+import { indexOf } from './board/geometry.js';
+import { boardText, type Terrain, terrainOf } from './board/terrain.js';
 import type { RuleOptions } from './options.js';
 import type { Alien, Human, Phase, Push, State, Token } from './schema.js';
-import { boardText, indexOf, type Terrain, terrainOf } from './terrain.js';
+import { componentsOf } from './tokens.js';
 import { type Cell, type Component, HUMAN_IDS, type HumanId } from './words.js';
 
 /** An alien, with what it holds. */

@@ -1,6 +1,6 @@
 // What can happen, for animation and logs.
 import type { RecipeContext } from '../../kernel/index.js';
-import type { ActionName, Card, Colour, EffectId, StationType, Structure, Suit, TriggerEventId } from './vocabulary.js';
+import type { ActionName, Card, Colour, StationType, Structure, Suit, TriggerEventId } from './words.js';
 
 type Where = string;
 
@@ -25,7 +25,7 @@ export type SolEvent = { rule: string } & (
   | { type: 'gate-placed'; player: string; gate: string; at: Where }
   | { type: 'energy-changed'; player: string; amount: number }
   | { type: 'momentum-gained'; player: string; amount: number }
-  | { type: 'card-used'; player: string; suit: Suit; effect: EffectId }
+  | { type: 'card-used'; player: string; suit: Suit; effect: string }
   | { type: 'mothership-moved'; player: string; colour: Colour; eye: number }
   | { type: 'card-drawn'; card: Card; purpose: 'turn' | 'orbit' }
   | { type: 'trigger-event-began'; event: TriggerEventId }
@@ -37,4 +37,5 @@ export type SolEvent = { rule: string } & (
   | { type: 'game-ended'; marker: number }
 );
 
+/** What a rule of Sol is handed besides the state: chance, and a way to say what happens. */
 export type Context = RecipeContext<SolEvent>;

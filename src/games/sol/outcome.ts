@@ -1,4 +1,4 @@
-// Who has won, by momentum alone. SOL-13.6 to SOL-13.8, SOL-17.12, SOL-17.15, SOL-17.20
+// Who has won, by momentum alone. SOL-17.12, SOL-17.15, SOL-17.20
 import type { Outcome } from '../../kernel/index.js';
 import type { State } from './schema.js';
 
@@ -20,6 +20,7 @@ export function survivalLevel(momentum: number): SurvivalLevel {
   return SURVIVAL_LEVELS.find(({ from }) => momentum >= from)?.level ?? 'failed';
 }
 
+/** All with the most momentum win together; alone or with each other, the goal decides. SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15 */
 export function outcomeOf({ players, seats, phase, mode, goal }: State): Outcome | undefined {
   if (phase !== 'over') return undefined;
   const momentum = seats.map((seat) => seat.momentum);

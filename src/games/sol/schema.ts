@@ -1,22 +1,10 @@
-// The state, as plain JSON. Every piece has exactly one location; whatever follows from the locations is computed. SOL-18.1 to SOL-18.5
+// The state, as plain JSON. Every piece has exactly one location; whatever follows from the locations is computed.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
-import { boardTable } from './board.js';
+import { boardTable } from './board/board.js';
 import { GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
 import { MOST_TRIGGER_FLARES } from './data/scenarios.js';
-import {
-  ActionName,
-  Card,
-  COLOURS,
-  Colour,
-  EffectId,
-  LAYERS,
-  ScenarioId,
-  STATION_TYPES,
-  StationType,
-  Suit,
-  TriggerEventId,
-} from './vocabulary.js';
+import { ActionName, Card, COLOURS, Colour, LAYERS, ScenarioId, STATION_TYPES, StationType, Suit, TriggerEventId } from './words.js';
 
 const MOST = 1_000_000_000;
 const Count = z.int().min(0).max(MOST);
@@ -36,6 +24,9 @@ export const StationId = z
   .regex(new RegExp(`^(${COLOUR_PATTERN})-(${STATION_TYPES.join('|')})[1-3]$`), { error: 'is no station' });
 export const GateId = z.string().regex(new RegExp(`^(${COLOUR_PATTERN})-gate[1-5]$`), { error: 'is no gate' });
 
+/** The id of an effect; which there are follows from the box. SOL-2.7 */
+export const EffectName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'is no effect' });
+
 /** `hold:blue` is the inside of the blue mothership. SOL-18.1 */
 const SundiverLocation = z.union([
   SpaceId,
@@ -47,11 +38,13 @@ const GateLocation = z.union([PairId, z.literal('reserve')]);
 
 const Seat = z.strictObject({
   colour: Colour,
+  /** In the hold; other cubes are in the supply, the garden and the feeders. SOL-18.3 */
   energy: Count,
+  /** Without an upper limit of the rules. SOL-2.11 */
   momentum: Count,
   /** Index of the mothership's eye. */
   eye: Count,
-  /** The instability card that lies face up before the player. */
+  /** The one instability card that lies face up before the player. SOL-12.1 */
   kept: Suit.nullable(),
   /** Cards of which one must still be kept. SOL-12.2 */
   candidates: z.array(Suit),
@@ -63,11 +56,12 @@ const Seat = z.strictObject({
   gates: z.array(GateLocation).length(GATES),
 });
 /** One player's energy, momentum, mothership, cards and pieces; each list of pieces holds their locations. */
-export type Seat = z.infer<typeof Seat>;
+export interface Seat extends z.infer<typeof Seat> {}
 
 /** An effect that goes on. What `count` and `marks` mean is the effect's own business. SOL-14.7 */
-const Running = z.strictObject({ effect: EffectId, count: Count, marks: z.array(z.string()) });
-export type Running = z.infer<typeof Running>;
+const Running = z.strictObject({ effect: EffectName, count: Count, marks: z.array(z.string()) });
+/** An effect that goes on. What `count` and `marks` mean is the effect's own business. SOL-14.7 */
+export interface Running extends z.infer<typeof Running> {}
 
 /** What is remembered for the length of one turn. SOL-18.5 */
 const Turn = z.strictObject({
@@ -100,11 +94,11 @@ const Turn = z.strictObject({
   start: z.array(SundiverLocation).length(SUNDIVERS),
 });
 /** What is remembered for the length of one turn. SOL-18.5 */
-export type Turn = z.infer<typeof Turn>;
+export interface Turn extends z.infer<typeof Turn> {}
 
 /** How far a trigger event has come: which player, which layer, which sundiver. */
 const EventCursor = z.strictObject({ order: Count, depth: z.int().min(-1).max(LAYERS.length), sundiver: Count });
-export type EventCursor = z.infer<typeof EventCursor>;
+export interface EventCursor extends z.infer<typeof EventCursor> {}
 
 /** A draw step on its way. SOL-10.7 */
 const Draw = z.strictObject({
@@ -122,7 +116,7 @@ const Draw = z.strictObject({
   asked: Count.nullable(),
   event: EventCursor.nullable(),
 });
-export type Draw = z.infer<typeof Draw>;
+export interface Draw extends z.infer<typeof Draw> {}
 
 /** An open question; only its answer is legal. SOL-18.6, SOL-18.14 */
 const Decision = z.discriminatedUnion('kind', [
@@ -145,8 +139,8 @@ export const Phase = z.enum(['vestigial', 'rebuild', 'choose', 'move', 'convert'
 /** How far the turn has come; `'over'` once the game has ended. */
 export type Phase = z.infer<typeof Phase>;
 
-/** A suit of the deck and the effect of its cards. SOL-4.15, SOL-12.18 */
-const Link = z.strictObject({ suit: Suit, effect: EffectId.nullable() });
+/** A suit of the deck and the effect of its cards: one link for each suit. SOL-2.6, SOL-4.15, SOL-12.18 */
+const Link = z.strictObject({ suit: Suit, effect: EffectName.nullable() });
 
 export const stateFields = {
   players: z.array(PlayerId).min(1).max(COLOURS.length),
@@ -197,8 +191,23 @@ export const State = z
   .superRefine((state, context) => {
     for (const { path, message } of misplaced(state)) context.addIssue({ code: 'custom', path, message });
   });
-/** A whole game of Sol with its hidden deck; seats, and the lists by seat, are in turn order. SOL-18.1 to SOL-18.5 */
-export type State = z.infer<typeof State>;
+/** A whole game of Sol with its hidden deck; seats, and the lists by seat, are in turn order. SOL-18.1, SOL-18.2, SOL-18.3, SOL-18.4, SOL-18.5 */
+export interface State extends z.infer<typeof State> {}
+
+/** Checks a whole state of a game whose box has these effects. */
+export function stateWith(effects: readonly string[]): z.ZodType<State> {
+  return State.superRefine(({ links, turn }, context) => {
+    const require = (effect: string | null, path: (string | number)[]) => {
+      if (effect !== null && !effects.includes(effect)) context.addIssue({ code: 'custom', path, message: 'is no effect of this box' });
+    };
+    links.forEach(({ effect }, index) => {
+      require(effect, ['links', index, 'effect']);
+    });
+    turn.running.forEach(({ effect }, index) => {
+      require(effect, ['turn', 'running', index, 'effect']);
+    });
+  });
+}
 
 /** References from one part of the state to another that lead nowhere. */
 function misplaced(state: z.infer<z.ZodObject<typeof stateFields>>): { path: (string | number)[]; message: string }[] {

@@ -1,8 +1,8 @@
-// What a game is started from, and the state before the first decision. SOL-4.1 to SOL-4.36, SOL-16.1, SOL-17.1 to SOL-17.18
+// What a game is started from, and the state before the first decision. SOL-16.1
 import * as z from 'zod';
 import { type Chance, PlayerId, playersField, type Unseeded } from '../../kernel/index.js';
-import { boardName, boardTable } from './board.js';
-import { BoardChoice, boardFaults } from './board-schema.js';
+import { boardName, boardTable } from './board/board.js';
+import { BoardChoice, boardFaults } from './board/board-schema.js';
 import {
   CARDS_PER_SUIT,
   ENERGY_CUBES,
@@ -14,15 +14,14 @@ import {
   SUNDIVERS,
 } from './data/rewards.js';
 import { FREE_COOP, MOST_TRIGGER_FLARES, RECOMMENDED_TRIGGER_FLARES, SCENARIOS, type Scenario } from './data/scenarios.js';
-import { EFFECTS } from './effects/index.js';
-import { holdOf } from './pieces.js';
-import type { Seat, State } from './schema.js';
-import { newTurn, startTurn } from './turn.js';
+import type { AnyEffect } from './effects/effect.js';
+import { holdOf } from './pieces/pieces.js';
+import { EffectName, type Seat, type State } from './schema.js';
+import { newTurn, startTurn } from './turn/turn.js';
 import {
   type Card,
   COLOURS,
   Colour,
-  EffectId,
   OTHER_SUITS,
   ScenarioId,
   STATION_TYPES,
@@ -30,15 +29,15 @@ import {
   type Suit,
   TitleColour,
   TriggerEventId,
-} from './vocabulary.js';
+} from './words.js';
 
 const OtherSuit = z.enum(OTHER_SUITS as [Suit, ...Suit[]]);
 const FIVE_PLAYERS = 5;
 
 /** Which effects are used: some that are listed, links from suits to effects, or so many as are needed at random. */
-const EffectChoice = z.union([
-  z.array(EffectId).max(SUITS.length),
-  z.strictObject({ links: z.partialRecord(z.enum(SUITS), EffectId) }),
+const Effects = z.union([
+  z.array(EffectName).max(SUITS.length),
+  z.strictObject({ links: z.partialRecord(z.enum(SUITS), EffectName) }),
   z.strictObject({ colours: z.array(TitleColour).min(1) }),
   z.literal('first-game'),
 ]);
@@ -54,7 +53,7 @@ const Options = z.strictObject({
   /** Default: true in standard games. `false` is the longer game. */
   vestigial: z.boolean().optional(),
   /** Default: at random among blue, green and yellow titles. */
-  effects: EffectChoice.optional(),
+  effects: Effects.optional(),
   /** Suits in the deck besides the flares; default: at random. */
   suits: z.array(OtherSuit).optional(),
   triggerEvent: TriggerEventId.nullable().optional(),
@@ -90,6 +89,7 @@ export function planOf(options: z.output<typeof Options>) {
     triggerFlares: options.triggerFlares ?? (triggerEvent === null ? 0 : RECOMMENDED_TRIGGER_FLARES),
     colours: options.colours ?? COLOURS.slice(0, count),
     board: boardName(options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard')),
+    // One suit for each player besides the flares, and one more without vestigial structures. SOL-4.10, SOL-17.1, SOL-17.16
     otherSuits: mode === 'solo' && story !== undefined ? story.suits - 1 : count + (vestigial ? 0 : 1),
   };
 }
@@ -108,9 +108,16 @@ function structuresOf({ mode, scenario }: Plan): Scenario['structures'] {
   return mode === 'solo' && scenario !== null ? SCENARIOS[scenario].structures : [];
 }
 
-/** Everything that does not fit together, with its path and clause. */
-function contradictions(plan: Plan): { path: string[]; message: string; rule: string }[] {
-  const found: { path: string[]; message: string; rule: string }[] = [];
+/** Something that does not fit together, with its path and clause. */
+interface Contradiction {
+  path: string[];
+  message: string;
+  rule: string;
+}
+
+/** Everything that does not fit together, in a box with these effects. */
+function contradictions(plan: Plan, box: readonly AnyEffect[]): Contradiction[] {
+  const found: Contradiction[] = [];
   const refuse = (path: string, message: string, rule: string) => found.push({ path: [path], message, rule });
   const { players, mode, effects, suits, colours, triggerEvent, triggerFlares, firstPlayer, firstEye, goal } = plan;
   const count = players.length;
@@ -133,32 +140,36 @@ function contradictions(plan: Plan): { path: string[]; message: string; rule: st
   if (firstPlayer !== undefined && firstPlayer !== 'random' && !players.includes(firstPlayer)) {
     refuse('firstPlayer', 'is none of the players', 'SOL-4.9');
   }
-  const { eyes, space } = boardTable(plan.board);
-  if (structuresOf(plan).some(({ at }) => space(at) === undefined)) {
+  const board = boardTable(plan.board);
+  const { eyes } = board;
+  if (structuresOf(plan).some(({ at }) => board.space(at) === undefined)) {
     refuse('board', 'lacks a space of the structures of the scenario', 'SOL-17.9');
   }
   if (firstEye !== 'random' && firstEye >= eyes) refuse('firstEye', `expected an eye from 0 to ${eyes - 1}`, 'SOL-4.23');
   if (Math.floor((eyes - 1) / count) < 1) refuse('board', `${eyes} eyes are too few for ${count} players`, 'SOL-4.20');
-  if (effects !== undefined) found.push(...effectContradictions(plan, effects));
+  if (effects !== undefined) found.push(...effectContradictions(plan, effects, box));
   return found;
 }
 
 /** How often each of the effects is linked. */
-function usesOf(effects: readonly EffectId[]): number[] {
+function usesOf(effects: readonly string[]): number[] {
   return [...new Set(effects)].map((effect) => effects.filter((each) => each === effect).length);
 }
 
-function effectContradictions(plan: Plan, effects: z.output<typeof EffectChoice>): { path: string[]; message: string; rule: string }[] {
+function effectContradictions(plan: Plan, effects: z.output<typeof Effects>, box: readonly AnyEffect[]): Contradiction[] {
   const refuse = (message: string, rule: string) => [{ path: ['effects'], message, rule }];
   const wanted = effectsWanted(plan);
   if (plan.scenario !== null) return refuse('the scenario brings its own effects', 'SOL-17.2');
+  const named = Array.isArray(effects) ? effects : effects !== 'first-game' && 'links' in effects ? Object.values(effects.links) : [];
+  const unknown = named.find((effect) => box.every(({ id }) => id !== effect));
+  if (unknown !== undefined) return refuse(`"${unknown}" is no effect of this box`, 'SOL-2.7');
   if (Array.isArray(effects)) {
     const fits = effects.length === wanted && new Set(effects).size === wanted;
     return fits ? [] : refuse(`expected ${wanted} different effects`, 'SOL-4.14');
   }
   if (effects === 'first-game') return [];
   if ('colours' in effects) {
-    const pool = EFFECTS.filter(({ colour }) => effects.colours.includes(colour)).length;
+    const pool = box.filter(({ colour }) => effects.colours.includes(colour)).length;
     return pool >= wanted ? [] : refuse(`expected colours with ${wanted} effects; these have ${pool}`, 'SOL-4.16');
   }
   const { links } = effects;
@@ -173,15 +184,25 @@ function effectContradictions(plan: Plan, effects: z.output<typeof EffectChoice>
   return isEven ? [] : refuse(`expected ${wanted} different effects, spread evenly`, plan.mode === 'standard' ? 'SOL-4.15' : 'SOL-17.17');
 }
 
-/** How a game of Sol is set up. */
-export const Setup = Options.superRefine((options, context) => {
-  // A board that is none has been reported; nothing can be worked out from it.
-  if (typeof options.board === 'object' && boardFaults(options.board).length > 0) return;
-  for (const { path, message, rule } of contradictions(planOf(options))) {
-    context.addIssue({ code: 'custom', path, message, params: { rule } });
-  }
-});
-export type Setup = z.output<typeof Setup>;
+/** How a game is set up. */
+export interface Setup extends z.output<typeof Options> {}
+/** Which effects are used, as callers write it. */
+export type EffectChoice<Id extends string> = Id[] | { links: Partial<Record<Suit, Id>> } | { colours: TitleColour[] } | 'first-game';
+/** A setup as callers write it, with effects of these ids. */
+export interface SetupInput<Id extends string = string> extends Omit<z.input<typeof Options>, 'effects'> {
+  effects?: EffectChoice<Id> | undefined;
+}
+
+/** Checks how a game is set up whose box has these effects. */
+export function setupWith(box: readonly AnyEffect[]): z.ZodType<Setup, SetupInput> {
+  return Options.superRefine((options, context) => {
+    // A board that is none has been reported; nothing can be worked out from it.
+    if (typeof options.board === 'object' && boardFaults(options.board).length > 0) return;
+    for (const { path, message, rule } of contradictions(planOf(options), box)) {
+      context.addIssue({ code: 'custom', path, message, params: { rule } });
+    }
+  });
+}
 
 /** Several of a list, at random. */
 function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance): Item[] {
@@ -190,42 +211,43 @@ function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance
   return left.slice(0, count);
 }
 
-/** Every effect that the game can have. SOL-4.16 to SOL-4.19 */
-export function effectPool({ effects, scenario }: Plan): EffectId[] {
+/** Every effect that the game can have; attacks only if the options name red. SOL-4.16, SOL-4.17, SOL-4.18, SOL-4.19 */
+export function effectPool({ effects, scenario }: Plan, box: readonly AnyEffect[]): string[] {
   if (scenario !== null) return [...SCENARIOS[scenario].effects];
   if (Array.isArray(effects)) return [...effects];
   if (typeof effects === 'object' && 'links' in effects) return [...new Set(Object.values(effects.links))];
   const colours: readonly TitleColour[] =
     effects === 'first-game' ? ['blue'] : effects !== undefined ? effects.colours : ['blue', 'green', 'yellow'];
-  return EFFECTS.filter(({ colour }) => colours.includes(colour)).map(({ id }) => id);
+  return box.filter(({ colour }) => colours.includes(colour)).map(({ id }) => id);
 }
 
 /** The effects of this game. SOL-4.16 */
-function chooseEffects(plan: Plan, chance: Chance): EffectId[] {
-  const pool = effectPool(plan);
+function chooseEffects(plan: Plan, box: readonly AnyEffect[], chance: Chance): string[] {
+  const pool = effectPool(plan, box);
   const isListed = plan.scenario !== null || Array.isArray(plan.effects);
   return isListed ? pool : pickSeveral(pool, effectsWanted(plan), chance);
 }
 
 /** Every suit of the deck and its effect; with fewer effects than suits they are spread evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
-function chooseLinks(plan: Plan, chance: Chance): State['links'] {
+function chooseLinks(plan: Plan, box: readonly AnyEffect[], chance: Chance): State['links'] {
   const suits: Suit[] = [...(plan.suits ?? pickSeveral(OTHER_SUITS, plan.otherSuits, chance)), 'flare'];
   const { effects } = plan;
   if (typeof effects === 'object' && 'links' in effects) {
     return suits.map((suit) => ({ suit, effect: effects.links[suit] ?? null }));
   }
-  const chosen = chooseEffects(plan, chance);
-  const spread = suits.map((_, index): EffectId | null => (chosen.length === 0 ? null : chosen[index % chosen.length]));
+  const chosen = chooseEffects(plan, box, chance);
+  const spread = suits.map((_, index): string | null => (chosen.length === 0 ? null : chosen[index % chosen.length]));
   chance.shuffle(spread);
   return suits.map((suit, index) => ({ suit, effect: spread[index] }));
 }
 
-/** Every card that is put into the deck. SOL-4.10, SOL-16.1 */
+/** Every card that is put into the deck: thirteen of each suit, and the trigger flares. SOL-4.10, SOL-4.11, SOL-16.1 */
 export function cardsOfDeck({ links, triggerFlares }: Pick<State, 'links' | 'triggerFlares'>): Card[] {
   const cards: Card[] = links.flatMap(({ suit }) => Array<Card>(CARDS_PER_SUIT).fill(suit));
   return [...cards, ...Array<Card>(triggerFlares).fill('trigger')];
 }
 
+/** What a player begins with: the rest of the pieces is in the reserve. SOL-4.2, SOL-4.4, SOL-4.5 */
 function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
   const story = plan.scenario === null ? undefined : SCENARIOS[plan.scenario];
   const stations = Array<string>(STATION_TYPES.length * STATIONS_PER_TYPE).fill('reserve');
@@ -246,17 +268,21 @@ function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
   };
 }
 
-/** The state before the first decision. Draws from chance in this order: suits, effects, links, deck, first player, first eye. */
-export function startGame(setup: Setup, chance: Chance): Unseeded<State> {
+/**
+ * The state before the first decision. Draws from chance in this order: suits, effects, links, deck, first player, first eye; but for a
+ * keep choice that waited too long, nothing else in a game does. SOL-4.7, SOL-4.13, SOL-20.4, SOL-20.5
+ */
+export function startGame(setup: Setup, box: readonly AnyEffect[], chance: Chance): Unseeded<State> {
   const plan = planOf(setup);
   const { players, colours, firstPlayer, firstEye } = plan;
   const { eyes } = boardTable(plan.board);
-  const links = chooseLinks(plan, chance);
+  const links = chooseLinks(plan, box, chance);
   const deck = cardsOfDeck({ links, triggerFlares: plan.triggerFlares });
   chance.shuffle(deck);
   const isDrawn = firstPlayer === 'random' && !players.includes('random');
   const first = isDrawn ? chance.int(players.length) : Math.max(0, players.indexOf(firstPlayer ?? ''));
   const eye = firstEye === 'random' ? chance.int(eyes) : firstEye;
+  // Turn order goes around the track; what is left over lies in front of the first player. SOL-4.20, SOL-4.21, SOL-4.22, SOL-4.24
   const step = Math.floor((eyes - 1) / players.length);
   const seats = players.map((_, seat) => {
     const order = (seat + players.length - first) % players.length;

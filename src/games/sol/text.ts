@@ -1,10 +1,10 @@
 // Words for logs and terminals.
 
-import { boardTable } from './board.js';
+import { boardTable } from './board/board.js';
 import type { SolEvent } from './events.js';
-import { movementMarker } from './pieces.js';
+import { movementMarker } from './pieces/pieces.js';
 import type { SolView } from './view.js';
-import { LAYER_LETTERS, LAYERS } from './vocabulary.js';
+import { LAYER_LETTERS, LAYERS } from './words.js';
 
 type Fields = Record<string, unknown>;
 

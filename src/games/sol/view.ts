@@ -1,10 +1,10 @@
-// Only the order of the deck is hidden. SOL-20.1 to SOL-20.3
+// Only the order of the deck is hidden.
 import { type Chance, copyJson, type Unseeded } from '../../kernel/index.js';
 import type { State } from './schema.js';
 import { cardsOfDeck } from './setup.js';
-import type { Card } from './vocabulary.js';
+import type { Card } from './words.js';
 
-/** The whole state, with the deck replaced by its size and without the generator. */
+/** The whole state, with the deck replaced by its size and without the generator. SOL-20.1, SOL-20.3 */
 export type SolView = Omit<State, 'deck' | 'random'> & { deck: number };
 
 export function viewOf(state: State): SolView {

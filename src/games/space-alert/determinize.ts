@@ -1,9 +1,9 @@
 // A whole state out of what one viewer knows.
 import { type Chance, copyJson, type Viewer } from '../../kernel/index.js';
-import { type ActionCard, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, type NormalCard } from './action-cards.js';
-import { imagineTimeline } from './imagined-timeline.js';
-import { phaseIndexOf } from './mission-steps.js';
+import { phaseIndexOf } from './board/mission-steps.js';
+import { type ActionCard, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, type NormalCard } from './planning/action-cards.js';
 import { isUnopened } from './planning/boards.js';
+import { imagineTimeline } from './planning/imagined-timeline.js';
 import type { PlannedCard, State, Transfer } from './schema.js';
 import { shuffleThreats, shuffleTiles } from './setup.js';
 import type { SeenCard, SpaceAlertView } from './view.js';

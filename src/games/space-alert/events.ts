@@ -1,9 +1,10 @@
 // What can happen, for animation and logs. `null` for a card is a face that the viewer may not see.
-import type { ActionCard, ActionWord, Half } from './action-cards.js';
-import type { Location, Station, Tile, Track, Zone } from './board.js';
+
+import type { Location, Station, Tile, Track, Zone } from './board/ship.js';
+import type { Mark } from './board/trajectory.js';
+import type { ActionCard, ActionWord, Half } from './planning/action-cards.js';
 import type { Difficulty, LogLine, Proposal, StoreName, Trip } from './schema.js';
 import type { Weapon } from './threats/abilities/vocabulary.js';
-import type { Mark } from './trajectory.js';
 
 type Rule = { rule: string };
 /** The number token of a threat and the id of its card. */
@@ -87,7 +88,7 @@ export type ThreatEvent =
   | ({ type: 'mission-lost'; turn: number } & OfThreat)
   | { type: 'mission-won'; score: number };
 
-/** What happens between the missions of a campaign. SA-11.1 to SA-11.30 */
+/** What happens between the missions of a campaign. */
 export type CampaignEvent =
   | { type: 'mission-logged'; line: LogLine }
   | { type: 'tile-repaired'; crew: string; zone: Zone; tile: Tile }
@@ -99,4 +100,4 @@ export type CampaignEvent =
   | { type: 'campaign-ended'; score: number };
 
 /** Everything that can happen, told apart by `type`; each carries the clause behind it in `rule`. */
-export type Event = (PlanningEvent | ActionEvent | ThreatEvent | CampaignEvent) & Rule;
+export type SpaceAlertEvent = (PlanningEvent | ActionEvent | ThreatEvent | CampaignEvent) & Rule;

@@ -1,30 +1,36 @@
-import { defineGame, type TypesOf } from '../../kernel/index.js';
-import { determinizeMission } from './determinize.js';
-import { KERNEL_RULES, MISSION_ACTIONS, RULES_VERSION, VIEWERS } from './mission.js';
+import { defineGame, type Game, type GameTypes } from '../../kernel/index.js';
+import { MISSION_ACTIONS, type SpaceAlertAction, type SpaceAlertRefusalCode } from './actions/index.js';
+import type { SpaceAlertEvent } from './events.js';
+import { MISSION } from './mission/mission.js';
 import { missionDecisions, missionOutcome } from './outcome.js';
-import { State } from './schema.js';
-import { Setup, startMission } from './setup.js';
-import { missionText } from './text.js';
-import { viewMission, viewMissionEvent } from './view.js';
-
-/** One mission of Space Alert for 1 to 5 players, from dealing cards to the score. */
-export const spaceAlert = defineGame({
-  id: 'space-alert',
-  name: 'Space Alert',
-  rulesVersion: RULES_VERSION,
-  schemas: { setup: Setup, state: State },
-  actions: MISSION_ACTIONS,
-  rules: KERNEL_RULES,
-  start: startMission,
-  phase: ({ round }) => round,
-  decisions: missionDecisions,
-  outcome: missionOutcome,
-  view: viewMission,
-  viewEvent: viewMissionEvent,
-  determinize: determinizeMission,
-  viewers: VIEWERS,
-  text: missionText,
-});
+import { type SpaceAlertState, State } from './schema.js';
+import { Setup, type SpaceAlertSetup, type SpaceAlertSetupInput, startMission } from './setup.js';
+import type { SpaceAlertView } from './view.js';
 
 /** The types of a mission, in one bundle. */
-export type SpaceAlertTypes = TypesOf<typeof spaceAlert>;
+export interface SpaceAlertTypes extends GameTypes {
+  setup: SpaceAlertSetup;
+  setupInput: SpaceAlertSetupInput;
+  state: SpaceAlertState;
+  action: SpaceAlertAction;
+  event: SpaceAlertEvent;
+  view: SpaceAlertView;
+  code: SpaceAlertRefusalCode;
+}
+
+/**
+ * One mission of Space Alert for 1 to 5 players, from dealing cards to the score. The rules are in `docs/rules/space-alert.md`.
+ * @example
+ * const start = spaceAlert.start({ players: 4, soundtrack: 'mission-1' }, 7);
+ * const next = spaceAlert.reduce(start, { type: 'announce', player: 'computer' });
+ */
+export const spaceAlert: Game<SpaceAlertTypes> = defineGame({
+  ...MISSION,
+  id: 'space-alert',
+  name: 'Space Alert',
+  schemas: { setup: Setup, state: State },
+  actions: MISSION_ACTIONS,
+  start: startMission,
+  decisions: missionDecisions,
+  outcome: missionOutcome,
+});

@@ -1,44 +1,31 @@
 /**
- * Space Alert: missions, campaigns, and a resolver for missions written down.
+ * Space Alert: missions, campaigns, a resolver for missions written down, and a search for plans. What it is played with is in
+ * `orrery-rules/space-alert/data`.
  * @packageDocumentation
  */
-export { ActionCard, ActionWord, type Half, HeroicCard, NormalCard, wordOf } from './action-cards.js';
-export { adjacentStations, Location, STATIONS, Station, Tile, Track, ZONES, Zone } from './board.js';
-export { type SpaceAlertCampaignTypes, spaceAlertCampaign } from './campaign/campaign-game.js';
+export type { SpaceAlertAction, SpaceAlertRefusalCode } from './actions/index.js';
+export {
+  type SpaceAlertCampaignAction,
+  type SpaceAlertCampaignRefusalCode,
+  type SpaceAlertCampaignTypes,
+  spaceAlertCampaign,
+} from './campaign/campaign-game.js';
 export { type CampaignScore, campaignScore } from './campaign/campaign-score.js';
 export { spaceAlertCampaignEncoding, spaceAlertEncoding } from './encoding/encoding.js';
-export type { ActionEvent, CampaignEvent, Event as SpaceAlertEvent, PlanningEvent, ThreatEvent } from './events.js';
-export { explainMission } from './explain.js';
+export type { SpaceAlertEvent } from './events.js';
 export { type SpaceAlertTypes, spaceAlert } from './game.js';
-export { type LogPage, logLine, logPage } from './log.js';
-export { type MissionResult, missionState, resolveMission, type TurnReport } from './mission-file.js';
-export { MissionFile, type MissionFileInput } from './mission-schema.js';
-export { LOST_SCORE } from './outcome.js';
+export { explainMission } from './mission/explain.js';
+export { type LogPage, logLine, logPage } from './mission/log.js';
+export { type MissionResult, missionState, resolveMission } from './mission/mission-file.js';
+export { MissionFile, type MissionFileInput } from './mission/mission-schema.js';
+export { randomMission } from './mission/random-mission.js';
+export { type ResolvedLine, resolveLine, resolveLines } from './mission/resolve-lines.js';
+export { type MissionScore, missionScore } from './mission/score.js';
 export { type PlanOptions, planMission } from './planner/plan-mission.js';
-export {
-  type MissionPlanner,
-  missionPlanner,
-  type PlanCards,
-  type PlannerOptions,
-  type PlanProgress,
-  type PlanReport,
-} from './planner/planner.js';
-export { randomMission } from './random-mission.js';
-export { type ResolvedLine, resolveLine, resolveLines } from './resolve-lines.js';
-export {
-  type Difficulty,
-  type LogLine,
-  type Proposal,
-  State as SpaceAlertState,
-  type StoreName,
-  type Trip,
-} from './schema.js';
-export { missionScore, type Score } from './score.js';
-export { Setup as SpaceAlertSetup } from './setup.js';
+export { type MissionPlanner, missionPlanner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner/planner.js';
+export { Timeline, type TimelineInput } from './planning/timeline.js';
+export type { LogLine, SpaceAlertState } from './schema.js';
+export type { SpaceAlertSetup, SpaceAlertSetupInput } from './setup.js';
 export { spaceAlertKnowledge } from './strategy/knowledge.js';
-export type { Weapon } from './threats/abilities/vocabulary.js';
 export { ThreatCard, type ThreatCardInput } from './threats/card.js';
-export { THREAT_CARDS } from './threats/catalogue.js';
-export { type Announcement, SOUNDTRACKS, Timeline, type TimelineInput } from './timeline.js';
-export type { Mark } from './trajectory.js';
-export type { SeenCard, SeenCrewMember, SeenPlanner, SpaceAlertView } from './view.js';
+export type { SpaceAlertView } from './view.js';

@@ -1,9 +1,9 @@
 // Who may decide something now, and how a mission ended.
 import type { Outcome, PlayerId } from '../../kernel/index.js';
-import { mayTrip } from './actions/trip.js';
+import { missionScore } from './mission/score.js';
 import { openSlots, plannerOf } from './planning/boards.js';
+import { mayTrip } from './resolution/trips.js';
 import { COMPUTER, type CrewMember, type State } from './schema.js';
-import { missionScore } from './score.js';
 
 const COMPUTER_ALONE: readonly PlayerId[] = Object.freeze([COMPUTER]);
 const NOBODY: readonly PlayerId[] = Object.freeze([]);

@@ -1,23 +1,32 @@
 // The state of a mission, as plain JSON. Lists by zone are red, white, blue; lists by station follow `STATIONS`.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
-import { ActionCard, Half, HeroicCard, NormalCard } from './action-cards.js';
-import { Location, Station, Tile, Track } from './board.js';
+import { Location, Station, Tile, Track } from './board/ship.js';
+import { ActionCard, Half, HeroicCard, NormalCard } from './planning/action-cards.js';
 
 /** The clock of the action round and the hand that moves the marker in the resolution round. */
 export const COMPUTER = 'computer';
-export const Computer = z.literal(COMPUTER);
 
 /** A human's crew member has the player's id; androids are `android-1`, `android-2`, ... */
 export const CrewId = z.string().min(1).max(64);
 export type CrewId = z.infer<typeof CrewId>;
+
+/** The same schema by the name of its type: declarations of what holds it then name the type and do not spell it out. */
+const named = <Value>(schema: z.ZodType<Value>): z.ZodType<Value> => schema;
+
+/** Adds an issue to an input: where, what is wrong, and the clause that it breaks. */
+export const issuesOf =
+  (context: z.RefinementCtx) =>
+  (path: (string | number)[], message: string, rule: string): void =>
+    context.addIssue({ code: 'custom', path, message, params: { rule } });
+/** See `issuesOf`. */
+export type AddIssue = ReturnType<typeof issuesOf>;
 
 const Count = z.int().min(0).max(1000);
 /** Visual confirmations in one turn: one of each crew member at most. SA-6.70 */
 const Confirmations = z.int().min(0).max(5);
 const byZone = <Item extends z.ZodType>(item: Item) => z.array(item).length(3);
 
-/** A card on an action board. */
 export const PlannedCard = z.strictObject({
   card: ActionCard,
   /** The half at the top. */
@@ -25,8 +34,10 @@ export const PlannedCard = z.strictObject({
   /** Whether everybody has seen the face: revealed for its turn, or laid face up on an android's board. */
   shown: z.boolean(),
 });
-export type PlannedCard = z.infer<typeof PlannedCard>;
+/** A card on an action board. */
+export interface PlannedCard extends z.infer<typeof PlannedCard> {}
 
+/** Of the one squad that a crew member leads at most. SA-6.66 */
 export const SquadStatus = z.enum(['none', 'active', 'disabled']);
 export type SquadStatus = z.infer<typeof SquadStatus>;
 
@@ -34,7 +45,6 @@ export type SquadStatus = z.infer<typeof SquadStatus>;
 export const Trip = z.enum(['other-half', 'other-arrow']);
 export type Trip = z.infer<typeof Trip>;
 
-/** Plans lie in slots 1 to 12, in a test run 1 to 7: index 0 is slot 1. */
 export const CrewMember = z.strictObject({
   id: CrewId,
   /** The human whose figure this is, or who decides for the android. */
@@ -42,21 +52,22 @@ export const CrewMember = z.strictObject({
   android: z.boolean(),
   /** An android's heroic card until it is placed. */
   heroic: HeroicCard.nullable(),
-  slots: z.array(PlannedCard.nullable()).min(7).max(12),
+  slots: z.array(named<PlannedCard>(PlannedCard).nullable()).min(7).max(12),
   /** Cards that a delay has pushed off the board. */
-  discarded: z.array(PlannedCard),
+  discarded: z.array(named<PlannedCard>(PlannedCard)),
   station: Location,
   squad: SquadStatus,
   knockedOut: z.boolean(),
   /** Declared for the card of this turn, before it is executed. */
   trip: Trip.nullable(),
 });
-export type CrewMember = z.infer<typeof CrewMember>;
+/** Plans lie in slots 1 to 12, in a test run 1 to 7: index 0 is slot 1. */
+export interface CrewMember extends z.infer<typeof CrewMember> {}
 
-/** What a human holds while planning; in seat order. */
 export const Planner = z.strictObject({
   /** The personal phase. */
   phase: z.int().min(1).max(3),
+  /** As many cards as there are. SA-4.11, SA-4.12 */
   hand: z.array(ActionCard),
   /** Face-down packets of the phases still to come, next one first. */
   packets: z.array(z.array(ActionCard)),
@@ -67,9 +78,9 @@ export const Planner = z.strictObject({
   /** Whether this human agrees to end the action round early. */
   agrees: z.boolean(),
 });
-export type Planner = z.infer<typeof Planner>;
+/** What a human holds while planning; in seat order. */
+export interface Planner extends z.infer<typeof Planner> {}
 
-/** A card handed over: both sides know what it was. */
 export const Transfer = z.strictObject({
   from: PlayerId,
   to: PlayerId,
@@ -77,14 +88,15 @@ export const Transfer = z.strictObject({
   /** The personal phase of the receiver, whose earlier slots were locked. */
   phase: z.int().min(1).max(3),
 });
-export type Transfer = z.infer<typeof Transfer>;
+/** A card handed over: both sides know what it was. */
+export interface Transfer extends z.infer<typeof Transfer> {}
 
 export const ThreatStatus = z.enum(['coming', 'active', 'destroyed', 'survived']);
 export type ThreatStatus = z.infer<typeof ThreatStatus>;
 
-/** An oval token of an internal threat. */
 export const Token = z.strictObject({ station: Station, progeny: z.boolean() });
-export type Token = z.infer<typeof Token>;
+/** An oval token of an internal threat. */
+export interface Token extends z.infer<typeof Token> {}
 
 export const MarkName = z.enum(['x', 'y', 'z']);
 
@@ -99,37 +111,38 @@ export const ThreatState = z.strictObject({
   /** Red blocks on the card. */
   damage: Count,
   speed: Count,
-  /** Shield points with every lasting change, without the bonus of another threat. */
+  /** Shield points with every lasting change, without the bonus of another threat; below 0 too. SA-8.31 */
   shieldPoints: z.int().min(-1000).max(1000),
   /** Actions performed at least once, in order. */
   performed: z.array(MarkName),
   /** Abilities that are used up. */
   spent: z.array(z.string().max(64)),
-  tokens: z.array(Token),
+  tokens: z.array(named<Token>(Token)),
   /** Stations in which it was repaired in this turn, once per repair. */
   repairs: z.array(Station),
 });
-export type ThreatState = z.infer<typeof ThreatState>;
+export interface ThreatState extends z.infer<typeof ThreatState> {}
 
-/** A lasting bonus that a threat gives to others until it leaves play. */
 export const Aura = z.strictObject({
   source: z.int(),
   stat: z.enum(['attack', 'shield']),
   delta: z.int().min(-100).max(100),
   targets: z.enum(['otherExternal', 'allExternal']),
 });
-export type Aura = z.infer<typeof Aura>;
+/** A lasting bonus that a threat gives to others until it leaves play. */
+export interface Aura extends z.infer<typeof Aura> {}
 
-/** Damage that counts several times in some zones until its source is repaired. */
 export const Multiplier = z.strictObject({ source: z.int(), factor: z.int().min(1).max(10), zones: byZone(z.boolean()) });
-export type Multiplier = z.infer<typeof Multiplier>;
+/** Damage that counts several times in some zones until its source is repaired. */
+export interface Multiplier extends z.infer<typeof Multiplier> {}
 
+/** Of the squad in a store; one that was never taken is `ready`, unless a threat has disabled it. SA-2.23 */
 export const StoreStatus = z.enum(['empty', 'ready', 'disabled']);
 
 export const Ship = z.strictObject({
   shields: byZone(Count),
   reactors: byZone(Count),
-  /** Energy blocks that went to the bank, less those that came from it. */
+  /** Energy blocks that went to the bank, less those that came from it: it has no end. SA-2.24 */
   bank: z.int().min(-1000).max(1000),
   /** By station: 0 not fired, 1 fired, 2 fired by a heroic action. */
   cannons: z.array(z.int().min(0).max(2)).length(6),
@@ -156,7 +169,7 @@ export const Ship = z.strictObject({
   /** How the interceptors attack in this turn. */
   sortie: z.enum(['none', 'attack', 'heroic']),
 });
-export type Ship = z.infer<typeof Ship>;
+export interface Ship extends z.infer<typeof Ship> {}
 /** A place where battlebots are kept, named by its station: `lowerRed` or `upperBlue`. */
 export type StoreName = keyof Ship['stores'];
 
@@ -172,7 +185,7 @@ export type ThreatDecks = z.infer<typeof ThreatDecks>;
 export const Difficulty = z.enum(['white', 'mixed', 'yellow']);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** What a mission leaves in the ship's log. SA-9.15, SA-9.16 */
+/** Checks what a mission leaves in the ship's log. SA-9.15, SA-9.16 */
 export const LogLine = z.strictObject({
   soundtrack: z.string(),
   common: Difficulty,
@@ -185,17 +198,17 @@ export const LogLine = z.strictObject({
   confirmations: Count,
   total: z.int(),
 });
-export type LogLine = z.infer<typeof LogLine>;
+/** What a mission leaves in the ship's log. SA-9.15, SA-9.16 */
+export interface LogLine extends z.infer<typeof LogLine> {}
 
 export const Proposal = z.union([z.literal('stop'), z.strictObject({ common: Difficulty, serious: Difficulty })]);
 /** What a player proposes after a mission: to stop, or how hard the next one is to be. SA-11.4 */
 export type Proposal = z.infer<typeof Proposal>;
 
-/** Up to three linked missions. Section 11 */
 export const Campaign = z.strictObject({
   /** 1 to 3. */
   mission: z.int().min(1).max(3),
-  log: z.array(LogLine),
+  log: z.array(named<LogLine>(LogLine)),
   /** Index of the crew member whose turn it is to repair; the crew's size when all had theirs. */
   repairing: Count,
   /** Tiles repaired so far between these two missions, by zone. */
@@ -205,7 +218,8 @@ export const Campaign = z.strictObject({
   /** By seat: what each human proposes for the next mission. */
   proposals: z.array(Proposal.nullable()),
 });
-export type Campaign = z.infer<typeof Campaign>;
+/** Up to three linked missions. Section 11 */
+export interface Campaign extends z.infer<typeof Campaign> {}
 
 export const Round = z.enum(['setup', 'action', 'resolution', 'proposals', 'repairs', 'stores', 'won', 'lost']);
 export type Round = z.infer<typeof Round>;
@@ -238,24 +252,25 @@ export const State = z.strictObject({
   phase: z.int().min(0).max(3),
   transferOpen: z.boolean(),
   communicationsDown: z.boolean(),
-  planners: z.array(Planner),
-  transfers: z.array(Transfer),
+  planners: z.array(named<Planner>(Planner)),
+  transfers: z.array(named<Transfer>(Transfer)),
   drawDeck: z.array(NormalCard),
   decks: ThreatDecks,
 
   /** In the order in which they act, captain first. */
-  crew: z.array(CrewMember).min(1).max(5),
-  ship: Ship,
+  crew: z.array(named<CrewMember>(CrewMember)).min(1).max(5),
+  ship: named<Ship>(Ship),
   /** In ascending order of their numbers. */
-  threats: z.array(ThreatState),
-  auras: z.array(Aura),
-  multipliers: z.array(Multiplier),
+  threats: z.array(named<ThreatState>(ThreatState)),
+  auras: z.array(named<Aura>(Aura)),
+  multipliers: z.array(named<Multiplier>(Multiplier)),
 
   /** Index into the mission steps board of the step that comes next. */
   step: Count,
   /** What lost the mission. */
   lost: z.strictObject({ turn: z.int(), number: z.int(), card: z.string() }).nullable(),
-  campaign: Campaign.nullable(),
+  campaign: named<Campaign>(Campaign).nullable(),
 });
 /** A mission, or a campaign with its present mission; lists by zone are red, white, blue. */
-export type State = z.infer<typeof State>;
+export interface SpaceAlertState extends z.infer<typeof State> {}
+export type State = SpaceAlertState;

@@ -1,72 +1,100 @@
 // Crew, ship and decks before the first announcement. Section 3
 import * as z from 'zod';
 import { type Chance, canonicalJson, type PlayerId, playersField } from '../../kernel/index.js';
-import { BRIDGE, FUEL_CAPSULES, REACTOR_START, ROCKETS, SHIELD_START, type Tile, ZONE_TILES } from './board.js';
-import { dealCards, packetSizes } from './dealing.js';
-import { lastActionTurn } from './mission-steps.js';
-import { CrewId, type CrewMember, Difficulty, type Ship, type State, type ThreatDecks } from './schema.js';
-import { ThreatCard } from './threats/card.js';
+import { lastActionTurn } from './board/mission-steps.js';
+import { BRIDGE, FUEL_CAPSULES, REACTOR_START, ROCKETS, SHIELD_START, type Tile, ZONE_TILES } from './board/ship.js';
+import { TRAJECTORY_COUNT } from './board/trajectory.js';
+import { dealCards, packetSizes } from './planning/dealing.js';
+import { announcementsOf, MISSION_IDS, SOUNDTRACKS, Timeline, type TimelineInput } from './planning/timeline.js';
+import { CrewId, type CrewMember, Difficulty, issuesOf, type Ship, type State, type ThreatDecks } from './schema.js';
+import { ThreatCard, type ThreatCardInput } from './threats/card.js';
 import { cardsInGame, THREAT_CARDS } from './threats/catalogue.js';
-import { announcementsOf, MISSION_IDS, SOUNDTRACKS, Timeline } from './timeline.js';
-import { TRAJECTORY_COUNT } from './trajectory.js';
 
 const BOX_IDS: ReadonlySet<string> = new Set(THREAT_CARDS.map(({ id }) => id));
 
-const Soundtrack = z.enum(['random', ...SOUNDTRACKS.keys()] as ['random', ...string[]]);
+const Soundtrack = z.enum(['random', ...SOUNDTRACKS.keys()]);
 
-/** How to start a mission. */
-export const Setup = z
+/** How to start a mission, as callers write it: only `players` is required. */
+export interface SpaceAlertSetupInput {
+  /** How many humans, 1 to 5, or their ids in seat order. SA-3.1 */
+  players: number | PlayerId[];
+  /** Androids fill the crew up to five; default no. SA-3.3 */
+  crewOfFive?: boolean | undefined;
+  /** Difficulty of common threats; default white. SA-3.8, SA-3.9 */
+  common?: Difficulty | undefined;
+  /** The same of serious threats. */
+  serious?: Difficulty | undefined;
+  /** Id of a soundtrack; `random`, the default, takes one of the eight missions without telling the crew. SA-3.13 */
+  soundtrack?: string | undefined;
+  /** A timeline of one's own, instead of a soundtrack. */
+  timeline?: TimelineInput | undefined;
+  /** Ids of all crew members, captain first; androids are `android-1` and so on. Left out: players, then androids. SA-3.6, SA-3.7 */
+  crewOrder?: CrewId[] | undefined;
+  /** Who holds the two other roles. SA-3.4 */
+  communicationsOfficer?: PlayerId | undefined;
+  securityOfficer?: PlayerId | undefined;
+  /** Whether misplayed cards may be corrected; default yes. SA-6.18 */
+  trips?: boolean | undefined;
+  /** Threat cards of one's own, 100 at most, shuffled into the decks they belong to. */
+  threats?: ThreatCardInput[] | undefined;
+}
+
+/** A setup that was read: defaults are filled in, players are listed. */
+export interface SpaceAlertSetup extends SpaceAlertSetupInput {
+  players: PlayerId[];
+  crewOfFive: boolean;
+  common: Difficulty;
+  serious: Difficulty;
+  soundtrack: string;
+  timeline?: Timeline | undefined;
+  trips: boolean;
+  threats: ThreatCard[];
+}
+export type Setup = SpaceAlertSetup;
+
+/** Reads a setup, and refuses what cannot be played. */
+export const Setup: z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput> = z
   .strictObject({
     players: playersField({ min: 1, max: 5, rule: 'SA-3.1' }),
-    /** Androids fill the crew up to five. SA-3.3 */
     crewOfFive: z.boolean().default(false),
-    /** Difficulty of common and of serious threats. SA-3.8, SA-3.9 */
     common: Difficulty.default('white'),
     serious: Difficulty.default('white'),
-    /** `random` takes one of the eight missions without telling the crew. SA-3.13 */
     soundtrack: Soundtrack.default('random'),
-    /** A timeline of one's own, instead of a soundtrack. */
     timeline: Timeline.optional(),
-    /** Ids of all crew members, captain first; androids are `android-1` and so on. Left out: players, then androids. SA-3.6, SA-3.7 */
     crewOrder: z.array(CrewId).max(5).optional(),
-    /** Who holds the two other roles. SA-3.4 */
     communicationsOfficer: z.string().optional(),
     securityOfficer: z.string().optional(),
-    /** Whether misplayed cards may be corrected. SA-6.18 */
     trips: z.boolean().default(true),
-    /** Threat cards of one's own, shuffled into the decks they belong to. */
     threats: z.array(ThreatCard).max(100).default([]),
   })
   .superRefine((setup, context) => {
-    const refuse = (path: (string | number)[], message: string, rule: string) =>
-      context.addIssue({ code: 'custom', path, message, params: { rule } });
+    const addIssue = issuesOf(context);
     const { players, crewOfFive, crewOrder, threats } = setup;
     // Refused already, and not made into ids.
     if (!Array.isArray(players)) return;
-    if (setup.timeline !== undefined && setup.soundtrack !== 'random') refuse(['timeline'], 'stands instead of a soundtrack', 'SA-3.13');
-    if (crewOfFive && players.length === 1) refuse(['crewOfFive'], 'one player flies with four androids', 'SA-10.18');
+    if (setup.timeline !== undefined && setup.soundtrack !== 'random') addIssue(['timeline'], 'stands instead of a soundtrack', 'SA-3.13');
+    if (crewOfFive && players.length === 1) addIssue(['crewOfFive'], 'one player flies with four androids', 'SA-10.18');
     players.forEach((id, seat) => {
-      if (/^android-\d+$/.test(id)) refuse(['players', seat], 'is the name of an android', 'SA-10.1');
+      if (/^android-\d+$/.test(id)) addIssue(['players', seat], 'is the name of an android', 'SA-10.1');
     });
     const ids = crewIds(players, crewOfFive);
     if (crewOrder !== undefined && [...crewOrder].sort().join('\n') !== [...ids].sort().join('\n')) {
-      refuse(['crewOrder'], `expected each of ${ids.join(', ')} once`, 'SA-3.6');
+      addIssue(['crewOrder'], `expected each of ${ids.join(', ')} once`, 'SA-3.6');
     } else if (crewOrder !== undefined && players.length > 1 && !players.includes(crewOrder[0])) {
-      refuse(['crewOrder', 0], 'the captain is a human player', 'SA-3.5');
+      addIssue(['crewOrder', 0], 'the captain is a human player', 'SA-3.5');
     }
     for (const role of ['communicationsOfficer', 'securityOfficer'] as const) {
       const holder = setup[role];
-      if (holder !== undefined && !players.includes(holder)) refuse([role], 'roles are held by players', 'SA-3.5');
+      if (holder !== undefined && !players.includes(holder)) addIssue([role], 'roles are held by players', 'SA-3.5');
     }
     const seen = new Set(BOX_IDS);
     threats.forEach(({ id }, index) => {
-      if (seen.has(id)) refuse(['threats', index, 'id'], `there is already a card "${id}"`, 'SA-2.42');
+      if (seen.has(id)) addIssue(['threats', index, 'id'], `there is already a card "${id}"`, 'SA-2.42');
       seen.add(id);
     });
   });
-export type Setup = z.output<typeof Setup>;
 
-/** The ids of the whole crew in table order: players, then androids. SA-3.1 to SA-3.3 */
+/** The ids of the whole crew in table order: players, then androids. SA-3.1, SA-3.2, SA-3.3, SA-10.14 */
 export function crewIds(players: readonly PlayerId[], crewOfFive: boolean): string[] {
   const humans = players.length;
   const androids = humans === 1 ? 4 : Math.max(0, (crewOfFive ? 5 : 4) - humans);
@@ -74,6 +102,7 @@ export function crewIds(players: readonly PlayerId[], crewOfFive: boolean): stri
   return humans === 1 ? names : [...players, ...names];
 }
 
+/** A mission before the first announcement: all that is shuffled is drawn here, from the seed. SA-1.6 */
 export function startMission(setup: Setup, chance: Chance): Omit<State, 'random'> {
   const { players } = setup;
   const { timeline } = setup;
@@ -117,7 +146,7 @@ export function startMission(setup: Setup, chance: Chance): Omit<State, 'random'
   };
 }
 
-/** Every role has a holder; one person may hold several. SA-3.4 */
+/** Every role has a holder; one person may hold several. The engine reveals threats itself. SA-3.4, SA-4.49 */
 function officers(players: readonly PlayerId[], captain: PlayerId, setup: Setup): State['officers'] {
   const others = players.filter((player) => player !== captain);
   const communications = setup.communicationsOfficer ?? others[0] ?? captain;
@@ -129,7 +158,8 @@ function decider(players: readonly PlayerId[], id: string, index: number): Playe
   return players.includes(id) ? id : players[index % players.length];
 }
 
-function crewMember(id: string, player: PlayerId, phases: 2 | 3): CrewMember {
+/** A crew member on the bridge with an empty board. */
+export function crewMember(id: string, player: PlayerId, phases: 2 | 3): CrewMember {
   return {
     id,
     player,
@@ -144,6 +174,7 @@ function crewMember(id: string, player: PlayerId, phases: 2 | 3): CrewMember {
   };
 }
 
+/** An action board at the start. SA-3.23 */
 export function emptyBoard(phases: 2 | 3): null[] {
   return new Array(lastActionTurn(phases)).fill(null);
 }
@@ -164,7 +195,10 @@ export function shuffleTiles(onShip: readonly (readonly Tile[])[], chance: Chanc
   });
 }
 
-/** One difficulty for the external and the internal deck of a severity. SA-3.8 to SA-3.12 */
+/**
+ * The four threat decks, shuffled: one difficulty for both decks of a severity, `mixed` being both colours. SA-2.37, SA-3.8,
+ * SA-3.9, SA-3.10, SA-3.11, SA-3.12
+ */
 export function shuffleThreats(
   customThreats: string,
   { common, serious }: { common: Difficulty; serious: Difficulty },
@@ -190,7 +224,7 @@ export function shuffleThreats(
 /** No threat card in any deck. */
 export const noThreats = (): ThreatDecks => ({ externalCommon: [], externalSerious: [], internalCommon: [], internalSerious: [] });
 
-/** Every system at its start. SA-3.16 */
+/** Every system at its start, a maintenance and a confirmation marker for every phase. SA-2.21, SA-3.16 */
 export function freshShip(stacks: Tile[][]): Ship {
   return {
     shields: [...SHIELD_START],

@@ -1,10 +1,10 @@
 // Missions in words, for logs and terminals.
 import type { BaseAction } from '../../kernel/index.js';
-import type { Event } from './events.js';
+import type { SpaceAlertEvent } from './events.js';
 import { findRules } from './threats/catalogue.js';
 import type { SpaceAlertView } from './view.js';
 
-type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+type Of<Type extends SpaceAlertEvent['type']> = Extract<SpaceAlertEvent, { type: Type }>;
 
 const name = ({ number, card }: { number: number; card: string }): string => `#${number} ${findRules('', card)?.card.name ?? card}`;
 const some = (card: string | null): string => card ?? 'a card';
@@ -21,7 +21,7 @@ const ABILITIES: ReadonlyMap<string, string> = new Map([
   ['untargetableUntil', 'can be attacked from now on'],
 ]);
 
-const SENTENCES: { [Type in Event['type']]: (event: Of<Type>) => string } = {
+const SENTENCES: { [Type in SpaceAlertEvent['type']]: (event: Of<Type>) => string } = {
   'phase-began': ({ phase }) => `Phase ${phase} begins.`,
   'packet-opened': ({ player, phase, cards }) => `${player} picks up ${cards.length} cards for phase ${phase}.`,
   'heroic-revealed': ({ crew, card }) => `${crew} has the heroic card ${card}.`,
@@ -105,8 +105,8 @@ const SENTENCES: { [Type in Event['type']]: (event: Of<Type>) => string } = {
 };
 
 /** One sentence for an event. */
-export function eventText(event: Event): string {
-  return (SENTENCES[event.type] as (event: Event) => string)(event);
+export function eventText(event: SpaceAlertEvent): string {
+  return (SENTENCES[event.type] as (event: SpaceAlertEvent) => string)(event);
 }
 
 function actionText({ type, player, ...details }: BaseAction): string {

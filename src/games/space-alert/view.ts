@@ -1,10 +1,10 @@
 // What a viewer may know: own cards, what lies open, and nothing that is still to come. SA-4.14, SA-4.26
 import type { Viewer } from '../../kernel/index.js';
-import type { ActionCard, Half, HeroicCard, NormalCard } from './action-cards.js';
-import type { Event } from './events.js';
+import type { SpaceAlertEvent } from './events.js';
+import type { ActionCard, Half, HeroicCard, NormalCard } from './planning/action-cards.js';
 import { isSolo, isUnopened } from './planning/boards.js';
+import { type Announcement, announcements } from './planning/timeline.js';
 import type { CrewMember, PlannedCard, Planner, Ship, State, Transfer } from './schema.js';
-import { type Announcement, announcements } from './timeline.js';
 
 /** A card whose face may be hidden; its back shows which half is at the top. SA-2.35 */
 export interface SeenCard {
@@ -90,7 +90,7 @@ function seeMember(member: CrewMember, viewer: Viewer, begun: boolean): SeenCrew
 }
 
 /** An event as the viewer may see it: faces in other hands are blank. SA-4.13 */
-export function viewMissionEvent(event: Event, viewer: Viewer): Event {
+export function viewMissionEvent(event: SpaceAlertEvent, viewer: Viewer): SpaceAlertEvent {
   switch (event.type) {
     case 'packet-opened':
       return event.player === viewer ? event : { ...event, cards: event.cards.map(() => null) };

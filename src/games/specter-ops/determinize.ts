@@ -1,16 +1,16 @@
 // A full state drawn from those that the viewer cannot rule out: position, path, hand and character, sites, deck and roles. SO-21.21
 import type { Chance, Viewer } from '../../kernel/index.js';
 import { drawMine } from './belief/hidden-mine.js';
+import { copiesSpent } from './belief/knowledge.js';
 import { type SecretHistory, sampleHistories } from './belief/sample.js';
 import { sitesLeft, sitesTold } from './belief/sites.js';
-import { OUTSIDE_OWN_TURN } from './belief/transitions.js';
-import { type EquipmentCard, equipmentCard, isUsableBy } from './data/equipment.js';
-import { equipmentModule } from './equipment/index.js';
-import { contentOf, playerRules, startingHitPoints, topologyOf } from './rules/tables.js';
+import { isTurnedUpOutside } from './belief/transitions.js';
+import { type EquipmentCard, isUsableBy } from './equipment/equipment-card.js';
+import { equipmentCard } from './equipment/registry.js';
+import { laidToken } from './resolution/agent-turn.js';
+import { cardsOf, contentOf, playerRules, startingHitPoints, topologyOf } from './rules/tables.js';
 import type { AgentSecret, AgentState, HiddenCard, Observation, State } from './schema.js';
 import type { AgentView, View } from './view.js';
-
-const MINE = 'proximity-mine';
 
 type Unseeded = Omit<State, 'random'>;
 
@@ -78,7 +78,8 @@ function sinceTurnBegan(history: readonly Observation[], index: number): readonl
 /** Whether the agent is past the start of its turn when that was seen. SO-7.3 */
 function endsStart(seen: Observation): boolean {
   if (seen.kind !== 'used') return seen.kind === 'used-covertly';
-  return !OUTSIDE_OWN_TURN.includes(seen.card) && equipmentModule(seen.card)?.timing.includes('start-of-turn') === false;
+  const card = equipmentCard(seen.card);
+  return card !== undefined && !isTurnedUpOutside(card) && !card.timing.includes('start-of-turn');
 }
 
 function agentSecret(
@@ -97,7 +98,10 @@ function agentSecret(
   const turn = sinceTurnBegan(state.history, index);
   const moving = state.phase === 'agent-before-moving' && state.activeAgent === index;
   const used = past?.hypothesis.equipmentUsed === true;
-  const mine = past !== undefined && mayHoldMine(state, agent, past) ? drawMine(topologyOf(state), state.history, past, chance) : null;
+  const mine =
+    past !== undefined && mayHoldMine(state, agent, past)
+      ? drawMine(topologyOf(state), laidToken(cardsOf(state)), state.history, past, chance)
+      : null;
   return {
     character,
     hitPoints: Math.max(1, startingHitPoints(state as State, index, character) - agent.losses),
@@ -120,10 +124,22 @@ function agentSecret(
 
 /** Whether one of the cards that lie face down can be a mine that was laid. SO-5.11, SO-17.29 */
 function mayHoldMine(state: Unseeded, agent: AgentView, { hypothesis }: SecretHistory): boolean {
-  const { surges, stealths, triggers, decoys } = hypothesis;
-  const inBox = stock(state).filter(({ id }) => id === MINE).length;
-  const shown = agent.faceUp.filter(({ card }) => card === MINE).length;
-  return inBox > shown && chosenCards(state, agent) > surges + stealths + triggers + decoys;
+  const inBox = stock(state).filter(({ laid }) => laid !== undefined).length;
+  const shown = agent.faceUp.filter(({ card }) => equipmentCard(card)?.laid !== undefined).length;
+  return inBox > shown && chosenCards(state, agent) > handSpent(hypothesis.spent).length;
+}
+
+/** The cards in hand that those uses have spent, one for as many uses as it has charges, with the charges that are left. */
+function handSpent(spent: readonly string[]): HiddenCard[] {
+  return [...new Set(spent)].flatMap((id) => {
+    const card = equipmentCard(id) as EquipmentCard;
+    const uses = spent.filter((other) => other === id).length;
+    return Array.from({ length: copiesSpent(spent, card) }, (_, copy) => ({
+      card: id,
+      charges: Math.max(0, card.charges * (copy + 1) - uses),
+      sideways: card.mode === 'covert',
+    }));
+  });
 }
 
 /** Cards of the choice at the start that were never turned face up: the others were drawn from the supply deck. */
@@ -147,19 +163,10 @@ function drawHand(
   const agent = others[index] as AgentView;
   const left = stock(state);
   for (const { card } of agent.faceUp) removeOne(left, card);
-  const { surges = 0, stealths = 0, triggers = 0, decoys = 0 } = past?.hypothesis ?? {};
-  const hand: HiddenCard[] = [];
-  const take = (card: string, count: number, charges: number, sideways: boolean) => {
-    for (let copy = 0; copy < count; copy++) {
-      hand.push({ card, charges, sideways });
-      removeOne(left, card);
-    }
-  };
-  take('adrenal-surge', surges, 0, true);
-  take('stealth-field', stealths, 0, true);
-  take('remote-trigger', triggers, 0, false);
-  take('holo-decoy', decoys, 0, false);
-  take(MINE, mined ? 1 : 0, 0, false);
+  const hand = handSpent(past?.hypothesis.spent ?? []);
+  const mine = mined ? left.find(({ laid }) => laid !== undefined) : undefined;
+  if (mine !== undefined) hand.push({ card: mine.id, charges: 0, sideways: false });
+  for (const { card } of hand) removeOne(left, card);
   const size = agent.faceDown + agent.sideways;
   const fill = (cards: EquipmentCard[], until: number) => {
     chance.shuffle(cards);

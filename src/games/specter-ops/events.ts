@@ -89,6 +89,10 @@ type HunterEvent =
   | ({ type: 'traitor-revealed'; player: string; hunter: string; space: CellId } & Public)
   | ({ type: 'game-ended'; winner: 'agents' | 'hunters'; reason: string } & Public);
 
-/** What happened; an event with `to` is for those players and the referee only. SO-21.16 to SO-21.22 */
-export type Event = Setting | AgentEvent | HunterEvent;
+/**
+ * What happened; an event with `to` is for those players and the referee only. SO-21.16, SO-21.17, SO-21.18, SO-21.19, SO-21.20,
+ * SO-21.21, SO-21.22
+ */
+export type SpecterOpsEvent = Setting | AgentEvent | HunterEvent;
+export type Event = SpecterOpsEvent;
 export type Context = RecipeContext<Event>;

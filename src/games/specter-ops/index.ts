@@ -1,55 +1,31 @@
-// Specter Ops: hidden movement for 2 to 5 players, in both content sets.
-import { defineGame, type TypesOf } from '../../kernel/index.js';
-import { ACTIONS } from './actions/index.js';
-import { determinize } from './determinize.js';
-import { phaseOf } from './phase.js';
-import { Setup, State } from './schema.js';
-import { start } from './setup.js';
-import { actionText, eventText, viewText } from './text.js';
-import { decisions, outcome } from './turn-order.js';
-import { view, viewEvent } from './view.js';
-
-/** One agent moves in secret to complete three missions and escape; hunters close in with what they can see. 2 to 5 players. */
-export const specterOps = defineGame({
-  id: 'specter-ops',
-  name: 'Specter Ops',
-  rulesVersion: '1.0.0',
-  schemas: { setup: Setup, state: State },
-  actions: ACTIONS,
-  rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
-  viewers: ['referee'],
-  start,
-  decisions,
-  outcome,
-  phase: phaseOf,
-  view,
-  viewEvent,
-  determinize,
-  text: { action: actionText, event: eventText, view: viewText },
-});
-
-/** The types of the game, in one bundle. */
-export type SpecterOpsTypes = TypesOf<typeof specterOps>;
-
+// Specter Ops: the public door.
+export type { SpecterOpsAction } from './actions/index.js';
 export type { Visible } from './belief/knowledge.js';
 export { type BeliefTracker, createTracker, possiblePositions } from './belief/tracker.js';
 export { type BoardGeometry, boardGeometry } from './board/geometry.js';
-export { Board, type CellId, type ObjectiveSite, type RoadSegment, type SupplyCache } from './board/schema.js';
-export { AGENTS, type AgentCard, HUNTERS, type HunterCard } from './data/characters.js';
+export { Board, type CellId } from './board/schema.js';
 export { BROKEN_COVENANT, ContentSet, SHADOW_OF_BABEL } from './data/content-sets.js';
-export { EQUIPMENT, type EquipmentCard } from './data/equipment.js';
-export { VEHICLES, type VehicleCard } from './data/vehicles.js';
 export { specterOpsEncoding } from './encoding/encoding.js';
-export type { Event as SpecterOpsEvent } from './events.js';
-export type { RefusalCode } from './refusals.js';
-export type {
-  AgentSecret,
-  AgentState,
-  HunterState,
-  Marker,
-  Observation,
-  Setup as SpecterOpsSetup,
-  State as SpecterOpsState,
-} from './schema.js';
+export {
+  type AttackHook,
+  type CompletionHook,
+  defineEquipment,
+  type EquipmentCard,
+  type EquipmentMoment,
+  type EquipmentStatus,
+  general,
+  supply,
+  unique,
+} from './equipment/equipment-card.js';
+export type { SpecterOpsEvent } from './events.js';
+export { createSpecterOps, type SpecterOpsOptions, type SpecterOpsTypes, specterOps } from './game.js';
+export { anyDirection, anyHunter, anySpace, type Setting as SpecterOpsSetting, yes } from './parameters.js';
+export type { SpecterOpsRefusalCode } from './refusals.js';
+export { refusesInPassing, spendCharge } from './resolution/equipment-use.js';
+export type { MarkerMoment, MarkerOption } from './resolution/marker-option.js';
+export { distanceToHunter, hunterIds, hunterNamed, refusesHunter, refusesSpace, tellWithin } from './resolution/targets.js';
+export { blind, stun } from './rules/status.js';
+export type { AgentState, HunterState, Marker, Observation, SpecterOpsState } from './schema.js';
+export type { SpecterOpsSetup, SpecterOpsSetupInput } from './setup.js';
 export { specterOpsKnowledge } from './strategy/knowledge.js';
-export type { AgentView, BoardSecrets, View as SpecterOpsView } from './view.js';
+export type { SpecterOpsView } from './view.js';

@@ -1,11 +1,14 @@
 // The public record: everything that the table has learned about the agents, in the words that a belief is made of. Section 21
 import * as z from 'zod';
 import { CellId } from './board/schema.js';
-import { AgentAbilityId, AgentId, Count, EquipmentId, Index, Marker, QuadrantSchema } from './vocabulary.js';
+import { AgentAbilityId, AgentId, Count, EquipmentId, Index, Marker, QuadrantSchema } from './words.js';
 
 /** The hunters and obstacles at the moment of a sighting. */
 export const Scene = z.strictObject({
-  /** Every hunter that looks: its number, its space, and the places it looks from: `K17`, `K17>N` (only north), `K17/N` (all but north), `K17*` (through structures). */
+  /**
+   * Every hunter that looks: its number, its space, and the places it looks from: `K17`, `K17>N` (only north), `K17/N` (all but
+   * north), `K17*` (through structures).
+   */
   watchers: z.array(z.strictObject({ hunter: Index, at: CellId, from: z.array(z.string().regex(/^[A-Z][1-9][0-9]?([>/][NESW])*\*?$/)) })),
   smoke: z.array(CellId),
   barriers: z.array(CellId),

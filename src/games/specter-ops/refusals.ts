@@ -1,7 +1,10 @@
 // Why an action is refused. SO-22.2 names the reasons and their order.
-import type { Violation } from '../../kernel/index.js';
+import type { KernelCode, Violation } from '../../kernel/index.js';
 
-/** Why an action is refused, but for the two codes of the kernel. SO-22.2 */
+/** Why an action is refused. SO-22.2 */
+export type SpecterOpsRefusalCode = RefusalCode | KernelCode;
+
+/** Why the rules of this game refuse an action, in their order. SO-22.2, SO-22.4 */
 export type RefusalCode =
   | 'not-your-turn'
   | 'wrong-phase'
@@ -44,8 +47,5 @@ export type RefusalCode =
   | 'duplicate-hunter'
   | 'role-secret';
 
+/** What is wrong with an action, by which clause. */
 export type Refusal = Violation<RefusalCode>;
-
-export function refuse(code: RefusalCode, rule: string, message: string): Refusal {
-  return { code, rule, message };
-}

@@ -1,8 +1,7 @@
 // The state. What hunters may not know lies under a `secret` key and nowhere else, so that a view is the state with its secrets cut out.
 import * as z from 'zod';
-import { PlayerId, playersField, RandomState } from '../../kernel/index.js';
-import { Board, CellId } from './board/schema.js';
-import { ContentSet } from './data/content-sets.js';
+import { PlayerId, RandomState } from '../../kernel/index.js';
+import { CellId } from './board/schema.js';
 import { Observation } from './observations.js';
 import {
   AgentAbilityId,
@@ -15,7 +14,7 @@ import {
   Index,
   Marker,
   VehicleId,
-} from './vocabulary.js';
+} from './words.js';
 
 export { Observation, type Scene } from './observations.js';
 export {
@@ -28,30 +27,7 @@ export {
   Marker,
   QuadrantSchema,
   VehicleId,
-} from './vocabulary.js';
-
-/** What a game is started with. Sections 5, 23, 26 */
-export const Setup = z
-  .strictObject({
-    /** 2 to 5. The first player is the agent player unless `agent` names another. */
-    players: playersField({ min: 2, max: 5, rule: 'SO-5.1' }),
-    agent: PlayerId.optional(),
-    contentSet: z.union([z.enum(['broken-covenant', 'shadow-of-babel']), ContentSet]).default('broken-covenant'),
-    /** Another board for the same cards. */
-    board: Board.optional(),
-    /** Which hunter texts count; that of the content set, with five players the revised one. SO-26.17 */
-    printing: z.enum(['revised', 'first']).optional(),
-    /** Hunters' turns may be cut short by the clock, the player `'computer'`. SO-23.2 */
-    timer: z.boolean().default(false),
-  })
-  .superRefine(({ players, agent, printing }, context) => {
-    const refuse = (field: string, rule: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message, params: { rule } });
-    if (agent !== undefined && !players.includes(agent)) refuse('agent', 'SO-5.1', 'the agent player must be one of the players');
-    if (players.length === 5 && printing === 'first') refuse('printing', 'SO-26.17', 'traitor sides need the revised hunter cards');
-  });
-/** What a game is started with, defaults filled in. */
-export type Setup = z.infer<typeof Setup>;
+} from './words.js';
 
 /** A card in the agent's hand that was never turned face up. */
 export const HiddenCard = z.strictObject({
@@ -60,15 +36,16 @@ export const HiddenCard = z.strictObject({
   /** Turned sideways by a covert use. SO-17.9 */
   sideways: z.boolean(),
 });
-export type HiddenCard = z.infer<typeof HiddenCard>;
+export interface HiddenCard extends z.infer<typeof HiddenCard> {}
 
-/** What only the agent player knows of an agent. SO-21.4 to SO-21.10 */
+/** What only the agent player knows of an agent. SO-21.4, SO-21.5, SO-21.6, SO-21.7, SO-21.8, SO-21.9, SO-21.10 */
 export const AgentSecret = z.strictObject({
   character: AgentId,
+  /** The agent's life; without any it is dead. SO-1.21 */
   hitPoints: z.int().min(0).max(20),
   /** Where the agent is; while it moves, where it has come to. */
   space: CellId,
-  /** The movement sheet: final spaces, one a round, the first being the start. SO-7.12 */
+  /** The movement sheet: final spaces, one a round, the first being the start. SO-7.12, SO-1.8 */
   sheet: z.array(CellId),
   /** The path of this turn's movement, or of the last turn's when none is under way; its first space is where it began. SO-8.1 */
   path: z.array(CellId),
@@ -91,14 +68,16 @@ export const AgentSecret = z.strictObject({
     abilitiesUsed: z.array(AgentAbilityId),
   }),
 });
-export type AgentSecret = z.infer<typeof AgentSecret>;
+export interface AgentSecret extends z.infer<typeof AgentSecret> {}
 
-/** An agent on the table, 0 the agent and 1 the revealed traitor; what others may not know is its `secret`. */
+/** An agent on the table, 0 the agent and 1 the revealed traitor; what others may not know is its `secret`. SO-1.1 */
 export const AgentState = z.strictObject({
   player: PlayerId,
   /** The character once it was revealed. SO-8.9 */
   revealed: AgentId.nullable(),
+  /** Without its abilities until it has rested. SO-1.18 */
   fatigued: z.boolean(),
+  /** The figure on the board; nobody has seen the agent yet while it is `null`. SO-5.17, SO-8.10 */
   marker: Marker.nullable(),
   /** Cards face down, those spent silently included. SO-21.7 */
   faceDown: Count,
@@ -115,14 +94,15 @@ export const AgentState = z.strictObject({
   secret: AgentSecret,
 });
 /** An agent on the table, 0 the agent and 1 the revealed traitor; what others may not know is its `secret`. */
-export type AgentState = z.infer<typeof AgentState>;
+export interface AgentState extends z.infer<typeof AgentState> {}
 
-/** A hunter on the board or in the vehicle; all of it is public. */
+/** A hunter on the board or in the vehicle; all of it is public. It has no hit points. SO-1.2, SO-16.1 */
 export const HunterState = z.strictObject({
   id: HunterId,
   player: PlayerId,
   /** `null` in the vehicle. */
   space: CellId.nullable(),
+  /** Neither attacks nor uses abilities, and moves less, until the end of its turn. SO-1.17 */
   stunned: z.boolean(),
   fatigued: z.boolean(),
   /** Without vision: until the start of its own turn, or until the agent's turn ends. SO-17.23, SO-17.40 */
@@ -140,7 +120,7 @@ export const HunterState = z.strictObject({
   turned: z.boolean(),
 });
 /** A hunter on the board or in the vehicle; all of it is public. */
-export type HunterState = z.infer<typeof HunterState>;
+export interface HunterState extends z.infer<typeof HunterState> {}
 
 export const HunterTurn = z.strictObject({
   hunter: Index,
@@ -163,7 +143,7 @@ export const HunterTurn = z.strictObject({
   timedOut: z.boolean(),
   abilitiesUsed: z.array(HunterAbilityId),
 });
-export type HunterTurn = z.infer<typeof HunterTurn>;
+export interface HunterTurn extends z.infer<typeof HunterTurn> {}
 
 /** Dice that lie on the table for a hunter. */
 export const HunterRoll = z.strictObject({
@@ -173,7 +153,7 @@ export const HunterRoll = z.strictObject({
   /** One list a die: its face, and what was rolled again after each 6. */
   dice: z.array(z.array(z.int().min(1).max(6)).min(1)),
 });
-export type HunterRoll = z.infer<typeof HunterRoll>;
+export interface HunterRoll extends z.infer<typeof HunterRoll> {}
 
 /** A decision in the middle of somebody's turn. SO-22.6 */
 export const Pause = z.discriminatedUnion('kind', [
@@ -201,6 +181,7 @@ export const State = z.strictObject({
   printing: z.enum(['revised', 'first']),
   timer: z.boolean(),
   agentPlayer: PlayerId,
+  /** The part of a round, which is a turn of the agents and one of each hunter, or of the setup before it. SO-1.24 */
   phase: z.enum([
     'choose-vehicle',
     'choose-hunters',
@@ -214,14 +195,20 @@ export const State = z.strictObject({
     'hunter-turn',
     'over',
   ]),
+  /** Of 40; everybody sees it. SO-6.2 */
   round: z.int().min(0).max(40),
   /** Whose agent turn it is: 0 the agent's, 1 the revealed traitor's. */
   activeAgent: Index,
   agents: z.array(AgentState).max(2),
   hunters: z.array(HunterState).max(4),
+  /** The extra figure of a hunter, in the vehicle where `space` is `null`. It cannot be stunned. SO-1.19, SO-14.4 */
   pets: z
     .array(z.strictObject({ id: z.literal('rover'), hunter: Index, space: CellId.nullable(), hitPoints: z.int().min(0).max(2).nullable() }))
     .max(1),
+  /**
+   * The hunters' car: its side, its space, the spaces that it was driven in this round, and the agent that has disabled it;
+   * hunters whose space is `null` are in it. SO-1.15, SO-12.18
+   */
   vehicle: z.strictObject({ id: VehicleId, space: CellId, driven: Count, disabledBy: Index.nullable() }).nullable(),
   /** Road spaces that the traitor's Control Override still may drive. SO-20.27 */
   override: Count,
@@ -232,6 +219,7 @@ export const State = z.strictObject({
   barriers: z.array(CellId),
   /** The ability that Omen switched off. SO-15.9 */
   omen: z.strictObject({ hunter: HunterId, ability: HunterAbilityId }).nullable(),
+  /** What everybody knows of the four missions: a site where it was told, and whether it is completed. SO-1.11, SO-2.8 */
   objectives: z.array(z.strictObject({ section: z.int().min(1).max(4), site: CellId.nullable(), completed: z.boolean() })).max(4),
   supplyCards: Count,
   verdictUsed: z.boolean(),
@@ -256,4 +244,5 @@ export const State = z.strictObject({
   }),
 });
 /** A whole game, secrets and generator included. */
-export type State = z.infer<typeof State>;
+export interface SpecterOpsState extends z.infer<typeof State> {}
+export type State = SpecterOpsState;

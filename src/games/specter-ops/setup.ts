@@ -1,12 +1,47 @@
-// The table before the first decision. Section 5
+// From a setup to the table before the first decision. Section 5
+import * as z from 'zod';
+import { type Chance, canonicalJson, PlayerId, playersField } from '../../kernel/index.js';
+import { Board } from './board/schema.js';
+import { CONTENT_SETS, ContentSet } from './data/content-sets.js';
+import type { EquipmentCard } from './equipment/equipment-card.js';
+import type { State } from './schema.js';
 
-import type { Chance } from '../../kernel/index.js';
-import { canonicalJson } from '../../kernel/index.js';
-import { CONTENT_SETS, type ContentSet } from './data/content-sets.js';
-import type { Setup, State } from './schema.js';
+const SetupFields = z.strictObject({
+  /** 2 to 5. The first player is the agent player unless `agent` names another. */
+  players: playersField({ min: 2, max: 5, rule: 'SO-5.1' }),
+  agent: PlayerId.optional(),
+  contentSet: z.union([z.enum(['broken-covenant', 'shadow-of-babel']), ContentSet]).default('broken-covenant'),
+  /** Another board for the same cards. */
+  board: Board.optional(),
+  /** Which hunter texts count; that of the content set, with five players the revised one. SO-26.17 */
+  printing: z.enum(['revised', 'first']).optional(),
+  /** Hunters' turns may be cut short by the clock, the player `'computer'`. SO-23.2 */
+  timer: z.boolean().default(false),
+});
+
+/** What a game is started with, defaults filled in. */
+export interface SpecterOpsSetup extends z.infer<typeof SetupFields> {}
+/** What a game is started with, as callers write it. Sections 5, 23, 26 */
+export interface SpecterOpsSetupInput extends z.input<typeof SetupFields> {}
+export type Setup = SpecterOpsSetup;
+
+/** The setups of a game with these cards. */
+export function setupWith(cards: readonly EquipmentCard[]): z.ZodType<SpecterOpsSetup, SpecterOpsSetupInput> {
+  const known = new Set(cards.map(({ id }) => id));
+  return SetupFields.superRefine(({ players, agent, printing, contentSet }, context) => {
+    const refuse = (path: (string | number)[], rule: string, message: string) =>
+      context.addIssue({ code: 'custom', path, message, params: { rule } });
+    if (agent !== undefined && !players.includes(agent)) refuse(['agent'], 'SO-5.1', 'the agent player must be one of the players');
+    if (players.length === 5 && printing === 'first') refuse(['printing'], 'SO-26.17', 'traitor sides need the revised hunter cards');
+    if (typeof contentSet === 'string') return;
+    contentSet.equipment.forEach(({ card }, index) => {
+      if (!known.has(card)) refuse(['contentSet', 'equipment', index, 'card'], 'SO-5.11', 'this game was made without that card');
+    });
+  });
+}
 
 /** Nothing is drawn yet: dice and cards follow with the decisions of SO-5.16. */
-export function start(setup: Setup, _chance: Chance): Omit<State, 'random'> {
+export function start(setup: SpecterOpsSetup, _chance: Chance): Omit<State, 'random'> {
   const { players, contentSet, board, timer } = setup;
   const content = typeof contentSet === 'string' ? contentSet : canonicalJson(contentSet);
   const box: ContentSet | undefined = typeof contentSet === 'string' ? CONTENT_SETS.find(({ id }) => id === contentSet) : contentSet;

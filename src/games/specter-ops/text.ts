@@ -1,9 +1,9 @@
 // Words for logs and terminals, and the board drawn with what the viewer may know.
 import { possiblePositions } from './belief/tracker.js';
-import { addCell, emptySet, hasCell } from './board/cell-set.js';
+import { addCell, cellIn, emptySet, hasCell } from './board/cell-set.js';
 import { smokeCover } from './board/sight.js';
 import { hunterCard } from './data/characters.js';
-import { equipmentCard } from './data/equipment.js';
+import { equipmentCard } from './equipment/registry.js';
 import type { Event } from './events.js';
 import { escapePoints, topologyOf } from './rules/tables.js';
 import type { State } from './schema.js';
@@ -61,7 +61,7 @@ function drawBoard(view: View): string[] {
   for (let row = 0; row < topology.rows; row++) {
     const cells: string[] = [];
     for (let column = 0; column < topology.columns; column++) {
-      const cell = row * 32 + column;
+      const cell = cellIn(row, column);
       const ground = topology.board.grid[row]?.[column] ?? ' ';
       cells.push(drawn.get(cell) ?? (hasCell(shaded, cell) ? '+' : hasCell(smoke, cell) && ground !== '#' ? '~' : ground));
     }

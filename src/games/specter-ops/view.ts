@@ -16,7 +16,7 @@ export interface BoardSecrets extends Omit<State['secret'], 'supplyDeck'> {
 }
 
 /** What one viewer may know. */
-export interface View extends Omit<State, 'random' | 'agents' | 'secret'> {
+export interface SpecterOpsView extends Omit<State, 'random' | 'agents' | 'secret'> {
   agents: AgentView[];
   /** `null` for those who may not know. */
   secret: BoardSecrets | null;
@@ -24,20 +24,25 @@ export interface View extends Omit<State, 'random' | 'agents' | 'secret'> {
   role: 'loyal' | 'traitor' | null;
 }
 
+export type View = SpecterOpsView;
+
 /** Who sees behind the agents' screen: the agent player, a revealed traitor, and the referee. */
 function seesSecrets(state: Pick<State, 'agentPlayer' | 'agents' | 'result'>, viewer: Viewer): boolean {
   if (state.result !== null || viewer === 'referee' || viewer === state.agentPlayer) return true;
   return state.agents.some(({ player }) => player === viewer);
 }
 
-function roleOf(state: State, viewer: Viewer): View['role'] {
+function roleOf(state: State, viewer: Viewer): SpecterOpsView['role'] {
   const { traitor } = state.secret;
   if (traitor === null || !state.hunters.some(({ player }) => player === viewer)) return null;
   return viewer === traitor ? 'traitor' : 'loyal';
 }
 
-/** SO-18.5, SO-21.1 to SO-21.14 */
-export function view(state: State, viewer: Viewer): View {
+/**
+ * SO-18.5, SO-21.1, SO-21.2, SO-21.3, SO-21.4, SO-21.5, SO-21.6, SO-21.7, SO-21.8, SO-21.9, SO-21.10, SO-21.11, SO-21.12,
+ * SO-21.13, SO-21.14, SO-7.13, SO-21.12
+ */
+export function view(state: State, viewer: Viewer): SpecterOpsView {
   const { random: _random, agents, secret, ...open } = state;
   const insider = seesSecrets(state, viewer);
   const seesDeck = state.result !== null || viewer === 'referee';
@@ -54,7 +59,10 @@ function sorted(cards: AgentState['faceUp']): AgentState['faceUp'] {
   return [...cards].sort((a, b) => (a.card === b.card ? a.charges - b.charges : a.card < b.card ? -1 : 1));
 }
 
-/** Events for some are for them and the referee; hunters' logs have no gaps, since nothing numbers them. SO-21.16 to SO-21.22 */
+/**
+ * Events for some are for them and the referee; hunters' logs have no gaps, since nothing numbers them. SO-21.16, SO-21.17,
+ * SO-21.18, SO-21.19, SO-21.20, SO-21.21, SO-21.22
+ */
 export function viewEvent(event: Event, viewer: Viewer): Event | undefined {
   if (!('to' in event) || !Array.isArray(event.to)) return event;
   return viewer === 'referee' || event.to.includes(viewer) ? event : undefined;

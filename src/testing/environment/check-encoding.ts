@@ -150,7 +150,7 @@ class EncodingSurvey {
     const parsed = game.schemas.setup.parse(setup);
     const { players } = parsed;
     try {
-      const actions = settings.actionSpace?.(setup as never) ?? createActionSpace(game, encoding, setup as never);
+      const actions = settings.actionSpace?.(setup as never) ?? createActionSpace(game, setup as never);
       const observations = createObservationSpace(game, encoding, setup as never);
       const fields = encoding.observation(parsed as never);
       return { game, encoding, setup, players, actions, observations, fields, aliases: settings.aliases };

@@ -1,6 +1,7 @@
 // Random games at one table, as the properties of encodings meet them.
 import type { ActionSpace, ObservationSpace } from '../../env/index.js';
 import { type Chance, type Encoding, type Simulation, seededChance } from '../../index.js';
+import { stateOf } from '../../kernel/internal.js';
 import type { Action, Subject } from '../options.js';
 import { chooseAction } from '../survey.js';
 import type { EncodingSettings } from './options.js';
@@ -64,7 +65,7 @@ export function walk(
       if (own.int(1 + (index >> 3)) === 0) visitor.look(moment);
     }
     const listed = simulation.legalActions(player);
-    const action = chooseAction(settings, listed, simulation.state, chance, odd ? 1 : 0);
+    const action = chooseAction(settings, listed, stateOf(simulation), chance, odd ? 1 : 0);
     simulation.apply(action);
     visitor.taken(action);
   }

@@ -1,4 +1,5 @@
-import { IntChance, seededChance } from '../../index.js';
+import { seededChance } from '../../index.js';
+import { IntChance } from '../../kernel/internal.js';
 import { difference } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
 import type { Action, State } from '../options.js';

@@ -1,4 +1,5 @@
 import { copyJson, createMatch } from '../../index.js';
+import { stateOf } from '../../kernel/internal.js';
 import { difference, sharedObject } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import type { Action, State } from '../options.js';
@@ -76,8 +77,8 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): vo
   ];
   for (const [name, ask] of questions) {
     const answer = ask();
-    expectSame(difference(state, simulation.state), `in place, ${name} changed the state`);
-    const shared = name === 'legalActions' || name.startsWith('view') ? sharedObject(simulation.state, answer) : undefined;
+    expectSame(difference(state, stateOf(simulation)), `in place, ${name} changed the state`);
+    const shared = name === 'legalActions' || name.startsWith('view') ? sharedObject(stateOf(simulation), answer) : undefined;
     expectThat(shared === undefined, () => `in place, ${name} handed out an object of the state at ${shared}; copy it`);
   }
 }
@@ -85,11 +86,11 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): vo
 /** Frozen actions of a list are handed to recipes as they are: a state that kept a part of one would hold what cannot be changed. */
 function inPlaceActionsAreKept(trial: Trial): void {
   const kept: { action: Action; copy: Action }[] = [];
-  const simulation = trial.inPlace(trial.plan.length, ({ state }, action, copy) => {
+  const simulation = trial.inPlace(trial.plan.length, (running, action, copy) => {
     kept.push({ action, copy });
-    if (kept.length % BETWEEN_SEARCHES === 0) stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), state);
+    if (kept.length % BETWEEN_SEARCHES === 0) stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), stateOf(running));
   });
-  stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), simulation.state);
+  stateKeepsNone(kept.slice(-BETWEEN_SEARCHES), stateOf(simulation));
   for (const { action, copy } of kept) expectSame(difference(copy, action), `in place, ${copy.type}: the action was changed`);
 }
 

@@ -1,4 +1,5 @@
 import { copyJson } from '../../index.js';
+import { stateOf } from '../../kernel/internal.js';
 import { Fault } from '../fault.js';
 import type { State } from '../options.js';
 import { defineProperty } from '../property.js';
@@ -13,8 +14,8 @@ export const invariantsHold = defineProperty({
     if (Object.keys(invariants).length === 0) return;
     let previous = trial.start();
     mustHold(trial, previous, undefined);
-    trial.inPlace(trial.plan.length, ({ state }) => {
-      const current = copyJson(state);
+    trial.inPlace(trial.plan.length, (simulation) => {
+      const current = copyJson(stateOf(simulation));
       mustHold(trial, current, previous);
       previous = current;
     });

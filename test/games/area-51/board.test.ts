@@ -1,5 +1,6 @@
 import { InvalidInputError } from 'orrery-rules';
-import { type Area51Board, area51, DEFAULT_BOARD, parseBoard } from 'orrery-rules/area-51';
+import { type Area51Board, area51, parseArea51Board } from 'orrery-rules/area-51';
+import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 import {
   alienAt,
   boardOf,
@@ -118,18 +119,18 @@ describe('Board', () => {
     expect(DEFAULT_BOARD.rows.every((row) => row.length === 19)).toBe(true);
     expect(boardOf(scene())).toEqual(DEFAULT_BOARD);
     expect(boardOf(drawn(['A..']))).toMatchObject({ id: 'drawn', rows: expect.arrayContaining(['.............']) });
-    expect(scene({ board: parseBoard(JSON.stringify(DEFAULT_BOARD)) })).toEqual(scene());
+    expect(scene({ board: parseArea51Board(JSON.stringify(DEFAULT_BOARD)) })).toEqual(scene());
   });
 
   test('A51-2.9 the legend may be left out, and may give other symbols', () => {
     const { legend, ...rest } = DEFAULT_BOARD;
-    expect(parseBoard(rest)).toEqual(DEFAULT_BOARD);
+    expect(parseArea51Board(rest)).toEqual(DEFAULT_BOARD);
     const other = {
       ...DEFAULT_BOARD,
       legend: { ...legend, '≈': 'swamp' },
       rows: DEFAULT_BOARD.rows.map((row) => row.replaceAll('~', '≈')),
     } as const;
-    const state = scene({ board: parseBoard(other), aliens: { p1: [4, 3] } });
+    const state = scene({ board: parseArea51Board(other), aliens: { p1: [4, 3] } });
     expect(play(state, [step('p1', 5, 3)]).state.points).toBe(4);
   });
 });
@@ -199,9 +200,9 @@ describe('Boards that are refused', () => {
   });
 
   test('A51-2.10 the default board and drawn ones are accepted', () => {
-    expect(parseBoard(DEFAULT_BOARD)).toEqual(DEFAULT_BOARD);
-    expect(parseBoard(JSON.stringify(DEFAULT_BOARD))).toEqual(DEFAULT_BOARD);
-    expect(() => parseBoard(boardOf(drawn(['~#+', 'A1f'])))).not.toThrow();
+    expect(parseArea51Board(DEFAULT_BOARD)).toEqual(DEFAULT_BOARD);
+    expect(parseArea51Board(JSON.stringify(DEFAULT_BOARD))).toEqual(DEFAULT_BOARD);
+    expect(() => parseArea51Board(boardOf(drawn(['~#+', 'A1f'])))).not.toThrow();
   });
 
   test.each([
@@ -214,7 +215,7 @@ describe('Boards that are refused', () => {
     { what: 'a board without rows', json: { ...DEFAULT_BOARD, rows: [] } },
     { what: 'a huge row', json: { ...DEFAULT_BOARD, rows: ['.'.repeat(1000)] } },
   ])('$what is invalid input', ({ json }) => {
-    expect(() => parseBoard(json)).toThrow(InvalidInputError);
+    expect(() => parseArea51Board(json)).toThrow(InvalidInputError);
   });
 
   test('A51-2.10 A51-3.3 with one token per player, only the cells in use count', () => {
@@ -229,14 +230,14 @@ describe('Boards that are refused', () => {
         { x: 7, y: 3 },
       ],
     };
-    const board = parseBoard({ ...walled, components });
+    const board = parseArea51Board({ ...walled, components });
     expect(area51.start({ players: 2, board }, 1).round).toBe(1);
     expect(() => area51.start({ players: 2, board, options: { tokensPerType: 'one-per-player' } }, 1)).toThrow(/no food/);
   });
 
   function refusalOf(json: unknown): InvalidInputError {
     try {
-      parseBoard(json);
+      parseArea51Board(json);
     } catch (error) {
       return error as InvalidInputError;
     }

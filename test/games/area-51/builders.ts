@@ -7,16 +7,16 @@ import {
   area51,
   type Cell,
   type Component,
-  DEFAULT_BOARD,
   type HumanId,
-  type Thaw,
 } from 'orrery-rules/area-51';
+import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 
 export type Action = ReturnType<typeof area51.legalActions>[number];
 export type Pair = readonly [x: number, y: number];
 type SetupInput = Parameters<typeof area51.start>[0];
 type Options = NonNullable<SetupInput['options']>;
 type Alien = Area51State['aliens'][number];
+type Thaw = Area51State['humans'][number]['thaw'];
 
 export const cell = (x: number, y: number): Cell => ({ x, y });
 /** `(3,4)` for a cell index of a state. */

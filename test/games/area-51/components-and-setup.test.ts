@@ -1,5 +1,6 @@
 import { InvalidInputError } from 'orrery-rules';
-import { type Area51State, area51, PIECES } from 'orrery-rules/area-51';
+import { type Area51State, area51 } from 'orrery-rules/area-51';
+import { PIECES } from '../../../src/games/area-51/data/index.js';
 import { alienAt, alienOf, endPart, held, humanAt, idle, play, scene, textOf } from './builders.js';
 
 const ALIENS = ['p1', 'p2', 'p3', 'p4'];

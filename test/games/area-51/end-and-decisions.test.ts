@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { scriptedChance } from 'orrery-rules';
-import { type Area51State, area51, type Component, REFUSALS } from 'orrery-rules/area-51';
+import { type Area51State, area51, type Component } from 'orrery-rules/area-51';
 import {
   type Action,
   breakout,
@@ -194,12 +194,20 @@ describe('Decisions', () => {
     expect(steps(passing).length).toBeGreaterThan(0);
   });
 
-  test('every code and clause of the list in the rules is in REFUSALS, and no other', () => {
+  test('every code and clause of the list in the rules is given by the code, and no other', () => {
     const markdown = readFileSync(new URL('../../../docs/rules/area-51.md', import.meta.url), 'utf8');
     const list = /^Refusals: (.*)$/m.exec(markdown)?.[1] ?? '';
-    const documented = Object.fromEntries(
-      [...list.matchAll(/([a-z-]+) \(([^)]*)\)/g)].map(([, code, clauses]) => [code, clauses.split(', ')]),
+    const documented = [...list.matchAll(/([a-z-]+) \(([^)]*)\)/g)].flatMap(([, code, clauses]) =>
+      clauses.split(', ').map((clause) => `${code} ${clause}`),
     );
-    expect(REFUSALS).toEqual(documented);
+    const folder = new URL('../../../src/games/area-51/', import.meta.url);
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(new URL(file.replaceAll('\\', '/'), folder), 'utf8'))
+      .join('\n');
+    const given = [...sources.matchAll(/refuse\(\s*'([a-z-]+)',\s*'(A51-[0-9.]+)'/g)].map(([, code, clause]) => `${code} ${clause}`);
+    // The kernel's own, by the clauses that the game names for it.
+    const ended = area51.check(drawn(['A'], { state: { phase: 'over' } }), endPart('p1'));
+    expect([...new Set([...given, `${ended?.code} ${ended?.rule}`])].sort()).toEqual(documented.sort());
   });
 });

@@ -1,7 +1,8 @@
 // Section 13 on whole random games: every seat, every option.
 import * as fc from 'fast-check';
 import { seededChance } from 'orrery-rules';
-import { type Area51Event, type Area51State, area51, DEFAULT_BOARD } from 'orrery-rules/area-51';
+import { type Area51Event, type Area51State, area51 } from 'orrery-rules/area-51';
+import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 import type { Action } from './builders.js';
 
 const GAMES = 40;

@@ -2,8 +2,8 @@ import { checksum, seededChance } from 'orrery-rules';
 import { greedy, random } from 'orrery-rules/agents';
 import { type Area51State, area51, area51Knowledge } from 'orrery-rules/area-51';
 import { playGame } from 'orrery-rules/simulate';
+import { terrainOf } from '../../../src/games/area-51/board/terrain.js';
 import { waysOf } from '../../../src/games/area-51/strategy/ways.js';
-import { terrainOf } from '../../../src/games/area-51/terrain.js';
 import { type Pair, type Scene, scene } from './builders.js';
 
 const ALL = ['food', 'ice', 'energy', 'cables'] as const;
@@ -31,14 +31,14 @@ describe('The way that is left', () => {
 
   test('is longer where zones lie in the first step, but not by more than another first step costs', () => {
     const zone = new Uint8Array(361);
-    expect(ways.around(at([6, 9]), 0, 0xffff, zone)).toBe(3);
+    expect(ways.leftRoughly(at([6, 9]), 0, 0xffff, zone)).toBe(3);
     zone[at([7, 9])] = 4;
     // The pads beside it are two steps from the ship as well.
-    expect(ways.around(at([6, 9]), 0, 0xffff, zone)).toBe(3);
+    expect(ways.leftRoughly(at([6, 9]), 0, 0xffff, zone)).toBe(3);
     zone[at([7, 8])] = 4;
     zone[at([7, 10])] = 4;
     // Back to (5,9), and four from there: beyond the first step it does not look.
-    expect(ways.around(at([6, 9]), 0, 0xffff, zone)).toBe(5);
+    expect(ways.leftRoughly(at([6, 9]), 0, 0xffff, zone)).toBe(5);
     for (const y of [8, 9, 10]) zone[at([8, y])] = 4;
     expect(ways.from(at([7, 9]), zone)[at([9, 9])]).toBe(2 + 4);
   });
@@ -107,7 +107,7 @@ describe('The policy of Escape from Area 51', () => {
       const chance = seededChance(seed);
       for (let legal = game.legalActions(); legal.length > 0; legal = game.legalActions()) {
         met.add(game.state.phase);
-        const action = area51Knowledge.policy?.(game.state, legal[0].player, legal, chance) as (typeof legal)[number];
+        const action = area51Knowledge.policy?.(game.state as Area51State, legal[0].player, legal, chance) as (typeof legal)[number];
         expect(legal).toContain(action);
         game.apply(action);
       }

@@ -1,5 +1,6 @@
 import { InvalidInputError } from 'orrery-rules';
-import { type Area51State, area51, DEFAULT_BOARD } from 'orrery-rules/area-51';
+import { type Area51State, area51 } from 'orrery-rules/area-51';
+import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 import { controlAlien, drawn, endPart, idle, play, scene, step, stun, teleport } from './builders.js';
 
 const VIEWERS = ['p1', 'p2', 'spectator'];

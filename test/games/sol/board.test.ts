@@ -1,4 +1,5 @@
-import { Board, boardTable, COLOURS, EFFECTS, SUITS, sol, TRIGGER_EVENTS, WORLDS } from 'orrery-rules/sol';
+import { boardTable, COLOURS, SolBoard, sol } from 'orrery-rules/sol';
+import { EFFECTS, SUITS, TRIGGER_EVENTS, WORLDS } from 'orrery-rules/sol/data';
 import { activate, choose, endAction, fly, launch, listed, play, position, verdict, whereIs } from './builders.js';
 
 const SIDES = ['standard', 'five'] as const;
@@ -238,7 +239,7 @@ describe('A board of one’s own', () => {
     ['SOL-3.12', { ...small, below: { ...small.below, inner: [[0], [1], [2], [3], [4], [9]] } }],
     ['SOL-21.16', { ...small, below: { ...small.below, inner: [[0], [1], [2], [3], [4], [4]] } }],
   ])('%s a board that breaks the clause is refused', (rule, board) => {
-    const result = Board.safeParse(board);
+    const result = SolBoard.safeParse(board);
     expect(result.error?.issues.map((issue) => (issue.code === 'custom' ? issue.params?.rule : ''))).toContain(rule);
     expect(() => sol.start({ players: 2, board }, 1)).toThrow(rule);
   });

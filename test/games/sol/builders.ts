@@ -1,5 +1,5 @@
 // Positions as the rule book would describe them: who stands where, with what in hand.
-import { copyJson, type TypesOf } from 'orrery-rules';
+import { copyJson, type Simulation, type TypesOf } from 'orrery-rules';
 import { boardTable, type Card, type EffectId, type Phase, type Suit, sol } from 'orrery-rules/sol';
 
 export type Types = TypesOf<typeof sol>;
@@ -100,6 +100,11 @@ export function position(described: Described): State {
   edit?.(state);
   state.supply = 89 - state.garden.length - state.feeders.length - state.seats.reduce((sum, { energy }) => sum + energy, 0);
   return sol.parseState(JSON.stringify(state));
+}
+
+/** A copy of the state that a simulation is in. */
+export function stateOf(simulation: Simulation<Types>): State {
+  return copyJson(simulation.state) as State;
 }
 
 /** An action without its player, who is p1 unless said otherwise. */

@@ -1,15 +1,17 @@
-// What effects say of themselves to make lists short work: that whatever they list can be done, and that using them begins the action.
+// What effects list and say of themselves: that whatever is listed can be done, and that using some of them begins the action.
 import { seededChance } from 'orrery-rules';
-import { EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
-import type { State } from './builders.js';
-import { dealCard, scattered } from './scattered.js';
+import { type EffectId, sol } from 'orrery-rules/sol';
+import { EFFECTS } from 'orrery-rules/sol/data';
+import { type State, stateOf } from './builders.js';
+import { dealCardIn, scattered } from './scattered.js';
 
 const GAMES = 120;
 const ACTIONS = 60;
 /** Of lists of several hundred, as many taken evenly. */
 const ASKED = 25;
 
-const EXACT: readonly EffectId[] = ['chain', 'teleport'];
+/** Effects with long lists. */
+const LONG: readonly EffectId[] = ['chain', 'teleport'];
 const PERFORMING: readonly EffectId[] = ['augment', 'blight', 'motivate', 'sacrifice', 'squeeze'];
 const PART_OF: Readonly<Record<string, string>> = { convert: 'convert', activate: 'activate-station', scour: 'scour' };
 
@@ -23,12 +25,12 @@ function* plays(): Generator<[State, Play]> {
     const state = scattered({ players: 3, board: 'standard', vestigial: false, effects }, `lists ${game}`, chance);
     const simulation = sol.simulation(state);
     for (let taken = 0; taken < ACTIONS; taken++) {
-      dealCard(simulation.state, chance);
+      dealCardIn(simulation, chance);
       const legal = simulation.legalActions();
       if (legal.length === 0) break;
       const cards = legal.filter((action): action is Play => action.type === 'play-card');
       const stride = Math.max(1, Math.ceil(cards.length / ASKED));
-      for (let index = 0; index < cards.length; index += stride) yield [simulation.state as State, cards[index]];
+      for (let index = 0; index < cards.length; index += stride) yield [stateOf(simulation), cards[index]];
       const building = legal.filter((action) => action.type === 'choose-action' && action.action !== 'move');
       simulation.apply(chance.pick(building.length > 0 && chance.int(2) > 0 ? building : legal));
     }
@@ -57,14 +59,13 @@ test('SOL-12.10 SOL-14.8 whatever card is listed can be used, and leaves somethi
       ).toContain(part);
     }
   }
-  for (const effect of EXACT) expect(listed.get(effect), effect).toBeGreaterThan(40);
+  for (const effect of LONG) expect(listed.get(effect), effect).toBeGreaterThan(40);
   // Motivate comes after a conversion, which has begun the action already.
   for (const effect of PERFORMING.filter((each) => each !== 'motivate')) expect(begun.get(effect), effect).toBeGreaterThan(4);
   expect(listed.size).toBeGreaterThan(25);
 });
 
-test('SOL-15.16 SOL-15.64 effects whose lists are not checked again are these, and those that begin the action these', () => {
-  const saying = (what: 'exact' | 'performs') => EFFECTS.filter((effect) => (effect as { [key in typeof what]?: boolean })[what] === true);
-  expect(saying('exact').map(({ id }) => id)).toEqual(EXACT);
-  expect(saying('performs').map(({ id }) => id)).toEqual(PERFORMING);
+test('SOL-5.7 those that begin the action are these', () => {
+  const performing = EFFECTS.filter((effect) => 'performs' in effect && effect.performs === true);
+  expect(performing.map(({ id }) => id)).toEqual(PERFORMING);
 });

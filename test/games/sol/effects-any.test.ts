@@ -1,5 +1,6 @@
 // Effects of any moment, and what all effects share, clause by clause.
-import { EFFECTS, sol } from 'orrery-rules/sol';
+import { sol } from 'orrery-rules/sol';
+import { EFFECTS } from 'orrery-rules/sol/data';
 import {
   choose,
   convert,

@@ -1,8 +1,9 @@
 // Every pair of effects in both orders, and every effect with every trigger event, meeting in one turn. A turn has one card
 // (SOL-12.11), so that two effects meet only here, where a second card is given: what holds then holds for any rule that lets them meet.
 import { copyJson, seededChance } from 'orrery-rules';
-import { EFFECTS, type EffectId, sol, TRIGGER_EVENT_IDS, type TriggerEventId } from 'orrery-rules/sol';
-import { type Described, position, type State } from './builders.js';
+import { type EffectId, sol, type TriggerEventId } from 'orrery-rules/sol';
+import { EFFECTS, TRIGGER_EVENTS } from 'orrery-rules/sol/data';
+import { type Described, position, type State, stateOf } from './builders.js';
 import { INVARIANTS } from './invariants.js';
 
 type Effect = (typeof EFFECTS)[number];
@@ -87,11 +88,12 @@ function useCard(state: State, seed: string, told: string): State | undefined {
     const others = actions.filter(({ type }) => type !== 'play-card' && type !== 'draw');
     const choices = cards.length > 0 ? cards : others;
     if (choices.length === 0) return undefined;
-    const before = copyJson(simulation.state);
+    const before = stateOf(simulation);
     simulation.apply(chance.pick(choices));
-    requireInvariants(simulation.state, before, told);
-    countReaction(simulation.state);
-    if (cards.length > 0) return copyJson(simulation.state);
+    const after = stateOf(simulation);
+    requireInvariants(after, before, told);
+    countReaction(after);
+    if (cards.length > 0) return after;
   }
   return undefined;
 }
@@ -106,10 +108,11 @@ function finishTurn(state: State, seed: string, told: string): void {
       expect(simulation.state.phase).toBe('over');
       return;
     }
-    const before = copyJson(simulation.state);
+    const before = stateOf(simulation);
     simulation.apply(chance.pick(actions));
-    requireInvariants(simulation.state, before, told);
-    countReaction(simulation.state);
+    const after = stateOf(simulation);
+    requireInvariants(after, before, told);
+    countReaction(after);
   }
   expect(simulation.state.turn.number).toBeGreaterThan(state.turn.number);
 }
@@ -192,7 +195,7 @@ describe('Two effects in one turn', () => {
 });
 
 describe('An effect and a trigger event in one turn', () => {
-  const cases = EFFECTS.flatMap((effect) => TRIGGER_EVENT_IDS.map((event) => ({ effect, event, name: `${effect.id} and ${event}` })));
+  const cases = EFFECTS.flatMap((effect) => TRIGGER_EVENTS.map(({ id: event }) => ({ effect, event, name: `${effect.id} and ${event}` })));
 
   test.each(cases)('SOL-14.1 SOL-16.2 $name', ({ effect, event, name }) => {
     for (const action of actionsOf(effect)) {

@@ -1,9 +1,13 @@
 // Invariants over whole random games of every kind, with random sets of effects.
 import * as fc from 'fast-check';
-import { type Chance, copyJson, seededChance } from 'orrery-rules';
-import { EFFECTS, SCENARIO_IDS, sol, TRIGGER_EVENT_IDS } from 'orrery-rules/sol';
-import type { Action, State, Types } from './builders.js';
+import { type Chance, seededChance } from 'orrery-rules';
+import { type ScenarioId, sol } from 'orrery-rules/sol';
+import { EFFECTS, SCENARIOS, TRIGGER_EVENTS } from 'orrery-rules/sol/data';
+import { type Action, type State, stateOf, type Types } from './builders.js';
 import { INVARIANTS } from './invariants.js';
+
+const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
+const TRIGGER_EVENT_IDS = TRIGGER_EVENTS.map(({ id }) => id);
 
 type SetupInput = Types['setupInput'];
 
@@ -60,13 +64,13 @@ function wholeGame(number: number, visit: (state: State, previous: State | undef
   const simulation = sol.simulation(sol.start(setupOf(number, chance), number));
   let previous: State | undefined;
   for (let taken = 0; ; taken++) {
-    const state = copyJson(simulation.state);
+    const state = stateOf(simulation);
     visit(state, previous);
     previous = state;
     const actions = simulation.legalActions();
     if (actions.length === 0) tally('games ended');
     if (actions.length === 0 || taken === MOST_ACTIONS) break;
-    const action = choose(actions, simulation.state, chance);
+    const action = choose(actions, state, chance);
     if (action.type === 'play-card') tally(`effect ${action.effect}`);
     const drawn = simulation.state.triggerFlaresDrawn;
     simulation.apply(action);

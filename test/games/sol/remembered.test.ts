@@ -1,6 +1,7 @@
-// Lists of legal actions come out of what the engine remembers of the boards before: it must not matter what it was asked last.
+// What follows from a state is worked out once for many questions: it must not matter what was asked last, or about which game.
 import { copyJson, seededChance } from 'orrery-rules';
-import { boardTable, EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
+import { boardTable, type EffectId, sol } from 'orrery-rules/sol';
+import { EFFECTS } from 'orrery-rules/sol/data';
 import { type Action, position } from './builders.js';
 import { dealCard, scattered } from './scattered.js';
 
@@ -128,14 +129,15 @@ test('SOL-7.13 gates that change places between two lists open what they stand o
   Object.assign(begin, { phase: 'move', turn: { ...begin.turn, action: 'move', points: 3 } });
   const chance = seededChance('places');
   const simulation = sol.simulation(begin);
-  const { seats } = simulation.state;
+  const { seats } = begin;
   for (let round = 0; round < 200; round++) {
     // Within one list of gates or between two of them, and often into a place that another has just left.
     const [one, other] = [chance.pick(seats).gates, chance.pick(seats).gates];
     const [from, to] = [chance.int(one.length), chance.int(other.length)];
     if (chance.int(3) > 0) [one[from], other[to]] = [other[to], one[from]];
     else one[from] = chance.pick(['reserve', ...pairs.map(({ id }) => id).filter((id) => !seats.some(({ gates }) => gates.includes(id)))]);
-    const flights = sol.legalActions(copyJson(simulation.state)).filter(({ type }) => type === 'fly');
+    simulation.load(begin);
+    const flights = simulation.legalActions().filter(({ type }) => type === 'fly');
     const gates = seats.flatMap((seat) => seat.gates);
     const expected = onBoard.flatMap((space, slot) =>
       (boardTable(begin.board).space(space)?.borders ?? [])

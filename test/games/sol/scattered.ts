@@ -1,7 +1,7 @@
 // Positions that chance made: pieces lie about, everybody has something of everything, and random play goes on from there.
-import { type Chance, copyJson } from 'orrery-rules';
+import { type Chance, copyJson, freezeJson, type Simulation } from 'orrery-rules';
 import { boardTable, sol } from 'orrery-rules/sol';
-import type { State, Types } from './builders.js';
+import { type State, stateOf, type Types } from './builders.js';
 
 /** Keeps the rules that every position keeps: at most five own sundivers, one station, one gate. */
 class Places {
@@ -54,13 +54,20 @@ export function scattered(setup: Types['setupInput'], seed: string, chance: Chan
   return state;
 }
 
-/** Gives whoever has the turn and no card one from the deck. */
-export function dealCard(state: State, chance: Chance): void {
+/** Gives whoever has the turn and no card one from the deck; says whether it did. */
+export function dealCard(state: State, chance: Chance): boolean {
   const own = state.seats[state.turn.seat];
-  if (own.kept !== null || own.candidates.length > 0 || state.phase !== 'choose') return;
+  if (own.kept !== null || own.candidates.length > 0 || state.phase !== 'choose') return false;
   const { suit } = chance.pick(state.links.slice(0, -1));
   const index = state.deck.indexOf(suit);
-  if (index < 0) return;
+  if (index < 0) return false;
   state.deck.splice(index, 1);
   own.kept = suit;
+  return true;
+}
+
+/** The same in the middle of a game. */
+export function dealCardIn(simulation: Simulation<Types>, chance: Chance): void {
+  const state = stateOf(simulation);
+  if (dealCard(state, chance)) simulation.load(freezeJson(state));
 }

@@ -107,7 +107,7 @@ describe('Judging by play', () => {
       for (; simulation.decisions().length > 0 && length < 20_000; length++) {
         const [player] = simulation.decisions();
         const legal = simulation.legalActions(player);
-        const choice = policy(simulation.state, player, legal, chance);
+        const choice = policy(simulation.state as SolTypes['state'], player, legal, chance);
         if (!legal.includes(choice)) throw new Error(`${JSON.stringify(choice)} is not legal`);
         simulation.apply(choice);
       }

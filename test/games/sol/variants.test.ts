@@ -1,4 +1,5 @@
-import { type EffectId, SCENARIO_IDS, SCENARIOS, type ScenarioId, sol, survivalLevel } from 'orrery-rules/sol';
+import { type EffectId, type ScenarioId, sol, survivalLevel } from 'orrery-rules/sol';
+import { SCENARIOS } from 'orrery-rules/sol/data';
 import {
   choose,
   count,
@@ -16,6 +17,8 @@ import {
   verdict,
   whereIs,
 } from './builders.js';
+
+const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
 
 const solo = (scenario: ScenarioId) => sol.start({ players: 1, scenario }, 1);
 const coop = (setup: object = {}) => sol.start({ players: 3, mode: 'coop', ...setup }, 1);

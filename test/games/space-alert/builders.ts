@@ -1,20 +1,9 @@
 // Scenes of the resolution round that read like the rule book: a ship, a few crew members, a few threats, one step.
 import { copyJson, InvalidInputError } from 'orrery-rules';
-import {
-  type ActionWord,
-  type Location,
-  missionState,
-  type SpaceAlertEvent,
-  type SpaceAlertState,
-  type Station,
-  spaceAlert,
-  THREAT_CARDS,
-  type ThreatCardInput,
-  type Tile,
-  type Track,
-} from 'orrery-rules/space-alert';
-import { cardShowing, type Half } from '../../../src/games/space-alert/action-cards.js';
-import { missionSteps, type StepName } from '../../../src/games/space-alert/mission-steps.js';
+import { missionState, type SpaceAlertEvent, type SpaceAlertState, spaceAlert, type ThreatCardInput } from 'orrery-rules/space-alert';
+import { type ActionWord, type Location, type Station, THREAT_CARDS, type Tile, type Track } from 'orrery-rules/space-alert/data';
+import { missionSteps, type StepName } from '../../../src/games/space-alert/board/mission-steps.js';
+import { cardShowing, type Half } from '../../../src/games/space-alert/planning/action-cards.js';
 import { comingThreat } from '../../../src/games/space-alert/planning/announcing.js';
 
 const SHORT: Record<string, ActionWord> = {

@@ -1,5 +1,6 @@
-import { campaignScore, logPage, type SpaceAlertState, spaceAlertCampaign, type Tile } from 'orrery-rules/space-alert';
-import { missionSteps } from '../../../src/games/space-alert/mission-steps.js';
+import { campaignScore, logPage, type SpaceAlertState, spaceAlertCampaign } from 'orrery-rules/space-alert';
+import type { Tile } from 'orrery-rules/space-alert/data';
+import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
 import { refusalOf, scene, advance as step } from './builders.js';
 
 type Action = Parameters<typeof spaceAlertCampaign.reduce>[1];

@@ -1,5 +1,6 @@
 // Written missions in which much happens: crews that stand where the threats are, and do mostly what helps there.
-import { type ActionWord, type MissionFileInput, STATIONS, type Station, THREAT_CARDS, type Tile, ZONES } from 'orrery-rules/space-alert';
+import type { MissionFileInput } from 'orrery-rules/space-alert';
+import { type ActionWord, STATIONS, type Station, THREAT_CARDS, type Tile, ZONES } from 'orrery-rules/space-alert/data';
 import type { Chance } from '../../../src/kernel/index.js';
 
 type Word = ActionWord | null;

@@ -1,4 +1,4 @@
-import { THREAT_CARDS } from 'orrery-rules/space-alert';
+import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
 import { advance, board, scene, threatOf, tiles } from './builders.js';
 
 // Board 4: X on 9, Y on 5, Z on 1. Externals run on white and carry two red blocks; internals carry none.

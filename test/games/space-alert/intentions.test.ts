@@ -1,17 +1,25 @@
 // What a crew intends, how boards come to show it, and what is done when they do.
 import { copyJson, type Seed, seededChance } from 'orrery-rules';
-import { type MissionFileInput, missionState, resolveMission, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
+import {
+  type MissionFileInput,
+  missionState,
+  resolveMission,
+  type SpaceAlertState,
+  spaceAlert,
+  spaceAlertCampaign,
+} from 'orrery-rules/space-alert';
 import { deckAndHeroics } from '../../../src/games/space-alert/planner/card-supply.js';
 import { emptyPlan, type Plan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
+import { expectedThreat } from '../../../src/games/space-alert/strategy/expected-threats.js';
+import { fallbackAction, isHarmful } from '../../../src/games/space-alert/strategy/fallback-actions.js';
 import { intentionOf } from '../../../src/games/space-alert/strategy/intentions.js';
-import { isHarmful, leastHarm } from '../../../src/games/space-alert/strategy/pastimes.js';
-import { corrections } from '../../../src/games/space-alert/strategy/pursuit.js';
+import { planCorrections } from '../../../src/games/space-alert/strategy/plan-corrections.js';
 import { refine } from '../../../src/games/space-alert/strategy/refining.js';
-import { rehearsedWorth } from '../../../src/games/space-alert/strategy/rehearsal.js';
-import { standIn } from '../../../src/games/space-alert/strategy/stand-ins.js';
+import { rolloutWorth } from '../../../src/games/space-alert/strategy/rollout.js';
 import { findRules } from '../../../src/games/space-alert/threats/catalogue.js';
 import { words } from './builders.js';
+import { calmThreats } from './calm-threats.js';
 
 const row = (plan: string): Uint8Array => {
   const numbers = Uint8Array.from(words(plan), wordNumber);
@@ -84,6 +92,13 @@ describe('Intentions', () => {
     expect(fresh(state, 'p1')).toEqual(intentionOf(state, 'p1'));
   });
 
+  test('are found for long missions with cards of one’s own, and in campaigns', () => {
+    const state = heard({ players: 4, soundtrack: 'mission-1', threats: calmThreats(20) }, 30);
+    expect(intentionOf(state, 'p1').plan).toHaveLength(4);
+    const campaign = spaceAlertCampaign.start({ players: 2 }, 1);
+    expect(intentionOf(campaign, 'p1').plan).toHaveLength(4);
+  });
+
   test('follow the threats that are announced', () => {
     const [one, other] = [1, 2].map((seed) => intentionOf(heard(solo, 5, seed), 'p1').plan);
     expect(one).not.toEqual(other);
@@ -106,7 +121,7 @@ describe('Intentions', () => {
       expect(first.slice(2)).toEqual(second.slice(2));
       let own = state;
       for (;;) {
-        const missing = corrections(own, 'p1', intentionOf(own, 'p1'));
+        const missing = planCorrections(own, 'p1', intentionOf(own, 'p1'));
         if (missing.length === 0) break;
         own = spaceAlert.reduce(own, missing[0].action);
         laid += 1;
@@ -118,23 +133,23 @@ describe('Intentions', () => {
   });
 });
 
-describe('Stand-ins', () => {
+describe('Expected threats', () => {
   const state = heard({ players: 1, soundtrack: 'simulation-1', serious: 'yellow' }, 1);
   const report = { at: 10, type: 'threat', number: 3, zone: 'white', severity: 'serious', unconfirmed: false } as const;
 
   test('SA-4.24 are of the kind, the severity and the difficulty that will come, at its time and in its zone', () => {
-    const threat = standIn(state, report);
+    const threat = expectedThreat(state, report);
     expect(threat).toMatchObject({ number: 3, track: 'white', status: 'coming' });
     expect(findRules('', threat?.card ?? '')?.card).toMatchObject({ kind: 'external', severity: 'serious', difficulty: 'yellow' });
-    const inside = standIn(state, { ...report, zone: 'internal', severity: 'common' });
+    const inside = expectedThreat(state, { ...report, zone: 'internal', severity: 'common' });
     expect(findRules('', inside?.card ?? '')?.card).toMatchObject({ severity: 'common', difficulty: 'white' });
     expect(findRules('', inside?.card ?? '')?.card.kind).not.toBe('external');
   });
 
   test('SA-4.28 do not come to a small crew where the report is unconfirmed', () => {
-    expect(standIn(state, { ...report, unconfirmed: true })).toBeUndefined();
+    expect(expectedThreat(state, { ...report, unconfirmed: true })).toBeUndefined();
     const five = heard({ players: 5, soundtrack: 'simulation-1' }, 1);
-    expect(standIn(five, { ...report, unconfirmed: true })).toBeDefined();
+    expect(expectedThreat(five, { ...report, unconfirmed: true })).toBeDefined();
   });
 });
 
@@ -146,7 +161,7 @@ describe('Pursuing a plan', () => {
   const missing = (state: SpaceAlertState, plan: string) => {
     const plans = state.crew.map((_member, index) => (index === 1 ? row(plan) : row('')));
     const importance = plans.map((numbers) => Array.from(numbers, () => 1));
-    return corrections(state, 'p1', { plan: plans, importance, worth: 0 }).map(({ action }) => action);
+    return planCorrections(state, 'p1', { plan: plans, importance, worth: 0 }).map(({ action }) => action);
   };
 
   test('SA-4.9 lays a card that shows the word', () => {
@@ -191,8 +206,8 @@ describe('With nothing to do', () => {
     const [player] = state.players;
     const legal = spaceAlert.legalActions(state, player);
     expect(legal.length).toBeGreaterThan(1);
-    const chosen = leastHarm(state, player, undefined, legal, seededChance(1));
-    const worth = (action: (typeof legal)[number]) => rehearsedWorth(spaceAlert.reduce(state, action));
+    const chosen = fallbackAction(state, player, undefined, legal, seededChance(1));
+    const worth = (action: (typeof legal)[number]) => rolloutWorth(spaceAlert.reduce(state, action));
     expect(worth(chosen)).toBe(Math.max(...legal.map(worth)));
     expect(worth(chosen)).toBeGreaterThan(Math.min(...legal.map(worth)));
   });
@@ -202,9 +217,9 @@ describe('With nothing to do', () => {
     const vote = { type: 'voteEnd', player: 'c1', agrees: true } as const;
     const shot = { type: 'place', player: 'c1', crew: 'c1', card: 'A/moveRed', slot: 4, half: 'action' } as const;
     const idle = { ...shot, slot: 12, half: 'movement' } as const;
-    const chosen = (plan: string, ...legal: Parameters<typeof leastHarm>[3][number][]) => {
+    const chosen = (plan: string, ...legal: Parameters<typeof fallbackAction>[3][number][]) => {
       const mission = missionState({ ...MISSION, crew: [{ actions: words(plan) }, { actions: [] }] });
-      return leastHarm(mission, 'c1', undefined, legal, seededChance(1));
+      return fallbackAction(mission, 'c1', undefined, legal, seededChance(1));
     };
     expect(chosen('red . A', vote, shot, idle)).toBe(shot);
     expect(chosen('red . A A', vote, idle)).toBe(vote);

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { checksum } from 'orrery-rules';
 import { missionScore, missionState, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
-import { ACTION_CARDS, NORMAL_DECK } from '../../../src/games/space-alert/action-cards.js';
-import { REACTOR_CAPACITY, SHIELD_CAPACITY, STATIONS, ZONE_TILES } from '../../../src/games/space-alert/board.js';
-import { missionSteps, phaseIndexOf } from '../../../src/games/space-alert/mission-steps.js';
+import { missionSteps, phaseIndexOf } from '../../../src/games/space-alert/board/mission-steps.js';
+import { REACTOR_CAPACITY, SHIELD_CAPACITY, STATIONS, ZONE_TILES } from '../../../src/games/space-alert/board/ship.js';
+import { trajectory } from '../../../src/games/space-alert/board/trajectory.js';
+import { ACTION_CARDS, NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
 import { findRules } from '../../../src/games/space-alert/threats/catalogue.js';
-import { trajectory } from '../../../src/games/space-alert/trajectory.js';
 import { energy } from './builders.js';
 import { type WholeMission, wholeMissions, writtenMissions } from './whole-missions.js';
 

@@ -1,4 +1,5 @@
-import { resolveMission, THREAT_CARDS } from 'orrery-rules/space-alert';
+import { resolveMission } from 'orrery-rules/space-alert';
+import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
 import { seededChance } from '../../../src/kernel/index.js';
 import { eventfulMission } from './eventful-missions.js';
 import { resolveNaively } from './naive.js';

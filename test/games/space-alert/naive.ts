@@ -1,13 +1,7 @@
 // The resolution round once more, from the clauses, with no regard to speed and nothing taken over from the engine but what is
 // printed on cards and boards. Special cards go by their names here.
-import {
-  type MissionFileInput,
-  type MissionResult,
-  type Station,
-  THREAT_CARDS,
-  type ThreatCard,
-  type Tile,
-} from 'orrery-rules/space-alert';
+import type { MissionFileInput, MissionResult, ThreatCard } from 'orrery-rules/space-alert';
+import { type Station, THREAT_CARDS, type Tile } from 'orrery-rules/space-alert/data';
 import { TRAJECTORY_BOARDS } from '../../../src/games/space-alert/data/trajectories.js';
 
 type Effect = ThreatCard['x'][number];

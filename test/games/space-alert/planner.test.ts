@@ -1,15 +1,6 @@
 import { canonicalJson, InvalidInputError, seededChance } from 'orrery-rules';
-import {
-  type ActionCard,
-  type ActionWord,
-  type MissionFileInput,
-  missionPlanner,
-  missionState,
-  planMission,
-  randomMission,
-  resolveMission,
-  wordOf,
-} from 'orrery-rules/space-alert';
+import { type MissionFileInput, missionPlanner, missionState, planMission, randomMission, resolveMission } from 'orrery-rules/space-alert';
+import { type ActionCard, type ActionWord, wordOf } from 'orrery-rules/space-alert/data';
 import { dealtCards, handsOf } from '../../../src/games/space-alert/planner/card-supply.js';
 import { WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';

@@ -1,14 +1,8 @@
 import { IllegalActionError } from 'orrery-rules';
-import {
-  type ActionCard,
-  type NormalCard,
-  type SpaceAlertEvent,
-  type SpaceAlertState,
-  spaceAlert,
-  type TimelineInput,
-} from 'orrery-rules/space-alert';
-import { NORMAL_DECK } from '../../../src/games/space-alert/action-cards.js';
-import { announcements } from '../../../src/games/space-alert/timeline.js';
+import { type SpaceAlertEvent, type SpaceAlertState, spaceAlert, type TimelineInput } from 'orrery-rules/space-alert';
+import type { ActionCard, NormalCard } from 'orrery-rules/space-alert/data';
+import { NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
+import { announcements } from '../../../src/games/space-alert/planning/timeline.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];
 

@@ -1,16 +1,15 @@
 import { InvalidInputError } from 'orrery-rules';
+import { spaceAlert } from 'orrery-rules/space-alert';
 import {
-  ActionCard,
+  ACTION_CARDS,
   adjacentStations,
-  HeroicCard,
-  NormalCard,
+  HEROIC_CARDS,
+  NORMAL_CARDS,
   STATIONS,
-  spaceAlert,
   THREAT_CARDS,
   wordOf,
   ZONES,
-} from 'orrery-rules/space-alert';
-import { NORMAL_DECK } from '../../../src/games/space-alert/action-cards.js';
+} from 'orrery-rules/space-alert/data';
 import {
   CANNON_RANGE,
   CANNON_STRENGTH,
@@ -18,9 +17,10 @@ import {
   SHIELD_CAPACITY,
   STATION_FACTS,
   ZONE_TILES,
-} from '../../../src/games/space-alert/board.js';
-import { announcements, MISSION_IDS, SOUNDTRACKS } from '../../../src/games/space-alert/timeline.js';
-import { distanceOf, marksBeyond, TRAJECTORY_COUNT, trajectory } from '../../../src/games/space-alert/trajectory.js';
+} from '../../../src/games/space-alert/board/ship.js';
+import { distanceOf, marksBeyond, TRAJECTORY_COUNT, trajectory } from '../../../src/games/space-alert/board/trajectory.js';
+import { NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
+import { announcements, MISSION_IDS, SOUNDTRACKS } from '../../../src/games/space-alert/planning/timeline.js';
 import { play, refusalOf, scene, threatOf } from './builders.js';
 
 describe('The ship', () => {
@@ -159,15 +159,15 @@ describe('Trajectories', () => {
 describe('Cards', () => {
   test('SA-2.31 SA-2.32 SA-2.33 SA-2.36 ninety normal cards with an action and a movement half', () => {
     expect(NORMAL_DECK).toHaveLength(90);
-    expect(NormalCard.options).toHaveLength(12);
-    expect(new Set(NormalCard.options.map((card) => wordOf(card, 'action')))).toEqual(new Set(['A', 'B', 'C', 'battlebots']));
-    expect(new Set(NormalCard.options.map((card) => wordOf(card, 'movement')))).toEqual(new Set(['moveRed', 'moveBlue', 'gravolift']));
+    expect(NORMAL_CARDS).toHaveLength(12);
+    expect(new Set(NORMAL_CARDS.map((card) => wordOf(card, 'action')))).toEqual(new Set(['A', 'B', 'C', 'battlebots']));
+    expect(new Set(NORMAL_CARDS.map((card) => wordOf(card, 'movement')))).toEqual(new Set(['moveRed', 'moveBlue', 'gravolift']));
     const count = (action: string) => NORMAL_DECK.filter((card) => card.startsWith(`${action}/`)).length;
     expect(['A', 'B', 'C', 'battlebots'].map(count)).toEqual([30, 24, 21, 15]);
   });
 
   test('SA-2.34 SA-2.36 six heroic cards, none of them a heroic C', () => {
-    const halves = HeroicCard.options.map((card) => `${wordOf(card, 'action')} ${wordOf(card, 'movement')}`);
+    const halves = HEROIC_CARDS.map((card) => `${wordOf(card, 'action')} ${wordOf(card, 'movement')}`);
     expect(halves.sort()).toEqual([
       'heroicA heroicMove:lowerBlue',
       'heroicA heroicMove:lowerRed',
@@ -176,7 +176,7 @@ describe('Cards', () => {
       'heroicBattlebots heroicMove:lowerWhite',
       'heroicBattlebots heroicMove:upperWhite',
     ]);
-    expect(ActionCard.options).toHaveLength(18);
+    expect(ACTION_CARDS).toHaveLength(18);
   });
 
   test('SA-2.37 SA-2.41 SA-2.42 SA-2.43 SA-1.2 55 threat cards in four decks', () => {

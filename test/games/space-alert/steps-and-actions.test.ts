@@ -1,5 +1,5 @@
 import { spaceAlert } from 'orrery-rules/space-alert';
-import { missionSteps } from '../../../src/games/space-alert/mission-steps.js';
+import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
 import { delayCard } from '../../../src/games/space-alert/resolution/delay.js';
 import { advance, board, dummy, intruder, malfunction, play, playTo, playTurn, scene, threatOf, tiles, trip, types } from './builders.js';
 

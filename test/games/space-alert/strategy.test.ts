@@ -3,9 +3,9 @@ import { copyJson, seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { missionState, type SpaceAlertState, type SpaceAlertTypes, spaceAlert, spaceAlertKnowledge } from 'orrery-rules/space-alert';
-import { randomMission } from '../../../src/games/space-alert/random-mission.js';
-import { missionScore } from '../../../src/games/space-alert/score.js';
-import { rehearse } from '../../../src/games/space-alert/strategy/rehearsal.js';
+import { randomMission } from '../../../src/games/space-alert/mission/random-mission.js';
+import { missionScore } from '../../../src/games/space-alert/mission/score.js';
+import { rollOut } from '../../../src/games/space-alert/strategy/rollout.js';
 
 const policy = spaceAlertKnowledge.policy as NonNullable<typeof spaceAlertKnowledge.policy>;
 
@@ -13,23 +13,23 @@ const policy = spaceAlertKnowledge.policy as NonNullable<typeof spaceAlertKnowle
 function resolved(state: SpaceAlertState): SpaceAlertState {
   const simulation = spaceAlert.simulation(state);
   while (simulation.outcome() === undefined) simulation.apply({ type: 'advance', player: 'computer' });
-  return copyJson(simulation.state);
+  return copyJson(simulation.state) as SpaceAlertState;
 }
 
-test('a rehearsal foresees what comes of a mission, and leaves it as it is', () => {
+test('a rollout foresees what comes of a mission, and leaves it as it is', () => {
   const chance = seededChance('rehearsals');
   const seen = { won: 0, lost: 0 };
   for (let mission = 0; mission < 120; mission++) {
     const state = missionState(randomMission(chance, { crew: 4, threats: 1 + (mission % 4) }));
     const before = JSON.stringify(state);
-    const { score, overflow, turnsLost } = rehearse(state);
+    const { score, overflow, turnsLost } = rollOut(state);
     expect(JSON.stringify(state)).toBe(before);
     const end = resolved(state);
     if (end.round === 'won') expect({ score, overflow, turnsLost }).toEqual({ score: missionScore(end).total, overflow: 0, turnsLost: 0 });
     else expect(overflow + turnsLost).toBeGreaterThan(0);
     seen[end.round as 'won' | 'lost'] += 1;
   }
-  console.log(`rehearsed missions: ${seen.won} won, ${seen.lost} lost`);
+  console.log(`rolled out missions: ${seen.won} won, ${seen.lost} lost`);
   expect(Math.min(seen.won, seen.lost)).toBeGreaterThan(10);
 });
 
@@ -76,7 +76,7 @@ test('the policy plays every crew, draws before all, and lays, turns, moves, tak
       const player = chance.pick(decisions);
       const legal = simulation.legalActions(player);
       if (legal.length === 0) continue;
-      const action = player === 'computer' ? chance.pick(legal) : policy(simulation.state, player, legal, chance);
+      const action = player === 'computer' ? chance.pick(legal) : policy(simulation.state as SpaceAlertState, player, legal, chance);
       expect(legal).toContain(action);
       if (legal.some(({ type }) => type === 'drawIncoming')) expect(action.type).toBe('drawIncoming');
       taken.set(action.type, (taken.get(action.type) ?? 0) + 1);
@@ -97,7 +97,7 @@ test('who plans after intentions wins missions that chance loses', () => {
       for (let decisions = simulation.decisions(); decisions.length > 0; decisions = simulation.decisions()) {
         const player = chance.pick(decisions);
         const legal = simulation.legalActions(player);
-        simulation.apply(player === 'computer' ? legal[0] : choose(simulation.state, player, legal, chance));
+        simulation.apply(player === 'computer' ? legal[0] : choose(simulation.state as SpaceAlertState, player, legal, chance));
       }
       won += simulation.outcome()?.winners.length ?? 0;
     }

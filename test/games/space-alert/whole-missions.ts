@@ -32,7 +32,7 @@ function choose(actions: readonly Action[], chance: Chance): Action {
 
 function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
   const simulation = spaceAlert.simulation(start);
-  const states = [copyJson(simulation.state)];
+  const states = [copyJson(simulation.state) as SpaceAlertState];
   const actions: Action[] = [];
   for (;;) {
     const legal = simulation.legalActions();
@@ -40,7 +40,7 @@ function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
     const action = choose(legal, chance);
     simulation.apply(action);
     actions.push(action);
-    states.push(copyJson(simulation.state));
+    states.push(copyJson(simulation.state) as SpaceAlertState);
   }
 }
 

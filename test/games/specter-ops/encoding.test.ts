@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { seededChance } from 'orrery-rules';
+import { copyJson, seededChance } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
 import {
   BROKEN_COVENANT,
-  EQUIPMENT,
   SHADOW_OF_BABEL,
   type SpecterOpsState,
   type SpecterOpsTypes,
   specterOps,
   specterOpsEncoding,
 } from 'orrery-rules/specter-ops';
+import { EQUIPMENT } from 'orrery-rules/specter-ops/data';
 import { describeEncoding } from 'orrery-rules/testing';
 import { guided } from './guided.js';
 
@@ -35,15 +35,18 @@ const JUDGES: Setup['contentSet'] = { ...BROKEN_COVENANT, id: 'judges', hunters:
 const TABLES: Setup[] = [{ players: 2 }, { players: 3, contentSet: 'shadow-of-babel' }, { players: 5 }, { players: 5, contentSet: JUDGES }];
 
 /** Once a turn, the agent holds a charge of every card of the box that it may use, so that all of them are listed. */
-function dealCards({ agents, phase, content }: SpecterOpsState): void {
+function dealCards({ agents, phase, content }: SpecterOpsState): boolean {
   const [agent] = agents;
-  if (agent === undefined || phase !== 'agent-before-moving') return;
+  if (agent === undefined || phase !== 'agent-before-moving') return false;
   const box = [BROKEN_COVENANT, SHADOW_OF_BABEL].find(({ id }) => id === content) ?? BROKEN_COVENANT;
   const stock = box.equipment.map(({ card }) => card);
   const usable = EQUIPMENT.filter(
     ({ id, usableBy }) => stock.includes(id) && (usableBy === 'any' || usableBy.includes(agent.secret.character)),
   );
   agent.secret.cards = usable.map(({ id }) => ({ card: id, charges: 1, sideways: false }));
+  agent.faceDown = usable.length;
+  agent.sideways = 0;
+  return true;
 }
 
 /** Plays games of eager players, with cards for the agent at every turn, and shows every legal action. */
@@ -52,7 +55,8 @@ function showActions(setup: Setup, name: string, games: number, visit: (action: 
     const chance = seededChance(`${name} ${number}`);
     const simulation = specterOps.simulation(specterOps.start(setup, `${name} ${number}`));
     for (let taken = 0; taken < 700 && simulation.decisions().length > 0; taken++) {
-      dealCards(simulation.state);
+      const dealt = copyJson(simulation.state) as SpecterOpsState;
+      if (dealCards(dealt)) simulation.load(dealt);
       const legal = simulation.decisions().flatMap((player) => simulation.legalActions(player));
       for (const action of legal) visit(action);
       // Cards are played rarely, and this one is answered by all hunters.
@@ -67,13 +71,11 @@ describe('Numbers for every action', () => {
   test('every shape is met: all cards, abilities of both sides, and what is said with them', () => {
     const met = new Map<string, number>();
     for (const [index, setup] of TABLES.entries()) {
-      const space = createActionSpace(specterOps, specterOpsEncoding, setup);
-      const shapes = specterOpsEncoding.actions(specterOps.schemas.setup.parse(setup), 'p1');
+      const space = createActionSpace(specterOps, setup);
       const blocks = space.layout.filter(({ kind }) => kind === 'action');
-      const names = shapes.map(({ type, fields = {}, picks = {} }) => {
-        const { ability, ...more } = fields;
-        return [type, ability?.join('/'), ...Object.keys({ ...more, ...picks })].filter((word) => word !== undefined).join(' ');
-      });
+      const names = space
+        .forms('p1')
+        .map(({ type, parameters: { ability = [], ...more } }) => [type, ...ability, ...Object.keys(more)].join(' '));
       for (const name of names) met.set(name, met.get(name) ?? 0);
       showActions(setup, `table ${index}`, 10, (action) => {
         const numbers = space.encode(action);

@@ -1,7 +1,8 @@
-import { AGENTS, EQUIPMENT, HUNTERS, specterOps, VEHICLES } from 'orrery-rules/specter-ops';
+import { specterOps } from 'orrery-rules/specter-ops';
+import { AGENTS, EQUIPMENT, HUNTERS, VEHICLES } from 'orrery-rules/specter-ops/data';
 import { agentAbility } from '../../../src/games/specter-ops/abilities/agents/index.js';
 import { hunterAbility } from '../../../src/games/specter-ops/abilities/hunters/index.js';
-import { equipmentModule } from '../../../src/games/specter-ops/equipment/index.js';
+import { equipmentCard } from '../../../src/games/specter-ops/equipment/registry.js';
 import { END_AGENT, finish, hunterNamed, moves, play, type State, series, steps, table, types } from './builders.js';
 
 describe('Words', () => {
@@ -122,8 +123,8 @@ describe('SO-28.1 SO-24.9 every card is a line of a table and a module', () => {
   });
 
   test.each(EQUIPMENT)('SO-28.1 $name', ({ id }) => {
-    expect(equipmentModule(id)).toMatchObject({ id });
-    expect(equipmentModule(id)?.timing.length).toBeGreaterThan(0);
+    expect(equipmentCard(id)).toMatchObject({ id });
+    expect(equipmentCard(id)?.timing.length).toBeGreaterThan(0);
   });
 
   test('SO-28.1 SO-12.19 vehicle sides name their abilities', () => {

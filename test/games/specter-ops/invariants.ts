@@ -1,5 +1,5 @@
 // Truths about every state of every game. Section 24
-import { equipmentCard } from '../../../src/games/specter-ops/data/equipment.js';
+import { equipmentCard } from '../../../src/games/specter-ops/equipment/registry.js';
 import { isSeen, lookoutOf } from '../../../src/games/specter-ops/resolution/agent-sighting.js';
 import { agentAt, contentOf, startingHitPoints, topologyOf, vehicleAllowance } from '../../../src/games/specter-ops/rules/tables.js';
 import type { State } from './builders.js';

@@ -1,18 +1,23 @@
 // Leaks planted on purpose: each is a branch of the game switched on here, and each is found by playing two worlds that look alike.
-import { defineGame, type Viewer } from 'orrery-rules';
+import { defineGame, type Offer, type Viewer } from 'orrery-rules';
 import { checkGame, type PropertyName } from 'orrery-rules/testing';
-import { ACTIONS } from '../../../src/games/specter-ops/actions/index.js';
+import { actionsWith } from '../../../src/games/specter-ops/actions/index.js';
 import { compass, distanceBetween } from '../../../src/games/specter-ops/board/topology.js';
 import { determinize } from '../../../src/games/specter-ops/determinize.js';
+import { EQUIPMENT } from '../../../src/games/specter-ops/equipment/index.js';
 import type { Event } from '../../../src/games/specter-ops/events.js';
-import { phaseOf } from '../../../src/games/specter-ops/phase.js';
+import { outcome } from '../../../src/games/specter-ops/outcome.js';
+import { settingOf } from '../../../src/games/specter-ops/parameters.js';
 import { agentAt, topologyOf, vehicleCell } from '../../../src/games/specter-ops/rules/tables.js';
-import { Setup, State } from '../../../src/games/specter-ops/schema.js';
-import { start } from '../../../src/games/specter-ops/setup.js';
-import { decisions, outcome } from '../../../src/games/specter-ops/turn-order.js';
+import { State } from '../../../src/games/specter-ops/schema.js';
+import { setupWith, start } from '../../../src/games/specter-ops/setup.js';
+import { phaseOf } from '../../../src/games/specter-ops/turn/phase.js';
+import { CLOCK } from '../../../src/games/specter-ops/turn/phases.js';
+import { decisions } from '../../../src/games/specter-ops/turn/turn-order.js';
 import { type View, view, viewEvent } from '../../../src/games/specter-ops/view.js';
 import { guided } from './guided.js';
 
+const ACTIONS = actionsWith(EQUIPMENT);
 type Kind = (typeof ACTIONS)[number];
 type Changes = { [Type in string]?: (kind: Kind) => Kind };
 
@@ -21,11 +26,12 @@ function leaky(changes: Changes, shows: (state: State, seen: View) => View = (_s
     id: 'specter-ops',
     name: 'Specter Ops with a leak',
     rulesVersion: '1.0.0',
-    schemas: { setup: Setup, state: State },
+    schemas: { setup: setupWith(EQUIPMENT), state: State },
     actions: ACTIONS.map((kind) => changes[kind.type]?.(kind) ?? kind) as unknown as typeof ACTIONS,
     rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
-    viewers: ['referee'],
+    viewers: ['referee', CLOCK],
     start,
+    setting: settingOf,
     decisions,
     outcome,
     phase: phaseOf,
@@ -47,10 +53,12 @@ const LEAKS: { leak: string; breaks: PropertyName; game: ReturnType<typeof leaky
       step: (kind) =>
         ({
           ...kind,
-          legal: (state: State, player: string) =>
-            (kind.legal as (state: State, player: string) => readonly { to: string }[])(state, player).filter(
-              ({ to }) => !isHunting(state) || to.charCodeAt(0) % 2 !== hidden(state).charCodeAt(0) % 2,
-            ),
+          legal(state: State, player: string, offer: Offer) {
+            const { ids } = topologyOf(state).spaceList;
+            const isShown = (to: string) => !isHunting(state) || to.charCodeAt(0) % 2 !== hidden(state).charCodeAt(0) % 2;
+            const add = (place = 0) => (isShown(ids[place]) ? offer.add(place) : undefined);
+            (kind.legal as (state: State, player: string, offer: Offer) => void)(state, player, { ...offer, add } as Offer);
+          },
         }) as unknown as Kind,
     }),
   },

@@ -1,5 +1,6 @@
 import { InvalidInputError } from 'orrery-rules';
-import { AGENTS, BROKEN_COVENANT, EQUIPMENT, HUNTERS, SHADOW_OF_BABEL, specterOps, VEHICLES } from 'orrery-rules/specter-ops';
+import { BROKEN_COVENANT, SHADOW_OF_BABEL, specterOps } from 'orrery-rules/specter-ops';
+import { AGENTS, EQUIPMENT, HUNTERS, VEHICLES } from 'orrery-rules/specter-ops/data';
 import { destinations, find, play, refusal, series, steps, table, types } from './builders.js';
 
 const pick = (type: string, field: string, ...values: string[]) => values.map((value) => ({ type, [field]: value }));

@@ -109,12 +109,12 @@ describe('Judging positions', () => {
     let states = 0;
     for (; simulation.decisions().length > 0; states++) {
       for (const player of simulation.state.players) {
-        const value = evaluate(simulation.state, player);
+        const value = evaluate(simulation.state as State, player);
         if (!(value >= -1 && value <= 1)) throw new Error(`${value} after ${states} actions`);
       }
       const [player] = simulation.decisions();
       const legal = simulation.legalActions(player);
-      const choice = policy(simulation.state, player, legal, chance);
+      const choice = policy(simulation.state as State, player, legal, chance);
       expect(legal).toContain(choice);
       simulation.apply(choice);
     }
@@ -169,7 +169,7 @@ describe('Suspicion', () => {
           held += possible.filter((space) => places.includes(space)).length / possible.length;
           factor += Math.log(places.length / possible.length);
         }
-        simulation.apply(policy(state, player, simulation.legalActions(player), chance));
+        simulation.apply(policy(state as State, player, simulation.legalActions(player), chance));
       }
     }
     console.log(

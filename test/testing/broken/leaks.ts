@@ -42,7 +42,6 @@ export const leaks: BrokenToy[] = [
     says: /the legal actions of \S+ change when other facts are hidden/,
     game: vault({
       roll: {
-        legal: (state: VaultState, player: string) => (state.codes[1 - seatOf(state, player)] > 1 ? [{ type: 'roll', player }] : []),
         check: (state: VaultState, { player }: { player: string }) =>
           state.codes[1 - seatOf(state, player)] > 1 ? undefined : { code: 'no-roll', rule: 'V-3', message: 'Not now.' },
       },

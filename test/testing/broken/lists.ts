@@ -1,94 +1,87 @@
 // Toys whose lists, checks and endings do not fit together.
-import { freezeJson } from 'orrery-rules';
-import { type BrokenToy, guess, isOver, mark, roll, seatOf, type VaultState, vault } from './vault.js';
+import { defineAction, domain, type Offer } from 'orrery-rules';
+import * as z from 'zod';
+import { type BrokenToy, guess, isOver, seatOf, type VaultEvent, type VaultState, vault } from './vault.js';
 
 type Guess = { type: 'guess'; player: string; code: number };
-const SHARED_LISTS = new Map<string, object[]>();
-const SHARED_ROLLS = new Map<string, object>();
+
+const never = (rule: string) => () => ({ code: 'never', rule, message: 'Never.' });
 
 export const lists: BrokenToy[] = [
   {
     fault: 'an action is accepted and not listed',
     breaks: 'legal-matches-check',
     says: /check accepts .*"guess".*, and it is not listed/,
-    game: vault({ guess: { legal: (state: VaultState, player: string) => guess.legal(state, player).filter(({ code }) => code !== 3) } }),
+    game: vault({
+      guess: {
+        legal(state: VaultState, player: string, offer: Offer) {
+          for (const code of [0, 1, 2]) if (!state.tried[seatOf(state, player)].includes(code)) offer.add(code);
+        },
+      },
+    }),
   },
   {
     fault: 'an action is listed and refused',
     breaks: 'legal-matches-check',
     says: /"guess".* is listed, and check refuses it: .*tried-before/,
     game: vault({
-      guess: { legal: (_state: VaultState, player: string) => [0, 1, 2, 3].map((code) => ({ type: 'guess', player, code })) },
+      guess: {
+        legal(_state: VaultState, _player: string, offer: Offer) {
+          for (const code of [0, 1, 2, 3]) offer.add(code);
+        },
+      },
     }),
   },
   {
     fault: 'an action is listed twice',
     breaks: 'legal-matches-check',
     says: /"roll".* is listed twice/,
-    game: vault({ roll: { legal: (state: VaultState, player: string) => [...roll.legal(state, player), ...roll.legal(state, player)] } }),
+    game: vault({
+      roll: {
+        legal(_state: VaultState, _player: string, offer: Offer) {
+          offer.add();
+          offer.say({});
+        },
+      },
+    }),
   },
   {
-    fault: 'an action is listed for somebody else',
+    fault: 'a place is offered that the domain does not have',
     breaks: 'legal-matches-check',
-    says: /is listed, and \S+ has no decision/,
-    game: vault({ roll: { legal: (state: VaultState) => state.players.map((player) => ({ type: 'roll', player })) } }),
+    says: /"guess" offers an action at 4, 0, 0, 0, and has none there/,
+    game: vault({
+      guess: {
+        legal(state: VaultState, player: string, offer: Offer) {
+          guess.legal?.(state, player, offer);
+          offer.add(4);
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a value is offered that the domain does not have',
+    breaks: 'legal-matches-check',
+    says: /"guess" offers code 4, which is none of its values/,
+    game: vault({
+      guess: {
+        legal(state: VaultState, player: string, offer: Offer) {
+          guess.legal?.(state, player, offer);
+          offer.say({ code: 4 });
+        },
+      },
+    }),
   },
   {
     fault: 'a listed action does not fit its schema',
     breaks: 'legal-matches-check',
     says: /is listed, and is not well formed: .*code/,
     game: vault({
-      guess: { legal: (state: VaultState, player: string) => [...guess.legal(state, player), { type: 'guess', player, code: 4 }] },
-    }),
-  },
-  {
-    fault: 'a list is used again before it is emptied',
-    breaks: 'legal-matches-check',
-    says: /is listed twice/,
-    game: vault({
-      guess: { legal: () => [], check: () => ({ code: 'never', rule: 'V-2', message: 'Never.' }) },
-      mark: { legal: () => [], check: () => ({ code: 'never', rule: 'V-4', message: 'Never.' }) },
-      roll: {
-        legal(_state: VaultState, player: string) {
-          const list = SHARED_LISTS.get(player) ?? [];
-          SHARED_LISTS.set(player, list);
-          list.push(Object.freeze({ type: 'roll', player }));
-          return list;
-        },
-      },
-    }),
-  },
-  {
-    fault: 'listed actions are shared and can be written to',
-    breaks: 'legal-matches-check',
-    says: /two calls list the same object for .*"roll".*, and it is not frozen/,
-    game: vault({
-      roll: {
-        legal(_state: VaultState, player: string) {
-          if (!SHARED_ROLLS.has(player)) SHARED_ROLLS.set(player, { type: 'roll', player });
-          return [SHARED_ROLLS.get(player)];
-        },
-      },
-    }),
-  },
-  {
-    fault: 'a frozen action holds a list that is not',
-    breaks: 'legal-matches-check',
-    says: /"mark".* is listed frozen, and can be changed at .*cells/,
-    game: vault({
-      mark: { legal: (state: VaultState, player: string) => mark.legal(state, player).map((action) => Object.freeze(action)) },
-    }),
-  },
-  {
-    fault: 'a kind that says it always lists frozen actions lists others later',
-    breaks: 'legal-matches-check',
-    says: /"mark".* was listed for p[12] and then changed, and a simulation takes it/,
-    game: vault({
-      mark: {
-        listsFrozen: 'always',
-        legal: (state: VaultState, player: string) =>
-          mark.legal(state, player).map((action) => (state.marks.length < 2 ? freezeJson(action) : action)),
-      },
+      guess: defineAction<VaultState, VaultEvent>()({
+        type: 'guess',
+        parameters: { code: domain(z.int().min(0).max(3), () => [0, 1, 2, 3, 4]) },
+        check: (state, action) => (action.code === 4 ? undefined : guess.check(state, action)),
+        apply: guess.apply,
+      }),
     }),
   },
   {
@@ -140,12 +133,14 @@ export const lists: BrokenToy[] = [
     says: /must decide and nothing is legal/,
     game: vault({
       guess: {
-        legal: (state: VaultState, player: string) => (state.turn > 2 ? [] : guess.legal(state, player)),
+        legal(state: VaultState, player: string, offer: Offer) {
+          if (state.turn <= 2) guess.legal?.(state, player, offer);
+        },
         check: (state: VaultState, action: Guess) =>
           state.turn > 2 ? { code: 'late', rule: 'V-2', message: 'Too late.' } : guess.check(state, action),
       },
-      roll: { legal: () => [], check: () => ({ code: 'never', rule: 'V-3', message: 'Never.' }) },
-      mark: { legal: () => [], check: () => ({ code: 'never', rule: 'V-4', message: 'Never.' }) },
+      roll: { legal() {}, check: never('V-3') },
+      mark: { legal() {}, check: never('V-4') },
     }),
   },
   {
@@ -159,15 +154,15 @@ export const lists: BrokenToy[] = [
           state.points[seatOf(state, player)] += 1;
         },
       },
-      roll: { legal: () => [], check: () => ({ code: 'never', rule: 'V-3', message: 'Never.' }) },
-      mark: { legal: () => [], check: () => ({ code: 'never', rule: 'V-4', message: 'Never.' }) },
+      roll: { legal() {}, check: never('V-3') },
+      mark: { legal() {}, check: never('V-4') },
     }),
   },
   {
     fault: 'a type of action can never be taken',
     breaks: 'every-action-type-reached',
     says: /mark not taken in \d+ random games/,
-    game: vault({ mark: { legal: () => [], check: () => ({ code: 'never', rule: 'V-4', message: 'Never.' }) } }),
+    game: vault({ mark: { legal() {}, check: never('V-4') } }),
   },
   {
     fault: 'a refusal names no clause',

@@ -1,7 +1,7 @@
 // Toys whose recipes, states and questions do what the drivers cannot stand.
 
 import { isDraft } from 'immer';
-import { freezeJson, PlayerId, type RecipeContext } from 'orrery-rules';
+import { defineAction, domain, type Offer, type RecipeContext, refuse } from 'orrery-rules';
 import * as z from 'zod';
 import { type BrokenToy, guess, mark, roll, seatOf, type VaultEvent, VaultState, vault } from './vault.js';
 
@@ -9,12 +9,6 @@ type Context = RecipeContext<VaultEvent>;
 type Guess = { type: 'guess'; player: string; code: number };
 type Mark = { type: 'mark'; player: string; cells: number[] };
 type Roll = { type: 'roll'; player: string };
-
-/** Recipes are handed the listed action itself only where nobody can change it. */
-const frozenMarks = {
-  listsFrozen: true,
-  legal: (state: VaultState, player: string) => mark.legal(state, player).map((action) => freezeJson(action)),
-};
 
 /** A state with one more field, which a toy fills wrongly. */
 const withExtra = (extra: z.ZodType) => VaultState.extend({ extra });
@@ -34,6 +28,7 @@ const startWith = (extra: () => unknown) => ({
 const DICE: Record<string, number[]> = { red: [1, 2, 3, 4, 5, 6], blue: [6] };
 let rollsEver = 0;
 let patience = 3;
+let worked: { turn: number; tried: number[] } = { turn: -1, tried: [] };
 
 export const recipes: BrokenToy[] = [
   {
@@ -42,10 +37,10 @@ export const recipes: BrokenToy[] = [
     says: /legalActions|legal/,
     game: vault({
       roll: {
-        legal(state: VaultState, player: string) {
+        legal(state: VaultState, _player: string, offer: Offer) {
           state.points[0] += 0;
           state.points.sort();
-          return roll.legal(state, player);
+          offer.add();
         },
       },
     }),
@@ -56,9 +51,9 @@ export const recipes: BrokenToy[] = [
     says: /in place, legalActions changed the state: at points\[0\]/,
     game: vault({
       roll: {
-        legal(state: VaultState, player: string) {
+        legal(state: VaultState, _player: string, offer: Offer) {
           if (!Object.isFrozen(state)) state.points[0] += 1;
-          return roll.legal(state, player);
+          offer.add();
         },
       },
     }),
@@ -82,7 +77,6 @@ export const recipes: BrokenToy[] = [
     says: /the action threw .*read only/,
     game: vault({
       mark: {
-        ...frozenMarks,
         apply(state: VaultState, action: Mark, context: Context) {
           mark.apply(state, action, context);
           action.cells.reverse();
@@ -96,24 +90,10 @@ export const recipes: BrokenToy[] = [
     says: /mark: the state holds an object of the action at marks\[0\]; copy it/,
     game: vault({
       mark: {
-        ...frozenMarks,
         apply(state: VaultState, { cells }: Mark) {
           state.marks.push(cells);
           state.turn += 1;
         },
-      },
-    }),
-  },
-  {
-    fault: 'a listed action holds a list of the state',
-    breaks: 'inputs-untouched',
-    says: /in place, legalActions handed out an object of the state/,
-    game: vault({
-      mark: {
-        legal: (state: VaultState, player: string) =>
-          state.marks.length > 2 ? [] : [{ type: 'mark', player, cells: state.marks[0] ?? [0, 1] }],
-        check: (state: VaultState, { cells }: Mark) =>
-          state.marks.length < 3 && String(cells) === '0,1' ? undefined : { code: 'other-cells', rule: 'V-4', message: 'Mark 0 and 1.' },
       },
     }),
   },
@@ -143,10 +123,25 @@ export const recipes: BrokenToy[] = [
         },
       },
       roll: {
-        legal: (state: VaultState, player: string) => (patience > 0 ? roll.legal(state, player) : []),
+        legal(_state: VaultState, _player: string, offer: Offer) {
+          if (patience > 0) offer.add();
+        },
         apply(state: VaultState, action: Roll, context: Context) {
           patience -= 1;
           roll.apply(state, action, context);
+        },
+      },
+    }),
+  },
+  {
+    fault: 'what was worked out for one state is used for another',
+    breaks: 'simulations-keep-apart',
+    says: /(the list .* differs|lists other actions)/,
+    game: vault({
+      guess: {
+        legal(state: VaultState, player: string, offer: Offer) {
+          if (worked.turn !== state.turn) worked = { turn: state.turn, tried: [...state.tried[seatOf(state, player)]] };
+          for (const code of [0, 1, 2, 3]) if (!worked.tried.includes(code)) offer.add(code);
         },
       },
     }),
@@ -299,12 +294,12 @@ export const recipes: BrokenToy[] = [
     breaks: 'garbage-is-refused',
     says: /check, given .*"(toString|constructor|hasOwnProperty|valueOf)".*, throws DefinitionError: .* is not a function/,
     game: vault({
-      roll: {
-        schema: z.strictObject({ type: z.literal('roll'), player: PlayerId, die: z.string() }),
-        legal: (_state: VaultState, player: string) => Object.keys(DICE).map((die) => ({ type: 'roll', player, die })),
-        check: (_state: VaultState, { die }: { die: string }) =>
-          DICE[die]?.includes(6) ? undefined : { code: 'no-such-die', rule: 'V-3', message: 'Roll the red or the blue die.' },
-      },
+      roll: defineAction<VaultState, VaultEvent>()({
+        type: 'roll',
+        parameters: { die: domain(z.string(), () => Object.keys(DICE)) },
+        check: (_state, { die }) => (DICE[die]?.includes(6) ? undefined : refuse('no-such-die', 'V-3', 'Roll the red or the blue die.')),
+        apply: roll.apply,
+      }),
     }),
   },
   {

@@ -1,6 +1,17 @@
 // A small healthy game with everything that can be got wrong: hidden numbers, dice, lists in actions, redacted events.
 // Each broken toy replaces one part of it.
-import { defineAction, defineGame, type GameDefinition, PlayerId, playersField, RandomState, type Viewer } from 'orrery-rules';
+import {
+  defineAction,
+  defineGame,
+  type GameDefinition,
+  listOf,
+  oneOf,
+  PlayerId,
+  playersField,
+  RandomState,
+  type Viewer,
+  wholeNumbers,
+} from 'orrery-rules';
 import * as z from 'zod';
 
 const TURNS = 8;
@@ -39,9 +50,10 @@ export const seatOf = (state: { players: PlayerId[] }, player: PlayerId) => stat
 
 export const guess = defineAction<VaultState, VaultEvent>()({
   type: 'guess',
-  schema: z.strictObject({ type: z.literal('guess'), player: PlayerId, code: z.int().min(0).max(3) }),
-  legal: (state, player) =>
-    CODES.filter((code) => !state.tried[seatOf(state, player)].includes(code)).map((code) => ({ type: 'guess', player, code })),
+  parameters: { code: oneOf(CODES) },
+  legal(state, player, offer) {
+    for (const code of CODES) if (!state.tried[seatOf(state, player)].includes(code)) offer.add(code);
+  },
   check(state, { player, code }) {
     if (!state.tried[seatOf(state, player)].includes(code)) return undefined;
     return { code: 'tried-before', rule: 'V-2', message: `You have tried ${code}; try another.` };
@@ -58,8 +70,6 @@ export const guess = defineAction<VaultState, VaultEvent>()({
 
 export const roll = defineAction<VaultState, VaultEvent>()({
   type: 'roll',
-  schema: z.strictObject({ type: z.literal('roll'), player: PlayerId }),
-  legal: (_state, player) => [{ type: 'roll', player }],
   check: () => undefined,
   apply(state, { player }, { chance, emit }) {
     const face = chance.roll(6);
@@ -77,8 +87,10 @@ const PAIRS = [
 
 export const mark = defineAction<VaultState, VaultEvent>()({
   type: 'mark',
-  schema: z.strictObject({ type: z.literal('mark'), player: PlayerId, cells: z.array(z.int().min(0).max(2)).length(2) }),
-  legal: (state, player) => (state.marks.length > 2 ? [] : PAIRS.map((cells) => ({ type: 'mark', player, cells: [...cells] }))),
+  parameters: { cells: listOf(wholeNumbers(0, 2), 2) },
+  legal(state, _player, offer) {
+    if (state.marks.length <= 2) for (const cells of PAIRS) offer.say({ cells });
+  },
   check(state, { cells: [first, second] }) {
     if (state.marks.length > 2) return { code: 'enough-marks', rule: 'V-4', message: 'Three marks are enough.' };
     return first < second ? undefined : { code: 'not-rising', rule: 'V-4', message: 'Name two cells, the lower first.' };
@@ -95,9 +107,9 @@ type Definition = GameDefinition<typeof setup, typeof VaultState, readonly [type
 
 /** Parts that replace the healthy ones; a fault seldom has the right type, so none is asked for. */
 export interface VaultParts {
-  guess?: Partial<Record<'legal' | 'check' | 'apply' | 'schema', unknown>>;
-  roll?: Partial<Record<'legal' | 'check' | 'apply' | 'schema', unknown>>;
-  mark?: Partial<Record<'legal' | 'check' | 'apply' | 'schema' | 'listsFrozen', unknown>>;
+  guess?: Partial<Record<keyof typeof guess, unknown>>;
+  roll?: Partial<Record<keyof typeof roll, unknown>>;
+  mark?: Partial<Record<keyof typeof mark, unknown>>;
   game?: Partial<Record<keyof Definition, unknown>>;
   state?: unknown;
 }

@@ -1,36 +1,32 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { type ActionOf, defineAction, domain, refuse } from '../../../kernel/index.js';
+import { indexOf, NOWHERE } from '../board/geometry.js';
+import { type Terrain, terrainOf } from '../board/terrain.js';
 import { BREAKOUT_COST } from '../data/pieces.js';
-import { enter } from '../entering.js';
 import type { Area51Event } from '../events.js';
 import { figureOn, humanOn } from '../figures.js';
-import { notNow, refuse } from '../refusals.js';
+import { enter } from '../movement/entering.js';
+import { hasStep } from '../movement/footing.js';
+import { obstacleRefusal } from '../movement/obstacles.js';
+import type { Setting } from '../parameters.js';
 import type { State } from '../schema.js';
-import { indexOf, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
+import { costRefusal } from '../turn/acting.js';
+import { notNow } from '../turn/phases.js';
 import { Cell } from '../words.js';
-import { costRefusal } from './acting.js';
-import { obstacleRefusal } from './obstacles.js';
-import { offersFor } from './offers.js';
-import { hasStep } from './stepping.js';
 
-const Breakout = z.strictObject({ type: z.literal('breakout'), player: PlayerId, to: Cell });
-type Breakout = z.infer<typeof Breakout>;
-
-const offers = offersFor(({ cells }, player) => cells.map((to): Breakout => Object.freeze({ type: 'breakout', player, to })));
+/** Every cell, in games that have breakouts: in others there is no such action. */
+const to = domain<Cell, Setting>(Cell, ({ setting: { terrain, breakout } }) => (breakout === 'allowed' ? terrain.cells : []));
 
 /** Steps out of a trap to any free neighbour, zones ignored, for all 6 points. A51-5.10 */
 export const breakout = defineAction<State, Area51Event>()({
   type: 'breakout',
-  schema: Breakout,
+  parameters: { to },
   phases: ['part'],
 
-  legal(state, player) {
-    if (state.phase !== 'part' || state.points < BREAKOUT_COST) return NONE;
+  legal(state, _player, offer) {
+    if (state.points < BREAKOUT_COST) return;
     const terrain = terrainOf(state);
-    if (!isTrapped(state, terrain)) return NONE;
-    const { cell } = state.aliens[state.seat];
-    const ways = offers(terrain, player);
-    return terrain.neighbours[cell].flatMap((to) => (figureOn(state, to) ? [] : [ways[to]]));
+    if (!isTrapped(state, terrain)) return;
+    for (const to of terrain.neighbours[state.aliens[state.seat].cell]) if (!figureOn(state, to)) offer.add(to);
   },
 
   check(state, { to }) {
@@ -39,14 +35,16 @@ export const breakout = defineAction<State, Area51Event>()({
     if (cost !== undefined) return cost;
     const terrain = terrainOf(state);
     if (!isTrapped(state, terrain)) {
-      return refuse('not-trapped', 'A breakout is for an alien without a legal step, in games that have it.');
+      return refuse('not-trapped', 'A51-5.10', 'A breakout is for an alien without a legal step, in games that have it.');
     }
     const cell = indexOf(terrain, to);
     const obstacle = obstacleRefusal(terrain, state.aliens[state.seat].cell, cell);
     if (obstacle !== undefined) return obstacle;
     const human = humanOn(state, cell);
-    if (human !== NOWHERE && state.humans[human].thaw === 'active') return refuse('human-in-the-way', 'A human is on that cell.');
-    if (figureOn(state, cell)) return refuse('occupied', 'A figure is on that cell.');
+    if (human !== NOWHERE && state.humans[human].thaw === 'active') {
+      return refuse('human-in-the-way', 'A51-5.6', 'A human is on that cell.');
+    }
+    if (figureOn(state, cell)) return refuse('occupied', 'A51-5.5', 'A figure is on that cell.');
     return undefined;
   },
 
@@ -61,8 +59,9 @@ export const breakout = defineAction<State, Area51Event>()({
     enter(state, terrain, seat, cell, 'own-movement', context);
   },
 });
+export interface Breakout extends ActionOf<typeof breakout> {}
 
-/** All 6 points left means that nothing was done yet in this part. */
+/** Whether an alien with all its points cannot step: having them all, it has done nothing yet in this part. A51-5.10 */
 function isTrapped(state: State, terrain: Terrain): boolean {
   return state.options.breakout === 'allowed' && !hasStep(state, terrain);
 }

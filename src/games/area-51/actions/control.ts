@@ -1,72 +1,63 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { CONTROL_COST, CONTROL_DICE, CONTROL_RANGE, SIDES } from '../data/pieces.js';
+import { type ActionOf, defineAction, domain, refuse } from '../../../kernel/index.js';
+import { isWithin, NOWHERE } from '../board/geometry.js';
+import { type Terrain, terrainOf } from '../board/terrain.js';
+import { CONTROL_COST, CONTROL_DICE, CONTROL_RANGE, HUMANS, SIDES } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
 import { cellOfTarget } from '../figures.js';
-import { refuse } from '../refusals.js';
 import type { State } from '../schema.js';
-import { isWithin, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
+import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 import { HUMAN_IDS, humanIndex, Target } from '../words.js';
-import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from './acting.js';
-import { offersFor } from './offers.js';
 
-const Control = z.strictObject({ type: z.literal('control'), player: PlayerId, target: Target });
-type Control = z.infer<typeof Control>;
+/** The other aliens in seat order from the next one on, then every human. A51-8.2 */
+const target = domain<Target>(Target, ({ player, players }) => {
+  const seat = players.indexOf(player);
+  const others = [...players.slice(seat + 1), ...players.slice(0, seat)];
+  return [...others.map((alien) => ({ alien })), ...HUMAN_IDS.slice(0, HUMANS[players.length]).map((human) => ({ human }))];
+});
 
-const offers = offersFor((_terrain, player) => HUMAN_IDS.map((human) => freeze({ type: 'control', player, target: { human } })));
-
-function freeze(action: Control): Control {
-  Object.freeze(action.target);
-  return Object.freeze(action);
-}
-
-/**
- * Tries to control the mind of another alien or of an active human, 1 to 3 cells away, for 4 points and all three markers:
- * three red dice against three red dice of an alien or the blue die of a human. A51-8.1 to A51-8.6
- */
+/** Tries to control the mind of another alien or of an active human, 1 to 3 cells away, for 4 points. A51-8.1, A51-8.2 */
 export const control = defineAction<State, Area51Event>()({
   type: 'control',
-  schema: Control,
+  parameters: { target },
   phases: ['part'],
 
-  legal(state, player) {
-    if (!hasActionFor(state, CONTROL_COST)) return NONE;
-    const { cell, control } = state.aliens[state.seat];
-    if (control !== 'ready') return NONE;
+  legal(state, _player, offer) {
+    const { seat, aliens, humans } = state;
+    const { cell, control } = aliens[seat];
+    if (control !== 'ready' || !hasActionFor(state, CONTROL_COST) || !isAtRest(state)) return;
     const terrain = terrainOf(state);
-    const { players, aliens, humans } = state;
-    let legal: Control[] | undefined;
-    for (let seat = 0; seat < aliens.length; seat++) {
-      if (seat === state.seat || !reaches(terrain, cell, aliens[seat].cell)) continue;
-      legal ??= [];
-      legal.push(freeze({ type: 'control', player, target: { alien: players[seat] } }));
+    for (let other = 0; other < aliens.length; other++) {
+      const seatsAway = (other - seat + aliens.length) % aliens.length;
+      if (seatsAway > 0 && reaches(terrain, cell, aliens[other].cell)) offer.add(seatsAway - 1);
     }
     for (let index = 0; index < humans.length; index++) {
       const human = humans[index];
-      if (human.thaw !== 'active' || !reaches(terrain, cell, human.cell)) continue;
-      legal ??= [];
-      legal.push(offers(terrain, player)[index]);
+      if (human.thaw === 'active' && reaches(terrain, cell, human.cell)) offer.add(aliens.length - 1 + index);
     }
-    return legal !== undefined && isAtRest(state) ? legal : NONE;
   },
 
   check(state, { player, target }) {
     const refusal = actionRefusal(state);
     if (refusal !== undefined) return refusal;
     const { cell, control } = state.aliens[state.seat];
-    if (control !== 'ready') return refuse('not-ready', 'Mind control is not ready.');
+    if (control !== 'ready') return refuse('not-ready', 'A51-8.1', 'Mind control is not ready.');
     const cost = costRefusal(state, CONTROL_COST, 'Mind control', 'A51-8.1');
     if (cost !== undefined) return cost;
-    if ('alien' in target && target.alien === player) return refuse('out-of-range', 'The target is another alien, or a human.', 'A51-8.2');
+    if ('alien' in target && target.alien === player) return refuse('out-of-range', 'A51-8.2', 'The target is another alien, or a human.');
     const at = cellOfTarget(state, target);
-    if (at === NOWHERE) return refuse('out-of-range', 'That figure is not in the game.', 'A51-8.2');
+    if (at === NOWHERE) return refuse('out-of-range', 'A51-8.2', 'That figure is not in the game.');
     if ('human' in target && state.humans[humanIndex(target.human)].thaw !== 'active') {
-      return refuse('human-stunned', 'A stunned mind cannot be controlled (A51-8.2).');
+      return refuse('human-stunned', 'A51-9.6', 'A stunned mind cannot be controlled (A51-8.2).');
     }
     if (reaches(terrainOf(state), cell, at)) return undefined;
-    return refuse('out-of-range', `Mind control reaches 1 to ${CONTROL_RANGE} cells.`, 'A51-8.2');
+    return refuse('out-of-range', 'A51-8.2', `Mind control reaches 1 to ${CONTROL_RANGE} cells.`);
   },
 
+  /**
+   * Three red dice, each player's own rolled three times (A51-1.8), against three of an alien or the one blue die of a human (A51-8.4): the
+   * higher total wins, a tie goes to the target (A51-8.5), and the markers are gone either way (A51-8.3). Where to is decided
+   * after one more die (A51-8.6, A51-8.13).
+   */
   apply(state, { player, target }, { chance, emit }) {
     payForAction(state, CONTROL_COST);
     state.aliens[state.seat].control = 'spent';
@@ -81,8 +72,9 @@ export const control = defineAction<State, Area51Event>()({
     state.push = { target: { ...target }, cells, underway: false };
   },
 });
+export interface Control extends ActionOf<typeof control> {}
 
-/** A51-8.2 */
+/** Whether mind control reaches from one cell to another, whatever lies between. A51-8.2 */
 function reaches(terrain: Terrain, from: number, to: number): boolean {
   return from !== to && isWithin(terrain, CONTROL_RANGE, from, to);
 }

@@ -1,33 +1,22 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { enter } from '../entering.js';
+import { type ActionOf, defineAction } from '../../../kernel/index.js';
+import { indexOf } from '../board/geometry.js';
+import { terrainOf } from '../board/terrain.js';
 import type { Area51Event } from '../events.js';
-import { notNow } from '../refusals.js';
+import { enter } from '../movement/entering.js';
+import { landingRefusal, mayLandOn } from '../movement/landing.js';
+import { anyCell } from '../parameters.js';
 import type { State } from '../schema.js';
-import { indexOf, terrainOf } from '../terrain.js';
-import { Cell } from '../words.js';
-import { landingRefusal, mayLandOn } from './landing.js';
-import { offersFor } from './offers.js';
+import { notNow } from '../turn/phases.js';
 
-const Place = z.strictObject({ type: z.literal('place'), player: PlayerId, cell: Cell });
-type Place = z.infer<typeof Place>;
-
-const offers = offersFor(({ cells }, player) => cells.map((cell): Place => Object.freeze({ type: 'place', player, cell })));
-
-/** Places the alien that teleports on a free cell at distance 1 to 6: owed after a roll of 1 to 5. A51-7.4 to A51-7.10 */
+/** Places the alien that teleports; owed by its player or by the right-hand neighbour, before anything else. A51-7.10 */
 export const place = defineAction<State, Area51Event>()({
   type: 'place',
-  schema: Place,
+  parameters: { cell: anyCell },
   phases: ['place'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    if (state.phase !== 'place') return NONE;
+  legal(state, _player, offer) {
     const terrain = terrainOf(state);
-    const places = offers(terrain, player);
-    const legal: Place[] = [];
-    for (const cell of terrain.landings(state.aliens[state.seat].cell)) if (mayLandOn(state, terrain, cell)) legal.push(places[cell]);
-    return legal;
+    for (const cell of terrain.landings(state.aliens[state.seat].cell)) if (mayLandOn(state, terrain, cell)) offer.add(cell);
   },
 
   check(state, { cell }) {
@@ -49,3 +38,4 @@ export const place = defineAction<State, Area51Event>()({
     enter(state, terrain, seat, to, 'displacement', context);
   },
 });
+export interface Place extends ActionOf<typeof place> {}

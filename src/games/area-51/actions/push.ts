@@ -1,48 +1,33 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId, type Violation } from '../../../kernel/index.js';
+import { type ActionOf, defineAction, domain, eitherOf, refuse } from '../../../kernel/index.js';
+import { indexOf, NOWHERE } from '../board/geometry.js';
+import { type Terrain, terrainOf } from '../board/terrain.js';
 import type { Area51Event } from '../events.js';
 import { cellOfTarget, humanOn } from '../figures.js';
-import { notNow, refuse } from '../refusals.js';
+import { bring, canGoOn, endPush, straightWay, wayOf } from '../movement/controlled-way.js';
+import { obstacleRefusal } from '../movement/obstacles.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import type { Push as Owed, State } from '../schema.js';
-import { indexOf, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
+import { notNow } from '../turn/phases.js';
 import { Cell, Direction } from '../words.js';
-import { bring, canGoOn, endPush, straightWay, type Way, wayOf } from './controlled-way.js';
-import { obstacleRefusal } from './obstacles.js';
-import { offersFor } from './offers.js';
 
-export interface PushInLine {
-  type: 'push';
-  player: PlayerId;
-  direction: Direction;
-}
-export interface PushAlongPath {
-  type: 'push';
-  player: PlayerId;
-  path: Cell[];
-}
-type Push = PushInLine | PushAlongPath;
-
-// One object and not a union of two, for actions are told apart by their type alone.
-const Push = z
-  .strictObject({
-    type: z.literal('push'),
-    player: PlayerId,
-    direction: z.exactOptional(Direction),
-    path: z.exactOptional(z.array(Cell).max(1)),
-  })
-  .refine((push) => 'direction' in push !== 'path' in push, {
-    error: 'expected either a direction or a path',
-  }) as unknown as z.ZodType<Push>;
-
-const lines = offersFor(({ directions }, player) =>
-  directions.map((direction): Push => Object.freeze({ type: 'push', player, direction })),
+/** The directions of movement, in games in which figures go in a line. A51-8.6 */
+const direction = domain<Direction, Setting>(Direction, ({ setting: { terrain, controlPath } }) =>
+  controlPath === 'line' ? terrain.directions : [],
 );
-const paths = offersFor(({ cells }, player) =>
-  cells.map((to): Push => Object.freeze({ type: 'push', player, path: Object.freeze([to]) as Cell[] })),
+
+/** One cell further, every cell by its number; then no cell, which ends the path. In games with free paths. A51-8.6 */
+const path = domain<Cell[], Setting>(z.array(Cell).max(1), ({ setting: { terrain, controlPath } }) =>
+  controlPath === 'free' ? [...terrain.cells.map((cell) => [cell]), []] : [],
 );
+
+/** The numbers of the two forms. */
+const IN_LINE = 0;
+const ALONG_PATH = 1;
 
 /**
- * Moves the figure whose mind is controlled; owed after success. A51-8.6 to A51-8.13
+ * Moves the figure whose mind is controlled; owed after success. A51-8.6, A51-8.13
  *
  * With `controlPath: 'line'` it takes a `direction`, and the figure goes as far as the die says or the ground allows.
  * With `'free'` a path is laid cell by cell: `path` holds the next cell, and an empty `path` ends it. Every path of up to
@@ -50,19 +35,21 @@ const paths = offersFor(({ cells }, player) =>
  */
 export const push = defineAction<State, Area51Event>()({
   type: 'push',
-  schema: Push,
+  forms: eitherOf({ direction }, { path }),
   phases: ['push'],
 
-  legal(state, player) {
-    const { phase, push } = state;
-    if (phase !== 'push' || push === null) return NONE;
+  legal(state, _player, offer) {
+    const { push } = state;
+    if (push === null) return;
     const terrain = terrainOf(state);
-    if (state.options.controlPath === 'line') return lines(terrain, player);
-    const at = cellOfTarget(state, push.target);
-    const ways = paths(terrain, player);
-    const legal = terrain.neighbours[at].flatMap((to) => (mayGoTo(state, terrain, push, to) ? [ways[to]] : []));
-    if (mayStop(state, terrain, push)) legal.push({ type: 'push', player, path: [] });
-    return legal;
+    if (state.options.controlPath === 'line') {
+      offer.form(IN_LINE);
+      for (let place = 0; place < terrain.directions.length; place++) offer.add(place);
+      return;
+    }
+    offer.form(ALONG_PATH);
+    for (const to of terrain.neighbours[cellOfTarget(state, push.target)]) if (mayGoTo(state, terrain, push, to)) offer.add(to);
+    if (mayStop(state, terrain, push)) offer.add(terrain.size);
   },
 
   check(state, action) {
@@ -71,14 +58,16 @@ export const push = defineAction<State, Area51Event>()({
     const terrain = terrainOf(state);
     const inLine = state.options.controlPath === 'line';
     if ('direction' in action) {
-      if (!inLine) return refuse('not-your-decision', 'In this game a path is laid cell by cell: say which cell is next (A51-8.6).');
+      if (!inLine) {
+        return refuse('not-your-decision', 'A51-12.2', 'In this game a path is laid cell by cell: say which cell is next (A51-8.6).');
+      }
       if (terrain.directions.includes(action.direction)) return undefined;
-      return refuse('not-a-neighbour', 'In this game only cells that share an edge are neighbours.');
+      return refuse('not-a-neighbour', 'A51-2.4', 'In this game only cells that share an edge are neighbours.');
     }
-    if (inLine) return refuse('not-your-decision', 'In this game the figure goes in a line: say in which direction (A51-8.6).');
+    if (inLine) return refuse('not-your-decision', 'A51-12.2', 'In this game the figure goes in a line: say in which direction (A51-8.6).');
     if (action.path.length > 0) return wayRefusal(state, terrain, push, indexOf(terrain, action.path[0]));
     if (mayStop(state, terrain, push)) return undefined;
-    return refuse('occupied', 'The alien is passing another one and cannot stop on its cell (A51-8.10).');
+    return refuse('occupied', 'A51-5.5', 'The alien is passing another one and cannot stop on its cell (A51-8.10).');
   },
 
   apply(state, action, context) {
@@ -104,37 +93,35 @@ export const push = defineAction<State, Area51Event>()({
     endPush(state, terrain, player, target, context);
   },
 });
+export type Push = ActionOf<typeof push>;
 
-/** Whether the target may come onto a neighbour, and from there, if need be, on. */
+/** Whether the target may come onto a neighbour of its cell: to stop there, or to go on within the cells that are left. A51-8.10 */
 function mayGoTo(state: State, terrain: Terrain, { target, cells }: Owed, to: number): boolean {
-  return leadsOn(wayOf(state, terrain, target, to), () => canGoOn(state, terrain, target, to, cells - 1));
+  const way = wayOf(state, terrain, target, to);
+  return way === 'free' || (way === 'passable' && canGoOn(state, terrain, target, to, cells - 1));
 }
 
-function leadsOn(way: Way, further: () => boolean): boolean {
-  return way === 'free' || (way === 'passable' && further());
-}
-
-/** A figure that has not left its cell may stay there, whoever shares it. A51-8.10 */
+/** Whether the path may end where the target stands: on a free cell, or on its first, whoever shares it. A51-8.10 */
 function mayStop(state: State, terrain: Terrain, { target, underway }: Owed): boolean {
   return !underway || 'human' in target || wayOf(state, terrain, target, cellOfTarget(state, target)) === 'free';
 }
 
-/** Why the target of a free path may not come onto a cell. */
+/** Why the target of a free path may not come onto a cell; `NOWHERE` is a cell beyond the edge. */
 function wayRefusal(
   state: State,
   terrain: Terrain,
   push: Owed,
   to: number,
 ):
-  | Violation<'not-a-neighbour' | 'building' | 'blocked-diagonal' | 'closed-to-humans' | 'human-in-the-way' | 'in-a-zone' | 'occupied'>
+  | Refusal<'not-a-neighbour' | 'building' | 'blocked-diagonal' | 'closed-to-humans' | 'human-in-the-way' | 'in-a-zone' | 'occupied'>
   | undefined {
   const { target } = push;
   const obstacle = obstacleRefusal(terrain, cellOfTarget(state, target), to);
   if (obstacle !== undefined) return obstacle;
   if (mayGoTo(state, terrain, push, to)) return undefined;
-  if ('human' in target) return refuse('closed-to-humans', 'A human enters plain or swamp cells without a figure (A51-8.9).');
-  if (humanOn(state, to) !== NOWHERE) return refuse('human-in-the-way', 'A human is on that cell (A51-8.10).');
+  if ('human' in target) return refuse('closed-to-humans', 'A51-9.4', 'A human enters plain or swamp cells without a figure (A51-8.9).');
+  if (humanOn(state, to) !== NOWHERE) return refuse('human-in-the-way', 'A51-5.6', 'A human is on that cell (A51-8.10).');
   const closed = wayOf(state, terrain, target, to) === 'closed';
-  if (closed) return refuse('in-a-zone', 'In this game zones stop an alien under control (A51-8.10).');
-  return refuse('occupied', 'An alien is there, and too few cells are left to pass it (A51-8.10).');
+  if (closed) return refuse('in-a-zone', 'A51-5.7', 'In this game zones stop an alien under control (A51-8.10).');
+  return refuse('occupied', 'A51-5.5', 'An alien is there, and too few cells are left to pass it (A51-8.10).');
 }

@@ -1,65 +1,53 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { SWAMP_COST } from '../data/pieces.js';
-import { enter } from '../entering.js';
+import { type ActionOf, defineAction, refuse } from '../../../kernel/index.js';
+import { indexOf } from '../board/geometry.js';
+import { terrainOf } from '../board/terrain.js';
 import type { Area51Event } from '../events.js';
-import { alienBeside, footing, humansNear } from '../figures.js';
-import { notNow, refuse } from '../refusals.js';
+import { enter } from '../movement/entering.js';
+import { alienBeside, canMoveOn, footing, humansNear, mayStepTo } from '../movement/footing.js';
+import { obstacleRefusal } from '../movement/obstacles.js';
+import { anyCell } from '../parameters.js';
 import type { State } from '../schema.js';
-import { indexOf, terrainOf } from '../terrain.js';
-import { Cell } from '../words.js';
-import { obstacleRefusal } from './obstacles.js';
-import { offersFor } from './offers.js';
-import { canMoveOn, mayStepTo } from './stepping.js';
+import { notNow } from '../turn/phases.js';
 
-const Step = z.strictObject({ type: z.literal('step'), player: PlayerId, to: Cell });
-type Step = z.infer<typeof Step>;
-
-const offers = offersFor(({ neighbours, cells }, player) => {
-  const steps = cells.map((to): Step => Object.freeze({ type: 'step', player, to }));
-  return neighbours.map((near) => Object.freeze(near.map((to) => steps[to])));
-});
-
-/** Moves one's alien to a neighbouring cell: 1 point, 2 into swamp. A51-5.1 to A51-5.9 */
+/** Moves one's alien to a neighbouring cell: 1 point, 2 into swamp. Each step is an action, and may turn anywhere. A51-5.1, A51-5.3 */
 export const step = defineAction<State, Area51Event>()({
   type: 'step',
-  schema: Step,
+  parameters: { to: anyCell },
   phases: ['part'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    if (state.phase !== 'part' || state.movementOver || state.points === 0) return NONE;
+  legal(state, _player, offer) {
+    if (state.movementOver || state.points === 0) return;
     const terrain = terrainOf(state);
     const { cell } = state.aliens[state.seat];
-    const steps = offers(terrain, player)[cell];
+    const { costs } = terrain;
     const neighbours = terrain.neighbours[cell];
     const near = humansNear(state, terrain, cell);
     // Nobody about, as is usual: only the points decide.
     const unhindered = near.length === 0 && !alienBeside(state, terrain, state.seat);
-    if (unhindered && state.points >= SWAMP_COST) return steps;
-    const legal: Step[] = [];
     for (let way = 0; way < neighbours.length; way++) {
       const to = neighbours[way];
-      if (unhindered ? terrain.costs[to] <= state.points : mayStepTo(state, terrain, to, near)) legal.push(steps[way]);
+      if (unhindered ? costs[to] <= state.points : mayStepTo(state, terrain, to, near)) offer.add(to);
     }
-    return legal;
   },
 
   check(state, { to }) {
     if (state.phase !== 'part') return notNow(state);
-    if (state.movementOver) return refuse('movement-is-over', 'Movement is not split: it came before the action and is over.');
+    if (state.movementOver) {
+      return refuse('movement-is-over', 'A51-4.5', 'Movement is not split: it came before the action and is over.');
+    }
     const terrain = terrainOf(state);
     const { seat, points } = state;
     const cell = indexOf(terrain, to);
     const obstacle = obstacleRefusal(terrain, state.aliens[seat].cell, cell);
     if (obstacle !== undefined) return obstacle;
     const found = footing(state, terrain, seat, cell);
-    if (found === 'human-in-the-way') return refuse('human-in-the-way', 'A human is on that cell.');
-    if (found === 'in-a-zone') return refuse('in-a-zone', 'That cell is next to an active human; step to one that is not.');
+    if (found === 'human-in-the-way') return refuse('human-in-the-way', 'A51-5.6', 'A human is on that cell.');
+    if (found === 'in-a-zone') return refuse('in-a-zone', 'A51-5.7', 'That cell is next to an active human; step to one that is not.');
     const cost = terrain.costs[cell];
-    if (points < cost) return refuse('not-enough-points', `The step costs ${cost}, and ${points} points are left.`);
+    if (points < cost) return refuse('not-enough-points', 'A51-5.2', `The step costs ${cost}, and ${points} points are left.`);
     if (found === 'free' || canMoveOn(state, terrain, cell, points - cost)) return undefined;
-    return refuse('occupied', 'A figure is there, and the points left do not allow moving on to a cell where the movement may end.');
+    const message = 'A figure is there, and the points left do not allow moving on to a cell where the movement may end.';
+    return refuse('occupied', 'A51-5.5', message);
   },
 
   apply(state, { player, to }, context) {
@@ -74,3 +62,4 @@ export const step = defineAction<State, Area51Event>()({
     enter(state, terrain, seat, cell, 'own-movement', context);
   },
 });
+export interface Step extends ActionOf<typeof step> {}

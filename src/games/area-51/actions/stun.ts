@@ -1,54 +1,46 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId, type Violation } from '../../../kernel/index.js';
+import { type ActionOf, defineAction, refuse } from '../../../kernel/index.js';
+import { directionOf, distance, isWithin, NOWHERE } from '../board/geometry.js';
+import { type Terrain, terrainOf } from '../board/terrain.js';
 import { STUN_COST, STUN_RANGE } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
 import { humanOn } from '../figures.js';
-import { refuse } from '../refusals.js';
+import { anyHuman } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
-import { directionOf, distance, isWithin, NOWHERE, type Terrain, terrainOf } from '../terrain.js';
-import { HUMAN_IDS, HumanId, humanIndex } from '../words.js';
-import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from './acting.js';
-import { offersFor } from './offers.js';
+import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
+import { humanIndex } from '../words.js';
 
-const Stun = z.strictObject({ type: z.literal('stun'), player: PlayerId, human: HumanId });
-type Stun = z.infer<typeof Stun>;
-
-const offers = offersFor((_terrain, player) => HUMAN_IDS.map((human): Stun => Object.freeze({ type: 'stun', player, human })));
-
-/** Fires the stun ray at an active human in a straight line, 1 to 5 cells away: 3 points and one of three charges. A51-6.1 to A51-6.10 */
+/**
+ * Fires the stun ray at an active human in a straight line, 1 to 5 cells away, for 3 points and one of three charges. It never
+ * misses, and only humans can be named. A51-6.1, A51-6.2, A51-6.10
+ */
 export const stun = defineAction<State, Area51Event>()({
   type: 'stun',
-  schema: Stun,
+  parameters: { human: anyHuman },
   phases: ['part'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    if (!hasActionFor(state, STUN_COST)) return NONE;
+  legal(state, _player, offer) {
     const { cell, charges } = state.aliens[state.seat];
-    if (charges === 0) return NONE;
+    if (charges === 0 || !hasActionFor(state, STUN_COST) || !isAtRest(state)) return;
     const terrain = terrainOf(state);
     const { humans } = state;
-    let legal: Stun[] | undefined;
     for (let index = 0; index < humans.length; index++) {
       const human = humans[index];
       if (human.thaw !== 'active' || !isWithin(terrain, STUN_RANGE, cell, human.cell)) continue;
-      if (!rayReaches(state, terrain, cell, human.cell)) continue;
-      legal ??= [];
-      legal.push(offers(terrain, player)[index]);
+      if (rayReaches(state, terrain, cell, human.cell)) offer.add(index);
     }
-    return legal !== undefined && isAtRest(state) ? legal : NONE;
   },
 
   check(state, { human: id }) {
     const refusal = actionRefusal(state);
     if (refusal !== undefined) return refusal;
     const { cell, charges } = state.aliens[state.seat];
-    if (charges === 0) return refuse('no-charge', 'All three charges are spent.');
+    if (charges === 0) return refuse('no-charge', 'A51-6.1', 'All three charges are spent.');
     const cost = costRefusal(state, STUN_COST, 'The stun ray', 'A51-6.1');
     if (cost !== undefined) return cost;
     const human = state.humans.at(humanIndex(id));
-    if (human === undefined) return refuse('out-of-range', `${id} is not on the board.`, 'A51-6.4');
-    if (human.thaw !== 'active') return refuse('already-stunned', `${id} is stunned already; aim at an active human.`);
+    if (human === undefined) return refuse('out-of-range', 'A51-6.4', `${id} is not on the board.`);
+    if (human.thaw !== 'active') return refuse('already-stunned', 'A51-6.6', `${id} is stunned already; aim at an active human.`);
     return aimRefusal(state, terrainOf(state), cell, human.cell);
   },
 
@@ -62,26 +54,23 @@ export const stun = defineAction<State, Area51Event>()({
     emit({ type: 'human-stunned', player, human: id, chargesLeft: alien.charges, rule: 'A51-6.7' });
   },
 });
+export interface Stun extends ActionOf<typeof stun> {}
 
+/** Why the ray from one cell does not hit a human on another. */
 function aimRefusal(
   state: State,
   terrain: Terrain,
   from: number,
   to: number,
-): Violation<'not-in-line' | 'out-of-range' | 'ray-blocked'> | undefined {
-  if (!inLine(terrain, from, to)) return refuse('not-in-line', 'The stun ray goes in a straight line only.');
+): Refusal<'not-in-line' | 'out-of-range' | 'ray-blocked'> | undefined {
+  if (directionOf(terrain, from, to) === undefined) return refuse('not-in-line', 'A51-6.3', 'The stun ray goes in a straight line only.');
   const cells = distance(terrain, from, to);
-  if (cells > STUN_RANGE) return refuse('out-of-range', `The stun ray reaches ${STUN_RANGE} cells, and it is ${cells}.`, 'A51-6.4');
+  if (cells > STUN_RANGE) return refuse('out-of-range', 'A51-6.4', `The stun ray reaches ${STUN_RANGE} cells, and it is ${cells}.`);
   if (rayReaches(state, terrain, from, to)) return undefined;
-  return refuse('ray-blocked', 'A building, a corner between two buildings or another human is in the way.');
+  return refuse('ray-blocked', 'A51-6.5', 'A building, a corner between two buildings or another human is in the way.');
 }
 
-/** A51-6.3 */
-function inLine(terrain: Terrain, from: number, to: number): boolean {
-  return directionOf(terrain, from, to) !== undefined;
-}
-
-/** Whether nothing on a straight line stops the ray; aliens do not. A51-6.5 */
+/** Whether two cells lie on a straight line and nothing between them stops the ray; aliens do not. A51-6.3, A51-6.5 */
 function rayReaches(state: State, terrain: Terrain, from: number, to: number): boolean {
   const direction = directionOf(terrain, from, to);
   if (direction === undefined) return false;

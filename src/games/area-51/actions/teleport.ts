@@ -1,31 +1,27 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { type ActionOf, defineAction, refuse } from '../../../kernel/index.js';
+import { terrainOf } from '../board/terrain.js';
 import { SIDES, TELEPORT_COST } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
-import { refuse } from '../refusals.js';
+import { hasLanding } from '../movement/landing.js';
 import type { State } from '../schema.js';
-import { terrainOf } from '../terrain.js';
-import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from './acting.js';
-import { hasLanding } from './landing.js';
+import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 
-const Teleport = z.strictObject({ type: z.literal('teleport'), player: PlayerId });
-type Teleport = z.infer<typeof Teleport>;
-
-/** Rolls for the one teleport of the game: 1 to 4 one places the alien oneself, 5 the right-hand neighbour does, 6 nobody. A51-7.1 to A51-7.9 */
+/**
+ * Rolls for the one teleport of the game. It takes all 6 points (A51-7.1), and the token and the next turn are lost whatever the die shows
+ * (A51-7.2, A51-7.9).
+ */
 export const teleport = defineAction<State, Area51Event>()({
   type: 'teleport',
-  schema: Teleport,
   phases: ['part'],
 
-  legal(state, player): readonly Teleport[] {
-    if (!hasActionFor(state, TELEPORT_COST) || !state.aliens[state.seat].teleport || !isAtRest(state)) return NONE;
-    return [{ type: 'teleport', player }];
+  legal(state, _player, offer) {
+    if (state.aliens[state.seat].teleport && hasActionFor(state, TELEPORT_COST) && isAtRest(state)) offer.add();
   },
 
   check(state) {
     const refusal = actionRefusal(state);
     if (refusal !== undefined) return refusal;
-    if (!state.aliens[state.seat].teleport) return refuse('token-spent', 'The teleport token has been used.');
+    if (!state.aliens[state.seat].teleport) return refuse('token-spent', 'A51-7.2', 'The teleport token has been used.');
     return costRefusal(state, TELEPORT_COST, 'The teleport', 'A51-7.1');
   },
 
@@ -48,8 +44,9 @@ export const teleport = defineAction<State, Area51Event>()({
     state.decider = placer;
   },
 });
+export interface Teleport extends ActionOf<typeof teleport> {}
 
-/** The seat that places the alien. The right-hand neighbour is the previous player clockwise. A51-7.4 to A51-7.6 */
+/** The seat that places the alien: on 1 to 4 its own (A51-7.4), on 5 the one before it clockwise (A51-7.5), on 6 none (A51-7.6). */
 function placerFor(die: number, seat: number, seats: number): number | null {
   if (die <= 4) return seat;
   return die === 5 ? (seat - 1 + seats) % seats : null;

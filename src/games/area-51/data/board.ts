@@ -1,6 +1,6 @@
 // The default board and the starts that balance its seats. A51-2.9
 import { freezeJson } from '../../../kernel/index.js';
-import type { Area51Board } from '../board.js';
+import type { Area51Board } from '../board/format.js';
 import type { Cell } from '../words.js';
 
 const at = (...pairs: [x: number, y: number][]): Cell[] => pairs.map(([x, y]) => ({ x, y }));

@@ -1,21 +1,29 @@
-// What lies in the box, and what things cost and reach. A51-1.1 to A51-1.7
+// What lies in the box, and what things cost and reach.
 
-/** The pieces in the box. A51-1.1 to A51-1.7 */
+/** The pieces in the box. */
 export const PIECES = {
+  /** One for each player. A51-1.1 */
   aliens: 4,
+  /** Charges of stun rays: three for each alien. A51-1.2 */
   stunTokens: 12,
+  /** One for each alien. A51-1.3 */
   teleportTokens: 4,
+  /** One of each for each alien. A51-1.4 */
   controlMarkers: { 'no-psi': 4, loading: 4, ready: 4 },
+  /** A51-1.5 */
   componentTokens: { food: 4, ice: 4, energy: 4, cables: 4 },
+  /** A51-1.6 */
   humans: 10,
+  /** One of each for each human. A51-1.6 */
   thawMarkers: { frozen: 10, 'half-cold': 10, 'almost-ready': 10 },
+  /** One for all humans, one for each alien. A51-1.7 */
   dice: { blue: 1, red: 4 },
 } as const;
 
 export const MIN_PLAYERS = 2;
 export const MAX_PLAYERS = PIECES.aliens;
 
-/** Charges each alien begins with. A51-1.2, A51-3.5 */
+/** Charges with which each alien begins. A51-1.2, A51-3.5 */
 export const CHARGES = PIECES.stunTokens / PIECES.aliens;
 
 /** Humans on the board, by the number of players. A51-3.4 */
@@ -23,25 +31,25 @@ export const HUMANS: Readonly<Record<number, number>> = { 2: 6, 3: 8, 4: 10 };
 
 /** Points of a player's part. A51-4.3 */
 export const POINTS = 6;
-/** A51-5.1 */
+/** Points of a step, but into swamp. A51-5.1 */
 export const STEP_COST = 1;
-/** A51-5.1 */
+/** Points of a step into swamp. A51-5.1 */
 export const SWAMP_COST = 2;
-/** A51-6.1 */
+/** Points of the stun ray. A51-6.1 */
 export const STUN_COST = 3;
-/** Farthest cell the stun ray reaches. A51-6.4 */
+/** Farthest cell that the stun ray reaches. A51-6.4 */
 export const STUN_RANGE = 5;
-/** A51-7.1 */
+/** Points of the teleport. A51-7.1 */
 export const TELEPORT_COST = 6;
 /** Farthest landing cell. A51-7.7 */
 export const TELEPORT_RANGE = 6;
-/** A51-8.1 */
+/** Points of mind control. A51-8.1 */
 export const CONTROL_COST = 4;
 /** Farthest target of mind control. A51-8.2 */
 export const CONTROL_RANGE = 3;
-/** Dice of the user, and of an alien that resists. A51-8.4 */
+/** Dice of the one who controls, and of an alien that resists. A51-8.4 */
 export const CONTROL_DICE = 3;
-/** A51-5.10 */
+/** Points of a breakout. A51-5.10 */
 export const BREAKOUT_COST = POINTS;
 /** Every die has six sides. A51-1.7 */
 export const SIDES = 6;

@@ -1,22 +1,24 @@
-// What is known of playing Escape from Area 51 well: the way that is left, in points, against that of the quickest rival.
+// How to play Escape from Area 51 well: compare the points of one's own way with those of the quickest rival's.
 import type { Knowledge } from '../../../kernel/index.js';
+import { type Terrain, terrainOf } from '../board/terrain.js';
 import { POINTS } from '../data/pieces.js';
-import { holdsAny } from '../entering.js';
 import { inZone } from '../figures.js';
-import type { Area51Types } from '../index.js';
+import type { Area51Types } from '../game.js';
 import type { State } from '../schema.js';
-import { type Terrain, terrainOf } from '../terrain.js';
+import { holdsAny } from '../tokens.js';
+import { FAR } from './distances.js';
+import { freeTokens, missingKinds, type TokenSet } from './needs.js';
 import { choose } from './playout.js';
-import { FAR, freeTokens, missingKinds, waysOf } from './ways.js';
+import { waysOf } from './ways.js';
 
-/** Points that a zone in the way is taken to cost: steps around it, or a wait until its human has gone. */
+/** Points by which a zone makes a way longer, at a guess: steps around it, or a wait until its human has gone. */
 const ZONE_COST = 4;
-/** Points that an attack is taken to cost: five times in twelve a component is lost, and has to be fetched again. */
+/** Points that an attack costs, at a guess: five times in twelve a component is lost, and has to be fetched again. */
 const ATTACK_COST = 4;
 
 /**
- * How good a state is for a player, and a quick way to play a game out. An alien is as good as its way is short: the points
- * to fetch what it misses and reach the ship, around the zones of humans.
+ * How good a state is for a player, and a quick way to play a game out. An alien stands well if its way is short: the points that it takes
+ * to fetch what it misses and to reach the ship, around the zones of humans.
  */
 export const area51Knowledge: Knowledge<Area51Types> = {
   evaluate(state, player) {
@@ -40,21 +42,21 @@ export const area51Knowledge: Knowledge<Area51Types> = {
 
 /**
  * Points that an alien still needs; those that it has left in its part are taken off.
- * @param exactly whether zones far ahead are gone around too, which takes ten times as long: one looks closely at one's own way.
+ * @param exactly whether zones far ahead count too: it takes ten times as long, and is done for one's own way only.
  */
-function pointsLeft(state: State, terrain: Terrain, seat: number, free: number, zones: Uint8Array, exactly: boolean): number {
+function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet, zones: Uint8Array, exactly: boolean): number {
   const { cell, losesTurn, attacked } = state.aliens[seat];
   const player = state.players[seat];
   const ways = waysOf(state, terrain);
   const missing = missingKinds(state, player);
-  let left = exactly ? ways.left(cell, missing, free, ways.from(cell, zones)) : ways.around(cell, missing, free, zones);
+  let left = exactly ? ways.left(cell, missing, free, ways.from(cell, zones)) : ways.leftRoughly(cell, missing, free, zones);
   if (losesTurn) left += POINTS;
   if (state.seat === seat && state.phase === 'part' && !state.movementOver) left -= state.points;
   if (!attacked && state.options.attack === 'on' && holdsAny(state, player) && inZone(state, terrain, cell)) left += ATTACK_COST;
   return left;
 }
 
-/** What the zones of active humans cost more, by cell. A51-5.6, A51-5.7 */
+/** Points that it costs more to come onto each cell, for the zones of active humans and the cells that they stand on. */
 function zonesOf({ humans }: State, { size, width, columns, rows }: Terrain): Uint8Array {
   const extra = new Uint8Array(size);
   const last = size / width - 1;

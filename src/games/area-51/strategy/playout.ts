@@ -1,18 +1,18 @@
-// A quick and plausible choice, for playing games out: goes the shortest way, and hinders nobody on purpose but by placing him badly.
+// A quick and plausible choice, for playing games out: an alien goes the shortest way, and is hindered only where others place it.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
-import type { Area51Types } from '../index.js';
+import type { Area51Action } from '../actions/index.js';
+import { indexOf } from '../board/geometry.js';
+import { terrainOf } from '../board/terrain.js';
 import type { State } from '../schema.js';
-import { indexOf, terrainOf } from '../terrain.js';
-import { COMPONENTS } from '../words.js';
-import { freeTokens, missingKinds, waysOf } from './ways.js';
+import { freeTokens, kindSet, missingKinds } from './needs.js';
+import { waysOf } from './ways.js';
 
-type Action = Area51Types['action'];
-type Choice = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
+type Choice = (state: State, player: PlayerId, legalActions: readonly Area51Action[], random: Chance) => Area51Action;
 
-/** One choice in so many is any legal action: games that are played out differ, and searches try what nobody thought of. */
+/** One choice in twelve is any legal action: games that are played out then differ, and a search tries what looks bad too. */
 const SURPRISE = 12;
 
-/** One of `legalActions`. */
+/** Chooses one of `legalActions`, which must not be empty. */
 export const choose: Choice = (state, player, legalActions, random) => {
   if (legalActions.length === 1 || random.int(SURPRISE) === 0) return random.pick(legalActions);
   return CHOICES[state.phase](state, player, legalActions, random);
@@ -24,7 +24,7 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
   /** The step that shortens the way most; without one, whatever else there is. */
   part(state, player, legalActions, random) {
     const left = leftFrom(state, player);
-    let best: Action | undefined;
+    let best: Area51Action | undefined;
     let least = left(state.aliens[state.seat].cell);
     for (const action of legalActions) {
       if (action.type !== 'step' && action.type !== 'breakout') continue;
@@ -40,7 +40,7 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
     return random.pick(helps.length === 0 ? legalActions : helps);
   },
 
-  /** One's own alien near its goal, another's far from it. */
+  /** Where the way of one's own alien is shortest, or that of another's longest. */
   place(state, player, legalActions) {
     const owner = state.players[state.seat];
     const left = leftFrom(state, owner);
@@ -59,11 +59,11 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
 
   push: anything,
 
-  /** Leaves the soldiers where they are as often as not. */
+  /** Ends the movement of humans one time in two, and does anything otherwise. */
   humans: (_state, _player, legalActions, random) =>
     (random.int(2) === 0 ? legalActions.find(({ type }) => type === 'end-humans') : undefined) ?? random.pick(legalActions),
 
-  /** What is fetched again most quickly. */
+  /** The component whose loss makes the way least longer. */
   drop(state, player, legalActions) {
     const terrain = terrainOf(state);
     const ways = waysOf(state, terrain);
@@ -74,7 +74,7 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
     for (const action of legalActions) {
       if (action.type !== 'drop') continue;
       const token = state.tokens.findIndex(({ holder, component }) => holder === player && component === action.component);
-      const way = ways.left(cell, missing | (1 << COMPONENTS.indexOf(action.component)), freeTokens(state) | (1 << token));
+      const way = ways.left(cell, missing | kindSet(action.component), freeTokens(state) | (1 << token));
       if (way >= least) continue;
       best = action;
       least = way;
@@ -85,7 +85,7 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
   over: anything,
 };
 
-/** Points from a cell to the end of a player's way, a token on that cell being taken. */
+/** Points that a player needs from a cell on, once it stands there. */
 function leftFrom(state: State, player: PlayerId): (cell: number) => number {
   const ways = waysOf(state, terrainOf(state));
   const missing = missingKinds(state, player);

@@ -1,7 +1,9 @@
+import { surrounds } from '../board/geometry.js';
+import { type Terrain, terrainOf } from '../board/terrain.js';
 import { SIDES } from '../data/pieces.js';
-import { type Context, componentsOf, holdsAny, loseComponent } from '../entering.js';
+import type { Context } from '../events.js';
 import type { State } from '../schema.js';
-import { surrounds, type Terrain, terrainOf } from '../terrain.js';
+import { componentsOf, holdsAny, loseComponent } from '../tokens.js';
 import { HUMAN_IDS, type HumanId } from '../words.js';
 
 /**
@@ -19,7 +21,10 @@ export function resolveAttacks(state: State, context: Context): boolean {
   return true;
 }
 
-/** `false` when the attacked player owes a decision. */
+/**
+ * The attack on one alien, by all humans in whose zones it stands, once between its turns (A51-10.2): the higher die wins, a tie is the
+ * alien's (A51-10.3). Answers `false` when the attacked player owes a decision (A51-10.5).
+ */
 function attack(state: State, terrain: Terrain, seat: number, context: Context): boolean {
   const alien = state.aliens[seat];
   const player = state.players[seat];
@@ -43,7 +48,7 @@ function attack(state: State, terrain: Terrain, seat: number, context: Context):
   return true;
 }
 
-/** The active humans in whose zone a cell lies. A51-6.9, A51-10.1 */
+/** The active humans in whose zone a cell lies; stunned ones do not attack. A51-6.9, A51-10.1 */
 function attackers({ humans }: State, terrain: Terrain, cell: number): HumanId[] {
   const found: HumanId[] = [];
   for (let index = 0; index < humans.length; index++) {

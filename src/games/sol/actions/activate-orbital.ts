@@ -1,14 +1,13 @@
-import * as z from 'zod';
-import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { resumeDraw } from '../draw.js';
+import { defineAction } from '../../../kernel/index.js';
 import type { Context, SolEvent } from '../events.js';
-import { orbitalRefusal, orbitalReward, usableStations } from '../flares.js';
-import { answerRefusal, openDecision } from '../phase.js';
-import { spaceOf, stationById } from '../pieces.js';
-import { takeReward } from '../rewards.js';
-import { type State, StationId } from '../schema.js';
-import { onlyAction } from '../shared-actions.js';
-import { unknownRefusal } from '../unknown.js';
+import { ownStation } from '../parameters.js';
+import { spaceOf, stationById } from '../pieces/pieces.js';
+import { unknownRefusal } from '../pieces/unknown.js';
+import type { State } from '../schema.js';
+import { resumeDraw } from '../turn/draw.js';
+import { orbitalRefusal, orbitalReward, usableStations } from '../turn/flares.js';
+import { answerRefusal, openDecision } from '../turn/phase.js';
+import { takeReward } from '../turn/rewards.js';
 
 /** The next owner is asked, or the flare is resolved. SOL-11.14 */
 function goOn(state: State, context: Context): void {
@@ -17,22 +16,11 @@ function goOn(state: State, context: Context): void {
   resumeDraw(state, context);
 }
 
-const ActivateOrbital = z.strictObject({ type: z.literal('activate-orbital'), player: PlayerId, station: StationId });
-
-const activationsOf = actionsNaming('activate-orbital', 'station');
-
-/** The owner uses one station of the outer orbit during a flare. SOL-11.7 to SOL-11.12 */
+/** The owner uses one station of the outer orbit during a flare: without a sundiver, and no card is owed for it. SOL-11.7, SOL-11.8, SOL-11.13 */
 export const activateOrbital = defineAction<State, SolEvent>()({
   type: 'activate-orbital',
-  schema: ActivateOrbital,
+  parameters: { station: ownStation },
   phases: ['orbital'],
-  listsFrozen: 'always',
-
-  legal(state, player) {
-    const decision = openDecision(state, player, 'orbital');
-    if (decision === undefined) return NONE;
-    return usableStations(state, decision.seat, decision.used).map(activationsOf(player));
-  },
 
   check(state, action) {
     const decision = openDecision(state, action.player, 'orbital');
@@ -51,21 +39,10 @@ export const activateOrbital = defineAction<State, SolEvent>()({
   },
 });
 
-const PassOrbital = z.strictObject({ type: z.literal('pass-orbital'), player: PlayerId });
-
-const passOf = onlyAction('pass-orbital');
-
 /** The owner uses no further station for this flare. SOL-11.11 */
 export const passOrbital = defineAction<State, SolEvent>()({
   type: 'pass-orbital',
-  schema: PassOrbital,
   phases: ['orbital'],
-  listsFrozen: 'always',
-
-  legal(state, player) {
-    const decision = openDecision(state, player, 'orbital');
-    return decision === undefined ? NONE : passOf(player, decision.seat);
-  },
 
   check: (state, { player }) => (openDecision(state, player, 'orbital') === undefined ? answerRefusal(state, player) : undefined),
   apply: (state, _action, context) => goOn(state, context),

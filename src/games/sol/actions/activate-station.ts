@@ -1,58 +1,34 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { activate, activationRefusal, someActivation } from '../activation.js';
-import { boardTable } from '../board.js';
-import { CARDS, SUNDIVERS } from '../data/rewards.js';
+import { defineAction, optional, refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
+import { CARDS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
-import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { ALL_STATIONS, flierIds, ownSundiver, spaceOf, stationById, stationRow } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { baseOf } from '../rewards.js';
-import { type State, StationId, SundiverId } from '../schema.js';
-import { actionTables, PairTable } from '../shared-actions.js';
-import { unknownRefusal } from '../unknown.js';
+import { anyStation, ownSundiver } from '../parameters.js';
+import { STATION_SLOTS, slotOf, spaceOf, stationById } from '../pieces/pieces.js';
+import { unknownRefusal } from '../pieces/unknown.js';
+import type { State } from '../schema.js';
+import { activate, activationRefusal, someActivation } from '../turn/activation.js';
+import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
+import { baseOf } from '../turn/rewards.js';
+import { seatsAfter } from '../turn/turn-order.js';
 
-const NOT_ON_BOARD = refusal('not-on-board', 'SOL-9.1', 'This station is not on the board.');
-const NOT_OWN = refusal('not-owner', 'SOL-9.1', 'Activate with a sundiver of your own.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-9.1', 'This station is not on the board.');
+const NOT_OWN = refuse('not-owner', 'SOL-9.1', 'Activate with a sundiver of your own.');
 
-const ActivateStation = z.strictObject({
-  type: z.literal('activate-station'),
-  player: PlayerId,
-  station: StationId,
-  /** Left out with Pulse. SOL-15.50 */
-  sundiver: SundiverId.optional(),
-});
-type ActivateStation = z.infer<typeof ActivateStation>;
-
-/** By station of any colour and own sundiver; the last column is without one. */
-const activations = actionTables((_board, player, colour) => {
-  const sundivers = flierIds(colour);
-  const make = (row: number, slot: number): ActivateStation => {
-    const station = ALL_STATIONS[row];
-    return slot < SUNDIVERS
-      ? Object.freeze({ type: 'activate-station', player, station, sundiver: sundivers[slot] })
-      : Object.freeze({ type: 'activate-station', player, station });
-  };
-  return new PairTable(ALL_STATIONS.length, SUNDIVERS + 1, make);
-});
-
-/** Uses one station of any owner: base, bonus decision, recall. SOL-9.1 to SOL-9.25 */
+/** Uses one station of any owner, again and again until the action ends: base, bonus decision, recall. SOL-9.1, SOL-9.3, SOL-9.5, SOL-9.7 */
 export const activateStation = defineAction<State, SolEvent>()({
   type: 'activate-station',
-  schema: ActivateStation,
+  /** Without a sundiver only with Pulse. SOL-15.50 */
+  parameters: { station: anyStation, sundiver: optional(ownSundiver) },
   phases: ['activate'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    if (!isTheirPhase(state, player, 'activate')) return NONE;
-    const { seats, turn } = state;
-    const legal: ActivateStation[] = [];
-    const table = activations(boardTable(state.board), state, turn.seat);
-    someActivation(state, turn.seat, (standing, slot) => {
-      legal[legal.length] = table.at(stationRow(seats[standing.seat].colour, standing.slot), slot < 0 ? SUNDIVERS : slot);
+  legal(state, player, offer) {
+    if (!isTheirPhase(state, player, 'activate')) return;
+    const { seat } = state.turn;
+    someActivation(state, seat, (station, sundiver) => {
+      const place = seatsAfter(state, station.seat, seat) * STATION_SLOTS + station.slot;
+      offer.add(place, sundiver < 0 ? undefined : sundiver);
       return false;
     });
-    return legal;
   },
 
   check(state, action) {
@@ -61,7 +37,7 @@ export const activateStation = defineAction<State, SolEvent>()({
     if (refused !== undefined) return refused;
     const { seat } = state.turn;
     const station = stationById(state, id);
-    const slot = sundiver === undefined ? -1 : ownSundiver(state.seats[seat], sundiver);
+    const slot = sundiver === undefined ? -1 : slotOf(state.seats[seat], sundiver);
     if (sundiver !== undefined && slot < 0) return NOT_OWN;
     if (station === undefined) return NOT_ON_BOARD;
     return activationRefusal(state, seat, station, slot, baseOf(state, spaceOf(state, station)));
@@ -72,7 +48,7 @@ export const activateStation = defineAction<State, SolEvent>()({
     const station = stationById(state, id);
     if (station === undefined) return;
     const space = spaceOf(state, station);
-    const slot = sundiver === undefined ? -1 : ownSundiver(state.seats[seat], sundiver);
+    const slot = sundiver === undefined ? -1 : slotOf(state.seats[seat], sundiver);
     const cards = CARDS[boardTable(state.board).space(space)?.depth ?? 0];
     activate(state, seat, station, slot, { base: baseOf(state, space), cards }, context);
   },

@@ -1,50 +1,44 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { boardTable } from '../board.js';
-import { conversionCards, conversionRefusal, patternRefusal, somePattern } from '../conversion.js';
+import { defineAction, formsBy, listOf, refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
+import { stationEntered } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
-import { putGate, putStation, putSundiver } from '../ledger.js';
-import { stationEntered } from '../modifiers.js';
-import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { gateId, holdOf, isOnBoard, ownSundiver, spareGate, spareStation, stationId, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { PairId, SpaceId, type State, SundiverId } from '../schema.js';
-import { unknownRefusal } from '../unknown.js';
-import { Structure } from '../vocabulary.js';
+import { gatePlace, ownSundiver, stationPlace } from '../parameters.js';
+import { build, putSundiver } from '../pieces/ledger.js';
+import { holdOf, isOnBoard, slotOf, sundiverId } from '../pieces/pieces.js';
+import { unknownRefusal } from '../pieces/unknown.js';
+import type { State } from '../schema.js';
+import { conversionCards, conversionRefusal, PATTERN_SIZE, patternRefusal, someConversion } from '../turn/conversion.js';
+import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
+import { CORE_DEPTH, FIRST_SOLAR_DEPTH, OUTER_DEPTH, type Structure } from '../words.js';
 
-const NO_PLACE = refusal('unknown-id', 'SOL-3.12', 'The board has no such place.');
-const NOT_OWN = refusal('not-owner', 'SOL-8.2', 'A pattern is made of own sundivers, each named once.');
-const NOT_ON_BOARD = refusal('not-on-board', 'SOL-8.2', 'The sundivers of a pattern are on the board.');
+const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'The board has no such place.');
+const NOT_OWN = refuse('not-owner', 'SOL-8.2', 'A pattern is made of own sundivers, each named once.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-8.2', 'The sundivers of a pattern are on the board.');
 
-const Convert = z.strictObject({
-  type: z.literal('convert'),
-  player: PlayerId,
-  kind: Structure,
-  sundivers: z.array(SundiverId).min(2).max(3),
-  /** A space, or a boundary pair for a gate. */
-  at: z.union([SpaceId, PairId]),
-});
-type Convert = z.infer<typeof Convert>;
+/** Any two or three sundivers are well formed; what is legal has as many as the pattern takes. */
+function patternOf(structure: Structure) {
+  return { ...listOf(ownSundiver, { min: 2, max: 3 }), length: PATTERN_SIZE[structure] };
+}
 
-/** A pattern of sundivers becomes a structure. SOL-8.1 to SOL-8.24 */
+/** A pattern of sundivers becomes a structure. SOL-8.1, SOL-8.2, SOL-8.3 */
 export const convert = defineAction<State, SolEvent>()({
   type: 'convert',
-  schema: Convert,
+  forms: formsBy('kind', [
+    { id: 'gate', parameters: { sundivers: patternOf('gate'), at: gatePlace(CORE_DEPTH) } },
+    { id: 'node', parameters: { sundivers: patternOf('node'), at: stationPlace(OUTER_DEPTH, CORE_DEPTH) } },
+    { id: 'foundry', parameters: { sundivers: patternOf('foundry'), at: stationPlace(OUTER_DEPTH, CORE_DEPTH) } },
+    { id: 'tower', parameters: { sundivers: patternOf('tower'), at: stationPlace(FIRST_SOLAR_DEPTH, CORE_DEPTH) } },
+  ]),
   phases: ['convert'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return NONE;
+  legal(state, player, offer) {
+    if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return;
     const { seat } = state.turn;
     const own = state.seats[seat];
-    const legal: Convert[] = [];
-    somePattern(state, seat, (structure, spaces, at) => {
-      const sundivers = spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space)));
-      Object.freeze(sundivers);
-      legal.push(Object.freeze<Convert>({ type: 'convert', player, kind: structure, sundivers, at }));
+    someConversion(state, seat, (structure, spaces, at) => {
+      offer.form(structure).say({ sundivers: spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space))), at });
       return false;
     });
-    return legal;
   },
 
   check(state, action) {
@@ -54,7 +48,7 @@ export const convert = defineAction<State, SolEvent>()({
     const own = state.seats[state.turn.seat];
     const table = boardTable(state.board);
     if ((kind === 'gate' ? table.pair(at) : table.space(at)) === undefined) return NO_PLACE;
-    const slots = sundivers.map((sundiver) => ownSundiver(own, sundiver));
+    const slots = sundivers.map((sundiver) => slotOf(own, sundiver));
     if (slots.includes(-1) || new Set(slots).size < slots.length) return NOT_OWN;
     const spaces = slots.map((slot) => own.sundivers[slot]);
     if (!spaces.every(isOnBoard)) return NOT_ON_BOARD;
@@ -67,13 +61,9 @@ export const convert = defineAction<State, SolEvent>()({
     // Only the extra conversion brings its sundivers home. SOL-8.3, SOL-15.11
     const extra = turn.conversions > 0;
     for (const sundiver of sundivers) {
-      const slot = ownSundiver(own, sundiver);
-      putSundiver(state, turn.seat, slot, extra ? holdOf(own) : 'reserve', extra ? 'SOL-15.11' : 'SOL-8.3', context);
+      putSundiver(state, turn.seat, slotOf(own, sundiver), extra ? holdOf(own) : 'reserve', extra ? 'SOL-15.11' : 'SOL-8.3', context);
     }
-    const slot = kind === 'gate' ? spareGate(own) : spareStation(own, kind);
-    const piece = kind === 'gate' ? gateId(own, slot) : stationId(own, slot);
-    if (kind === 'gate') putGate(state, turn.seat, slot, at);
-    else putStation(state, turn.seat, slot, at);
+    const piece = build(state, turn.seat, kind, at);
     turn.conversions += 1;
     turn.converted = kind === 'gate' ? null : piece;
     turn.done = true;

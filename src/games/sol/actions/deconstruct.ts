@@ -1,31 +1,20 @@
-import * as z from 'zod';
-import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
-import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { pieceOf } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { GateId, type State, StationId } from '../schema.js';
-import { rebuild, structuresOnBoard } from '../turn.js';
-import { unknownRefusal } from '../unknown.js';
+import { ownStructure } from '../parameters.js';
+import { pieceOf } from '../pieces/pieces.js';
+import { unknownRefusal } from '../pieces/unknown.js';
+import type { State } from '../schema.js';
+import { phaseRefusal } from '../turn/phase.js';
+import { rebuild, structuresOnBoard } from '../turn/turn.js';
 
-const NOT_OWN = refusal('not-owner', 'SOL-6.1', 'Deconstruct a structure of your own.');
-const NOT_ON_BOARD = refusal('not-on-board', 'SOL-6.1', 'This structure is not on the board.');
+const NOT_OWN = refuse('not-owner', 'SOL-6.1', 'Deconstruct a structure of your own.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-6.1', 'This structure is not on the board.');
 
-const Deconstruct = z.strictObject({ type: z.literal('deconstruct'), player: PlayerId, piece: z.union([StationId, GateId]) });
-
-const deconstructionsOf = actionsNaming('deconstruct', 'piece');
-
-/** Trades a structure for two sundivers when none is in play. SOL-6.1 to SOL-6.9 */
+/** Trades a structure for two sundivers when none is in play, and at no other time. SOL-6.1, SOL-6.9 */
 export const deconstruct = defineAction<State, SolEvent>()({
   type: 'deconstruct',
-  schema: Deconstruct,
+  parameters: { piece: ownStructure },
   phases: ['rebuild'],
-  listsFrozen: 'always',
-
-  legal(state, player) {
-    if (!isTheirPhase(state, player, 'rebuild')) return NONE;
-    return structuresOnBoard(state.seats[state.turn.seat]).map(deconstructionsOf(player));
-  },
 
   check(state, action) {
     const { player, piece } = action;

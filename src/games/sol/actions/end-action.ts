@@ -1,48 +1,42 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { CORE } from '../core.js';
-import { beginDraw } from '../draw.js';
-import { effectOf } from '../effects/index.js';
+import { defineAction, type PlayerId, refuse } from '../../../kernel/index.js';
+import { effectOf } from '../effects/registry.js';
+import { endRefusal } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
-import { endRefusal } from '../modifiers.js';
-import { phaseRefusal, timesOf } from '../phase.js';
-import { type Refusal, refusal } from '../refusals.js';
+import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
-import { onlyAction } from '../shared-actions.js';
-import { cardsOwed } from '../turn.js';
-import { ActionName } from '../vocabulary.js';
+import { beginDraw } from '../turn/draw.js';
+import { MOVES, phaseRefusal } from '../turn/phase.js';
+import { cardsOwed } from '../turn/turn.js';
+import { ActionName } from '../words.js';
 
-const NOT_CHOSEN = refusal('wrong-phase', 'SOL-5.3', 'No action is on its way.');
-const NOTHING_DONE = refusal('nothing-done', 'SOL-5.7', 'Do at least one thing that belongs to the chosen action first.');
+const NOT_CHOSEN = refuse('wrong-phase', 'SOL-5.3', 'No action is on its way.');
+const NOTHING_DONE = refuse('nothing-done', 'SOL-5.7', 'Do at least one thing that belongs to the chosen action first.');
 
-function refused(state: State, player: PlayerId): Refusal | undefined {
+function refusalOf(state: State, player: PlayerId): Refusal | undefined {
   const { action, done, seat } = state.turn;
-  const wrong = phaseRefusal(state, player, action ?? state.phase);
-  if (wrong !== undefined) return wrong;
+  const refused = phaseRefusal(state, player, action ?? state.phase);
+  if (refused !== undefined) return refused;
   if (action === null) return NOT_CHOSEN;
   if (action !== 'move' && !done) return NOTHING_DONE;
-  return endRefusal(state, seat, CORE);
+  return endRefusal(state, seat);
 }
-
-const EndAction = z.strictObject({ type: z.literal('end-action'), player: PlayerId });
-
-const endOf = onlyAction('end-action');
 
 /** The action is over; unspent points are lost. SOL-5.7, SOL-7.6, SOL-18.17 */
 export const endAction = defineAction<State, SolEvent>()({
   type: 'end-action',
-  schema: EndAction,
-  phases: timesOf(...ActionName.options),
-  listsFrozen: 'always',
+  phases: [...ActionName.options, ...MOVES],
 
-  legal: (state, player) => (refused(state, player) === undefined ? endOf(player, state.turn.seat) : NONE),
+  legal(state, player, offer) {
+    if (refusalOf(state, player) === undefined) offer.add();
+  },
 
-  check: (state, { player }) => refused(state, player),
+  check: (state, { player }) => refusalOf(state, player),
 
+  /** Cards that are owed are drawn when the player says so, and before that a card can be used; without any the turn goes on. SOL-10.4, SOL-10.5 */
   apply(state, _action, context) {
     const { turn } = state;
     turn.points = 0;
-    // Effects end with the action, unless the cards are still to decide. SOL-12.17
+    // Effects end with the action, unless the cards are still to decide: none is in force when flares are resolved. SOL-11.16, SOL-12.17
     if (turn.running.length > 0) turn.running = turn.running.filter(({ effect }) => effectOf(effect).untilDraw === true);
     if (cardsOwed(state) > 0) state.phase = 'pre-draw';
     else beginDraw(state, context);

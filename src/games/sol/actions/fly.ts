@@ -1,23 +1,23 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { boardTable } from '../board.js';
+import { defineAction, type Offer, oneOf, optional, refuse } from '../../../kernel/index.js';
+import { boardTable, type Space } from '../board/board.js';
+import { SUNDIVERS } from '../data/rewards.js';
+import { freeStepRefusal, isLifted, linkedSpaces, pieceRefusal } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
-import { fleetOf, lowestSlot } from '../fleet.js';
-import { distinctIn } from '../interchange.js';
-import { spendPoints } from '../ledger.js';
-import { anyEffect, freeStepRefusal, isLifted, linkedSpaces, pieceRefusal } from '../modifiers.js';
-import { entryRefusal, flyPiece, gateUsed, NO_POINTS, openExits, reachableSpaces, stepRefusal } from '../movement.js';
-import { isTheirPhase, phaseRefusal, timesOf } from '../phase.js';
-import { flierIds, isOnBoard, type Piece, pieceOf, stationFlier, stationId, sundiverId } from '../pieces.js';
-import { type Refusal, refusal } from '../refusals.js';
-import { SpaceId, type State, StationId, SundiverId } from '../schema.js';
-import { actionTables, PairTable } from '../shared-actions.js';
-import { unknownRefusal } from '../unknown.js';
+import { anySpace, ownFlier } from '../parameters.js';
+import { type Fleet, fleetOf } from '../pieces/fleet.js';
+import { distinctSundivers } from '../pieces/interchange.js';
+import { spendPoints } from '../pieces/ledger.js';
+import { isOnBoard, type Piece, pieceOf, stationAt, stationId, sundiverId } from '../pieces/pieces.js';
+import { unknownRefusal } from '../pieces/unknown.js';
+import type { Refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+import { entryRefusal, flyPiece, gateUsed, isOpen, NO_POINTS, stepRefusal } from '../turn/movement.js';
+import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 
-const NOT_OWN = refusal('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
-const GROUNDED = refusal('effect-condition', 'SOL-15.37', 'Stations do not fly, unless Juggernaut lifts this one.');
-const NOT_ON_BOARD = refusal('not-on-board', 'SOL-7.10', 'The piece is not on the board.');
-const NOT_FREE = refusal('effect-condition', 'SOL-15.13', 'Only Catapult gives a free step, and only a sundiver that goes through a gate.');
+const NOT_OWN = refuse('not-owner', 'SOL-7.10', 'Fly a piece of your own.');
+const GROUNDED = refuse('effect-condition', 'SOL-15.37', 'Stations do not fly, unless Juggernaut lifts this one.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.10', 'The piece is not on the board.');
+const NOT_FREE = refuse('effect-condition', 'SOL-15.13', 'Only Catapult gives a free step, and only a sundiver that goes through a gate.');
 
 /** Why this step cannot be taken for nothing. SOL-15.13 */
 function freeRefusal(state: State, piece: string, isSundiver: boolean, from: string, to: string): Refusal | undefined {
@@ -31,90 +31,69 @@ function locationOf(state: State, { kind, slot }: Piece): string {
   return kind === 'sundiver' ? own.sundivers[slot] : own.stations[slot];
 }
 
-const Fly = z.strictObject({
-  type: z.literal('fly'),
-  player: PlayerId,
-  piece: z.union([SundiverId, StationId]),
-  to: SpaceId,
-  /** A step that costs nothing. SOL-15.13 */
-  free: z.literal(true).optional(),
-});
-type Fly = z.infer<typeof Fly>;
+/** The place of the one value of `free`. */
+const FREE = 0;
 
-/** By piece and border. */
-const paidSteps = actionTables(({ borders }, player, colour) => {
-  const pieces = flierIds(colour);
-  const make = (flier: number, border: number): Fly => Object.freeze({ type: 'fly', player, piece: pieces[flier], to: borders[border].to });
-  return new PairTable(pieces.length, borders.length, make);
-});
-
-/** Adds what only effects make possible: steps between linked spaces, and free steps. SOL-15.13, SOL-15.47 */
-function addEffectSteps(state: State, player: PlayerId, piece: string, isSundiver: boolean, from: string, legal: Fly[]): void {
-  const { seat, points } = state.turn;
-  const isFree = isSundiver && freeStepRefusal(state, piece) === undefined;
-  if (!isFree && linkedSpaces(state, from).length === 0) return;
-  for (const to of reachableSpaces(state, from)) {
-    if (entryRefusal(state, seat, to, isSundiver) !== undefined) continue;
-    const isLinked = boardTable(state.board).border(from, to) === undefined;
-    if (isLinked && points > 0) legal.push(Object.freeze<Fly>({ type: 'fly', player, piece, to }));
-    if (isFree && gateUsed(state, from, to) !== undefined) legal.push(Object.freeze<Fly>({ type: 'fly', player, piece, to, free: true }));
+/** Offers the steps of one piece over open borders, each for a point. SOL-7.10 */
+function offerSteps(state: State, fleet: Fleet, place: number, { borders }: Space, offer: Offer): void {
+  const isSundiver = place < SUNDIVERS;
+  for (let way = 0; way < borders.length; way++) {
+    const border = borders[way];
+    if (isSundiver ? fleet.isFull(border.space) : stationAt(state, border.to) !== undefined) continue;
+    if (border.pair === null || isOpen(state, border)) offer.add(place, border.space);
   }
 }
 
-/** Adds the steps of stations that an effect lifts. SOL-15.37 */
-function addStations(state: State, player: PlayerId, steps: PairTable<Fly>, exits: readonly (readonly number[])[], legal: Fly[]): void {
-  const { seat } = state.turn;
-  const own = state.seats[seat];
-  own.stations.forEach((from, slot) => {
-    const piece = stationId(own, slot);
-    const space = boardTable(state.board).space(from);
-    if (space === undefined || !isLifted(state, piece) || pieceRefusal(state, piece) !== undefined) return;
-    for (const border of exits[space.number]) {
-      const step = steps.at(stationFlier(slot), border);
-      if (entryRefusal(state, seat, step.to, false) === undefined) legal.push(step);
-    }
-    addEffectSteps(state, player, piece, false, from, legal);
-  });
+/** Offers the steps of one piece that only effects make possible: free ones, and those to spaces that are linked. SOL-15.13, SOL-15.47 */
+function offerEffectSteps(state: State, piece: string, place: number, { id: from, borders }: Space, offer: Offer): void {
+  const { seat, points } = state.turn;
+  const table = boardTable(state.board);
+  const isSundiver = place < SUNDIVERS;
+  for (const { to, space } of borders) {
+    const isFree = freeRefusal(state, piece, isSundiver, from, to) === undefined;
+    if (isFree && entryRefusal(state, seat, to, isSundiver) === undefined) offer.add(place, space, FREE);
+  }
+  for (const to of linkedSpaces(state, from)) {
+    const isStep = points > 0 && table.border(from, to) === undefined;
+    if (isStep && entryRefusal(state, seat, to, isSundiver) === undefined) offer.add(place, table.placeOf(to));
+  }
 }
 
-/** One own piece flies to an adjacent space, for one point. SOL-7.10 to SOL-7.21 */
+/** Offers the steps of one piece while effects run. */
+function offerAll(state: State, fleet: Fleet, place: number, piece: string, from: Space, offer: Offer): void {
+  if (pieceRefusal(state, piece) !== undefined) return;
+  if (state.turn.points > 0) offerSteps(state, fleet, place, from, offer);
+  offerEffectSteps(state, piece, place, from, offer);
+}
+
+/**
+ * One own piece flies to an adjacent space, for one point; each as often as points are left, in any order.
+ * SOL-7.10, SOL-7.11, SOL-7.14, SOL-7.15, SOL-7.16, SOL-18.10
+ */
 export const fly = defineAction<State, SolEvent>()({
   type: 'fly',
-  schema: Fly,
-  phases: timesOf('move'),
-  listsFrozen: 'always',
+  /** A free step costs nothing. SOL-15.13 */
+  parameters: { piece: ownFlier, to: anySpace, free: optional(oneOf([true])) },
+  phases: MOVES,
 
-  legal(state, player, parts) {
-    if (!isTheirPhase(state, player, 'move')) return NONE;
-    const { seat, running, points } = state.turn;
-    const isQuiet = running.length === 0;
-    const givesSteps = !isQuiet && (anyEffect(state, 'freeStepRefusal') || anyEffect(state, 'linkedSpaces'));
-    if (points < 1 && !givesSteps) return NONE;
+  legal(state, player, offer) {
+    if (!isTheirPhase(state, player, 'move')) return;
+    const { seat, points, running } = state.turn;
+    if (points < 1 && running.length === 0) return;
     const own = state.seats[seat];
-    const steps = paidSteps(boardTable(state.board), state, seat);
-    const exits = openExits(state);
+    const { spaces } = boardTable(state.board);
     const fleet = fleetOf(state, seat);
-    const { spaces, fullSpaces } = fleet;
-    const fliers = distinctIn(state, seat, fleet) & fleet.onBoard;
-    const isPlain = isQuiet || !(givesSteps || anyEffect(state, 'refusesPiece') || anyEffect(state, 'liftsStation'));
-    if (isPlain && fullSpaces === 0) {
-      // Mostly every open border can be passed.
-      for (let rest = fliers; rest !== 0; rest &= rest - 1) {
-        const slot = lowestSlot(rest);
-        parts.select(steps, slot, exits[spaces[slot]]);
-      }
-      return NONE;
+    for (const slot of distinctSundivers(state, seat)) {
+      if (fleet.depthOf(slot) < 0) continue;
+      const from = spaces[fleet.places[slot]];
+      if (running.length === 0) offerSteps(state, fleet, slot, from, offer);
+      else offerAll(state, fleet, slot, sundiverId(own, slot), from, offer);
     }
-    const legal: Fly[] = [];
-    for (let rest = fliers; rest !== 0; rest &= rest - 1) {
-      const slot = lowestSlot(rest);
-      if (!isQuiet && pieceRefusal(state, sundiverId(own, slot)) !== undefined) continue;
-      if (points > 0) for (const border of exits[spaces[slot]]) legal.push(steps.at(slot, border));
-      if (givesSteps) addEffectSteps(state, player, sundiverId(own, slot), true, own.sundivers[slot], legal);
+    for (let slot = 0; slot < own.stations.length && running.length > 0; slot++) {
+      const id = stationId(own, slot);
+      const from = isLifted(state, id) ? boardTable(state.board).space(own.stations[slot]) : undefined;
+      if (from !== undefined) offerAll(state, fleet, SUNDIVERS + slot, id, from, offer);
     }
-    const entered = fullSpaces > 0 ? legal.filter(({ to }) => entryRefusal(state, seat, to, true) === undefined) : legal;
-    if (!isQuiet && points > 0) addStations(state, player, steps, exits, entered);
-    return entered;
   },
 
   check(state, action) {

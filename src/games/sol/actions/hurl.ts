@@ -1,53 +1,51 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { HURL_MOMENTUM } from '../data/rewards.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
+import { depthOf } from '../board/board.js';
+import { HURL_MOMENTUM, SUNDIVERS } from '../data/rewards.js';
+import { hasHurled, isLifted, pieceRefusal } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
-import { fleetOf } from '../fleet.js';
-import { distinctSundivers } from '../interchange.js';
-import { destroyStation, gainMomentum, putSundiver, spendPoints } from '../ledger.js';
-import { hasHurled, isLifted, pieceRefusal } from '../modifiers.js';
-import { NO_POINTS } from '../movement.js';
-import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { isOnBoard, pieceOf, stationId, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { type State, StationId, SundiverId } from '../schema.js';
-import { unknownRefusal } from '../unknown.js';
-import { CORE_DEPTH, LAYER_LETTERS } from '../vocabulary.js';
+import { ownFlier } from '../parameters.js';
+import { fleetOf } from '../pieces/fleet.js';
+import { distinctSundivers } from '../pieces/interchange.js';
+import { destroyStation, gainMomentum, putSundiver, spendPoints } from '../pieces/ledger.js';
+import { isOnBoard, pieceOf, stationId, sundiverId } from '../pieces/pieces.js';
+import { unknownRefusal } from '../pieces/unknown.js';
+import type { State } from '../schema.js';
+import { NO_POINTS } from '../turn/movement.js';
+import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
+import { CORE_DEPTH } from '../words.js';
 
-const NOT_OWN = refusal('not-owner', 'SOL-7.22', 'Hurl a piece of your own.');
-const GROUNDED = refusal('effect-condition', 'SOL-15.39', 'Stations are not hurled, unless Juggernaut lifts this one.');
-const NOT_ON_BOARD = refusal('not-on-board', 'SOL-7.22', 'The piece is not on the board.');
-const NOT_IN_CORE = refusal('not-in-core', 'SOL-7.22', 'Only from the core can a piece be hurled into the heart of the Sun.');
-
-const CORE_LETTER = LAYER_LETTERS[CORE_DEPTH].charCodeAt(0);
+const NOT_OWN = refuse('not-owner', 'SOL-7.22', 'Hurl a piece of your own.');
+const GROUNDED = refuse('effect-condition', 'SOL-15.39', 'Stations are not hurled, unless Juggernaut lifts this one.');
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.22', 'The piece is not on the board.');
+const NOT_IN_CORE = refuse('not-in-core', 'SOL-7.22', 'Only from the core can a piece be hurled into the heart of the Sun.');
 
 function isInCore(location: string): boolean {
-  return location.charCodeAt(0) === CORE_LETTER;
+  return depthOf(location) === CORE_DEPTH;
 }
 
-const Hurl = z.strictObject({ type: z.literal('hurl'), player: PlayerId, piece: z.union([SundiverId, StationId]) });
-type Hurl = z.infer<typeof Hurl>;
-
-/** One own piece goes from the core into the heart of the Sun, for one point: 2 momentum and a card. SOL-7.22 to SOL-7.27 */
+/**
+ * One own piece goes from any space of the core into the heart of the Sun, where nothing stays, for one point: 2 momentum and a card.
+ * SOL-3.3, SOL-7.22, SOL-7.23, SOL-7.24, SOL-7.25, SOL-7.27
+ */
 export const hurl = defineAction<State, SolEvent>()({
   type: 'hurl',
-  schema: Hurl,
-  phases: ['move'],
-  listsFrozen: true,
+  parameters: { piece: ownFlier },
+  phases: MOVES,
 
-  legal(state, player) {
-    if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
+  legal(state, player, offer) {
+    if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return;
     const { seat, running } = state.turn;
     const own = state.seats[seat];
-    if (running.length === 0 && fleetOf(state, seat).inCore === 0) return NONE;
-    const pieces: string[] = [];
-    for (const slot of distinctSundivers(state, seat)) if (isInCore(own.sundivers[slot])) pieces.push(sundiverId(own, slot));
-    if (running.length > 0) {
-      own.stations.forEach((location, slot) => {
-        if (isInCore(location) && isLifted(state, stationId(own, slot))) pieces.push(stationId(own, slot));
-      });
+    const fleet = fleetOf(state, seat);
+    if (running.length === 0 && fleet.deepest < CORE_DEPTH) return;
+    for (const slot of distinctSundivers(state, seat)) {
+      if (fleet.depthOf(slot) === CORE_DEPTH && pieceRefusal(state, sundiverId(own, slot)) === undefined) offer.add(slot);
     }
-    return pieces.filter((piece) => pieceRefusal(state, piece) === undefined).map((piece): Hurl => ({ type: 'hurl', player, piece }));
+    if (running.length === 0) return;
+    own.stations.forEach((location, slot) => {
+      const id = stationId(own, slot);
+      if (isInCore(location) && isLifted(state, id) && pieceRefusal(state, id) === undefined) offer.add(SUNDIVERS + slot);
+    });
   },
 
   check(state, action) {

@@ -1,13 +1,11 @@
-import * as z from 'zod';
-import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, oneOf, type PlayerId, refuse } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
-import { answerRefusal, NOT_PLAIN } from '../phase.js';
-import { refusal } from '../refusals.js';
 import type { State } from '../schema.js';
-import { finishTurn, keep, mayDeferKeeping } from '../turn.js';
-import { Suit } from '../vocabulary.js';
+import { answerRefusal, NOT_PLAIN } from '../turn/phase.js';
+import { finishTurn, keep, mayDeferKeeping } from '../turn/turn.js';
+import { SUITS } from '../words.js';
 
-const NOT_A_CANDIDATE = refusal('not-a-candidate', 'SOL-12.2', 'Choose one of the cards just drawn or the card kept before.');
+const NOT_A_CANDIDATE = refuse('not-a-candidate', 'SOL-12.2', 'Choose one of the cards just drawn or the card kept before.');
 
 /** The seat of a player whose keep choice is open, or -1. SOL-12.7, SOL-12.8 */
 function chooser(state: State, player: PlayerId): number {
@@ -18,21 +16,16 @@ function chooser(state: State, player: PlayerId): number {
   return mayDeferKeeping(state) || seat === state.turn.seat ? seat : -1;
 }
 
-const KeepCard = z.strictObject({ type: z.literal('keep-card'), player: PlayerId, card: Suit });
-
-const choicesOf = actionsNaming<'keep-card', 'card', Suit>('keep-card', 'card');
-
-/** Keeps one of the cards drawn and the card kept before. SOL-12.2 to SOL-12.5 */
+/** Keeps one of the cards drawn and the card kept before, and exactly one. SOL-12.2, SOL-12.4, SOL-12.5 */
 export const keepCard = defineAction<State, SolEvent>()({
   type: 'keep-card',
-  schema: KeepCard,
+  parameters: { card: oneOf(SUITS) },
   phases: NOT_PLAIN,
-  listsFrozen: 'always',
 
-  legal(state, player) {
+  legal(state, player, offer) {
     const seat = chooser(state, player);
-    if (seat < 0) return NONE;
-    return [...new Set(state.seats[seat].candidates)].map(choicesOf(player));
+    if (seat < 0) return;
+    for (const card of new Set(state.seats[seat].candidates)) offer.add(SUITS.indexOf(card));
   },
 
   check(state, { player, card }) {

@@ -1,44 +1,37 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { boardTable } from '../board.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
 import type { SolEvent } from '../events.js';
-import { fleetOf } from '../fleet.js';
-import { distinctSundivers } from '../interchange.js';
-import { putSundiver, spendPoints } from '../ledger.js';
-import { entryRefusal, NO_POINTS } from '../movement.js';
-import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { ownSundiver, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { SpaceId, type State, SundiverId } from '../schema.js';
-import { unknownRefusal } from '../unknown.js';
-import { OUTER_DEPTH } from '../vocabulary.js';
+import { onlyWith, outerSpace, ownSundiver } from '../parameters.js';
+import { distinctSundivers } from '../pieces/interchange.js';
+import { putSundiver, spendPoints } from '../pieces/ledger.js';
+import { slotOf } from '../pieces/pieces.js';
+import { unknownRefusal } from '../pieces/unknown.js';
+import type { State } from '../schema.js';
+import { entryRefusal, NO_POINTS } from '../turn/movement.js';
+import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
+import { OUTER_DEPTH } from '../words.js';
 
-const NOT_OWN = refusal('not-owner', 'SOL-16.18', 'Bring back a sundiver of your own.');
-const NOT_LOST = refusal('not-on-board', 'SOL-16.18', 'The sundiver is not lost in space.');
-const NOT_OUTER = refusal('not-launch-space', 'SOL-16.18', 'A lost sundiver comes back to a space of the outer orbit.');
-
-const Recover = z.strictObject({ type: z.literal('recover'), player: PlayerId, sundiver: SundiverId, to: SpaceId });
-type Recover = z.infer<typeof Recover>;
+const NOT_OWN = refuse('not-owner', 'SOL-16.18', 'Bring back a sundiver of your own.');
+const NOT_LOST = refuse('not-on-board', 'SOL-16.18', 'The sundiver is not lost in space.');
+const NOT_OUTER = refuse('not-launch-space', 'SOL-16.18', 'A lost sundiver comes back to a space of the outer orbit.');
 
 /** Brings a sundiver that is lost in space back to the outer orbit, for one point. SOL-16.18 */
 export const recover = defineAction<State, SolEvent>()({
   type: 'recover',
-  schema: Recover,
+  parameters: { sundiver: onlyWith('explode', ownSundiver), to: outerSpace },
   phases: ['move'],
-  listsFrozen: true,
 
-  legal(state, player) {
-    if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return NONE;
+  legal(state, player, offer) {
+    if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return;
     const { seat } = state.turn;
-    const own = state.seats[seat];
-    if (fleetOf(state, seat).lost === 0) return NONE;
-    return distinctSundivers(state, seat)
-      .filter((slot) => own.sundivers[slot] === 'lost')
-      .flatMap((slot) =>
-        boardTable(state.board)
-          .layers[OUTER_DEPTH].filter(({ id }) => entryRefusal(state, seat, id, true) === undefined)
-          .map(({ id }): Recover => ({ type: 'recover', player, sundiver: sundiverId(own, slot), to: id })),
-      );
+    const { sundivers } = state.seats[seat];
+    if (!sundivers.includes('lost')) return;
+    for (const slot of distinctSundivers(state, seat)) {
+      if (sundivers[slot] !== 'lost') continue;
+      for (const { id, number } of boardTable(state.board).layers[OUTER_DEPTH]) {
+        if (entryRefusal(state, seat, id, true) === undefined) offer.add(slot, number);
+      }
+    }
   },
 
   check(state, action) {
@@ -46,7 +39,7 @@ export const recover = defineAction<State, SolEvent>()({
     const refused = phaseRefusal(state, player, 'move') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const { seat, points } = state.turn;
-    const slot = ownSundiver(state.seats[seat], sundiver);
+    const slot = slotOf(state.seats[seat], sundiver);
     if (slot < 0) return NOT_OWN;
     if (points < 1) return NO_POINTS;
     if (state.seats[seat].sundivers[slot] !== 'lost') return NOT_LOST;
@@ -57,6 +50,6 @@ export const recover = defineAction<State, SolEvent>()({
   apply(state, { sundiver, to }, context) {
     const { seat } = state.turn;
     spendPoints(state, 1);
-    putSundiver(state, seat, ownSundiver(state.seats[seat], sundiver), to, 'SOL-16.18', context);
+    putSundiver(state, seat, slotOf(state.seats[seat], sundiver), to, 'SOL-16.18', context);
   },
 });

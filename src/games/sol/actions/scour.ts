@@ -1,32 +1,27 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
-import { recall } from '../ledger.js';
-import { isTheirPhase, phaseRefusal } from '../phase.js';
-import { ownSundiver, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { type State, SundiverId } from '../schema.js';
-import { scourers } from '../scouring.js';
-import { unknownRefusal } from '../unknown.js';
+import { onlyWith, ownSundiver } from '../parameters.js';
+import { recall } from '../pieces/ledger.js';
+import { slotOf } from '../pieces/pieces.js';
+import { unknownRefusal } from '../pieces/unknown.js';
+import type { State } from '../schema.js';
+import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
+import { scourers } from '../turn/scouring.js';
 
-const NOT_OWN = refusal('not-owner', 'SOL-16.31', 'Scour with a sundiver of your own.');
-const NO_FEEDER = refusal('no-sundiver-there', 'SOL-16.31', 'The sundiver shares its space with no feeder.');
-
-const Scour = z.strictObject({ type: z.literal('scour'), player: PlayerId, sundiver: SundiverId });
-type Scour = z.infer<typeof Scour>;
+const NOT_OWN = refuse('not-owner', 'SOL-16.31', 'Scour with a sundiver of your own.');
+const NO_FEEDER = refuse('no-sundiver-there', 'SOL-16.31', 'The sundiver shares its space with no feeder.');
 
 /** A sundiver is recalled and takes one feeder of its space with it. SOL-16.31, SOL-16.32 */
 export const scour = defineAction<State, SolEvent>()({
   type: 'scour',
-  schema: Scour,
+  parameters: { sundiver: onlyWith('feeders', ownSundiver) },
   phases: ['scour'],
 
-  legal(state, player) {
-    if (!isTheirPhase(state, player, 'scour')) return NONE;
+  legal(state, player, offer) {
+    if (!isTheirPhase(state, player, 'scour')) return;
     const { seat } = state.turn;
-    const own = state.seats[seat];
-    const slots = scourers(state, seat).filter((slot) => own.sundivers.indexOf(own.sundivers[slot]) === slot);
-    return slots.map((slot): Scour => ({ type: 'scour', player, sundiver: sundiverId(own, slot) }));
+    const { sundivers } = state.seats[seat];
+    for (const slot of scourers(state, seat)) if (sundivers.indexOf(sundivers[slot]) === slot) offer.add(slot);
   },
 
   check(state, action) {
@@ -34,14 +29,14 @@ export const scour = defineAction<State, SolEvent>()({
     const refused = phaseRefusal(state, player, 'scour') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const { seat } = state.turn;
-    const slot = ownSundiver(state.seats[seat], sundiver);
+    const slot = slotOf(state.seats[seat], sundiver);
     if (slot < 0) return NOT_OWN;
     return scourers(state, seat).includes(slot) ? undefined : NO_FEEDER;
   },
 
   apply(state, { player, sundiver }, context) {
     const { turn, feeders } = state;
-    const slot = ownSundiver(state.seats[turn.seat], sundiver);
+    const slot = slotOf(state.seats[turn.seat], sundiver);
     const at = state.seats[turn.seat].sundivers[slot];
     feeders.splice(feeders.indexOf(at), 1);
     state.supply += 1;

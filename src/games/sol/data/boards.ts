@@ -1,8 +1,8 @@
-// The two sides of the board. Indices grow clockwise; angles are degrees clockwise from the top. SOL-3.4 to SOL-3.11
-import type { Board } from '../board-schema.js';
+// The two sides of the board. Indices grow clockwise; angles are degrees clockwise from the top.
+import type { SolBoard } from '../board/board-schema.js';
 
-/** For 1 to 4 players: 52 spaces. SOL-3.4 */
-export const STANDARD: Board = {
+/** The side for 1 to 4 players: 52 spaces. SOL-2.1, SOL-3.4, SOL-3.7, SOL-3.8, SOL-3.10, SOL-3.11 */
+export const STANDARD: SolBoard = {
   rings: { outer: 13, inner: 13, convective: 13, radiative: 8, core: 5 },
   below: {
     outer: [[0], [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11], [12]],
@@ -33,8 +33,8 @@ export const STANDARD: Board = {
   },
 };
 
-/** For 5 players: 58 spaces. SOL-3.5 */
-export const FIVE: Board = {
+/** The side for 5 players: 58 spaces. SOL-2.1, SOL-3.5, SOL-3.7, SOL-3.9, SOL-3.10, SOL-3.11 */
+export const FIVE: SolBoard = {
   rings: { outer: 16, inner: 16, convective: 13, radiative: 8, core: 5 },
   below: {
     outer: [[0], [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11], [12], [13], [14], [15]],

@@ -1,8 +1,10 @@
-// What a layer pays and what it costs in cards. Lists go by depth, outer orbit first. SOL-9.10, SOL-10.2
+// What a layer pays and what it costs in cards. Lists go by depth, outer orbit first.
+
+/** The base and the bonus of a station, which depend on its layer alone. SOL-9.9, SOL-9.10 */
 export const BASE = [1, 1, 2, 3, 5] as const;
 export const BONUS = [0, 1, 1, 2, 3] as const;
 
-/** Cards owed for a conversion or an activation. SOL-10.2 */
+/** Cards owed for a conversion or an activation: none in the orbits. SOL-9.23, SOL-9.24, SOL-10.2 */
 export const CARDS = [0, 0, 1, 2, 3] as const;
 
 /** What Augment adds to the base for each further sundiver. SOL-15.4 */
@@ -11,7 +13,7 @@ export const AUGMENT = [1, 1, 1, 2, 3] as const;
 /** SOL-7.24 */
 export const HURL_MOMENTUM = 2;
 
-/** A hold with this much energy or more loses half of it to a flare. SOL-11.5 */
+/** A hold with this much energy or more loses half of it to a flare, one with less loses nothing. SOL-11.5, SOL-11.6 */
 export const UNSTABLE_ENERGY = 13;
 
 /** SOL-4.3 */

@@ -1,12 +1,13 @@
-// The six solo scenarios. SOL-17.2 to SOL-17.13
-import type { EffectId, ScenarioId, StationType, TriggerEventId } from '../vocabulary.js';
+// The six solo scenarios.
+import type { ScenarioId, StationType, TriggerEventId } from '../words.js';
 
-/** The terms of a solo game: how it is set up, and what wins it. SOL-17.2 to SOL-17.13 */
+/** The terms of a solo game: how it is set up, and what wins it. SOL-17.2, SOL-17.3, SOL-17.4, SOL-17.5, SOL-17.6, SOL-17.7, SOL-17.8, SOL-17.9, SOL-17.10, SOL-17.11, SOL-17.12, SOL-17.13 */
 export interface Scenario {
   name: string;
   /** Suits in the deck, the flare suit among them. SOL-17.7 */
   suits: number;
-  effects: readonly EffectId[];
+  /** Ids of effects. */
+  effects: readonly string[];
   triggerEvent: TriggerEventId | null;
   /** Energy in the hold at the start. SOL-17.3 */
   energy: number;
@@ -18,7 +19,7 @@ export interface Scenario {
   goal: number;
 }
 
-/** The six solo scenarios by id. SOL-17.2 to SOL-17.13 */
+/** The six solo scenarios by id. SOL-17.2, SOL-17.3, SOL-17.4, SOL-17.5, SOL-17.6, SOL-17.7, SOL-17.8, SOL-17.9, SOL-17.10, SOL-17.11, SOL-17.12, SOL-17.13 */
 export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
   'ancient-tower': {
     name: 'Ancient Tower',

@@ -1,9 +1,9 @@
-import * as z from 'zod';
-import { boardTable } from '../board.js';
-import { defineEffect } from '../hooks.js';
-import { refusal } from '../refusals.js';
+import { refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
+import { upTo } from '../parameters.js';
+import { defineEffect } from './effect.js';
 
-const OUT_OF_RANGE = refusal('parameter', 'SOL-15.1', 'Choose a whole number from 1 to one less than there are eyes.');
+const OUT_OF_RANGE = refuse('parameter', 'SOL-15.1', 'Choose a whole number from 1 to one less than there are eyes.');
 
 /** Every mothership advances the same number of eyes. SOL-15.1, SOL-15.2 */
 export const accelerate = defineEffect({
@@ -12,9 +12,7 @@ export const accelerate = defineEffect({
   colour: 'yellow',
   timing: 'any',
   runs: false,
-  parameters: { n: z.int().min(1).max(63) },
-
-  candidates: (state) => Array.from({ length: boardTable(state.board).eyes - 1 }, (_, index) => ({ n: index + 1 })),
+  parameters: { n: upTo(63, ({ board }) => board.eyes - 1) },
 
   check: (state, _seat, { n }) => (n < boardTable(state.board).eyes ? undefined : OUT_OF_RANGE),
 

@@ -1,22 +1,25 @@
-import { boardTable } from '../board.js';
+import { refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
 import { AUGMENT, CARDS } from '../data/rewards.js';
-import { type Core, defineEffect } from '../hooks.js';
-import { countAt, ownSundiver, type Standing, spaceOf, stationById, stationId, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { type State, StationId, SundiverId } from '../schema.js';
-import { stationsOnBoard } from './stations-on-board.js';
+import { anyStation, ownSundiver } from '../parameters.js';
+import { stationsOnBoard } from '../pieces/fleet.js';
+import { countAt, type Standing, slotOf, spaceOf, stationById, stationId, sundiverId } from '../pieces/pieces.js';
+import type { State } from '../schema.js';
+import { activate, activationRefusal, eligibleSundiver } from '../turn/activation.js';
+import { baseOf } from '../turn/rewards.js';
+import { defineEffect } from './effect.js';
 
-const NO_STATION = refusal('not-on-board', 'SOL-15.3', 'This station is not on the board.');
+const NO_STATION = refuse('not-on-board', 'SOL-15.3', 'This station is not on the board.');
 
 /** The base grows with every sundiver in the space beyond the activating one. SOL-15.4 */
-function augmentedBase(state: State, station: Standing, core: Core): number {
+function augmentedBase(state: State, station: Standing): number {
   const space = spaceOf(state, station);
   const depth = boardTable(state.board).space(space)?.depth ?? 0;
   const there = state.seats.reduce((sum, { sundivers }) => sum + countAt(sundivers, space), 0);
-  return core.baseOf(state, space) + Math.max(0, there - 1) * AUGMENT[depth];
+  return baseOf(state, space) + Math.max(0, there - 1) * AUGMENT[depth];
 }
 
-/** One activation with a larger base. SOL-15.3 to SOL-15.5 */
+/** One activation with a larger base. SOL-15.3, SOL-15.4, SOL-15.5 */
 export const augment = defineEffect({
   id: 'augment',
   name: 'Augment',
@@ -24,30 +27,28 @@ export const augment = defineEffect({
   timing: 'activate',
   runs: false,
   performs: true,
-  parameters: { station: StationId, sundiver: SundiverId },
+  parameters: { station: anyStation, sundiver: ownSundiver },
 
-  candidates(state, seat, core) {
-    const candidates: { station: string; sundiver: string }[] = [];
+  *candidates(state, seat) {
     for (const station of stationsOnBoard(state)) {
-      const slot = core.eligibleSundiver(state, seat, spaceOf(state, station));
+      const slot = eligibleSundiver(state, seat, spaceOf(state, station));
       if (slot < 0) continue;
-      candidates.push({ station: stationId(state.seats[station.seat], station.slot), sundiver: sundiverId(state.seats[seat], slot) });
+      yield { station: stationId(state.seats[station.seat], station.slot), sundiver: sundiverId(state.seats[seat], slot) };
     }
-    return candidates;
   },
 
-  check(state, seat, { station: id, sundiver }, core) {
+  check(state, seat, { station: id, sundiver }) {
     const station = stationById(state, id);
     if (station === undefined) return NO_STATION;
-    const slot = ownSundiver(state.seats[seat], sundiver);
-    return core.activationRefusal(state, seat, station, slot, augmentedBase(state, station, core));
+    const slot = slotOf(state.seats[seat], sundiver);
+    return activationRefusal(state, seat, station, slot, augmentedBase(state, station));
   },
 
-  apply(state, seat, { station: id, sundiver }, context, core) {
+  apply(state, seat, { station: id, sundiver }, context) {
     const station = stationById(state, id);
     if (station === undefined) return;
     const cards = CARDS[boardTable(state.board).space(spaceOf(state, station))?.depth ?? 0];
-    const how = { base: augmentedBase(state, station, core), cards };
-    core.activate(state, seat, station, ownSundiver(state.seats[seat], sundiver), how, context);
+    const how = { base: augmentedBase(state, station), cards };
+    activate(state, seat, station, slotOf(state.seats[seat], sundiver), how, context);
   },
 });

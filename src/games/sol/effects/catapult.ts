@@ -1,7 +1,7 @@
-import { defineEffect } from '../hooks.js';
-import { refusal } from '../refusals.js';
+import { refuse } from '../../../kernel/index.js';
+import { defineEffect } from './effect.js';
 
-const USED = refusal('free-step-used', 'SOL-15.13', 'This sundiver has had its free step through a gate.');
+const USED = refuse('free-step-used', 'SOL-15.13', 'This sundiver has had its free step through a gate.');
 
 /** Each own sundiver has one free step through a gate; `marks` are those that took it. SOL-15.13, SOL-15.14 */
 export const catapult = defineEffect({
@@ -11,8 +11,6 @@ export const catapult = defineEffect({
   timing: 'move',
   runs: true,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
   freeStepRefusal: ({ marks }, sundiver) => (marks.includes(sundiver) ? USED : undefined),
 
   flown(_state, { marks }, { piece, free }) {

@@ -1,7 +1,7 @@
-import { boardTable } from '../board.js';
-import { defineEffect } from '../hooks.js';
-import { gainEnergy } from '../ledger.js';
-import { OUTER_DEPTH } from '../vocabulary.js';
+import { boardTable } from '../board/board.js';
+import { gainEnergy } from '../pieces/ledger.js';
+import { OUTER_DEPTH } from '../words.js';
+import { defineEffect } from './effect.js';
 
 /** Energy for each launch from the own mothership into the outer orbit. SOL-15.15 */
 export const ceremony = defineEffect({
@@ -11,8 +11,6 @@ export const ceremony = defineEffect({
   timing: 'move',
   runs: true,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
 
   launched(state, _running, { seat, to, own }, context) {
     if (own && boardTable(state.board).space(to)?.depth === OUTER_DEPTH) gainEnergy(state, seat, 1, 'SOL-15.15', context);

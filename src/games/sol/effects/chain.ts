@@ -1,15 +1,15 @@
-import * as z from 'zod';
-import { boardTable } from '../board.js';
-import { fleetOf, lowestSlot } from '../fleet.js';
-import { defineEffect } from '../hooks.js';
-import { areInterchangeable } from '../interchange.js';
-import { gainMomentum, recall } from '../ledger.js';
-import { pieceOf, seatOfColour, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { type State, SundiverId } from '../schema.js';
+import { derived, listOf, refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
+import { anySundiver } from '../parameters.js';
+import { fleetOf } from '../pieces/fleet.js';
+import { areInterchangeable } from '../pieces/interchange.js';
+import { gainMomentum, recall } from '../pieces/ledger.js';
+import { pieceOf, seatOfColour, sundiverId } from '../pieces/pieces.js';
+import type { State } from '../schema.js';
+import { defineEffect } from './effect.js';
 
-const NOT_ON_BOARD = refusal('not-on-board', 'SOL-15.16', 'A chain is made of sundivers on the board, each named once.');
-const NO_CHAIN = refusal(
+const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.16', 'A chain is made of sundivers on the board, each named once.');
+const NO_CHAIN = refuse(
   'effect-condition',
   'SOL-15.17',
   'The sundivers are not a chain: all that are connected, in one line without branches or loops, named from end to end.',
@@ -29,14 +29,15 @@ interface Links {
   there: readonly (readonly Link[] | undefined)[];
 }
 
-function linksOnBoard(state: State): Links {
+/** Where all sundivers on the board are. */
+const linksOnBoard = derived((state: State): Links => {
   const all: Link[] = [];
   const there = new Array<Link[] | undefined>(boardTable(state.board).spaces.length).fill(undefined);
   for (let seat = 0; seat < state.seats.length; seat++) {
-    const { spaces, onBoard } = fleetOf(state, seat);
-    for (let rest = onBoard; rest !== 0; rest &= rest - 1) {
-      const slot = lowestSlot(rest);
-      const link = { seat, slot, space: spaces[slot] };
+    const fleet = fleetOf(state, seat);
+    for (let slot = 0; slot < fleet.places.length; slot++) {
+      if (fleet.depthOf(slot) < 0) continue;
+      const link = { seat, slot, space: fleet.places[slot] };
       all.push(link);
       const others = there[link.space];
       if (others === undefined) there[link.space] = [link];
@@ -44,7 +45,7 @@ function linksOnBoard(state: State): Links {
     }
   }
   return { all, there };
-}
+});
 
 /** At most so many sundivers that this one is linked to: in its space and in those beside it. Gates do not matter. SOL-15.16 */
 function linkedTo(state: State, { there }: Links, link: Link, most: number): Link[] {
@@ -54,7 +55,7 @@ function linkedTo(state: State, { there }: Links, link: Link, most: number): Lin
     for (const other of others) if (other !== link && linked.length < most) linked.push(other);
   };
   add(there[link.space]);
-  for (const space of boardTable(state.board).neighbours[link.space]) add(there[space]);
+  for (const { space } of boardTable(state.board).spaces[link.space].borders) add(there[space]);
   return linked;
 }
 
@@ -81,26 +82,23 @@ function isListed(state: State, [first, second]: readonly Link[]): boolean {
   return !(alike && areInterchangeable(state, first.seat, first.slot, second.slot));
 }
 
-/** A line of sundivers pays all owners, and every other one goes home. SOL-15.16 to SOL-15.20 */
+/** A line of sundivers pays all owners, and every other one goes home. SOL-15.16, SOL-15.17, SOL-15.18, SOL-15.19, SOL-15.20 */
 export const chain = defineEffect({
   id: 'chain',
   name: 'Chain',
   colour: 'yellow',
   timing: 'any',
   runs: false,
-  parameters: { sundivers: z.array(SundiverId).min(2).max(65) },
+  parameters: { sundivers: listOf(anySundiver, { min: 2, max: 65 }) },
+  namesInOrder: true,
 
-  exact: true,
-
-  candidates(state) {
+  *candidates(state) {
     const links = linksOnBoard(state);
-    const candidates: { sundivers: string[] }[] = [];
     for (const end of links.all) {
       const chain = chainFrom(state, links, end);
       if (chain === undefined || !isListed(state, chain)) continue;
-      candidates.push({ sundivers: chain.map(({ seat, slot }) => sundiverId(state.seats[seat], slot)) });
+      yield { sundivers: chain.map(({ seat, slot }) => sundiverId(state.seats[seat], slot)) };
     }
-    return candidates;
   },
 
   check(state, _seat, { sundivers }) {

@@ -1,10 +1,17 @@
-import * as z from 'zod';
-import { defineEffect } from '../hooks.js';
-import { gainMomentum, payEnergy } from '../ledger.js';
-import { refusal } from '../refusals.js';
+import { refuse } from '../../../kernel/index.js';
+import { CARDS, STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
+import { upTo } from '../parameters.js';
+import { gainMomentum, payEnergy } from '../pieces/ledger.js';
 import type { State } from '../schema.js';
+import { CORE_DEPTH } from '../words.js';
+import { defineEffect } from './effect.js';
 
-const TOO_MUCH = refusal('parameter', 'SOL-15.21', 'Choose a number from 1 to the cards owed, and no more than your energy.');
+const TOO_MUCH = refuse('parameter', 'SOL-15.21', 'Choose a number from 1 to the cards owed, and no more than your energy.');
+
+/** Cards that one turn can owe: for as many activations of one type as there are stations and sundivers. SOL-10.2 */
+function mostOwed(seats: number): number {
+  return CARDS[CORE_DEPTH] * Math.min(SUNDIVERS, STATIONS_PER_TYPE * seats);
+}
 
 function most({ turn, seats }: State, seat: number): number {
   return Math.min(turn.owed + turn.owedHurls, seats[seat].energy);
@@ -17,8 +24,9 @@ export const channel = defineEffect({
   colour: 'green',
   timing: 'draw',
   runs: false,
-  parameters: { n: z.int().min(1).max(1000) },
+  parameters: { n: upTo(1000, ({ colours }) => mostOwed(colours.length)) },
   candidates: (state, seat) => Array.from({ length: most(state, seat) }, (_, index) => ({ n: index + 1 })),
+
   check: (state, seat, { n }) => (n <= most(state, seat) ? undefined : TOO_MUCH),
 
   apply(state, seat, { n }, context) {

@@ -1,9 +1,9 @@
-import { defineEffect } from '../hooks.js';
+import { defineEffect } from './effect.js';
 
 /** Group flights that one card allows. SOL-15.22 */
 export const GROUP_FLIGHTS = 2;
 
-/** Two group flights, taken with the action `fly-cluster`; `count` is how many were. SOL-15.22 to SOL-15.24 */
+/** Two group flights, taken with the action `fly-cluster`; `count` is how many were. SOL-15.22, SOL-15.23, SOL-15.24 */
 export const cluster = defineEffect({
   id: 'cluster',
   name: 'Cluster',
@@ -11,6 +11,4 @@ export const cluster = defineEffect({
   timing: 'move',
   runs: true,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
 });

@@ -1,4 +1,4 @@
-import { defineEffect } from '../hooks.js';
+import { defineEffect } from './effect.js';
 
 /** Foundries build twice as many sundivers for their user, for the same energy. SOL-15.25, SOL-15.26 */
 export const duplicate = defineEffect({
@@ -9,6 +9,4 @@ export const duplicate = defineEffect({
   runs: true,
   foundryFactor: 2,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
 });

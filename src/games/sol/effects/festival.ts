@@ -1,4 +1,4 @@
-import { defineEffect } from '../hooks.js';
+import { defineEffect } from './effect.js';
 
 /** Stations of different types may be activated in one action. SOL-15.27 */
 export const festival = defineEffect({
@@ -9,6 +9,4 @@ export const festival = defineEffect({
   runs: true,
   mixesTypes: true,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
 });

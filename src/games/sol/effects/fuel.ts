@@ -1,4 +1,4 @@
-import { defineEffect } from '../hooks.js';
+import { defineEffect } from './effect.js';
 
 /** SOL-15.28 */
 export const FUEL = { times: 3, energy: 1, points: 3 } as const;
@@ -11,6 +11,4 @@ export const fuel = defineEffect({
   timing: 'move',
   runs: true,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
 });

@@ -1,20 +1,20 @@
+import { refuse } from '../../../kernel/index.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
-import { defineEffect } from '../hooks.js';
-import { drawFromReserve, recall } from '../ledger.js';
-import { countAt, isOnBoard, pieceOf, reserveOf, seatOfColour, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { SpaceId, SundiverId } from '../schema.js';
+import { anySpace, foreignSundiver } from '../parameters.js';
+import { drawFromReserve, recall } from '../pieces/ledger.js';
+import { countAt, isOnBoard, pieceOf, reserveOf, seatOfColour, sundiverId } from '../pieces/pieces.js';
+import { defineEffect } from './effect.js';
 
 /** Own sundivers that hatch. SOL-15.29 */
 const HATCHED = 2;
 
-const NOT_THERE = refusal(
+const NOT_THERE = refuse(
   'effect-condition',
   'SOL-15.29',
   'Choose a sundiver of another player that shares the space with one of your own.',
 );
-const NO_RESERVE = refusal('effect-condition', 'SOL-15.30', 'Two sundivers in the reserve are needed.');
-const NO_ROOM = refusal('effect-condition', 'SOL-15.30', 'At most three own sundivers may be in the space before.');
+const NO_RESERVE = refuse('effect-condition', 'SOL-15.30', 'Two sundivers in the reserve are needed.');
+const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'At most three own sundivers may be in the space before.');
 
 /** A foreign sundiver leaves a shared space and two own ones come in. SOL-15.29, SOL-15.30 */
 export const hatch = defineEffect({
@@ -23,15 +23,17 @@ export const hatch = defineEffect({
   colour: 'red',
   timing: 'any',
   runs: false,
-  parameters: { space: SpaceId, sundiver: SundiverId },
+  parameters: { space: anySpace, sundiver: foreignSundiver },
 
-  candidates: (state, seat) =>
-    [...new Set<string>(state.seats[seat].sundivers)].filter(isOnBoard).flatMap((space) =>
-      state.seats.flatMap((other, index) => {
+  *candidates(state, seat) {
+    const { sundivers } = state.seats[seat];
+    for (const space of new Set(sundivers.filter(isOnBoard))) {
+      for (const [index, other] of state.seats.entries()) {
         const slot = index === seat ? -1 : other.sundivers.indexOf(space);
-        return slot < 0 ? [] : [{ space, sundiver: sundiverId(other, slot) }];
-      }),
-    ),
+        if (slot >= 0) yield { space, sundiver: sundiverId(other, slot) };
+      }
+    }
+  },
 
   check(state, seat, { space, sundiver }) {
     const own = state.seats[seat];

@@ -1,14 +1,14 @@
+import { refuse } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
-import { defineEffect } from '../hooks.js';
-import { gainEnergy } from '../ledger.js';
-import { refusal } from '../refusals.js';
+import { gainEnergy } from '../pieces/ledger.js';
 import type { Running } from '../schema.js';
+import { defineEffect } from './effect.js';
 
 /** Spaces flown for each energy. SOL-15.32 */
 const SPACES_PER_ENERGY = 3;
 
-const TOO_LATE = refusal('effect-condition', 'SOL-15.31', 'Hyperdrive must be used before any movement point is spent.');
-const ANOTHER = refusal('one-sundiver-only', 'SOL-15.31', 'With Hyperdrive only one sundiver moves in this action.');
+const TOO_LATE = refuse('effect-condition', 'SOL-15.31', 'Hyperdrive must be used before any movement point is spent.');
+const ANOTHER = refuse('one-sundiver-only', 'SOL-15.31', 'With Hyperdrive only one sundiver moves in this action.');
 
 /** The first piece to move is the only one. */
 function claim({ marks }: Running, piece: string): void {
@@ -23,7 +23,6 @@ export const hyperdrive = defineEffect({
   timing: 'move',
   runs: true,
   parameters: {},
-  candidates: () => [{}],
   check: (state) => (state.turn.spent === 0 ? undefined : TOO_LATE),
 
   apply(state) {

@@ -1,27 +1,27 @@
-import * as z from 'zod';
-import { boardTable } from '../board.js';
+import { listOf, refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
 import { CARDS } from '../data/rewards.js';
-import { defineEffect } from '../hooks.js';
-import { drawFromReserve, putStation, putSundiver } from '../ledger.js';
-import { holdOf, ownSundiver, spaceOf, spareStation, stationById, stationId, stationType, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { StationId, SundiverId } from '../schema.js';
-import type { StationType } from '../vocabulary.js';
-import { stationsOnBoard } from './stations-on-board.js';
+import { foreignStation, ownSundiver } from '../parameters.js';
+import { stationsOnBoard } from '../pieces/fleet.js';
+import { drawFromReserve, putSundiver } from '../pieces/ledger.js';
+import { holdOf, slotOf, spaceOf, spareStation, stationById, stationId, stationType, sundiverId } from '../pieces/pieces.js';
+import type { StationType } from '../words.js';
+import { defineEffect } from './effect.js';
+import { stationEntered } from './running.js';
 
 /** Sundivers that take over a station. SOL-15.33 */
 const INVADERS: Readonly<Record<StationType, number>> = { node: 2, foundry: 2, tower: 3 };
 
-const CONVERTED = refusal('already-converted', 'SOL-15.33', 'An invasion is the conversion of the turn, and that is done.');
-const NOT_FOREIGN = refusal('effect-condition', 'SOL-15.33', 'Choose a station of another player.');
-const WRONG_SUNDIVERS = refusal(
+const CONVERTED = refuse('already-converted', 'SOL-15.33', 'An invasion is the conversion of the turn, and that is done.');
+const NOT_FOREIGN = refuse('effect-condition', 'SOL-15.33', 'Choose a station of another player.');
+const WRONG_SUNDIVERS = refuse(
   'effect-condition',
   'SOL-15.33',
   'Name exactly two own sundivers in the space of the station, three for a tower.',
 );
-const NO_PIECE = refusal('no-piece', 'SOL-15.34', 'The reserve holds no station of this type.');
+const NO_PIECE = refuse('no-piece', 'SOL-15.34', 'The reserve holds no station of this type.');
 
-/** Takes over a station with the sundivers on it, as the conversion of the turn. SOL-15.33 to SOL-15.36 */
+/** Takes over a station with the sundivers on it, as the conversion of the turn. SOL-15.33, SOL-15.34, SOL-15.35, SOL-15.36 */
 export const invade = defineEffect({
   id: 'invade',
   name: 'Invade',
@@ -29,17 +29,17 @@ export const invade = defineEffect({
   timing: 'convert',
   runs: false,
   standsIn: 'convert',
-  parameters: { station: StationId, sundivers: z.array(SundiverId).min(2).max(3) },
+  parameters: { station: foreignStation, sundivers: listOf(ownSundiver, { min: 2, max: 3 }) },
 
-  candidates: (state, seat) =>
-    stationsOnBoard(state).flatMap((station) => {
-      const own = state.seats[seat];
+  *candidates(state, seat) {
+    const own = state.seats[seat];
+    for (const station of stationsOnBoard(state)) {
       const space = spaceOf(state, station);
       const there = own.sundivers.flatMap((location, slot) => (location === space ? [sundiverId(own, slot)] : []));
       const count = INVADERS[stationType(station.slot)];
-      if (station.seat === seat || there.length < count) return [];
-      return [{ station: stationId(state.seats[station.seat], station.slot), sundivers: there.slice(0, count) }];
-    }),
+      if (there.length >= count) yield { station: stationId(state.seats[station.seat], station.slot), sundivers: there.slice(0, count) };
+    }
+  },
 
   check(state, seat, { station: id, sundivers }) {
     const own = state.seats[seat];
@@ -49,19 +49,19 @@ export const invade = defineEffect({
     const type = stationType(station.slot);
     const space = spaceOf(state, station);
     const fits = sundivers.length === INVADERS[type] && new Set(sundivers).size === sundivers.length;
-    if (!fits || sundivers.some((sundiver) => own.sundivers[ownSundiver(own, sundiver)] !== space)) return WRONG_SUNDIVERS;
+    if (!fits || sundivers.some((sundiver) => own.sundivers[slotOf(own, sundiver)] !== space)) return WRONG_SUNDIVERS;
     return spareStation(own, type) < 0 ? NO_PIECE : undefined;
   },
 
-  apply(state, seat, { station: id, sundivers }, context, core) {
+  apply(state, seat, { station: id, sundivers }, context) {
     const own = state.seats[seat];
     const station = stationById(state, id);
     if (station === undefined) return;
     const space = spaceOf(state, station);
     const slot = spareStation(own, stationType(station.slot));
-    for (const sundiver of sundivers) putSundiver(state, seat, ownSundiver(own, sundiver), 'reserve', 'SOL-15.33', context);
-    putStation(state, station.seat, station.slot, 'reserve');
-    putStation(state, seat, slot, space);
+    for (const sundiver of sundivers) putSundiver(state, seat, slotOf(own, sundiver), 'reserve', 'SOL-15.33', context);
+    state.seats[station.seat].stations[station.slot] = 'reserve';
+    own.stations[slot] = space;
     const by = stationId(own, slot);
     context.emit({ type: 'station-replaced', station: id, by, at: space, rule: 'SOL-15.34' });
     const hold = holdOf(state.seats[station.seat]);
@@ -70,6 +70,6 @@ export const invade = defineEffect({
     state.turn.converted = by;
     state.turn.done = true;
     state.turn.owed += CARDS[boardTable(state.board).space(space)?.depth ?? 0];
-    core.stationEntered(state, space, context);
+    stationEntered(state, space, context);
   },
 });

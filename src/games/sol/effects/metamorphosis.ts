@@ -1,13 +1,12 @@
-import { defineEffect } from '../hooks.js';
-import { putStation } from '../ledger.js';
-import { spaceOf, spareStation, stationById, stationId, stationType } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { StationId } from '../schema.js';
-import { STATION_TYPES, StationType } from '../vocabulary.js';
+import { oneOf, refuse } from '../../../kernel/index.js';
+import { ownStation } from '../parameters.js';
+import { spaceOf, spareStation, stationById, stationId, stationType } from '../pieces/pieces.js';
+import { STATION_TYPES } from '../words.js';
+import { defineEffect } from './effect.js';
 
-const NOT_ACTIVATED = refusal('effect-condition', 'SOL-15.40', 'Choose an own station that was activated in this action.');
-const SAME_TYPE = refusal('parameter', 'SOL-15.40', 'The new station must be of another type.');
-const NO_PIECE = refusal('no-piece', 'SOL-15.40', 'The reserve holds no station of that type.');
+const NOT_ACTIVATED = refuse('effect-condition', 'SOL-15.40', 'Choose an own station that was activated in this action.');
+const SAME_TYPE = refuse('parameter', 'SOL-15.40', 'The new station must be of another type.');
+const NO_PIECE = refuse('no-piece', 'SOL-15.40', 'The reserve holds no station of that type.');
 
 /** An own station that was activated becomes one of another type. SOL-15.40, SOL-15.41 */
 export const metamorphosis = defineEffect({
@@ -16,17 +15,14 @@ export const metamorphosis = defineEffect({
   colour: 'green',
   timing: 'activate',
   runs: false,
-  parameters: { station: StationId, to: StationType },
+  parameters: { station: ownStation, to: oneOf(STATION_TYPES) },
 
-  candidates(state, seat) {
+  *candidates(state, seat) {
     const own = state.seats[seat];
-    const { activated } = state.turn;
-    if (activated.length === 0) return [];
-    const candidates: { station: string; to: StationType }[] = [];
-    own.stations.forEach((location, slot) => {
-      if (activated.includes(location)) for (const to of STATION_TYPES) candidates.push({ station: stationId(own, slot), to });
-    });
-    return candidates;
+    for (const [slot, location] of own.stations.entries()) {
+      if (!state.turn.activated.includes(location)) continue;
+      for (const to of STATION_TYPES) yield { station: stationId(own, slot), to };
+    }
   },
 
   check(state, seat, { station: id, to }) {
@@ -41,8 +37,9 @@ export const metamorphosis = defineEffect({
     if (station === undefined) return;
     const at = spaceOf(state, station);
     const slot = spareStation(state.seats[seat], to);
-    putStation(state, seat, station.slot, 'reserve');
-    putStation(state, seat, slot, at);
+    const { stations } = state.seats[seat];
+    stations[station.slot] = 'reserve';
+    stations[slot] = at;
     emit({ type: 'station-replaced', station: id, by: stationId(state.seats[seat], slot), at, rule: 'SOL-15.40' });
   },
 });

@@ -1,8 +1,10 @@
-import { defineEffect } from '../hooks.js';
-import { spaceOf, stationById } from '../pieces.js';
-import { refusal } from '../refusals.js';
+import { refuse } from '../../../kernel/index.js';
+import { spaceOf, stationById } from '../pieces/pieces.js';
+import { activate } from '../turn/activation.js';
+import { baseOf, rewardRefusal } from '../turn/rewards.js';
+import { defineEffect } from './effect.js';
 
-const NOT_CONVERTED = refusal('effect-condition', 'SOL-15.42', 'A station must have been converted in this action first.');
+const NOT_CONVERTED = refuse('effect-condition', 'SOL-15.42', 'A station must have been converted in this action first.');
 
 /** The station just converted is activated, without a sundiver and without cards. SOL-15.42, SOL-15.43 */
 export const motivate = defineEffect({
@@ -13,17 +15,16 @@ export const motivate = defineEffect({
   runs: false,
   performs: true,
   parameters: {},
-  candidates: () => [{}],
 
-  check(state, seat, _parameters, core) {
+  check(state, seat, _chosen) {
     const station = stationById(state, state.turn.converted ?? '');
     if (station === undefined) return NOT_CONVERTED;
-    return core.rewardRefusal(state, seat, station, core.baseOf(state, spaceOf(state, station)));
+    return rewardRefusal(state, seat, station, baseOf(state, spaceOf(state, station)));
   },
 
-  apply(state, seat, _parameters, context, core) {
+  apply(state, seat, _chosen, context) {
     const station = stationById(state, state.turn.converted ?? '');
     if (station === undefined) return;
-    core.activate(state, seat, station, -1, { base: core.baseOf(state, spaceOf(state, station)), cards: 0 }, context);
+    activate(state, seat, station, -1, { base: baseOf(state, spaceOf(state, station)), cards: 0 }, context);
   },
 });

@@ -1,11 +1,11 @@
-import { defineEffect } from '../hooks.js';
-import { distinctSundivers } from '../interchange.js';
-import { gainMomentum } from '../ledger.js';
-import { isInPlay, ownSundiver, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { SundiverId } from '../schema.js';
+import { refuse } from '../../../kernel/index.js';
+import { ownSundiver } from '../parameters.js';
+import { distinctSundivers } from '../pieces/interchange.js';
+import { gainMomentum } from '../pieces/ledger.js';
+import { isInPlay, slotOf, sundiverId } from '../pieces/pieces.js';
+import { defineEffect } from './effect.js';
 
-const NOT_IN_PLAY = refusal('effect-condition', 'SOL-15.44', 'Choose an own sundiver in play.');
+const NOT_IN_PLAY = refuse('effect-condition', 'SOL-15.44', 'Choose an own sundiver in play.');
 
 /** Momentum for each different gate one sundiver crosses; `marks` are the sundiver, then the gates. SOL-15.44 */
 export const passage = defineEffect({
@@ -14,12 +14,12 @@ export const passage = defineEffect({
   colour: 'green',
   timing: 'move',
   runs: true,
-  parameters: { sundiver: SundiverId },
+  parameters: { sundiver: ownSundiver },
 
   candidates: (state, seat) => distinctSundivers(state, seat).map((slot) => ({ sundiver: sundiverId(state.seats[seat], slot) })),
 
   check({ seats }, seat, { sundiver }) {
-    const slot = ownSundiver(seats[seat], sundiver);
+    const slot = slotOf(seats[seat], sundiver);
     return slot >= 0 && isInPlay(seats[seat].sundivers[slot]) ? undefined : NOT_IN_PLAY;
   },
 

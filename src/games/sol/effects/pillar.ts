@@ -1,12 +1,12 @@
-import { defineEffect } from '../hooks.js';
-import { gainMomentum } from '../ledger.js';
-import { refusal } from '../refusals.js';
-import { Suit } from '../vocabulary.js';
+import { oneOf, refuse } from '../../../kernel/index.js';
+import { gainMomentum } from '../pieces/ledger.js';
+import { SUITS } from '../words.js';
+import { defineEffect } from './effect.js';
 
 /** SOL-15.45 */
 const MOMENTUM_PER_CARD = 3;
 
-const NOT_IN_DECK = refusal('parameter', 'SOL-15.45', 'Choose one of the suits in the deck.');
+const NOT_IN_DECK = refuse('parameter', 'SOL-15.45', 'Choose one of the suits in the deck.');
 
 /** Momentum for each card of the suit in `marks` that is drawn. SOL-15.45 */
 export const pillar = defineEffect({
@@ -16,7 +16,7 @@ export const pillar = defineEffect({
   timing: 'draw',
   runs: true,
   untilDraw: true,
-  parameters: { suit: Suit },
+  parameters: { suit: oneOf(SUITS) },
   candidates: ({ links }) => links.map(({ suit }) => ({ suit })),
   check: ({ links }, _seat, { suit }) => (links.some((link) => link.suit === suit) ? undefined : NOT_IN_DECK),
   marks: ({ suit }) => [suit],

@@ -1,5 +1,5 @@
-import { boardTable } from '../board.js';
-import { defineEffect } from '../hooks.js';
+import { boardTable } from '../board/board.js';
+import { defineEffect } from './effect.js';
 
 /** Launches from every eye, and the launch spaces of all motherships border on each other. SOL-15.46, SOL-15.47 */
 export const portal = defineEffect({
@@ -10,8 +10,6 @@ export const portal = defineEffect({
   runs: true,
   opensEveryEye: true,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
 
   linkedSpaces(state, from) {
     const { launchSpaces } = boardTable(state.board);

@@ -1,22 +1,21 @@
+import { refuse } from '../../../kernel/index.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
-import { fleetOf, lowestSlot } from '../fleet.js';
-import { defineEffect } from '../hooks.js';
-import { drawFromReserve } from '../ledger.js';
-import { reserveOf } from '../pieces.js';
-import { refusal } from '../refusals.js';
+import { fleetOf } from '../pieces/fleet.js';
+import { drawFromReserve } from '../pieces/ledger.js';
+import { reserveOf } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
+import { defineEffect } from './effect.js';
 
-const NO_GROUP = refusal('effect-condition', 'SOL-15.49', 'There must be a space with two to four own sundivers.');
-const NO_RESERVE = refusal('effect-condition', 'SOL-15.49', 'The reserve must cover every space with two to four own sundivers.');
+const NO_GROUP = refuse('effect-condition', 'SOL-15.49', 'There must be a space with two to four own sundivers.');
+const NO_RESERVE = refuse('effect-condition', 'SOL-15.49', 'The reserve must cover every space with two to four own sundivers.');
 
 /** Spaces with two or more own sundivers and room for one more. SOL-15.48 */
 function groups(state: State, seat: number): string[] {
-  const { firsts, onBoard, spaces, counts } = fleetOf(state, seat);
+  const fleet = fleetOf(state, seat);
   const found: string[] = [];
-  for (let rest = firsts & onBoard; rest !== 0; rest &= rest - 1) {
-    const slot = lowestSlot(rest);
-    const count = counts[spaces[slot]];
-    if (count >= 2 && count < SPACE_LIMIT) found.push(state.seats[seat].sundivers[slot]);
+  for (const slot of fleet.firsts) {
+    const count = fleet.countIn(fleet.places[slot]);
+    if (fleet.depthOf(slot) >= 0 && count >= 2 && count < SPACE_LIMIT) found.push(state.seats[seat].sundivers[slot]);
   }
   return found;
 }
@@ -29,7 +28,6 @@ export const procreate = defineEffect({
   timing: 'any',
   runs: false,
   parameters: {},
-  candidates: () => [{}],
 
   check(state, seat) {
     const count = groups(state, seat).length;
@@ -37,7 +35,7 @@ export const procreate = defineEffect({
     return reserveOf(state.seats[seat]) < count ? NO_RESERVE : undefined;
   },
 
-  apply(state, seat, _parameters, context) {
+  apply(state, seat, _chosen, context) {
     for (const space of groups(state, seat)) drawFromReserve(state, seat, 1, space, 'SOL-15.48', context);
   },
 });

@@ -1,19 +1,21 @@
-import { boardTable } from '../board.js';
-import { defineEffect } from '../hooks.js';
-import { spaceOf } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { FIRST_SOLAR_DEPTH } from '../vocabulary.js';
-import { stationsOnBoard } from './stations-on-board.js';
+import { refuse } from '../../../kernel/index.js';
+import { depthOf } from '../board/board.js';
+import { stationsOnBoard } from '../pieces/fleet.js';
+import { spaceOf } from '../pieces/pieces.js';
+import { canActivate } from '../turn/activation.js';
+import { baseOf, rewardRefusal } from '../turn/rewards.js';
+import { FIRST_SOLAR_DEPTH } from '../words.js';
+import { defineEffect } from './effect.js';
 
-const STARTED = refusal('effect-condition', 'SOL-15.50', 'Pulse takes the place of the activate action, and something was activated.');
-const NOTHING = refusal('effect-condition', 'SOL-15.52', 'No station of the two orbits can be activated.');
-const UNFINISHED = refusal(
+const STARTED = refuse('effect-condition', 'SOL-15.50', 'Pulse takes the place of the activate action, and something was activated.');
+const NOTHING = refuse('effect-condition', 'SOL-15.52', 'No station of the two orbits can be activated.');
+const UNFINISHED = refuse(
   'effect-condition',
   'SOL-15.52',
   'A station of the orbits can still be activated, and none that can be may be skipped.',
 );
 
-/** Every station of both orbits is activated, without sundivers. SOL-15.50 to SOL-15.52 */
+/** Every station of both orbits is activated, without sundivers and so without recall or cards. SOL-15.50, SOL-15.51, SOL-15.52 */
 export const pulse = defineEffect({
   id: 'pulse',
   name: 'Pulse',
@@ -24,18 +26,16 @@ export const pulse = defineEffect({
   activatesOrbits: true,
   mixesTypes: true,
   parameters: {},
-  candidates: () => [{}],
 
-  check(state, seat, _parameters, core) {
+  check(state, seat, _chosen) {
     if (state.turn.done) return STARTED;
-    const table = boardTable(state.board);
     const possible = stationsOnBoard(state).some((station) => {
       const space = spaceOf(state, station);
-      const inOrbit = (table.space(space)?.depth ?? 0) < FIRST_SOLAR_DEPTH;
-      return inOrbit && core.rewardRefusal(state, seat, station, core.baseOf(state, space)) === undefined;
+      const inOrbit = depthOf(space) < FIRST_SOLAR_DEPTH;
+      return inOrbit && rewardRefusal(state, seat, station, baseOf(state, space)) === undefined;
     });
     return possible ? undefined : NOTHING;
   },
 
-  refusesEnd: (state, seat, core) => (core.canActivate(state, seat) ? UNFINISHED : undefined),
+  refusesEnd: (state, seat) => (canActivate(state, seat) ? UNFINISHED : undefined),
 });

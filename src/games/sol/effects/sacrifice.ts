@@ -1,20 +1,20 @@
-import { defineEffect } from '../hooks.js';
-import { gainMomentum, putSundiver } from '../ledger.js';
-import { countAt, spaceOf, stationById, stationId, stationType } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { StationId } from '../schema.js';
-import { stationsOnBoard } from './stations-on-board.js';
+import { refuse } from '../../../kernel/index.js';
+import { anyFoundry } from '../parameters.js';
+import { stationsOnBoard } from '../pieces/fleet.js';
+import { gainMomentum, putSundiver } from '../pieces/ledger.js';
+import { countAt, spaceOf, stationById, stationId, stationType } from '../pieces/pieces.js';
+import { defineEffect } from './effect.js';
 
 /** SOL-15.56 */
 const MOMENTUM_PER_SUNDIVER = 2;
 
-const STARTED = refusal(
+const STARTED = refuse(
   'effect-condition',
   'SOL-15.55',
   'Sacrifice takes the place of the whole activate action, and something was activated.',
 );
-const NO_FOUNDRY = refusal('effect-condition', 'SOL-15.55', 'Choose a foundry on the board.');
-const NOBODY = refusal('effect-condition', 'SOL-15.55', 'No sundiver is in the space of this foundry.');
+const NO_FOUNDRY = refuse('effect-condition', 'SOL-15.55', 'Choose a foundry on the board.');
+const NOBODY = refuse('effect-condition', 'SOL-15.55', 'No sundiver is in the space of this foundry.');
 
 /** Everyone on a foundry is vaporized, and their owners are paid. SOL-15.55, SOL-15.56 */
 export const sacrifice = defineEffect({
@@ -25,15 +25,12 @@ export const sacrifice = defineEffect({
   runs: false,
   standsIn: 'activate',
   performs: true,
-  parameters: { station: StationId },
+  parameters: { station: anyFoundry },
 
-  candidates(state) {
-    if (state.turn.done) return [];
-    const candidates: { station: string }[] = [];
+  *candidates(state) {
     for (const { seat, slot } of stationsOnBoard(state)) {
-      if (stationType(slot) === 'foundry') candidates.push({ station: stationId(state.seats[seat], slot) });
+      if (stationType(slot) === 'foundry') yield { station: stationId(state.seats[seat], slot) };
     }
-    return candidates;
   },
 
   check(state, _seat, { station: id }) {

@@ -1,17 +1,19 @@
-import { boardTable } from '../board.js';
+import { refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
 import { CARDS } from '../data/rewards.js';
-import { defineEffect } from '../hooks.js';
-import { destroyStation } from '../ledger.js';
-import { isOnBoard, ownSundiver, spaceOf, stationById, stationId, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { StationId, SundiverId } from '../schema.js';
+import { ownStation, ownSundiver } from '../parameters.js';
+import { destroyStation } from '../pieces/ledger.js';
+import { isOnBoard, slotOf, spaceOf, stationById, stationId, sundiverId } from '../pieces/pieces.js';
+import { activate, activationRefusal, eligibleSundiver, openBonus } from '../turn/activation.js';
+import { baseOf, bonusOf, rewardRefusal, takeReward } from '../turn/rewards.js';
+import { defineEffect } from './effect.js';
 
 /** SOL-15.58 */
 const FACTOR = 2;
 
-const NOT_OWN = refusal('effect-condition', 'SOL-15.57', 'Choose an own station on the board.');
+const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'Choose an own station on the board.');
 
-/** The reward of the own station in `marks` waits for the cards: doubled, or taken once and the station lost. SOL-15.57 to SOL-15.62 */
+/** The reward of the own station in `marks` waits for the cards: doubled, or taken once and the station lost. SOL-15.57, SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62 */
 export const squeeze = defineEffect({
   id: 'squeeze',
   name: 'Squeeze',
@@ -20,44 +22,41 @@ export const squeeze = defineEffect({
   runs: true,
   untilDraw: true,
   performs: true,
-  parameters: { station: StationId, sundiver: SundiverId },
+  parameters: { station: ownStation, sundiver: ownSundiver },
 
-  candidates(state, seat, core) {
+  *candidates(state, seat) {
     const own = state.seats[seat];
-    const candidates: { station: string; sundiver: string }[] = [];
-    own.stations.forEach((location, station) => {
-      const slot = isOnBoard(location) ? core.eligibleSundiver(state, seat, location) : -1;
-      if (slot >= 0) candidates.push({ station: stationId(own, station), sundiver: sundiverId(own, slot) });
-    });
-    return candidates;
+    for (const [station, location] of own.stations.entries()) {
+      const slot = isOnBoard(location) ? eligibleSundiver(state, seat, location) : -1;
+      if (slot >= 0) yield { station: stationId(own, station), sundiver: sundiverId(own, slot) };
+    }
   },
 
-  check(state, seat, { station: id, sundiver }, core) {
+  check(state, seat, { station: id, sundiver }) {
     const station = stationById(state, id);
     if (station?.seat !== seat) return NOT_OWN;
-    const base = FACTOR * core.baseOf(state, spaceOf(state, station));
-    return core.activationRefusal(state, seat, station, ownSundiver(state.seats[seat], sundiver), base);
+    const base = FACTOR * baseOf(state, spaceOf(state, station));
+    return activationRefusal(state, seat, station, slotOf(state.seats[seat], sundiver), base);
   },
 
   marks: ({ station }) => [station],
 
-  apply(state, seat, { station: id, sundiver }, context, core) {
+  apply(state, seat, { station: id, sundiver }, context) {
     const station = stationById(state, id);
     if (station === undefined) return;
     const cards = CARDS[boardTable(state.board).space(spaceOf(state, station))?.depth ?? 0];
-    core.activate(state, seat, station, ownSundiver(state.seats[seat], sundiver), { base: 0, cards, withheld: true }, context);
+    activate(state, seat, station, slotOf(state.seats[seat], sundiver), { base: 0, cards, withheld: true }, context);
   },
 
-  settle(state, { marks }, cards, context, core) {
+  settle(state, { marks }, cards, context) {
     const station = stationById(state, marks[0]);
     if (station === undefined) return;
     const { seat } = state.turn;
     const space = spaceOf(state, station);
     const flared = cards.includes('flare');
-    const base = (flared ? 1 : FACTOR) * core.baseOf(state, space);
-    if (base > 0 && core.rewardRefusal(state, seat, station, base) === undefined)
-      core.takeReward(state, seat, station, base, 'base', context);
+    const base = (flared ? 1 : FACTOR) * baseOf(state, space);
+    if (base > 0 && rewardRefusal(state, seat, station, base) === undefined) takeReward(state, seat, station, base, 'base', context);
     if (flared) destroyStation(state, station.seat, station.slot, 'SOL-15.59', context);
-    else core.openBonus(state, station, FACTOR * core.bonusOf(state, space), null, context);
+    else openBonus(state, station, FACTOR * bonusOf(state, space), null, context);
   },
 });

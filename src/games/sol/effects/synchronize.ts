@@ -1,5 +1,5 @@
-import { defineEffect } from '../hooks.js';
-import { gainMomentum } from '../ledger.js';
+import { gainMomentum } from '../pieces/ledger.js';
+import { defineEffect } from './effect.js';
 
 /** Momentum for each station activated, of any owner. SOL-15.63 */
 export const synchronize = defineEffect({
@@ -9,7 +9,5 @@ export const synchronize = defineEffect({
   timing: 'activate',
   runs: true,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
   activated: (state, _running, seat, context) => gainMomentum(state, seat, 1, 'SOL-15.63', context),
 });

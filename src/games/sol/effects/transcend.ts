@@ -1,4 +1,4 @@
-import { defineEffect } from '../hooks.js';
+import { defineEffect } from './effect.js';
 
 /** Barriers are crossed without gates, and no gate is used where one stands. SOL-15.65, SOL-15.66 */
 export const transcend = defineEffect({
@@ -9,6 +9,4 @@ export const transcend = defineEffect({
   runs: true,
   ignoresBarriers: true,
   parameters: {},
-  candidates: () => [{}],
-  check: () => undefined,
 });

@@ -1,12 +1,11 @@
-import { defineEffect } from '../hooks.js';
-import { gainEnergy, payEnergy } from '../ledger.js';
-import { countAt, spaceOf, stationById, stationId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { StationId } from '../schema.js';
-import { stationsOnBoard } from './stations-on-board.js';
+import { refuse } from '../../../kernel/index.js';
+import { ownStation } from '../parameters.js';
+import { gainEnergy, payEnergy } from '../pieces/ledger.js';
+import { countAt, spaceOf, stationById } from '../pieces/pieces.js';
+import { defineEffect } from './effect.js';
 
-const NOT_OWN = refusal('effect-condition', 'SOL-15.67', 'Choose an own station on the board.');
-const NO_VISITOR = refusal('effect-condition', 'SOL-15.67', 'No sundiver of another player is in the space of this station.');
+const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'Choose an own station on the board.');
+const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No sundiver of another player is in the space of this station.');
 
 /** Visitors of one own station pay. SOL-15.67 */
 export const tribute = defineEffect({
@@ -15,12 +14,7 @@ export const tribute = defineEffect({
   colour: 'red',
   timing: 'any',
   runs: false,
-  parameters: { station: StationId },
-
-  candidates: (state, seat) =>
-    stationsOnBoard(state)
-      .filter((station) => station.seat === seat)
-      .map(({ slot }) => ({ station: stationId(state.seats[seat], slot) })),
+  parameters: { station: ownStation },
 
   check(state, seat, { station: id }) {
     const station = stationById(state, id);

@@ -1,25 +1,29 @@
-// Actions and views as numbers. Seats are counted from the one who acts or looks, spaces as they lie on the board.
+// Views as numbers. Seats are counted from the one who looks, spaces as they lie on the board.
 import type { Encoding } from '../../../kernel/index.js';
-import type { SolTypes } from '../index.js';
-import { effectPool, planOf } from '../setup.js';
-import { actionShapes } from './actions.js';
+import { boxOf, type SolBox } from '../effects/box.js';
+import type { AnyEffect } from '../effects/effect.js';
+import type { SolTypes } from '../game.js';
+import { planOf } from '../setup.js';
 import { boardFields } from './board-fields.js';
 import { seatFields } from './seat-fields.js';
 import { tableOf } from './table.js';
 import { turnFields } from './turn-fields.js';
 
+/**
+ * A game with effects of one's own as numbers.
+ * @param box as `createSol` was given it.
+ * @throws DefinitionError as `createSol` does.
+ */
+export function createSolEncoding<const E extends AnyEffect = never>(box: SolBox<E> = {}): Encoding<SolTypes<E>> {
+  const effects = boxOf(box);
+  return {
+    version: '2',
+    observation(setup) {
+      const table = tableOf(planOf(setup), effects);
+      return [...boardFields(table), ...seatFields(table), ...turnFields(table)];
+    },
+  };
+}
+
 /** Sol as numbers: what effects and events bring is there only where the setup lets them happen. */
-export const solEncoding: Encoding<SolTypes> = {
-  version: '1',
-
-  actions(setup, player) {
-    const plan = planOf(setup);
-    return actionShapes(plan, new Set(effectPool(plan)), player);
-  },
-
-  observation(setup) {
-    const plan = planOf(setup);
-    const table = tableOf(plan);
-    return [...boardFields(table), ...seatFields(table), ...turnFields(table)];
-  },
-};
+export const solEncoding: Encoding<SolTypes> = createSolEncoding();

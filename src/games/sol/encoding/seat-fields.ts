@@ -1,121 +1,81 @@
 // What each player has besides pieces, and what is known of the cards.
-import type { ObservationField } from '../../../kernel/index.js';
+import { amount, each, flag, fraction, group, type ObservationField, oneHot, perSeat, places, tally } from '../../../kernel/index.js';
 import { BASE_MOVEMENT, CARDS_PER_SUIT, MARKER_START } from '../data/rewards.js';
 import { MOST_TRIGGER_FLARES } from '../data/scenarios.js';
-import { movementMarker } from '../pieces.js';
-import { cardsLeft, type SolView } from '../view.js';
-import { LAYERS, SUITS } from '../vocabulary.js';
-import { AS_PART, ownSeat, part, seatsAfter, type Table } from './table.js';
+import { movementMarker } from '../pieces/pieces.js';
+import type { SolView } from '../view.js';
+import { LAYERS, SUITS } from '../words.js';
+import { COUNT, type Table } from './table.js';
 
 type Field = ObservationField<SolView>;
+type Seat = SolView['seats'][number];
+type Link = SolView['links'][number];
 
-const FACTS = 5;
+/** The suits of the deck are those of the links. */
+const SUIT_OF_LINK = /* @__PURE__ */ places(SUITS.length, SUITS.join(', '), ({ suit }: Link) => SUITS.indexOf(suit));
 
-export function seatFields({ seats, effects }: Table): Field[] {
-  const withEffects = effects.length > 0;
+/** Energy above this is halved by a flare. */
+const SAFE_ENERGY = 12;
+
+export function seatFields(table: Table): Field[] {
+  const { players } = table;
   return [
-    {
-      name: 'seat-facts',
-      size: seats * FACTS,
-      description:
-        `For each seat, mine first: energy n as ${AS_PART}; whether a flare would halve it; momentum n as ${AS_PART}; ` +
-        'movement marker as a part of eight; whether it has its turn.',
-      write({ players, seats: found, turn }, viewer, into, offset) {
-        const own = ownSeat(players, viewer);
-        found.forEach((seat, index) => {
-          const at = offset + seatsAfter(index, own, seats) * FACTS;
-          into[at] = part(seat.energy);
-          into[at + 1] = Number(seat.energy > 12);
-          into[at + 2] = part(seat.momentum);
-          into[at + 3] = movementMarker(seat) / (BASE_MOVEMENT + LAYERS.length);
-          into[at + 4] = Number(turn.seat === index);
-        });
-      },
-    },
-    {
-      name: 'kept',
-      size: seats * SUITS.length,
-      description: `For each seat, mine first, the suit of the card that it keeps: ${SUITS.join(', ')}. All 0 without one.`,
-      write({ players, seats: found }, viewer, into, offset) {
-        const own = ownSeat(players, viewer);
-        found.forEach(({ kept }, seat) => {
-          if (kept !== null) into[offset + seatsAfter(seat, own, seats) * SUITS.length + SUITS.indexOf(kept)] = 1;
-        });
-      },
-    },
-    {
-      name: 'candidates',
-      size: seats * SUITS.length,
-      description: 'For each seat, mine first, and each suit: the cards of which one is still to be kept, as parts of thirteen.',
-      write({ players, seats: found }, viewer, into, offset) {
-        const own = ownSeat(players, viewer);
-        found.forEach(({ candidates }, seat) => {
-          countSuits(candidates, into, offset + seatsAfter(seat, own, seats) * SUITS.length);
-        });
-      },
-    },
-    ...(withEffects ? effectFields({ seats, effects }) : []),
-    {
-      name: 'deck',
-      size: SUITS.length + 2,
-      description:
-        'Cards that are still in the deck: of each suit, flares last, as parts of thirteen; trigger flares, as a part of five; all together, ' +
-        `n of them as ${AS_PART}.`,
-      write(view, _viewer, into, offset) {
-        countSuits(
-          cardsLeft(view).filter((card) => card !== 'trigger'),
-          into,
-          offset,
-        );
-        into[offset + SUITS.length] = (view.triggerFlares - view.triggerFlaresDrawn) / MOST_TRIGGER_FLARES;
-        into[offset + SUITS.length + 1] = part(view.deck);
-      },
-    },
-    {
-      name: 'instability',
-      size: 1,
-      description: 'The instability marker, as a part of thirteen: flares until the end.',
-      write({ marker }, _viewer, into, offset) {
-        into[offset] = marker / MARKER_START;
-      },
-    },
+    perSeat('seat-facts', players, ({ seats }: SolView) => seats, [
+      amount('energy', COUNT, 'energy', ({ energy }) => energy),
+      flag('halved', 'whether a flare would halve it', ({ energy }) => energy > SAFE_ENERGY),
+      amount('momentum', COUNT, 'momentum', ({ momentum }) => momentum),
+      amount('movement', fraction(BASE_MOVEMENT + LAYERS.length), 'the movement marker', (seat) => movementMarker(seat)),
+      flag('turn', 'whether it has its turn', (_seat, { view }, seat) => view.turn.seat === seat),
+    ]),
+    perSeat('kept', players, ({ seats }: SolView) => seats, [
+      oneHot('suit', SUITS, 'the suit of the card that it keeps, all 0 without one', ({ kept }) => kept),
+    ]),
+    perSeat('candidates', players, ({ seats }: SolView) => seats, [
+      tally('suits', SUITS, fraction(CARDS_PER_SUIT), 'the cards of which one is still to be kept', ({ candidates }) => candidates),
+    ]),
+    ...effectFields(table),
+    group('deck', [
+      each('suits', SUIT_OF_LINK, ({ links }: SolView) => links, [
+        amount('left', fraction(CARDS_PER_SUIT), 'its cards that are still in the deck', ({ suit }, { view }) => leftOf(view, suit)),
+      ]),
+      amount('triggers', fraction(MOST_TRIGGER_FLARES), 'trigger flares in it', (view) => view.triggerFlares - view.triggerFlaresDrawn),
+      amount('all', COUNT, 'all its cards', ({ deck }) => deck),
+    ]),
+    amount('instability', fraction(MARKER_START), 'the instability marker, which is the flares until the end', ({ marker }) => marker),
   ];
 }
 
 /** SOL-4.15, SOL-12.18 */
-function effectFields({ seats, effects }: Pick<Table, 'seats' | 'effects'>): Field[] {
-  const names = effects.join(', ');
+function effectFields({ players, effects }: Table): Field[] {
+  if (effects.length === 0) return [];
   return [
-    {
-      name: 'links',
-      size: SUITS.length * effects.length,
-      description: `For each suit (${SUITS.join(', ')}), its effect: ${names}. All 0 for a suit without one, or that is not in the deck.`,
-      write({ links }, _viewer, into, offset) {
-        for (const { suit, effect } of links) {
-          if (effect !== null) into[offset + SUITS.indexOf(suit) * effects.length + effects.indexOf(effect)] = 1;
-        }
-      },
-    },
-    {
-      name: 'kept-effects',
-      size: seats * effects.length,
-      description: `For each seat, mine first, the effect of the card that it keeps: ${names}. It follows from the links.`,
-      write({ players, seats: found, links }, viewer, into, offset) {
-        const own = ownSeat(players, viewer);
-        found.forEach(({ kept }, seat) => {
-          const effect = kept === null ? undefined : links.find(({ suit }) => suit === kept)?.effect;
-          if (effect != null) into[offset + seatsAfter(seat, own, seats) * effects.length + effects.indexOf(effect)] = 1;
-        });
-      },
-    },
+    each('links', SUIT_OF_LINK, ({ links }: SolView) => links, [
+      oneHot('effect', effects, 'its effect, all 0 without one and for a suit that is not in the deck', ({ effect }) => effect),
+    ]),
+    perSeat('kept-effects', players, ({ seats }: SolView) => seats, [
+      oneHot('effect', effects, 'the effect of the card that it keeps, as the links say', ({ kept }, { view }) => effectOf(view, kept)),
+    ]),
   ];
 }
 
-/** Cards by suit, as parts of thirteen. */
-export function countSuits(cards: readonly string[], into: Float32Array, offset: number): void {
-  for (let suit = 0; suit < SUITS.length; suit++) {
-    let count = 0;
-    for (let index = 0; index < cards.length; index++) if (cards[index] === SUITS[suit]) count += 1;
-    into[offset + suit] = count / CARDS_PER_SUIT;
+function effectOf({ links }: SolView, kept: Seat['kept']): Link['effect'] {
+  if (kept === null) return null;
+  for (let index = 0; index < links.length; index++) if (links[index].suit === kept) return links[index].effect;
+  return null;
+}
+
+/** The cards of a suit that have not been seen: those of the deck. SOL-20.2 */
+function leftOf({ discard, draw, seats }: SolView, suit: Link['suit']): number {
+  let left = CARDS_PER_SUIT - countOf(discard, suit) - (draw === null ? 0 : countOf(draw.cards, suit));
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { candidates, kept } = seats[seat];
+    left -= countOf(candidates, suit) + (kept === suit ? 1 : 0);
   }
+  return left;
+}
+
+function countOf(cards: readonly string[], suit: string): number {
+  let count = 0;
+  for (let index = 0; index < cards.length; index++) if (cards[index] === suit) count += 1;
+  return count;
 }

@@ -1,47 +1,74 @@
 // What the numbers of one table are laid out by.
-import type { PlayerId, Viewer } from '../../../kernel/index.js';
-import { type BoardTable, boardTable } from '../board.js';
+import { type Axis, among, inOrder, type PlayerId, places, type Scale, saturating, seatsAway } from '../../../kernel/index.js';
+import { type BoardTable, boardTable } from '../board/board.js';
+import { STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
+import type { AnyEffect } from '../effects/effect.js';
+import { holdOf, STATION_SLOTS, stationType } from '../pieces/pieces.js';
 import { effectPool, type Plan } from '../setup.js';
-import { EFFECT_IDS, type EffectId, type TriggerEventId } from '../vocabulary.js';
+import type { Colour, TriggerEventId } from '../words.js';
 
 /** A board and a company of players, made ready for writing observations. */
 export interface Table {
-  readonly seats: number;
+  readonly players: readonly PlayerId[];
+  /** By seat. */
+  readonly colours: readonly Colour[];
   readonly board: BoardTable;
-  /** Where a space, or a boundary pair, stands among those of the board. */
-  readonly spaceIndex: ReadonlyMap<string, number>;
-  readonly pairIndex: ReadonlyMap<string, number>;
-  /** The effects that the game can have, in the order of their names. */
-  readonly effects: readonly EffectId[];
+  readonly spaces: Axis<string>;
+  readonly pairs: Axis<string>;
+  /** Where a sundiver can be besides the spaces. */
+  readonly elsewhere: Axis<string>;
+  /** The effects that the game can have, by id, in the order of the box. */
+  readonly effects: readonly string[];
   readonly triggerEvent: TriggerEventId | null;
 }
 
-export function tableOf(plan: Plan): Table {
+export function tableOf(plan: Plan, box: readonly AnyEffect[]): Table {
+  const { players, colours, triggerEvent } = plan;
   const board = boardTable(plan.board);
-  const pool = new Set(effectPool(plan));
+  const pool = new Set(effectPool(plan, box));
   return {
-    seats: plan.players.length,
+    players,
+    colours,
     board,
-    spaceIndex: new Map(board.spaces.map(({ id }, index) => [id, index])),
-    pairIndex: new Map(board.pairs.map(({ id }, index) => [id, index])),
-    effects: EFFECT_IDS.filter((effect) => pool.has(effect)),
-    triggerEvent: plan.triggerEvent,
+    spaces: among(
+      board.spaces.map(({ id }) => id),
+      `the ${board.spaces.length} spaces`,
+    ),
+    pairs: among(
+      board.pairs.map(({ id }) => id),
+      `the ${board.pairs.length} boundary pairs`,
+    ),
+    elsewhere: elsewhereOf(colours),
+    effects: box.map(({ id }) => id).filter((effect) => pool.has(effect)),
+    triggerEvent,
   };
 }
 
-/** The seat of the one who looks; whoever has none sees the table from the first. */
-export function ownSeat(players: readonly PlayerId[], viewer: Viewer): number {
-  return Math.max(0, players.indexOf(viewer));
+const OUTSIDE = ['reserve', 'lost', 'vaporized'];
+
+function elsewhereOf(colours: readonly Colour[]): Axis<string> {
+  const seats = colours.length;
+  const holds = colours.map((colour) => holdOf({ colour }));
+  return places(
+    seats + OUTSIDE.length,
+    `the ${seats === 1 ? 'hold' : `${seats} holds, mine first`}; the reserve; lost in space; vaporized`,
+    (location, { seat }) => {
+      const host = holds.indexOf(location);
+      if (host >= 0) return seatsAway(seat, host, seats);
+      const outside = OUTSIDE.indexOf(location);
+      return outside < 0 ? outside : seats + outside;
+    },
+  );
 }
 
-/** How many seats after another a seat is. */
-export function seatsAfter(seat: number, own: number, seats: number): number {
-  return (seat - own + seats) % seats;
-}
+/** The sundivers of a seat, by number. */
+export const SUNDIVER_NUMBERS = /* @__PURE__ */ inOrder(SUNDIVERS, `sundivers 1 to ${SUNDIVERS}`);
 
-/** A count without an upper limit, as a part: 0 is 0, 12 is a half, and more always shows. */
-export function part(count: number): number {
-  return count / (count + 12);
-}
-/** How descriptions say so. */
-export const AS_PART = 'n / (n + 12)';
+/** The stations of a seat, by slot. */
+export const STATION_NAMES: readonly string[] = Array.from(
+  { length: STATION_SLOTS },
+  (_, slot) => `${stationType(slot)} ${(slot % STATIONS_PER_TYPE) + 1}`,
+);
+
+/** How counts without an upper limit are told: 12 is a half. */
+export const COUNT: Scale = /* @__PURE__ */ saturating(12);

@@ -1,6 +1,6 @@
 // What is known of playing Sol well: the momentum that is scored and hoped for, against that of the best rival, or against the goal.
 import type { Knowledge } from '../../../kernel/index.js';
-import type { SolTypes } from '../index.js';
+import type { SolTypes } from '../game.js';
 import type { State } from '../schema.js';
 import { choose } from './playout.js';
 import { Worth } from './worth.js';

@@ -1,11 +1,11 @@
 // A quick and plausible choice, for playing games out: down into the Sun, building on the way, and using what stands there.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
-import { depthOf } from '../board.js';
+import { depthOf } from '../board/board.js';
 import { BASE, BONUS } from '../data/rewards.js';
-import type { SolTypes } from '../index.js';
-import { isOnBoard, pieceOf } from '../pieces.js';
+import type { SolTypes } from '../game.js';
+import { isOnBoard, pieceOf } from '../pieces/pieces.js';
 import type { Decision, Phase, State } from '../schema.js';
-import type { StationType, Structure } from '../vocabulary.js';
+import type { StationType, Structure } from '../words.js';
 import { Ways } from './ways.js';
 
 type Action = SolTypes['action'];

@@ -1,16 +1,15 @@
 // How far it is from every space to the heart of the Sun, in movement points, with the gates that stand.
 import { memoize } from '../../../kernel/index.js';
-import { boardTable, PLACES, placeOf } from '../board.js';
+import { type BoardTable, boardTable } from '../board/board.js';
 import type { State } from '../schema.js';
-import { CORE_DEPTH, LAYERS, OUTER_DEPTH } from '../vocabulary.js';
+import { CORE_DEPTH, LAYERS, OUTER_DEPTH } from '../words.js';
 
 /** Points that a barrier without a gate is taken to cost: two sundivers, a conversion, and a turn for it. */
 export const BARRIER_COST = 5;
 
 /** The spaces of a board by number, layer by layer. */
 interface Roads {
-  /** The number of a space by its place; -1 for what is none. */
-  readonly numberAt: Int16Array;
+  readonly board: BoardTable;
   /** The first number of each layer, and after them the number of all spaces. */
   readonly starts: readonly number[];
   /** For each space, the numbers of those below it. */
@@ -22,17 +21,13 @@ interface Roads {
 }
 
 const roadsOf = memoize((board: string): Roads => {
-  const { spaces, layers, launches } = boardTable(board);
-  const numberAt = new Int16Array(PLACES).fill(-1);
-  spaces.forEach(({ id }, number) => {
-    numberAt[placeOf(id)] = number;
-  });
-  const numbers = (ids: readonly string[]) => ids.map((id) => numberAt[placeOf(id)]);
+  const table = boardTable(board);
+  const { spaces, layers, launches } = table;
   const starts = LAYERS.map((_, depth) => layers.slice(0, depth).reduce((sum, layer) => sum + layer.length, 0));
   return {
-    numberAt,
+    board: table,
     starts: [...starts, spaces.length],
-    below: spaces.map(({ below }) => numbers(below)),
+    below: spaces.map(({ below }) => below.map((to) => table.placeOf(to))),
     pairs: spaces.map(({ below, pairsBelow }) => (pairsBelow.length === 0 ? below.map(() => null) : pairsBelow)),
     launchSpaces: launches,
   };
@@ -68,7 +63,7 @@ export class Ways {
 
   /** From a space of the board. */
   from(space: string): number {
-    return this.points[this.roads.numberAt[placeOf(space)]];
+    return this.points[this.roads.board.placeOf(space)];
   }
 
   /** Whether any gate leads down from a layer, or no barrier is there. */

@@ -1,10 +1,10 @@
 // What a player has, in momentum: what is scored, and what may come of pieces, energy and time.
-import { depthOf } from '../board.js';
-import { somePattern } from '../conversion.js';
+import { depthOf } from '../board/board.js';
 import { BASE, BASE_MOVEMENT, BONUS, STATIONS_PER_TYPE, UNSTABLE_ENERGY } from '../data/rewards.js';
-import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../pieces.js';
+import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../pieces/pieces.js';
 import type { Seat, State } from '../schema.js';
-import { CORE_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type Structure } from '../vocabulary.js';
+import { someConversion } from '../turn/conversion.js';
+import { CORE_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type Structure } from '../words.js';
 import { BARRIER_COST, Ways } from './ways.js';
 
 /** What a unit of a station's reward is worth when it is taken, in momentum. */
@@ -160,7 +160,7 @@ export class Worth {
   private bestConversion(seat: number): number {
     const own = this.state.seats[seat];
     let best = 0;
-    somePattern(this.state, seat, (structure, spaces, at) => {
+    someConversion(this.state, seat, (structure, spaces, at) => {
       const gain =
         this.structure(own, structure, at) - spaces.reduce((sum, space) => sum + this.sundiver(space) - this.sundiver('reserve'), 0);
       if (gain > best) best = gain;

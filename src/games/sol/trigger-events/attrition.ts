@@ -1,15 +1,15 @@
-import { defineTriggerEvent } from '../hooks.js';
-import { putSundiver } from '../ledger.js';
-import { isInPlay, ownSundiver } from '../pieces.js';
-import { SundiverId } from '../schema.js';
-import { seatInOrder } from '../turn-order.js';
+import { onlyWith, ownSundiver } from '../parameters.js';
+import { putSundiver } from '../pieces/ledger.js';
+import { isInPlay, slotOf } from '../pieces/pieces.js';
+import { seatInOrder } from '../turn/turn-order.js';
 import { NOT_YOURS, sundiversInPlay } from './sundivers-in-play.js';
+import { defineTriggerEvent } from './trigger-event.js';
 
 /** Everyone gives up one sundiver in play. SOL-16.10 */
 export const attrition = defineTriggerEvent({
   id: 'attrition',
   name: 'Attrition',
-  parameters: { sundiver: SundiverId },
+  parameters: { sundiver: onlyWith('attrition', ownSundiver) },
 
   proceed(state, cursor) {
     for (; cursor.order < state.seats.length; cursor.order++) {
@@ -22,12 +22,12 @@ export const attrition = defineTriggerEvent({
   candidates: (state, { seat }) => sundiversInPlay(state, seat).map((sundiver) => ({ sundiver })),
 
   check({ seats }, { seat }, { sundiver }) {
-    const slot = ownSundiver(seats[seat], sundiver);
+    const slot = slotOf(seats[seat], sundiver);
     return slot >= 0 && isInPlay(seats[seat].sundivers[slot]) ? undefined : NOT_YOURS;
   },
 
   choose(state, { seat }, cursor, { sundiver }, context) {
-    putSundiver(state, seat, ownSundiver(state.seats[seat], sundiver), 'reserve', 'SOL-16.10', context);
+    putSundiver(state, seat, slotOf(state.seats[seat], sundiver), 'reserve', 'SOL-16.10', context);
     cursor.order += 1;
   },
 });

@@ -1,11 +1,11 @@
-import { boardTable, type Space } from '../board.js';
-import { defineTriggerEvent } from '../hooks.js';
-import { countAt, pieceOf, seatOfColour, stationAt } from '../pieces.js';
-import { refusal } from '../refusals.js';
+import { refuse } from '../../../kernel/index.js';
+import { boardTable, type Space } from '../board/board.js';
+import { countAt, pieceOf, seatOfColour, stationAt } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
-import { FIRST_SOLAR_DEPTH } from '../vocabulary.js';
+import { FIRST_SOLAR_DEPTH } from '../words.js';
+import { defineTriggerEvent } from './trigger-event.js';
 
-const NOBODY_CHOOSES = refusal('decision-open', 'SOL-16.22', 'Nobody has a choice in this event.');
+const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.22', 'Nobody has a choice in this event.');
 
 /** Empty, and no cube in the neighbouring spaces of the layer. SOL-16.22 */
 function isFertile(state: State, { id, clockwise, counterclockwise }: Space): boolean {
@@ -13,7 +13,7 @@ function isFertile(state: State, { id, clockwise, counterclockwise }: Space): bo
   return stationAt(state, id) === undefined && state.seats.every(({ sundivers }) => countAt(sundivers, id) === 0);
 }
 
-/** Cubes grow in empty spaces of the Sun, for whoever flies in. SOL-16.22 to SOL-16.25 */
+/** Cubes grow in empty spaces of the Sun, for whoever flies in. SOL-16.22, SOL-16.23, SOL-16.24, SOL-16.25 */
 export const energyGarden = defineTriggerEvent({
   id: 'energy-garden',
   name: 'Energy Garden',

@@ -1,11 +1,12 @@
-import { boardTable } from '../board.js';
+import { boardTable } from '../board/board.js';
 import type { Context } from '../events.js';
-import { defineTriggerEvent } from '../hooks.js';
-import { putSundiver } from '../ledger.js';
-import { SpaceId, type State, SundiverId } from '../schema.js';
-import { seatInOrder } from '../turn-order.js';
-import { OUTER_DEPTH } from '../vocabulary.js';
+import { onlyWith, ownSundiver, spaceAboveCore } from '../parameters.js';
+import { putSundiver } from '../pieces/ledger.js';
+import type { State } from '../schema.js';
+import { seatInOrder } from '../turn/turn-order.js';
+import { OUTER_DEPTH } from '../words.js';
 import { chooseShift, proceedShift, type Shift, shiftCandidates, shiftRefusal } from './shift.js';
+import { defineTriggerEvent } from './trigger-event.js';
 
 const OUTWARD: Shift = { direction: 'above', depths: [1, 2, 3, 4], rule: 'SOL-16.17' };
 
@@ -20,11 +21,11 @@ function loseTheOutermost(state: State, context: Context): void {
   }
 }
 
-/** Every sundiver on the board shifts one layer outward; the action `recover` brings lost ones back. SOL-16.16 to SOL-16.18 */
+/** Every sundiver on the board shifts one layer outward; the action `recover` brings lost ones back. SOL-16.16, SOL-16.17, SOL-16.18 */
 export const explode = defineTriggerEvent({
   id: 'explode',
   name: 'Explode',
-  parameters: { sundiver: SundiverId, to: SpaceId },
+  parameters: { sundiver: onlyWith('explode', ownSundiver), to: spaceAboveCore },
 
   proceed(state, cursor, context) {
     if (cursor.depth < 0) {

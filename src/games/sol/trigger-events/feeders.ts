@@ -1,15 +1,16 @@
-import { type BoardTable, boardTable, type Space } from '../board.js';
+import { refuse } from '../../../kernel/index.js';
+import { type BoardTable, boardTable, type Space } from '../board/board.js';
 import { BASE, BONUS } from '../data/rewards.js';
 import type { Context } from '../events.js';
-import { defineTriggerEvent } from '../hooks.js';
-import { destroyStation } from '../ledger.js';
-import { countAt, stationAt } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { SpaceId, type State } from '../schema.js';
-import { seatInOrder } from '../turn-order.js';
-import { CORE_DEPTH } from '../vocabulary.js';
+import { coreSpace, onlyWith } from '../parameters.js';
+import { destroyStation } from '../pieces/ledger.js';
+import { countAt, stationAt } from '../pieces/pieces.js';
+import type { State } from '../schema.js';
+import { seatInOrder } from '../turn/turn-order.js';
+import { CORE_DEPTH } from '../words.js';
+import { defineTriggerEvent } from './trigger-event.js';
 
-const NOT_CORE = refusal('not-in-core', 'SOL-16.26', 'Choose the core space that gets no feeder.');
+const NOT_CORE = refuse('not-in-core', 'SOL-16.26', 'Choose the core space that gets no feeder.');
 
 /** Feeders that have eaten the whole reward destroy the station. SOL-16.30 */
 function destroyIfEaten(state: State, space: string, context: Context): void {
@@ -39,11 +40,11 @@ function nextSpace(state: State, table: BoardTable, from: string): string {
   return clockwise <= counterclockwise ? space.clockwise : space.counterclockwise;
 }
 
-/** Feeders crawl to stations and eat their rewards; the action `scour` removes them. SOL-16.26 to SOL-16.32 */
+/** Feeders crawl to stations and eat their rewards; the action `scour` removes them. SOL-16.26, SOL-16.27, SOL-16.28, SOL-16.29, SOL-16.30, SOL-16.31, SOL-16.32 */
 export const feeders = defineTriggerEvent({
   id: 'feeders',
   name: 'Feeders',
-  parameters: { space: SpaceId },
+  parameters: { space: onlyWith('feeders', coreSpace) },
 
   proceed: (state, cursor) => (cursor.order === 0 ? { seat: seatInOrder(state, 0), sundiver: null } : undefined),
   candidates: (state) => boardTable(state.board).layers[CORE_DEPTH].map(({ id }) => ({ space: id })),

@@ -1,12 +1,13 @@
-import { boardTable } from '../board.js';
+import { boardTable } from '../board/board.js';
 import { HURL_MOMENTUM } from '../data/rewards.js';
 import type { Context } from '../events.js';
-import { defineTriggerEvent } from '../hooks.js';
-import { gainMomentum, putSundiver } from '../ledger.js';
-import { SpaceId, type State, SundiverId } from '../schema.js';
-import { seatInOrder } from '../turn-order.js';
-import { CORE_DEPTH } from '../vocabulary.js';
+import { barrierSpace, onlyWith, ownSundiver } from '../parameters.js';
+import { gainMomentum, putSundiver } from '../pieces/ledger.js';
+import type { State } from '../schema.js';
+import { seatInOrder } from '../turn/turn-order.js';
+import { CORE_DEPTH } from '../words.js';
 import { chooseShift, proceedShift, type Shift, shiftCandidates, shiftRefusal } from './shift.js';
+import { defineTriggerEvent } from './trigger-event.js';
 
 const INWARD: Shift = { direction: 'below', depths: [3, 2, 1, 0], rule: 'SOL-16.13' };
 
@@ -23,11 +24,11 @@ function hurlTheCore(state: State, context: Context): void {
   }
 }
 
-/** Every sundiver on the board shifts one layer deeper. SOL-16.11 to SOL-16.15 */
+/** Every sundiver on the board shifts one layer deeper. SOL-16.11, SOL-16.12, SOL-16.13, SOL-16.14, SOL-16.15 */
 export const implode = defineTriggerEvent({
   id: 'implode',
   name: 'Implode',
-  parameters: { sundiver: SundiverId, to: SpaceId },
+  parameters: { sundiver: onlyWith('implode', ownSundiver), to: barrierSpace },
 
   proceed(state, cursor, context) {
     if (cursor.depth < 0) {

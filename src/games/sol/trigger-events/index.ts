@@ -1,6 +1,6 @@
 // The 8 trigger events, each in the file of its name. SOL-2.8
-import type { TriggerEvent } from '../hooks.js';
-import type { TriggerEventId } from '../vocabulary.js';
+
+import type { TriggerEventId } from '../words.js';
 import { attrition } from './attrition.js';
 import { energyGarden } from './energy-garden.js';
 import { explode } from './explode.js';
@@ -8,6 +8,7 @@ import { feeders } from './feeders.js';
 import { implode } from './implode.js';
 import { singularity } from './singularity.js';
 import { sunworm } from './sunworm.js';
+import type { TriggerEvent } from './trigger-event.js';
 import { warp } from './warp.js';
 
 /** In the order of `TRIGGER_EVENT_IDS`. */

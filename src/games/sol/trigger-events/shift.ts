@@ -1,13 +1,14 @@
+import { refuse } from '../../../kernel/index.js';
 // The slow tide that Implode and Explode share: every layer moves one layer on, its owners choosing where a space borders on two.
-import { boardTable } from '../board.js';
+import { boardTable } from '../board/board.js';
 import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { Context } from '../events.js';
-import type { Question, TriggerDecision } from '../hooks.js';
-import { putSundiver } from '../ledger.js';
-import { countAt, isOnBoard, ownSundiver, sundiverId } from '../pieces.js';
-import { type Refusal, refusal } from '../refusals.js';
+import { putSundiver } from '../pieces/ledger.js';
+import { countAt, isOnBoard, slotOf, sundiverId } from '../pieces/pieces.js';
+import type { Refusal } from '../refusals.js';
 import type { EventCursor, State } from '../schema.js';
-import { seatInOrder } from '../turn-order.js';
+import { seatInOrder } from '../turn/turn-order.js';
+import type { Question, TriggerDecision } from './trigger-event.js';
 
 export interface Shift {
   direction: 'above' | 'below';
@@ -16,8 +17,8 @@ export interface Shift {
   rule: string;
 }
 
-const NOT_ASKED = refusal('not-owner', 'SOL-16.14', 'Another sundiver is to be moved now.');
-const NO_WAY = refusal('not-adjacent', 'SOL-16.14', 'Choose an adjacent space of the next layer with room for the sundiver.');
+const NOT_ASKED = refuse('not-owner', 'SOL-16.14', 'Another sundiver is to be moved now.');
+const NO_WAY = refuse('not-adjacent', 'SOL-16.14', 'Choose an adjacent space of the next layer with room for the sundiver.');
 
 /** Where a sundiver can go without a sixth in the space. SOL-16.14, SOL-16.15 */
 function targets(state: State, seat: number, from: string, { direction }: Shift): string[] {
@@ -29,7 +30,7 @@ function targets(state: State, seat: number, from: string, { direction }: Shift)
   );
 }
 
-/** Moves sundiver after sundiver until an owner has a choice. SOL-16.13 to SOL-16.15 */
+/** Moves sundiver after sundiver until an owner has a choice. SOL-16.13, SOL-16.14, SOL-16.15 */
 export function proceedShift(state: State, cursor: EventCursor, shift: Shift, context: Context): Question | undefined {
   const table = boardTable(state.board);
   for (; cursor.depth < shift.depths.length; cursor.depth++) {
@@ -53,7 +54,7 @@ export function proceedShift(state: State, cursor: EventCursor, shift: Shift, co
 export function shiftCandidates(state: State, { seat, sundiver }: TriggerDecision, shift: Shift): { sundiver: string; to: string }[] {
   if (sundiver === null) return [];
   const owner = state.seats[seat];
-  const from = owner.sundivers[ownSundiver(owner, sundiver)];
+  const from = owner.sundivers[slotOf(owner, sundiver)];
   return targets(state, seat, from, shift).map((to) => ({ sundiver, to }));
 }
 
@@ -75,6 +76,6 @@ export function chooseShift(
   shift: Shift,
   context: Context,
 ): void {
-  putSundiver(state, seat, ownSundiver(state.seats[seat], sundiver), to, shift.rule, context);
+  putSundiver(state, seat, slotOf(state.seats[seat], sundiver), to, shift.rule, context);
   cursor.sundiver += 1;
 }

@@ -1,15 +1,16 @@
-import { boardTable } from '../board.js';
+import { refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
-import { defineTriggerEvent } from '../hooks.js';
-import { putSundiver } from '../ledger.js';
-import { countAt, hostOf, ownSundiver, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
-import { SpaceId, type State, SundiverId } from '../schema.js';
-import { seatInOrder } from '../turn-order.js';
-import { CORE_DEPTH } from '../vocabulary.js';
+import { coreSpace, onlyWith, ownSundiver } from '../parameters.js';
+import { putSundiver } from '../pieces/ledger.js';
+import { countAt, hostOf, slotOf, sundiverId } from '../pieces/pieces.js';
+import type { State } from '../schema.js';
+import { seatInOrder } from '../turn/turn-order.js';
+import { CORE_DEPTH } from '../words.js';
+import { defineTriggerEvent } from './trigger-event.js';
 
-const NOT_ASKED = refusal('not-owner', 'SOL-16.21', 'Another sundiver is to be placed now.');
-const NOT_CORE = refusal('not-in-core', 'SOL-16.21', 'Choose a core space with fewer than five own sundivers.');
+const NOT_ASKED = refuse('not-owner', 'SOL-16.21', 'Another sundiver is to be placed now.');
+const NOT_CORE = refuse('not-in-core', 'SOL-16.21', 'Choose a core space with fewer than five own sundivers.');
 
 function openCore(state: State, seat: number): string[] {
   const { sundivers } = state.seats[seat];
@@ -22,7 +23,7 @@ function openCore(state: State, seat: number): string[] {
 export const singularity = defineTriggerEvent({
   id: 'singularity',
   name: 'Singularity',
-  parameters: { sundiver: SundiverId, to: SpaceId },
+  parameters: { sundiver: onlyWith('singularity', ownSundiver), to: coreSpace },
 
   proceed(state, cursor, context) {
     for (; cursor.order < state.seats.length; cursor.order++) {
@@ -46,6 +47,6 @@ export const singularity = defineTriggerEvent({
   },
 
   choose(state, { seat }, _cursor, { sundiver, to }, context) {
-    putSundiver(state, seat, ownSundiver(state.seats[seat], sundiver), to, 'SOL-16.21', context);
+    putSundiver(state, seat, slotOf(state.seats[seat], sundiver), to, 'SOL-16.21', context);
   },
 });

@@ -1,9 +1,9 @@
-import { distinctSundivers } from '../interchange.js';
-import { isInPlay, sundiverId } from '../pieces.js';
-import { refusal } from '../refusals.js';
+import { refuse } from '../../../kernel/index.js';
+import { distinctSundivers } from '../pieces/interchange.js';
+import { isInPlay, sundiverId } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
 
-export const NOT_YOURS = refusal('not-owner', 'SOL-16.4', 'Choose one of your own sundivers in play.');
+export const NOT_YOURS = refuse('not-owner', 'SOL-16.4', 'Choose one of your own sundivers in play.');
 
 /** One of each kind of a player's sundivers in play. */
 export function sundiversInPlay(state: State, seat: number): string[] {

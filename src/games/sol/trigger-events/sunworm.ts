@@ -1,9 +1,9 @@
-import { defineTriggerEvent } from '../hooks.js';
-import { putSundiver } from '../ledger.js';
-import { isOnBoard, stationAt } from '../pieces.js';
-import { refusal } from '../refusals.js';
+import { refuse } from '../../../kernel/index.js';
+import { putSundiver } from '../pieces/ledger.js';
+import { isOnBoard, stationAt } from '../pieces/pieces.js';
+import { defineTriggerEvent } from './trigger-event.js';
 
-const NOBODY_CHOOSES = refusal('decision-open', 'SOL-16.19', 'Nobody has a choice in this event.');
+const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.19', 'Nobody has a choice in this event.');
 
 /** Every sundiver on the board without a station under it goes to its owner's reserve. SOL-16.19 */
 export const sunworm = defineTriggerEvent({

@@ -1,25 +1,20 @@
-import * as z from 'zod';
-import { defineAction, NONE } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import { closeMission } from '../campaign/between.js';
-import type { Event } from '../events.js';
+import type { SpaceAlertEvent } from '../events.js';
 import { resolveStep } from '../resolution/step.js';
-import { COMPUTER, Computer, type State } from '../schema.js';
+import { COMPUTER, type State } from '../schema.js';
 
-const ADVANCE = Object.freeze({ type: 'advance' as const, player: COMPUTER });
+const NOT_IN_RESOLUTION = refuse('not-in-resolution', 'SA-5.5', 'The steps of the mission are carried out after the action round.');
 
 /** Carries out the next step of the mission steps board. SA-5.5 */
-export const advance = defineAction<State, Event>()({
+export const advance = defineAction<State, SpaceAlertEvent>()({
   type: 'advance',
-  schema: z.strictObject({ type: z.literal('advance'), player: Computer }),
+  role: COMPUTER,
   phases: ['resolution'],
-  listsFrozen: 'always',
 
-  legal: (state, player) => (player === COMPUTER && state.round === 'resolution' ? [ADVANCE] : NONE),
+  legal: (_state, _computer, offer) => offer.add(),
 
-  check({ round }) {
-    if (round === 'resolution') return undefined;
-    return { code: 'not-in-resolution', rule: 'SA-5.5', message: 'The steps of the mission are carried out after the action round.' };
-  },
+  check: ({ round }) => (round === 'resolution' ? undefined : NOT_IN_RESOLUTION),
 
   apply(state, _action, { emit }) {
     resolveStep(state, emit);

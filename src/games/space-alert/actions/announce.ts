@@ -1,28 +1,19 @@
-import * as z from 'zod';
-import { defineAction, NONE } from '../../../kernel/index.js';
-import type { Event } from '../events.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../events.js';
 import { announceNext } from '../planning/announcing.js';
-import { COMPUTER, Computer, type State } from '../schema.js';
+import { COMPUTER, type State } from '../schema.js';
 
-const ANNOUNCE = Object.freeze({ type: 'announce' as const, player: COMPUTER });
+const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'The action round is over: nothing more is announced.');
 
-/** The computer speaks: the next announcement of the soundtrack, when the host's clock says so. SA-4.1, SA-4.24 to SA-4.45 */
-export const announce = defineAction<State, Event>()({
+/** The computer speaks: the next announcement of the soundtrack, when the host's clock says so. SA-4.1 */
+export const announce = defineAction<State, SpaceAlertEvent>()({
   type: 'announce',
-  schema: z.strictObject({ type: z.literal('announce'), player: Computer }),
+  role: COMPUTER,
   phases: ['setup', 'action'],
-  listsFrozen: 'always',
 
-  legal: (state, player) => (player === COMPUTER && isListening(state) ? [ANNOUNCE] : NONE),
+  legal: (_state, _computer, offer) => offer.add(),
 
-  check(state) {
-    if (isListening(state)) return undefined;
-    return { code: 'not-in-action-round', rule: 'SA-4.18', message: 'The action round is over: nothing more is announced.' };
-  },
+  check: ({ round }) => (round === 'setup' || round === 'action' ? undefined : NOT_IN_ACTION_ROUND),
 
   apply: (state, _action, { emit }) => announceNext(state, emit),
 });
-
-function isListening({ round }: State): boolean {
-  return round === 'setup' || round === 'action';
-}

@@ -1,37 +1,26 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
-import type { NormalCard } from '../action-cards.js';
-import type { Event } from '../events.js';
-import { isPlanning, plannerOf } from '../planning/boards.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../events.js';
+import type { NormalCard } from '../planning/action-cards.js';
+import { plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
-const DrawIncoming = z.strictObject({ type: z.literal('drawIncoming'), player: PlayerId });
+const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Data come in during the action round.');
+const NO_CREDIT = refuse('no-credit', 'SA-4.30', 'Each incoming data lets every human draw one card; there is none left to draw.');
+const DECK_EMPTY = refuse('deck-empty', 'SA-4.30', 'The draw deck is empty.');
 
-const drawingOf = plainActions('drawIncoming');
-
-/** Draws a card that incoming data has brought. SA-4.30 to SA-4.32 */
-export const drawIncoming = defineAction<State, Event>()({
+/** Draws a card that incoming data has brought: at any time of the action round, or never. SA-4.30, SA-4.31, SA-4.32 */
+export const drawIncoming = defineAction<State, SpaceAlertEvent>()({
   type: 'drawIncoming',
-  schema: DrawIncoming,
   phases: ['action'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    const may = isPlanning(state, player) && plannerOf(state, player).credits > 0 && state.drawDeck.length > 0;
-    return may ? [drawingOf(player)] : NONE;
+  legal(state, player, offer) {
+    if (plannerOf(state, player).credits > 0 && state.drawDeck.length > 0) offer.add();
   },
 
   check(state, { player }) {
-    if (state.round !== 'action') return { code: 'not-in-action-round', rule: 'SA-4.18', message: 'Data come in during the action round.' };
-    if (plannerOf(state, player).credits === 0) {
-      return {
-        code: 'no-credit',
-        rule: 'SA-4.30',
-        message: 'Each incoming data lets every human draw one card; there is none left to draw.',
-      };
-    }
-    if (state.drawDeck.length === 0) return { code: 'deck-empty', rule: 'SA-4.30', message: 'The draw deck is empty.' };
-    return undefined;
+    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+    if (plannerOf(state, player).credits === 0) return NO_CREDIT;
+    return state.drawDeck.length === 0 ? DECK_EMPTY : undefined;
   },
 
   apply(state, { player }, { emit }) {

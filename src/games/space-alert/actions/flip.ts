@@ -1,34 +1,20 @@
-import * as z from 'zod';
-import { defineAction, memoize, PlayerId } from '../../../kernel/index.js';
-import type { Event } from '../events.js';
+import { defineAction } from '../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { ownBoard, slotNumber } from '../parameters.js';
 import { memberOf } from '../planning/boards.js';
 import { forEachTouchable, untouchable } from '../planning/rearranging.js';
-import { CrewId, type CrewMember, type PlannedCard, type State } from '../schema.js';
-import { SlotNumber } from './slot-number.js';
-
-const Flip = z.strictObject({ type: z.literal('flip'), player: PlayerId, crew: CrewId, slot: SlotNumber });
-type Flip = z.infer<typeof Flip>;
-
-const flips = memoize((player: PlayerId) =>
-  memoize((crew: CrewId): readonly Flip[] =>
-    Array.from({ length: 13 }, (_, slot): Flip => Object.freeze({ type: 'flip', player, crew, slot })),
-  ),
-);
+import type { CrewMember, PlannedCard, State } from '../schema.js';
 
 /** Turns a card so that its other half is at the top. SA-4.9, SA-4.10 */
-export const flip = defineAction<State, Event>()({
+export const flip = defineAction<State, SpaceAlertEvent>()({
   type: 'flip',
-  schema: Flip,
+  parameters: { crew: ownBoard, slot: slotNumber },
   phases: ['action'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    const legal: Flip[] = [];
-    forEachTouchable(state, player, (crew, slots, first, last) => {
-      const all = flips(player)(crew);
-      for (let slot = first; slot <= last; slot++) if (slots[slot - 1] !== null) legal.push(all[slot]);
+  legal(state, player, offer) {
+    forEachTouchable(state, player, (board, slots, first, last) => {
+      for (let slot = first - 1; slot < last; slot++) if (slots[slot] !== null) offer.add(board, slot);
     });
-    return legal;
   },
 
   check: (state, { player, crew, slot }) => untouchable(state, player, crew, slot),

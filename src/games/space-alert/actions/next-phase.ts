@@ -1,31 +1,28 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
-import type { Event } from '../events.js';
-import { isPlanning, plannerOf } from '../planning/boards.js';
+import { defineAction, type PlayerId, refuse } from '../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { plannerOf } from '../planning/boards.js';
 import { endOwnPhase } from '../planning/packets.js';
 import type { State } from '../schema.js';
 
-const NextPhase = z.strictObject({ type: z.literal('nextPhase'), player: PlayerId });
-
-const nextPhaseOf = plainActions('nextPhase');
+const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Phases belong to the action round.');
+const LAST_PHASE = refuse('last-phase', 'SA-4.21', 'There is no phase after this one.');
 
 function isLast(state: State, player: PlayerId): boolean {
   return plannerOf(state, player).phase >= state.phases;
 }
 
-/** Ends the own phase early and picks up the next packet. There is no way back. SA-4.21 to SA-4.23 */
-export const nextPhase = defineAction<State, Event>()({
+/** Ends the own phase early and picks up the next packet. There is no way back. SA-4.21, SA-4.22, SA-4.23 */
+export const nextPhase = defineAction<State, SpaceAlertEvent>()({
   type: 'nextPhase',
-  schema: NextPhase,
   phases: ['action'],
-  listsFrozen: 'always',
 
-  legal: (state, player) => (isPlanning(state, player) && !isLast(state, player) ? [nextPhaseOf(player)] : NONE),
+  legal(state, player, offer) {
+    if (!isLast(state, player)) offer.add();
+  },
 
   check(state, { player }) {
-    if (state.round !== 'action') return { code: 'not-in-action-round', rule: 'SA-4.18', message: 'Phases belong to the action round.' };
-    if (isLast(state, player)) return { code: 'last-phase', rule: 'SA-4.21', message: 'There is no phase after this one.' };
-    return undefined;
+    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+    return isLast(state, player) ? LAST_PHASE : undefined;
   },
 
   apply: (state, { player }, { emit }) => endOwnPhase(state, state.players.indexOf(player), emit, 'SA-4.21'),

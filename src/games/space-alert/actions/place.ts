@@ -1,95 +1,60 @@
-import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
-import { ACTION_CARDS, ActionCard, HALVES, Half, isHeroic } from '../action-cards.js';
-import type { Event } from '../events.js';
-import { closedSlot, isPlanning, mayPlanFor, memberOf, openSlots, plannerOf } from '../planning/boards.js';
-import { CrewId, type CrewMember, type State } from '../schema.js';
-import { SlotNumber } from './slot-number.js';
+import { defineAction, oneOf, refuse } from '../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { boardPlace, reachableBoard, slotNumber } from '../parameters.js';
+import { ACTION_CARDS, type ActionCard, HALVES, isHeroic } from '../planning/action-cards.js';
+import { closedSlot, mayPlanFor, memberOf, openSlots, plannerOf } from '../planning/boards.js';
+import { occupied } from '../planning/rearranging.js';
+import type { CrewMember, State } from '../schema.js';
 
-const Place = z.strictObject({
-  type: z.literal('place'),
-  player: PlayerId,
-  /** The crew member on whose board the card goes. */
-  crew: CrewId,
-  card: ActionCard,
-  slot: SlotNumber,
-  half: Half,
-});
-type Place = z.infer<typeof Place>;
+const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Cards are planned in the action round.');
+const HEROIC_NOT_ALLOWED = refuse('heroic-not-allowed', 'SA-10.4', 'An android can use only its own heroic card, and only once.');
 
-/** Every placement of one player on one board: by card, then slot by slot, action half first. */
-const placements = memoize((player: PlayerId) =>
-  memoize(
-    (crew: CrewId): ReadonlyMap<ActionCard, readonly Place[]> =>
-      new Map(
-        ACTION_CARDS.map((card) => [
-          card,
-          Array.from({ length: 13 }, (_, slot) =>
-            HALVES.map((half): Place => Object.freeze({ type: 'place', player, crew, card, slot, half })),
-          ).flat(),
-        ]),
-      ),
-  ),
-);
-
-/** The cards that the player may lay on that board, each face once. SA-10.4 to SA-10.6 */
-function placeable(hand: readonly ActionCard[], member: CrewMember): ActionCard[] {
-  const { android, heroic } = member;
+/** The cards that the player may lay on that board, each face once. SA-10.4, SA-10.5, SA-10.6 */
+function placeable(hand: readonly ActionCard[], { android, heroic }: CrewMember): ActionCard[] {
   const cards: ActionCard[] = [];
   for (const card of hand) if (!cards.includes(card) && !(android && isHeroic(card))) cards.push(card);
   if (heroic !== null) cards.push(heroic);
   return cards;
 }
 
-/** Lays a card on the own board, or face up on an android's; any half at the top. SA-4.7 to SA-4.10, SA-10.2 to SA-10.8 */
-export const place = defineAction<State, Event>()({
+/**
+ * Lays a card on the own board, or face up on an android's; any half at the top. Heroic cards are planned like others, and of two
+ * players who want the same slot the first gets it. SA-4.7, SA-4.8, SA-4.9, SA-4.15, SA-10.2, SA-10.9
+ */
+export const place = defineAction<State, SpaceAlertEvent>()({
   type: 'place',
-  schema: Place,
+  parameters: { crew: reachableBoard, card: oneOf(ACTION_CARDS), slot: slotNumber, half: oneOf(HALVES) },
   phases: ['action'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    if (!isPlanning(state, player)) return NONE;
+  legal(state, player, offer) {
     const { hand } = plannerOf(state, player);
-    const legal: Place[] = [];
     for (const member of state.crew) {
       if (!mayPlanFor(player, member)) continue;
-      const cards = placeable(hand, member);
-      if (cards.length === 0) continue;
-      const all = placements(player)(member.id);
+      const board = boardPlace(state, member);
       const { slots } = member;
       const [first, last] = openSlots(state, player, member);
-      for (const card of cards) {
-        const ofCard = all.get(card) as readonly Place[];
-        for (let slot = first; slot <= last; slot++) {
-          if (slots[slot - 1] === null) legal.push(ofCard[2 * slot], ofCard[2 * slot + 1]);
+      for (const card of placeable(hand, member)) {
+        const number = ACTION_CARDS.indexOf(card);
+        for (let slot = first - 1; slot < last; slot++) {
+          if (slots[slot] !== null) continue;
+          for (let half = 0; half < HALVES.length; half++) offer.add(board, number, slot, half);
         }
       }
     }
-    return legal;
   },
 
   check(state, { player, crew, card, slot }) {
-    if (state.round !== 'action') {
-      return { code: 'not-in-action-round', rule: 'SA-4.18', message: 'Cards are planned in the action round.' };
-    }
+    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
     const member = memberOf(state, crew);
     if (member === undefined || !mayPlanFor(player, member)) {
-      return { code: 'not-your-board', rule: 'SA-4.17', message: `${player} plans on the own board and on those of androids.` };
+      return refuse('not-your-board', 'SA-4.17', `${player} plans on the own board and on those of androids.`);
     }
-    const closed = closedSlot(state, player, member, slot);
+    const closed = closedSlot(state, player, member, slot) ?? occupied(member, slot);
     if (closed !== undefined) return closed;
-    if (member.slots[slot - 1] !== null) {
-      return { code: 'slot-occupied', rule: 'SA-4.20', message: `Slot ${slot} holds a card; take it back or move it first.` };
-    }
     if (card === member.heroic) return undefined;
-    if (member.android && isHeroic(card)) {
-      return { code: 'heroic-not-allowed', rule: 'SA-10.4', message: 'An android can use only its own heroic card, and only once.' };
-    }
-    if (!plannerOf(state, player).hand.includes(card)) {
-      return { code: 'card-not-in-hand', rule: 'SA-4.9', message: `${card} is not in the hand of ${player}.` };
-    }
-    return undefined;
+    if (member.android && isHeroic(card)) return HEROIC_NOT_ALLOWED;
+    if (plannerOf(state, player).hand.includes(card)) return undefined;
+    return refuse('card-not-in-hand', 'SA-4.9', `${card} is not in the hand of ${player}.`);
   },
 
   apply(state, { player, crew, card, slot, half }, { emit }) {

@@ -1,35 +1,21 @@
-import * as z from 'zod';
-import { defineAction, memoize, PlayerId } from '../../../kernel/index.js';
-import { isHeroic } from '../action-cards.js';
-import type { Event } from '../events.js';
+import { defineAction } from '../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { ownBoard, slotNumber } from '../parameters.js';
+import { isHeroic } from '../planning/action-cards.js';
 import { memberOf, plannerOf } from '../planning/boards.js';
 import { forEachTouchable, untouchable } from '../planning/rearranging.js';
-import { CrewId, type CrewMember, type PlannedCard, type State } from '../schema.js';
-import { SlotNumber } from './slot-number.js';
-
-const TakeBack = z.strictObject({ type: z.literal('takeBack'), player: PlayerId, crew: CrewId, slot: SlotNumber });
-type TakeBack = z.infer<typeof TakeBack>;
-
-const takings = memoize((player: PlayerId) =>
-  memoize((crew: CrewId): readonly TakeBack[] =>
-    Array.from({ length: 13 }, (_, slot): TakeBack => Object.freeze({ type: 'takeBack', player, crew, slot })),
-  ),
-);
+import type { CrewMember, PlannedCard, State } from '../schema.js';
 
 /** A card comes back from an open slot. SA-4.10 */
-export const takeBack = defineAction<State, Event>()({
+export const takeBack = defineAction<State, SpaceAlertEvent>()({
   type: 'takeBack',
-  schema: TakeBack,
+  parameters: { crew: ownBoard, slot: slotNumber },
   phases: ['action'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    const legal: TakeBack[] = [];
-    forEachTouchable(state, player, (crew, slots, first, last) => {
-      const all = takings(player)(crew);
-      for (let slot = first; slot <= last; slot++) if (slots[slot - 1] !== null) legal.push(all[slot]);
+  legal(state, player, offer) {
+    forEachTouchable(state, player, (board, slots, first, last) => {
+      for (let slot = first - 1; slot < last; slot++) if (slots[slot] !== null) offer.add(board, slot);
     });
-    return legal;
   },
 
   check: (state, { player, crew, slot }) => untouchable(state, player, crew, slot),

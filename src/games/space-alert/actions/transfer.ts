@@ -1,53 +1,46 @@
-import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
-import { ActionCard, isHeroic, NORMAL_CARDS, type NormalCard } from '../action-cards.js';
-import type { Event } from '../events.js';
-import { isPlanning, plannerOf } from '../planning/boards.js';
+import { defineAction, domain, otherPlayers, refuse } from '../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { ActionCard, isHeroic, NORMAL_CARDS, type NormalCard } from '../planning/action-cards.js';
+import { plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
-const TransferCard = z.strictObject({ type: z.literal('transfer'), player: PlayerId, card: ActionCard, to: PlayerId });
-type TransferCard = z.infer<typeof TransferCard>;
+const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Data are transferred in the action round.');
+const TRANSFER_CLOSED = refuse('transfer-closed', 'SA-4.36', 'No data transfer is going on.');
+const TRANSFER_USED = refuse('transfer-used', 'SA-4.35', 'One card may be given in each data transfer.');
+const BAD_RECIPIENT = refuse('bad-recipient', 'SA-4.35', 'Cards are given to another human.');
+const HEROIC_NOT_TRANSFERABLE = refuse('heroic-not-transferable', 'SA-4.37', 'Heroic cards cannot be given away.');
 
-const gifts = memoize((player: PlayerId) =>
-  memoize(
-    (to: PlayerId): ReadonlyMap<NormalCard, TransferCard> =>
-      new Map(NORMAL_CARDS.map((card) => [card, Object.freeze({ type: 'transfer', player, card, to }) as TransferCard])),
-  ),
-);
-
-/** Hands a normal card over while a data transfer lasts, once in each. SA-4.34 to SA-4.39 */
-export const transfer = defineAction<State, Event>()({
+/**
+ * Hands a normal card over, one's own or one just received, while a data transfer lasts: once in each. SA-4.34, SA-4.35, SA-4.36,
+ * SA-4.38, SA-4.39, SA-10.13
+ */
+export const transfer = defineAction<State, SpaceAlertEvent>()({
   type: 'transfer',
-  schema: TransferCard,
+  parameters: { card: domain(ActionCard, () => NORMAL_CARDS), to: otherPlayers() },
   phases: ['action'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    if (!isPlanning(state, player) || !state.transferOpen) return NONE;
+  legal(state, player, offer) {
+    const { players, transferOpen } = state;
+    if (!transferOpen) return;
     const { hand, hasGiven } = plannerOf(state, player);
-    if (hasGiven) return NONE;
-    const legal: TransferCard[] = [];
+    if (hasGiven) return;
     const cards = new Set(hand);
-    for (const to of state.players) {
-      if (to === player) continue;
-      const all = gifts(player)(to);
-      for (const card of cards) if (!isHeroic(card)) legal.push(all.get(card) as TransferCard);
+    const seat = players.indexOf(player);
+    for (let other = 0; other < players.length; other++) {
+      if (other === seat) continue;
+      const seatsAway = (other - seat + players.length) % players.length;
+      for (const card of cards) if (!isHeroic(card)) offer.add(NORMAL_CARDS.indexOf(card), seatsAway - 1);
     }
-    return legal;
   },
 
   check(state, { player, card, to }) {
-    if (state.round !== 'action')
-      return { code: 'not-in-action-round', rule: 'SA-4.18', message: 'Data are transferred in the action round.' };
-    if (!state.transferOpen) return { code: 'transfer-closed', rule: 'SA-4.36', message: 'No data transfer is going on.' };
+    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+    if (!state.transferOpen) return TRANSFER_CLOSED;
     const { hand, hasGiven } = plannerOf(state, player);
-    if (hasGiven) return { code: 'transfer-used', rule: 'SA-4.35', message: 'One card may be given in each data transfer.' };
-    if (to === player || !state.players.includes(to)) {
-      return { code: 'bad-recipient', rule: 'SA-4.35', message: 'Cards are given to another human.' };
-    }
-    if (isHeroic(card)) return { code: 'heroic-not-transferable', rule: 'SA-4.37', message: 'Heroic cards cannot be given away.' };
-    if (!hand.includes(card)) return { code: 'card-not-in-hand', rule: 'SA-4.39', message: `${card} is not in the hand of ${player}.` };
-    return undefined;
+    if (hasGiven) return TRANSFER_USED;
+    if (to === player || !state.players.includes(to)) return BAD_RECIPIENT;
+    if (isHeroic(card)) return HEROIC_NOT_TRANSFERABLE;
+    return hand.includes(card) ? undefined : refuse('card-not-in-hand', 'SA-4.39', `${card} is not in the hand of ${player}.`);
   },
 
   apply(state, { player, card, to }, { emit }) {

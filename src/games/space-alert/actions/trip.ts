@@ -1,75 +1,49 @@
-import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
-import type { Event } from '../events.js';
+import { defineAction, oneOf, refuse } from '../../../kernel/index.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { boardPlace, reachableBoard } from '../parameters.js';
 import { memberOf } from '../planning/boards.js';
 import { showsArrow } from '../resolution/player-actions.js';
-import { nextStep } from '../resolution/step.js';
-import { CrewId, type CrewMember, type State, Trip } from '../schema.js';
+import { cardsLieOpen, openCard } from '../resolution/trips.js';
+import { type CrewMember, type State, Trip } from '../schema.js';
 
-const TripAction = z.strictObject({ type: z.literal('trip'), player: PlayerId, crew: CrewId, trip: Trip });
-type TripAction = z.infer<typeof TripAction>;
+const NO_CARD_REVEALED = refuse('no-card-revealed', 'SA-6.12', 'A trip is declared when cards are revealed, before they are carried out.');
+const ALREADY_TRIPPED = refuse('already-tripped', 'SA-6.15', 'A card is corrected in one way only.');
+const SLOT_EMPTY = refuse('slot-empty', 'SA-6.17', 'There is no card to trip on.');
+const NO_ARROW = refuse('no-arrow', 'SA-6.16', 'Only a red or a blue arrow can have been confused.');
 
-const trips = memoize((player: PlayerId) =>
-  memoize((crew: CrewId): Record<Trip, TripAction> => {
-    const action = (trip: Trip): TripAction => Object.freeze({ type: 'trip', player, crew, trip });
-    return { 'other-half': action('other-half'), 'other-arrow': action('other-arrow') };
-  }),
-);
+const OTHER_HALF = Trip.options.indexOf('other-half');
+const OTHER_ARROW = Trip.options.indexOf('other-arrow');
 
-/** Whether cards lie open and nobody has acted yet. SA-5.14 */
-function cardsLieOpen(state: State): boolean {
-  return state.round === 'resolution' && state.trips && nextStep(state)?.name === 'player-actions';
-}
-
-function openCard(state: State, member: CrewMember) {
-  return member.knockedOut || member.trip !== null ? null : member.slots[(nextStep(state)?.turn ?? 0) - 1];
-}
-
-/** Whether the player has a card that may still be corrected. */
-export function mayTrip(state: State, player: PlayerId): boolean {
-  return cardsLieOpen(state) && state.crew.some((member) => member.player === player && openCard(state, member));
-}
-
-/** Corrects a misplayed card when it is revealed; the next turn's action is delayed for it. SA-6.12 to SA-6.19 */
-export const trip = defineAction<State, Event>()({
+/**
+ * Corrects a misplayed card when it is revealed; the next turn's action is delayed for it. SA-6.12, SA-6.15, SA-6.18, SA-10.11
+ */
+export const trip = defineAction<State, SpaceAlertEvent>()({
   type: 'trip',
-  schema: TripAction,
+  parameters: { crew: reachableBoard, trip: oneOf(Trip.options) },
   phases: ['resolution'],
-  listsFrozen: 'always',
 
-  legal(state, player) {
-    if (!cardsLieOpen(state)) return NONE;
-    const legal: TripAction[] = [];
+  legal(state, player, offer) {
+    if (!cardsLieOpen(state)) return;
     for (const member of state.crew) {
       const card = member.player === player ? openCard(state, member) : null;
-      if (!card) continue;
-      const both = trips(player)(member.id);
-      legal.push(both['other-half']);
-      if (showsArrow(card)) legal.push(both['other-arrow']);
+      if (card === null) continue;
+      const board = boardPlace(state, member);
+      offer.add(board, OTHER_HALF);
+      if (showsArrow(card)) offer.add(board, OTHER_ARROW);
     }
-    return legal;
   },
 
   check(state, { player, crew, trip: correction }) {
-    if (!cardsLieOpen(state)) {
-      return {
-        code: 'no-card-revealed',
-        rule: 'SA-6.12',
-        message: 'A trip is declared when cards are revealed, before they are carried out.',
-      };
-    }
+    if (!cardsLieOpen(state)) return NO_CARD_REVEALED;
     const member = memberOf(state, crew);
     if (member === undefined || member.player !== player) {
-      return { code: 'not-your-board', rule: 'SA-6.12', message: `${player} does not decide for ${crew}.` };
+      return refuse('not-your-board', 'SA-6.12', `${player} does not decide for ${crew}.`);
     }
-    if (member.knockedOut) return { code: 'knocked-out', rule: 'SA-8.41', message: `${crew} is knocked out.` };
-    if (member.trip !== null) return { code: 'already-tripped', rule: 'SA-6.15', message: 'A card is corrected in one way only.' };
+    if (member.knockedOut) return refuse('knocked-out', 'SA-8.41', `${crew} is knocked out.`);
+    if (member.trip !== null) return ALREADY_TRIPPED;
     const card = openCard(state, member);
-    if (!card) return { code: 'slot-empty', rule: 'SA-6.17', message: 'There is no card to trip on.' };
-    if (correction === 'other-arrow' && !showsArrow(card)) {
-      return { code: 'no-arrow', rule: 'SA-6.16', message: 'Only a red or a blue arrow can have been confused.' };
-    }
-    return undefined;
+    if (card === null) return SLOT_EMPTY;
+    return correction === 'other-arrow' && !showsArrow(card) ? NO_ARROW : undefined;
   },
 
   apply(state, { crew, trip: correction }, { emit }) {

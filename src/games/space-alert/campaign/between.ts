@@ -1,15 +1,15 @@
 // Between the missions of a campaign: the log, proposals, repairs. Section 11
 import type { Chance } from '../../../kernel/index.js';
-import { ZONES } from '../board.js';
-import type { Event } from '../events.js';
-import { logLine } from '../log.js';
+import { ZONES } from '../board/ship.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { logLine } from '../mission/log.js';
+import { disabledSquads } from '../mission/score.js';
 import { type Campaign, Difficulty, type Proposal, type State } from '../schema.js';
-import { disabledSquads } from '../score.js';
 import { noThreats } from '../setup.js';
 import { campaignScore } from './campaign-score.js';
 import { prepareMission } from './next-mission.js';
 
-type Emit = (event: Event) => void;
+type Emit = (event: SpaceAlertEvent) => void;
 
 /** Most missions of a campaign. SA-11.1 */
 export const CAMPAIGN_MISSIONS = 3;

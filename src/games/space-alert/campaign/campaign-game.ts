@@ -1,35 +1,45 @@
-import { defineGame, type TypesOf } from '../../../kernel/index.js';
-import { determinizeMission } from '../determinize.js';
-import { KERNEL_RULES, MISSION_ACTIONS, RULES_VERSION, VIEWERS } from '../mission.js';
+import { type ActionOf, type CodeOf, defineGame, type Game } from '../../../kernel/index.js';
+import { MISSION_ACTIONS, type SpaceAlertAction, type SpaceAlertRefusalCode } from '../actions/index.js';
+import type { SpaceAlertTypes } from '../game.js';
+import { MISSION } from '../mission/mission.js';
 import { LOST_SCORE, missionDecisions, shared } from '../outcome.js';
-import { State } from '../schema.js';
+import { issuesOf, State } from '../schema.js';
 import { Setup, startMission } from '../setup.js';
-import { missionText } from '../text.js';
-import { viewMission, viewMissionEvent } from '../view.js';
 import { freshCampaign } from './between.js';
 import { campaignScore } from './campaign-score.js';
 import { chooseStore, storeChooser } from './choose-store.js';
 import { mayPropose, propose } from './propose.js';
 import { repair, repairer } from './repair.js';
 
+/** What happens between missions, besides the actions of a mission. */
+const CAMPAIGN_ACTIONS = [propose, repair, chooseStore] as const;
+
+/** Anything that the computer and the players can do in a campaign. */
+export type SpaceAlertCampaignAction = SpaceAlertAction | ActionOf<(typeof CAMPAIGN_ACTIONS)[number]>;
+
+/** Every reason to refuse an action of a campaign. */
+export type SpaceAlertCampaignRefusalCode = SpaceAlertRefusalCode | CodeOf<(typeof CAMPAIGN_ACTIONS)[number]>;
+
+/** The types of a campaign, in one bundle: setup, state, events and views are those of a mission. */
+export interface SpaceAlertCampaignTypes extends Omit<SpaceAlertTypes, 'action' | 'code'> {
+  action: SpaceAlertCampaignAction;
+  code: SpaceAlertCampaignRefusalCode;
+}
+
 /** As for a mission; soundtracks are always taken at random. SA-11.2 */
-export const CampaignSetup = Setup.superRefine(({ soundtrack, timeline }, context) => {
+const CampaignSetup = Setup.superRefine(({ soundtrack, timeline }, context) => {
   if (soundtrack === 'random' && timeline === undefined) return;
-  const message = 'a campaign takes its soundtracks at random';
-  context.addIssue({ code: 'custom', path: ['soundtrack'], message, params: { rule: 'SA-11.2' } });
+  issuesOf(context)(['soundtrack'], 'a campaign takes its soundtracks at random', 'SA-11.2');
 });
 
 /** One to three missions flown by the same crew with the same ship. SA-11.1 */
-export const spaceAlertCampaign = defineGame({
+export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = defineGame({
+  ...MISSION,
   id: 'space-alert-campaign',
   name: 'Space Alert: campaign',
-  rulesVersion: RULES_VERSION,
   schemas: { setup: CampaignSetup, state: State },
-  actions: [...MISSION_ACTIONS, propose, repair, chooseStore],
-  rules: KERNEL_RULES,
+  actions: [...MISSION_ACTIONS, ...CAMPAIGN_ACTIONS],
   start: (setup, chance) => ({ ...startMission(setup, chance), campaign: freshCampaign(setup.players.length) }),
-
-  phase: ({ round }) => round,
 
   decisions(state) {
     const { round, players } = state;
@@ -43,13 +53,4 @@ export const spaceAlertCampaign = defineGame({
     if (round === 'won') return shared(players, players, campaignScore(state).total, 'campaign-complete', 'SA-11.26');
     return round === 'lost' ? shared(players, [], LOST_SCORE, 'ship-lost', 'SA-11.5') : undefined;
   },
-
-  view: viewMission,
-  viewEvent: viewMissionEvent,
-  determinize: determinizeMission,
-  viewers: VIEWERS,
-  text: missionText,
 });
-
-/** The types of a campaign, in one bundle. */
-export type SpaceAlertCampaignTypes = TypesOf<typeof spaceAlertCampaign>;

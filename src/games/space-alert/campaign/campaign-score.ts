@@ -1,10 +1,10 @@
 import type { Campaign, State } from '../schema.js';
 
-/** What a campaign is worth; `total` is threats less penalties plus confirmations. SA-11.26 to SA-11.28 */
+/** What a campaign is worth; `total` is threats less penalties plus confirmations. */
 export interface CampaignScore {
   /** Points of destroyed and survived threats of all missions. SA-11.26 */
   threats: number;
-  /** Once, for the state at the end of the last mission. SA-11.27 */
+  /** Once, for the state at the end of the last mission, with tiles of earlier ones. SA-11.27, SA-11.29 */
   penalties: number;
   /** The average of the missions flown, rounded down. SA-11.28 */
   confirmations: number;

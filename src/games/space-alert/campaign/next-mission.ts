@@ -1,17 +1,17 @@
-// The ship for the next mission of a campaign. SA-11.16 to SA-11.25
+// The ship for the next mission of a campaign.
 import type { Chance } from '../../../kernel/index.js';
-import { BRIDGE } from '../board.js';
-import { dealCards, packetSizes } from '../dealing.js';
-import type { Event } from '../events.js';
+import { BRIDGE } from '../board/ship.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { dealCards, packetSizes } from '../planning/dealing.js';
+import { MISSION_IDS } from '../planning/timeline.js';
 import type { Campaign, Ship, State, StoreName } from '../schema.js';
 import { drawTrajectories, emptyBoard, freshShip, shuffleThreats, shuffleTiles } from '../setup.js';
-import { MISSION_IDS } from '../timeline.js';
 
-type Emit = (event: Event) => void;
+type Emit = (event: SpaceAlertEvent) => void;
 
 export const SQUADS = 2;
 
-/** Everything is set up anew, except for what was not repaired. SA-11.25 */
+/** Everything is set up anew, except for what was not repaired; all that is shuffled is drawn here. SA-1.6, SA-11.8, SA-11.25 */
 export function prepareMission(state: State, emit: Emit, chance: Chance): void {
   const campaign = state.campaign as Campaign;
   campaign.mission += 1;
@@ -47,7 +47,10 @@ export function prepareMission(state: State, emit: Emit, chance: Chance): void {
   stationSquads(state);
 }
 
-/** A fresh ship that carries the tiles of the old one. SA-11.16 to SA-11.19 */
+/**
+ * A fresh ship that carries the tiles of the old one, with less energy; structural damage counts from now on. SA-11.16, SA-11.17,
+ * SA-11.18, SA-11.19, SA-11.21
+ */
 function damagedShip({ tiles }: Ship, chance: Chance): Ship {
   const kept = tiles.map((zone) => [...zone]);
   const ship = freshShip(shuffleTiles(kept, chance));

@@ -1,20 +1,24 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
-import { Tile, ZONE_INDEX, ZONES, Zone } from '../board.js';
-import type { Event } from '../events.js';
-import { type Campaign, CrewId, type State } from '../schema.js';
+import { defineAction, domain, refuse } from '../../../kernel/index.js';
+import { Tile, ZONE_INDEX, ZONE_TILES, ZONES, Zone } from '../board/ship.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { reachableBoard } from '../parameters.js';
+import type { Campaign, State } from '../schema.js';
 import { passOn } from './between.js';
 
+/** What a crew member can mend. SA-11.9, SA-11.14 */
 const Target = z.union([z.enum(['nothing', 'squad']), z.strictObject({ zone: Zone, tile: Tile })]);
-const Repair = z.strictObject({ type: z.literal('repair'), player: PlayerId, crew: CrewId, target: Target });
-type Repair = z.infer<typeof Repair>;
+type Target = z.infer<typeof Target>;
 
-const plainRepairs = memoize((player: PlayerId) =>
-  memoize((crew: CrewId): Record<'nothing' | 'squad', Repair> => {
-    const action = (target: 'nothing' | 'squad') => Object.freeze({ type: 'repair', player, crew, target }) as Repair;
-    return { nothing: action('nothing'), squad: action('squad') };
-  }),
-);
+const TARGETS: readonly Target[] = [
+  'nothing',
+  'squad',
+  ...ZONES.flatMap((zone, index) => ZONE_TILES[index].map((tile) => ({ zone, tile }))),
+];
+
+const NOT_BETWEEN_MISSIONS = refuse('not-between-missions', 'SA-11.15', 'Repairs are made between two missions.');
+const NO_SQUAD = refuse('nothing-to-repair', 'SA-11.9', 'No squad is disabled.');
+const ZONE_LIMIT = refuse('zone-limit', 'SA-11.10', 'Two tiles of a zone can be repaired between two missions.');
 
 /** In each zone between two missions. SA-11.10 */
 const TILES_PER_ZONE = 2;
@@ -24,46 +28,38 @@ export function repairer({ round, crew, campaign }: State) {
   return round === 'repairs' ? crew[campaign?.repairing ?? crew.length] : undefined;
 }
 
-/** A crew member on their feet mends one damage tile or one disabled squad, or nothing. SA-11.8 to SA-11.14 */
-export const repair = defineAction<State, Event>()({
+/** A crew member on their feet mends one damage tile or one disabled squad, or nothing. SA-11.8, SA-11.9, SA-11.13, SA-11.14 */
+export const repair = defineAction<State, SpaceAlertEvent>()({
   type: 'repair',
-  schema: Repair,
+  parameters: { crew: reachableBoard, target: domain(Target, () => TARGETS) },
   phases: ['repairs'],
 
-  legal(state, player) {
+  legal(state, player, offer) {
     const member = repairer(state);
-    if (member === undefined || member.player !== player) return NONE;
+    if (member === undefined || member.player !== player) return;
     const campaign = state.campaign as Campaign;
-    const { nothing, squad } = plainRepairs(player)(member.id);
-    const legal: Repair[] = [nothing];
-    if (campaign.squadsLeftOut > 0) legal.push(squad);
+    offer.say({ crew: member.id, target: 'nothing' });
+    if (campaign.squadsLeftOut > 0) offer.say({ crew: member.id, target: 'squad' });
     ZONES.forEach((zone, index) => {
       if (campaign.repairedTiles[index] >= TILES_PER_ZONE) return;
-      for (const tile of state.ship.tiles[index]) legal.push({ type: 'repair', player, crew: member.id, target: { zone, tile } });
+      for (const tile of state.ship.tiles[index]) offer.say({ crew: member.id, target: { zone, tile } });
     });
-    return legal;
   },
 
   check(state, { player, crew, target }) {
     const member = repairer(state);
-    if (member === undefined) {
-      return { code: 'not-between-missions', rule: 'SA-11.15', message: 'Repairs are made between two missions.' };
-    }
+    if (member === undefined) return NOT_BETWEEN_MISSIONS;
     if (member.id !== crew || member.player !== player) {
-      return { code: 'not-your-turn', rule: 'SA-11.11', message: `It is for ${member.player} to repair with ${member.id}.` };
+      return refuse('not-your-turn', 'SA-11.11', `It is for ${member.player} to repair with ${member.id}.`);
     }
     if (target === 'nothing') return undefined;
     const campaign = state.campaign as Campaign;
-    if (target === 'squad') {
-      if (campaign.squadsLeftOut > 0) return undefined;
-      return { code: 'nothing-to-repair', rule: 'SA-11.9', message: 'No squad is disabled.' };
-    }
+    if (target === 'squad') return campaign.squadsLeftOut > 0 ? undefined : NO_SQUAD;
     const zone = ZONE_INDEX[target.zone];
     if (!state.ship.tiles[zone].includes(target.tile)) {
-      return { code: 'nothing-to-repair', rule: 'SA-11.9', message: `The ${target.zone} ${target.tile} is not damaged.` };
+      return refuse('nothing-to-repair', 'SA-11.9', `The ${target.zone} ${target.tile} is not damaged.`);
     }
-    if (campaign.repairedTiles[zone] < TILES_PER_ZONE) return undefined;
-    return { code: 'zone-limit', rule: 'SA-11.10', message: 'Two tiles of a zone can be repaired between two missions.' };
+    return campaign.repairedTiles[zone] < TILES_PER_ZONE ? undefined : ZONE_LIMIT;
   },
 
   apply(state, { crew, target }, { emit, chance }) {

@@ -18,6 +18,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'attackAll', amount: 2 }],
   },
   {
+    // SA-12.9
     id: 'destroyer',
     code: 'E1-02',
     name: 'Destroyer',
@@ -33,6 +34,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'attack', amount: 2, doubleThroughShields: true }],
   },
   {
+    // SA-12.1, SA-12.3
     id: 'stealth-fighter',
     code: 'E1-03',
     name: 'Stealth Fighter',
@@ -49,6 +51,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'untargetableUntil', step: 'x' }],
   },
   {
+    // SA-12.11
     id: 'energy-cloud',
     code: 'E1-04',
     name: 'Energy Cloud',
@@ -80,6 +83,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'attack', amount: 3 }],
   },
   {
+    // SA-12.5
     id: 'cryoshield-fighter',
     code: 'E1-06',
     name: 'Cryoshield Fighter',
@@ -156,6 +160,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'untargetableBy', weapon: 'rocket' }],
   },
   {
+    // SA-8.29
     id: 'kamikaze',
     code: 'E2-01',
     name: 'Kamikaze',
@@ -177,6 +182,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'attack', amount: 6 }],
   },
   {
+    // SA-12.15, SA-12.16, SA-12.17, SA-12.21, SA-12.23
     id: 'scout',
     code: 'E2-02',
     name: 'Scout',
@@ -193,6 +199,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'untargetableBy', weapon: 'heavyLaser' }, { ability: 'auraPersistsAfterZ' }],
   },
   {
+    // SA-12.1, SA-12.4
     id: 'phantom-fighter',
     code: 'E2-03',
     name: 'Phantom Fighter',
@@ -212,6 +219,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     ],
   },
   {
+    // SA-12.25
     id: 'swarm',
     code: 'E2-04',
     name: 'Swarm',
@@ -237,6 +245,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     ],
   },
   {
+    // SA-12.27, SA-8.33
     id: 'jellyfish',
     code: 'E2-05',
     name: 'Jellyfish',
@@ -253,6 +262,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'untargetableBy', weapon: 'rocket' }],
   },
   {
+    // SA-12.29, SA-12.30
     id: 'marauder',
     code: 'E2-06',
     name: 'Marauder',
@@ -269,6 +279,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'auraPersistsAfterZ' }],
   },
   {
+    // SA-12.49, SA-8.15
     id: 'minor-asteroid',
     code: 'E2-07',
     name: 'Minor Asteroid',
@@ -322,6 +333,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'attack', amount: 5 }],
   },
   {
+    // SA-12.32
     id: 'leviathan-tanker',
     code: 'SE1-03',
     name: 'Leviathan Tanker',
@@ -341,6 +353,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'damageOthersOnDestroy', amount: 1 }],
   },
   {
+    // SA-12.34
     id: 'pulse-satellite',
     code: 'SE1-04',
     name: 'Pulse Satellite',
@@ -357,6 +370,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'untargetableAtDistance', distance: 3 }],
   },
   {
+    // SA-12.5
     id: 'cryoshield-frigate',
     code: 'SE1-05',
     name: 'Cryoshield Frigate',
@@ -389,6 +403,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'untargetableBy', weapon: 'rocket' }],
   },
   {
+    // SA-12.11
     id: 'maelstrom',
     code: 'SE1-07',
     name: 'Maelstrom',
@@ -405,6 +420,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'shieldZeroWhenHitBy', weapon: 'pulseCannon' }],
   },
   {
+    // SA-12.49, SA-8.15
     id: 'asteroid',
     code: 'SE1-08',
     name: 'Asteroid',
@@ -422,6 +438,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     ],
   },
   {
+    // SA-12.35
     id: 'behemoth',
     code: 'SE2-01',
     name: 'Behemoth',
@@ -438,6 +455,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'interceptorRam', strength: 9, heroicStrength: 10 }],
   },
   {
+    // SA-12.40, SA-12.41
     id: 'juggernaut',
     code: 'SE2-02',
     name: 'Juggernaut',
@@ -460,6 +478,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'rocketMagnet' }, { ability: 'shieldPerRocketHit', delta: 1 }],
   },
   {
+    // SA-12.34
     id: 'psionic-satellite',
     code: 'SE2-03',
     name: 'Psionic Satellite',
@@ -495,6 +514,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'untargetableBy', weapon: 'rocket' }],
   },
   {
+    // SA-12.42, SA-12.45, SA-12.48
     id: 'nemesis',
     code: 'SE2-05',
     name: 'Nemesis',
@@ -517,6 +537,7 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'attackAllAfterDamaged', amount: 1 }],
   },
   {
+    // SA-12.49, SA-8.15
     id: 'major-asteroid',
     code: 'SE2-06',
     name: 'Major Asteroid',

@@ -97,6 +97,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'damage', amount: 2 }],
   },
   {
+    // SA-12.54, SA-12.56, SA-12.58
     id: 'unstable-warheads',
     code: 'I1-07',
     name: 'Unstable Warheads',
@@ -112,6 +113,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'hitPointsFromRockets' }],
   },
   {
+    // SA-12.60, SA-12.64, SA-12.65, SA-12.68
     id: 'slime-blue',
     code: 'I2-01',
     name: 'Slime',
@@ -128,6 +130,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'progeny' }, { ability: 'delaysOnEntry' }],
   },
   {
+    // SA-12.60, SA-12.62, SA-12.65, SA-12.68
     id: 'slime-red',
     code: 'I2-02',
     name: 'Slime',
@@ -192,6 +195,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'damage', amount: 1, zones: 'all' }],
   },
   {
+    // SA-12.75
     id: 'overheated-reactor',
     code: 'I2-06',
     name: 'Overheated Reactor',
@@ -247,6 +251,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     ],
   },
   {
+    // SA-12.77, SA-8.20
     id: 'alien',
     code: 'SI1-03',
     name: 'Alien',
@@ -266,6 +271,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'returnsFireAfter', step: 'x' }],
   },
   {
+    // SA-12.78, SA-12.84
     id: 'fissure',
     code: 'SI1-04',
     name: 'Fissure',
@@ -283,6 +289,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'repairedByInterceptors' }],
   },
   {
+    // SA-8.25, SA-8.26
     id: 'crossed-wires',
     code: 'SI1-05',
     name: 'Crossed Wires',
@@ -299,6 +306,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'leakReactors', zones: ['red', 'white', 'blue'] }],
   },
   {
+    // SA-12.86, SA-12.87, SA-12.88, SA-12.90
     id: 'battlebot-uprising',
     code: 'SI1-06',
     name: 'Battlebot Uprising',
@@ -338,6 +346,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     z: [{ op: 'damage', amount: 3 }],
   },
   {
+    // SA-12.93, SA-12.97
     id: 'seeker',
     code: 'SI2-02',
     name: 'Seeker',
@@ -357,6 +366,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'knocksOutDestroyer' }],
   },
   {
+    // SA-12.91, SA-12.92
     id: 'power-system-overload',
     code: 'SI2-03',
     name: 'Power System Overload',
@@ -374,6 +384,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'repairBonus', amount: 2 }],
   },
   {
+    // SA-12.99, SA-12.100, SA-12.102, SA-12.104
     id: 'contamination',
     code: 'SI2-04',
     name: 'Contamination',
@@ -390,6 +401,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     abilities: [{ ability: 'tokenPerStation' }, { ability: 'knockOutOnEntryAfterZ' }],
   },
   {
+    // SA-12.105
     id: 'nuclear-device',
     code: 'SI2-05',
     name: 'Nuclear Device',

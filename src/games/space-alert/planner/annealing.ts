@@ -10,8 +10,9 @@ const HOT = 1.5;
 const COLD = 0.2;
 /** Changes of the first run, unless it is told how many there will be; each further one takes twice as many. */
 const FIRST_RUN = 20_000;
-/** What a tile counts that no zone has left to give. */
+/** Points that a damage tile costs which no zone has left. */
 const OVERFLOW_WEIGHT = 4;
+/** Part of its points that damage on a threat counts which is not destroyed. */
 const PROGRESS_WEIGHT = 0.5;
 
 /** A plan, and what came of it. */
@@ -20,7 +21,7 @@ export interface Tried {
   tally: Tally;
 }
 
-/** What the search climbs: points, less what keeps the mission from being won. */
+/** What the search makes as large as it can, in points. */
 function worth({ score, overflow, progress }: Tally): number {
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow;
 }

@@ -1,5 +1,5 @@
 // Which cards a plan takes, and whether a crew can have been dealt them. SA-2.36, SA-3.19
-import { type ActionCard, HALVES, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, wordOf } from '../action-cards.js';
+import { type ActionCard, HALVES, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, wordOf } from '../planning/action-cards.js';
 import { type Plan, WORDS, wordNumber } from './plan.js';
 
 /** Says whether a plan can be laid out with the cards there are. */

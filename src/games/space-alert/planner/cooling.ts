@@ -3,8 +3,9 @@ import type { Chance } from '../../../kernel/index.js';
 import { changePlan, type Situation } from './moves.js';
 import { type Plan, setPlan } from './plan.js';
 
-/** Out of how many changes one is followed by another before it is tried. */
+/** One in so many changes is followed by another before it is tried. */
 const TWICE_EVERY = 3;
+/** Steps between 0 and 1 of a random number. */
 const FINE = 2 ** 20;
 
 /** Points of worth that a change may cost, to be kept in one of e cases, when that part of a run is over: 0 at its start, 1 at its end. */

@@ -1,7 +1,7 @@
-// The neighbourhood of a plan: small changes, and what one crew member might do somewhere for some turns.
+// Random changes of a plan: of single words, and of what one crew member does somewhere for some turns.
 import type { Chance } from '../../../kernel/index.js';
-import type { ActionWord } from '../action-cards.js';
-import { HANGAR, STATION_FACTS, STATIONS } from '../board.js';
+import { HANGAR, STATION_FACTS, STATIONS } from '../board/ship.js';
+import type { ActionWord } from '../planning/action-cards.js';
 import { type Plan, WORDS, wordNumber } from './plan.js';
 
 const MOVE_RED = wordNumber('moveRed');
@@ -14,7 +14,7 @@ const STORES = (['lowerRed', 'upperBlue'] as const).map((store) => STATIONS.inde
 const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
 const WINDOW = STATIONS.indexOf('lowerWhite');
 
-/** Words to do at a place, as often as they are worth trying. */
+/** Words that are no movement, each as often as it is worth trying. */
 const DEEDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map((word) =>
   wordNumber(word as ActionWord),
 );

@@ -1,6 +1,6 @@
 // A search for plans with a budget, that lets others do something in between.
 import { InvalidInputError } from '../../../kernel/index.js';
-import type { MissionFileInput } from '../mission-schema.js';
+import type { MissionFileInput } from '../mission/mission-schema.js';
 import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner.js';
 
 /** How plans are searched for, and how long. */
@@ -59,15 +59,16 @@ function progressTeller(planner: MissionPlanner, onProgress: PlanOptions['onProg
 
 function readBudget(options: PlanOptions) {
   const { iterations, milliseconds, signal, onProgress } = options;
-  if (iterations !== undefined && milliseconds !== undefined) throw refusal('iterations', 'give iterations or milliseconds, not both');
+  if (iterations !== undefined && milliseconds !== undefined)
+    throw invalidOption('iterations', 'give iterations or milliseconds, not both');
   for (const [name, value] of Object.entries({ iterations, milliseconds })) {
-    if (value !== undefined && !(Number.isSafeInteger(value) && value >= 1)) throw refusal(name, 'expected a whole number from 1');
+    if (value !== undefined && !(Number.isSafeInteger(value) && value >= 1)) throw invalidOption(name, 'expected a whole number from 1');
   }
   const endless = Number.POSITIVE_INFINITY;
   const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : endless);
   return { iterations: most, milliseconds: milliseconds ?? endless, signal, onProgress };
 }
 
-function refusal(option: string, message: string): InvalidInputError {
+function invalidOption(option: string, message: string): InvalidInputError {
   return new InvalidInputError('planner options', [{ path: [option], message }]);
 }

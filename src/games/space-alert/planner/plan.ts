@@ -1,5 +1,5 @@
 // Plans as numbers: what the search changes, and what is laid on action boards.
-import { ActionWord, cardShowing } from '../action-cards.js';
+import { ActionWord, cardShowing } from '../planning/action-cards.js';
 import type { PlannedCard } from '../schema.js';
 
 /** Words by number: 0 for an empty slot, then the words in their order. */
@@ -14,7 +14,7 @@ export function wordNumber(word: ActionWord | null): number {
 /** For each word a card that shows it, as it lies on a board. */
 export const CARDS: readonly (PlannedCard | null)[] = WORDS.map((word) => (word === null ? null : { ...cardShowing(word), shown: true }));
 
-/** For each crew member, one number a slot. */
+/** For each crew member, the number of a word for each slot. */
 export type Plan = Uint8Array[];
 
 export function emptyPlan({ crew, turns }: { crew: number; turns: number }): Plan {

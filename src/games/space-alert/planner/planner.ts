@@ -1,9 +1,10 @@
 // A search for plans that goes on for as long as somebody wants, and what it may claim.
 import * as z from 'zod';
-import { parseUntrusted, type Seed, seededChance } from '../../../kernel/index.js';
-import { ActionCard } from '../action-cards.js';
-import { type MissionResult, missionState, resolveMission } from '../mission-file.js';
-import { MissionFile, type MissionFileInput } from '../mission-schema.js';
+import { type Seed, seededChance } from '../../../kernel/index.js';
+import { parseUntrusted } from '../../../kernel/internal.js';
+import { type MissionResult, missionState, resolveMission } from '../mission/mission-file.js';
+import { MissionFile, type MissionFileInput } from '../mission/mission-schema.js';
+import { ActionCard } from '../planning/action-cards.js';
 import { Annealing } from './annealing.js';
 import { anyCards, type CardSupply, dealtCards, handsOf } from './card-supply.js';
 import { copyPlan, WORDS, wordNumber } from './plan.js';

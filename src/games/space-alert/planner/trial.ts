@@ -1,11 +1,12 @@
-// Resolves plans one after another, without a stop: a mission that is lost goes on, so that the search sees how badly.
+// A mission that is resolved with one plan after another. It never ends early: of a mission that is lost, the search sees how badly.
 import { canonicalJson, copyJson } from '../../../kernel/index.js';
-import { wordOf } from '../action-cards.js';
-import { STATIONS, type Tile } from '../board.js';
-import { lastActionTurn } from '../mission-steps.js';
+import { lastActionTurn } from '../board/mission-steps.js';
+import { STATIONS } from '../board/ship.js';
+import { missionScore, pointsBegun } from '../mission/score.js';
+import { wordOf } from '../planning/action-cards.js';
 import { nextStep, resolveStep } from '../resolution/step.js';
-import type { CrewMember, PlannedCard, State, ThreatState } from '../schema.js';
-import { missionScore } from '../score.js';
+import { SPARE_TILES, tilesTooMany } from '../resolution/tiles.js';
+import type { CrewMember, PlannedCard, State } from '../schema.js';
 import type { ThreatCard } from '../threats/card.js';
 import { findRules } from '../threats/catalogue.js';
 import { CARDS, emptyPlan, type Plan, wordNumber } from './plan.js';
@@ -22,15 +23,12 @@ export interface Tally {
   tiles: readonly number[];
 }
 
-const TILES = 6;
-/** As good as endless. */
-const SPARE_TILES: readonly Tile[] = new Array<Tile>(30).fill('structural');
 /** A threat that destroys the ship counts as that much damage too many. */
 const DESTRUCTION = 8;
-/** Scales points in damage done to such a threat: it counts a little less the nearer it is to its end. */
+/** Points of damage begun on such a threat that take 1 off that. */
 const MOST_POINTS = 4;
 const SPACE = STATIONS.length;
-/** Stands in a slot whose word is not laid there yet: an empty slot afterwards says that it was delayed. */
+/** Lies in a slot whose word is not laid there yet: if the slot is empty when its turn comes, the card was delayed. */
 const ANY_CARD: PlannedCard = { card: 'A/moveRed', half: 'action', shown: true };
 
 const STATION_NUMBER = new Map<CrewMember['station'], number>([...STATIONS, 'space' as const].map((station, number) => [station, number]));
@@ -116,24 +114,16 @@ export class Trial {
 
   private tally(state: State): Tally {
     const { ship, threats } = state;
-    let overflow = 0;
-    for (const tiles of ship.tiles) overflow += Math.max(0, tiles.length - TILES);
+    let overflow = tilesTooMany(ship);
     let progress = 0;
     for (let index = 0; index < threats.length; index++) {
       const threat = threats[index];
       if (threat.status === 'destroyed') continue;
-      const done = this.shareDone(state, threat);
+      const done = pointsBegun(state.customThreats, threat);
       progress += done;
       if (this.deadly[index] && threat.status === 'survived') overflow += DESTRUCTION - done / MOST_POINTS;
     }
     return { overflow, score: missionScore(state).total, progress, tiles: ship.tiles.map(({ length }) => length) };
-  }
-
-  private shareDone(state: State, threat: ThreatState): number {
-    const card = findRules(state.customThreats, threat.card)?.card;
-    if (card === undefined || card.hitPoints === null) return 0;
-    const { destroyed, survived } = card.points;
-    return Math.min(1, threat.damage / card.hitPoints) * (destroyed - (survived ?? 0));
   }
 
   private freshState(): State {

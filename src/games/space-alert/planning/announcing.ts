@@ -1,13 +1,13 @@
-// What each announcement does. SA-4.24 to SA-4.45
-import type { Track } from '../board.js';
-import type { Event } from '../events.js';
+// What each announcement does.
+import type { Track } from '../board/ship.js';
+import type { SpaceAlertEvent } from '../events.js';
 import type { State, ThreatDecks, ThreatState } from '../schema.js';
 import { findRules } from '../threats/catalogue.js';
-import { type Announcement, announcements } from '../timeline.js';
 import { isSolo } from './boards.js';
 import { endOwnPhase, openPacket, revealHeroics } from './packets.js';
+import { type Announcement, announcements } from './timeline.js';
 
-type Emit = (event: Event) => void;
+type Emit = (event: SpaceAlertEvent) => void;
 type Of<Type extends Announcement['type']> = Extract<Announcement, { type: Type }>;
 
 const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: Of<Type>, emit: Emit) => void } = {
@@ -21,6 +21,7 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
 
   threat: (state, announcement, emit) => addThreat(state, announcement, emit),
 
+  // Planners are humans: androids draw nothing. SA-4.33, SA-10.13
   'incoming-data'(state, announcement, emit) {
     if (ignoresData(state, announcement.type, emit)) return;
     for (const planner of state.planners) planner.credits += 1;
@@ -40,6 +41,7 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
     emit({ type: 'transfer-closed', rule: 'SA-4.34' });
   },
 
+  // Nothing but the vote to end asks for it. SA-4.41
   'communications-down'(state, { type, seconds }, emit) {
     if (ignoresData(state, type, emit)) return;
     state.communicationsDown = true;
@@ -52,6 +54,7 @@ const HANDLERS: { [Type in Announcement['type']]: (state: State, announcement: O
     emit({ type: 'communications-restored', rule: 'SA-4.40' });
   },
 
+  // Said, and nothing else. SA-4.42, SA-4.44
   'phase-ends-soon': (_state, { phase, seconds }, emit) => emit({ type: 'phase-ends-soon', phase, seconds, rule: 'SA-4.42' }),
 
   'phase-ended'(state, { phase }, emit) {
@@ -84,7 +87,10 @@ function deckOf(decks: ThreatDecks, { zone, severity }: Of<'threat'>): string[] 
   return severity === 'common' ? decks.externalCommon : decks.externalSerious;
 }
 
-/** The top card of its deck is revealed to all. SA-4.24 to SA-4.29 */
+/**
+ * The top card of its deck is revealed to all; a small crew ignores unconfirmed reports. SA-4.24, SA-4.25, SA-4.28, SA-4.29,
+ * SA-10.10, SA-10.16
+ */
 function addThreat(state: State, announcement: Of<'threat'>, emit: Emit): void {
   const { number, zone, unconfirmed } = announcement;
   if (unconfirmed && state.crew.length < 5) {
@@ -100,7 +106,7 @@ function addThreat(state: State, announcement: Of<'threat'>, emit: Emit): void {
   emit({ type: 'threat-announced', number, track: zone, card, rule: zone === 'internal' ? 'SA-4.25' : 'SA-4.24' });
 }
 
-/** A threat that has not appeared yet. */
+/** A threat that has not appeared yet, and does nothing until it does. SA-4.27 */
 export function comingThreat(customThreats: string, number: number, track: Track, id: string): ThreatState {
   const card = findRules(customThreats, id)?.card;
   return {
@@ -125,7 +131,10 @@ export function insertThreat({ threats }: State, threat: ThreatState): void {
   threats.splice(later === -1 ? threats.length : later, 0, threat);
 }
 
-/** Boards are locked, and threats that were not announced in time are added all the same. SA-4.45, SA-5.1 to SA-5.4 */
+/**
+ * The ship is as it was set up: boards are locked, what is left in hands is of no use, and threats that were not announced in
+ * time are added all the same, but for reports that the crew ignores. SA-4.45, SA-4.48, SA-5.1, SA-5.2, SA-5.3, SA-5.4
+ */
 export function endActionRound(state: State, early: boolean, emit: Emit): void {
   state.round = 'resolution';
   state.phase = state.phases;

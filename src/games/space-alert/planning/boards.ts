@@ -1,15 +1,10 @@
-// Who may lay cards where, and when. SA-4.3 to SA-4.11, SA-10.2 to SA-10.8, SA-10.19 to SA-10.22
-import type { PlayerId } from '../../../kernel/index.js';
-import { phaseIndexOf } from '../mission-steps.js';
+// Who may lay cards where, and when.
+import { type PlayerId, refuse } from '../../../kernel/index.js';
+import { phaseIndexOf } from '../board/mission-steps.js';
 import type { CrewMember, Planner, State } from '../schema.js';
 
 export function plannerOf(state: State, player: PlayerId): Planner {
   return state.planners[state.players.indexOf(player)];
-}
-
-/** Whether the player is a human in the action round. The computer plans nothing. */
-export function isPlanning({ round, players }: State, player: PlayerId): boolean {
-  return round === 'action' && players.includes(player);
 }
 
 /** Whether a mission lies ready and nothing of it was announced yet: all its cards lie face down. SA-3.21, SA-3.22, SA-11.23 */
@@ -26,36 +21,33 @@ export function isSolo({ players }: State): boolean {
   return players.length === 1;
 }
 
-/** The own board, and those of androids. SA-4.17, SA-10.2 */
+/** The own board, and those of androids, however large the crew is. SA-4.17, SA-10.2, SA-10.17 */
 export function mayPlanFor(player: PlayerId, member: CrewMember): boolean {
   return member.android || member.player === player;
 }
 
-/** Cards that lie on an android's board stay, unless one human plans for all of them. SA-10.3, SA-10.21 */
+/**
+ * Cards that lie on an android's board stay, its heroic card too, unless one human plans for all of them. SA-10.3, SA-10.7,
+ * SA-10.21
+ */
 export function mayRearrange(state: State, player: PlayerId, member: CrewMember): boolean {
   return member.android ? isSolo(state) : member.player === player;
 }
 
-/** The phases, first and last, whose slots the player may fill on that board. SA-4.4, SA-10.8 */
+/** The phases, first and last, whose slots the player may fill on that board. SA-4.4, SA-10.8, SA-10.22 */
 export function openPhases(state: State, player: PlayerId, member: CrewMember): [number, number] {
   const { phase } = plannerOf(state, player);
   return member.android ? [state.phase, phase] : [phase, phase];
 }
 
-export type SlotCode = 'slot-locked' | 'slot-not-open';
-
-/** Why a slot is not open to the player, `undefined` if it is. */
+/** Why a slot is not open to the player, `undefined` if it is. SA-4.5, SA-4.6 */
 export function closedSlot(state: State, player: PlayerId, member: CrewMember, slot: number) {
   const [first, last] = openPhases(state, player, member);
   const phase = phaseIndexOf(slot) + 1;
-  if (phase < first) return refusal('slot-locked', 'SA-4.5', `Slot ${slot} belongs to phase ${phase}, which is over.`);
-  if (phase > last) return refusal('slot-not-open', 'SA-4.6', `Slot ${slot} belongs to phase ${phase}, which has not begun.`);
-  if (slot > member.slots.length) return refusal('slot-not-open', 'SA-4.6', `The mission has only ${member.slots.length} turns.`);
+  if (phase < first) return refuse('slot-locked', 'SA-4.5', `Slot ${slot} belongs to phase ${phase}, which is over.`);
+  if (phase > last) return refuse('slot-not-open', 'SA-4.6', `Slot ${slot} belongs to phase ${phase}, which has not begun.`);
+  if (slot > member.slots.length) return refuse('slot-not-open', 'SA-4.6', `The mission has only ${member.slots.length} turns.`);
   return undefined;
-}
-
-function refusal(code: SlotCode, rule: string, message: string) {
-  return { code, rule, message };
 }
 
 /** The slots open to the player on that board, first and last. */

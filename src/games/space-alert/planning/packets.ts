@@ -1,8 +1,8 @@
-import type { Event } from '../events.js';
+import type { SpaceAlertEvent } from '../events.js';
 import type { Planner, State } from '../schema.js';
 
 /** The next packet comes into the hand. SA-4.2, SA-4.43 */
-export function openPacket(state: State, seat: number, emit: (event: Event) => void, rule: string): void {
+export function openPacket(state: State, seat: number, emit: (event: SpaceAlertEvent) => void, rule: string): void {
   const planner: Planner = state.planners[seat];
   const packet = planner.packets.shift() ?? [];
   planner.hand.push(...packet);
@@ -10,13 +10,13 @@ export function openPacket(state: State, seat: number, emit: (event: Event) => v
 }
 
 /** Leaves the own phase for the next one; its slots are locked from now on. SA-4.22 */
-export function endOwnPhase(state: State, seat: number, emit: (event: Event) => void, rule: string): void {
+export function endOwnPhase(state: State, seat: number, emit: (event: SpaceAlertEvent) => void, rule: string): void {
   state.planners[seat].phase += 1;
   openPacket(state, seat, emit, rule);
 }
 
 /** Androids show what heroism they are capable of. SA-3.22, SA-10.6 */
-export function revealHeroics({ crew }: State, emit: (event: Event) => void): void {
+export function revealHeroics({ crew }: State, emit: (event: SpaceAlertEvent) => void): void {
   for (const { id, android, heroic } of crew) {
     if (android && heroic !== null) emit({ type: 'heroic-revealed', crew: id, card: heroic, rule: 'SA-10.6' });
   }

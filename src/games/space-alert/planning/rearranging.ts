@@ -1,36 +1,42 @@
 // What taking back, moving and turning a card have in common. SA-4.10, SA-10.3, SA-10.21
-import type { PlayerId } from '../../../kernel/index.js';
+import { type PlayerId, refuse } from '../../../kernel/index.js';
+import { boardPlace } from '../parameters.js';
 import type { CrewMember, State } from '../schema.js';
-import { closedSlot, isPlanning, mayRearrange, memberOf, openSlots } from './boards.js';
+import { closedSlot, mayRearrange, memberOf, openSlots } from './boards.js';
+
+const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Cards are planned in the action round.');
 
 /** Why the card of a slot may not be touched, `undefined` if it may. */
 export function untouchable(state: State, player: PlayerId, crew: string, slot: number) {
-  if (state.round !== 'action') {
-    return { code: 'not-in-action-round' as const, rule: 'SA-4.18', message: 'Cards are planned in the action round.' };
-  }
+  if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
   const member = memberOf(state, crew);
   if (member === undefined || !mayRearrange(state, player, member)) {
     const rule = member?.android ? 'SA-10.3' : 'SA-4.17';
-    return { code: 'not-your-board' as const, rule, message: `${player} may not change cards on the board of ${crew}.` };
+    return refuse('not-your-board', rule, `${player} may not change cards on the board of ${crew}.`);
   }
   const closed = closedSlot(state, player, member, slot);
   if (closed !== undefined) return closed;
-  if (member.slots[slot - 1] === null) {
-    return { code: 'slot-empty' as const, rule: 'SA-4.8', message: `Slot ${slot} is empty.` };
-  }
-  return undefined;
+  return member.slots[slot - 1] === null ? refuse('slot-empty', 'SA-4.8', `Slot ${slot} is empty.`) : undefined;
 }
 
-/** Calls back with every board whose cards the player may touch, its slots, and the first and last slot that are open there. */
+/** Why no card may be put into a slot that is open, `undefined` if one may. SA-4.20 */
+export function occupied({ slots }: CrewMember, slot: number) {
+  if (slots[slot - 1] === null) return undefined;
+  return refuse('slot-occupied', 'SA-4.20', `Slot ${slot} holds a card; take it back or move it first.`);
+}
+
+/**
+ * Calls back with every board whose cards the player may touch: its place in `ownBoard`, its slots, and the first and last slot
+ * that are open there, from 1.
+ */
 export function forEachTouchable(
   state: State,
   player: PlayerId,
-  act: (crew: string, slots: CrewMember['slots'], first: number, last: number) => void,
+  act: (board: number, slots: CrewMember['slots'], first: number, last: number) => void,
 ): void {
-  if (!isPlanning(state, player)) return;
   for (const member of state.crew) {
     if (!mayRearrange(state, player, member)) continue;
     const [first, last] = openSlots(state, player, member);
-    act(member.id, member.slots, first, last);
+    act(boardPlace(state, member), member.slots, first, last);
   }
 }

@@ -1,11 +1,14 @@
-// Attacks of external threats on the ship. SA-7.31 to SA-7.37
-import type { ZoneIndex } from '../board.js';
+// Attacks of external threats on the ship.
+import type { ZoneIndex } from '../board/ship.js';
 import type { State, ThreatState } from '../schema.js';
 import { isLost, type Resolution } from './resolution.js';
 import { damageZone } from './tiles.js';
 import { ALL_ZONES, zoneName } from './zones.js';
 
-/** The sum of a bonus that other threats give to this one; inside the ship there is none. SA-12.16, SA-12.19, SA-12.29 */
+/**
+ * The sum of a bonus that other threats give to this one at this moment; inside the ship there is none. SA-12.16, SA-12.17,
+ * SA-12.18, SA-12.19, SA-12.29
+ */
 export function auraOn({ auras }: State, stat: 'attack' | 'shield', threat: ThreatState): number {
   if (threat.track === 'internal') return 0;
   let bonus = 0;
@@ -21,7 +24,10 @@ export interface AttackManner {
   doubleThroughShields?: boolean | undefined;
 }
 
-/** One attack on one zone. An attack that is none gets no bonus either. SA-8.21, SA-12.20 */
+/**
+ * One attack on one zone: each block of the shield, above its capacity too, absorbs a point of the strength before it is doubled.
+ * An attack that is none gets no bonus either. SA-7.32, SA-7.33, SA-7.34, SA-8.16, SA-8.21, SA-12.10, SA-12.20
+ */
 export function attackZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, amount: number, manner: AttackManner = {}): void {
   if (amount <= 0 || isLost(resolution)) return;
   const { state } = resolution;

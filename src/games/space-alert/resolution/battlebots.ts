@@ -1,20 +1,22 @@
-// The battlebot action aboard. SA-6.74 to SA-6.82
-import type { Station } from '../board.js';
+// The battlebot action aboard.
+import type { Station } from '../board/ship.js';
 import type { CrewMember, ThreatState } from '../schema.js';
 import { disableSquad } from './crew.js';
 import type { Resolution } from './resolution.js';
 import { destroy, hitPoints, putBlocks } from './threat-life.js';
 
-function intruderIn({ state, rules }: Resolution, station: Station): ThreatState | undefined {
-  return state.threats.find(
+/** Of several the one with the lowest number. SA-6.75 */
+function intruderIn(resolution: Resolution, station: Station): ThreatState | undefined {
+  return resolution.state.threats.find(
     (threat) =>
       threat.status === 'active' &&
       threat.track === 'internal' &&
       threat.tokens.some((token) => token.station === station) &&
-      rules(threat).card.kind === 'intruder',
+      resolution.rules(threat).card.kind === 'intruder',
   );
 }
 
+/** An active squad attacks an intruder; heroism protects it from return fire. SA-6.74, SA-6.79, SA-6.80 */
 export function fightAboard(resolution: Resolution, member: CrewMember, station: Station, heroic: boolean): void {
   const intruder = member.squad === 'active' ? intruderIn(resolution, station) : undefined;
   if (intruder === undefined) {

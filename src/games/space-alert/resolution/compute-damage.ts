@@ -1,4 +1,4 @@
-// The third step of a turn: aim, damage, clean up, strike back. SA-7.19 to SA-7.30
+// The third step of a turn: aim, damage, clean up, strike back.
 import type { Ship } from '../schema.js';
 import type { Volley } from '../threats/hooks.js';
 import { auraOn } from './attack.js';
@@ -10,6 +10,10 @@ function anyWeapon({ cannons, rocketTrack, sortie }: Ship, rocketOnly: boolean):
   return rocketTrack[1] || (!rocketOnly && (sortie !== 'none' || cannons.some((loaded) => loaded !== 0)));
 }
 
+/**
+ * Totals of all first, then red blocks, explosions, lasting changes, clean-up, and the answers of threats by number.
+ * SA-5.18, SA-7.26, SA-7.30, SA-12.31, SA-12.43, SA-12.51, SA-12.53
+ */
 export function computeDamage(resolution: Resolution, weapons = { rocketOnly: false }): void {
   const { ship } = resolution.state;
   if (!anyWeapon(ship, weapons.rocketOnly)) return;
@@ -29,7 +33,10 @@ export function computeDamage(resolution: Resolution, weapons = { rocketOnly: fa
   });
 }
 
-/** SA-7.19 to SA-7.21 */
+/**
+ * What is left of the strengths past the shield, which can add to them; nothing where no weapon hit. SA-7.19, SA-7.20, SA-7.21,
+ * SA-12.27, SA-12.28
+ */
 function blocksFor(resolution: Resolution, { threat, rules, strength, hitBy }: Target): number {
   if (hitBy.length === 0) return 0;
   let shield = threat.shieldPoints + auraOn(resolution.state, 'shield', threat);
@@ -41,11 +48,15 @@ function blocksFor(resolution: Resolution, { threat, rules, strength, hitBy }: T
   return blocks;
 }
 
+/** Blocks go on the one card, too many too. SA-7.22, SA-7.23 */
 function place(resolution: Resolution, { threat }: Target, blocks: number): void {
   if (blocks > 0) putBlocks(resolution, threat, blocks, 'SA-7.22');
 }
 
-/** What explodes damages every other threat outside, which may explode in turn. SA-7.27, SA-12.32 */
+/**
+ * What explodes damages every other threat outside, past shields and abilities, which may explode in turn. SA-7.27, SA-12.8,
+ * SA-12.26, SA-12.32
+ */
 function blast(resolution: Resolution, targets: readonly Target[]): void {
   const exploded = new Set<Target>();
   for (;;) {

@@ -1,10 +1,13 @@
-import { BRIDGE, type Location, STATION_FACTS, type Station, type ZoneIndex } from '../board.js';
+import { BRIDGE, type Location, STATION_FACTS, type Station, type ZoneIndex } from '../board/ship.js';
 import type { CrewMember, ThreatState } from '../schema.js';
 import type { CrewGroup } from '../threats/effects/vocabulary.js';
 import type { Resolution } from './resolution.js';
 import { zoneOf } from './zones.js';
 
-/** The figure lies down where it is, and the squad is disabled for the rest of the mission. SA-8.41, SA-8.42 */
+/**
+ * The figure lies down where it is, and the squad is disabled; the mission goes on, even without anybody. SA-8.41, SA-8.42,
+ * SA-8.43
+ */
 export function knockOut(resolution: Resolution, member: CrewMember, rule: string): void {
   if (member.knockedOut) return;
   member.knockedOut = true;
@@ -17,7 +20,7 @@ export function disableSquad(resolution: Resolution, member: CrewMember, rule: s
   resolution.emit({ type: 'squad-disabled', crew: member.id, rule });
 }
 
-/** Lying figures are counted too. SA-8.44 */
+/** Lying figures are counted too, those in space are in no station. SA-6.92, SA-8.44 */
 export function countCrew(resolution: Resolution, station: Station): number {
   let count = 0;
   for (const member of resolution.state.crew) if (member.station === station) count += 1;
@@ -28,7 +31,7 @@ type Belongs = (member: CrewMember, station: Station, threat: ThreatState, zone:
 
 const standsWith: Belongs = (_member, station, threat) => threat.tokens.some((token) => token.station === station);
 
-/** Groups hold only crew members aboard. SA-8.38 to SA-8.40 */
+/** Who belongs to a group, human or android. SA-1.3, SA-8.38, SA-8.39 */
 const GROUPS: Record<CrewGroup, Belongs> = {
   stations: standsWith,
   zone: (_member, station, _threat, zone) => STATION_FACTS[station].zoneIndex === zone,
@@ -39,6 +42,7 @@ const GROUPS: Record<CrewGroup, Belongs> = {
   stationsWithoutActiveSquad: (member, station, threat, zone) => member.squad !== 'active' && standsWith(member, station, threat, zone),
 };
 
+/** Nobody in space is meant, nor the squad there. SA-6.90, SA-6.91, SA-6.92, SA-8.40, SA-12.89 */
 export function forEachIn(resolution: Resolution, group: CrewGroup, threat: ThreatState, act: (member: CrewMember) => void): void {
   const belongs = GROUPS[group];
   const zone = zoneOf(threat);

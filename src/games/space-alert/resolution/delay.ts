@@ -2,8 +2,9 @@ import type { CrewMember } from '../schema.js';
 import { isLost, type Resolution } from './resolution.js';
 
 /**
- * Delays the card of a slot: it and the cards behind it move one slot later, up to the first empty slot. SA-6.2 to SA-6.5
- * Nothing moves if the slot is empty or beyond the board. Returns whether a card moved.
+ * Delays the card of a slot, from 1: it and the cards behind it move one slot later as they lie, up to the first empty slot,
+ * whatever their phases. A slot that was emptied in this way is not delayed again, the next one is. Returns whether a card moved:
+ * none does if the slot is empty or beyond the board. SA-6.2, SA-6.3, SA-6.4, SA-6.5, SA-6.6, SA-6.7, SA-6.8, SA-6.9
  */
 export function delayCard(resolution: Resolution, member: CrewMember, slot: number, rule: string): boolean {
   const { slots } = member;
@@ -23,7 +24,7 @@ export function delayCard(resolution: Resolution, member: CrewMember, slot: numb
   return true;
 }
 
-/** Delays the next turn's action of somebody aboard. In space nothing reaches them. SA-6.1, SA-6.10 */
+/** Delays the next turn's action of somebody on their feet aboard. In space nothing reaches them. SA-6.1, SA-6.10, SA-6.11 */
 export function delayAboard(resolution: Resolution, member: CrewMember, rule: string): void {
   if (member.station === 'space' || member.knockedOut || isLost(resolution)) return;
   delayCard(resolution, member, resolution.turn + 1, rule);

@@ -1,11 +1,14 @@
-// How figures move about the ship. SA-6.20 to SA-6.30, SA-6.95 to SA-6.98
-import { STATION_FACTS, type Station } from '../board.js';
+// How figures move about the ship.
+import { STATION_FACTS, type Station } from '../board/ship.js';
 import type { CrewMember } from '../schema.js';
 import { delayAboard } from './delay.js';
 import type { Resolution } from './resolution.js';
 import { isDamaged } from './tiles.js';
 
-/** Puts the figure, and the squad that follows it, into a station, with everything that entering it does. SA-6.29 */
+/**
+ * Puts the figure, and the squad that follows it, into a station, with everything that entering it does, and staying does not.
+ * SA-6.29, SA-12.61
+ */
 export function enter(resolution: Resolution, member: CrewMember, to: Station, rule: string): void {
   const from = member.station;
   member.station = to;
@@ -26,7 +29,10 @@ export function walk(resolution: Resolution, member: CrewMember, station: Statio
   else enter(resolution, member, to, side === 'left' ? 'SA-6.20' : 'SA-6.21');
 }
 
-/** Always gets there; late if the lift is damaged or was used before in this turn. SA-6.23 to SA-6.28 */
+/**
+ * Always gets there; late if the zone's lift is damaged or was used before in this turn. SA-6.23, SA-6.24, SA-6.25, SA-6.26,
+ * SA-6.27, SA-6.28, SA-7.48
+ */
 export function takeGravolift(resolution: Resolution, member: CrewMember, station: Station): void {
   const { ship } = resolution.state;
   const { zoneIndex, otherDeck } = STATION_FACTS[station];
@@ -37,7 +43,7 @@ export function takeGravolift(resolution: Resolution, member: CrewMember, statio
   else if (used) delayAboard(resolution, member, 'SA-6.26');
 }
 
-/** Straight into the named station, without a lift. SA-6.95 to SA-6.98 */
+/** Straight into the named station, entering no other and using no lift. SA-6.95, SA-6.96, SA-6.97, SA-6.98 */
 export function moveHeroically(resolution: Resolution, member: CrewMember, station: Station, to: Station): void {
   if (station === to) resolution.emit({ type: 'no-effect', crew: member.id, word: `heroicMove:${to}`, rule: 'SA-6.98' });
   else enter(resolution, member, to, 'SA-6.95');

@@ -1,6 +1,7 @@
-// The second step of a turn: everybody reveals a card, then they act one after another. SA-5.14 to SA-5.17
-import { type ActionWord, heroicDestination, wordOf } from '../action-cards.js';
-import type { Station } from '../board.js';
+// The second step of a turn: everybody reveals a card, then they act one after another.
+
+import type { Station } from '../board/ship.js';
+import { type ActionWord, heroicDestination, wordOf } from '../planning/action-cards.js';
 import type { CrewMember, PlannedCard } from '../schema.js';
 import { fightAboard } from './battlebots.js';
 import { delayCard } from './delay.js';
@@ -22,9 +23,14 @@ const transfer: Act = (resolution, member, station, word) => {
 const goHeroically: Act = (resolution, member, station, word) =>
   moveHeroically(resolution, member, station, heroicDestination(word) as Station);
 
+/**
+ * What each word does. A, B and C use a system of the member's own station; battlebots use none. SA-6.31, SA-6.33, SA-6.81,
+ * SA-6.82
+ */
 const ACTS: Record<ActionWord, Act> = {
   A: shoot,
   B: transfer,
+  // A repair is no visual confirmation. SA-6.73
   C(resolution, member, station, word) {
     if (!repairInstead(resolution, member, station, 'C', word)) useSpecial(resolution, member, station);
   },
@@ -43,6 +49,10 @@ const ACTS: Record<ActionWord, Act> = {
   'heroicMove:lowerBlue': goHeroically,
 };
 
+/**
+ * Humans and androids act one after another, each to the end; bonuses and windows are counted last. SA-5.15, SA-5.17, SA-5.32,
+ * SA-10.12
+ */
 export function playerActions(resolution: Resolution): void {
   const { crew, ship, threats } = resolution.state;
   ship.liftsUsed.fill(false);
@@ -65,6 +75,7 @@ export function revealCards({ state, emit }: Pick<Resolution, 'state' | 'emit'>,
   }
 }
 
+/** Who is knocked out by now is passed over. SA-5.16, SA-6.11 */
 function takeTurn(resolution: Resolution, member: CrewMember): void {
   const { trip, station } = member;
   member.trip = null;
@@ -93,6 +104,7 @@ export function showsArrow({ card, half }: PlannedCard): boolean {
   return OTHER_ARROW[wordOf(card, half)] !== undefined;
 }
 
+/** Each phase keeps the best count of its turns. SA-6.70, SA-6.71, SA-6.72 */
 function recordConfirmations({ state: { ship }, phaseIndex, emit }: Resolution): void {
   const count = ship.confirmationsNow;
   if (count <= ship.confirmations[phaseIndex]) return;

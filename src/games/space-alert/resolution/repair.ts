@@ -1,6 +1,7 @@
-// Malfunctions: a token on a system turns its use into a repair. SA-6.32 to SA-6.41
-import type { ActionWord } from '../action-cards.js';
-import type { Station, SystemLetter } from '../board.js';
+// Malfunctions: a token on a system turns its use into a repair.
+
+import type { Station, SystemLetter } from '../board/ship.js';
+import type { ActionWord } from '../planning/action-cards.js';
 import type { CrewMember, ThreatState } from '../schema.js';
 import { isLost, type Resolution } from './resolution.js';
 import { destroy, hitPoints } from './threat-life.js';
@@ -11,7 +12,10 @@ function affects(resolution: Resolution, threat: ThreatState, letter: SystemLett
   return card.kind === 'malfunction' && card.system === letter && threat.tokens.some((token) => token.station === station);
 }
 
-/** Repairs what blocks the system, if anything does. Returns whether the system was blocked. SA-6.32 to SA-6.39 */
+/**
+ * Repairs the first thing that can be repaired of those that block the system. Returns whether it was blocked. SA-6.32, SA-6.37,
+ * SA-6.38, SA-6.39, SA-6.41
+ */
 export function repairInstead(
   resolution: Resolution,
   member: CrewMember,
@@ -32,6 +36,7 @@ export function repairInstead(
   return blocked;
 }
 
+/** Red blocks on one card and no other. SA-6.34, SA-6.35, SA-6.40 */
 function repair(resolution: Resolution, member: CrewMember, threat: ThreatState, station: Station, strength: number): void {
   const { number, card } = threat;
   const { hooks } = resolution.rules(threat);

@@ -1,4 +1,4 @@
-import type { Event } from '../events.js';
+import type { SpaceAlertEvent } from '../events.js';
 import type { State, ThreatState } from '../schema.js';
 import type { Effect } from '../threats/effects/vocabulary.js';
 import type { ThreatRules } from '../threats/hooks.js';
@@ -10,7 +10,7 @@ export interface Resolution {
   readonly turn: number;
   /** 0, 1 or 2. */
   readonly phaseIndex: number;
-  emit(event: Event): void;
+  emit(event: SpaceAlertEvent): void;
   /** The card of a threat, ready for play. */
   rules(threat: ThreatState): ThreatRules;
   /** Carries out effects for a threat, in the order written, as long as it is in play. */

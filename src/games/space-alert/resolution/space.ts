@@ -1,6 +1,7 @@
-// In space: the interceptors stay out and attack, or come home. SA-6.83 to SA-6.94
-import type { ActionWord } from '../action-cards.js';
-import { HANGAR } from '../board.js';
+// In space: the interceptors stay out and attack, or come home.
+
+import { HANGAR } from '../board/ship.js';
+import type { ActionWord } from '../planning/action-cards.js';
 import type { CrewMember } from '../schema.js';
 import { delayCard } from './delay.js';
 import { enter } from './movement.js';
@@ -11,7 +12,7 @@ import { putBlocks } from './threat-life.js';
 export function attackFromSpace(resolution: Resolution, heroic: boolean): void {
   for (const threat of resolution.state.threats) {
     if (threat.status !== 'active' || threat.track !== 'internal' || !resolution.rules(threat).takesInterceptors) continue;
-    // One block a turn, heroic or not, and nothing left for others. SA-12.78 to SA-12.83
+    // One block at once, heroic or not, and nothing left for others. SA-12.78, SA-12.80, SA-12.81, SA-12.82, SA-12.83
     const { number, card } = threat;
     resolution.emit({ type: 'ability-used', number, card, ability: 'repairedByInterceptors', rule: 'SA-12.78' });
     putBlocks(resolution, threat, 1, 'SA-12.78');
@@ -20,7 +21,7 @@ export function attackFromSpace(resolution: Resolution, heroic: boolean): void {
   resolution.state.ship.sortie = heroic ? 'heroic' : 'attack';
 }
 
-/** A turn that begins in space. */
+/** A turn that begins in space, at its place in the crew's order. SA-6.83, SA-6.87 */
 export function actInSpace(resolution: Resolution, member: CrewMember, word: ActionWord | null): void {
   if (word === 'battlebots' || word === 'heroicBattlebots') {
     const heroic = word === 'heroicBattlebots';
@@ -28,7 +29,7 @@ export function actInSpace(resolution: Resolution, member: CrewMember, word: Act
     attackFromSpace(resolution, heroic);
     return;
   }
-  // Any other card is played a turn late. SA-6.86, SA-6.93
+  // Any other card, C and heroic movement too, is played a turn late. SA-6.86, SA-6.93, SA-6.94, SA-6.99
   if (word !== null) delayCard(resolution, member, resolution.turn, 'SA-6.86');
   comeHome(resolution, member, 'SA-6.85');
 }

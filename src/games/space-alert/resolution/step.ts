@@ -1,11 +1,12 @@
-// One step of the mission steps board. SA-5.5 to SA-5.9, SA-5.23 to SA-5.31
+// One step of the mission steps board.
 
-import type { Event } from '../events.js';
-import { type MissionStep, missionSteps, type StepName } from '../mission-steps.js';
+import { type MissionStep, missionSteps, type StepName } from '../board/mission-steps.js';
+import type { SpaceAlertEvent } from '../events.js';
+import { missionScore } from '../mission/score.js';
 import type { State, ThreatState } from '../schema.js';
-import { missionScore } from '../score.js';
 import { findRules } from '../threats/catalogue.js';
 import { performEffects } from '../threats/effects/index.js';
+import type { Effect } from '../threats/effects/vocabulary.js';
 import type { ThreatRules } from '../threats/hooks.js';
 import { computeDamage } from './compute-damage.js';
 import { delayAboard } from './delay.js';
@@ -14,6 +15,7 @@ import type { Resolution } from './resolution.js';
 import { comeHome } from './space.js';
 import { advanceThreat, threatActions, threatsAppear } from './threat-actions.js';
 
+/** What is done in each step; rockets resolve like other weapons, and the interceptors attack no more. SA-5.27, SA-5.29 */
 const STEPS: Record<StepName, (resolution: Resolution) => void> = {
   'threats-appear': threatsAppear,
   'player-actions': playerActions,
@@ -33,17 +35,24 @@ class StepResolution implements Resolution {
   constructor(
     readonly state: State,
     step: MissionStep,
-    readonly emit: (event: Event) => void,
+    readonly emit: (event: SpaceAlertEvent) => void,
   ) {
     this.turn = step.turn;
     this.phaseIndex = step.phaseIndex;
     this.customThreats = state.customThreats;
   }
 
-  // Bound, because callers take them out of the bench.
-  readonly rules = (threat: ThreatState): ThreatRules => findRules(this.customThreats, threat.card) as ThreatRules;
-  readonly perform: Resolution['perform'] = (threat, effects) => performEffects(this, threat, effects);
-  readonly advance: Resolution['advance'] = (threat, squares) => advanceThreat(this, threat, squares);
+  rules(threat: ThreatState): ThreatRules {
+    return findRules(this.customThreats, threat.card) as ThreatRules;
+  }
+
+  perform(threat: ThreatState, effects: readonly Effect[]): void {
+    performEffects(this, threat, effects);
+  }
+
+  advance(threat: ThreatState, squares: number): void {
+    advanceThreat(this, threat, squares);
+  }
 }
 
 /** The step that comes next, `undefined` when the last one is done. */
@@ -52,7 +61,7 @@ export function nextStep(state: State): MissionStep | undefined {
 }
 
 /** Carries out the next step and moves the marker; after the last one the mission is won. */
-export function resolveStep(state: State, emit: (event: Event) => void): void {
+export function resolveStep(state: State, emit: (event: SpaceAlertEvent) => void): void {
   const step = nextStep(state) as MissionStep;
   STEPS[step.name](new StepResolution(state, step, emit));
   if (state.round === 'lost') return;
@@ -64,7 +73,9 @@ export function resolveStep(state: State, emit: (event: Event) => void): void {
   } else if (next.name === 'player-actions') revealCards({ state, emit }, next.turn);
 }
 
-/** Everybody aboard is held up if nobody looked after the computer in this phase. SA-5.23 to SA-5.25 */
+/**
+ * Everybody aboard is held up if nobody has looked after the computer in this phase so far. SA-5.23, SA-5.24, SA-5.25, SA-6.59
+ */
 function computerCheck(resolution: Resolution): void {
   const { state, phaseIndex } = resolution;
   const maintained = state.ship.maintained[phaseIndex];
@@ -73,7 +84,7 @@ function computerCheck(resolution: Resolution): void {
   for (const member of state.crew) delayAboard(resolution, member, 'SA-5.23');
 }
 
-/** Conscious or not. SA-5.28 */
+/** Conscious or not; who is back is aboard for the last threat actions. SA-5.28, SA-5.31 */
 function interceptorsReturn(resolution: Resolution): void {
   for (const member of resolution.state.crew) if (member.station === 'space') comeHome(resolution, member, 'SA-5.28');
 }

@@ -1,12 +1,15 @@
-// What A and B do in a station that works. SA-6.42 to SA-6.57
-import { STATION_FACTS, type Station, ZONES, type ZoneIndex } from '../board.js';
+// What A and B do in a station that works.
+import { STATION_FACTS, type Station, ZONES, type ZoneIndex } from '../board/ship.js';
 import type { CrewMember } from '../schema.js';
 import type { Resolution } from './resolution.js';
 import { reactorCapacity, shieldCapacity } from './tiles.js';
 
 const CENTRAL: ZoneIndex = 1;
 
-/** Loads the station's cannon; it fires when damage is computed. */
+/**
+ * Loads the station's cannon with energy of its zone's reactor, target or not, unless it is loaded; it fires when damage is
+ * computed. SA-6.42, SA-6.44, SA-6.46, SA-6.48
+ */
 export function fire(resolution: Resolution, member: CrewMember, station: Station, heroic: boolean): void {
   const { ship } = resolution.state;
   const { index, zoneIndex, cannon } = STATION_FACTS[station];
@@ -27,7 +30,10 @@ export function fire(resolution: Resolution, member: CrewMember, station: Statio
   resolution.emit({ type: 'cannon-fired', crew: member.id, station, heroic, rule });
 }
 
-/** Charges the shield upstairs, the side reactors or, from a capsule, the central reactor downstairs. */
+/**
+ * B charges the shield upstairs, the side reactors or, from a capsule, the central reactor downstairs. SA-2.7, SA-2.8, SA-2.9,
+ * SA-2.10, SA-2.11, SA-2.12
+ */
 export function transferEnergy(resolution: Resolution, member: CrewMember, station: Station, heroic: boolean): void {
   const { zoneIndex, deck } = STATION_FACTS[station];
   if (deck === 'upper') charge(resolution, member, 'shield', zoneIndex, zoneIndex, heroic);
@@ -59,7 +65,7 @@ function charge(
   emit({ type: 'energy-moved', crew: member.id, from: ZONES[from], to: ZONES[to], into, amount, extra, rule });
 }
 
-/** The capsule is spent even on a full reactor. SA-6.51 to SA-6.53 */
+/** The capsule is spent even on a full reactor. SA-6.51, SA-6.52, SA-6.53 */
 function refuel({ state: { ship }, emit }: Resolution, member: CrewMember, heroic: boolean): void {
   if (ship.fuelCapsules === 0) {
     emit({ type: 'no-effect', crew: member.id, word: heroic ? 'heroicB' : 'B', rule: 'SA-6.52' });

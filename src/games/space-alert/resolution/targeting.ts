@@ -1,4 +1,4 @@
-// Which weapons attack, and whom. SA-7.1 to SA-7.18
+// Which weapons attack, and whom.
 import {
   CANNON_RANGE,
   CANNON_STRENGTH,
@@ -9,11 +9,11 @@ import {
   STATION_FACTS,
   STATIONS,
   type Zone,
-} from '../board.js';
+} from '../board/ship.js';
+import { distanceOf } from '../board/trajectory.js';
 import type { ThreatState } from '../schema.js';
 import type { Weapon } from '../threats/abilities/vocabulary.js';
 import type { ThreatRules, Volley } from '../threats/hooks.js';
-import { distanceOf } from '../trajectory.js';
 import type { Resolution } from './resolution.js';
 import { isDamaged } from './tiles.js';
 
@@ -29,7 +29,7 @@ export interface Target {
   hitBy: Weapon[];
 }
 
-/** Every external threat on a trajectory, in ascending number order. */
+/** Every external threat on a trajectory, in ascending number order; nothing else is a target. SA-5.18, SA-7.6 */
 export function targetsInPlay(resolution: Resolution): Target[] {
   const targets: Target[] = [];
   for (const threat of resolution.state.threats) {
@@ -48,6 +48,7 @@ export function targetsInPlay(resolution: Resolution): Target[] {
   return targets;
 }
 
+/** Whether a weapon sees the threat; one that it does not see blocks nothing. SA-7.6, SA-7.8 */
 function isValid({ threat, rules, distance }: Target, weapon: Weapon, range: number): boolean {
   if (distance > range) return false;
   for (const hook of rules.hooks) if (hook.ignores?.(threat, weapon, distance)) return false;
@@ -67,7 +68,10 @@ function nearest(targets: readonly Target[], weapon: Weapon, range: number, trac
 
 const EVERY_DISTANCE = 3;
 
-/** Aims every weapon that attacks; nothing is damaged yet. SA-7.5 */
+/**
+ * Aims every weapon that attacks, a rocket that has reached the second square and interceptors among them; nothing is damaged
+ * yet. SA-7.2, SA-7.3, SA-7.5, SA-7.15
+ */
 export function aim(resolution: Resolution, targets: readonly Target[], weapons: { rocketOnly: boolean }): Volley {
   const { ship } = resolution.state;
   const volley: Volley = { sole: false, heroic: ship.sortie === 'heroic' };
@@ -83,6 +87,10 @@ export function aim(resolution: Resolution, targets: readonly Target[], weapons:
   return volley;
 }
 
+/**
+ * Every loaded cannon, with the damage and the heroism of this moment: lasers at one threat of their zone, the pulse cannon at
+ * all in reach. SA-7.1, SA-7.4, SA-7.9, SA-7.12, SA-7.13, SA-7.41, SA-7.42
+ */
 function aimCannons(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
   const { ship } = resolution.state;
   const { cannons } = ship;
@@ -120,6 +128,7 @@ function strikeAll(
   if (!any) strike(resolution, undefined, weapon, null, strength, volley);
 }
 
+/** Threats that they do not see are no second target. SA-7.16, SA-7.17, SA-7.18, SA-12.2 */
 function aimInterceptors(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
   const inReach = targets.filter((target) => isValid(target, 'interceptors', INTERCEPTORS_RANGE));
   volley.sole = inReach.length === 1;

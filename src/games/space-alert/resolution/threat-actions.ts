@@ -1,7 +1,7 @@
-// Threats appear, advance and act. SA-5.11 to SA-5.13, SA-5.19 to SA-5.22, SA-8.1 to SA-8.10
-import { ZONE_INDEX } from '../board.js';
+// Threats appear, advance and act.
+import { ZONE_INDEX } from '../board/ship.js';
+import { trajectory } from '../board/trajectory.js';
 import type { State, ThreatState } from '../schema.js';
-import { trajectory } from '../trajectory.js';
 import { isLost, type Resolution } from './resolution.js';
 import { destroy, hitPoints, survive } from './threat-life.js';
 
@@ -16,6 +16,7 @@ export function threatsAppear(resolution: Resolution): void {
   }
 }
 
+/** On the farthest square; aboard, with a token in each of its stations. SA-2.29, SA-5.11, SA-5.12, SA-5.13 */
 function appear(resolution: Resolution, threat: ThreatState): void {
   const { card } = resolution.rules(threat);
   const { number } = threat;
@@ -29,7 +30,10 @@ function appear(resolution: Resolution, threat: ThreatState): void {
   if (hitPoints(resolution, threat) === 0) destroy(resolution, threat, 'SA-12.55');
 }
 
-/** External and internal threats together, in ascending number order. SA-5.19 */
+/**
+ * External and internal threats together, in ascending number order: those that have just appeared, and none that is gone by
+ * then. SA-5.19, SA-5.20, SA-5.21, SA-7.25
+ */
 export function threatActions(resolution: Resolution): void {
   const { threats, ship } = resolution.state;
   for (const threat of threats) {
@@ -42,7 +46,10 @@ export function threatActions(resolution: Resolution): void {
   resolution.emit({ type: 'rocket-advanced', rule: 'SA-5.22' });
 }
 
-/** Square by square; every letter on the way is performed at once. SA-8.1 to SA-8.6 */
+/**
+ * Square by square, others standing there or not; every letter on the way is performed at once, and Z ends it. How many squares
+ * is settled before the first. SA-2.30, SA-8.1, SA-8.2, SA-8.3, SA-8.4, SA-8.5, SA-8.6, SA-8.10
+ */
 export function advanceThreat(resolution: Resolution, threat: ThreatState, squares: number): void {
   const { marks } = trajectory(boardNumber(resolution.state, threat));
   const { number, card } = threat;

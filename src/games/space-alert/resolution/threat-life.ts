@@ -1,4 +1,4 @@
-// How a threat comes into play and leaves it. SA-5.11 to SA-5.13, SA-8.6 to SA-8.10
+// How a threat leaves play.
 import type { ThreatState } from '../schema.js';
 import type { Resolution } from './resolution.js';
 
@@ -26,7 +26,10 @@ export function destroy(resolution: Resolution, threat: ThreatState, rule: strin
   resolution.emit({ type: 'threat-destroyed', number, card, rule });
 }
 
-/** After Z: the card goes to the communications officer. SA-8.6, SA-8.8, SA-8.9 */
+/**
+ * After Z: the card goes to the communications officer, and nothing attacks or repairs the threat any more. A bonus can outlast
+ * it. SA-8.6, SA-8.7, SA-8.8, SA-8.9, SA-12.21, SA-12.30
+ */
 export function survive(resolution: Resolution, threat: ThreatState): void {
   const { number, card } = threat;
   const rules = resolution.rules(threat);
@@ -41,7 +44,7 @@ function leave(_resolution: Resolution, threat: ThreatState, status: 'destroyed'
   threat.position = 0;
 }
 
-/** What lasts until it is destroyed or repaired ends. SA-12.16, SA-12.29, SA-12.85 */
+/** What lasts until it is destroyed or repaired ends, before anything strikes back. SA-12.16, SA-12.22, SA-12.29, SA-12.85 */
 function endEffects({ state }: Resolution, number: number): void {
   if (state.auras.length > 0) state.auras = state.auras.filter((aura) => aura.source !== number);
   if (state.multipliers.length > 0) state.multipliers = state.multipliers.filter((multiplier) => multiplier.source !== number);

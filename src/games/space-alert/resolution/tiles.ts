@@ -1,9 +1,24 @@
-// Damage tiles and what they do to capacities. SA-7.38 to SA-7.51
-import { REACTOR_CAPACITY, SHIELD_CAPACITY, type Tile, type ZoneIndex } from '../board.js';
+// Damage tiles and what they do to capacities.
+import { REACTOR_CAPACITY, SHIELD_CAPACITY, type Tile, type ZoneIndex } from '../board/ship.js';
 import type { Ship, State, ThreatState } from '../schema.js';
 import { isLost, lose, type Resolution } from './resolution.js';
 import { zoneName } from './zones.js';
 
+/** Tiles each zone has. SA-2.40 */
+const TILES_PER_ZONE = 6;
+/**
+ * More tiles than a mission draws. Under a zone's own they let a lost mission go on, so that a search sees how badly it is lost.
+ */
+export const SPARE_TILES: readonly Tile[] = new Array<Tile>(30).fill('structural');
+
+/** Damage tiles beyond those that the zones have: 0 unless spare ones lay under them. */
+export function tilesTooMany({ tiles }: Ship): number {
+  let overflow = 0;
+  for (const zone of tiles) overflow += Math.max(0, zone.length - TILES_PER_ZONE);
+  return overflow;
+}
+
+/** A damaged system works but for what its tile says, to the end of the mission. SA-7.50 */
 export function isDamaged(ship: Ship, zone: ZoneIndex, tile: Tile): boolean {
   return ship.tiles[zone].includes(tile);
 }
@@ -18,7 +33,7 @@ export function reactorCapacity(ship: Ship, zone: ZoneIndex): number {
   return REACTOR_CAPACITY[zone] - (isDamaged(ship, zone, 'reactor') ? 1 : 0);
 }
 
-/** How many tiles a point of damage draws in the zone. Doublings multiply. SA-7.37 */
+/** How many tiles a point of damage of any kind draws in the zone. Doublings multiply. SA-7.37, SA-11.19, SA-11.20, SA-12.84 */
 function tilesPerPoint({ multipliers, ship }: State, zone: ZoneIndex): number {
   let tiles = ship.weakened[zone] ? 2 : 1;
   if (multipliers.length === 0) return tiles;
@@ -31,7 +46,7 @@ function tilesPerPoint({ multipliers, ship }: State, zone: ZoneIndex): number {
   return tiles;
 }
 
-/** Damage that no shield stops: tile after tile, until the zone has no more to give. SA-7.38 to SA-7.40 */
+/** Damage that no shield stops: tile after tile, until the zone has no more to give. SA-7.38, SA-7.39, SA-7.40 */
 export function damageZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, points: number, rule: string): void {
   if (points <= 0 || isLost(resolution)) return;
   const tiles = points * tilesPerPoint(resolution.state, zone);
@@ -39,6 +54,7 @@ export function damageZone(resolution: Resolution, threat: ThreatState, zone: Zo
   for (let drawn = 0; drawn < tiles && !isLost(resolution); drawn++) drawTile(resolution, threat, zone);
 }
 
+/** The tile lies on the ship whether or not it changes anything. SA-7.38, SA-7.49, SA-7.51 */
 function drawTile(resolution: Resolution, threat: ThreatState, zone: ZoneIndex): void {
   const { ship } = resolution.state;
   const tile = ship.stacks[zone].pop();

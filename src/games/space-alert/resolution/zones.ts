@@ -1,4 +1,4 @@
-import { STATION_FACTS, ZONE_INDEX, ZONES, type Zone, type ZoneIndex } from '../board.js';
+import { STATION_FACTS, ZONE_INDEX, ZONES, type Zone, type ZoneIndex } from '../board/ship.js';
 import type { ThreatState } from '../schema.js';
 
 export const ALL_ZONES: readonly ZoneIndex[] = [0, 1, 2];

@@ -1,10 +1,12 @@
-// A mission as it will be planned if the crew carries out what it intends.
 import type { PlayerId } from '../../../kernel/index.js';
 import { CARDS, type Plan } from '../planner/plan.js';
 import { mayPlanFor, openSlots } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
-/** The boards that the player plans on, with the plan in slots that are empty and not locked; the others' as the plan has them. */
+/**
+ * The mission as it will be planned if all do as a plan says: its words lie in slots that are still empty and not locked on
+ * boards that the player plans on, and in all slots of the others'.
+ */
 export function completed(state: State, player: PlayerId, plan: Plan): State {
   const crew = state.crew.map((member, index) => {
     const wanted = plan[index];

@@ -1,121 +1,193 @@
-// What a crew intends: a plan for everything that was announced so far and for what is expected, changed a little with every
-// announcement and kept as long as nothing new is said.
-import { type PlayerId, seededChance } from '../../../kernel/index.js';
-import { type ActionCard, type HeroicCard, isHeroic, wordOf } from '../action-cards.js';
-import { ZONE_TILES } from '../board.js';
-import { PHASE_TURNS } from '../mission-steps.js';
+// What a crew intends: a plan against the threats announced so far and those expected, improved with every announcement. A plan
+// follows
+// from a question, which is JSON text: whoever asks the same gets the same plan.
+import { type Chance, checksum, memoize, type PlayerId, seededChance } from '../../../kernel/index.js';
+import { PHASE_TURNS } from '../board/mission-steps.js';
+import { ZONE_TILES } from '../board/ship.js';
+import { freshCampaign } from '../campaign/between.js';
+import { plannedState } from '../mission/planned-state.js';
 import { type CardSupply, deckAndHeroics, handsOf } from '../planner/card-supply.js';
 import { copyPlan, emptyPlan, WORDS, wordNumber } from '../planner/plan.js';
 import { Trial } from '../planner/trial.js';
+import { type ActionCard, type HeroicCard, isHeroic, wordOf } from '../planning/action-cards.js';
+import { comingThreat } from '../planning/announcing.js';
 import { isSolo, openSlots, plannerOf } from '../planning/boards.js';
-import type { CrewMember, State, ThreatState } from '../schema.js';
-import { noThreats } from '../setup.js';
-import { announcements } from '../timeline.js';
-import { type Refined, refine, worthOf } from './refining.js';
-import { standIn } from './stand-ins.js';
+import { announcements } from '../planning/timeline.js';
+import type { CrewMember, Ship, State, ThreatState } from '../schema.js';
+import { crewMember } from '../setup.js';
+import { expectedThreat } from './expected-threats.js';
+import { type RefinedPlan, refine, worthOf } from './refining.js';
 
 /** Changes of the crew's plan that are tried whenever something was announced. */
 const CHANGES = 1500;
-/** Changes that are tried to make do with the cards of a hand. */
+/** Changes that are tried to make do with the cards of one hand. */
 const OWN_CHANGES = 600;
-
-/** A plan is kept that is worth hardly less after an announcement than before, in points or so. */
+/** Points of worth that an announcement may cost a plan that is then kept as it is. */
 const TOLERANCE = 1;
+/** Plans kept at a time. */
+const MOST_PLANS = 2_000;
 
-/** A plan, and all that it follows from as text: the same text, the same plan, whoever asks. */
-interface Intention extends Refined {
-  key: string;
+/** The mission that a plan is for, as everybody knows it before the first announcement. */
+interface Mission {
+  readonly phases: 2 | 3;
+  readonly trajectories: readonly number[];
+  readonly customThreats: string;
+  /** By crew member: the heroic card of an android; `null` for humans, whose cards nobody knows. */
+  readonly heroics: readonly (HeroicCard | null)[];
+  /** The ship, its stacks left out. */
+  readonly ship: Ship;
+  /** In a campaign: squads that stay away from this mission, 0 to 2; `null` for a single mission. */
+  readonly squadsLeftOut: number | null;
 }
 
-const KNOWN = new Map<string, Intention>();
-const MOST_KNOWN = 2_000;
-
-function remembered(key: string, make: () => Refined): Intention {
-  let intention = KNOWN.get(key);
-  if (intention !== undefined) return intention;
-  intention = { key, ...make() };
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-  KNOWN.set(key, intention);
-  return intention;
+/** What was known when the plan was last improved. */
+interface Moment {
+  /** Announced or expected, in the order of their numbers. */
+  readonly threats: readonly Pick<ThreatState, 'number' | 'card' | 'track'>[];
+  /** By crew member: the words in locked slots, as numbers, where all cards lie open; else nothing. */
+  readonly locked: readonly (readonly number[])[];
 }
 
-/** The words on a board, as numbers: 0 for an empty slot. */
-function wordsOn(slots: CrewMember['slots']): Uint8Array {
-  return Uint8Array.from(slots, (planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
+/** What a plan of the whole crew follows from: the mission, and every moment at which it was improved. */
+interface CrewQuestion {
+  readonly mission: Mission;
+  readonly moments: readonly Moment[];
+}
+
+/** What a player's own part follows from: the plan of the crew, and the cards that he has for it. */
+interface OwnQuestion {
+  readonly crew: CrewQuestion;
+  /** Index of his crew member. */
+  readonly seat: number;
+  /** The slots open to him, first and last, from 1. */
+  readonly open: readonly [first: number, last: number];
+  /** The words in slots before those, as numbers. */
+  readonly locked: readonly number[];
+  /** Cards in hand and in open slots, sorted. */
+  readonly cards: readonly ActionCard[];
+}
+
+/** A plan, and the text that its random changes were seeded with. */
+interface Intention extends RefinedPlan {
+  readonly seed: string;
 }
 
 /** What a player works for: the plan of the crew, and in it what he can do himself with the cards that he has. */
-export function intentionOf(state: State, player: PlayerId): Refined {
-  const common = commonIntention(state);
+export function intentionOf(state: State, player: PlayerId): RefinedPlan {
+  const crew = crewQuestion(state);
   const seat = state.crew.findIndex((member) => !member.android && member.player === player);
-  return seat === -1 ? common : ownIntention(state, player, seat, common);
+  return seat === -1 ? crewPlan(JSON.stringify(crew)) : ownPlan(JSON.stringify(ownQuestion(state, player, seat, crew)));
 }
 
-/**
- * The plan of the whole crew. It follows from what everybody knows alone: who plans alike plans the same. Cards in locked slots
- * count where all cards lie open, that is, for one player with four androids.
- */
-function commonIntention(state: State): Intention {
+/** From what everybody knows: who plans alike plans the same. Alone, cards in locked slots count too. */
+function crewQuestion(state: State): CrewQuestion {
+  const { phases, trajectories, customThreats, crew, ship, campaign } = state;
   const solo = isSolo(state);
-  let locked = 0;
-  let intention = improved(state, 0, locked, undefined);
+  let slots = 0;
+  const momentAfter = (announced: number): Moment => ({
+    threats: threatsKnown(state, announced).map(({ number, card, track }) => ({ number, card, track })),
+    locked: crew.map((member) => wordsOn(member.slots.slice(0, slots))),
+  });
+  const moments = [momentAfter(0)];
   announcements(state)
     .slice(0, state.announced)
     .forEach((announcement, index) => {
-      if (announcement.type === 'phase-ended' && solo) locked = PHASE_TURNS[announcement.phase - 1][1];
+      if (announcement.type === 'phase-ended' && solo) slots = PHASE_TURNS[announcement.phase - 1][1];
       else if (announcement.type !== 'threat') return;
-      intention = improved(state, index + 1, locked, intention);
+      moments.push(momentAfter(index + 1));
     });
-  return intention;
+  const mission: Mission = {
+    phases,
+    trajectories,
+    customThreats,
+    heroics: crew.map(heroicOf),
+    ship: { ...ship, stacks: [] },
+    squadsLeftOut: campaign === null ? null : campaign.squadsLeftOut,
+  };
+  return { mission, moments };
 }
 
-/** The plan after so many announcements, with so many slots locked, out of the one before. */
-function improved(state: State, announced: number, locked: number, before: Intention | undefined): Intention {
-  const rows = state.crew.map(({ slots }) => wordsOn(slots).subarray(0, locked));
-  const threats = expectedThreats(state, announced);
+function ownQuestion(state: State, player: PlayerId, seat: number, crew: CrewQuestion): OwnQuestion {
+  const { slots } = state.crew[seat];
+  const open = openSlots(state, player, state.crew[seat]);
+  const [first, last] = open;
+  const laid = slots.slice(first - 1, last).flatMap((planned) => planned?.card ?? []);
+  const cards = [...plannerOf(state, player).hand, ...laid].sort();
+  return { crew, seat, open, locked: wordsOn(slots.slice(0, first - 1)), cards };
+}
+
+/** Threats announced by then, and, where the soundtrack is known, those that will be. */
+function threatsKnown(state: State, announced: number): ThreatState[] {
+  const known: ThreatState[] = [];
+  announcements(state).forEach((announcement, index) => {
+    if (announcement.type !== 'threat') return;
+    const { number } = announcement;
+    if (index >= announced && !state.soundtrackKnown) return;
+    const threat = index < announced ? state.threats.find((each) => each.number === number) : expectedThreat(state, announcement);
+    if (threat !== undefined) known.push(threat);
+  });
+  return known.sort((one, other) => one.number - other.number);
+}
+
+/** The heroic card of an android, wherever it lies; nobody knows those of others. */
+function heroicOf({ android, heroic, slots }: CrewMember): HeroicCard | null {
+  if (!android || heroic !== null) return heroic;
+  for (const planned of slots) if (planned !== null && isHeroic(planned.card)) return planned.card;
+  return null;
+}
+
+/** The words in slots, as numbers: 0 for an empty one. */
+function wordsOn(slots: CrewMember['slots']): number[] {
+  return slots.map((planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
+}
+
+/** The plan of the whole crew, by its question. */
+const crewPlan = memoize((question: string): Intention => {
+  const { mission, moments } = JSON.parse(question) as CrewQuestion;
+  const earlier = moments.slice(0, -1);
+  const before = earlier.length === 0 ? undefined : crewPlan(JSON.stringify({ mission, moments: earlier } satisfies CrewQuestion));
+  const { threats, locked } = moments[moments.length - 1];
   const news = threats.map(({ number, card, track }) => `${number} ${card} ${track}`).join();
-  const key = `${before?.key ?? missionKey(state)}|${news}|${rows.join(';')}`;
-  return remembered(key, () => {
-    const trial = new Trial(missionOf(state, threats));
-    const cards = deckAndHeroics(state.crew.map(heroicOf));
-    const allowed: CardSupply = (plan) => rows.every((row, member) => beginsWith(plan[member], row)) && cards(plan);
-    const first = before === undefined ? emptyPlan(trial) : copyPlan(before.plan);
-    rows.forEach((row, member) => {
-      first[member].set(row);
-    });
-    if (threats.length === 0) return { plan: first, importance: first.map((words) => Array.from(words, () => 0)), worth: 0 };
-    const worth = before === undefined ? Number.NEGATIVE_INFINITY : worthOf(trial, first);
-    if (before !== undefined && worth > 0 && worth >= before.worth - TOLERANCE)
-      return { plan: first, importance: before.importance, worth };
-    return refine(trial, first, allowed, seededChance(key), CHANGES);
+  const seed = `${before?.seed ?? seedOf(mission)}|${news}|${locked.join(';')}`;
+  return { seed, ...improved(mission, moments[moments.length - 1], seed, before) };
+}, MOST_PLANS);
+
+/** The plan at a moment, out of the one before. */
+function improved(mission: Mission, { threats, locked }: Moment, seed: string, before: RefinedPlan | undefined): RefinedPlan {
+  const trial = trialOf(mission, threats);
+  const cards = deckAndHeroics(mission.heroics);
+  const allowed: CardSupply = (plan) => locked.every((words, member) => beginsWith(plan[member], words)) && cards(plan);
+  const first = before === undefined ? emptyPlan(trial) : copyPlan(before.plan);
+  locked.forEach((words, member) => {
+    first[member].set(words);
   });
+  if (threats.length === 0) return { plan: first, importance: first.map((words) => Array.from(words, () => 0)), worth: 0 };
+  const worth = before === undefined ? Number.NEGATIVE_INFINITY : worthOf(trial, first);
+  if (before !== undefined && worth > 0 && worth >= before.worth - TOLERANCE) return { plan: first, importance: before.importance, worth };
+  return refine(trial, first, allowed, chanceFrom(seed), CHANGES);
 }
 
-function beginsWith(words: Uint8Array, row: Uint8Array): boolean {
-  return row.every((word, slot) => words[slot] === word);
-}
+/** A player's own part, by its question: the others do as the crew's plan says; what he lacks the cards for is replaced. */
+const ownPlan = memoize((question: string): RefinedPlan => {
+  const { crew, seat, open, locked, cards } = JSON.parse(question) as OwnQuestion;
+  const [first, last] = open;
+  const common = crewPlan(JSON.stringify(crew));
+  const trial = trialOf(crew.mission, crew.moments[crew.moments.length - 1].threats);
+  const supply = openSlotsFrom(cards, first, last);
+  const allowed: CardSupply = (plan) =>
+    plan.every((words, index) => index === seat || beginsWith(words, common.plan[index])) &&
+    beginsWith(plan[seat], locked) &&
+    supply(plan[seat]);
+  const start = copyPlan(common.plan);
+  start[seat].set(locked);
+  // From the last slot on: what comes first is not given up for what comes later.
+  for (let slot = last; slot >= first && !supply(start[seat]); slot--) start[seat][slot - 1] = 0;
+  return refine(trial, start, allowed, chanceFrom(`${common.seed}|${cards}`), OWN_CHANGES);
+}, MOST_PLANS);
 
-/** The others do as the crew's plan says; what this player lacks the cards for is replaced. */
-function ownIntention(state: State, player: PlayerId, seat: number, common: Intention): Intention {
-  const member = state.crew[seat];
-  const [first, last] = openSlots(state, player, member);
-  const { hand } = plannerOf(state, player);
-  const open = member.slots.slice(first - 1, last).flatMap((planned) => planned?.card ?? []);
-  const cards = [...hand, ...open].sort();
-  const locked = wordsOn(member.slots.slice(0, first - 1));
-  return remembered(`${common.key}|${seat} ${first}|${locked}|${cards}`, () => {
-    const trial = new Trial(missionOf(state, expectedThreats(state, state.announced)));
-    const supply = openSlotsFrom(cards, first, last);
-    const allowed: CardSupply = (plan) =>
-      plan.every((words, index) => index === seat || beginsWith(words, common.plan[index])) &&
-      beginsWith(plan[seat], locked) &&
-      supply(plan[seat]);
-    const start = copyPlan(common.plan);
-    start[seat].set(locked);
-    // From the last slot on: what comes first is not given up for what comes later.
-    for (let slot = last; slot >= first && !supply(start[seat]); slot--) start[seat][slot - 1] = 0;
-    return refine(trial, start, allowed, seededChance(`${common.key}|${cards}`), OWN_CHANGES);
-  });
+function beginsWith(words: Uint8Array, first: ArrayLike<number>): boolean {
+  for (let slot = 0; slot < first.length; slot++) if (words[slot] !== first[slot]) return false;
+  return true;
 }
 
 /** Whether the cards suffice for the words in open slots; what later packets bring nobody knows, but no second heroic card. */
@@ -132,43 +204,33 @@ function openSlotsFrom(cards: readonly ActionCard[], first: number, last: number
 
 const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic') ?? false;
 
-/** Those announced by then, and stand-ins for those that are known to come. */
-function expectedThreats(state: State, announced: number): ThreatState[] {
-  const expected: ThreatState[] = [];
-  announcements(state).forEach((announcement, index) => {
-    if (announcement.type !== 'threat') return;
-    const { number } = announcement;
-    if (index >= announced && !state.soundtrackKnown) return;
-    const threat = index < announced ? state.threats.find((each) => each.number === number) : standIn(state, announcement);
-    if (threat !== undefined) expected.push(threat);
-  });
-  return expected.sort((one, other) => one.number - other.number);
+/** Longest text that seeds a chance as it is. */
+const LONGEST_SEED = 1_000;
+
+/** The chance that a text seeds. Campaigns, and cards of one's own, make long texts. */
+function chanceFrom(text: string): Chance {
+  return seededChance(text.length > LONGEST_SEED ? checksum(text) : text);
 }
 
-function missionKey({ phases, trajectories, customThreats, crew, ship, campaign }: State): string {
-  const mission = JSON.stringify([phases, trajectories, customThreats, crew.map(heroicOf), ship.tiles, ship.weakened, ship.stores]);
+/** Text that tells missions apart. */
+function seedOf({ phases, trajectories, customThreats, heroics, ship, squadsLeftOut }: Mission): string {
+  const text = JSON.stringify([phases, trajectories, customThreats, heroics, ship.tiles, ship.weakened, ship.stores]);
   // Single missions begin with a fresh ship, and nothing else of it changes in the action round.
-  return campaign === null ? mission : `${mission}${JSON.stringify([{ ...ship, stacks: [] }, campaign.squadsLeftOut])}`;
+  return squadsLeftOut === null ? text : `${text}${JSON.stringify([ship, squadsLeftOut])}`;
 }
 
-/** The heroic card of an android, wherever it lies; nobody knows those of others. */
-function heroicOf({ android, heroic, slots }: CrewMember): HeroicCard | null {
-  if (!android || heroic !== null) return heroic;
-  for (const planned of slots) if (planned !== null && isHeroic(planned.card)) return planned.card;
-  return null;
-}
-
-/** As if only these threats came, with damage tiles in an order that tells nothing. */
-function missionOf(state: State, threats: ThreatState[]): State {
-  const { ship } = state;
-  return {
-    ...state,
-    round: 'resolution',
-    decks: noThreats(),
-    planners: [],
-    drawDeck: [],
-    transfers: [],
-    threats,
-    ship: { ...ship, stacks: ship.tiles.map((tiles, zone) => ZONE_TILES[zone].filter((tile) => !tiles.includes(tile))) },
-  };
+/** The mission with these threats and no others, its damage tiles in an order that tells nothing. */
+function trialOf({ phases, trajectories, customThreats, heroics, ship, squadsLeftOut }: Mission, threats: Moment['threats']): Trial {
+  const stacks = ship.tiles.map((tiles, zone) => ZONE_TILES[zone].filter((tile) => !tiles.includes(tile)));
+  return new Trial(
+    plannedState({
+      phases,
+      trajectories: [...trajectories],
+      customThreats,
+      crew: heroics.map((_heroic, index) => crewMember(`c${index + 1}`, `c${index + 1}`, phases)),
+      ship: { ...ship, stacks },
+      threats: threats.map(({ number, track, card }) => comingThreat(customThreats, number, track, card)),
+      campaign: squadsLeftOut === null ? null : { ...freshCampaign(1), squadsLeftOut },
+    }),
+  );
 }

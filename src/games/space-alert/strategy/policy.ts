@@ -1,36 +1,37 @@
-// How to plan: after the crew's intentions as long as something is missing of them, and then with as little harm as can be.
+// How to plan: first what the crew's plan lacks, then whatever does the mission most good.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { SpaceAlertTypes } from '../game.js';
 import type { State } from '../schema.js';
+import { fallbackAction, isHarmful } from './fallback-actions.js';
 import { intentionOf } from './intentions.js';
-import { isHarmful, leastHarm } from './pastimes.js';
-import { type Correction, corrections } from './pursuit.js';
+import { type PlanCorrection, planCorrections } from './plan-corrections.js';
 
 type Action = SpaceAlertTypes['action'];
 
 /**
- * Draws what may be drawn, lays what the plan of the crew lacks, the soonest slots and the weightiest words first, and agrees
- * to end when nothing is missing.
+ * The action that a player takes who follows the plan of the crew: draws what may be drawn, makes the boards show the plan, the earliest
+ * phase and the most important words first, and falls back on what does the mission most good when nothing is missing.
  */
 export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
-  if (state.round !== 'action' || !state.players.includes(player)) return leastHarm(state, player, undefined, legalActions, random);
+  if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);
   const draw = legalActions.find(({ type }) => type === 'drawIncoming');
   if (draw !== undefined) return draw;
   const intention = intentionOf(state, player);
-  const missing = corrections(state, player, intention).sort(byUrgency);
+  const missing = planCorrections(state, player, intention).sort(byUrgency);
   for (const { action, importance } of missing) {
     // A card that nobody wants may stay where it does no harm: to take it back takes time.
     if (action.type === 'takeBack' && importance === 0 && !isHarmful(state, player, intention.plan, action)) continue;
     const legal = sameAction(legalActions, action);
     if (legal !== undefined) return legal;
   }
-  return leastHarm(state, player, intention.plan, legalActions, random);
+  return fallbackAction(state, player, intention.plan, legalActions, random);
 }
 
-function byUrgency(one: Correction, other: Correction): number {
+function byUrgency(one: PlanCorrection, other: PlanCorrection): number {
   return one.phase - other.phase || other.importance - one.importance;
 }
 
+/** The legal action with these parameters. */
 function sameAction(legalActions: readonly Action[], action: Action): Action | undefined {
   const facts = Object.entries(action);
   return legalActions.find((legal) => facts.every(([name, value]) => (legal as unknown as Record<string, unknown>)[name] === value));

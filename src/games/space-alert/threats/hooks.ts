@@ -21,6 +21,7 @@ export interface StepResult {
   square: number;
 }
 
+/** Where the text of a card steps in before the general rule. SA-1.7 */
 export interface AbilityHooks {
   /** The weapon looks past the threat. SA-7.6 */
   ignores?(threat: ThreatState, weapon: Weapon, distance: number): boolean;

@@ -1,35 +1,31 @@
 // What a hunter's ability can be: the moments at which the game asks the cards. The game knows moments, never names.
+import type { Offer, Parameters, ValuesOf } from '../../../kernel/index.js';
 import type { Viewpoint } from '../board/sight.js';
-import type { Direction, Quadrant } from '../board/topology.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { HunterState, HunterTurn, State } from '../schema.js';
 
-/** What a player says when using an ability. */
-export interface AbilityUse {
-  direction?: Direction;
-  quadrant?: Quadrant;
-  /** A camera to take back first. SO-16.23 */
-  removed?: string;
-}
-
 /** An ability that a player chooses to use. */
-export interface ActivatedAbility {
+export interface HunterActivation<P extends Parameters = Parameters> {
   /** Before the movement and in place of it, or after the visibility check. SO-10.12, SO-10.9 */
-  moment: 'instead-of-moving' | 'after-moving';
-  /** What must be said with it; left out: nothing. */
-  asks?: 'direction' | 'quadrant';
-  /** A camera to take back may be said as well. SO-16.23 */
-  takesBack?: true;
-  /** Every way it could be said now, for legal lists: some lists that are shared and come again. All ways are refused, or none. */
-  uses(state: State, turn: HunterTurn): readonly (readonly AbilityUse[])[];
-  /** Public facts only. SO-21.20 */
-  refuses(state: State, turn: HunterTurn, use: AbilityUse): Refusal | undefined;
-  apply(state: State, turn: HunterTurn, hunter: HunterState, use: AbilityUse, context: Context): void;
+  readonly moment: 'instead-of-moving' | 'after-moving';
+  /** What is said with it. */
+  readonly parameters: P;
+  /** Offers every use that `refuses` accepts. Left out where nothing is said with it. SO-28.2 */
+  legal?(state: State, turn: HunterTurn, offer: Offer): void;
+  /** Public facts only. SO-21.20, SO-22.3 */
+  refuses(state: State, turn: HunterTurn, use: ValuesOf<P>): Refusal | undefined;
+  apply(state: State, turn: HunterTurn, hunter: HunterState, use: ValuesOf<P>, context: Context): void;
   /** The movement goes on with the vehicle driven from afar. SO-16.35 */
-  drivesVehicle?: true;
+  readonly drivesVehicle?: true;
 }
 
+/** An ability to choose; what its uses hold follows from its parameters. */
+export function activation<P extends Parameters>(activated: HunterActivation<P>): HunterActivation {
+  return activated as unknown as HunterActivation;
+}
+
+/** An ability on a hunter's card. SO-28.1 */
 export interface HunterAbility {
   readonly id: string;
   readonly name: string;
@@ -73,7 +69,8 @@ export interface HunterAbility {
   readonly senses?: { most: number; range: number };
   /** Told at the end of the agent's turn whether an open objective is in range. SO-16.33 */
   readonly foresees?: true;
-  /** Its pet barks and bites. SO-16.12 to SO-16.15 */
+  /** Its pet barks and bites. SO-16.12, SO-16.13, SO-16.14, SO-16.15 */
   readonly barks?: { least: number };
-  readonly activated?: ActivatedAbility;
+  /** Used by choice. */
+  readonly activated?: HunterActivation;
 }

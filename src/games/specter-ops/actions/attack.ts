@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { seesFrom } from '../board/sight.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import { declareAttack } from '../resolution/rolls.js';
 import { obstaclesOf } from '../resolution/watchers.js';
 import { hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';
-import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
+import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
 /** Whether Pulse Cannon reaches an agent whose visible marker is on the board: known to everybody. SO-16.5 */
 function reachesThroughWalls(state: State, turn: HunterTurn, agent: number): boolean {
@@ -21,7 +22,7 @@ function reachesThroughWalls(state: State, turn: HunterTurn, agent: number): boo
   return seesFrom(topology, { from, thermal: true }, obstaclesOf(state), topology.at(marker.space));
 }
 
-/** In the order of SO-22.2. SO-11.6 to SO-11.9, SO-16.6, SO-16.30 */
+/** In the order of SO-22.2. SO-11.6, SO-11.7, SO-11.8, SO-11.9, SO-16.6, SO-16.30 */
 function refuses(state: State, agent: number): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn === undefined || turn.stage !== 'moved') return wrongPhase('SO-10.9');
@@ -38,26 +39,20 @@ function refuses(state: State, agent: number): Refusal | undefined {
   return undefined;
 }
 
-const Attack = z.strictObject({ type: z.literal('attack'), player: PlayerId, agent: z.int().min(0).max(1) });
-type Attack = z.infer<typeof Attack>;
+/** The agent, and a traitor where there can be one, by number. */
+const anyAgent = domain<number, Setting>(z.int().min(0).max(1), ({ setting }) => (setting.hasTraitor ? [0, 1] : [0]));
 
-const attacks = memoize((player: string): readonly Attack[] => [0, 1].map((agent) => Object.freeze({ type: 'attack', player, agent })));
-
-/** A hunter attacks an agent that it sees. SO-11.6 to SO-11.20, SO-20.15 */
+/**
+ * A hunter attacks an agent that it sees. SO-11.6, SO-11.7, SO-11.8, SO-11.9, SO-11.10, SO-11.11, SO-11.12, SO-11.13, SO-11.14,
+ * SO-11.15, SO-11.16, SO-11.17, SO-11.18, SO-11.19, SO-11.20, SO-20.15
+ */
 export const attack = defineAction<State, Event>()({
   type: 'attack',
   phases: ['hunter-moved'],
-  listsFrozen: 'always',
-  schema: Attack,
+  parameters: { agent: anyAgent },
 
-  legal(state, player) {
-    const { turn } = state;
-    if (turn === null || turn.stage !== 'moved' || player === CLOCK) return NONE;
-    const found: Attack[] = [];
-    for (let agent = 0; agent < state.agents.length; agent++) {
-      if (refuses(state, agent) === undefined) found.push(attacks(player)[agent] as Attack);
-    }
-    return found;
+  legal(state, _player, offer) {
+    for (let agent = 0; agent < state.agents.length; agent++) if (refuses(state, agent) === undefined) offer.add(agent);
   },
 
   check: (state, { agent }) => refuses(state, agent),

@@ -1,14 +1,11 @@
-import * as z from 'zod';
-import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { refuse } from '../refusals.js';
+import type { Setting } from '../parameters.js';
 import { contentOf, startingHitPoints, topologyOf } from '../rules/tables.js';
 import { AgentId, type AgentState, type State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
-const choosing = actionsNaming('choose-agent', 'agent');
-
-/** An agent as it enters the game. SO-5.14, SO-5.15, SO-20.13 */
+/** An agent as it enters the game. SO-5.14, SO-5.15, SO-20.13, SO-5.17 */
 export function newAgent(state: State, index: number, player: string, character: string, space: string): AgentState {
   return {
     player,
@@ -40,13 +37,7 @@ export function newAgent(state: State, index: number, player: string, character:
 export const chooseAgent = defineAction<State, Event>()({
   type: 'choose-agent',
   phases: ['choose-agent'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('choose-agent'), player: PlayerId, agent: AgentId }),
-
-  legal(state, player) {
-    if (!isPhase(state, 'choose-agent')) return NONE;
-    return contentOf(state).agents.map(choosing(player));
-  },
+  parameters: { agent: domain<string, Setting>(AgentId, ({ setting }) => setting.content.agents) },
 
   check(state, { agent }) {
     if (!isPhase(state, 'choose-agent')) return wrongPhase('SO-5.16');

@@ -1,17 +1,18 @@
-import * as z from 'zod';
-import { actionsNaming, defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
-import { type EquipmentCard, equipmentCard, isUsableBy } from '../data/equipment.js';
+import { defineAction, domain, refuse } from '../../../kernel/index.js';
+import { isUsableBy } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
 import type { Context, Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import { beginRound } from '../resolution/hunter-turn.js';
 import { agentAt, contentOf, playerRules } from '../rules/tables.js';
 import { EquipmentId, type State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
-const taking = actionsNaming('choose-equipment', 'card');
-
-/** Most cards of a box are for somebody else, and lists of choices refuse them all. */
-const onlyForOthers = memoize((card: EquipmentCard) => `${card.name} is for ${String(card.usableBy)} only.`);
+/** The cards of the box that are chosen, and not drawn. SO-5.11 */
+const anyChoice = domain<string, Setting>(EquipmentId, ({ setting }) =>
+  setting.cards.flatMap(({ id, category }) => (category === 'supply' ? [] : [id])),
+);
 
 /** How many of a card the box holds. */
 function copiesOf(state: State, id: string): number {
@@ -19,14 +20,15 @@ function copiesOf(state: State, id: string): number {
 }
 
 /** SO-5.11, SO-5.12 */
-function refuses(state: State, id: string, copies: number): Refusal | undefined {
+function refuses(state: State, id: string): Refusal | undefined {
   const card = equipmentCard(id);
+  const copies = copiesOf(state, id);
   if (card === undefined || copies === 0 || card.category === 'supply') {
     return refuse('not-in-this-game', 'SO-5.11', 'This is none of the cards to choose from.');
   }
   const { secret } = agentAt(state, 0);
   if (!isUsableBy(card, secret.character)) {
-    return refuse('equipment-not-for-agent', 'SO-5.12', onlyForOthers(card));
+    return refuse('equipment-not-for-agent', 'SO-5.12', `${card.name} is for ${String(card.usableBy)} only.`);
   }
   let taken = 0;
   for (const held of secret.cards) if (held.card === id) taken += 1;
@@ -43,24 +45,15 @@ function shuffleSupply(state: State, { chance }: Context): void {
   state.supplyCards = deck.length;
 }
 
-/** Takes one equipment card into the hand, face down. SO-5.11 to SO-5.13, SO-19.4, SO-20.9 */
+/** Takes one equipment card into the hand, face down. SO-5.11, SO-5.12, SO-5.13, SO-19.4, SO-20.9 */
 export const chooseEquipment = defineAction<State, Event>()({
   type: 'choose-equipment',
   phases: ['choose-equipment'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('choose-equipment'), player: PlayerId, card: EquipmentId }),
-
-  legal(state, player) {
-    if (!isPhase(state, 'choose-equipment')) return NONE;
-    const take = taking(player);
-    const found: ReturnType<typeof take>[] = [];
-    for (const { card, copies } of contentOf(state).equipment) if (refuses(state, card, copies) === undefined) found.push(take(card));
-    return found;
-  },
+  parameters: { card: anyChoice },
 
   check(state, { card }) {
     if (!isPhase(state, 'choose-equipment')) return wrongPhase('SO-5.16');
-    return refuses(state, card, copiesOf(state, card));
+    return refuses(state, card);
   },
 
   apply(state, { player, card }, context) {

@@ -1,26 +1,16 @@
-import * as z from 'zod';
-import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import { hunterCard } from '../data/characters.js';
 import type { Event } from '../events.js';
-import { refuse } from '../refusals.js';
+import { anyHunter } from '../parameters.js';
 import { contentOf, playerRules } from '../rules/tables.js';
-import { HunterId, type State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import type { State } from '../schema.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
-const choosing = actionsNaming('choose-hunter', 'hunter');
-
-/** The hunter players choose their hunters, one after the other. SO-5.2, SO-5.8, SO-5.9 */
+/** The hunter players choose their hunters, one after the other. SO-5.2, SO-5.8, SO-5.9, SO-14.1 */
 export const chooseHunter = defineAction<State, Event>()({
   type: 'choose-hunter',
   phases: ['choose-hunters'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('choose-hunter'), player: PlayerId, hunter: HunterId }),
-
-  legal(state, player) {
-    if (!isPhase(state, 'choose-hunters')) return NONE;
-    const free = contentOf(state).hunters.filter((id) => !state.hunters.some((taken) => taken.id === id));
-    return free.map(choosing(player));
-  },
+  parameters: { hunter: anyHunter },
 
   check(state, { hunter }) {
     if (!isPhase(state, 'choose-hunters')) return wrongPhase('SO-5.16');

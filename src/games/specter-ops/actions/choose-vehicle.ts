@@ -1,24 +1,18 @@
-import * as z from 'zod';
-import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { refuse } from '../refusals.js';
+import type { Setting } from '../parameters.js';
 import { contentOf, playerRules, topologyOf } from '../rules/tables.js';
 import { type State, VehicleId } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
-const choosing = actionsNaming('choose-vehicle', 'vehicle');
-
-/** The hunter players choose the vehicle side; the objectives are rolled after it. SO-5.3 to SO-5.7, SO-19.2 */
+/**
+ * The hunter players choose the vehicle side; the objectives are rolled after it. SO-5.3, SO-5.4, SO-5.5, SO-5.6, SO-5.7,
+ * SO-19.2, SO-21.2, SO-21.3
+ */
 export const chooseVehicle = defineAction<State, Event>()({
   type: 'choose-vehicle',
   phases: ['choose-vehicle'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('choose-vehicle'), player: PlayerId, vehicle: VehicleId }),
-
-  legal(state, player) {
-    if (!isPhase(state, 'choose-vehicle')) return NONE;
-    return contentOf(state).vehicles.map(choosing(player));
-  },
+  parameters: { vehicle: domain<string, Setting>(VehicleId, ({ setting }) => setting.content.vehicles) },
 
   check(state, { vehicle }) {
     if (!isPhase(state, 'choose-vehicle')) return wrongPhase('SO-5.16');

@@ -1,77 +1,81 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { equipmentCard, isUsableBy } from '../data/equipment.js';
+import { type ActionDefinition, defineAction, type Parameters, refuse } from '../../../kernel/index.js';
+import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
-import { canUse, spendCharge } from '../resolution/equipment-use.js';
+import { anySection, onlyWhere, type Setting, yes } from '../parameters.js';
+import type { Refusal, RefusalCode } from '../refusals.js';
+import { refusesInPassing } from '../resolution/equipment-use.js';
 import { isInRange, showCompletion } from '../resolution/objectives.js';
 import { observe } from '../rules/history.js';
 import { agentAt } from '../rules/tables.js';
-import type { AgentState, State } from '../schema.js';
-import { isStartOfAgentTurn, wrongPhase } from './phases.js';
+import type { State } from '../schema.js';
+import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
-const REMOTE_TRIGGER = 'remote-trigger';
+/** A section, and the card that is used with it, under its own name. */
+export type CompleteObjective = { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true };
+type Said = Readonly<Record<string, unknown>>;
 
-/** SO-17.2, SO-17.3, SO-17.5, SO-17.37 */
-function refusesTrigger(agent: AgentState): Refusal | undefined {
-  if (!canUse(agent, REMOTE_TRIGGER)) return refuse('equipment-not-owned', 'SO-17.2', 'The agent holds no Remote Trigger with a charge.');
-  if (agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
-  const card = equipmentCard(REMOTE_TRIGGER);
-  const fits = card !== undefined && isUsableBy(card, agent.secret.character);
-  return fits ? undefined : refuse('equipment-not-for-agent', 'SO-17.5', 'Remote Trigger is for another agent.');
+const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The turn must begin beside the objective.');
+
+/** Sections with a card: none where nobody in the box can use it. */
+function withCard(card: EquipmentCard): Parameters {
+  const canBe = ({ cards, characters }: Setting) => cards.includes(card) && characters.some((character) => isUsableBy(card, character));
+  return onlyWhere(canBe, { section: anySection, [card.completing?.says ?? '']: yes });
 }
 
-/** SO-9.11, SO-9.15 */
-function refuses(state: State, section: number, remoteTrigger: boolean): Refusal | undefined {
-  const agent = agentAt(state, state.activeAgent);
-  const trigger = remoteTrigger ? refusesTrigger(agent) : undefined;
-  if (trigger !== undefined) return trigger;
-  if (!isInRange(state, agent, section)) return refuse('objective-out-of-range', 'SO-9.11', 'The turn must begin beside the objective.');
-  const done = state.secret.completed[section - 1];
-  return done === true ? refuse('objective-done', 'SO-9.15', 'This objective is completed.') : undefined;
-}
+/**
+ * The agent completes an objective that it began its turn beside, alone or with a card that is for that. It costs neither movement nor
+ * the equipment of the turn. SO-9.11, SO-9.12, SO-9.13, SO-9.14, SO-9.15, SO-17.37, SO-17.38
+ */
+export function completeObjective(
+  cards: readonly EquipmentCard[],
+): ActionDefinition<State, 'complete-objective', CompleteObjective, Event, RefusalCode> {
+  const completing = cards.flatMap((card) => (card.completing === undefined ? [] : [{ card, hook: card.completing }]));
 
-/** The agent completes an objective that it began its turn beside. SO-9.11 to SO-9.15, SO-17.37, SO-17.38 */
-export const completeObjective = defineAction<State, Event>()({
-  type: 'complete-objective',
-  phases: ['agent-start'],
-  schema: z.strictObject({
-    type: z.literal('complete-objective'),
-    player: PlayerId,
-    section: z.int().min(1).max(4),
-    /** Shown a turn later, with the card of that name. */
-    remoteTrigger: z.literal(true).optional(),
-  }),
-
-  legal(state, player) {
-    if (!isStartOfAgentTurn(state)) return NONE;
-    const found: { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true }[] = [];
+  function refuses(state: State, section: number, card: EquipmentCard | undefined): Refusal | undefined {
     const agent = agentAt(state, state.activeAgent);
-    for (let section = 1; section <= 4; section++) {
-      if (!isInRange(state, agent, section)) continue;
-      if (refuses(state, section, false) !== undefined) continue;
-      found.push({ type: 'complete-objective', player, section });
-      if (refuses(state, section, true) === undefined) found.push({ type: 'complete-objective', player, section, remoteTrigger: true });
-    }
-    return found;
-  },
+    const unfit = card === undefined ? undefined : refusesInPassing(agent, card);
+    if (unfit !== undefined) return unfit;
+    if (!isInRange(state, agent, section)) return NOT_BESIDE;
+    const done = state.secret.completed[section - 1];
+    return done ? refuse('objective-done', 'SO-9.15', 'This objective is completed.') : undefined;
+  }
 
-  check(state, { section, remoteTrigger }) {
-    return isStartOfAgentTurn(state) ? refuses(state, section, remoteTrigger === true) : wrongPhase('SO-7.3');
-  },
+  const declared = defineAction<State, Event>()({
+    type: 'complete-objective',
+    phases: ['agent-start'],
+    forms: {
+      by: '',
+      of: [{ section: anySection }, ...completing.map(({ card }) => withCard(card))].map((parameters) => ({ id: '', parameters })),
+    },
 
-  apply(state, { section, remoteTrigger }, context) {
-    const index = state.activeAgent;
-    const agent = agentAt(state, index);
-    state.secret.completed[section - 1] = true;
-    if (remoteTrigger === true) {
-      agent.secret.turn.equipmentUsed = true;
-      spendCharge(state, index, REMOTE_TRIGGER, true, true, context);
-      state.secret.delayed.push(section);
-      context.emit({ type: 'objective-completed-secretly', to: [agent.player], section, rule: 'SO-17.37' });
-      return;
-    }
-    observe(state, { kind: 'completed', agent: index, section, site: state.secret.sites[section - 1] as string });
-    showCompletion(state, section, context);
-  },
-});
+    legal(state, _player, offer) {
+      for (let section = 1; section <= 4; section++) {
+        if (refuses(state, section, undefined) !== undefined) continue;
+        offer.form(0).add(section - 1);
+        completing.forEach(({ card }, index) => {
+          if (refuses(state, section, card) === undefined) offer.form(index + 1).add(section - 1, 0);
+        });
+      }
+    },
+
+    check(state, action) {
+      if (!isStartOfAgentTurn(state)) return wrongPhase('SO-7.3');
+      const { section, ...said } = action as unknown as CompleteObjective & Said;
+      return refuses(state, section, completing.find(({ hook }) => said[hook.says] === true)?.card);
+    },
+
+    apply(state, action, context) {
+      const { section, ...said } = action as unknown as CompleteObjective & Said;
+      const index = state.activeAgent;
+      state.secret.completed[section - 1] = true;
+      const used = completing.find(({ hook }) => said[hook.says] === true);
+      if (used !== undefined) {
+        used.hook.apply(state, index, section, context);
+        return;
+      }
+      observe(state, { kind: 'completed', agent: index, section, site: state.secret.sites[section - 1] });
+      showCompletion(state, section, context);
+    },
+  });
+  return declared as unknown as ActionDefinition<State, 'complete-objective', CompleteObjective, Event, RefusalCode>;
+}

@@ -1,23 +1,25 @@
-import * as z from 'zod';
-import { actionsNaming, defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, domain, otherPlayers, PlayerId, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { refuse } from '../refusals.js';
+import type { Setting } from '../parameters.js';
 import { beginRound } from '../resolution/hunter-turn.js';
 import type { State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
-const dealing = actionsNaming('deal-roles', 'traitor');
+const everyOther = otherPlayers();
+/** The other players, where one of them is a traitor. SO-20.3 */
+const anyHunterPlayer = domain<string, Setting>(PlayerId, (seat) => (seat.setting.hasTraitor ? (everyOther.values(seat) as string[]) : []));
 
-/** The agent player hands the traitor's card to one hunter player and loyal cards to the others. SO-20.3 to SO-20.6 */
+/**
+ * The agent player hands the traitor's card to one hunter player and loyal cards to the others. SO-20.3, SO-20.4, SO-20.5,
+ * SO-20.6, SO-1.23, SO-2.7
+ */
 export const dealRoles = defineAction<State, Event>()({
   type: 'deal-roles',
   phases: ['deal-roles'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('deal-roles'), player: PlayerId, traitor: PlayerId }),
+  parameters: { traitor: anyHunterPlayer },
 
-  legal(state, player) {
-    if (!isPhase(state, 'deal-roles')) return NONE;
-    return state.hunters.map((hunter) => dealing(player)(hunter.player));
+  legal(state, _player, offer) {
+    for (const { player } of state.hunters) offer.say({ traitor: player });
   },
 
   check(state, { traitor }) {

@@ -1,13 +1,12 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import { cellsOf, hasCell } from '../board/cell-set.js';
-import { CellId } from '../board/schema.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import { anyHunter, anySpace, onlyWhere, placeOfHunter } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import { endsInReach } from '../resolution/reach.js';
 import { topologyOf } from '../rules/tables.js';
-import { HunterId, type State } from '../schema.js';
-import { wrongPhase } from './phases.js';
+import type { State } from '../schema.js';
+import { wrongPhase } from '../turn/phases.js';
 
 function refuses(state: State, player: string, id: string, to: string): Refusal | undefined {
   const { pause } = state;
@@ -29,18 +28,18 @@ function refuses(state: State, player: string, id: string, to: string): Refusal 
 export const declareDestination = defineAction<State, Event>()({
   type: 'declare-destination',
   phases: ['pause-declare'],
-  schema: z.strictObject({ type: z.literal('declare-destination'), player: PlayerId, hunter: HunterId, to: CellId }),
+  parameters: onlyWhere(({ cards }) => cards.some((card) => card.asksForDestinations), { hunter: anyHunter, to: anySpace }),
 
-  legal(state, player) {
+  legal(state, player, offer) {
     const { pause, hunters } = state;
-    if (pause?.kind !== 'declare') return NONE;
-    const { ids } = topologyOf(state);
-    return pause.hunters.flatMap((index) => {
+    if (pause?.kind !== 'declare') return;
+    const { spaceList } = topologyOf(state);
+    for (const index of pause.hunters) {
       const hunter = hunters[index];
-      if (hunter?.player !== player) return [];
-      const ends = cellsOf(endsInReach(state, hunter, null));
-      return ends.map((cell) => ({ type: 'declare-destination' as const, player, hunter: hunter.id, to: ids[cell] as string }));
-    });
+      if (hunter.player !== player) continue;
+      const place = placeOfHunter(state, hunter.id);
+      for (const cell of cellsOf(endsInReach(state, hunter, null))) offer.add(place, spaceList.placeOf(cell));
+    }
   },
 
   check: (state, { player, hunter, to }) => refuses(state, player, hunter, to),

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { equipmentCard } from '../data/equipment.js';
+import { defineAction, domain, refuse } from '../../../kernel/index.js';
+import { hasCell } from '../board/cell-set.js';
+import { equipmentCard } from '../equipment/registry.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import { observe } from '../rules/history.js';
 import { agentAt, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { isStartOfAgentTurn, wrongPhase } from './phases.js';
+import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
 /** SO-9.3, SO-9.4, SO-9.7, SO-9.8 */
 function refuses(state: State, id: string): Refusal | undefined {
@@ -20,25 +22,29 @@ function refuses(state: State, id: string): Refusal | undefined {
   return state.supplyCards === 0 ? refuse('supply-empty', 'SO-9.8', 'The supply deck is empty.') : undefined;
 }
 
-const DrawSupply = z.strictObject({ type: z.literal('draw-supply'), player: PlayerId, cache: z.string().min(1).max(20) });
-type DrawSupply = z.infer<typeof DrawSupply>;
+/** The caches of the board, by id. SO-1.12 */
+const anyCache = domain<string, Setting>(z.string().min(1).max(20), ({ setting }) =>
+  setting.topology.board.supplyCaches.map(({ id }) => id),
+);
 
-/** The agent marks a cache and draws; that it drew is public, where is not. SO-9.3 to SO-9.9, SO-21.9 */
+/**
+ * The agent marks a cache and draws; that it drew is public, where is not. SO-9.3, SO-9.4, SO-9.5, SO-9.6, SO-9.7, SO-9.8,
+ * SO-9.9, SO-21.9, SO-9.5, SO-9.6
+ */
 export const drawSupply = defineAction<State, Event>()({
   type: 'draw-supply',
   phases: ['agent-start'],
-  schema: DrawSupply,
+  parameters: { cache: anyCache },
 
-  legal(state, player): readonly DrawSupply[] {
-    if (!isStartOfAgentTurn(state)) return NONE;
+  legal(state, _player, offer) {
     const { space } = agentAt(state, state.activeAgent).secret;
-    const { supplyCaches } = topologyOf(state).board;
-    const found: DrawSupply[] = [];
-    for (const { id, accessCells } of supplyCaches) {
-      const open = accessCells.includes(space) && refuses(state, id) === undefined;
-      if (open) found.push({ type: 'draw-supply', player, cache: id });
+    const topology = topologyOf(state);
+    if (!hasCell(topology.cacheAccess, topology.at(space))) return;
+    const { supplyCaches } = topology.board;
+    for (let cache = 0; cache < supplyCaches.length; cache++) {
+      const { id, accessCells } = supplyCaches[cache];
+      if (accessCells.includes(space) && refuses(state, id) === undefined) offer.add(cache);
     }
-    return found;
   },
 
   check(state, { cache }) {

@@ -1,15 +1,11 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { CellId } from '../board/schema.js';
+import { defineAction } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
+import { anyRoadSpace } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { refusesDrive, refusesRoad } from '../resolution/steps.js';
 import { agentAt, hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { CLOCK, hunterTurn, isStartOfAgentTurn, wrongPhase } from './phases.js';
-import { actionsTo } from './shared-actions.js';
-
-const driveTo = actionsTo('drive');
+import { hunterTurn, isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
 /** Who drives now, and why not to that space. */
 function driver(state: State): ((to: number, id: string) => Refusal | undefined) | undefined {
@@ -20,26 +16,19 @@ function driver(state: State): ((to: number, id: string) => Refusal | undefined)
   return undefined;
 }
 
-/** The vehicle moves one road space with everybody in it. SO-12.1 to SO-12.5, SO-16.35, SO-20.27 */
+/** The vehicle moves one road space with everybody in it. SO-12.1, SO-12.2, SO-12.3, SO-12.4, SO-12.5, SO-16.35, SO-20.27, SO-12.32 */
 export const drive = defineAction<State, Event>()({
   type: 'drive',
   phases: ['hunter-inside', 'hunter-relay', 'agent-start'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('drive'), player: PlayerId, to: CellId }),
+  parameters: { to: anyRoadSpace },
 
-  legal(state, player) {
-    if (player === CLOCK) return NONE;
+  legal(state, _player, offer) {
     const { turn } = state;
     const atTheWheel = turn === null ? state.override > 0 : turn.relay || (turn.stage === 'moving' && turn.beganInside);
     const refuses = atTheWheel ? driver(state) : undefined;
-    if (refuses === undefined) return NONE;
-    const topology = topologyOf(state);
-    const found: { type: 'drive'; player: string; to: string }[] = [];
-    for (const to of topology.roadNeighbours[vehicleCell(state)] ?? []) {
-      const id = topology.ids[to] as string;
-      if (refuses(to, id) === undefined) found.push(driveTo(player, to, id));
-    }
-    return found;
+    if (refuses === undefined) return;
+    const { roadNeighbours, ids, roadList } = topologyOf(state);
+    for (const to of roadNeighbours[vehicleCell(state)]) if (refuses(to, ids[to]) === undefined) offer.add(roadList.placeOf(to));
   },
 
   check(state, { to }) {

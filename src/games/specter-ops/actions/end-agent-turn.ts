@@ -1,11 +1,8 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
+import { defineAction } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { beginHunters, endAgentTurn } from '../resolution/agent-turn.js';
 import type { State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
-
-const plain = plainActions('end-agent-turn');
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
 function mayEnd(state: State): boolean {
   return isPhase(state, 'agent-after-moving') || isPhase(state, 'agents-pet');
@@ -15,9 +12,9 @@ function mayEnd(state: State): boolean {
 export const endTurnOfAgent = defineAction<State, Event>()({
   type: 'end-agent-turn',
   phases: ['agent-after-moving', 'agents-pet'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('end-agent-turn'), player: PlayerId }),
-  legal: (state, player) => (mayEnd(state) ? [plain(player)] : NONE),
+  legal(state, _player, offer) {
+    if (mayEnd(state)) offer.add();
+  },
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-7.1')),
   apply(state, _action, context) {
     if (state.phase === 'agents-pet') beginHunters(state);

@@ -1,24 +1,20 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
+import { defineAction } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
 import { endHunterTurn, endPetTurn, finishTurn } from '../resolution/hunter-turn.js';
 import type { State } from '../schema.js';
-import { CLOCK, hunterTurn, petTurn, wrongPhase } from './phases.js';
-
-const plain = plainActions('end-hunter-turn');
-const plainSkip = plainActions('skip-pet');
+import { hunterTurn, petTurn, wrongPhase } from '../turn/phases.js';
 
 function mayEnd(state: State): boolean {
   return hunterTurn(state)?.stage === 'moved' || petTurn(state) !== undefined;
 }
 
-/** The turn is over: a hunter's after its check, or its pet's. SO-10.10 to SO-10.13, SO-14.2 */
+/** The turn is over: a hunter's after its check, or its pet's. SO-10.10, SO-10.11, SO-10.12, SO-10.13, SO-14.2 */
 export const endTurnOfHunter = defineAction<State, Event>()({
   type: 'end-hunter-turn',
   phases: ['hunter-moved', 'pet-moving'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('end-hunter-turn'), player: PlayerId }),
-  legal: (state, player) => (player !== CLOCK && mayEnd(state) ? [plain(player)] : NONE),
+  legal(state, _player, offer) {
+    if (mayEnd(state)) offer.add();
+  },
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-10.13')),
   apply(state, _action, context) {
     if (petTurn(state) !== undefined) endPetTurn(state, context);
@@ -34,9 +30,6 @@ function maySkip(state: State): boolean {
 export const skipPet = defineAction<State, Event>()({
   type: 'skip-pet',
   phases: ['pet-moving'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('skip-pet'), player: PlayerId }),
-  legal: (state, player) => (player !== CLOCK && maySkip(state) ? [plainSkip(player)] : NONE),
   check: (state) => (maySkip(state) ? undefined : wrongPhase('SO-14.2')),
   apply: (state, _action, context) => finishTurn(state, context),
 });

@@ -1,14 +1,11 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Refusal } from '../refusals.js';
 import { endMovement } from '../resolution/hunter-turn.js';
 import { refusesDeclaration } from '../resolution/steps.js';
 import { hunterAt, hunterSpace } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
-
-const plain = plainActions('end-movement');
+import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
 function refuses(state: State): Refusal | undefined {
   const turn = hunterTurn(state);
@@ -23,9 +20,9 @@ function refuses(state: State): Refusal | undefined {
 export const stopMoving = defineAction<State, Event>()({
   type: 'end-movement',
   phases: ['hunter-inside', 'hunter-setting-out', 'hunter-walking', 'hunter-relay'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('end-movement'), player: PlayerId }),
-  legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
+  legal(state, _player, offer) {
+    if (refuses(state) === undefined) offer.add();
+  },
   check: refuses,
   apply: (state, _action, context) => endMovement(state, context),
 });

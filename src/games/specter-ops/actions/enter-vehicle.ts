@@ -1,21 +1,19 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Refusal } from '../refusals.js';
 import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { hunterAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { CLOCK, hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
+import { hunterTurn, isPhase, petTurn, wrongPhase } from '../turn/phases.js';
 
-const plain = plainActions('enter-vehicle');
+const NOT_AT_VEHICLE = refuse('not-at-vehicle', 'SO-12.6', 'The hunter must stand on the vehicle.');
 
 function refuses(state: State): Refusal | undefined {
   const turn = hunterTurn(state);
   if (turn !== undefined) {
     const { space } = hunterAt(state, turn.hunter);
     if (turn.stage !== 'moving' || turn.relay) return refuse('already-moved', 'SO-12.7', 'The movement of this turn is over.');
-    if (space === null || space !== state.vehicle?.space)
-      return refuse('not-at-vehicle', 'SO-12.6', 'The hunter must stand on the vehicle.');
+    if (space === null || space !== state.vehicle?.space) return NOT_AT_VEHICLE;
     const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(space);
     return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end where it was declared.') : undefined;
   }
@@ -25,13 +23,13 @@ function refuses(state: State): Refusal | undefined {
   return isPhase(state, 'agents-pet') ? wrongPhase('SO-20.22') : undefined;
 }
 
-/** A hunter or its pet gets into the vehicle; that ends its movement. SO-12.6, SO-12.7, SO-14.3 */
+/** A hunter or its pet gets into the vehicle; that ends its movement. SO-12.6, SO-12.7, SO-14.3, SO-12.8, SO-12.14 */
 export const enterVehicle = defineAction<State, Event>()({
   type: 'enter-vehicle',
   phases: ['hunter-setting-out', 'hunter-walking', 'pet-moving'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('enter-vehicle'), player: PlayerId }),
-  legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
+  legal(state, _player, offer) {
+    if (refuses(state) === undefined) offer.add();
+  },
   check: refuses,
 
   apply(state, _action, context) {

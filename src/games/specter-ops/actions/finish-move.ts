@@ -1,63 +1,62 @@
-import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
-import { CellId } from '../board/schema.js';
+import { type ActionDefinition, defineAction } from '../../../kernel/index.js';
+import type { EquipmentCard } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
-import { finishMovement, type MarkerChoice } from '../resolution/agent-movement.js';
+import type { RefusalCode } from '../refusals.js';
+import { finishMovement } from '../resolution/agent-movement.js';
 import { refusesGoingOn } from '../resolution/agent-turn.js';
 import { markerToCome, movementChoices, refusesChoice } from '../resolution/marker-choices.js';
+import { type MarkerChoice, NO_CHOICE, optionSets, optionSources, setNumberOf } from '../resolution/marker-option.js';
 import { agentAt } from '../rules/tables.js';
-import { HunterId, type State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import type { State } from '../schema.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
-const plain = plainActions('finish-move');
-/** Panther's, by player and the marker's space: she has nine of them in most turns. */
-const shifted = memoize((player: string) =>
-  memoize((shadowStep: string): FinishMove => Object.freeze({ type: 'finish-move', player, shadowStep })),
-);
+/** The end of a movement, and what abilities and cards say of the marker, each under its own name. SO-22.5 */
+export type FinishMove = {
+  type: 'finish-move';
+  player: string;
+  shadowStep?: string;
+  holoDecoy?: string;
+  bladeStrike?: string;
+  pulseBlades?: true;
+};
 
-function finishing(player: string, choice: MarkerChoice): FinishMove {
-  const { shadowStep, bladeStrike, pulseBlades, holoDecoy } = choice;
-  const alone = bladeStrike === undefined && pulseBlades === undefined && holoDecoy === undefined;
-  if (alone) return shadowStep === undefined ? plain(player) : shifted(player)(shadowStep);
-  return Object.freeze({ type: 'finish-move', player, ...choice } as FinishMove);
+/** What an action says besides who does what: mostly nothing. */
+function choiceOf(action: { type: string; player: string }): MarkerChoice {
+  if (Object.keys(action).length === 2) return NO_CHOICE;
+  const { type: _type, player: _player, ...choice } = action;
+  return choice;
 }
 
-const FinishMove = z.strictObject({
-  type: z.literal('finish-move'),
-  player: PlayerId,
-  shadowStep: CellId.optional(),
-  holoDecoy: CellId.optional(),
-  bladeStrike: HunterId.optional(),
-  pulseBlades: z.literal(true).optional(),
-});
-type FinishMove = z.infer<typeof FinishMove>;
+/**
+ * The agent's movement is over, after 0 spaces or more: now it shows what was seen of it.
+ * SO-7.4, SO-7.10, SO-8.1, SO-8.2, SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7, SO-8.8, SO-8.9, SO-22.5
+ */
+export function finishMove(cards: readonly EquipmentCard[]): ActionDefinition<State, 'finish-move', FinishMove, Event, RefusalCode> {
+  const sources = optionSources(cards);
+  const declared = defineAction<State, Event>()({
+    type: 'finish-move',
+    phases: ['agent-start', 'agent-moving'],
+    forms: { by: '', of: optionSets(sources).map(({ parameters }) => ({ id: '', parameters })) },
 
-/** The agent's movement is over, after 0 spaces or more: now it shows what was seen of it. SO-7.4, SO-8.1 to SO-8.9, SO-22.5 */
-export const finishMove = defineAction<State, Event>()({
-  type: 'finish-move',
-  phases: ['agent-start', 'agent-moving'],
-  listsFrozen: 'always',
-  schema: FinishMove,
+    legal(state, _player, offer) {
+      const index = state.activeAgent;
+      if (refusesGoingOn(state, agentAt(state, index)) !== undefined) return;
+      const choices = movementChoices(state, index);
+      // The first of them says nothing.
+      offer.form(0).add();
+      for (let place = 1; place < choices.length; place++) offer.form(setNumberOf(sources, choices[place])).say(choices[place]);
+    },
 
-  legal(state, player): readonly FinishMove[] {
-    if (!isPhase(state, 'agent-before-moving')) return NONE;
-    if (refusesGoingOn(state, agentAt(state, state.activeAgent)) !== undefined) return NONE;
-    const found: FinishMove[] = [];
-    for (const choice of movementChoices(state, state.activeAgent)) found.push(finishing(player, choice));
-    return found;
-  },
+    check(state, action) {
+      if (!isPhase(state, 'agent-before-moving')) return wrongPhase('SO-7.1');
+      const index = state.activeAgent;
+      const choice = choiceOf(action);
+      const owed = refusesGoingOn(state, agentAt(state, index));
+      if (owed !== undefined || choice === NO_CHOICE) return owed;
+      return refusesChoice(state, index, markerToCome(state, index), choice, true);
+    },
 
-  check(state, { shadowStep, holoDecoy, bladeStrike, pulseBlades }) {
-    if (!isPhase(state, 'agent-before-moving')) return wrongPhase('SO-7.1');
-    const index = state.activeAgent;
-    const owed = refusesGoingOn(state, agentAt(state, index));
-    if (owed !== undefined) return owed;
-    const choice = { shadowStep, holoDecoy, bladeStrike, pulseBlades };
-    if (Object.values(choice).every((value) => value === undefined)) return undefined;
-    return refusesChoice(state, index, markerToCome(state, index), choice, true);
-  },
-
-  apply(state, { shadowStep, holoDecoy, bladeStrike, pulseBlades }, context) {
-    finishMovement(state, state.activeAgent, { shadowStep, holoDecoy, bladeStrike, pulseBlades }, context);
-  },
-});
+    apply: (state, action, context) => finishMovement(state, state.activeAgent, choiceOf(action), context),
+  });
+  return declared as unknown as ActionDefinition<State, 'finish-move', FinishMove, Event, RefusalCode>;
+}

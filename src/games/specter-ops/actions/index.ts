@@ -1,5 +1,9 @@
 // The table of actions, in the order of a game; `legalActions` lists in this order.
-import { answerAmbush, answerAttack, answerRoll } from './answers.js';
+import type { ActionOf } from '../../../kernel/index.js';
+import type { EquipmentCard } from '../equipment/equipment-card.js';
+import { answerAmbush } from './answer-ambush.js';
+import { answerAttack } from './answer-attack.js';
+import { answerRoll } from './answer-roll.js';
 import { attack } from './attack.js';
 import { chooseAgent } from './choose-agent.js';
 import { chooseEquipment } from './choose-equipment.js';
@@ -27,35 +31,41 @@ import { useAgentAbility } from './use-agent-ability.js';
 import { useEquipment } from './use-equipment.js';
 import { useVehicleAbility } from './use-vehicle-ability.js';
 
-export const ACTIONS = [
-  step,
-  finishMove,
-  endTurnOfAgent,
-  stopMoving,
-  endTurnOfHunter,
-  startHunterTurn,
-  drive,
-  leaveVehicle,
-  enterVehicle,
-  attack,
-  useVehicleAbility,
-  useAbility,
-  skipPet,
-  detonateMine,
-  drawSupply,
-  completeObjective,
-  showObjective,
-  useAgentAbility,
-  useEquipment,
-  declareDestination,
-  answerAmbush,
-  answerAttack,
-  answerRoll,
-  revealTraitor,
-  timeOut,
-  chooseVehicle,
-  chooseHunter,
-  chooseAgent,
-  chooseEquipment,
-  dealRoles,
-] as const;
+/** The kinds of action of a game with these cards. */
+export function actionsWith(cards: readonly EquipmentCard[]) {
+  return [
+    step,
+    finishMove(cards),
+    endTurnOfAgent,
+    stopMoving,
+    endTurnOfHunter,
+    startHunterTurn,
+    drive,
+    leaveVehicle,
+    enterVehicle,
+    attack,
+    useVehicleAbility,
+    useAbility,
+    skipPet,
+    detonateMine,
+    drawSupply,
+    completeObjective(cards),
+    showObjective,
+    useAgentAbility,
+    useEquipment(cards),
+    declareDestination,
+    answerAmbush,
+    answerAttack(cards),
+    answerRoll,
+    revealTraitor,
+    timeOut,
+    chooseVehicle,
+    chooseHunter,
+    chooseAgent,
+    chooseEquipment,
+    dealRoles,
+  ] as const;
+}
+
+/** Anything that a player can do. */
+export type SpecterOpsAction = ActionOf<ReturnType<typeof actionsWith>[number]>;

@@ -1,17 +1,13 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
-import { CellId } from '../board/schema.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import { anyRoadside } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import { endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { refusesPetOfTraitor } from '../resolution/steps.js';
 import { hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { CLOCK, hunterTurn, isPhase, petTurn, wrongPhase } from './phases.js';
-import { actionsTo } from './shared-actions.js';
-
-const leaveTo = actionsTo('leave-vehicle');
+import { hunterTurn, isPhase, petTurn, wrongPhase } from '../turn/phases.js';
 
 /** SO-12.9 */
 function refusesExit(state: State, to: number, id: string): Refusal | undefined {
@@ -41,23 +37,20 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
   return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end where it was declared.') : undefined;
 }
 
-/** A hunter or its pet gets out onto an adjacent space; for a hunter that ends its movement. SO-12.9 to SO-12.13, SO-14.3 */
+/**
+ * A hunter or its pet gets out onto an adjacent space; for a hunter that ends its movement. SO-12.9, SO-12.10, SO-12.11,
+ * SO-12.12, SO-12.13, SO-14.3,
+ * SO-12.10, SO-12.11, SO-12.12
+ */
 export const leaveVehicle = defineAction<State, Event>()({
   type: 'leave-vehicle',
   phases: ['hunter-inside', 'pet-moving', 'agents-pet'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('leave-vehicle'), player: PlayerId, to: CellId }),
+  parameters: { to: anyRoadside },
 
-  legal(state, player) {
-    if ((state.phase !== 'hunter-turn' && state.phase !== 'agents-pet') || player === CLOCK) return NONE;
-    if (state.turn !== null && !(state.turn.beganInside && state.turn.stage !== 'moved')) return NONE;
-    const topology = topologyOf(state);
-    const found: { type: 'leave-vehicle'; player: string; to: string }[] = [];
-    for (const to of topology.neighbours[vehicleCell(state)] ?? []) {
-      const id = topology.ids[to] as string;
-      if (refuses(state, to, id) === undefined) found.push(leaveTo(player, to, id));
-    }
-    return found;
+  legal(state, _player, offer) {
+    if (state.turn !== null && !(state.turn.beganInside && state.turn.stage !== 'moved')) return;
+    const { neighbours, ids, roadsideList } = topologyOf(state);
+    for (const to of neighbours[vehicleCell(state)]) if (refuses(state, to, ids[to]) === undefined) offer.add(roadsideList.placeOf(to));
   },
 
   check: (state, { to }) => refuses(state, topologyOf(state).at(to), to),

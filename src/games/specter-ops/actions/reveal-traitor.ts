@@ -1,16 +1,16 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, domain, optional, refuse } from '../../../kernel/index.js';
 import { CellId } from '../board/schema.js';
 import { hunterCard } from '../data/characters.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import { finishTurn } from '../resolution/hunter-turn.js';
 import { placeMarker } from '../resolution/markers.js';
 import { observe } from '../rules/history.js';
 import { topologyOf, vehicleCell } from '../rules/tables.js';
 import type { HunterState, State } from '../schema.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 import { newAgent } from './choose-agent.js';
-import { isPhase, wrongPhase } from './phases.js';
 
 /** The hunter with which this player could reveal itself, as far as the own role is concerned. */
 function ownHunter(state: State, player: string): HunterState | undefined {
@@ -30,23 +30,27 @@ function refuses(state: State, player: string, to: string | undefined): Refusal 
   return beside ? undefined : refuse('exit-not-adjacent', 'SO-20.13', `${to} is no open space beside the vehicle.`);
 }
 
-const RevealTraitor = z.strictObject({ type: z.literal('reveal-traitor'), player: PlayerId, to: CellId.optional() });
-type RevealTraitor = z.infer<typeof RevealTraitor>;
+/** The places beside a road, where there is a traitor to get out there. */
+const anyExit = domain<string, Setting>(CellId, (seat) => (seat.setting.hasTraitor ? seat.setting.topology.roadsideList.ids : []));
 
-/** The traitor turns its card over and becomes a second agent. SO-20.12 to SO-20.14 */
+/** The traitor turns its card over and becomes a second agent. SO-20.12, SO-20.13, SO-20.14, SO-20.10 */
 export const revealTraitor = defineAction<State, Event>()({
   type: 'reveal-traitor',
   phases: ['hunters'],
-  schema: RevealTraitor,
+  parameters: {
+    /** Where the figure gets out of the vehicle. SO-20.13 */
+    to: optional(anyExit),
+  },
 
-  legal(state, player): readonly RevealTraitor[] {
-    if (!isPhase(state, 'hunters') || state.secret.traitor !== player) return NONE;
+  legal(state, player, offer) {
+    if (state.secret.traitor !== player) return;
     const hunter = ownHunter(state, player);
-    if (hunter === undefined || hunter.done) return NONE;
-    if (hunter.space !== null) return [{ type: 'reveal-traitor', player }];
-    const topology = topologyOf(state);
-    const exits = (topology.neighbours[vehicleCell(state)] ?? []).map((cell) => topology.ids[cell] as string);
-    return exits.filter((to) => refuses(state, player, to) === undefined).map((to) => ({ type: 'reveal-traitor', player, to }));
+    if (hunter === undefined || hunter.done) return;
+    if (hunter.space !== null) return offer.add();
+    const { neighbours, ids, roadsideList } = topologyOf(state);
+    for (const to of neighbours[vehicleCell(state)]) {
+      if (refuses(state, player, ids[to]) === undefined) offer.add(roadsideList.placeOf(to));
+    }
   },
 
   check: (state, { player, to }) => refuses(state, player, to),

@@ -1,28 +1,26 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { refuse } from '../refusals.js';
+import { anySection, onlyWhere } from '../parameters.js';
 import { showCompletion } from '../resolution/objectives.js';
 import { observe } from '../rules/history.js';
 import type { State } from '../schema.js';
-import { isStartOfAgentTurn, wrongPhase } from './phases.js';
+import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
 function isOwed(state: State): boolean {
   return isStartOfAgentTurn(state) && state.activeAgent === 0;
 }
 
 /**
- * The agent shows what it completed a turn before with Remote Trigger: it must, before it goes on. To hunters this looks like any
+ * The agent shows what it completed a turn before and kept back: it must, before it goes on. To hunters this looks like any
  * completion at the start of a turn. SO-17.37, SO-17.38
  */
 export const showObjective = defineAction<State, Event>()({
   type: 'show-completion',
   phases: ['agent-start'],
-  schema: z.strictObject({ type: z.literal('show-completion'), player: PlayerId, section: z.int().min(1).max(4) }),
+  parameters: onlyWhere(({ cards }) => cards.some(({ completing }) => completing?.keepsBack), { section: anySection }),
 
-  legal(state, player) {
-    if (!isOwed(state) || state.secret.due.length === 0) return NONE;
-    return state.secret.due.map((section) => ({ type: 'show-completion' as const, player, section }));
+  legal(state, _player, offer) {
+    if (state.activeAgent === 0) for (const section of state.secret.due) offer.add(section - 1);
   },
 
   check(state, { section }) {

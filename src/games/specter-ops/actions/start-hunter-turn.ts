@@ -1,11 +1,10 @@
-import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
-import { HUNTERS } from '../data/characters.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import { anyHunter, placeOfHunter } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
 import { beginHunterTurn } from '../resolution/hunter-turn.js';
-import { HunterId, type State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import type { State } from '../schema.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
 function refuses(state: State, player: string, id: string): Refusal | undefined {
   const hunter = state.hunters.find((candidate) => candidate.id === id && !candidate.turned);
@@ -13,31 +12,18 @@ function refuses(state: State, player: string, id: string): Refusal | undefined 
   return hunter.done ? refuse('hunter-done', 'SO-6.5', 'This hunter has taken its turn of the round.') : undefined;
 }
 
-const StartHunterTurn = z.strictObject({ type: z.literal('start-hunter-turn'), player: PlayerId, hunter: HunterId });
-type StartHunterTurn = z.infer<typeof StartHunterTurn>;
-
-const starts = memoize((player: string): Readonly<Record<string, StartHunterTurn>> => {
-  const all = HUNTERS.map(({ id }): [string, StartHunterTurn] => [id, Object.freeze({ type: 'start-hunter-turn', player, hunter: id })]);
-  return Object.fromEntries(all);
-});
-
-/** The next hunter, as the hunter players like; whoever begins first goes first. SO-6.3 to SO-6.7 */
+/** The next hunter, as the hunter players like; whoever begins first goes first. SO-6.3, SO-6.4, SO-6.5, SO-6.6, SO-6.7, SO-6.4 */
 export const startHunterTurn = defineAction<State, Event>()({
   type: 'start-hunter-turn',
   phases: ['hunters'],
-  listsFrozen: 'always',
-  schema: StartHunterTurn,
+  parameters: { hunter: anyHunter },
 
-  legal(state, player) {
-    if (!isPhase(state, 'hunters')) return NONE;
+  legal(state, player, offer) {
     const { hunters } = state;
-    const all = starts(player);
-    const found: StartHunterTurn[] = [];
     for (let index = 0; index < hunters.length; index++) {
-      const { id, player: owner, done, turned } = hunters[index] as State['hunters'][number];
-      if (owner === player && !done && !turned) found.push(all[id] as StartHunterTurn);
+      const { id, player: owner, done, turned } = hunters[index];
+      if (owner === player && !done && !turned) offer.add(placeOfHunter(state, id));
     }
-    return found;
   },
 
   check(state, { player, hunter }) {

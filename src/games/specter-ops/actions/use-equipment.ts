@@ -1,19 +1,43 @@
 import * as z from 'zod';
-import { defineAction, memoize, NONE, PlayerId } from '../../../kernel/index.js';
-import { CellId } from '../board/schema.js';
-import { type EquipmentCard, equipmentCard, isUsableBy } from '../data/equipment.js';
-import type { EquipmentModule, EquipmentMoment, EquipmentTarget } from '../equipment/equipment-module.js';
-import { equipmentModule } from '../equipment/index.js';
+import {
+  type ActionDefinition,
+  DefinitionError,
+  defineAction,
+  domain,
+  type Json,
+  type Offer,
+  type Parameters,
+  refuse,
+} from '../../../kernel/index.js';
+import { type AnyDomain, type EquipmentCard, type EquipmentMoment, type EquipmentTarget, isUsableBy } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
 import type { Context, Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
-import { lookAgain, type MarkerChoice } from '../resolution/agent-movement.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal, RefusalCode } from '../refusals.js';
+import { lookAgain } from '../resolution/agent-movement.js';
 import { refusesGoingOn } from '../resolution/agent-turn.js';
-import { chargesOf, spendCharge } from '../resolution/equipment-use.js';
-import { hidingChoices, refusesChoice } from '../resolution/marker-choices.js';
-import { observe } from '../rules/history.js';
+import { chargesOf, giveStatus, spendCharge } from '../resolution/equipment-use.js';
+import { hidingChoices, ONLY_NOTHING, refusesChoice } from '../resolution/marker-choices.js';
+import { type MarkerChoice, type OptionSet, optionSets, optionSources, setNumberOf } from '../resolution/marker-option.js';
+import { refusesSpace, tellWithin } from '../resolution/targets.js';
 import { agentAt, topologyOf } from '../rules/tables.js';
-import { type AgentState, DirectionSchema, EquipmentId, HunterId, type State } from '../schema.js';
-import { isPhase, wrongPhase } from './phases.js';
+import type { AgentState, State } from '../schema.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
+import { EquipmentId } from '../words.js';
+
+/** A card, its target, and what abilities say of the last seen marker should the card hide a visible agent. SO-8.12, SO-22.5 */
+export type UseEquipment = {
+  type: 'use-equipment';
+  player: string;
+  card: string;
+  space?: string;
+  hunter?: string;
+  direction?: 'N' | 'E' | 'S' | 'W';
+  shadowStep?: string;
+  bladeStrike?: string;
+};
+
+const OWN_TURN: readonly EquipmentMoment[] = ['start-of-turn', 'before-moving', 'after-moving'];
 
 /** The moments that this is, for cards. SO-7.3, SO-17.4 */
 function momentsNow(state: State): readonly EquipmentMoment[] {
@@ -28,32 +52,45 @@ function isAgentsTurn(state: State): boolean {
 }
 
 /** Everything but the target, in the order of SO-22.2. */
-function refusesCard(state: State, agent: AgentState, card: EquipmentCard, equipment: EquipmentModule): Refusal | undefined {
+function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refusal | undefined {
   const charges = chargesOf(agent, card.id);
   if (charges === undefined) return refuse('equipment-not-owned', 'SO-5.11', `The agent does not hold ${card.name}.`);
   if (charges === 0) return refuse('equipment-no-charges', 'SO-17.2', `${card.name} has no charge left.`);
   if (agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-7.14', 'One equipment card a turn.');
   const moments = momentsNow(state);
-  if (!equipment.timing.some((moment) => moments.includes(moment))) {
+  if (!card.timing.some((moment) => moments.includes(moment))) {
     return refuse('equipment-timing', 'SO-17.4', `${card.name} cannot be used at this moment.`);
   }
   if (!isUsableBy(card, agent.secret.character)) {
     return refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for ${String(card.usableBy)} only.`);
   }
-  return equipment.timing.includes('start-of-turn') ? undefined : refusesGoingOn(state, agent);
+  return card.timing.includes('start-of-turn') ? undefined : refusesGoingOn(state, agent);
+}
+
+/** A target must say what the card asks for, and nothing else. SO-17.11 */
+function refusesKind({ parameters, rule }: EquipmentCard, target: EquipmentTarget): Refusal | undefined {
+  const asked = Object.entries(parameters).every(([name, { form }]) => form === 'optional' || target[name] !== undefined);
+  const fits = asked && Object.keys(target).every((name) => name in parameters);
+  return fits ? undefined : refuse('invalid-target', rule, 'This card asks for another kind of target.');
+}
+
+function refusesTarget(state: State, agent: AgentState, card: EquipmentCard, target: EquipmentTarget): Refusal | undefined {
+  const { thrown, rule } = card;
+  const far = thrown === undefined ? undefined : refusesSpace(state, agent, String(target.space), thrown.reach, rule);
+  return far ?? card.refuses?.(state, agent, target);
 }
 
 /** In the order of SO-22.2: places that are none come before the card, the rest of the target after it. */
 function refuses(state: State, id: string, target: EquipmentTarget): Refusal | undefined {
   const agent = agentAt(state, state.activeAgent);
-  const equipment = equipmentModule(id);
   const card = equipmentCard(id);
-  if (equipment === undefined || card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
-  const wrongTarget = equipment.refuses(state, agent, target);
+  if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
+  const wrongTarget = refusesKind(card, target) ?? refusesTarget(state, agent, card, target);
   if (wrongTarget?.code === 'off-board' || wrongTarget?.code === 'structure') return wrongTarget;
-  return refusesCard(state, agent, card, equipment) ?? wrongTarget;
+  return refusesCard(state, agent, card) ?? wrongTarget;
 }
 
+/** A visible agent may be hidden by the card: abilities have their say of the marker that is then left. SO-8.12 */
 function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined {
   const index = state.activeAgent;
   const agent = agentAt(state, index);
@@ -61,116 +98,164 @@ function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined
   return refusesChoice(state, index, hides ? { kind: 'last-seen', space: agent.secret.space } : undefined, choice, false);
 }
 
-/** Shows the use as far as the card's mode allows. SO-17.8, SO-21.18 */
-function announce(state: State, index: number, id: string, target: EquipmentTarget, { emit }: Context): void {
-  const { mode } = equipmentCard(id) ?? {};
-  const { space, hunter, direction } = target;
+/** Shows the use as far as the card's mode allows. SO-17.8, SO-17.13, SO-21.18 */
+function announce(state: State, index: number, card: EquipmentCard, target: EquipmentTarget, { emit }: Context): void {
+  const { id, mode, thrown } = card;
+  const { space } = target as { space?: string };
   if (mode === 'silent') {
     const to = [agentAt(state, index).player];
     emit({ type: 'equipment-used-in-secret', to, agent: index, card: id, ...(space === undefined ? {} : { space }), rule: 'SO-17.9' });
     return;
   }
   if (mode !== 'reveal') return;
-  const said = {
-    ...(space === undefined ? {} : { space }),
-    ...(hunter === undefined ? {} : { hunter }),
-    ...(direction === undefined ? {} : { direction }),
-  };
-  emit({ type: 'equipment-used', agent: index, card: id, ...said, rule: 'SO-21.18' });
-  const reach = equipmentModule(id)?.reach;
-  if (space === undefined || reach === undefined) return;
-  observe(state, { kind: 'within', agent: index, space, least: id === 'portable-barrier' ? 1 : 0, most: reach, holds: true });
+  emit({ type: 'equipment-used', agent: index, card: id, ...target, rule: 'SO-21.18' });
+  if (space === undefined || thrown === undefined) return;
+  tellWithin(state, index, space, thrown.reach, thrown.least);
 }
 
-/** Throws to every space in reach: the same for a card and a space whenever they come up. */
-function throwAnywhere(state: State, agent: AgentState, player: string, { id, reach = 0 }: EquipmentModule, found: UseEquipment[]): void {
-  const topology = topologyOf(state);
-  const cells = topology.cellsWithin(topology.at(agent.secret.space), reach);
-  const known = throwsOf(id)(player);
-  for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index] as number;
-    known[cell] ??= Object.freeze({ type: 'use-equipment', player, card: id, space: topology.ids[cell] as string });
-    found.push(known[cell]);
+/** Cards with which the same things are said, and the forms of the action for them. */
+interface Group {
+  readonly cards: readonly EquipmentCard[];
+  /** What is said, by name. */
+  readonly parameters: Parameters;
+  /** The number of the form in which abilities say nothing; those of the sets of options follow. */
+  readonly firstForm: number;
+}
+
+/** Cards that are used in the agent's own turn, by the names of their parameters; first those with which nothing is said. */
+function groupsOf(cards: readonly EquipmentCard[], forms: number): readonly Group[] {
+  const own = cards.filter(({ timing }) => timing.some((moment) => OWN_TURN.includes(moment)));
+  const byNames = new Map<string, EquipmentCard[]>([['', []]]);
+  for (const card of own) {
+    const names = Object.keys(card.parameters).sort().join();
+    byNames.set(names, [...(byNames.get(names) ?? []), card]);
   }
+  return [...byNames.values()].map((group, index) => {
+    const names = Object.keys(group[0]?.parameters ?? {});
+    const parameters = Object.fromEntries(names.map((name) => [name, sharedDomain(name, own)]));
+    return { cards: group, parameters, firstForm: index * forms };
+  });
 }
 
-const NO_CHOICE: readonly MarkerChoice[] = [{}];
-const throwsOf = memoize((_card: string) => memoize((_player: string): UseEquipment[] => []));
+/** What is said under one name, with whatever card: the values of all of them. */
+function sharedDomain(name: string, cards: readonly EquipmentCard[]): AnyDomain {
+  const domains = [...new Set(cards.flatMap(({ parameters }) => parameters[name] ?? []))];
+  if (domains.length === 1) return domains[0];
+  if (domains.some(({ form }) => form !== 'one')) {
+    const ids = cards.flatMap(({ id, parameters }) => (name in parameters ? [id] : []));
+    throw new DefinitionError(`the cards ${ids.join(', ')} say "${name}" in different ways: give one of them another name`);
+  }
+  return domain<unknown, unknown>(z.union(domains.map(({ schema }) => schema)), (seat) => [
+    ...new Set(domains.flatMap(({ values }) => values(seat) as unknown[])),
+  ]);
+}
 
-const UseEquipment = z.strictObject({
-  type: z.literal('use-equipment'),
-  player: PlayerId,
-  card: EquipmentId,
-  space: CellId.optional(),
-  hunter: HunterId.optional(),
-  direction: DirectionSchema.optional(),
-  /** For the last seen marker, should the card hide a visible agent. SO-8.12, SO-22.5 */
-  shadowStep: CellId.optional(),
-  bladeStrike: HunterId.optional(),
-});
-type UseEquipment = z.infer<typeof UseEquipment>;
+/** One form of the action: the cards of a group, with what a set of options says. */
+function formOf({ cards, parameters }: Group, options: OptionSet): Parameters {
+  const saysNothing = Object.keys(options.parameters).length === 0;
+  const card = domain<string, Setting>(EquipmentId, ({ setting }) => {
+    const sayers = options.sayers(setting);
+    const canBe = (one: EquipmentCard) => setting.cards.includes(one) && sayers.some((character) => isUsableBy(one, character));
+    // Without options, a card has the same place in every box.
+    if (saysNothing) return cards.some(canBe) ? cards.map(({ id }) => id) : [];
+    return cards.filter((one) => one.timing.includes('after-moving') && canBe(one)).map(({ id }) => id);
+  });
+  return { card, ...parameters, ...options.parameters };
+}
 
-/** The agent uses a card before or after its movement. SO-7.14, SO-17.2 to SO-17.11 */
-export const useEquipment = defineAction<State, Event>()({
-  type: 'use-equipment',
-  phases: ['agent-start', 'agent-after-moving'],
-  listsFrozen: 'always',
-  schema: UseEquipment,
+/** The ids of the cards with a charge, in the order of the hand, each once. */
+function chargedCards({ secret, faceUp }: AgentState): string[] {
+  const ids: string[] = [];
+  for (const { card, charges } of secret.cards) if (charges > 0 && !ids.includes(card)) ids.push(card);
+  for (const { card, charges } of faceUp) if (charges > 0 && !ids.includes(card)) ids.push(card);
+  return ids;
+}
 
-  legal(state, player): readonly UseEquipment[] {
-    if (!isAgentsTurn(state)) return NONE;
-    const agent = agentAt(state, state.activeAgent);
-    const { secret, faceUp } = agent;
-    if (secret.turn.equipmentUsed || momentsNow(state).length === 0) return NONE;
-    const cards: string[] = [];
-    for (const { card, charges } of secret.cards) if (charges > 0 && !cards.includes(card)) cards.push(card);
-    for (const { card, charges } of faceUp) if (charges > 0 && !cards.includes(card)) cards.push(card);
-    if (cards.length === 0) return NONE;
-    const choices = isPhase(state, 'agent-after-moving') ? hidingChoices(state, state.activeAgent) : NO_CHOICE;
-    const found: UseEquipment[] = [];
-    for (const id of cards) {
-      const equipment = equipmentModule(id);
-      const card = equipmentCard(id);
-      if (equipment === undefined || card === undefined || refusesCard(state, agent, card, equipment) !== undefined) continue;
-      if (equipment.anySpace === true && state.barriers.length === 0 && choices.length === 1) {
-        throwAnywhere(state, agent, player, equipment, found);
-        continue;
-      }
-      for (const target of equipment.targets(state, agent)) {
-        if (equipment.refuses(state, agent, target) !== undefined) continue;
-        for (const choice of choices) found.push(Object.freeze({ type: 'use-equipment', player, card: id, ...target, ...choice }));
-      }
+/**
+ * The agent uses a card before or after its movement. SO-7.14, SO-17.1, SO-17.2, SO-17.3, SO-17.4, SO-17.5, SO-17.6, SO-17.7,
+ * SO-17.8, SO-17.9, SO-17.10, SO-17.11
+ */
+export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<State, 'use-equipment', UseEquipment, Event, RefusalCode> {
+  const sources = optionSources([]);
+  const sets = optionSets(sources);
+  const optionNames = sources.map(({ option }) => option.says);
+  const groups = groupsOf(cards, sets.length);
+  const places = new Map(groups.flatMap((group) => group.cards.map(({ id }, place) => [id, { group, place }] as const)));
+
+  /** The parts of an action: the card, its target, and what abilities say. */
+  function partsOf({ type: _type, player: _player, card, ...said }: UseEquipment) {
+    const target: Record<string, Json | undefined> = {};
+    const choice: Record<string, Json | undefined> = {};
+    for (const [name, value] of Object.entries(said)) (optionNames.includes(name) ? choice : target)[name] = value;
+    return { card, target: target as EquipmentTarget, choice: choice as MarkerChoice };
+  }
+
+  /** Every space that a card can be thrown to; where nothing more is said, by places: there are dozens of them. */
+  function offerThrows(state: State, agent: AgentState, card: EquipmentCard, choices: readonly MarkerChoice[], offer: Offer): void {
+    const { group, place } = places.get(card.id) as { group: Group; place: number };
+    const topology = topologyOf(state);
+    const cells = topology.cellsWithin(topology.at(agent.secret.space), card.thrown?.reach ?? 0);
+    const isAnySpace = card.thrown?.anywhere === true && state.barriers.length === 0;
+    offer.form(group.firstForm);
+    for (const cell of cells) {
+      if (!isAnySpace && refusesTarget(state, agent, card, { space: topology.ids[cell] }) !== undefined) continue;
+      if (choices.length === 1) offer.add(place, topology.spaceList.placeOf(cell));
+      else offerEach(card, { space: topology.ids[cell] }, choices, offer);
     }
-    return found;
-  },
+  }
 
-  check(state, { card, space, hunter, direction, shadowStep, bladeStrike }) {
-    if (!isAgentsTurn(state)) return wrongPhase('SO-7.1');
-    return refuses(state, card, targetOf({ space, hunter, direction })) ?? refusesChoices(state, { shadowStep, bladeStrike });
-  },
+  /** One target with each choice. */
+  function offerEach({ id }: EquipmentCard, target: EquipmentTarget, choices: readonly MarkerChoice[], offer: Offer): void {
+    const { group } = places.get(id) as { group: Group };
+    for (const choice of choices) offer.form(group.firstForm + setNumberOf(sources, choice)).say({ card: id, ...target, ...choice });
+  }
 
-  apply(state, { card, space, hunter, direction, shadowStep, bladeStrike }, context) {
-    const index = state.activeAgent;
-    const agent = agentAt(state, index);
-    const equipment = equipmentModule(card);
-    if (equipment === undefined) return;
-    const beforeMoving = state.phase === 'agent-before-moving';
-    const target = targetOf({ space, hunter, direction });
-    agent.secret.turn.equipmentUsed = true;
-    if (!equipment.timing.includes('start-of-turn')) agent.secret.turn.underWay = true;
-    announce(state, index, card, target, context);
-    const spent = equipment.apply(state, agent, index, target, context);
-    spendCharge(state, index, card, beforeMoving, spent, context);
-    // A silent use must leave no trace, and hides nobody. SO-21.8
-    const shown = equipmentCard(card)?.mode !== 'silent';
-    if (!beforeMoving && shown && state.result === null) lookAgain(state, index, { shadowStep, bladeStrike }, context);
-  },
-});
+  const declared = defineAction<State, Event>()({
+    type: 'use-equipment',
+    phases: ['agent-start', 'agent-after-moving'],
+    forms: { by: '', of: groups.flatMap((group) => sets.map((options) => ({ id: '', parameters: formOf(group, options) }))) },
 
-function targetOf(said: { [Key in keyof EquipmentTarget]: EquipmentTarget[Key] | undefined }): EquipmentTarget {
-  const target: EquipmentTarget = {};
-  if (said.space !== undefined) target.space = said.space;
-  if (said.hunter !== undefined) target.hunter = said.hunter;
-  if (said.direction !== undefined) target.direction = said.direction;
-  return target;
+    legal(state, _player, offer) {
+      const agent = agentAt(state, state.activeAgent);
+      if (agent.secret.turn.equipmentUsed) return;
+      const ids = chargedCards(agent);
+      if (ids.length === 0) return;
+      const choices = state.phase === 'agent-after-moving' ? hidingChoices(state, state.activeAgent) : ONLY_NOTHING;
+      for (const id of ids) {
+        const card = equipmentCard(id);
+        if (card === undefined || !places.has(id) || refusesCard(state, agent, card) !== undefined) continue;
+        if (card.thrown !== undefined) {
+          offerThrows(state, agent, card, choices, offer);
+          continue;
+        }
+        for (const target of (card.targets?.(state, agent) ?? [{}]) as readonly EquipmentTarget[]) {
+          if (refusesTarget(state, agent, card, target) === undefined) offerEach(card, target, choices, offer);
+        }
+      }
+    },
+
+    check(state, action) {
+      if (!isAgentsTurn(state)) return wrongPhase('SO-7.1');
+      const { card, target, choice } = partsOf(action as UseEquipment);
+      return refuses(state, card, target) ?? refusesChoices(state, choice);
+    },
+
+    apply(state, action, context) {
+      const { card: id, target, choice } = partsOf(action as UseEquipment);
+      const card = equipmentCard(id);
+      if (card === undefined) return;
+      const index = state.activeAgent;
+      const agent = agentAt(state, index);
+      const beforeMoving = state.phase === 'agent-before-moving';
+      agent.secret.turn.equipmentUsed = true;
+      if (!card.timing.includes('start-of-turn')) agent.secret.turn.underWay = true;
+      announce(state, index, card, target, context);
+      if (card.gives !== undefined) giveStatus(agent, card.gives);
+      const spent = card.apply?.(state, agent, index, target, context) !== false;
+      spendCharge(state, index, id, beforeMoving, spent, context);
+      // A silent use must leave no trace, and hides nobody. SO-21.8
+      if (!beforeMoving && card.mode !== 'silent' && state.result === null) lookAgain(state, index, choice, context);
+    },
+  });
+  return declared as unknown as ActionDefinition<State, 'use-equipment', UseEquipment, Event, RefusalCode>;
 }

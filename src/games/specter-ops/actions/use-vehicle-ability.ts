@@ -1,16 +1,13 @@
-import * as z from 'zod';
-import { defineAction, NONE, PlayerId, plainActions } from '../../../kernel/index.js';
+import { defineAction, refuse } from '../../../kernel/index.js';
 import { hasCell } from '../board/cell-set.js';
 import type { Event } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Refusal } from '../refusals.js';
 import { endsInReach } from '../resolution/reach.js';
 import { refusesDeclaration } from '../resolution/steps.js';
 import { senseMotion } from '../rules/motion-sensor.js';
 import { agentAt, hunterAt, topologyOf, vehicleCan } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';
-import { CLOCK, hunterTurn, wrongPhase } from './phases.js';
-
-const plain = plainActions('use-vehicle-ability');
+import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
 /** Whether a hunter that does not drive in this turn can still end where it has declared. SO-17.32 */
 function canEndWithoutDriving(state: State, turn: HunterTurn): boolean {
@@ -37,13 +34,13 @@ function refuses(state: State): Refusal | undefined {
   return canEndWithoutDriving(state, turn) ? undefined : refusesDeclaration(hunterAt(state, turn.hunter));
 }
 
-/** The motion sensor, instead of driving. SO-12.20 to SO-12.26 */
+/** The motion sensor, instead of driving. SO-12.20, SO-12.21, SO-12.22, SO-12.23, SO-12.24, SO-12.25, SO-12.26 */
 export const useVehicleAbility = defineAction<State, Event>()({
   type: 'use-vehicle-ability',
   phases: ['hunter-inside'],
-  listsFrozen: 'always',
-  schema: z.strictObject({ type: z.literal('use-vehicle-ability'), player: PlayerId }),
-  legal: (state, player) => (player !== CLOCK && refuses(state) === undefined ? [plain(player)] : NONE),
+  legal(state, _player, offer) {
+    if (refuses(state) === undefined) offer.add();
+  },
   check: refuses,
   apply(state, _action, context) {
     if (state.turn !== null) state.turn.sensed = true;

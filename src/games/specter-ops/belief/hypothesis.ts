@@ -13,11 +13,8 @@ export interface Hypothesis {
   surge: boolean;
   /** A card was used in this turn, in the open or not. SO-17.3 */
   equipmentUsed: boolean;
-  /** Cards spent without being shown. */
-  surges: number;
-  stealths: number;
-  triggers: number;
-  decoys: number;
+  /** The ids of cards that were used without being shown, in alphabetical order; one that was used twice stands twice. */
+  spent: readonly string[];
   /** The marker on the board is a decoy. */
   decoy: boolean;
   /** What the sites can still be: an answer of the Prophet may hold for some of them only. SO-16.33 */
@@ -26,12 +23,29 @@ export interface Hypothesis {
   pending: number | null;
   /** That of one of the turn before, to be shown before the agent moves on. */
   due: number | null;
-  /** The answers about the traitor at which the agent kept a completion back, and of which section: told alike of both agents. */
-  keptBack: string;
+  /** The answers about the traitor at which the agent kept a completion back: told alike of both agents. */
+  keptBack: readonly KeptBack[];
   /** A mine lies where it will go off later. */
   mined: boolean;
   /** Used caches, one bit each. */
   caches: number;
+}
+
+/** A completion that was not shown yet when something was told of the traitor. */
+export interface KeptBack {
+  /** The number of the observation. */
+  readonly at: number;
+  readonly section: number;
+}
+
+/** The same as a text, by which hypotheses are told apart. */
+function keptBackText({ keptBack }: Hypothesis): string {
+  return keptBack.map(({ at, section }) => `${at}:${section}`).join();
+}
+
+/** A hypothesis under which one more card was used without being shown. */
+export function withSpent(hypothesis: Hypothesis, card: string): Hypothesis {
+  return { ...hypothesis, spent: [...hypothesis.spent, card].sort() };
 }
 
 /** A hypothesis, the cells where the agent can be under it, and what it came of. */
@@ -65,26 +79,22 @@ export function startHypothesis(characters: readonly string[], sites: Sites): Hy
     stealth: false,
     surge: false,
     equipmentUsed: false,
-    surges: 0,
-    stealths: 0,
-    triggers: 0,
-    decoys: 0,
+    spent: [],
     decoy: false,
     sites,
     pending: null,
     due: null,
-    keptBack: '',
+    keptBack: [],
     mined: false,
     caches: 0,
   };
 }
 
 export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string {
-  const { characters, far, stealth, surge, equipmentUsed, surges, stealths, triggers, decoys, decoy, mined, caches } = hypothesis;
-  const { pending, due, keptBack } = hypothesis;
+  const { characters, far, stealth, surge, equipmentUsed, spent, decoy, mined, caches, pending, due } = hypothesis;
   const flags = (far ? 1 : 0) | (stealth ? 2 : 0) | (surge ? 4 : 0) | (equipmentUsed ? 8 : 0) | (decoy ? 16 : 0) | (mined ? 32 : 0);
-  const completions = `${pending ?? ''} ${due ?? ''} ${keptBack}`;
-  return `${characters.join('+')} ${flags} ${surges} ${stealths} ${triggers} ${decoys} ${caches} ${sites} ${completions}`;
+  const completions = `${pending ?? ''} ${due ?? ''} ${keptBackText(hypothesis)}`;
+  return `${characters.join('+')} ${flags} ${spent.join('+')} ${caches} ${sites} ${completions}`;
 }
 
 /** Adds cells to a layer under a hypothesis; no cells, no hypothesis. */
@@ -123,7 +133,7 @@ export function characterOf({ characters }: Hypothesis): string {
 
 /** Whether what is believed of one agent and of the other can be true at once: sites and caches are there once for both. */
 export function goTogether(one: Hypothesis, other: Hypothesis): boolean {
-  if (one.keptBack !== other.keptBack || (one.caches & other.caches) !== 0) return false;
+  if (keptBackText(one) !== keptBackText(other) || (one.caches & other.caches) !== 0) return false;
   return isEachLeft(one.sites & other.sites, one.sites);
 }
 

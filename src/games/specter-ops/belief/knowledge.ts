@@ -1,8 +1,9 @@
 // What the viewer knows besides the history: the board, the box, and what later observations tell about earlier turns.
+import { abilityOf } from '../abilities/agents/index.js';
 import { printedAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
-import { agentCard } from '../data/characters.js';
-import { equipmentCard, isUsableBy } from '../data/equipment.js';
+import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
 import { contentOf, escapePoints, playerRules, startingHitPoints, topologyOf } from '../rules/tables.js';
 import type { Observation, State } from '../schema.js';
 import type { View } from '../view.js';
@@ -31,6 +32,8 @@ export interface Knowledge {
   characters: readonly string[];
   /** Cards chosen at the start; none for a revealed traitor. */
   handSize: number;
+  /** Every card of the box. */
+  cards: readonly EquipmentCard[];
   copies(card: string): number;
   /** Chosen cards that lie face up by now. */
   openCards: number;
@@ -60,6 +63,7 @@ export function knowledgeOf(view: Visible, agent: number): Knowledge {
     agent,
     characters: placed?.character != null ? [placed.character] : content.agents,
     handSize: agent === 0 ? playerRules(state).equipment : 0,
+    cards: content.equipment.flatMap(({ card }) => equipmentCard(card) ?? []),
     copies: (card) => copies.get(card) ?? 0,
     openCards: faceUp.filter(({ card }) => equipmentCard(card)?.category !== 'supply').length,
     pins: pinsOf(own, topology),
@@ -89,31 +93,38 @@ function minesOf(history: readonly Observation[], agent: number, topology: Topol
 
 /** Whether a hand of that size can hold what the hypothesis says was spent and what lies open. SO-5.11, SO-5.12 */
 export function isHandPossible(knowledge: Knowledge, hypothesis: Hypothesis): boolean {
-  const { surges, stealths, triggers, decoys } = hypothesis;
+  const { spent } = hypothesis;
   const character = characterOf(hypothesis);
-  if (surges + stealths + triggers + decoys + knowledge.openCards > knowledge.handSize) return false;
-  return (
-    surges <= knowledge.copies('adrenal-surge') &&
-    stealths <= knowledge.copies('stealth-field') &&
-    isCardPossible(knowledge, 'remote-trigger', triggers, character) &&
-    isCardPossible(knowledge, 'holo-decoy', decoys, character)
-  );
+  let cards = knowledge.openCards;
+  for (const [place, id] of spent.entries()) {
+    // Each card once, with the number of its uses.
+    if (spent.indexOf(id) !== place) continue;
+    const card = equipmentCard(id);
+    const needed = card === undefined ? Number.POSITIVE_INFINITY : copiesSpent(spent, card);
+    if (card === undefined || needed > knowledge.copies(id) || !isUsableBy(card, character)) return false;
+    cards += needed;
+  }
+  return cards <= knowledge.handSize;
 }
 
-function isCardPossible(knowledge: Knowledge, id: string, used: number, character: string): boolean {
-  if (used === 0) return true;
-  const card = equipmentCard(id);
-  return card !== undefined && used <= knowledge.copies(id) * card.charges && isUsableBy(card, character);
+/** Copies of a card that so many uses take. */
+export function copiesSpent(spent: readonly string[], { id, charges }: EquipmentCard): number {
+  return Math.ceil(spent.filter((other) => other === id).length / charges);
+}
+
+/** Whether a character could hold a card of the box. SO-5.12 */
+export function canHold(knowledge: Knowledge, card: EquipmentCard, character: string): boolean {
+  return knowledge.copies(card.id) > 0 && isUsableBy(card, character);
 }
 
 /** Whether a character has an ability on its card. */
 export function hasAbility(character: string, ability: string): boolean {
-  return agentCard(character)?.abilities.includes(ability) === true;
+  return abilityOf(character).id === ability;
 }
 
 /** How far from an objective that character may complete it. SO-9.11, SO-26.6 */
 export function reachOf(character: string, fatigued: boolean): number {
-  return !fatigued && hasAbility(character, 'frequency-hack') ? 2 : 1;
+  return (fatigued ? undefined : abilityOf(character).objectiveRange) ?? 1;
 }
 
 export function isWithin(cell: number, other: number, least: number, most: number): boolean {

@@ -1,28 +1,25 @@
-// Which movements fit what was announced of one. SO-8.1 to SO-8.7, SO-12.28, SO-15.7, SO-16.12, SO-16.38, SO-26.12
+// Which movements fit what was announced of one. SO-8.1, SO-8.2, SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7, SO-12.28, SO-15.7,
+// SO-16.12, SO-16.38, SO-26.12
+import { abilityOf } from '../abilities/agents/index.js';
 import { type CellSet, difference, intersection, join, setOf, stepFrom } from '../board/cell-set.js';
 import { sightOf } from '../board/sight.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { cellsAt } from '../rules/history.js';
+import { HEALING_MOVE, SURGE_MOVE } from '../rules/status.js';
 import { spacesOfHunters } from '../rules/tables.js';
 import type { Observation } from '../schema.js';
-import { characterOf, type Hypothesis } from './hypothesis.js';
-import { hasAbility, isHandPossible, type Knowledge, type Visible } from './knowledge.js';
+import { characterOf, type Hypothesis, withSpent } from './hypothesis.js';
+import { isHandPossible, type Knowledge, type Visible } from './knowledge.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
 import { type Walk, type WalkRules, walk } from './walk.js';
 
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
-/** A way the movement can have gone: its paths, and whether a decoy was used. */
+/** A way the movement can have gone: its paths, and the id of the card whose decoy the marker then is, if one was used. */
 export interface Account {
   walk: Walk;
-  decoy: boolean;
+  decoy: string | null;
 }
-
-const SURGE = 6;
-const DASH = 5;
-const HEALING = 2;
-const SHADOW_STEPS = 3;
-const DECOY_RANGE = 4;
 
 /** Every account of the movement under a hypothesis, from those cells. */
 export function accountsOf(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Account[] {
@@ -44,12 +41,13 @@ export function accountsOf(knowledge: Knowledge, moved: Moved, hypothesis: Hypot
 function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxSteps: number } | undefined {
   const { surge } = hypothesis;
   const character = characterOf(hypothesis);
-  const most = surge ? SURGE : NORMAL_MOVE;
-  const cap = moved.limited ? HEALING : most;
-  const dashes = hasAbility(character, 'dash') && !moved.fatigued && !surge && !moved.limited;
-  if (hasAbility(character, 'brutal-assault')) return { minSteps: moved.tired ? 1 : 0, maxSteps: Math.min(most, cap) };
+  const { dash, assault } = abilityOf(character);
+  const most = surge ? SURGE_MOVE : NORMAL_MOVE;
+  const cap = moved.limited ? HEALING_MOVE : most;
+  const dashes = dash !== undefined && !moved.fatigued && !surge && !moved.limited;
+  if (assault) return { minSteps: moved.tired ? 1 : 0, maxSteps: Math.min(most, cap) };
   if (!moved.tired) return { minSteps: 0, maxSteps: Math.min(most, cap) };
-  return dashes ? { minSteps: DASH, maxSteps: DASH } : undefined;
+  return dashes ? { minSteps: dash, maxSteps: dash } : undefined;
 }
 
 type Base = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
@@ -60,7 +58,7 @@ function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, ce
   const inTheWay = obstaclesIn(topology, moved.scene);
   const blocked = setOf(topology.rows, cellsAt(topology, moved.blocked));
   const walls = setOf(topology.rows, cellsAt(topology, moved.scene.barriers));
-  const assaulted = moved.tired && hasAbility(characterOf(hypothesis), 'brutal-assault');
+  const assaulted = moved.tired && abilityOf(characterOf(hypothesis)).assault === true;
   let allowed = difference(assaulted ? topology.spaces : difference(topology.spaces, blocked), walls);
   const ends = assaulted ? blocked : topology.spaces;
   const mustEnter: CellSet[] = [];
@@ -89,7 +87,7 @@ function markerRules(
   hypothesis: Hypothesis,
   seen: CellSet,
   base: Base,
-): { rules: WalkRules; decoy: boolean }[] {
+): { rules: WalkRules; decoy: string | null }[] {
   const { topology } = knowledge;
   const { marker } = moved;
   const hidden = difference(topology.spaces, seen);
@@ -97,26 +95,28 @@ function markerRules(
   if (marker === null) {
     if (moved.wasVisible) return [];
     return [
-      { rules: { ...base, start: intersection(base.start, hidden), allowed: intersection(base.allowed, hidden), ends }, decoy: false },
+      { rules: { ...base, start: intersection(base.start, hidden), allowed: intersection(base.allowed, hidden), ends }, decoy: null },
     ];
   }
   const cell = topology.at(marker.space);
   const there = setOf(topology.rows, [cell]);
-  if (marker.kind === 'visible') return [{ rules: { ...base, ends: intersection(base.ends, intersection(there, seen)) }, decoy: false }];
+  if (marker.kind === 'visible') return [{ rules: { ...base, ends: intersection(base.ends, intersection(there, seen)) }, decoy: null }];
   const lastSeenOn = (places: CellSet): WalkRules['lastSeen'] => ({
     atStart: moved.wasVisible ? places : intersection(places, seen),
     later: intersection(places, seen),
     hidden,
   });
-  const found = [{ rules: { ...base, ends, lastSeen: lastSeenOn(there) } as WalkRules, decoy: false }];
-  if (!moved.fatigued && hasAbility(characterOf(hypothesis), 'shadow-step')) {
-    const beside = stepFrom(there, topology.spaces);
-    const maxSteps = Math.min(base.maxSteps, SHADOW_STEPS);
-    found.push({ rules: { ...base, maxSteps, ends, lastSeen: lastSeenOn(beside) } as WalkRules, decoy: false });
+  const found: { rules: WalkRules; decoy: string | null }[] = [{ rules: { ...base, ends, lastSeen: lastSeenOn(there) }, decoy: null }];
+  const { markerShift } = abilityOf(characterOf(hypothesis));
+  if (!moved.fatigued && markerShift !== undefined) {
+    const beside = difference(topology.within(cell, markerShift.distance), there);
+    const maxSteps = Math.min(base.maxSteps, markerShift.mostSteps);
+    found.push({ rules: { ...base, maxSteps, ends, lastSeen: lastSeenOn(beside) }, decoy: null });
   }
-  const decoys = { ...hypothesis, decoys: hypothesis.decoys + 1 };
-  if (!hypothesis.equipmentUsed && isHandPossible(knowledge, decoys)) {
-    found.push({ rules: { ...base, ends: intersection(ends, topology.within(cell, DECOY_RANGE)) }, decoy: true });
+  if (hypothesis.equipmentUsed) return found;
+  for (const { id, marker: option } of knowledge.cards) {
+    if (option?.decoy === undefined || !isHandPossible(knowledge, withSpent(hypothesis, id))) continue;
+    found.push({ rules: { ...base, ends: intersection(ends, topology.within(cell, option.decoy.reach)) }, decoy: id });
   }
   return found;
 }
@@ -126,15 +126,17 @@ export function underWay({ topology, agent }: Knowledge, hypothesis: Hypothesis,
   const { limited = false, fatigued = false } = view.agents[agent] ?? {};
   // Nobody walks before what is asked is answered, and what is due is shown.
   if (view.pause !== null || hypothesis.due !== null) return cells;
-  const has = (ability: string) => !fatigued && hypothesis.characters.some((character) => hasAbility(character, ability));
-  const most = limited ? HEALING : Math.max(hypothesis.surge ? SURGE : NORMAL_MOVE, has('dash') ? DASH : NORMAL_MOVE);
+  const abilities = fatigued ? [] : hypothesis.characters.map(abilityOf);
+  const dash = Math.max(NORMAL_MOVE, ...abilities.map((ability) => ability.dash ?? 0));
+  const assaults = abilities.some(({ assault }) => assault);
+  const most = limited ? HEALING_MOVE : Math.max(hypothesis.surge ? SURGE_MOVE : NORMAL_MOVE, dash);
   const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));
   const taken = setOf(topology.rows, cellsAt(topology, spacesOfHunters(view)));
   const free = difference(open, taken);
   const reached = cells.slice();
   let edge = cells;
   for (let step = 0; step < most; step++) {
-    if (has('brutal-assault')) join(reached, stepFrom(edge, open));
+    if (assaults) join(reached, stepFrom(edge, open));
     edge = stepFrom(edge, free);
     join(reached, edge);
   }

@@ -1,35 +1,33 @@
 // Cards that are used in silence, as far as what is seen later bears witness to them. SO-17.29, SO-17.37
 import type { CellSet } from '../board/cell-set.js';
+import { laidToken } from '../resolution/agent-turn.js';
 import type { Observation } from '../schema.js';
-import { characterOf, type Hypothesis } from './hypothesis.js';
+import { characterOf, type Hypothesis, withSpent } from './hypothesis.js';
 import { isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
 import { type Branch, type Moment, where } from './moment.js';
 import { placesIn, sitesOf } from './sites.js';
-
-/** How far off a mine is laid. */
-export const MINE_THROW = 2;
-/** How near a hunter sets a mine off. SO-17.30 */
-export const MINE_REACH = 4;
 
 /**
  * Completions that may happen now and show a turn later. Only those are followed up that are shown, or that may still be
  * shown and bear on what the Prophet is told, or are of a known site. SO-17.37
  */
 export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  const used = { ...hypothesis, triggers: hypothesis.triggers + 1, equipmentUsed: true };
-  if (!isHandPossible(knowledge, used)) return [];
   const { topology, isForetold } = knowledge;
   const { shown, open } = shownNextTurn(moment.history, moment.at, knowledge.agent);
   const reach = reachOf(characterOf(hypothesis), moment.fatigued);
   const branches: Branch[] = [];
-  for (const section of openSections(moment)) {
-    const isShown = shown.includes(section);
-    const places = placesIn(topology, hypothesis.sites, section);
-    const isFollowed = isShown || (open && (isForetold || places.length === 1));
-    if (section === hypothesis.due || !isFollowed) continue;
-    for (const [site, sites] of places) {
-      const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
-      branches.push([{ ...used, pending: section, sites: (used.sites & ~sitesOf(section)) | sites }, near]);
+  for (const { id, completing } of knowledge.cards) {
+    const used = { ...withSpent(hypothesis, id), equipmentUsed: true };
+    if (completing === undefined || !isHandPossible(knowledge, used)) continue;
+    for (const section of openSections(moment)) {
+      const isShown = shown.includes(section);
+      const places = placesIn(topology, hypothesis.sites, section);
+      const isFollowed = isShown || (open && (isForetold || places.length === 1));
+      if (section === hypothesis.due || !isFollowed) continue;
+      for (const [site, sites] of places) {
+        const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
+        branches.push([{ ...used, pending: section, sites: (used.sites & ~sitesOf(section)) | sites }, near]);
+      }
     }
   }
   return branches;
@@ -63,7 +61,7 @@ export function shownNextTurn(history: readonly Observation[], at: number, agent
 export function layMine(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, { at }: Moment): Branch[] {
   const mine = knowledge.mines.find((blown) => blown.at > at);
   if (mine === undefined || hypothesis.mined || hypothesis.equipmentUsed) return [];
-  const near = where(knowledge, cells, (cell) => isWithin(cell, mine.cell, 0, MINE_THROW));
+  const near = where(knowledge, cells, (cell) => isWithin(cell, mine.cell, 0, laidToken(knowledge.cards).throwReach));
   return [[{ ...hypothesis, mined: true, equipmentUsed: true }, near]];
 }
 

@@ -1,16 +1,20 @@
 // What each observation does to what is believed: hypotheses branch, and cells fall away.
-import { type CellSet, difference, intersection, setOf, stepFrom } from '../board/cell-set.js';
+import { abilityOf } from '../abilities/agents/index.js';
+import { type CellSet, difference, inLine, intersection, setOf } from '../board/cell-set.js';
 import { sightOf } from '../board/sight.js';
 import { compass } from '../board/topology.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
-import { equipmentCard, isUsableBy } from '../data/equipment.js';
+import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
+import { laidToken } from '../resolution/agent-turn.js';
+import { NOTICED_STEPS } from '../rules/motion-sensor.js';
 import type { Observation } from '../schema.js';
-import { addTo, characterOf, divided, dropNeedless, type Hypothesis, type Layer, type Origin } from './hypothesis.js';
-import { hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
+import { addTo, characterOf, divided, dropNeedless, type Hypothesis, type Layer, type Origin, withSpent } from './hypothesis.js';
+import { canHold, hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
 import { type Branch, keep, type Moment, type Of, type Transition, where } from './moment.js';
 import { accountsOf } from './movement.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
-import { isOfThisTurn, layMine, MINE_REACH, triggersFrom } from './secret-cards.js';
+import { isOfThisTurn, layMine, triggersFrom } from './secret-cards.js';
 import { sitesOf, waysToAnswer } from './sites.js';
 import { overhear, wasShown, withKeptBack } from './two-agents.js';
 import { endsAfter } from './walk.js';
@@ -86,13 +90,13 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
     const hunter = knowledge.topology.at(space);
     return keep(
       hypothesis,
-      where(knowledge, cells, (cell) => cell >>> 5 === hunter >>> 5 || (cell & 31) === (hunter & 31)),
+      where(knowledge, cells, (cell) => inLine(cell, hunter)),
     );
   },
 
   orthogonal(knowledge, { space }, hypothesis, cells) {
     const hunter = knowledge.topology.at(space);
-    const fits = (cell: number) => isWithin(cell, hunter, 1, 1) && (cell >>> 5 === hunter >>> 5 || (cell & 31) === (hunter & 31));
+    const fits = (cell: number) => isWithin(cell, hunter, 1, 1) && inLine(cell, hunter);
     return keep(hypothesis, where(knowledge, cells, fits));
   },
 
@@ -134,7 +138,7 @@ function beginTurn(knowledge: Knowledge, seen: Of<'turn-began'>, before: Hypothe
   const hypothesis = { ...before, stealth: false, surge: false, equipmentUsed: false, pending: null, due: before.pending };
   const mine = knowledge.mines.find((blown) => blown.at > at);
   if (hypothesis.mined && mine !== undefined) {
-    const set = seen.outside.some((space) => isWithin(topology.at(space), mine.cell, 0, MINE_REACH));
+    const set = seen.outside.some((space) => isWithin(topology.at(space), mine.cell, 0, laidToken(knowledge.cards).reach));
     if (set && !isOfThisTurn(moment, mine.at)) return [];
   }
   return [[hypothesis, cells], ...triggersFrom(knowledge, hypothesis, cells, moment)];
@@ -164,11 +168,10 @@ function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cell
   return branches;
 }
 
-function afterMoving(moved: Of<'moved'>, hypothesis: Hypothesis, steps: number, decoy: boolean): Hypothesis {
-  const after = { ...hypothesis, far: steps >= 3 };
-  if (moved.marker !== null) after.decoy = decoy;
-  if (!decoy) return after;
-  return { ...after, decoys: hypothesis.decoys + 1, equipmentUsed: true };
+function afterMoving(moved: Of<'moved'>, hypothesis: Hypothesis, steps: number, decoy: string | null): Hypothesis {
+  const after = { ...hypothesis, far: steps >= NOTICED_STEPS };
+  if (moved.marker !== null) after.decoy = decoy !== null;
+  return decoy === null ? after : { ...withSpent(after, decoy), equipmentUsed: true };
 }
 
 function lookAgain(
@@ -182,11 +185,8 @@ function lookAgain(
   const there = setOf(topology.rows, [topology.at(marker.space)]);
   const after = { ...hypothesis, decoy: false };
   if (marker.kind === 'visible') return keep(after, intersection(cells, intersection(there, seen)));
-  const places = there.slice();
-  if (hasAbility(characterOf(hypothesis), 'shadow-step')) {
-    const beside = stepFrom(there, topology.spaces);
-    for (let row = 0; row < places.length; row++) places[row] = (places[row] as number) | (beside[row] as number);
-  }
+  const { markerShift } = abilityOf(characterOf(hypothesis));
+  const places = markerShift === undefined ? there : topology.within(topology.at(marker.space), markerShift.distance);
   return keep(after, difference(intersection(cells, places), seen));
 }
 
@@ -211,50 +211,59 @@ function draw(knowledge: Knowledge, _seen: Of<'drew'>, hypothesis: Hypothesis, c
   });
 }
 
-/** Cards that are turned up without a use in the agent's own turn. */
-export const OUTSIDE_OWN_TURN: readonly string[] = ['proximity-mine', 'velocity-blade'];
+/** Whether a card is turned up without a use in the agent's own turn: as it answers an attack, or as what it laid goes off. */
+export function isTurnedUpOutside({ attacked, laid }: EquipmentCard): boolean {
+  return attacked !== undefined || laid !== undefined;
+}
 
 function use(_knowledge: Knowledge, { card: id }: Of<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
   const card = equipmentCard(id);
   if (card === undefined || !isUsableBy(card, characterOf(hypothesis))) return [];
-  if (OUTSIDE_OWN_TURN.includes(id)) return keep(hypothesis, cells);
-  return hypothesis.equipmentUsed ? [] : keep({ ...hypothesis, equipmentUsed: true }, cells);
+  if (isTurnedUpOutside(card)) return keep(hypothesis, cells);
+  return hypothesis.equipmentUsed ? [] : keep(given({ ...hypothesis, equipmentUsed: true }, card), cells);
 }
 
 /** SO-17.8, SO-17.14, SO-17.16 */
 function useCovertly(knowledge: Knowledge, { beforeMoving }: Of<'used-covertly'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
   if (hypothesis.equipmentUsed) return [];
-  const used = { ...hypothesis, equipmentUsed: true };
-  const stealthy = { ...used, stealth: true, stealths: hypothesis.stealths + 1 };
-  const surging = { ...used, surge: true, surges: hypothesis.surges + 1 };
-  const possible = beforeMoving ? [stealthy, surging] : [stealthy];
-  return possible.filter((one) => isHandPossible(knowledge, one)).map((one): Branch => [one, cells]);
+  const branches: Branch[] = [];
+  for (const card of knowledge.cards) {
+    if (card.mode !== 'covert' || !(beforeMoving || card.timing.includes('after-moving'))) continue;
+    const used = given(withSpent({ ...hypothesis, equipmentUsed: true }, card.id), card);
+    if (isHandPossible(knowledge, used)) branches.push([used, cells]);
+  }
+  return branches;
+}
+
+/** With the status that a card gives; one that everybody sees is in the observations themselves. */
+function given(hypothesis: Hypothesis, { gives }: EquipmentCard): Hypothesis {
+  return gives === 'surge' || gives === 'stealth' ? { ...hypothesis, [gives]: true } : hypothesis;
 }
 
 /** What tells characters apart at an observation; the rest of the time they go as one. */
 function questionOf(knowledge: Knowledge, observation: Observation): ((character: string) => string) | undefined {
-  const uses = (id: string, character: string) => {
-    const card = equipmentCard(id);
-    return card !== undefined && knowledge.copies(id) > 0 && isUsableBy(card, character);
-  };
+  const { cards } = knowledge;
+  const holdable = (wanted: (card: EquipmentCard) => boolean, character: string) =>
+    cards.flatMap((card) => (wanted(card) && canHold(knowledge, card, character) ? [card.id] : [])).join();
   switch (observation.kind) {
     case 'character':
       return (character) => character;
     case 'used-ability':
       return (character) => String(hasAbility(character, observation.ability));
     case 'used':
-      return (character) => String(uses(observation.card, character));
+      return (character) => holdable(({ id }) => id === observation.card, character);
     case 'turn-began':
-      return (character) => `${uses('remote-trigger', character)} ${reachOf(character, false)}`;
+      return (character) => `${holdable(({ completing }) => completing !== undefined, character)} ${reachOf(character, false)}`;
     case 'completed':
     case 'objectives':
       return (character) => String(reachOf(character, false));
     case 'looked-again':
-      return (character) => String(hasAbility(character, 'shadow-step'));
+      return (character) => String(abilityOf(character).markerShift !== undefined);
     case 'moved':
-      if (observation.tired) return (character) => String(hasAbility(character, 'dash'));
+      if (observation.tired) return (character) => String(abilityOf(character).dash !== undefined);
       if (observation.marker?.kind !== 'last-seen') return undefined;
-      return (character) => `${hasAbility(character, 'shadow-step')} ${uses('holo-decoy', character)}`;
+      return (character) =>
+        `${abilityOf(character).markerShift !== undefined} ${holdable(({ marker }) => marker?.decoy !== undefined, character)}`;
     default:
       return undefined;
   }

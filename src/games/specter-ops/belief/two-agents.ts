@@ -22,18 +22,18 @@ export function withKeptBack(
   hypothesis: Hypothesis,
   { history, at }: Moment,
 ): [after: Hypothesis, section?: number][] {
-  if (knowledge.copies('remote-trigger') === 0) return [[hypothesis]];
+  if (!knowledge.cards.some(({ completing }) => completing?.keepsBack)) return [[hypothesis]];
   const next = shownNextTurn(history, at, 0);
   const sections = open.filter((section) => next.open || next.shown.includes(section));
   return [[hypothesis], ...sections.map((section): [Hypothesis, number] => [keepingBack(hypothesis, at, section), section])];
 }
 
 function keepingBack(hypothesis: Hypothesis, at: number, section: number): Hypothesis {
-  return { ...hypothesis, keptBack: `${hypothesis.keptBack}${at}:${section};` };
+  return { ...hypothesis, keptBack: [...hypothesis.keptBack, { at, section }] };
 }
 
 /** By the traitor's next turn, what the agent kept back has been shown. SO-17.38 */
 export function wasShown({ keptBack }: Hypothesis, { history }: Moment): boolean {
-  const [at, section] = keptBack.split(';').at(-2)?.split(':') ?? [];
-  return section === undefined || shownNextTurn(history, Number(at), 0).shown.includes(Number(section));
+  const latest = keptBack.at(-1);
+  return latest === undefined || shownNextTurn(history, latest.at, 0).shown.includes(latest.section);
 }

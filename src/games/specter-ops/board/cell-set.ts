@@ -1,5 +1,30 @@
-// Sets of cells as one word a row, so that a whole board steps in a few operations a row.
-// A cell's index is row * 32 + column; columns are letters, so that a word has 26 bits and is a small integer to the engine.
+// Cells as numbers, and sets of cells as one word a row, so that a whole board steps in a few operations a row.
+// A cell's number is row * 32 + column; columns are letters, so that a word has 26 bits and is a small integer to the engine.
+
+/** The row of a cell, counted from 0 in the north. */
+export function rowOf(cell: number): number {
+  return cell >>> 5;
+}
+
+/** The column of a cell, counted from 0 in the west. */
+export function columnOf(cell: number): number {
+  return cell & 31;
+}
+
+/** The cell in a row and a column. */
+export function cellIn(row: number, column: number): number {
+  return row * 32 + column;
+}
+
+/** The id of a cell: column letter, then row number. SO-3.2 */
+export function idOf(cell: number): string {
+  return `${String.fromCharCode(65 + columnOf(cell))}${rowOf(cell) + 1}`;
+}
+
+/** Whether two cells share a row or a column: one is orthogonal to the other. SO-20.20, SO-26.7 */
+export function inLine(a: number, b: number): boolean {
+  return rowOf(a) === rowOf(b) || columnOf(a) === columnOf(b);
+}
 
 /** Plain arrays: beliefs make and drop sets by the thousand, and a typed array of this size costs ten times as much to make. */
 export type CellSet = number[];

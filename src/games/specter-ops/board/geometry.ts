@@ -1,11 +1,15 @@
 // A board's tables for those who are outside a game: players' programs, maps, editors.
+import { memoize } from '../../../kernel/index.js';
 import { type CellSet, cellsOf, hasCell } from './cell-set.js';
 import type { Board, CellId } from './schema.js';
 import { distanceBetween, NOWHERE, Topology, UNREACHABLE } from './topology.js';
 
 /** What follows from a board alone, with nothing temporary in the way. Cells that are none of the board see nothing and are nowhere. */
 export interface BoardGeometry {
-  /** Whether a viewer on one space sees the other, by a look into the board's table. SO-4.2 to SO-4.13 */
+  /**
+   * Whether a viewer on one space sees the other, by a look into the board's table. SO-4.2, SO-4.3, SO-4.4, SO-4.5, SO-4.6,
+   * SO-4.7, SO-4.8, SO-4.9, SO-4.10, SO-4.11, SO-4.12, SO-4.13
+   */
   sees(from: CellId, to: CellId): boolean;
   /** Every space that a viewer there sees, its own included, in board order. */
   seenFrom(from: CellId): CellId[];
@@ -15,19 +19,13 @@ export interface BoardGeometry {
   steps(from: CellId, to: CellId): number | null;
 }
 
-const known = new WeakMap<Board, BoardGeometry>();
-
 /**
  * The geometry of a board, computed once for each board object.
  * @example
  * const { sees } = boardGeometry(BROKEN_COVENANT.board);
  * sees('K17', 'G16'); // true
  */
-export function boardGeometry(board: Board): BoardGeometry {
-  const found = known.get(board) ?? newGeometry(board);
-  known.set(board, found);
-  return found;
-}
+export const boardGeometry: (board: Board) => BoardGeometry = memoize(newGeometry);
 
 function newGeometry(board: Board): BoardGeometry {
   const topology = new Topology(board);

@@ -19,27 +19,27 @@ export const RoadSegment = z.strictObject({
   lanes: z.tuple([z.array(CellId).min(1), z.array(CellId).min(1)]),
 });
 /** One straight two-lane stretch of road. SO-1.6 */
-export type RoadSegment = z.infer<typeof RoadSegment>;
+export interface RoadSegment extends z.infer<typeof RoadSegment> {}
 
 /** A structure where the objective of a section lies when its die shows that face. */
 export const ObjectiveSite = z.strictObject({ section: z.int().min(1).max(4), die: z.int().min(1).max(6), cell: CellId });
 /** A structure where the objective of a section lies when its die shows that face. */
-export type ObjectiveSite = z.infer<typeof ObjectiveSite>;
+export interface ObjectiveSite extends z.infer<typeof ObjectiveSite> {}
 
 /** A cache and the spaces from which it can be opened. */
 export const SupplyCache = z.strictObject({ id: z.string().min(1).max(20), cell: CellId, accessCells: z.array(CellId).min(1) });
 /** A cache and the spaces from which it can be opened. */
-export type SupplyCache = z.infer<typeof SupplyCache>;
+export interface SupplyCache extends z.infer<typeof SupplyCache> {}
 
 const BoardFields = z.strictObject({
   id: z.string().min(1).max(60),
   name: z.string().min(1).max(120),
-  /** From north to south; `.` is a space, `=` a road space, `#` a structure. */
+  /** From north to south; `.` is a space, `=` a road space, `#` a structure. SO-1.3, SO-1.4, SO-1.5, SO-3.3 */
   grid: z.array(z.string()).min(1).max(MAX_ROWS),
   roadSegments: z.array(RoadSegment),
   objectiveSites: z.array(ObjectiveSite),
   supplyCaches: z.array(SupplyCache).max(20),
-  /** `extra` counts with 4 and 5 players only. */
+  /** `extra` counts with 4 and 5 players only. SO-1.20 */
   escapePoints: z.strictObject({ base: z.array(CellId).min(1), extra: z.array(CellId) }),
   agentStart: CellId,
   /** By number of players. */
@@ -47,12 +47,13 @@ const BoardFields = z.strictObject({
 });
 
 /** A board that can be played on; whatever breaks SO-3.17 is refused, with the clause. */
-export const Board = BoardFields.superRefine((board, context) => {
+export const Board: z.ZodType<Board, Board> = BoardFields.superRefine((board, context) => {
   for (const { path, message } of faultsOf(board)) {
     context.addIssue({ code: 'custom', path: [...path], message, params: { rule: 'SO-3.17' } });
   }
 });
-export type Board = z.infer<typeof Board>;
+/** A board that can be played on. */
+export interface Board extends z.infer<typeof BoardFields> {}
 
 interface Fault {
   path: (string | number)[];

@@ -36,7 +36,11 @@ export function obstacles(topology: Topology, barriers: readonly number[], smoke
   return { barriers: setOf(topology.rows, barriers), smoke: smokeCover(topology, smokeTokens) };
 }
 
-/** Whether a viewpoint sees a cell: one look into the board's table unless something temporary is in the way. SO-4.2 to SO-4.17 */
+/**
+ * Whether a viewpoint sees a cell: one look into the board's table unless something temporary is in the way. SO-4.2, SO-4.3,
+ * SO-4.4, SO-4.5, SO-4.6, SO-4.7, SO-4.8, SO-4.9, SO-4.10, SO-4.11, SO-4.12, SO-4.13, SO-4.14, SO-4.15, SO-4.16, SO-4.17,
+ * SO-1.7, SO-4.14
+ */
 export function seesFrom(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles | undefined, cell: number): boolean {
   if (inTheWay === undefined) return hasCell(clearSight(topology, viewpoint), cell);
   const { from, only, except, thermal } = viewpoint;
@@ -86,6 +90,7 @@ function castSight(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles
   return seen;
 }
 
+/** Whether a barrier or smoke stops sight on a cell; nothing else that lies there does. SO-3.18, SO-4.4 */
 function isOpaque(inTheWay: Obstacles | undefined, cell: number, thermal: boolean | undefined): boolean {
   if (inTheWay === undefined) return false;
   return hasCell(inTheWay.smoke, cell) || (thermal !== true && hasCell(inTheWay.barriers, cell));

@@ -1,6 +1,7 @@
 // What follows from a board alone, computed once: neighbours, rays of sight, walking distances.
 import { memoize } from '../../../kernel/index.js';
-import { addCell, type CellSet, cellsOf, emptySet, hasCell, setOf, stepFrom } from './cell-set.js';
+import { CellList } from './cell-list.js';
+import { addCell, type CellSet, cellIn, cellsOf, columnOf, emptySet, hasCell, idOf, rowOf, setOf, stepFrom } from './cell-set.js';
 import type { Board, CellId } from './schema.js';
 
 export type Direction = 'N' | 'E' | 'S' | 'W';
@@ -25,8 +26,8 @@ const OFFSETS: Readonly<Record<Direction, number>> = { N: -32, E: 1, S: 32, W: -
 
 /** The larger of column and row difference; structures are ignored. SO-3.7 */
 export function distanceBetween(a: number, b: number): number {
-  const rows = Math.abs((a >>> 5) - (b >>> 5));
-  const columns = Math.abs((a & 31) - (b & 31));
+  const rows = Math.abs(rowOf(a) - rowOf(b));
+  const columns = Math.abs(columnOf(a) - columnOf(b));
   return Math.max(rows, columns);
 }
 
@@ -35,12 +36,19 @@ export class Topology {
   readonly columns: number;
   /** Every cell's id by index; the empty string beyond the grid's columns. */
   readonly ids: readonly CellId[];
+  /** Every cell that is no structure. SO-3.3 */
   readonly spaces: CellSet;
   readonly roads: CellSet;
   /** Adjacent spaces of every cell, structures included. */
   readonly neighbours: readonly (readonly number[])[];
   /** Adjacent road spaces of every cell. */
   readonly roadNeighbours: readonly (readonly number[])[];
+  /** All spaces, all road spaces, and all spaces beside a road space, which is where one gets out of the vehicle. */
+  readonly spaceList: CellList;
+  readonly roadList: CellList;
+  readonly roadsideList: CellList;
+  /** The spaces from which a supply cache can be opened. SO-1.12, SO-9.3 */
+  readonly cacheAccess: CellSet;
   /** What can be seen from every space when nothing temporary is in the way. */
   readonly sight: readonly CellSet[];
   /** The same for who sees only some ways, or through structures: by way of looking and space, filled in as it is asked for. */
@@ -50,6 +58,7 @@ export class Topology {
   private readonly walksOf: (cell: number) => Uint8Array;
   private readonly ballsOf: (key: number) => CellSet;
   private readonly ballCellsOf: (key: number) => readonly number[];
+  /** By cell, the lanes that it lies in: where segments cross, those of each. SO-3.13 */
   private readonly lanesOf: { lane: number[]; other: number[]; at: number; axis: 'NS' | 'EW' }[][];
 
   constructor(readonly board: Board) {
@@ -59,9 +68,9 @@ export class Topology {
     const ids: CellId[] = [];
     const spaces = emptySet(this.rows);
     const roads = emptySet(this.rows);
-    for (let cell = 0; cell < this.rows * 32; cell++) {
-      const kind = grid[cell >>> 5]?.[cell & 31];
-      ids.push(kind === undefined ? '' : `${String.fromCharCode(65 + (cell & 31))}${(cell >>> 5) + 1}`);
+    for (let cell = 0; cell < cellIn(this.rows, 0); cell++) {
+      const kind = grid[rowOf(cell)]?.[columnOf(cell)];
+      ids.push(kind === undefined ? '' : idOf(cell));
       if (kind === undefined) continue;
       if (kind !== '#') addCell(spaces, cell);
       if (kind === '=') addCell(roads, cell);
@@ -70,9 +79,18 @@ export class Topology {
     this.spaces = spaces;
     this.roads = roads;
     this.lanesOf = this.readLanes();
-    const everyCell = Array.from({ length: this.rows * 32 }, (_, cell) => cell);
+    const everyCell = Array.from({ length: cellIn(this.rows, 0) }, (_, cell) => cell);
     this.neighbours = everyCell.map((cell) => this.around(cell).filter((other) => hasCell(spaces, other)));
     this.roadNeighbours = this.neighbours.map((cells) => cells.filter((cell) => hasCell(roads, cell)));
+    const listOf = (cells: readonly number[]) => new CellList(cells, ids);
+    this.spaceList = listOf(cellsOf(spaces));
+    this.roadList = listOf(cellsOf(roads));
+    const roadside = new Set(this.roadList.cells.flatMap((cell) => this.neighbours[cell]));
+    this.roadsideList = listOf(this.spaceList.cells.filter((cell) => roadside.has(cell)));
+    this.cacheAccess = setOf(
+      this.rows,
+      board.supplyCaches.flatMap(({ accessCells }) => accessCells.map((cell) => this.at(cell))),
+    );
     this.raysOf = memoize((cell) => this.castRays(cell, true), 4096);
     this.thermalRaysOf = memoize((cell) => this.castRays(cell, false), 4096);
     this.walksOf = memoize((cell) => this.measureWalks(cell), 4096);
@@ -90,7 +108,7 @@ export class Topology {
   at(id: CellId): number {
     const column = id.charCodeAt(0) - LETTER_A;
     const row = id.length === 2 ? id.charCodeAt(1) - DIGIT_0 : (id.charCodeAt(1) - DIGIT_0) * 10 + id.charCodeAt(2) - DIGIT_0;
-    const cell = (row - 1) * 32 + column;
+    const cell = cellIn(row - 1, column);
     return this.ids[cell] === id && id !== '' ? cell : NOWHERE;
   }
 
@@ -102,7 +120,10 @@ export class Topology {
     return cell >= 0 && hasCell(this.roads, cell);
   }
 
-  /** Lines of sight from a space, each outward to the first structure. SO-4.3, SO-4.7, SO-4.10, SO-4.11 */
+  /**
+   * Lines of sight from a space, each outward to the first structure. SO-4.3, SO-4.7, SO-4.10, SO-4.11, SO-4.1, SO-4.4, SO-4.8,
+   * SO-4.9, SO-4.12
+   */
   rays(cell: number): readonly Ray[] {
     return this.raysOf(cell);
   }
@@ -123,20 +144,20 @@ export class Topology {
   }
 
   private around(cell: number): number[] {
-    const row = cell >>> 5;
-    const column = cell & 31;
+    const row = rowOf(cell);
+    const column = columnOf(cell);
     const cells: number[] = [];
     for (let down = -1; down <= 1; down++) {
       for (let right = -1; right <= 1; right++) {
         const inside = row + down >= 0 && row + down < this.rows && column + right >= 0 && column + right < this.columns;
-        if (inside && (down !== 0 || right !== 0)) cells.push((row + down) * 32 + column + right);
+        if (inside && (down !== 0 || right !== 0)) cells.push(cellIn(row + down, column + right));
       }
     }
     return cells;
   }
 
   private readLanes(): Topology['lanesOf'] {
-    const lanesOf: Topology['lanesOf'] = Array.from({ length: this.rows * 32 }, () => []);
+    const lanesOf: Topology['lanesOf'] = Array.from({ length: cellIn(this.rows, 0) }, () => []);
     for (const { axis, lanes } of this.board.roadSegments) {
       const [first, second] = lanes.map((lane) => lane.map((cell) => this.at(cell))) as [number[], number[]];
       for (let at = 0; at < first.length; at++) {
@@ -147,6 +168,10 @@ export class Topology {
     return lanesOf;
   }
 
+  /**
+   * Rows and columns to the first structure, and the other lane of each road segment that the cell itself lies in, to its end.
+   * SO-4.8, SO-4.9, SO-4.12
+   */
   private castRays(cell: number, structuresBlock: boolean): Ray[] {
     const rays: Ray[] = [];
     for (const direction of DIRECTIONS) {
@@ -167,15 +192,15 @@ export class Topology {
   }
 
   private beyond(cell: number, direction: Direction): number {
-    const column = cell & 31;
+    const column = columnOf(cell);
     if (direction === 'W' && column === 0) return NOWHERE;
     if (direction === 'E' && column + 1 === this.columns) return NOWHERE;
     const other = cell + OFFSETS[direction];
-    return other >= 0 && other < this.rows * 32 ? other : NOWHERE;
+    return other >= 0 && other < cellIn(this.rows, 0) ? other : NOWHERE;
   }
 
   private measureWalks(start: number): Uint8Array {
-    const steps = new Uint8Array(this.rows * 32).fill(UNREACHABLE);
+    const steps = new Uint8Array(cellIn(this.rows, 0)).fill(UNREACHABLE);
     let edge = setOf(this.rows, [start]);
     const left = this.spaces.slice();
     for (let taken = 0; taken < UNREACHABLE; taken++) {
@@ -185,7 +210,7 @@ export class Topology {
         left[row] = (left[row] as number) & ~word;
         for (let column = 0; word >>> column !== 0 && column < 32; column++) {
           if (((word >>> column) & 1) === 0) continue;
-          steps[row * 32 + column] = taken;
+          steps[cellIn(row, column)] = taken;
           any = true;
         }
       }
@@ -203,10 +228,10 @@ export class Topology {
   private collectBall(centre: number, distance: number): CellSet {
     const ball = emptySet(this.rows);
     for (let row = 0; row < this.rows; row++) {
-      if (Math.abs(row - (centre >>> 5)) > distance) continue;
+      if (Math.abs(row - rowOf(centre)) > distance) continue;
       for (let column = 0; column < this.columns; column++) {
-        const cell = row * 32 + column;
-        if (Math.abs(column - (centre & 31)) <= distance && hasCell(this.spaces, cell)) addCell(ball, cell);
+        const cell = cellIn(row, column);
+        if (Math.abs(column - columnOf(centre)) <= distance && hasCell(this.spaces, cell)) addCell(ball, cell);
       }
     }
     return ball;
@@ -215,8 +240,8 @@ export class Topology {
 
 /** The compass direction from one cell to another, or `here`. SO-3.10, SO-3.11 */
 export function compass(from: number, to: number): Direction | Quadrant | 'here' {
-  const down = (to >>> 5) - (from >>> 5);
-  const right = (to & 31) - (from & 31);
+  const down = rowOf(to) - rowOf(from);
+  const right = columnOf(to) - columnOf(from);
   const vertical = down < 0 ? 'N' : down > 0 ? 'S' : '';
   const horizontal = right < 0 ? 'W' : right > 0 ? 'E' : '';
   return ((vertical + horizontal) as Direction | Quadrant) || 'here';

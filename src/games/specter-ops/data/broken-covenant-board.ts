@@ -2,6 +2,7 @@
 import type { Board } from '../board/schema.js';
 import { road, sites } from './board-notation.js';
 
+/** The board; every space of it can be reached from every other. SO-3.15 */
 export const BROKEN_COVENANT_BOARD: Board = {
   id: 'broken-covenant',
   name: 'Broken Covenant',
@@ -56,6 +57,7 @@ export const BROKEN_COVENANT_BOARD: Board = {
     ...sites(3, ['V22', 'T25', 'U27', 'P28', 'P30', 'T31']),
     ...sites(4, ['M12', 'O13', 'V13', 'T13', 'T17', 'V17']),
   ],
+  /** Six caches. SO-9.1 */
   supplyCaches: [
     { id: 'SC1', cell: 'T5', accessCells: ['S5'] },
     { id: 'SC2', cell: 'B10', accessCells: ['B11'] },
@@ -66,5 +68,6 @@ export const BROKEN_COVENANT_BOARD: Board = {
   ],
   escapePoints: { base: ['A3', 'M1', 'W1'], extra: ['A6', 'W6'] },
   agentStart: 'M1',
+  /** By number of players. SO-5.4, SO-19.3, SO-20.7 */
   vehicleStart: { '2': 'K17', '3': 'K17', '4': 'K24', '5': 'K17' },
 };

@@ -1,6 +1,6 @@
 // Agents, hunters, their traitor sides, pets. What an ability does is in the module of its name. Sections 15, 16, 20, 26
 
-/** An agent, or the traitor side of a hunter card. SO-20.13 */
+/** An agent, or the traitor side of a hunter card. SO-20.13, SO-2.9 */
 export interface AgentCard {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface AgentCard {
   abilities: readonly string[];
 }
 
-/** A hunter with both sides of its card. SO-2.4 */
+/** A hunter with both sides of its card. SO-2.4, SO-2.9 */
 export interface HunterCard {
   id: string;
   name: string;

@@ -2,6 +2,7 @@
 import type { Board } from '../board/schema.js';
 import { road, sites } from './board-notation.js';
 
+/** The board of the first content set. */
 export const SHADOW_OF_BABEL_BOARD: Board = {
   id: 'shadow-of-babel',
   name: 'Shadow of Babel',

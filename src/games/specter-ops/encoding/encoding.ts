@@ -1,7 +1,6 @@
-// Actions and views as numbers. Seats and hunters are counted from the one who acts or looks, spaces as they lie on the board.
+// Views as numbers. Seats and hunters are counted from the one who acts or looks, spaces as they lie on the board.
 import type { Encoding } from '../../../kernel/index.js';
-import type { SpecterOpsTypes } from '../index.js';
-import { actionShapes } from './actions.js';
+import type { SpecterOpsTypes } from '../game.js';
 import { agentFields } from './agent-fields.js';
 import { boardFields } from './board-fields.js';
 import { heardFields } from './heard-fields.js';
@@ -16,8 +15,7 @@ import { turnFields } from './turn-fields.js';
  * the observation asks `possiblePositions(view)`, or keeps a `createTracker(view)`.
  */
 export const specterOpsEncoding: Encoding<SpecterOpsTypes> = {
-  version: '1',
-  actions: (setup, player) => actionShapes(tableOf(setup), setup.players, player),
+  version: '2',
 
   observation(setup) {
     const table = tableOf(setup);

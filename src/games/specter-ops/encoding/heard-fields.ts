@@ -1,72 +1,73 @@
 // What the table has learned since the agent last moved, in answers and announcements.
-import type { ObservationField } from '../../../kernel/index.js';
+import { type Axis, given, manyHot, type ObservationField, places } from '../../../kernel/index.js';
 import { QUADRANTS } from '../board/topology.js';
 import type { Observation } from '../schema.js';
 import type { View } from '../view.js';
-import { mark, markSpace, type Table } from './table.js';
+import type { Table } from './table.js';
 
 type Field = ObservationField<View>;
+type Told = (observation: Observation) => boolean | null;
 
-const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'here', 'no-motion'];
-const CLOSER = ['first', 'second', 'same'];
-const HEARD = ['alarm', 'barking', 'spotted'] as const;
+const DIRECTIONS: readonly string[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'here', 'no-motion'];
+const CLOSER: readonly string[] = ['first', 'second', 'same'];
 
-export function heardFields(table: Table): Field[] {
-  const { spaces, hunterAbilities } = table;
-  const announced = 2 * HEARD.length + 2;
-  const answered = DIRECTIONS.length + 2 * QUADRANTS.length + CLOSER.length;
-  const asked: Field = {
-    name: 'asked-from',
-    size: spaces.length,
-    description: 'A plane of the spaces: 1 where the sensor was, or the Judge, when the answers above were given.',
-    write(view, _viewer, into, offset) {
-      for (const observation of sinceMoved(view)) {
-        if (observation.kind === 'direction' || observation.kind === 'quadrant') markSpace(table, into, offset, observation.from);
-      }
-    },
-  };
-  const recalled: Field = {
-    name: 'recalled',
-    size: spaces.length,
-    description: 'A plane of the spaces: 1 where the agent was two rounds ago, if the Prophet has asked since it last moved.',
-    write(view, _viewer, into, offset) {
-      for (const observation of sinceMoved(view)) if (observation.kind === 'recalled') markSpace(table, into, offset, observation.space);
-    },
-  };
+export function heardFields({ hunterAbilities, plane }: Table): Field[] {
+  const at = (spaceOf: (observation: Observation) => string | null): Axis<Observation> =>
+    places(plane.size, plane.words, (observation, look, index) => {
+      const space = spaceOf(observation);
+      return space === null ? null : plane.place(space, look, index);
+    });
+  const asked = at((observation) => (observation.kind === 'direction' || observation.kind === 'quadrant' ? observation.from : null));
+  const recalled = at((observation) => (observation.kind === 'recalled' ? observation.space : null));
+  const prophet = manyHot(
+    'recalled',
+    recalled,
+    'where the agent was two rounds ago, if the Prophet has asked since it last moved',
+    sinceMoved,
+  );
   return [
-    {
-      name: 'heard',
-      size: announced + answered,
-      description:
-        "Since the agent last moved: the alarm went off, or was on and did not; Rover barked, or listened and did not (at the agent's or at its own " +
-        'movement); the Gun spotted the agent, or watched and did not; an open objective was in range, or none was; the sensor said ' +
-        `${DIRECTIONS.join(', ')}; the Judge sensed the agent in ${QUADRANTS.join(', ')}, or did not, in the same order; nearer was the Tracker, ` +
-        'Rover, both.',
-      write(view, _viewer, into, offset) {
-        for (const observation of sinceMoved(view)) writeHeard(observation, into, offset, announced);
-      },
-    },
-    asked,
-    ...(hunterAbilities.includes('post-cognition') ? [recalled] : []),
+    given('heard', 'since the agent last moved', sinceMoved, heard()),
+    manyHot('asked-from', asked, 'where the sensor was, or the Judge, when the answers above were given', sinceMoved),
+    ...(hunterAbilities.includes('post-cognition') ? [prophet] : []),
   ];
 }
 
-function writeHeard(observation: Observation, into: Float32Array, offset: number, announced: number): void {
-  const tell = (fact: number, holds: boolean) => {
-    into[offset + 2 * fact + (holds ? 0 : 1)] = 1;
-  };
-  const answers = offset + announced;
-  if (observation.kind === 'moved') {
-    HEARD.forEach((name, fact) => {
-      const announcement = observation[name];
-      if (announcement !== null) tell(fact, announcement.heard);
-    });
-  } else if (observation.kind === 'in-sight') tell(HEARD.indexOf('barking'), observation.holds);
-  else if (observation.kind === 'objectives') tell(HEARD.length, observation.holds);
-  else if (observation.kind === 'direction') mark(into, answers, DIRECTIONS, observation.answer);
-  else if (observation.kind === 'quadrant') {
-    mark(into, answers + DIRECTIONS.length + (observation.sensed ? 0 : QUADRANTS.length), QUADRANTS, observation.quadrant);
-  } else if (observation.kind === 'closer') mark(into, answers + DIRECTIONS.length + 2 * QUADRANTS.length, CLOSER, observation.answer);
+function heard(): ObservationField<readonly Observation[], View>[] {
+  const list = (observations: readonly Observation[]) => observations;
+  const told = (name: string, description: string, holds: Told) => manyHot(name, yesOrNo(holds), description, list);
+  const directions: Axis<Observation> = places(DIRECTIONS.length, DIRECTIONS.join(', '), (observation) =>
+    observation.kind === 'direction' ? DIRECTIONS.indexOf(observation.answer) : null,
+  );
+  const quadrants: Axis<Observation> = places(
+    2 * QUADRANTS.length,
+    `in ${QUADRANTS.join(', ')}; not in ${QUADRANTS.join(', ')}`,
+    (observation) =>
+      observation.kind === 'quadrant' ? QUADRANTS.indexOf(observation.quadrant) + (observation.sensed ? 0 : QUADRANTS.length) : null,
+  );
+  const nearer: Axis<Observation> = places(CLOSER.length, 'the Tracker, Rover, both', (observation) =>
+    observation.kind === 'closer' ? CLOSER.indexOf(observation.answer) : null,
+  );
+  return [
+    told('alarm', 'the alarm went off', (observation) => (observation.kind === 'moved' ? (observation.alarm?.heard ?? null) : null)),
+    told('barking', "Rover barked, at the agent's or at its own movement", (observation) => {
+      if (observation.kind === 'in-sight') return observation.holds;
+      return observation.kind === 'moved' ? (observation.barking?.heard ?? null) : null;
+    }),
+    told('spotted', 'the Gun spotted the agent', (observation) =>
+      observation.kind === 'moved' ? (observation.spotted?.heard ?? null) : null,
+    ),
+    told('objectives', 'an open objective was in range', (observation) => (observation.kind === 'objectives' ? observation.holds : null)),
+    manyHot('direction', directions, 'the sensor said', list),
+    manyHot('quadrant', quadrants, 'the Judge sensed the agent', list),
+    manyHot('closer', nearer, 'who was nearer', list),
+  ];
+}
+
+function yesOrNo(holds: Told): Axis<Observation> {
+  return places(2, 'it did, it could have and did not', (observation) => {
+    const held = holds(observation);
+    return held === null ? null : held ? 0 : 1;
+  });
 }
 
 /** The record from the agent's last movement on; that of the traitor is not in it. */

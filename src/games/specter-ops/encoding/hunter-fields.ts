@@ -1,12 +1,28 @@
 // The hunters, their pet and their vehicle: all of it public.
-import type { ObservationField } from '../../../kernel/index.js';
+import {
+  type Axis,
+  amount,
+  between,
+  capped,
+  each,
+  flag,
+  fraction,
+  given,
+  type Look,
+  type ObservationField,
+  oneHot,
+  places,
+  seatsOf,
+  tally,
+} from '../../../kernel/index.js';
 import { DIRECTIONS } from '../board/topology.js';
 import { hunterCard } from '../data/characters.js';
 import { vehicleCard } from '../data/vehicles.js';
 import type { View } from '../view.js';
-import { hunterOrder, mark, markSpace, seatsAfter, type Table } from './table.js';
+import { huntersOf, type Table } from './table.js';
 
 type Field = ObservationField<View>;
+type Camera = View['cameras'][number];
 
 const CAMERAS = 3;
 
@@ -15,124 +31,68 @@ export function hunterFields(table: Table): Field[] {
 }
 
 function figureFields(table: Table): Field[] {
-  const { rules, spaces, seats, content, cards } = table;
-  const facts = 8;
-  const size = content.hunters.length + seats + facts + 3 * DIRECTIONS.length;
-  const planes = rules.hunters * spaces.length;
-  const declared: Field = {
-    name: 'declared',
-    size: planes,
-    description: 'For each hunter, mine first, a plane of the spaces: where it has declared that its next movement will end.',
-    write(view, viewer, into, offset) {
-      hunterOrder(view, viewer).forEach((hunter, place) => {
-        markSpace(table, into, offset + place * spaces.length, view.hunters[hunter]?.declared);
-      });
-    },
-  };
+  const { plane, players, content, cards } = table;
+  const order = huntersOf(table);
+  const declared = each('declared', order, ({ hunters }: View, _look: Look<View>) => hunters, [
+    oneHot('space', plane, 'where it has declared that its next movement will end', ({ declared: space }) => space),
+  ]);
   return [
-    {
-      name: 'hunters',
-      size: planes,
-      description:
-        'For each hunter, mine first, then in the order of seats, a plane of the spaces: 1 where it stands. All 0 in the vehicle.',
-      write(view, viewer, into, offset) {
-        hunterOrder(view, viewer).forEach((hunter, place) => {
-          markSpace(table, into, offset + place * spaces.length, view.hunters[hunter]?.space);
-        });
-      },
-    },
-    {
-      name: 'hunter-facts',
-      size: rules.hunters * size,
-      description:
-        `For each hunter, in that order: who it is: ${content.hunters.join(', ')}; its seat, mine first; whether it is in the vehicle, stunned, ` +
-        "fatigued, blind until its own turn, blind until the end of the agents' turn, done for this round, a revealed traitor, and there at all; " +
-        'the only way it sees, by a Flare; by its own choice; the way it does not see: N, E, S, W each.',
-      write(view, viewer, into, offset) {
-        hunterOrder(view, viewer).forEach((number, place) => {
-          const hunter = view.hunters[number] as View['hunters'][number];
-          const at = offset + place * size;
-          mark(into, at, content.hunters, hunter.id);
-          into[at + content.hunters.length + seatsAfter(view.players, viewer, hunter.player)] = 1;
-          const first = at + content.hunters.length + seats;
-          const { space, stunned, fatigued, blind, done, turned } = hunter;
-          [space === null, stunned, fatigued, blind === 'own-turn', blind === 'agent-turn', done, turned, true].forEach((holds, fact) => {
-            into[first + fact] = Number(holds);
-          });
-          [hunter.flare, hunter.sniper, hunter.delved].forEach((direction, limit) => {
-            mark(into, first + facts + limit * DIRECTIONS.length, DIRECTIONS, direction);
-          });
-        });
-      },
-    },
-    ...(cards.includes('mind-tap') ? [declared] : []),
+    each('hunters', order, ({ hunters }: View) => hunters, [
+      oneHot('space', plane, 'where it stands, all 0 in the vehicle', ({ space }) => space),
+    ]),
+    each('hunter-facts', order, ({ hunters }: View) => hunters, [
+      oneHot('who', content.hunters, 'who it is', ({ id }) => id),
+      oneHot('seat', seatsOf(players), 'whose it is', ({ player }) => player),
+      flag('inside', 'whether it is in the vehicle', ({ space }) => space === null),
+      flag('stunned', 'whether it is stunned', ({ stunned }) => stunned),
+      flag('fatigued', 'whether it is fatigued', ({ fatigued }) => fatigued),
+      flag('blind-own', 'whether it is blind until its own turn', ({ blind }) => blind === 'own-turn'),
+      flag('blind-agent', "whether it is blind until the end of the agents' turn", ({ blind }) => blind === 'agent-turn'),
+      flag('done', 'whether it is done for this round', ({ done }) => done),
+      flag('turned', 'whether it is a revealed traitor', ({ turned }) => turned),
+      flag('there', 'whether it is there at all', () => true),
+      oneHot('flare', DIRECTIONS, 'the only way it sees, by a Flare', ({ flare }) => flare),
+      oneHot('sniper', DIRECTIONS, 'the only way it sees, by its own choice', ({ sniper }) => sniper),
+      oneHot('delved', DIRECTIONS, 'the way it does not see', ({ delved }) => delved),
+    ]),
+    ...(cards.some(({ asksForDestinations }) => asksForDestinations) ? [declared] : []),
   ];
 }
 
-function vehicleFields(table: Table): Field[] {
-  const { spaces, content } = table;
+function vehicleFields({ plane, content }: Table): Field[] {
   return [
-    {
-      name: 'vehicle',
-      size: spaces.length,
-      description: 'A plane of the spaces: 1 where the vehicle is.',
-      write: ({ vehicle }, _viewer, into, offset) => markSpace(table, into, offset, vehicle?.space),
-    },
-    {
-      name: 'vehicle-facts',
-      size: content.vehicles.length + 3,
-      description:
-        `Which side of the card: ${content.vehicles.join(', ')}; spaces driven in this round, as a part of the allowance; whether an EMP is in ` +
-        'force; spaces that the traitor may still drive it, as a part of four.',
-      write({ vehicle, override }, _viewer, into, offset) {
-        if (vehicle === null) return;
-        mark(into, offset, content.vehicles, vehicle.id);
-        into[offset + content.vehicles.length] = vehicle.driven / (vehicleCard(vehicle.id)?.allowance ?? 1);
-        into[offset + content.vehicles.length + 1] = Number(vehicle.disabledBy !== null);
-        into[offset + content.vehicles.length + 2] = override / 4;
-      },
-    },
+    oneHot('vehicle', plane, 'where the vehicle is', ({ vehicle }) => vehicle?.space),
+    given('vehicle-facts', 'of the vehicle', ({ vehicle }: View) => vehicle, [
+      oneHot('side', content.vehicles, 'which side of the card', ({ id }) => id),
+      amount('driven', between(0, 1), 'spaces driven in this round as a part of the allowance', ({ id, driven }) => {
+        return driven / (vehicleCard(id)?.allowance ?? 1);
+      }),
+      flag('disabled', 'whether an EMP is in force', ({ disabledBy }) => disabledBy !== null),
+      amount('override', fraction(4), 'spaces that the traitor may still drive it', (_vehicle, { view }) => view.override),
+    ]),
   ];
 }
 
 /** Section 14 */
-function petFields(table: Table): Field[] {
-  if (!table.content.hunters.some((id) => hunterCard(id)?.pet !== undefined)) return [];
-  const { spaces } = table;
+function petFields({ content, plane }: Table): Field[] {
+  if (!content.hunters.some((id) => hunterCard(id)?.pet !== undefined)) return [];
   return [
-    {
-      name: 'rover',
-      size: spaces.length + 4,
-      description:
-        'A plane of the spaces: 1 where Rover is, outside the vehicle; whether it is in the game; in the vehicle; its hit points with a traitor, ' +
-        'as a part of two; its steps in the move of a traitor, as a part of four.',
-      write({ pets: [pet], petSteps }, _viewer, into, offset) {
-        if (pet === undefined) return;
-        markSpace(table, into, offset, pet.space);
-        into[offset + spaces.length] = 1;
-        into[offset + spaces.length + 1] = Number(pet.space === null);
-        into[offset + spaces.length + 2] = (pet.hitPoints ?? 0) / 2;
-        into[offset + spaces.length + 3] = Math.min(1, petSteps / 4);
-      },
-    },
+    given('rover', 'of Rover', ({ pets }: View) => pets[0], [
+      oneHot('space', plane, 'where it is, outside the vehicle', ({ space }) => space),
+      flag('there', 'whether it is in the game', () => true),
+      flag('inside', 'whether it is in the vehicle', ({ space }) => space === null),
+      amount('hit-points', fraction(2), 'its hit points with a traitor', ({ hitPoints }) => hitPoints ?? 0),
+      amount('steps', capped(4), 'its steps in the move of a traitor', (_pet, { view }) => view.petSteps),
+    ]),
   ];
 }
 
 /** SO-16.21 */
-function cameraFields(table: Table): Field[] {
-  if (!table.hunterAbilities.includes('surveillance')) return [];
-  const { spaces } = table;
-  return [
-    {
-      name: 'cameras',
-      size: DIRECTIONS.length * spaces.length,
-      description: `Four planes of the spaces: the cameras there that look N, E, S, W, as parts of ${CAMERAS}.`,
-      write({ cameras }, _viewer, into, offset) {
-        for (const { space, direction } of cameras) {
-          const index = table.spaceIndex.get(space);
-          if (index !== undefined) into[offset + DIRECTIONS.indexOf(direction) * spaces.length + index] += 1 / CAMERAS;
-        }
-      },
-    },
-  ];
+function cameraFields({ hunterAbilities, plane }: Table): Field[] {
+  if (!hunterAbilities.includes('surveillance')) return [];
+  const words = `for each of ${DIRECTIONS.join(', ')}: ${plane.words}`;
+  const planes: Axis<Camera> = places(DIRECTIONS.length * plane.size, words, ({ space, direction }, look, index) => {
+    return DIRECTIONS.indexOf(direction) * plane.size + plane.place(space, look, index);
+  });
+  return [tally('cameras', planes, fraction(CAMERAS), 'the cameras that look that way', (view) => view.cameras)];
 }

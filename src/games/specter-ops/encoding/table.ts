@@ -1,33 +1,45 @@
 // What the numbers of one table are laid out by.
-import { canonicalJson, type PlayerId, type Viewer } from '../../../kernel/index.js';
+import {
+  type Axis,
+  among,
+  canonicalJson,
+  capped,
+  inOrder,
+  type ObservationField,
+  type PlayerId,
+  places,
+  type Scale,
+  saturating,
+  seatsAway,
+  tally,
+} from '../../../kernel/index.js';
 import { cellsOf } from '../board/cell-set.js';
 import type { Topology } from '../board/topology.js';
 import { agentCard, hunterCard } from '../data/characters.js';
 import { type ContentSet, type PlayerCountRules, rulesFor } from '../data/content-sets.js';
+import type { EquipmentCard } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
 import { contentOf, topologyOf } from '../rules/tables.js';
-import type { Setup, State } from '../schema.js';
+import type { HunterState, State } from '../schema.js';
+import type { Setup } from '../setup.js';
 import type { View } from '../view.js';
 
-/** A box, a board and a company of players, made ready for actions and observations. */
+/** A box, a board and a company of players, made ready for observations. */
 export interface Table {
-  readonly seats: number;
+  readonly players: readonly PlayerId[];
   readonly rules: PlayerCountRules;
   readonly content: ContentSet;
   readonly topology: Topology;
-  /** The ids of all spaces, row by row, and where each of them stands. */
+  /** The ids of all spaces, row by row. */
   readonly spaces: readonly string[];
-  readonly spaceIndex: ReadonlyMap<string, number>;
-  readonly roads: readonly string[];
-  /** Where a figure can stand that has just left the vehicle. */
-  readonly besideRoads: readonly string[];
+  /** A number for each of the spaces. */
+  readonly plane: Axis<string>;
   /** The ids of agents, and of the traitor sides where a traitor can be revealed. */
   readonly characters: readonly string[];
   readonly agentAbilities: readonly string[];
   readonly hunterAbilities: readonly string[];
-  /** Each hunter of the box with its abilities. */
-  readonly abilitiesByHunter: readonly { readonly hunter: string; readonly abilities: readonly string[] }[];
   /** Those cards of the box that the game can bring into play. */
-  readonly cards: readonly string[];
+  readonly cards: readonly EquipmentCard[];
   /** Two where a traitor can be revealed. */
   readonly agents: number;
 }
@@ -42,58 +54,87 @@ export function tableOf({ players, contentSet, board, printing }: Setup): Table 
   const rules = rulesFor(players.length);
   const idsOf = (cells: Iterable<number>) => [...cells].map((cell) => topology.ids[cell] as string);
   const spaces = idsOf(cellsOf(topology.spaces));
-  const roadCells = cellsOf(topology.roads);
-  const beside = new Set(roadCells.flatMap((cell) => topology.neighbours[cell] ?? []));
   const first = (printing ?? content.printing) === 'first' && !rules.roleCards;
-  const abilitiesByHunter = content.hunters.map((hunter) => {
+  const hunterAbilities = content.hunters.flatMap((hunter) => {
     const abilities = hunterCard(hunter)?.abilities;
-    return { hunter, abilities: (first ? abilities?.first : undefined) ?? abilities?.revised ?? [] };
+    return (first ? abilities?.first : undefined) ?? abilities?.revised ?? [];
   });
   const characters = [...content.agents, ...(rules.roleCards ? content.hunters.map((hunter) => hunterCard(hunter)?.traitor.id ?? '') : [])];
   return {
-    seats: players.length,
+    players,
     rules,
     content,
     topology,
     spaces,
-    spaceIndex: new Map(spaces.map((space, index) => [space, index])),
-    roads: idsOf(roadCells),
-    besideRoads: spaces.filter((space) => beside.has(topology.at(space))),
+    plane: among(spaces, `the ${spaces.length} spaces, row by row`),
     characters,
     agentAbilities: characters.flatMap((character) => agentCard(character)?.abilities ?? []),
-    hunterAbilities: [...new Set(abilitiesByHunter.flatMap(({ abilities }) => abilities))],
-    abilitiesByHunter,
-    cards: content.equipment.map(({ card }) => card),
+    hunterAbilities: [...new Set<string>(hunterAbilities)],
+    cards: content.equipment.flatMap(({ card }) => equipmentCard(card) ?? []),
     agents: rules.roleCards ? 2 : 1,
   };
 }
 
-/** How many seats after the one who looks a player sits; whoever has no seat sees the table from the first. */
-export function seatsAfter(players: readonly PlayerId[], viewer: Viewer, player: PlayerId): number {
-  return (players.indexOf(player) - Math.max(0, players.indexOf(viewer)) + players.length) % players.length;
+/** Hunters by number: those of the one who looks first, then in the order of seats. */
+export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
+  const words = `the ${rules.hunters} hunters, mine first, then in the order of seats`;
+  return places(rules.hunters, words, (number, { seat, view: { hunters } }) => {
+    if (hunters[number] === undefined) return Number.NaN;
+    const away = seatOfHunter(hunters, number, players, seat);
+    let place = 0;
+    for (let other = 0; other < hunters.length; other++) {
+      const before = seatOfHunter(hunters, other, players, seat) - away;
+      if (before < 0 || (before === 0 && other < number)) place += 1;
+    }
+    return place;
+  });
 }
 
-/** The numbers of the hunters, those of the viewer first, then in the order of seats. */
-export function hunterOrder({ players, hunters }: Pick<View, 'players' | 'hunters'>, viewer: Viewer): number[] {
-  const away = hunters.map(({ player }) => seatsAfter(players, viewer, player));
-  return hunters.map((_, index) => index).sort((a, b) => (away[a] as number) - (away[b] as number) || a - b);
+/** The hunters themselves, in the same places. */
+export function huntersOf(table: Table): Axis<HunterState, View> {
+  const numbers = hunterNumbersOf(table);
+  return places(numbers.size, numbers.words, (_hunter, look, number) => numbers.place(number, look, number));
 }
 
-/** Sets the number of one among several, if it is one of them. */
-export function mark(into: Float32Array, offset: number, among: readonly string[], one: string | null | undefined): void {
-  const index = one == null ? -1 : among.indexOf(one);
-  if (index >= 0) into[offset + index] = 1;
+function seatOfHunter(hunters: View['hunters'], number: number, players: readonly PlayerId[], from: number): number {
+  return seatsAway(from, players.indexOf(hunters[number]?.player ?? ''), players.length);
 }
 
-/** Sets the number of a space. */
-export function markSpace({ spaceIndex }: Table, into: Float32Array, offset: number, space: string | null | undefined): void {
-  const index = space == null ? undefined : spaceIndex.get(space);
-  if (index !== undefined) into[offset + index] = 1;
+/** The agent, and the traitor where one can be revealed. */
+export function agentsOf({ agents }: Table): Axis<unknown> {
+  return inOrder(agents, agents > 1 ? 'the agent, the revealed traitor' : 'the agent');
 }
 
-/** A count without an upper limit, as a part: 0 is 0, 4 is a half, and more always shows. */
-export function part(count: number): number {
-  return count / (count + 4);
+/** The same places by number. */
+export function agentNumbersOf(table: Table): Axis<number> {
+  const { size, words } = agentsOf(table);
+  return places(size, words, (number) => number);
 }
-/** How descriptions say so. */
-export const AS_PART = 'n / (n + 4)';
+
+/** What is left of a card of the agent. */
+interface Charged {
+  readonly card: string;
+  readonly charges: number;
+}
+
+/** Charges on cards of the agent, as parts of those on all copies of a card. */
+export function chargesOf(
+  { cards, content }: Table,
+  name: string,
+  description: string,
+  read: (view: View) => readonly Charged[] | undefined,
+): ObservationField<View> {
+  const known = among(cards.map(({ id }) => id));
+  const most = new Map(
+    content.equipment.map(({ card, copies }) => [card, copies * Math.max(MOST_CHARGES, equipmentCard(card)?.charges ?? 0)]),
+  );
+  const byCard: Axis<Charged> = places(known.size, known.words, ({ card }, look, index) => known.place(card, look, index));
+  const partOf = ({ card, charges }: Charged) => charges / (most.get(card) ?? 1);
+  return tally(name, byCard, capped(1), `${description}, as a part of those on all copies`, read, partOf);
+}
+
+/** Charges of the printed cards with the most of them. */
+const MOST_CHARGES = 2;
+
+/** How counts without an upper limit are told: 4 is a half. */
+export const COUNT: Scale = /* @__PURE__ */ saturating(4);

@@ -1,120 +1,103 @@
 // Whose decision it is, and how far the round has come.
-import type { ObservationField } from '../../../kernel/index.js';
+import {
+  type Axis,
+  amount,
+  flag,
+  fraction,
+  given,
+  group,
+  manyHot,
+  type ObservationField,
+  oneHot,
+  type PlayerId,
+  places,
+  seatsOf,
+} from '../../../kernel/index.js';
 import { LAST_ROUND } from '../data/content-sets.js';
 import { type HunterTurn, type Pause, State } from '../schema.js';
-import { decisions } from '../turn-order.js';
+import { decisions } from '../turn/turn-order.js';
 import type { View } from '../view.js';
-import { AS_PART, hunterOrder, mark, markSpace, part, seatsAfter, type Table } from './table.js';
+import { agentNumbersOf, COUNT, hunterNumbersOf, type Table } from './table.js';
 
 type Field = ObservationField<View>;
 
 const PHASES = State.shape.phase.options;
 const PAUSES = ['declare', 'ambush', 'attacked', 'verdict'] as const satisfies readonly Pause['kind'][];
 const STAGES = ['moving', 'moved', 'pet-moving'] as const satisfies readonly HunterTurn['stage'][];
-const PURPOSES = ['attack', 'brutal-strength', 'quick-draw'];
-/** Dice of one throw that are told one by one. SO-16.31 */
-const DICE = 2;
+const PURPOSES = ['attack', 'brutal-strength', 'quick-draw'] as const;
 
 export function turnFields(table: Table): Field[] {
   return [...phaseFields(table), hunterTurnField(table), ...mustEndField(table), pauseField(table)];
 }
 
-function phaseFields({ seats, agents }: Table): Field[] {
+function phaseFields(table: Table): Field[] {
+  const { players } = table;
+  const agents = agentNumbersOf(table);
+  const seats = seatsOf(players);
+  // The clock of a timed game has no seat.
+  const seated: Axis<PlayerId> = places(seats.size, seats.words, (player, look, index) =>
+    players.includes(player) ? seats.place(player, look, index) : null,
+  );
   return [
-    {
-      name: 'phase',
-      size: PHASES.length + STAGES.length + PAUSES.length,
-      description: `The phase: ${PHASES.join(', ')}; the stage of a hunter's turn: ${STAGES.join(', ')}; a decision in between: ${PAUSES.join(', ')}.`,
-      write({ phase, turn, pause }, _viewer, into, offset) {
-        mark(into, offset, PHASES, phase);
-        mark(into, offset + PHASES.length, STAGES, turn?.stage);
-        mark(into, offset + PHASES.length + STAGES.length, PAUSES, pause?.kind);
-      },
-    },
-    {
-      name: 'deciders',
-      size: seats,
-      description: 'The seats, mine first, that owe or may make a decision.',
-      write(view, viewer, into, offset) {
-        // Who decides follows from what everybody sees.
-        for (const player of decisions(view as unknown as State)) {
-          if (view.players.includes(player)) into[offset + seatsAfter(view.players, viewer, player)] = 1;
-        }
-      },
-    },
-    {
-      name: 'round',
-      size: 1 + agents,
-      description: `The round, as a part of ${LAST_ROUND}; during agents' turns, whose: the agent's${agents > 1 ? ", the revealed traitor's" : ''}.`,
-      write({ round, phase, activeAgent }, _viewer, into, offset) {
-        into[offset] = round / LAST_ROUND;
-        if (phase.startsWith('agent-') && activeAgent < agents) into[offset + 1 + activeAgent] = 1;
-      },
-    },
+    group('phase', [
+      oneHot('phase', PHASES, 'the phase', ({ phase }) => phase),
+      oneHot('stage', STAGES, "the stage of a hunter's turn", ({ turn }) => turn?.stage),
+      oneHot('pause', PAUSES, 'a decision in between', ({ pause }) => pause?.kind),
+    ]),
+    // Who decides follows from what everybody sees.
+    manyHot('deciders', seated, 'who owes or may make a decision', (view) => decisions(view as unknown as State)),
+    group('round', [
+      amount('round', fraction(LAST_ROUND), 'the round', ({ round }) => round),
+      oneHot('agent', agents, "during agents' turns, whose", ({ phase, activeAgent }) => {
+        return phase.startsWith('agent-') && activeAgent < agents.size ? activeAgent : null;
+      }),
+    ]),
   ];
 }
 
-function hunterTurnField({ rules, hunterAbilities, agents }: Table): Field {
-  const facts = 8;
-  return {
-    name: 'hunter-turn',
-    size: rules.hunters + facts + agents + hunterAbilities.length,
-    description:
-      `Of the hunter's turn that is on: whose, among the hunters, mine first; spaces moved, n as ${AS_PART}; whether the hunter began inside the ` +
-      'vehicle, drove, used the sensor, drives from afar, was on road only, attacked, ran out of time; the agents that its check showed; ' +
-      `abilities used: ${hunterAbilities.join(', ')}.`,
-    write(view, viewer, into, offset) {
-      const { turn } = view;
-      if (turn === null) return;
-      into[offset + hunterOrder(view, viewer).indexOf(turn.hunter)] = 1;
-      const at = offset + rules.hunters;
-      into[at] = part(turn.steps);
-      [turn.beganInside, turn.drove, turn.sensed, turn.relay, turn.roadOnly, turn.attacked, turn.timedOut].forEach((holds, fact) => {
-        into[at + 1 + fact] = Number(holds);
-      });
-      for (const agent of turn.sighted) into[at + facts + agent] = 1;
-      for (const ability of turn.abilitiesUsed) mark(into, at + facts + agents, hunterAbilities, ability);
-    },
-  };
+function hunterTurnField(table: Table): Field {
+  return given('hunter-turn', "of the hunter's turn that is on", ({ turn }: View) => turn, [
+    oneHot('hunter', hunterNumbersOf(table), 'whose', ({ hunter }) => hunter),
+    amount('steps', COUNT, 'spaces moved', ({ steps }) => steps),
+    flag('began-inside', 'whether the hunter began inside the vehicle', ({ beganInside }) => beganInside),
+    flag('drove', 'whether it drove', ({ drove }) => drove),
+    flag('sensed', 'whether it used the sensor', ({ sensed }) => sensed),
+    flag('relay', 'whether it drives from afar', ({ relay }) => relay),
+    flag('road-only', 'whether it was on road only', ({ roadOnly }) => roadOnly),
+    flag('attacked', 'whether it attacked', ({ attacked }) => attacked),
+    flag('timed-out', 'whether it ran out of time', ({ timedOut }) => timedOut),
+    manyHot('sighted', agentNumbersOf(table), 'the agents that its check showed', ({ sighted }) => sighted),
+    manyHot('abilities', table.hunterAbilities, 'abilities used', ({ abilitiesUsed }) => abilitiesUsed),
+  ]);
 }
 
 /** SO-17.34 */
-function mustEndField(table: Table): Field[] {
-  if (!table.cards.includes('mind-tap')) return [];
-  const field: Field = {
-    name: 'must-end-on',
-    size: table.spaces.length,
-    description: 'A plane of the spaces: where the movement of this hunter may end, under Mind Tap. All 0 without it.',
-    write({ turn }, _viewer, into, offset) {
-      for (const space of turn?.mustEndOn ?? []) markSpace(table, into, offset, space);
-    },
-  };
-  return [field];
+function mustEndField({ cards, plane }: Table): Field[] {
+  if (!cards.some(({ asksForDestinations }) => asksForDestinations)) return [];
+  return [
+    manyHot('must-end-on', plane, 'where the movement of this hunter may end, all 0 but under Mind Tap', ({ turn }) => turn?.mustEndOn),
+  ];
 }
 
 /** SO-22.6 */
-function pauseField({ rules, agents }: Table): Field {
-  return {
-    name: 'question',
-    size: rules.hunters + agents + PURPOSES.length + DICE,
-    description:
-      'Of a decision in between: the hunters that it is about, mine first; the agent; what dice were thrown for: attack, Brutal Strength, Quick ' +
-      'Draw; the first face of each of two dice, as a part of six.',
-    write(view, viewer, into, offset) {
-      const { pause } = view;
-      if (pause === null) return;
-      const order = hunterOrder(view, viewer);
-      const about = pause.kind === 'declare' ? pause.hunters : [pause.kind === 'verdict' ? pause.roll.hunter : pause.hunter];
-      for (const hunter of about) into[offset + order.indexOf(hunter)] = 1;
-      const at = offset + rules.hunters;
-      if (pause.kind === 'attacked') into[at + pause.agent] = 1;
-      if (pause.kind !== 'verdict') return;
-      const { agent, purpose, dice } = pause.roll;
-      into[at + agent] = 1;
-      mark(into, at + agents, PURPOSES, purpose);
-      dice.slice(0, DICE).forEach(([face], die) => {
-        into[at + agents + PURPOSES.length + die] = (face ?? 0) / 6;
-      });
-    },
-  };
+function pauseField(table: Table): Field {
+  return given('question', 'of a decision in between', ({ pause }: View) => pause, [
+    manyHot('hunters', hunterNumbersOf(table), 'the hunters that it is about', hunters),
+    oneHot('agent', agentNumbersOf(table), 'the agent that it is about', (pause) => {
+      return pause.kind === 'attacked' ? pause.agent : pause.kind === 'verdict' ? pause.roll.agent : null;
+    }),
+    oneHot('purpose', PURPOSES, 'what dice were thrown for', (pause) => (pause.kind === 'verdict' ? pause.roll.purpose : null)),
+    amount('first-die', fraction(6), 'the first face of the first die', (pause) => firstFace(pause, 0)),
+    amount('second-die', fraction(6), 'that of the second', (pause) => firstFace(pause, 1)),
+  ]);
+}
+
+function hunters(pause: Pause): readonly number[] {
+  if (pause.kind === 'declare') return pause.hunters;
+  return [pause.kind === 'verdict' ? pause.roll.hunter : pause.hunter];
+}
+
+/** Dice of one throw are told one by one. SO-16.31 */
+function firstFace(pause: Pause, die: number): number {
+  return pause.kind === 'verdict' ? (pause.roll.dice[die]?.[0] ?? 0) : 0;
 }

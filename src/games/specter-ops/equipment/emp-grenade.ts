@@ -1,19 +1,23 @@
+import { refuse } from '../../../kernel/index.js';
 import { distanceBetween } from '../board/topology.js';
-import { refuse } from '../refusals.js';
-import { observe } from '../rules/history.js';
+import { tellWithin } from '../resolution/targets.js';
 import { topologyOf, vehicleCell } from '../rules/tables.js';
-import { type EquipmentModule, NO_TARGET, refusesMore } from './equipment-module.js';
+import { defineEquipment, general } from './equipment-card.js';
 
+/** How far off the vehicle may be. SO-17.27 */
 const RANGE = 4;
 
 /** The vehicle stands still and its abilities fail. SO-17.27, SO-17.28 */
-export const empGrenade: EquipmentModule = {
+export const empGrenade = defineEquipment({
+  ...general,
   id: 'emp-grenade',
+  name: 'EMP Grenade',
+  type: 'grenade',
+  mode: 'reveal',
+  charges: 2,
+  rule: 'SO-17.27',
   timing: ['before-moving', 'after-moving'],
-  targets: () => NO_TARGET,
-  refuses(state, agent, target) {
-    const more = refusesMore(target, 'nothing', 'SO-17.27');
-    if (more !== undefined) return more;
+  refuses(state, agent) {
     const near = distanceBetween(topologyOf(state).at(agent.secret.space), vehicleCell(state)) <= RANGE;
     return near ? undefined : refuse('out-of-range', 'SO-17.27', `The vehicle must be within ${RANGE} spaces.`);
   },
@@ -21,7 +25,6 @@ export const empGrenade: EquipmentModule = {
     const { vehicle } = state;
     if (vehicle === null) return false;
     vehicle.disabledBy = index;
-    observe(state, { kind: 'within', agent: index, space: vehicle.space, least: 0, most: RANGE, holds: true });
-    return true;
+    tellWithin(state, index, vehicle.space, RANGE);
   },
-};
+});

@@ -1,19 +1,17 @@
+import { anySpace } from '../parameters.js';
 import { blindWhoSee } from '../resolution/flash.js';
-import { type EquipmentModule, refusesMore, refusesSpace, spacesWithin } from './equipment-module.js';
+import { defineEquipment, general } from './equipment-card.js';
 
-const RANGE = 4;
-
-/** Hunters that see the token lose their vision. SO-17.23 to SO-17.25 */
-export const flashBang: EquipmentModule = {
+/** Hunters that see the token lose their vision. SO-17.23, SO-17.24, SO-17.25 */
+export const flashBang = defineEquipment({
+  ...general,
   id: 'flash-bang',
+  name: 'Flash Bang',
+  type: 'grenade',
+  mode: 'reveal',
+  rule: 'SO-17.23',
   timing: ['before-moving', 'after-moving'],
-  reach: RANGE,
-  anySpace: true,
-  targets: (state, agent) => spacesWithin(state, agent, RANGE),
-  refuses: (state, agent, target) =>
-    refusesMore(target, 'space', 'SO-17.23') ?? refusesSpace(state, agent, target.space, RANGE, 'SO-17.23'),
-  apply(state, _agent, _index, { space }, context) {
-    blindWhoSee(state, space as string, 'SO-17.23', context);
-    return true;
-  },
-};
+  parameters: { space: anySpace },
+  thrown: { reach: 4, anywhere: true },
+  apply: (state, _agent, _index, { space }, context) => blindWhoSee(state, space, 'SO-17.23', context),
+});

@@ -1,10 +1,60 @@
-import { type EquipmentModule, NO_TARGET } from './equipment-module.js';
+import { refuse } from '../../../kernel/index.js';
+import { hasCell } from '../board/cell-set.js';
+import { anySpace } from '../parameters.js';
+import { refusesInPassing } from '../resolution/equipment-use.js';
+import { refusesOpenSpace } from '../resolution/targets.js';
+import { agentAt, topologyOf } from '../rules/tables.js';
+import { defineEquipment, unique } from './equipment-card.js';
+
+const ID = 'holo-decoy';
+/** How far off the decoy may lie. SO-26.12 */
+const RANGE = 4;
+
+/** Its name and who may use it, for its own refusals. */
+const CARD = { ...unique('blue-jay'), id: ID, name: 'Holo Decoy' } as const;
 
 /** The last seen marker lies where the agent likes, with the movement that places it. SO-26.12, SO-22.5 */
-export const holoDecoy: EquipmentModule = {
-  id: 'holo-decoy',
+export const holoDecoy = defineEquipment({
+  ...CARD,
+  type: 'device',
+  mode: 'silent',
+  charges: 1,
+  rule: 'SO-26.12',
   timing: ['marker-placed'],
-  targets: () => NO_TARGET,
-  refuses: () => undefined,
-  apply: () => true,
-};
+
+  marker: {
+    says: 'holoDecoy',
+    values: anySpace,
+    decoy: { reach: RANGE },
+    mayBeSaid: () => true,
+
+    candidates(state, agent) {
+      const topology = topologyOf(state);
+      return topology.cellsWithin(topology.at(agent.secret.space), RANGE).map((cell) => topology.ids[cell]);
+    },
+
+    refuses(state, agent, space: string, { base, moving, cardUsed }) {
+      const closed = refusesOpenSpace(state, space, 'SO-17.7');
+      if (closed !== undefined) return closed;
+      const card = moving ? refusesInPassing(agent, CARD, cardUsed) : refuse('equipment-timing', 'SO-22.5', 'With the movement only.');
+      if (card !== undefined) return card;
+      const topology = topologyOf(state);
+      if (!hasCell(topology.within(topology.at(agent.secret.space), RANGE), topology.at(space))) {
+        return refuse('out-of-range', 'SO-26.12', `The decoy must be within ${RANGE} spaces.`);
+      }
+      return base?.kind === 'visible'
+        ? refuse('invalid-target', 'SO-26.12', 'The agent ends in sight: no last seen marker is placed.')
+        : undefined;
+    },
+
+    place: (_marker, space: string) => ({ kind: 'last-seen', space }),
+
+    begins(state, index, space: string, { emit }) {
+      const { player, secret } = agentAt(state, index);
+      secret.turn.equipmentUsed = true;
+      const card = secret.cards.find((held) => held.card === ID && held.charges > 0);
+      if (card !== undefined) card.charges -= 1;
+      emit({ type: 'equipment-used-in-secret', to: [player], agent: index, card: ID, space, rule: 'SO-17.9' });
+    },
+  },
+});

@@ -1,8 +1,7 @@
-// The list of equipment: adding a card is a file, a line here and a line of data.
+// The list of equipment: adding a card is a file and a line here.
 import { adrenalSurge } from './adrenal-surge.js';
 import { concussionGrenade } from './concussion-grenade.js';
 import { empGrenade } from './emp-grenade.js';
-import type { EquipmentModule } from './equipment-module.js';
 import { flare } from './flare.js';
 import { flashBang } from './flash-bang.js';
 import { holoDecoy } from './holo-decoy.js';
@@ -12,6 +11,7 @@ import { portableBarrier } from './portable-barrier.js';
 import { powerFists } from './power-fists.js';
 import { proximityMine } from './proximity-mine.js';
 import { pulseBlades } from './pulse-blades.js';
+import { registerEquipment } from './registry.js';
 import { remoteTrigger } from './remote-trigger.js';
 import { smokeDagger } from './smoke-dagger.js';
 import { smokeGrenade } from './smoke-grenade.js';
@@ -19,7 +19,8 @@ import { stealthField } from './stealth-field.js';
 import { tangleLine } from './tangle-line.js';
 import { velocityBlade } from './velocity-blade.js';
 
-export const EQUIPMENT_MODULES: readonly EquipmentModule[] = [
+/** Every card of both boxes once; how many copies there are is up to the content set. Section 17, SO-26.11, SO-26.12, SO-26.13 */
+export const EQUIPMENT = [
   adrenalSurge,
   stealthField,
   smokeGrenade,
@@ -38,10 +39,6 @@ export const EQUIPMENT_MODULES: readonly EquipmentModule[] = [
   powerFists,
   tangleLine,
   velocityBlade,
-];
+] as const;
 
-const byId = new Map<string, EquipmentModule>(EQUIPMENT_MODULES.map((equipment) => [equipment.id, equipment]));
-
-export function equipmentModule(id: string): EquipmentModule | undefined {
-  return byId.get(id);
-}
+for (const card of EQUIPMENT) registerEquipment(card);

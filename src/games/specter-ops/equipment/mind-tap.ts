@@ -1,14 +1,17 @@
-import { type EquipmentModule, NO_TARGET, refusesMore } from './equipment-module.js';
+import { defineEquipment, unique } from './equipment-card.js';
 
-/** Every hunter declares where its next movement ends. SO-17.32 to SO-17.34 */
-export const mindTap: EquipmentModule = {
+/** Every hunter declares where its next movement ends. SO-17.32, SO-17.33, SO-17.34 */
+export const mindTap = defineEquipment({
+  ...unique('raven'),
   id: 'mind-tap',
+  name: 'Mind Tap',
+  type: 'device',
+  mode: 'reveal',
+  charges: 1,
+  rule: 'SO-17.32',
   timing: ['start-of-turn'],
-  targets: () => NO_TARGET,
-  refuses: (_state, _agent, target) => refusesMore(target, 'nothing', 'SO-17.32'),
+  asksForDestinations: true,
   apply(state) {
-    const hunters = state.hunters.flatMap(({ turned }, index) => (turned ? [] : [index]));
-    state.pause = { kind: 'declare', hunters };
-    return true;
+    state.pause = { kind: 'declare', hunters: state.hunters.flatMap(({ turned }, index) => (turned ? [] : [index])) };
   },
-};
+});

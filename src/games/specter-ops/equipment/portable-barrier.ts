@@ -1,18 +1,19 @@
-import { refuse } from '../refusals.js';
-import { type EquipmentModule, refusesMore, refusesSpace, spacesWithin } from './equipment-module.js';
+import { refuse } from '../../../kernel/index.js';
+import { anySpace } from '../parameters.js';
+import { defineEquipment, supply } from './equipment-card.js';
 
-const RANGE = 3;
-
-/** A space becomes a structure until a hunter comes near. SO-17.44 to SO-17.48 */
-export const portableBarrier: EquipmentModule = {
+/** A space becomes a structure until a hunter comes near. SO-17.44, SO-17.45, SO-17.46, SO-17.47, SO-17.48 */
+export const portableBarrier = defineEquipment({
+  ...supply,
   id: 'portable-barrier',
+  name: 'Portable Barrier',
+  rule: 'SO-17.44',
   timing: ['before-moving', 'after-moving'],
-  reach: RANGE,
-  targets: (state, agent) => spacesWithin(state, agent, RANGE),
-  refuses(state, agent, target) {
-    const wrong = refusesMore(target, 'space', 'SO-17.44') ?? refusesSpace(state, agent, target.space, RANGE, 'SO-17.44');
-    if (wrong !== undefined) return wrong;
-    const { space } = target;
+  parameters: { space: anySpace },
+  puts: 'barrier',
+  // The agent does not wall itself in: hunters learn that it stands elsewhere. SO-17.45
+  thrown: { reach: 3, least: 1 },
+  refuses(state, _agent, { space }) {
     const taken =
       state.hunters.some((hunter) => !hunter.turned && hunter.space === space) ||
       state.pets.some((pet) => pet.space === space) ||
@@ -22,7 +23,6 @@ export const portableBarrier: EquipmentModule = {
     return taken ? refuse('invalid-target', 'SO-17.45', `${space} is not empty.`) : undefined;
   },
   apply(state, _agent, _index, { space }) {
-    state.barriers.push(space as string);
-    return true;
+    state.barriers.push(space);
   },
-};
+});

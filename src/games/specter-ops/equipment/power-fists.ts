@@ -3,16 +3,21 @@ import { placeMarker } from '../resolution/markers.js';
 import { observe } from '../rules/history.js';
 import { stun } from '../rules/status.js';
 import { topologyOf } from '../rules/tables.js';
-import { type EquipmentModule, NO_TARGET, refusesMore } from './equipment-module.js';
+import { defineEquipment, unique } from './equipment-card.js';
 
+/** How far the fists reach. SO-26.12 */
 const REACH = 2;
 
 /** Orangutan shows himself and stuns every hunter near. SO-26.12 */
-export const powerFists: EquipmentModule = {
+export const powerFists = defineEquipment({
+  ...unique('orangutan'),
   id: 'power-fists',
+  name: 'Power Fists',
+  type: 'device',
+  mode: 'reveal',
+  charges: 2,
+  rule: 'SO-26.12',
   timing: ['before-moving', 'after-moving'],
-  targets: () => NO_TARGET,
-  refuses: (_state, _agent, target) => refusesMore(target, 'nothing', 'SO-26.12'),
   apply(state, agent, index, _target, context) {
     const { space } = agent.secret;
     observe(state, { kind: 'at', agent: index, space, holds: true });
@@ -22,6 +27,5 @@ export const powerFists: EquipmentModule = {
       if (hunter.turned || hunter.space === null) continue;
       if (distanceBetween(topology.at(hunter.space), topology.at(space)) <= REACH) stun(hunter, 'SO-26.12', context);
     }
-    return true;
   },
-};
+});

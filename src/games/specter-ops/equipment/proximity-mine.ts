@@ -1,20 +1,57 @@
-import { refuse } from '../refusals.js';
-import { type EquipmentModule, refusesMore, refusesSpace, spacesWithin } from './equipment-module.js';
+import { refuse } from '../../../kernel/index.js';
+import { distanceBetween } from '../board/topology.js';
+import { anySpace } from '../parameters.js';
+import { turnUp } from '../resolution/equipment-use.js';
+import { observe } from '../rules/history.js';
+import { stun } from '../rules/status.js';
+import { agentAt, topologyOf } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { defineEquipment, general } from './equipment-card.js';
 
-const RANGE = 2;
+const ID = 'proximity-mine';
+/** How far off it is laid. SO-17.29 */
+const THROW = 2;
+/** How near hunters set it off, and are stunned by it. SO-17.30 */
+const REACH = 4;
 
-/** A mine on a space that only the agent knows. SO-17.29 */
-export const proximityMine: EquipmentModule = {
-  id: 'proximity-mine',
+/** A mine on a space that only the agent knows. SO-17.29, SO-17.30, SO-17.31 */
+export const proximityMine = defineEquipment({
+  ...general,
+  id: ID,
+  name: 'Proximity Mine',
+  type: 'device',
+  mode: 'silent',
+  rule: 'SO-17.29',
   timing: ['before-moving', 'after-moving'],
-  reach: RANGE,
-  targets: (state, agent) => spacesWithin(state, agent, RANGE),
-  refuses(state, agent, target) {
-    if (agent.secret.mine !== null) return refuse('invalid-target', 'SO-17.29', 'A mine is laid already.');
-    return refusesMore(target, 'space', 'SO-17.29') ?? refusesSpace(state, agent, target.space, RANGE, 'SO-17.29');
-  },
+  parameters: { space: anySpace },
+  thrown: { reach: THROW },
+  refuses: (_state, agent) => (agent.secret.mine === null ? undefined : refuse('invalid-target', 'SO-17.29', 'A mine is laid already.')),
   apply(_state, agent, _index, { space }) {
-    agent.secret.mine = { space: space as string, due: false };
-    return true;
+    agent.secret.mine = { space, due: false };
   },
-};
+
+  laid: {
+    throwReach: THROW,
+    reach: REACH,
+    goesOff(state, index, space, context) {
+      const topology = topologyOf(state);
+      const cell = topology.at(space);
+      showSpent(state, index);
+      observe(state, { kind: 'mine', agent: index, space });
+      context.emit({ type: 'mine-went-off', agent: index, space, rule: 'SO-17.31' });
+      for (const hunter of state.hunters) {
+        if (hunter.turned || hunter.space === null) continue;
+        if (distanceBetween(topology.at(hunter.space), cell) <= REACH) stun(hunter, 'SO-17.30', context);
+      }
+    },
+  },
+});
+
+/** The card was spent in silence; now it is turned up, without a charge. */
+function showSpent(state: State, index: number): void {
+  const agent = agentAt(state, index);
+  const { cards } = agent.secret;
+  const spent = cards.findIndex(({ card, charges }) => card === ID && charges === 0);
+  if (spent > 0) cards.unshift(...cards.splice(spent, 1));
+  turnUp(state, agent, index, ID, 0);
+}

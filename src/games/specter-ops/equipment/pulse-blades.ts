@@ -1,10 +1,46 @@
-import { type EquipmentModule, NO_TARGET } from './equipment-module.js';
+import { refuse } from '../../../kernel/index.js';
+import { yes } from '../parameters.js';
+import { refusesInPassing, spendCharge } from '../resolution/equipment-use.js';
+import { besideLastSeen, besideMarker, passesHunter } from '../resolution/markers.js';
+import { stun } from '../rules/status.js';
+import { agentAt } from '../rules/tables.js';
+import { defineEquipment, unique } from './equipment-card.js';
+
+const ID = 'pulse-blades';
+/** Its name and who may use it, for its own refusals. */
+const CARD = { ...unique('mantis', 'cobra'), id: ID, name: 'Pulse Blades' } as const;
 
 /** Stuns every hunter beside the last seen marker, with the movement that places it. SO-17.35, SO-17.36 */
-export const pulseBlades: EquipmentModule = {
-  id: 'pulse-blades',
+export const pulseBlades = defineEquipment({
+  ...CARD,
+  type: 'device',
+  mode: 'reveal',
+  charges: 2,
+  rule: 'SO-17.35',
   timing: ['marker-placed'],
-  targets: () => NO_TARGET,
-  refuses: () => undefined,
-  apply: () => true,
-};
+
+  marker: {
+    says: 'pulseBlades',
+    values: yes,
+    mayBeSaid: passesHunter,
+    candidates: () => [true],
+
+    refuses(state, agent, _yes: true, { marker, moving, cardUsed }) {
+      if (!moving) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
+      const card = refusesInPassing(agent, CARD, cardUsed);
+      if (card !== undefined) return card;
+      const beside = besideLastSeen(state, marker).length > 0;
+      return beside ? undefined : refuse('invalid-target', 'SO-17.35', 'Pulse Blades need a hunter beside the last seen marker.');
+    },
+
+    begins(state, index, _yes, context) {
+      agentAt(state, index).secret.turn.equipmentUsed = true;
+      spendCharge(state, index, ID, true, true, context);
+    },
+
+    follows(state, index, _yes, marker, context) {
+      context.emit({ type: 'equipment-used', agent: index, card: ID, rule: 'SO-17.35' });
+      for (const hunter of besideMarker(state, marker)) stun(hunter, 'SO-17.35', context);
+    },
+  },
+});

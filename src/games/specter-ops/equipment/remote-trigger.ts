@@ -1,10 +1,29 @@
-import { type EquipmentModule, NO_TARGET } from './equipment-module.js';
+import { spendCharge } from '../resolution/equipment-use.js';
+import { agentAt } from '../rules/tables.js';
+import { defineEquipment, unique } from './equipment-card.js';
 
-/** A completion is shown a turn later, with the completion itself. SO-17.37 to SO-17.39 */
-export const remoteTrigger: EquipmentModule = {
-  id: 'remote-trigger',
+const ID = 'remote-trigger';
+
+/** A completion is shown a turn later, with the completion itself. SO-17.37, SO-17.38, SO-17.39 */
+export const remoteTrigger = defineEquipment({
+  ...unique('fox', 'blue-jay'),
+  id: ID,
+  name: 'Remote Trigger',
+  type: 'device',
+  mode: 'silent',
+  charges: 1,
+  rule: 'SO-17.37',
   timing: ['completing'],
-  targets: () => NO_TARGET,
-  refuses: () => undefined,
-  apply: () => true,
-};
+
+  completing: {
+    says: 'remoteTrigger',
+    keepsBack: true,
+    apply(state, index, section, context) {
+      const agent = agentAt(state, index);
+      agent.secret.turn.equipmentUsed = true;
+      spendCharge(state, index, ID, true, true, context);
+      state.secret.delayed.push(section);
+      context.emit({ type: 'objective-completed-secretly', to: [agent.player], section, rule: 'SO-17.37' });
+    },
+  },
+});

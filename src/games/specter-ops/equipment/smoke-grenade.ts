@@ -1,18 +1,19 @@
-import { type EquipmentModule, refusesMore, refusesSpace, spacesWithin } from './equipment-module.js';
+import { anySpace } from '../parameters.js';
+import { defineEquipment, general } from './equipment-card.js';
 
-const RANGE = 4;
-
-/** A cloud of smoke over a space and those around it. SO-17.19 to SO-17.22 */
-export const smokeGrenade: EquipmentModule = {
+/** A cloud of smoke over a space and those around it. SO-17.19, SO-17.20, SO-17.21, SO-17.22 */
+export const smokeGrenade = defineEquipment({
+  ...general,
   id: 'smoke-grenade',
+  name: 'Smoke Grenade',
+  type: 'grenade',
+  mode: 'reveal',
+  rule: 'SO-17.19',
   timing: ['before-moving', 'after-moving'],
-  reach: RANGE,
-  anySpace: true,
-  targets: (state, agent) => spacesWithin(state, agent, RANGE),
-  refuses: (state, agent, target) =>
-    refusesMore(target, 'space', 'SO-17.19') ?? refusesSpace(state, agent, target.space, RANGE, 'SO-17.19'),
+  parameters: { space: anySpace },
+  puts: 'smoke',
+  thrown: { reach: 4, anywhere: true },
   apply(state, _agent, index, { space }) {
-    state.smoke.push({ space: space as string, by: index, fresh: true });
-    return true;
+    state.smoke.push({ space, by: index, fresh: true });
   },
-};
+});

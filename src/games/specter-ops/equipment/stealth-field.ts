@@ -1,13 +1,13 @@
-import { type EquipmentModule, NO_TARGET, refusesMore } from './equipment-module.js';
+import { defineEquipment, general } from './equipment-card.js';
 
-/** Only hunters within 2 spaces see the agent. SO-17.16 to SO-17.18 */
-export const stealthField: EquipmentModule = {
+/** Only hunters within 2 spaces see the agent. SO-17.16, SO-17.17, SO-17.18 */
+export const stealthField = defineEquipment({
+  ...general,
   id: 'stealth-field',
+  name: 'Stealth Field',
+  type: 'device',
+  mode: 'covert',
+  rule: 'SO-17.16',
   timing: ['before-moving', 'after-moving'],
-  targets: () => NO_TARGET,
-  refuses: (_state, _agent, target) => refusesMore(target, 'nothing', 'SO-17.16'),
-  apply(_state, agent) {
-    agent.secret.stealth = true;
-    return true;
-  },
-};
+  gives: 'stealth',
+});

@@ -1,23 +1,30 @@
+import { refuse } from '../../../kernel/index.js';
 import { watches } from '../board/sight.js';
 import { distanceBetween } from '../board/topology.js';
-import { refuse } from '../refusals.js';
+import { anyHunter } from '../parameters.js';
+import { hunterIds } from '../resolution/targets.js';
 import { obstaclesOf, sceneOf, watcherOf } from '../resolution/watchers.js';
 import { observe } from '../rules/history.js';
 import { stun } from '../rules/status.js';
 import { topologyOf } from '../rules/tables.js';
-import { type EquipmentModule, refusesMore } from './equipment-module.js';
+import { defineEquipment, unique } from './equipment-card.js';
 
 /** Spider ties up a hunter that sees him. SO-26.13 */
-export const tangleLine: EquipmentModule = {
+export const tangleLine = defineEquipment({
+  ...unique('spider'),
   id: 'tangle-line',
+  name: 'Tangle Line',
+  type: 'device',
+  mode: 'reveal',
+  charges: 2,
+  rule: 'SO-26.13',
   timing: ['before-moving', 'after-moving'],
-  targets: (state) => state.hunters.filter(({ turned }) => !turned).map(({ id }) => ({ hunter: id })),
+  parameters: { hunter: anyHunter },
+  targets: (state) => hunterIds(state).map((hunter) => ({ hunter })),
 
   refuses(state, agent, target) {
-    const more = refusesMore(target, 'hunter', 'SO-26.13');
-    if (more !== undefined) return more;
     const index = state.hunters.findIndex(({ id, turned }) => id === target.hunter && !turned);
-    if (index < 0 || state.hunters[index]?.space === null) {
+    if (index < 0 || state.hunters[index].space === null) {
       return refuse('invalid-target', 'SO-26.13', 'Name a hunter outside the vehicle.');
     }
     const watcher = watcherOf(state, index);
@@ -42,4 +49,4 @@ export const tangleLine: EquipmentModule = {
     if (hit) stun(hunter, 'SO-26.13', context);
     return hit || state.printing === 'first';
   },
-};
+});

@@ -22,7 +22,10 @@ export function isSeen({ topology, watchers, inTheWay }: Lookout, cell: number, 
   return false;
 }
 
-/** The marker that a movement along the path places, before any card moves it; `undefined` when no marker changes. SO-8.2 to SO-8.7 */
+/**
+ * The marker that a movement along the path places, before any card moves it; `undefined` when no marker changes. SO-8.2, SO-8.3,
+ * SO-8.4, SO-8.5, SO-8.6, SO-8.7
+ */
 export function markerAfter(state: State, index: number, lookout: Lookout, path: readonly string[]): Marker | undefined {
   const { marker, secret } = agentAt(state, index);
   const { stealth } = secret;

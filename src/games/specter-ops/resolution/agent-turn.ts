@@ -1,25 +1,22 @@
 // An agent's turn from its first moment to its last. Sections 7, 8 and 9
+import { refuse } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import type { HunterAbility } from '../abilities/hunter-ability.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
-import { SURGE_MOVE } from '../equipment/adrenal-surge.js';
-import { HEALING_MOVE } from '../equipment/med-kit.js';
+import type { EquipmentCard, LaidToken } from '../equipment/equipment-card.js';
 import type { Context } from '../events.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Refusal } from '../refusals.js';
 import { observe } from '../rules/history.js';
-import { RESTING_MOVE } from '../rules/status.js';
-import { agentAt, escapePoints, spacesOfHunters, topologyOf } from '../rules/tables.js';
+import { HEALING_MOVE, RESTING_MOVE, SURGE_MOVE } from '../rules/status.js';
+import { agentAt, cardsOf, escapePoints, spacesOfHunters, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { endGame } from './ending.js';
 import { completedCount, isInRange, showCompletion } from './objectives.js';
 
-/** How near a hunter sets a mine off. SO-17.30 */
-export const MINE_REACH = 4;
-
-/** SO-7.2, SO-7.3, SO-17.38 */
+/** An agent's turn begins: what was to last until then ends, and what was laid may be due. SO-7.2, SO-7.3, SO-17.38, SO-28.3 */
 export function beginAgentTurn(state: State, index: number, context: Context): void {
   state.activeAgent = index;
   state.phase = 'agent-before-moving';
@@ -40,7 +37,7 @@ export function beginAgentTurn(state: State, index: number, context: Context): v
     state.secret.delayed = [];
   }
   const { mine } = secret;
-  if (mine !== null) mine.due = isInReachOfMine(state, mine.space, outside);
+  if (mine !== null) mine.due = isSetOff(state, mine.space, outside);
 }
 
 /** What must happen before the agent goes on from the start of its turn. SO-7.3, SO-17.30, SO-17.38 */
@@ -50,19 +47,27 @@ export function refusesGoingOn(state: State, agent: AgentState): Refusal | undef
   return owed ? refuse('completion-must-be-shown', 'SO-17.38', 'The completion of the turn before is shown first.') : undefined;
 }
 
-function isInReachOfMine(state: State, mine: string, outside: readonly string[]): boolean {
+/** Whether hunters in those spaces set off what is laid there. SO-17.30 */
+function isSetOff(state: State, laid: string, outside: readonly string[]): boolean {
   const topology = topologyOf(state);
-  return outside.some((space) => distanceBetween(topology.at(space), topology.at(mine)) <= MINE_REACH);
+  const { reach } = laidToken(cardsOf(state));
+  return outside.some((space) => distanceBetween(topology.at(space), topology.at(laid)) <= reach);
 }
 
-/** Spaces that the agent may move in this turn, and how many of them need no Dash. SO-7.17, SO-15.2, SO-17.14, SO-17.42 */
+/** What cards lay in secret: the state has room for one such token, and the boxes have one such card. */
+export function laidToken(cards: readonly EquipmentCard[]): LaidToken {
+  for (const { laid } of cards) if (laid !== undefined) return laid;
+  throw new Error('no card of the box lays a token');
+}
+
+/** Spaces that the agent may move in this turn, and how many of them need no Dash. SO-7.17, SO-15.2, SO-17.14, SO-17.42, SO-7.16 */
 export function moveLimits(agent: AgentState): { most: number; withoutDash: number } {
   const withoutDash = agent.secret.turn.surge ? SURGE_MOVE : NORMAL_MOVE;
   const most = Math.max(withoutDash, abilityOfAgent(agent).dash ?? 0);
   return { most: agent.limited ? Math.min(most, HEALING_MOVE) : most, withoutDash };
 }
 
-/** SO-7.15 */
+/** An agent's turn is over: whatever its movement set off comes before the escape. SO-7.15, SO-9.23, SO-28.3 */
 export function endAgentTurn(state: State, index: number, context: Context): void {
   const agent = agentAt(state, index);
   state.override = 0;
@@ -97,7 +102,7 @@ export function beginHunters(state: State): void {
   state.phase = 'hunters';
 }
 
-/** SO-9.16, SO-9.18, SO-9.19, SO-20.18 */
+/** Whether the agent is out: three objectives, and the turn ends on an escape point. SO-9.16, SO-9.18, SO-9.19, SO-20.18, SO-9.22 */
 function hasEscaped(state: State, agent: AgentState): boolean {
   return completedCount(state) >= OBJECTIVES_NEEDED && escapePoints(state).includes(agent.secret.space);
 }
@@ -112,7 +117,7 @@ function clearSmoke(state: State, index: number, { emit }: Context): void {
   for (const smoke of state.smoke) if (smoke.by === index) smoke.fresh = false;
 }
 
-/** SO-13.9; `null` when there was nothing to recover from. */
+/** SO-13.9; `null` when there was nothing to recover from. SO-7.16, SO-13.10 */
 function recover(agent: AgentState, index: number, { emit }: Context): boolean | null {
   if (!agent.fatigued) return null;
   if (agent.secret.path.length - 1 > RESTING_MOVE) return false;

@@ -1,8 +1,8 @@
 // Loss of hit points. SO-11.18, SO-18.2, SO-20.16, SO-20.22
+import { abilityOfAgent } from '../abilities/agents/index.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Context } from '../events.js';
 import { observe } from '../rules/history.js';
-import { agentCan } from '../rules/status.js';
 import { agentAt, petCell, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { endGame } from './ending.js';
@@ -22,8 +22,7 @@ export function loseHitPoints(state: State, index: number, lost: number, rule: s
 function redirectToRover(state: State, index: number, lost: number, { emit }: Context): boolean {
   const pet = state.pets[0];
   if (pet === undefined || pet.hitPoints === null || pet.hitPoints === 0) return false;
-  const tracker = state.agents.find((agent) => agentCan(agent, 'loyal-to-the-end'));
-  if (tracker === undefined) return false;
+  if (!state.agents.some((agent) => abilityOfAgent(agent).petGuards)) return false;
   const near = distanceBetween(petCell(state, pet), topologyOf(state).at(agentAt(state, index).secret.space)) === 1;
   const space = topologyOf(state).ids[petCell(state, pet)] as string;
   observe(state, { kind: 'within', agent: index, space, least: 1, most: 1, holds: near });

@@ -1,9 +1,9 @@
-// Attack dice. SO-11.12 to SO-11.17, SO-16.31
+// Attack dice. SO-11.12, SO-11.13, SO-11.14, SO-11.15, SO-11.16, SO-11.17, SO-16.31
 import type { Chance } from '../../../kernel/index.js';
 
 export const SIDES = 6;
 
-/** One list a die: its face, and a further face after each 6. First the dice thrown together, then what is rolled again. */
+/** One list a die: its face, and a further face after each 6. First the dice thrown together, then what is rolled again. SO-0.5 */
 export function throwDice(chance: Chance, count: number): number[][] {
   const faces = count === 1 ? [chance.roll(SIDES)] : chance.dice(count, SIDES);
   return faces.map((face) => explode(chance, [face]));
@@ -15,7 +15,7 @@ export function explode(chance: Chance, faces: number[]): number[] {
   return faces;
 }
 
-/** Every die showed a 1 at first: a miss whatever is added. SO-11.13, SO-16.31 */
+/** Every die showed a 1 at first: a miss whatever is added. SO-11.13, SO-16.31, SO-11.15 */
 export function isAutomaticMiss(dice: readonly (readonly number[])[]): boolean {
   return dice.every(([first]) => first === 1);
 }

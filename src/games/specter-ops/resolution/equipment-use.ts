@@ -1,6 +1,9 @@
-// Cards in hand: which can be used, and what a use costs and shows. SO-17.2, SO-17.3, SO-17.8 to SO-17.10
-import { type EquipmentCard, equipmentCard } from '../data/equipment.js';
+// Cards in hand: which can be used, and what a use costs and shows. SO-17.2, SO-17.3, SO-17.8, SO-17.9, SO-17.10
+import { refuse } from '../../../kernel/index.js';
+import { type EquipmentCard, type EquipmentStatus, isUsableBy } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
 import type { Context } from '../events.js';
+import type { Refusal } from '../refusals.js';
 import { observe } from '../rules/history.js';
 import { agentAt } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
@@ -17,15 +20,37 @@ export function canUse(agent: AgentState, card: string): boolean {
   return (chargesOf(agent, card) ?? 0) > 0;
 }
 
+/**
+ * Why a card cannot be used along with something else that the agent does. SO-17.2, SO-17.3, SO-17.5
+ * @param cardUsed another card is used along with the same thing.
+ */
+export function refusesInPassing(
+  agent: AgentState,
+  card: Pick<EquipmentCard, 'id' | 'name' | 'usableBy'>,
+  cardUsed = false,
+): Refusal | undefined {
+  if (!canUse(agent, card.id)) return refuse('equipment-not-owned', 'SO-17.2', `The agent holds no ${card.name} with a charge.`);
+  if (cardUsed || agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
+  const fits = isUsableBy(card, agent.secret.character);
+  return fits ? undefined : refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for another agent.`);
+}
+
+/** Gives the agent what a card gives. */
+export function giveStatus(agent: AgentState, status: EquipmentStatus): void {
+  if (status === 'surge') agent.secret.turn.surge = true;
+  else if (status === 'stealth') agent.secret.stealth = true;
+  else agent.limited = true;
+}
+
 /** Pays for a use, and shows as much of it as the card's mode says. Uses in the agent's own turn count for its limit. */
 export function spendCharge(state: State, index: number, id: string, beforeMoving: boolean, spends: boolean, context: Context): void {
   const agent = agentAt(state, index);
-  const card = equipmentCard(id) as EquipmentCard;
-  if (card.mode === 'reveal') turnUp(state, agent, index, id, spends ? 1 : 0);
+  const mode = equipmentCard(id)?.mode;
+  if (mode === 'reveal') turnUp(state, agent, index, id, spends ? 1 : 0);
   const held = agent.secret.cards.find((candidate) => candidate.card === id && candidate.charges > 0);
-  if (card.mode === 'reveal' || held === undefined) return;
+  if (mode === 'reveal' || held === undefined) return;
   held.charges -= 1;
-  if (card.mode === 'silent') return;
+  if (mode === 'silent') return;
   held.sideways = true;
   agent.faceDown -= 1;
   agent.sideways += 1;

@@ -1,5 +1,5 @@
 // A hunter's turn from its first moment to its last. Sections 10, 11 and 14
-import { abilityOfAgent } from '../abilities/agents/index.js';
+import { abilitiesThat, abilityOfAgent } from '../abilities/agents/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { seesFrom, type Watcher, watches } from '../board/sight.js';
 import { distanceBetween } from '../board/topology.js';
@@ -9,15 +9,15 @@ import { observe } from '../rules/history.js';
 import { agentMayHave, RESTING_MOVE, stun } from '../rules/status.js';
 import { agentAt, contentOf, hunterAt, hunterCell, hunterSpace, petCell, topologyOf } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';
-import { shootFirst } from './agent-movement.js';
 import { beginAgentTurn } from './agent-turn.js';
 import { loseHitPoints } from './damage.js';
 import { endGame } from './ending.js';
+import { shootFirst } from './first-shot.js';
 import { placeMarker } from './markers.js';
 import { declaredEnds } from './reach.js';
 import { obstaclesOf, sceneOf, watcherOf } from './watchers.js';
 
-/** SO-6.1, SO-6.8 */
+/** The next round, which begins with the agent's turn. SO-6.1, SO-6.8, SO-1.24 */
 export function beginRound(state: State, context: Context): void {
   state.round += 1;
   state.verdictUsed = false;
@@ -27,7 +27,7 @@ export function beginRound(state: State, context: Context): void {
   beginAgentTurn(state, 0, context);
 }
 
-/** SO-10.2, SO-17.24 */
+/** A hunter's turn begins: what was to last until then ends. SO-10.2, SO-17.24, SO-28.3 */
 export function beginHunterTurn(state: State, index: number, context: Context): void {
   const hunter = hunterAt(state, index);
   const wasBlind = hunter.blind !== null;
@@ -86,8 +86,10 @@ function removeBarriers(state: State, cell: number, { emit }: Context): void {
 }
 
 /** Whether everybody must reckon with an ambush; asked of every hunter's movement, so that the question tells nothing. SO-22.6 */
+const AMBUSH = abilitiesThat(({ ambush }) => ambush !== undefined);
+
 function mayBeAmbushed(state: State): boolean {
-  return agentMayHave(state, agentAt(state, 0), 'ambush', contentOf(state).agents);
+  return agentMayHave(agentAt(state, 0), AMBUSH, contentOf(state).agents);
 }
 
 /** SO-26.7: who ends on Cobra is stunned, without a choice. */
@@ -100,7 +102,7 @@ function stepOnAmbush(state: State, index: number, context: Context): void {
   stun(hunter, 'SO-26.7', context);
 }
 
-/** The visibility check, and what follows it by itself. SO-11.1, SO-16.28, SO-26.15 */
+/** The visibility check, and what follows it by itself. SO-11.1, SO-16.28, SO-26.15, SO-11.3 */
 export function arrive(state: State, context: Context): void {
   const { turn } = state;
   if (turn === null) return;
@@ -118,7 +120,10 @@ export function arrive(state: State, context: Context): void {
   }
 }
 
-/** Answers for every agent; tells which of them the hunter sees. SO-11.1 to SO-11.5, SO-20.15 */
+/**
+ * Answers for every agent; tells which of them the hunter sees. SO-11.1, SO-11.2, SO-11.3, SO-11.4, SO-11.5, SO-20.15, SO-1.22,
+ * SO-11.4, SO-21.15
+ */
 export function checkVisibility(state: State, index: number, context: Context): number[] {
   const hunter = hunterAt(state, index);
   const seen: number[] = [];
@@ -144,7 +149,7 @@ function seesAgent(state: State, watcher: Watcher, space: string, stealth: boole
   return watches(topology, watcher, obstaclesOf(state), topology.at(space), stealth);
 }
 
-/** SO-16.28 */
+/** The agent answers whether it is near, and says no more. SO-16.28, SO-16.42, SO-21.19 */
 function senseNearby(state: State, index: number, range: number, { emit }: Context): void {
   const hunter = hunterAt(state, index);
   const { space } = agentAt(state, 0).secret;
@@ -162,7 +167,10 @@ function pounceOn(state: State, index: number, least: number, context: Context):
   if (roll >= least) loseHitPoints(state, 0, 1, 'SO-26.15', context);
 }
 
-/** SO-10.10, SO-10.11, SO-13.3 */
+/**
+ * A hunter's turn is over: stun ends, and fatigue after a rest; its pet's turn follows, whatever the hunter did. SO-10.10,
+ * SO-10.11, SO-13.3, SO-13.10, SO-14.1, SO-16.20, SO-28.3
+ */
 export function endHunterTurn(state: State, context: Context): void {
   const { turn } = state;
   if (turn === null) return;
@@ -185,7 +193,7 @@ export function endHunterTurn(state: State, context: Context): void {
   turn.beganInside = pet.space === null;
 }
 
-/** Barks and bites at the end of Rover's movement. SO-16.13, SO-16.15, SO-16.16 */
+/** Barks and bites at the end of Rover's movement. SO-16.13, SO-16.15, SO-16.16, SO-14.5, SO-14.7, SO-14.8 */
 export function endPetTurn(state: State, context: Context): void {
   const pet = state.pets[0];
   const barks =

@@ -1,23 +1,29 @@
-// What the agent player may say along with a marker, as parameters and not as a pause that hunters would see. SO-22.5
+// Which options go together with a marker: with the end of a movement, or with equipment that hides the agent. SO-22.5
+import { memoize } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
-import { cellsOf, hasCell } from '../board/cell-set.js';
-import { distanceBetween } from '../board/topology.js';
-import { equipmentCard, isUsableBy } from '../data/equipment.js';
-import { type Refusal, refuse } from '../refusals.js';
-import { agentAt, topologyOf } from '../rules/tables.js';
+import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
+import type { Refusal } from '../refusals.js';
+import { agentAt, cardsOf } from '../rules/tables.js';
 import type { AgentState, Marker, State } from '../schema.js';
-import { besideMarker, type MarkerChoice, markerChosen } from './agent-movement.js';
 import { lookoutOf, markerAfter } from './agent-sighting.js';
-import { canUse } from './equipment-use.js';
+import { type MarkerChoice, type MarkerMoment, type MarkerOption, NO_CHOICE, type OptionSource, optionSources } from './marker-option.js';
 
-/** SO-26.12 */
-const DECOY_RANGE = 4;
-const NO_CHOICE: readonly MarkerChoice[] = [{}];
+/** One choice: to say nothing. */
+export const ONLY_NOTHING: readonly MarkerChoice[] = Object.freeze([NO_CHOICE]);
+const NO_SOURCES: readonly OptionSource[] = [];
 
-function holds(agent: AgentState, id: string): boolean {
-  if (agent.secret.turn.equipmentUsed || !canUse(agent, id)) return false;
-  const card = equipmentCard(id);
-  return card !== undefined && isUsableBy(card, agent.secret.character);
+/** The options of all abilities and of the cards of a box. */
+const sourcesOf = memoize((cards: readonly EquipmentCard[]) => optionSources(cards));
+
+/** What a choice says, in the order in which it works. */
+export function saidOptions(state: State, choice: MarkerChoice): readonly OptionSource[] {
+  if (choice === NO_CHOICE) return NO_SOURCES;
+  for (const says in choice) {
+    if (choice[says] === undefined) continue;
+    return sourcesOf(cardsOf(state)).filter(({ option }) => choice[option.says] !== undefined);
+  }
+  return NO_SOURCES;
 }
 
 /** The marker that comes of a movement that ends now. */
@@ -25,72 +31,85 @@ export function markerToCome(state: State, index: number): Marker | undefined {
   return markerAfter(state, index, lookoutOf(state), agentAt(state, index).secret.path);
 }
 
-/** Whether any card could have a say at all: most agents' movements need no further look. */
-function hasChoices(state: State, agent: AgentState): boolean {
-  const { markerShift, bladeStrike } = abilityOfAgent(agent);
-  if (markerShift !== undefined && agent.secret.path.length - 1 <= markerShift.mostSteps) return true;
-  if (holds(agent, 'holo-decoy')) return true;
-  return (bladeStrike !== undefined || holds(agent, 'pulse-blades')) && passesHunter(state, agent);
-}
-
-/** Blades need a hunter beside a space of the path, since the marker lies on one. */
-function passesHunter(state: State, agent: AgentState): boolean {
-  const topology = topologyOf(state);
-  for (const { space, turned } of state.hunters) {
-    if (space === null || turned) continue;
-    const hunter = topology.at(space);
-    for (const step of agent.secret.path) if (distanceBetween(topology.at(step), hunter) <= 1) return true;
-  }
-  return false;
+/** Where the marker lies after the choices. SO-15.7, SO-26.12 */
+export function markerChosen(base: Marker | undefined, choice: MarkerChoice, said: readonly OptionSource[]): Marker | undefined {
+  let marker = base;
+  for (const { option } of said) if (option.place !== undefined) marker = option.place(marker, choice[option.says]);
+  return marker;
 }
 
 /** Every choice that may go with the end of this movement. */
 export function movementChoices(state: State, index: number): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
-  if (!hasChoices(state, agent)) return NO_CHOICE;
-  return choicesFor(state, index, markerToCome(state, index), true);
+  const options = optionsWith(state, agent, cardsInHand(agent));
+  return options.length === 0 ? ONLY_NOTHING : choicesFor(state, index, options, markerToCome(state, index), true);
 }
 
 /** Every choice that may go with equipment that could hide a visible agent. SO-8.12 */
 export function hidingChoices(state: State, index: number): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
-  const { markerShift, bladeStrike } = abilityOfAgent(agent);
-  if (agent.marker?.kind !== 'visible' || (markerShift === undefined && bladeStrike === undefined)) return NO_CHOICE;
-  return choicesFor(state, index, { kind: 'last-seen', space: agent.secret.space }, false);
+  const { marker } = abilityOfAgent(agent);
+  if (agent.marker?.kind !== 'visible' || marker === undefined) return ONLY_NOTHING;
+  return choicesFor(state, index, [marker], { kind: 'last-seen', space: agent.secret.space }, false);
 }
 
-function choicesFor(state: State, index: number, base: Marker | undefined, moving: boolean): MarkerChoice[] {
+const NO_CARDS: readonly EquipmentCard[] = [];
+
+/** The cards with a say that the agent could use now. SO-17.2, SO-17.3, SO-17.5 */
+function cardsInHand({ secret, faceUp }: AgentState): readonly EquipmentCard[] {
+  if (secret.turn.equipmentUsed) return NO_CARDS;
+  return withUsable(faceUp, secret.character, withUsable(secret.cards, secret.character, NO_CARDS));
+}
+
+type Held = readonly { readonly card: string; readonly charges: number }[];
+
+function withUsable(held: Held, character: string, known: readonly EquipmentCard[]): readonly EquipmentCard[] {
+  let found = known;
+  for (let place = 0; place < held.length; place++) {
+    const { card: id, charges } = held[place];
+    const card = charges > 0 ? equipmentCard(id) : undefined;
+    if (card?.marker === undefined || found.includes(card) || !isUsableBy(card, character)) continue;
+    found = [...found, card];
+  }
+  return found;
+}
+
+const NO_OPTIONS: readonly MarkerOption[] = [];
+
+/** What the agent could say at all: most agents' movements need no further look. */
+function optionsWith(state: State, agent: AgentState, cards: readonly EquipmentCard[]): readonly MarkerOption[] {
+  const { marker } = abilityOfAgent(agent);
+  const own = marker?.mayBeSaid(state, agent) === true ? [marker] : NO_OPTIONS;
+  if (cards.length === 0) return own;
+  const all = [...own];
+  for (const card of cards) if (card.marker?.mayBeSaid(state, agent) === true) all.push(card.marker);
+  const moves = ({ place }: MarkerOption) => place !== undefined;
+  return [...all.filter(moves), ...all.filter((option) => !moves(option))];
+}
+
+/** Nothing said, then each value of the first option with whatever can be said after it, then of the next. */
+function choicesFor(
+  state: State,
+  index: number,
+  options: readonly MarkerOption[],
+  base: Marker | undefined,
+  moving: boolean,
+): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
-  const topology = topologyOf(state);
-  const places: MarkerChoice[] = [{}];
-  const { markerShift, bladeStrike } = abilityOfAgent(agent);
-  if (base?.kind === 'last-seen' && markerShift !== undefined) {
-    for (const cell of topology.neighbours[topology.at(base.space)] ?? []) places.push({ shadowStep: topology.ids[cell] as string });
-  }
-  if (moving && holds(agent, 'holo-decoy')) {
-    for (const cell of cellsOf(topology.within(topology.at(agent.secret.space), DECOY_RANGE))) {
-      places.push({ holoDecoy: topology.ids[cell] as string });
+  const choices: MarkerChoice[] = [];
+  const extend = (choice: MarkerChoice, from: number) => {
+    if (refusesChoice(state, index, base, choice, moving) === undefined) choices.push(choice);
+    for (let next = from; next < options.length; next++) {
+      const { [next]: option } = options;
+      for (const value of option.candidates(state, agent, markerChosen(base, choice, saidOptions(state, choice))))
+        extend({ ...choice, [option.says]: value }, next + 1);
     }
-  }
-  const hasPulseBlades = moving && holds(agent, 'pulse-blades');
-  const hasBlades = bladeStrike !== undefined || hasPulseBlades;
-  const choices = hasBlades ? places.flatMap((place) => withBlades(state, base, place)) : places;
-  return choices.filter((choice) => refusesChoice(state, index, base, choice, moving) === undefined);
-}
-
-/** A place for the marker, without blades and with all of them. */
-function withBlades(state: State, base: Marker | undefined, place: MarkerChoice): MarkerChoice[] {
-  const choices: MarkerChoice[] = [place];
-  const marker = markerChosen(base, place);
-  for (const hunter of marker?.kind === 'last-seen' ? besideMarker(state, marker) : []) {
-    choices.push({ ...place, bladeStrike: hunter.id });
-    choices.push({ ...place, bladeStrike: hunter.id, pulseBlades: true });
-  }
-  choices.push({ ...place, pulseBlades: true });
+  };
+  extend(NO_CHOICE, 0);
   return choices;
 }
 
-/** SO-15.4 to SO-15.8, SO-17.35, SO-26.12 */
+/** The options in the order in which they work, each with those that are said before it. */
 export function refusesChoice(
   state: State,
   index: number,
@@ -98,80 +117,17 @@ export function refusesChoice(
   choice: MarkerChoice,
   moving: boolean,
 ): Refusal | undefined {
-  const { shadowStep, holoDecoy, bladeStrike, pulseBlades } = choice;
-  if (shadowStep === undefined && holoDecoy === undefined && bladeStrike === undefined && pulseBlades === undefined) return undefined;
+  const said = saidOptions(state, choice);
+  if (said.length === 0) return undefined;
   const agent = agentAt(state, index);
-  const place = refusesShadowStep(state, agent, base, shadowStep, holoDecoy) ?? refusesDecoy(state, agent, base, holoDecoy, moving);
-  if (place !== undefined) return place;
-  const marker = markerChosen(base, choice);
-  const beside = marker?.kind === 'last-seen' ? besideMarker(state, marker) : [];
-  if (bladeStrike !== undefined) {
-    if (abilityOfAgent(agent).bladeStrike === undefined) return refuse('ability-disabled', 'SO-15.4', 'This agent has no Blade Strike.');
-    const used = agent.secret.turn.abilitiesUsed.includes('blade-strike');
-    if (used) return refuse('ability-disabled', 'SO-15.5', 'Blade Strike stuns at most one hunter a turn.');
-    const near = beside.some(({ id }) => id === bladeStrike);
-    if (!near) return refuse('invalid-target', 'SO-15.4', 'Choose a hunter beside the last seen marker that is placed.');
+  const marker = markerChosen(base, choice, said);
+  let cardUsed = false;
+  for (const { option, isCard } of said) {
+    const isPutElsewhere = said.some(({ option: other }) => other !== option && other.place !== undefined);
+    const moment: MarkerMoment = { base, marker, moving, isPutElsewhere, cardUsed };
+    const refusal = option.refuses(state, agent, choice[option.says], moment);
+    if (refusal !== undefined) return refusal;
+    cardUsed ||= isCard;
   }
-  if (pulseBlades === undefined) return undefined;
-  if (!moving) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
-  return refusesCard(agent, 'pulse-blades', holoDecoy !== undefined) ?? refusesBlades(beside.length);
-}
-
-function refusesBlades(beside: number): Refusal | undefined {
-  return beside > 0 ? undefined : refuse('invalid-target', 'SO-17.35', 'Pulse Blades need a hunter beside the last seen marker.');
-}
-
-function refusesShadowStep(
-  state: State,
-  agent: AgentState,
-  base: Marker | undefined,
-  space: string | undefined,
-  decoy: string | undefined,
-): Refusal | undefined {
-  if (space === undefined) return undefined;
-  const topology = topologyOf(state);
-  const cell = topology.at(space);
-  if (cell < 0) return refuse('off-board', 'SO-3.1', `${space} is not on the board.`);
-  if (!topology.isSpace(cell) || state.barriers.includes(space)) return refuse('structure', 'SO-15.8', `${space} is no open space.`);
-  const { markerShift } = abilityOfAgent(agent);
-  const steps = agent.secret.path.length - 1;
-  if (markerShift === undefined || steps > markerShift.mostSteps) {
-    return refuse('ability-disabled', 'SO-15.7', 'Shadow Step is for Panther, after 3 spaces or fewer.');
-  }
-  if (base?.kind !== 'last-seen' || decoy !== undefined) return refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed.');
-  const near = distanceBetween(topology.at(base.space), cell) === markerShift.distance;
-  return near ? undefined : refuse('out-of-range', 'SO-15.7', 'The marker may lie one space off.');
-}
-
-function refusesDecoy(
-  state: State,
-  agent: AgentState,
-  base: Marker | undefined,
-  space: string | undefined,
-  moving: boolean,
-): Refusal | undefined {
-  if (space === undefined) return undefined;
-  const topology = topologyOf(state);
-  const cell = topology.at(space);
-  if (cell < 0) return refuse('off-board', 'SO-3.1', `${space} is not on the board.`);
-  if (!topology.isSpace(cell) || state.barriers.includes(space)) return refuse('structure', 'SO-17.7', `${space} is no open space.`);
-  const card = moving ? refusesCard(agent, 'holo-decoy', false) : refuse('equipment-timing', 'SO-22.5', 'With the movement only.');
-  if (card !== undefined) return card;
-  if (!hasCell(topology.within(topology.at(agent.secret.space), DECOY_RANGE), cell)) {
-    return refuse('out-of-range', 'SO-26.12', `The decoy must be within ${DECOY_RANGE} spaces.`);
-  }
-  return base?.kind === 'visible'
-    ? refuse('invalid-target', 'SO-26.12', 'The agent ends in sight: no last seen marker is placed.')
-    : undefined;
-}
-
-/** SO-17.2, SO-17.3, SO-17.5 */
-function refusesCard(agent: AgentState, id: string, usedAlready: boolean): Refusal | undefined {
-  if (canUse(agent, id)) {
-    if (usedAlready || agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
-    const card = equipmentCard(id);
-    const fits = card !== undefined && isUsableBy(card, agent.secret.character);
-    return fits ? undefined : refuse('equipment-not-for-agent', 'SO-17.5', 'This card is for another agent.');
-  }
-  return refuse('equipment-not-owned', 'SO-17.2', `The agent holds no ${id} with a charge.`);
+  return undefined;
 }

@@ -1,8 +1,9 @@
-// The figure, its visible marker and its last seen marker. SO-8.8 to SO-8.11
+// The figure, its visible marker and its last seen marker. SO-8.8, SO-8.9, SO-8.10, SO-8.11
+import { distanceBetween } from '../board/topology.js';
 import type { Context } from '../events.js';
 import { observe } from '../rules/history.js';
-import { agentAt } from '../rules/tables.js';
-import type { Marker, State } from '../schema.js';
+import { agentAt, topologyOf } from '../rules/tables.js';
+import type { AgentState, HunterState, Marker, State } from '../schema.js';
 
 /** Puts the figure on a space; the first time, the character is revealed. */
 export function placeMarker(state: State, index: number, marker: Marker, rule: string, context: Context, decoy = false): void {
@@ -20,4 +21,29 @@ export function revealCharacter(state: State, index: number, rule: string, { emi
   agent.revealed = character;
   observe(state, { kind: 'character', agent: index, character });
   emit({ type: 'character-revealed', agent: index, character, rule });
+}
+
+/** Hunters outside the vehicle adjacent to a marker. SO-3.9, SO-15.6 */
+export function besideMarker(state: State, marker: Marker): HunterState[] {
+  const topology = topologyOf(state);
+  const cell = topology.at(marker.space);
+  return state.hunters.filter(
+    (hunter) => !hunter.turned && hunter.space !== null && distanceBetween(topology.at(hunter.space), cell) === 1,
+  );
+}
+
+/** Hunters beside a last seen marker: nobody else is within reach of blades. SO-15.6, SO-17.35 */
+export function besideLastSeen(state: State, marker: Marker | undefined): HunterState[] {
+  return marker?.kind === 'last-seen' ? besideMarker(state, marker) : [];
+}
+
+/** Whether the path comes by a hunter: a marker that lies on it can then lie beside one. */
+export function passesHunter(state: State, agent: AgentState): boolean {
+  const topology = topologyOf(state);
+  for (const { space, turned } of state.hunters) {
+    if (space === null || turned) continue;
+    const hunter = topology.at(space);
+    for (const step of agent.secret.path) if (distanceBetween(topology.at(step), hunter) <= 1) return true;
+  }
+  return false;
 }

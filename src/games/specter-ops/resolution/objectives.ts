@@ -1,4 +1,4 @@
-// Mission objectives. SO-9.10 to SO-9.16, SO-17.37 to SO-17.39, SO-19.6
+// Mission objectives. SO-9.10, SO-9.11, SO-9.12, SO-9.13, SO-9.14, SO-9.15, SO-9.16, SO-17.37, SO-17.38, SO-17.39, SO-19.6
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Context } from '../events.js';
@@ -24,7 +24,7 @@ export function completedCount(state: State): number {
   return count;
 }
 
-/** Turns the marker to its red side for everybody. SO-9.12, SO-19.6 */
+/** Turns the marker to its red side for everybody. SO-9.12, SO-19.6, SO-21.17 */
 export function showCompletion(state: State, section: number, { emit }: Context): void {
   const objective = state.objectives[section - 1];
   const site = state.secret.sites[section - 1];

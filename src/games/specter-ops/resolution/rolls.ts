@@ -1,17 +1,17 @@
-// Dice that a hunter rolls, and the chance of a traitor to have one rolled again. SO-11.10 to SO-11.20, SO-20.21
+// Dice that a hunter rolls, and the chance of a traitor to have one rolled again. SO-11.10, SO-11.11, SO-11.12, SO-11.13,
+// SO-11.14, SO-11.15, SO-11.16, SO-11.17, SO-11.18, SO-11.19, SO-11.20, SO-20.21
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween } from '../board/topology.js';
+import { isUsableBy } from '../equipment/equipment-card.js';
 import type { Context } from '../events.js';
 import { fatigue } from '../rules/status.js';
-import { agentAt, contentOf, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
+import { agentAt, cardsOf, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { HunterRoll, HunterState, State } from '../schema.js';
 import { loseHitPoints } from './damage.js';
 import { explode, isAutomaticMiss, throwDice, totalOf } from './dice.js';
 
-/** What Velocity Blade takes from attacks. SO-26.13 */
-const VELOCITY = -3;
-
+/** How far an attacker is from an agent, and so the least total that hits: there is no farthest. SO-11.19 */
 export function attackDistance(state: State, hunterIndex: number, agentIndex: number): number {
   return distanceBetween(hunterCell(state, hunterAt(state, hunterIndex)), topologyOf(state).at(agentAt(state, agentIndex).secret.space));
 }
@@ -23,13 +23,17 @@ export function declareAttack(state: State, hunter: number, agent: number, conte
   else rollAttack(state, hunter, agent, context);
 }
 
-/** From what everybody knows: the character is Cobra, and the card may still have a charge. */
+/** From what everybody knows: the character can use a card that answers attacks, and such a card may still have a charge. SO-22.6 */
 function mayAnswerAttack(state: State, index: number): boolean {
   const agent = agentAt(state, index);
-  if (index !== 0 || agent.revealed !== 'cobra' || agent.velocity) return false;
-  if (!contentOf(state).equipment.some(({ card }) => card === 'velocity-blade')) return false;
-  const open = agent.faceUp.find(({ card }) => card === 'velocity-blade');
-  return open === undefined ? agent.faceDown > 0 : open.charges > 0;
+  const { revealed, faceUp, faceDown } = agent;
+  if (index !== 0 || revealed === null) return false;
+  for (const card of cardsOf(state)) {
+    if (card.attacked === undefined || !isUsableBy(card, revealed) || card.attacked.isInForce(agent)) continue;
+    const open = faceUp.find((held) => held.card === card.id);
+    if (open === undefined ? faceDown > 0 : open.charges > 0) return true;
+  }
+  return false;
 }
 
 export function rollAttack(state: State, hunter: number, agent: number, context: Context): void {
@@ -42,7 +46,7 @@ export function rollAttack(state: State, hunter: number, agent: number, context:
   beginRoll(state, { purpose: 'attack', hunter, agent, dice: throwDice(context.chance, count) }, context);
 }
 
-/** Puts dice on the table; the traitor Judge may object, whether or not it is near enough. SO-22.6 */
+/** Puts dice on the table; the traitor Judge may object, whether or not it is near enough. SO-22.6, SO-21.23 */
 export function beginRoll(state: State, roll: HunterRoll, context: Context): void {
   context.emit({ type: 'dice-rolled', dice: roll.dice.flat(), total: totalOf(roll.dice), rule: 'SO-11.20' });
   const traitor = state.agents[1];
@@ -88,7 +92,7 @@ function attackBonus(state: State, hunter: HunterState, target: number, distance
   const agent = agentAt(state, target);
   const { evasion } = abilityOfAgent(agent);
   if (evasion !== undefined && distance <= evasion.within) bonus += evasion.bonus;
-  if (agent.velocity) bonus += VELOCITY;
+  for (const { attacked } of cardsOf(state)) if (attacked?.isInForce(agent)) bonus += attacked.bonus;
   return bonus;
 }
 

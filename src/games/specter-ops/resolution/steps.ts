@@ -1,16 +1,16 @@
 // One step of a figure: an agent in secret, a hunter, a pet or the vehicle in the open.
-import { NONE } from '../../../kernel/index.js';
+import { refuse } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import type { Topology } from '../board/topology.js';
 import { distanceBetween } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
-import { type Refusal, refuse } from '../refusals.js';
+import type { Refusal } from '../refusals.js';
 import { agentAt, hunterAt, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
 import type { AgentState, HunterState, HunterTurn, State } from '../schema.js';
 import { moveLimits, refusesGoingOn } from './agent-turn.js';
 import { canStillEnd, type WalkLimits, walkLimits } from './reach.js';
 
-/** What every step needs: an open space next to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4 */
+/** What every step needs: an open space next to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4, SO-3.18, SO-22.4 */
 function refusesGround(state: State, topology: Topology, from: number, to: number, id: string): Refusal | undefined {
   if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);
   if (!topology.isSpace(to)) return refuse('structure', 'SO-3.4', `${id} is a structure.`);
@@ -33,7 +33,7 @@ function refusesEveryAgentStep(state: State, agent: AgentState): Refusal | undef
   return arrived ? refuse('hunter-in-the-way', 'SO-20.24', 'The movement ends on a hunter.') : undefined;
 }
 
-/** SO-7.4 to SO-7.9, SO-7.17 */
+/** SO-7.4, SO-7.5, SO-7.6, SO-7.7, SO-7.8, SO-7.9, SO-7.17 */
 export function refusesAgentStep(state: State, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const agent = agentAt(state, state.activeAgent);
@@ -43,16 +43,21 @@ export function refusesAgentStep(state: State, to: number, id: string): Refusal 
   return refusesGoingOn(state, agent);
 }
 
+/** Whether a hunter stands in the agent's way; the vehicle and pets do not. SO-9.20, SO-9.21, SO-14.6 */
 function isInAgentsWay(state: State, agent: AgentState, space: string): boolean {
   return abilityOfAgent(agent).assault !== true && standsOnHunter(state, space);
 }
 
-/** The steps of the agent among those to the spaces around it: the same as asking of each. */
-export function agentSteps<To extends { to: string }>(state: State, around: readonly To[]): readonly To[] {
+const NOWHERE_TO_GO: readonly number[] = [];
+
+/** The cells that the agent may step to: the same as asking of each. */
+export function agentSteps(state: State): readonly number[] {
   const agent = agentAt(state, state.activeAgent);
-  if (refusesEveryAgentStep(state, agent) !== undefined || refusesGoingOn(state, agent) !== undefined) return NONE;
+  if (refusesEveryAgentStep(state, agent) !== undefined || refusesGoingOn(state, agent) !== undefined) return NOWHERE_TO_GO;
+  const topology = topologyOf(state);
+  const around = topology.neighbours[topology.at(agent.secret.space)];
   if (state.barriers.length === 0 && !isHunterBeside(state, agent)) return around;
-  return around.filter(({ to }) => !isBarred(state, to) && !isInAgentsWay(state, agent, to));
+  return around.filter((to) => !isBarred(state, topology.ids[to]) && !isInAgentsWay(state, agent, topology.ids[to]));
 }
 
 function isHunterBeside(state: State, agent: AgentState): boolean {
@@ -101,21 +106,18 @@ function canWalkOn(state: State, hunter: HunterState, turn: HunterTurn, to: numb
   return turn.mustEndOn === null || canStillEnd(state, hunter, turn, { to, by: 'walking' });
 }
 
-/** The steps of a hunter among those to the spaces around it, and to road spaces: the same as asking of each. */
-export function hunterSteps<To extends { to: string }>(
-  state: State,
-  turn: HunterTurn,
-  { around, alongRoad }: { around: readonly To[]; alongRoad: readonly To[] },
-): readonly To[] {
+/** The cells that a hunter may step to: the same as asking of each. */
+export function hunterSteps(state: State, turn: HunterTurn): readonly number[] {
   const hunter = hunterAt(state, turn.hunter);
-  if (!isWalking(turn)) return NONE;
+  if (hunter.space === null || !isWalking(turn)) return NOWHERE_TO_GO;
   const limits = walkLimits(state, hunter);
   const anywhere = turn.steps < walkLimit(turn, limits, false);
-  if (!anywhere && turn.steps >= walkLimit(turn, limits, true)) return NONE;
-  const inReach = anywhere ? around : alongRoad;
-  if (state.barriers.length === 0 && turn.mustEndOn === null) return inReach;
+  if (!anywhere && turn.steps >= walkLimit(turn, limits, true)) return NOWHERE_TO_GO;
   const topology = topologyOf(state);
-  return inReach.filter(({ to }) => !isBarred(state, to) && canWalkOn(state, hunter, turn, topology.at(to)));
+  const from = topology.at(hunter.space);
+  const inReach = anywhere ? topology.neighbours[from] : topology.roadNeighbours[from];
+  if (state.barriers.length === 0 && turn.mustEndOn === null) return inReach;
+  return inReach.filter((to) => !isBarred(state, topology.ids[to]) && canWalkOn(state, hunter, turn, to));
 }
 
 export function refusesDeclaration(hunter: HunterState): Refusal {
@@ -139,12 +141,16 @@ export function refusesPetOfTraitor(state: State, id: string): Refusal | undefin
   return refuse('hunter-in-the-way', 'SO-20.22', `A hunter stands on ${id}.`);
 }
 
-/** The steps of a pet among those to the spaces around it: the same as asking of each. */
-export function petSteps<To extends { to: string }>(state: State, steps: number, around: readonly To[]): readonly To[] {
-  return steps >= NORMAL_MOVE ? NONE : around.filter(({ to }) => !isBarred(state, to) && refusesPetOfTraitor(state, to) === undefined);
+/** The cells that a pet may step to: the same as asking of each. */
+export function petSteps(state: State, steps: number): readonly number[] {
+  const space = state.pets[0]?.space ?? null;
+  if (space === null || steps >= NORMAL_MOVE) return NOWHERE_TO_GO;
+  const topology = topologyOf(state);
+  const around = topology.neighbours[topology.at(space)];
+  return around.filter((to) => !isBarred(state, topology.ids[to]) && refusesPetOfTraitor(state, topology.ids[to]) === undefined);
 }
 
-/** Whoever drives: the road and nothing else. SO-12.2 */
+/** Whoever drives: the road and nothing else. SO-12.2, SO-12.4 */
 export function refusesRoad(state: State, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const ground = refusesGround(state, topology, vehicleCell(state), to, id);
@@ -152,7 +158,7 @@ export function refusesRoad(state: State, to: number, id: string): Refusal | und
   return topology.isRoad(to) ? undefined : refuse('not-road', 'SO-12.2', `${id} is not a road space.`);
 }
 
-/** SO-12.1 to SO-12.3, SO-12.24, SO-16.35, SO-17.27 */
+/** SO-12.1, SO-12.2, SO-12.3, SO-12.24, SO-16.35, SO-17.27 */
 export function refusesDrive(state: State, turn: HunterTurn, to: number, id: string): Refusal | undefined {
   const { vehicle } = state;
   const hunter = hunterAt(state, turn.hunter);

@@ -1,21 +1,31 @@
 // Every hunter as a viewer, with all the places it looks from at this moment. SO-4.15, SO-12.30, SO-16.2, SO-16.22
-import { freezeJson } from '../../../kernel/index.js';
+import { derived, freezeJson } from '../../../kernel/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
+import { idOf } from '../board/cell-set.js';
 import { type Obstacles, obstacles, type Viewpoint, type Watcher } from '../board/sight.js';
+import { vehicleCard } from '../data/vehicles.js';
 import { cellsAt } from '../rules/history.js';
 import { hunterAt, hunterCell, topologyOf, vehicleCan, vehicleCell } from '../rules/tables.js';
 import type { HunterState, Scene, State } from '../schema.js';
 
-/** Barriers and smoke, or `undefined` when there are none: the fast way through every sight query. */
+type SceneWatcher = Scene['watchers'][number];
+
+/** Of the five-player game. SO-20.1 */
+const MOST_HUNTERS = 4;
+
+/** The cells of barriers and smoke; `undefined` when there are none: the fast way through every question of sight. SO-4.5, SO-4.6 */
 export function obstaclesOf(state: State): Obstacles | undefined {
-  const { barriers, smoke } = state;
-  if (barriers.length === 0 && smoke.length === 0) return undefined;
-  const topology = topologyOf(state);
-  const tokens = smoke.map(({ space }) => topology.at(space));
-  return obstacles(topology, cellsAt(topology, barriers), tokens);
+  return state.barriers.length === 0 && state.smoke.length === 0 ? undefined : obstacleCells(state);
 }
 
-/** A hunter as a viewer, or `undefined` for one that sees nothing. SO-4.18 */
+/** A fact of the state. */
+export const obstacleCells = derived((state: State): Obstacles | undefined => {
+  const topology = topologyOf(state);
+  const tokens = state.smoke.map(({ space }) => topology.at(space));
+  return obstacles(topology, cellsAt(topology, state.barriers), tokens);
+});
+
+/** A hunter as a viewer, or `undefined` for one that sees nothing. SO-4.18, SO-12.17, SO-13.6 */
 export function watcherOf(state: State, index: number): Watcher | undefined {
   const hunter = hunterAt(state, index);
   if (hunter.turned || hunter.blind !== null) return undefined;
@@ -26,13 +36,15 @@ export function watcherOf(state: State, index: number): Watcher | undefined {
   return { hunter: index, at, viewpoints: [plain ? { from: at } : ownViewpoint(state, hunter, index, at), ...further] };
 }
 
-/** Hunters that look about themselves and nothing else, by number and cell: made once and shared. */
-const plainWatchers: Watcher[][] = [];
+/** Memos of constants, one for each hunter and cell: hunters that look about themselves, how they are recorded, and alone in a scene. */
+const plainWatchers: Watcher[][] = Array.from({ length: MOST_HUNTERS }, () => []);
+const plainRecords: SceneWatcher[][] = Array.from({ length: MOST_HUNTERS }, () => []);
+const plainScenes: Scene[][] = Array.from({ length: MOST_HUNTERS }, () => []);
 
+/** A hunter that looks about itself and nothing else. */
 function plainWatcher(hunter: number, at: number): Watcher {
-  plainWatchers[hunter] ??= [];
   const known = plainWatchers[hunter];
-  known[at] ??= { hunter, at, viewpoints: [{ from: at }] };
+  known[at] ??= Object.freeze({ hunter, at, viewpoints: [{ from: at }] });
   return known[at];
 }
 
@@ -44,7 +56,7 @@ function furtherViewpoints(state: State, hunter: HunterState): readonly Viewpoin
   if (state.cameras.length > 0) {
     for (const { viewpoints } of activeAbilities(state, hunter)) if (viewpoints !== undefined) found = [...found, ...viewpoints(state)];
   }
-  const linked = hunter.id === 'puppet' && vehicleCan(state, 'puppet-link');
+  const linked = vehicleCan(state, 'puppet-link') && vehicleCard(state.vehicle?.id ?? '')?.linkedTo === hunter.id;
   return linked ? [...found, { from: vehicleCell(state) }] : found;
 }
 
@@ -64,6 +76,7 @@ function seesThroughStructures(state: State, hunter: HunterState, index: number)
   return activeAbilities(state, hunter).some(({ thermalAfter }) => thermalAfter !== undefined && steps <= thermalAfter);
 }
 
+/** Every hunter that sees anything, as a viewer. SO-1.7, SO-14.5 */
 export function watchersOf(state: State): Watcher[] {
   const watchers: Watcher[] = [];
   for (let index = 0; index < state.hunters.length; index++) {
@@ -77,7 +90,7 @@ export function watchersOf(state: State): Watcher[] {
 export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
   const { ids } = topologyOf(state);
   const alone = watchers.length === 1 && state.smoke.length === 0 && state.barriers.length === 0;
-  if (alone && isPlain(watchers[0] as Watcher)) return plainScene(ids, watchers[0] as Watcher);
+  if (alone && isPlain(watchers[0])) return plainScene(watchers[0].hunter, watchers[0].at);
   const smoke = state.smoke.length === 0 ? NOWHERE : state.smoke.map(({ space }) => space);
   const barriers = state.barriers.length === 0 ? NOWHERE : [...state.barriers];
   const recorded: Scene['watchers'] = [];
@@ -85,28 +98,26 @@ export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
   return { watchers: recorded, smoke, barriers };
 }
 
-// A record is never changed: what comes up again and again is made once, frozen, and shared.
 const NOWHERE = Object.freeze([] as string[]) as string[];
-// Tables by hunter and cell: a cell's id is the same on every board.
-const plainRecords: Scene['watchers'][] = [];
-const plainScenes: Scene[][] = [];
 
-function recordOf(ids: readonly string[], watcher: Watcher): Scene['watchers'][number] {
+function recordOf(ids: readonly string[], watcher: Watcher): SceneWatcher {
   const { hunter, at, viewpoints } = watcher;
-  const space = ids[at] as string;
-  if (!isPlain(watcher)) return { hunter, at: space, from: viewpoints.map((viewpoint) => viewpointText(ids, viewpoint)) };
-  plainRecords[hunter] ??= [];
+  return isPlain(watcher)
+    ? plainRecord(hunter, at)
+    : { hunter, at: ids[at], from: viewpoints.map((viewpoint) => viewpointText(ids, viewpoint)) };
+}
+
+/** How a hunter that looks about itself is recorded. A cell's id is the same on every board. */
+function plainRecord(hunter: number, at: number): SceneWatcher {
   const known = plainRecords[hunter];
-  known[at] ??= freezeJson({ hunter, at: space, from: [space] });
+  known[at] ??= freezeJson({ hunter, at: idOf(at), from: [idOf(at)] });
   return known[at];
 }
 
 /** The scene of a hunter that looks alone, past nothing: most checks are such. */
-function plainScene(ids: readonly string[], watcher: Watcher): Scene {
-  const { hunter, at } = watcher;
-  plainScenes[hunter] ??= [];
+function plainScene(hunter: number, at: number): Scene {
   const known = plainScenes[hunter];
-  known[at] ??= freezeJson({ watchers: [recordOf(ids, watcher)], smoke: NOWHERE, barriers: NOWHERE });
+  known[at] ??= freezeJson({ watchers: [plainRecord(hunter, at)], smoke: NOWHERE, barriers: NOWHERE });
   return known[at];
 }
 

@@ -1,4 +1,4 @@
-// The Tracer's question. SO-12.20 to SO-12.25
+// The Tracer's question. SO-12.20, SO-12.21, SO-12.22, SO-12.23, SO-12.24, SO-12.25
 import { compass } from '../board/topology.js';
 import type { Context } from '../events.js';
 import type { State } from '../schema.js';
@@ -8,6 +8,7 @@ import { agentAt, topologyOf, vehicleCell } from './tables.js';
 /** Steps from which a movement is noticed. SO-12.21 */
 export const NOTICED_STEPS = 3;
 
+/** The agent answers with a direction and nothing else. SO-21.19 */
 export function senseMotion(state: State, { emit }: Context): void {
   const topology = topologyOf(state);
   const { path, space } = agentAt(state, 0).secret;

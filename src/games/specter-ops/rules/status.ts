@@ -1,21 +1,18 @@
 // Stun, blindness, fatigue, and whether an ability works. Section 13
-import { memoize } from '../../../kernel/index.js';
 import { agentCard } from '../data/characters.js';
 import type { Context } from '../events.js';
 import type { AgentState, HunterState, State } from '../schema.js';
-import { abilitiesOf } from './tables.js';
 
 /** Steps a stunned hunter may take. SO-13.2 */
 export const STUNNED_MOVE = 2;
+/** Spaces that a surge lets the agent move. SO-17.14 */
+export const SURGE_MOVE = 6;
+/** Spaces that may be moved in the turn of a Med Kit. SO-17.42 */
+export const HEALING_MOVE = 2;
 /** A fatigued character that moves no more than this recovers. SO-13.9 */
 export const RESTING_MOVE = 2;
 
-/** Whether the hunter has that ability and may use it. SO-13.2, SO-13.7, SO-13.8, SO-15.9 */
-export function hunterCan(state: State, hunter: HunterState, ability: string): boolean {
-  return isSwitchedOn(state, hunter, ability) && abilitiesOf(state, hunter).includes(ability);
-}
-
-/** The same of an ability that is known to be on the card. */
+/** Whether a hunter may use an ability that is on its card. SO-13.2, SO-13.7, SO-13.8, SO-15.9 */
 export function isSwitchedOn(state: State, hunter: HunterState, ability: string): boolean {
   if (hunter.stunned || hunter.fatigued || hunter.turned) return false;
   const { omen } = state;
@@ -27,17 +24,16 @@ export function agentCan(agent: AgentState, ability: string): boolean {
   return !agent.fatigued && agentCard(agent.secret.character)?.abilities.includes(ability) === true;
 }
 
-/** Whether, as far as everybody knows, the agent may have that ability. SO-22.6 */
-export function agentMayHave(state: State, agent: AgentState, ability: string, agents: readonly string[]): boolean {
-  const { revealed } = agent;
-  if (revealed !== null) return !agent.fatigued && agentCard(revealed)?.abilities.includes(ability) === true;
-  return abilitiesOfAny(agents).has(ability) && state.agents.length > 0;
+/** Whether, as far as everybody knows, the agent may have one of those abilities. SO-22.6 */
+export function agentMayHave({ revealed, fatigued }: AgentState, abilities: ReadonlySet<string>, agents: readonly string[]): boolean {
+  return revealed === null ? agents.some((id) => hasOneOf(id, abilities)) : !fatigued && hasOneOf(revealed, abilities);
 }
 
-/** What is printed on the cards of any of them. */
-const abilitiesOfAny = memoize((agents: readonly string[]) => new Set(agents.flatMap((id) => agentCard(id)?.abilities ?? [])));
+function hasOneOf(character: string, abilities: ReadonlySet<string>): boolean {
+  return agentCard(character)?.abilities.some((ability) => abilities.has(ability)) === true;
+}
 
-/** SO-12.16, SO-13.1, SO-13.5 */
+/** A hunter is stunned; nobody else can be. SO-12.16, SO-13.1, SO-13.5, SO-13.14, SO-14.4 */
 export function stun(hunter: HunterState, rule: string, { emit }: Context): void {
   if (hunter.space === null || hunter.stunned) return;
   hunter.stunned = true;

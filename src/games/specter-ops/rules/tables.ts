@@ -5,6 +5,8 @@ import { Topology } from '../board/topology.js';
 import { agentCard, hunterCard } from '../data/characters.js';
 import { CONTENT_SETS, ContentSet, type PlayerCountRules, rulesFor } from '../data/content-sets.js';
 import { type VehicleCard, vehicleCard } from '../data/vehicles.js';
+import type { EquipmentCard } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
 import type { AgentState, HunterState, State } from '../schema.js';
 
 const contentFrom = memoize((text: string): ContentSet => CONTENT_SETS.find(({ id }) => id === text) ?? ContentSet.parse(JSON.parse(text)));
@@ -15,17 +17,17 @@ export function contentOf(state: Pick<State, 'content'>): ContentSet {
   return contentFrom(state.content);
 }
 
-// Most questions are about the game asked about last.
-let latestContent = '';
-let latestTopology: Topology | undefined;
+const cardsFrom = memoize((content: ContentSet): readonly EquipmentCard[] =>
+  Object.freeze(content.equipment.flatMap(({ card }) => equipmentCard(card) ?? [])),
+);
 
-export function topologyOf(state: Pick<State, 'content' | 'board'>): Topology {
-  const { board, content } = state;
-  if (board !== null) return topologyFromBoard(board);
-  if (content === latestContent && latestTopology !== undefined) return latestTopology;
-  latestTopology = topologyFromContent(content);
-  latestContent = content;
-  return latestTopology;
+/** The equipment cards of the box, each once: no other card has a say in a game. */
+export function cardsOf(state: Pick<State, 'content'>): readonly EquipmentCard[] {
+  return cardsFrom(contentOf(state));
+}
+
+export function topologyOf({ board, content }: Pick<State, 'content' | 'board'>): Topology {
+  return board === null ? topologyFromContent(content) : topologyFromBoard(board);
 }
 
 export function playerRules(state: Pick<State, 'players'>): PlayerCountRules {

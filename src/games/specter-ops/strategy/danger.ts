@@ -7,7 +7,7 @@ import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterCell, topologyOf, vehicleAllowance } from '../rules/tables.js';
 import type { AgentState, HunterState, State } from '../schema.js';
 
-/** The chance to hit at a distance, with one die that is rolled again on 6. SO-11.11 to SO-11.14 */
+/** The chance to hit at a distance, with one die that is rolled again on 6. SO-11.11, SO-11.12, SO-11.13, SO-11.14 */
 const HIT = [1, 5 / 6, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 6, 5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36];
 /** A hunter that is nearer by so many steps is felt e times as much. */
 const NEARNESS = 7;

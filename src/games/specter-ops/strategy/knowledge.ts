@@ -2,7 +2,7 @@
 import type { Knowledge, PlayerId } from '../../../kernel/index.js';
 import { NORMAL_HIT_POINTS } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
-import type { SpecterOpsTypes } from '../index.js';
+import type { SpecterOpsTypes } from '../game.js';
 import { hunterCell, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { dangerTo } from './danger.js';

@@ -6,7 +6,7 @@ import { sightOf } from '../board/sight.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
-import type { SpecterOpsTypes } from '../index.js';
+import type { SpecterOpsTypes } from '../game.js';
 import { obstaclesOf, watchersOf } from '../resolution/watchers.js';
 import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';

@@ -1,7 +1,19 @@
 // Where hunters have to reckon with an agent: a quick look at the public record, for states that are imagined by the thousand.
-import { memoize } from '../../../kernel/index.js';
+import { derived, memoize } from '../../../kernel/index.js';
 import { seenIn } from '../belief/scene-sight.js';
-import { type CellSet, cellsOf, difference, emptySet, intersection, isEmpty, join, setOf, stepFrom } from '../board/cell-set.js';
+import {
+  type CellSet,
+  cellsOf,
+  columnOf,
+  difference,
+  emptySet,
+  intersection,
+  isEmpty,
+  join,
+  rowOf,
+  setOf,
+  stepFrom,
+} from '../board/cell-set.js';
 import { compass, type Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { RESTING_MOVE } from '../rules/status.js';
@@ -13,11 +25,13 @@ import type { Observation, Scene, State } from '../schema.js';
  * and sometimes a little else: cards and abilities that nobody showed are left out. Never empty.
  * @param next what would be seen next, if that is asked.
  */
-export function suspicionOf(state: Pick<State, 'content' | 'board' | 'history'>, agent: number, next?: Observation): CellSet {
-  const topology = topologyOf(state);
-  const told = latestOf(topology, state.history, agent);
-  return next === undefined ? told.cells : taken(topology, told, next).cells;
+export function suspicionOf(state: Told, agent: number, next?: Observation): CellSet {
+  const told = suspicions(state, agent);
+  return next === undefined ? told.cells : taken(topologyOf(state), told, next).cells;
 }
+
+/** What a suspicion follows from. */
+type Told = Pick<State, 'content' | 'board' | 'history'>;
 
 /** A suspicion, and the text of everything that it follows from. */
 interface Suspicion {
@@ -25,19 +39,24 @@ interface Suspicion {
   cells: CellSet;
 }
 
-/** While a game is imagined, the same record is asked about at every step. */
-const latest = new WeakMap<readonly Observation[], { agent: number; length: number; topology: Topology; suspicion: Suspicion }>();
+/** The suspicion of each agent: a fact of the state. */
+export const suspicions = derived((state: Told, agent: number): Suspicion => suspicionFrom(topologyOf(state), state.history, agent));
 
-function latestOf(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
-  const known = latest.get(history);
+/** What followed from a history, by its last observation: an object that belongs to one history alone. */
+const reckoned = new WeakMap<Observation, { agent: number; length: number; topology: Topology; suspicion: Suspicion }>();
+
+function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
+  const last = history.at(-1);
+  if (last === undefined) return reckon(topology, history, agent);
   const { length } = history;
-  if (known !== undefined && known.agent === agent && known.length === length && known.topology === topology) return known.suspicion;
-  const suspicion = suspicionFrom(topology, history, agent);
-  latest.set(history, { agent, length, topology, suspicion });
+  const known = reckoned.get(last);
+  if (known?.agent === agent && known.length === length && known.topology === topology) return known.suspicion;
+  const suspicion = reckon(topology, history, agent);
+  reckoned.set(last, { agent, length, topology, suspicion });
   return suspicion;
 }
 
-function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
+function reckon(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
   const since = lastTold(history, agent);
   let suspicion = startAt(topology, since < 0 ? topology.board.agentStart : (placeTold(history[since] as Observation) as string));
   for (let at = since + 1; at < history.length; at++) {
@@ -53,7 +72,7 @@ function startAt(topology: Topology, space: string): Suspicion {
 
 /** Imagined games have long beginnings in common: what was reckoned once, by the text of what was seen. */
 const MOST_KNOWN = 20_000;
-const suspicions = memoize((_topology: Topology) => new Map<string, CellSet>(), 16);
+const knownOn = memoize((_topology: Topology) => new Map<string, CellSet>(), 16);
 
 /** With one more observation taken in. */
 function taken(topology: Topology, suspicion: Suspicion, seen: Observation): Suspicion {
@@ -62,7 +81,7 @@ function taken(topology: Topology, suspicion: Suspicion, seen: Observation): Sus
   const more = textOf(seen);
   if (more === '') return suspicion;
   const text = suspicion.text + more;
-  const known = suspicions(topology);
+  const known = knownOn(topology);
   let cells = known.get(text);
   if (cells === undefined) {
     const left = after(topology, suspicion.cells, seen);
@@ -170,14 +189,14 @@ export function middleOf(cells: CellSet): number {
   let rows = 0;
   let columns = 0;
   for (const cell of all) {
-    rows += cell >>> 5;
-    columns += cell & 31;
+    rows += rowOf(cell);
+    columns += columnOf(cell);
   }
   const [row, column] = [rows / all.length, columns / all.length];
   let best = all[0] as number;
   let least = Number.POSITIVE_INFINITY;
   for (const cell of all) {
-    const away = ((cell >>> 5) - row) ** 2 + ((cell & 31) - column) ** 2;
+    const away = (rowOf(cell) - row) ** 2 + (columnOf(cell) - column) ** 2;
     if (away >= least) continue;
     least = away;
     best = cell;

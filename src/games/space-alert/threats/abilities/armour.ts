@@ -1,16 +1,19 @@
-// What a threat takes of the blocks that reach it. SA-12.5 to SA-12.14, SA-12.25, SA-12.41
+// What a threat takes of the blocks that reach it.
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
 
 const CRYOSHIELD = 'cryoshield';
 
 export const armour = {
-  /** Zero even under the bonus of another threat. SA-12.11, SA-12.13 */
+  /**
+   * Zero for all weapons of the step, even under the bonus of another threat; asked anew each time. SA-12.11, SA-12.12, SA-12.13,
+   * SA-12.14
+   */
   shieldZeroWhenHitBy: ({ weapon }: AbilityOf<'shieldZeroWhenHitBy'>): AbilityHooks => ({
     shieldPoints: (points, hitBy) => (hitBy.includes(weapon) ? 0 : points),
   }),
 
-  /** The first step in which any weapon targets it breaks only this shield, whatever the strength. SA-12.5 to SA-12.7 */
+  /** The first step in which any weapon targets it breaks only this shield, whatever the strength. SA-12.5, SA-12.6, SA-12.7 */
   cryoshield: (_text: AbilityOf<'cryoshield'>): AbilityHooks => ({
     absorb: (threat, blocks) => (threat.spent.includes(CRYOSHIELD) ? blocks : 0),
     afterHit({ emit }, threat) {
@@ -20,6 +23,7 @@ export const armour = {
     },
   }),
 
+  /** SA-12.25 */
   maxDamagePerTurn: ({ amount }: AbilityOf<'maxDamagePerTurn'>): AbilityHooks => ({
     absorb: (_threat, blocks) => Math.min(blocks, amount),
   }),

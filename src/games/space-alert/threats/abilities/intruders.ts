@@ -1,11 +1,11 @@
-// Intruders with habits of their own. SA-12.60 to SA-12.74, SA-12.77, SA-12.93 to SA-12.104
+// Intruders with habits of their own.
 import { knockOut } from '../../resolution/crew.js';
 import { delayAboard } from '../../resolution/delay.js';
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
 
 export const intruders = {
-  /** Only the original wears down the card; progeny dies at the first hit. SA-12.68 to SA-12.71, SA-12.74 */
+  /** Only the original wears down the card; progeny dies at the first hit. SA-12.68, SA-12.69, SA-12.70, SA-12.71, SA-12.74 */
   progeny: (_text: AbilityOf<'progeny'>): AbilityHooks => ({ tokensFightAlone: 'progeny', keepsTokens: true }),
 
   /** SA-12.60; after Z too, SA-12.74 */
@@ -13,6 +13,7 @@ export const intruders = {
     onEntry: (resolution, _threat, member) => delayAboard(resolution, member, 'SA-12.60'),
   }),
 
+  /** SA-12.77 */
   returnsFireAfter: ({ step }: AbilityOf<'returnsFireAfter'>): AbilityHooks => ({
     returnsFire: (threat) => threat.performed.includes(step),
   }),
@@ -22,7 +23,7 @@ export const intruders = {
     afterSlain: (resolution, slayer) => knockOut(resolution, slayer, 'SA-12.97'),
   }),
 
-  /** Each hit removes the token of its station. SA-12.99 to SA-12.103 */
+  /** Each hit removes the token of its station. SA-12.101, SA-12.102, SA-12.103 */
   tokenPerStation: (_text: AbilityOf<'tokenPerStation'>): AbilityHooks => ({ tokensFightAlone: 'each', keepsTokens: true }),
 
   /** SA-12.104 */

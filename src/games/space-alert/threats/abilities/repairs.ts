@@ -1,4 +1,4 @@
-// Malfunctions that are repaired in ways of their own. SA-12.54 to SA-12.59, SA-12.75 to SA-12.92, SA-12.105 to SA-12.107
+// Malfunctions that are repaired in ways of their own.
 import { knockOut } from '../../resolution/crew.js';
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
@@ -27,7 +27,10 @@ export const repairs = {
     },
   }),
 
-  /** Fewer repairs in one turn count for nothing. SA-12.105 to SA-12.107 */
+  /**
+   * Fewer repairs in one turn count for nothing, and are forgotten; the last of them repairs at once. SA-12.105, SA-12.106,
+   * SA-12.107
+   */
   simultaneousRepairs: ({ count }: AbilityOf<'simultaneousRepairs'>): AbilityHooks => ({
     repair: (threat, blocks) => (threat.repairs.length < count ? 0 : blocks),
   }),

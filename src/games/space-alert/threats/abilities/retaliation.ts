@@ -1,15 +1,19 @@
-// What happens when a threat is damaged or destroyed by weapons. SA-12.32, SA-12.42 to SA-12.53
+// What happens when a threat is damaged or destroyed by weapons.
+
+import { marksBeyond } from '../../board/trajectory.js';
 import { attackZone, attackZones } from '../../resolution/attack.js';
 import { ALL_ZONES, zoneOf } from '../../resolution/zones.js';
-import { marksBeyond } from '../../trajectory.js';
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
 
 export const retaliation = {
+  /** SA-12.21, SA-12.30 */
   auraPersistsAfterZ: (_text: AbilityOf<'auraPersistsAfterZ'>): AbilityHooks => ({ keepsAura: true }),
 
+  /** SA-12.32 */
   damageOthersOnDestroy: ({ amount }: AbilityOf<'damageOthersOnDestroy'>): AbilityHooks => ({ blast: amount }),
 
+  /** Destroyed or not. SA-12.42, SA-12.44 */
   attackAllAfterDamaged: ({ amount }: AbilityOf<'attackAllAfterDamaged'>): AbilityHooks => ({
     followUp(resolution, threat, { damaged }) {
       if (!damaged) return;
@@ -19,6 +23,7 @@ export const retaliation = {
     },
   }),
 
+  /** SA-12.49, SA-12.50, SA-12.52, SA-12.53 */
   attackOnDestroyPerMarkPassed: ({ amount }: AbilityOf<'attackOnDestroyPerMarkPassed'>): AbilityHooks => ({
     followUp(resolution, threat, { destroyed, square }) {
       if (!destroyed) return;

@@ -1,15 +1,18 @@
-// Which weapons see a threat, and how strong they are against it. SA-12.1 to SA-12.4, SA-12.15, SA-12.34 to SA-12.40
+// Which weapons see a threat, and how strong they are against it.
 import { knockOut } from '../../resolution/crew.js';
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
 
 export const targeting = {
+  /** SA-12.1, SA-12.3 */
   untargetableUntil: ({ step }: AbilityOf<'untargetableUntil'>): AbilityHooks => ({
     ignores: (threat) => !threat.performed.includes(step),
   }),
 
+  /** SA-12.15 */
   untargetableBy: ({ weapon }: AbilityOf<'untargetableBy'>): AbilityHooks => ({ ignores: (_threat, by) => by === weapon }),
 
+  /** SA-12.34 */
   untargetableAtDistance: ({ distance }: AbilityOf<'untargetableAtDistance'>): AbilityHooks => ({
     ignores: (_threat, _weapon, at) => at === distance,
   }),
@@ -17,9 +20,13 @@ export const targeting = {
   /** The weapon is used up on it and does nothing. SA-12.4 */
   decoy: ({ weapon }: AbilityOf<'decoy'>): AbilityHooks => ({ strength: (strength, by) => (by === weapon ? 0 : strength) }),
 
+  /** SA-12.40 */
   rocketMagnet: (_text: AbilityOf<'rocketMagnet'>): AbilityHooks => ({ attractsRockets: true }),
 
-  /** The pilot rams it if it is the only target, and does not come through unhurt. SA-12.35 to SA-12.39 */
+  /**
+   * The pilot rams it if it is the only target, and does not come through unhurt, whether or not it is destroyed. SA-12.35,
+   * SA-12.36, SA-12.37, SA-12.39
+   */
   interceptorRam: ({ strength, heroicStrength }: AbilityOf<'interceptorRam'>): AbilityHooks => ({
     strength(ordinary, weapon, { sole, heroic }) {
       if (weapon !== 'interceptors' || !sole) return ordinary;

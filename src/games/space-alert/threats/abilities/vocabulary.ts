@@ -1,6 +1,6 @@
 // The special texts of threat cards: named abilities with their numbers. Sections 12.1 and 12.2
 import * as z from 'zod';
-import { Station } from '../../board.js';
+import { Station } from '../../board/ship.js';
 
 export const Weapon = z.enum(['heavyLaser', 'lightLaser', 'pulseCannon', 'rocket', 'interceptors']);
 /** What can hit an external threat. */

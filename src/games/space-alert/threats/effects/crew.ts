@@ -1,5 +1,5 @@
-// What threats do to the crew, and how they move about the ship. SA-8.35 to SA-8.40
-import { adjacentStations, STATION_FACTS, type Station } from '../../board.js';
+// What threats do to the crew, and how they move about the ship.
+import { adjacentStations, STATION_FACTS, type Station } from '../../board/ship.js';
 import { countCrew, forEachIn, knockOut } from '../../resolution/crew.js';
 import { delayAboard } from '../../resolution/delay.js';
 import type { Resolution } from '../../resolution/resolution.js';
@@ -15,13 +15,14 @@ function moveToken({ emit }: Resolution, threat: ThreatState, to: Station | null
 }
 
 export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'> = {
-  // Off the ship's edge is nowhere to go. SA-8.37
+  // Off the ship's edge is nowhere to go; a threat needs no gravolift. SA-8.35, SA-8.36, SA-8.37
   move(resolution, threat, { to }) {
     const token = threat.tokens[0];
     if (token !== undefined) moveToken(resolution, threat, STATION_FACTS[token.station][to], 'SA-8.35');
   },
 
-  // A tie for the most, an empty neighbourhood included, keeps it where it is. SA-12.93 to SA-12.96
+  // A tie for the most, an empty neighbourhood included, keeps it where it is; its own station does not count. SA-12.93,
+  // SA-12.94, SA-12.95, SA-12.96
   seek(resolution, threat) {
     const token = threat.tokens[0];
     if (token === undefined) return;
@@ -31,7 +32,8 @@ export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'>
     if (crowded.length === 1) moveToken(resolution, threat, crowded[0].station, 'SA-12.94');
   },
 
-  // Only tokens that lay there before spread, and none into a station that has one of this card. SA-12.65, SA-12.66
+  // Only tokens that lay there before spread, and none into a station that has one of this card now. SA-12.65, SA-12.66,
+  // SA-12.67, SA-12.72
   spread({ emit }, threat, { direction }) {
     for (const { station } of [...threat.tokens]) {
       const next = STATION_FACTS[station][direction];

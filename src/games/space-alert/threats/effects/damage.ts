@@ -1,5 +1,5 @@
-// Damage by internal threats: shields play no part. SA-8.17 to SA-8.21
-import { STATION_FACTS } from '../../board.js';
+// Damage by internal threats: shields play no part. SA-7.36
+import { STATION_FACTS } from '../../board/ship.js';
 import { countCrew } from '../../resolution/crew.js';
 import { damageZone } from '../../resolution/tiles.js';
 import { ALL_ZONES, chosenZones, zoneName, zoneOf } from '../../resolution/zones.js';
@@ -18,13 +18,14 @@ export const damage: Performers<
       for (const zone of chosenZones(zones, threat)) damageZone(resolution, threat, zone, amount, 'SA-8.19');
       return;
     }
-    // Once for every token, from left to right. SA-8.18, SA-12.73
+    // Once for every token, from left to right. SA-8.18, SA-12.73, SA-12.100
     for (const zone of ALL_ZONES) {
       const tokens = threat.tokens.filter((token) => STATION_FACTS[token.station].zoneIndex === zone).length;
       for (let token = 0; token < tokens; token++) damageZone(resolution, threat, zone, amount, 'SA-8.17');
     }
   },
 
+  /** The rockets stay. SA-12.58, SA-12.59 */
   damagePerUnrepairedRocket(resolution, threat, { amount }) {
     const unrepaired = resolution.state.ship.rockets - threat.damage;
     damageZone(resolution, threat, zoneOf(threat), amount * unrepaired, 'SA-12.58');
@@ -54,6 +55,7 @@ export const damage: Performers<
     resolution.emit({ type: 'energy-lost', zone: zoneName(zone), from: 'reactor', amount, rule: 'SA-8.24' });
   },
 
+  /** SA-12.84 */
   damageMultiplier({ state }, threat, { factor, zones }) {
     const affected = chosenZones(zones, threat);
     state.multipliers.push({ source: threat.number, factor, zones: ALL_ZONES.map((zone) => affected.includes(zone)) });

@@ -1,4 +1,4 @@
-// What a threat changes about itself and about others. SA-8.29 to SA-8.34
+// What a threat changes about itself and about others; changes last, and later ones build on them. SA-8.29, SA-8.30
 import type { Resolution } from '../../resolution/resolution.js';
 import { putBlocks } from '../../resolution/threat-life.js';
 import type { ThreatState } from '../../schema.js';
@@ -18,6 +18,7 @@ function heal(resolution: Resolution, threat: ThreatState, amount: number, rule:
 export const parameters: Performers<
   'speed' | 'shield' | 'setShield' | 'heal' | 'healHalf' | 'selfDamage' | 'aura' | 'advanceOthers' | 'reveal' | 'growUp' | 'ifDamaged'
 > = {
+  /** SA-8.29, SA-8.31 */
   speed(resolution, threat, { delta }) {
     threat.speed = Math.max(0, threat.speed + delta);
     tell(resolution, threat, 'speed', 'SA-8.29');
@@ -36,6 +37,7 @@ export const parameters: Performers<
   heal: (resolution, threat, { amount }) => heal(resolution, threat, amount, 'SA-8.32'),
   healHalf: (resolution, threat) => heal(resolution, threat, Math.floor(threat.damage / 2), 'SA-8.33'),
 
+  /** Past its shield, and outside computing damage. SA-12.45, SA-12.46, SA-12.47 */
   selfDamage(resolution, threat, { amount }) {
     putBlocks(resolution, threat, amount, 'SA-12.46');
     tell(resolution, threat, 'damage', 'SA-12.45');
@@ -46,7 +48,7 @@ export const parameters: Performers<
     emit({ type: 'ability-used', number, card, ability: 'aura', rule: stat === 'attack' ? 'SA-12.16' : 'SA-12.29' });
   },
 
-  // Lowest number first, and each performs what it reaches. SA-12.23
+  // Besides their own advance, lowest number first, and each performs what it reaches. SA-12.23, SA-12.24
   advanceOthers(resolution, threat, { spaces }) {
     for (const other of resolution.state.threats) {
       if (other.number === threat.number || other.status !== 'active' || other.track === 'internal') continue;
@@ -62,6 +64,7 @@ export const parameters: Performers<
     emit({ type: 'ability-used', number, card, ability: 'returnsFireAfter', rule: 'SA-12.77' });
   },
 
+  /** SA-8.34 */
   ifDamaged(resolution, threat, { damaged, undamaged }) {
     resolution.perform(threat, threat.damage > 0 ? damaged : undamaged);
   },

@@ -1,5 +1,5 @@
-// Energy, rockets, fuel and stored squads. SA-8.22 to SA-8.28, SA-8.46
-import type { ZoneIndex } from '../../board.js';
+// Energy, rockets, fuel and stored squads: no more goes than is there. SA-1.5
+import type { ZoneIndex } from '../../board/ship.js';
 import { isLost, type Resolution } from '../../resolution/resolution.js';
 import { destroy, hitPoints } from '../../resolution/threat-life.js';
 import { damageZone, shieldCapacity } from '../../resolution/tiles.js';
@@ -83,6 +83,7 @@ export const supplies: Performers<
     recount(resolution);
   },
 
+  /** SA-8.46, SA-12.62 */
   disableStoredBattlebots({ state: { ship }, emit }, _threat, { station }) {
     if (ship.stores[station] !== 'ready') return;
     ship.stores[station] = 'disabled';

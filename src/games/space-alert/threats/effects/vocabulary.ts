@@ -1,6 +1,6 @@
 // What X, Y and Z on a threat card can say: a small vocabulary of operations, each with its numbers.
 import * as z from 'zod';
-import { Zone } from '../../board.js';
+import { Zone } from '../../board/ship.js';
 
 const Amount = z.int().min(0).max(100);
 const AmountOrAll = z.union([Amount, z.literal('all')]);
@@ -66,12 +66,22 @@ const SIMPLE = [
   z.strictObject({ op: z.literal('destroyShip') }),
 ] as const;
 
-const SimpleEffect = z.discriminatedUnion('op', SIMPLE);
+/** An operation that asks nothing. */
+type SimpleEffect = z.infer<(typeof SIMPLE)[number]>;
 
-export const Effect = z.discriminatedUnion('op', [
-  ...SIMPLE,
-  /** SA-8.34 */
-  z.strictObject({ op: z.literal('ifDamaged'), damaged: z.array(SimpleEffect), undamaged: z.array(SimpleEffect) }),
-]);
-export type Effect = z.infer<typeof Effect>;
+/** Two lists, of which the damage on the threat chooses one. SA-8.34 */
+interface ConditionalEffect {
+  op: 'ifDamaged';
+  damaged: SimpleEffect[];
+  undamaged: SimpleEffect[];
+}
+
+/** One operation of a threat card, told apart by `op`. */
+export type Effect = SimpleEffect | ConditionalEffect;
 export type EffectOf<Op extends Effect['op']> = Extract<Effect, { op: Op }>;
+
+const SimpleEffects = z.array(z.discriminatedUnion('op', SIMPLE));
+export const Effect: z.ZodType<Effect, Effect> = z.discriminatedUnion('op', [
+  ...SIMPLE,
+  z.strictObject({ op: z.literal('ifDamaged'), damaged: SimpleEffects, undamaged: SimpleEffects }),
+]);

@@ -45,6 +45,12 @@ export function agentAbility(id: string): AgentAbility | undefined {
   return byId.get(id);
 }
 
+/** The ids of the abilities that have something. */
+export function abilitiesThat(have: (ability: AgentAbility) => boolean): ReadonlySet<string> {
+  return new Set(AGENT_ABILITIES.filter(have).map(({ id }) => id));
+}
+
+/** No ability: of a fatigued agent. SO-13.7 */
 const NO_ABILITY: AgentAbility = { id: 'none', name: 'None', timing: 'always' };
 
 /** The ability that works for this agent now; every agent's card has one. SO-13.7 */
@@ -52,4 +58,5 @@ export function abilityOfAgent(agent: AgentState): AgentAbility {
   return agent.fatigued ? NO_ABILITY : abilityOf(agent.secret.character);
 }
 
-const abilityOf = memoize((character: string): AgentAbility => byId.get(agentCard(character)?.abilities[0] ?? '') ?? NO_ABILITY);
+/** The ability on a character's card. */
+export const abilityOf = memoize((character: string): AgentAbility => byId.get(agentCard(character)?.abilities[0] ?? '') ?? NO_ABILITY);

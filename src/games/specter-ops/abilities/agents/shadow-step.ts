@@ -1,9 +1,51 @@
+import { refuse } from '../../../../kernel/index.js';
+import { distanceBetween } from '../../board/topology.js';
+import { anySpace } from '../../parameters.js';
+import { refusesOpenSpace } from '../../resolution/targets.js';
+import { agentCan } from '../../rules/status.js';
+import { topologyOf } from '../../rules/tables.js';
+import type { AgentState } from '../../schema.js';
 import type { AgentAbility } from '../agent-ability.js';
+
+const ID = 'shadow-step';
+/** How far off the marker may lie. SO-15.7 */
+const DISTANCE = 1;
+/** After more steps than these it stays. SO-15.7 */
+const MOST_STEPS = 3;
+
+function isShort({ secret }: AgentState): boolean {
+  return secret.path.length - 1 <= MOST_STEPS;
+}
 
 /** Panther's last seen marker may lie a space off. SO-15.7, SO-15.8 */
 export const shadowStep: AgentAbility = {
-  id: 'shadow-step',
+  id: ID,
   name: 'Shadow Step',
   timing: 'marker-placed',
-  markerShift: { distance: 1, mostSteps: 3 },
+  markerShift: { distance: DISTANCE, mostSteps: MOST_STEPS },
+  marker: {
+    says: 'shadowStep',
+    values: anySpace,
+    mayBeSaid: (_state, agent) => isShort(agent),
+
+    candidates(state, _agent, marker) {
+      if (marker?.kind !== 'last-seen') return [];
+      const topology = topologyOf(state);
+      return topology.neighbours[topology.at(marker.space)].map((cell) => topology.ids[cell]);
+    },
+
+    refuses(state, agent, space: string, { base, isPutElsewhere }) {
+      const closed = refusesOpenSpace(state, space, 'SO-15.8');
+      if (closed !== undefined) return closed;
+      if (!agentCan(agent, ID) || !isShort(agent)) {
+        return refuse('ability-disabled', 'SO-15.7', 'Shadow Step is for Panther, after 3 spaces or fewer.');
+      }
+      if (base?.kind !== 'last-seen' || isPutElsewhere) return refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed.');
+      const topology = topologyOf(state);
+      const near = distanceBetween(topology.at(base.space), topology.at(space)) === DISTANCE;
+      return near ? undefined : refuse('out-of-range', 'SO-15.7', 'The marker may lie one space off.');
+    },
+
+    place: (marker, space: string) => (marker?.kind === 'last-seen' ? { kind: 'last-seen', space } : marker),
+  },
 };

@@ -22,7 +22,10 @@ export function printedAbilities(state: Pick<State, 'printing'>, hunter: Pick<Hu
 
 const NOTHING: readonly HunterAbility[] = [];
 
-/** SO-13.2, SO-13.7, SO-15.9 */
+/**
+ * The abilities of a hunter that work now; the rules ask them wherever they have a number of their own, and the card wins.
+ * SO-13.2, SO-13.7, SO-15.9, SO-0.4, SO-13.6
+ */
 export function activeAbilities(state: State, hunter: HunterState): readonly HunterAbility[] {
   if (hunter.stunned || hunter.fatigued || hunter.turned) return NOTHING;
   const all = printedAbilities(state, hunter);

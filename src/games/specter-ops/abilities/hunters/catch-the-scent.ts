@@ -1,19 +1,17 @@
+import { refuse } from '../../../../kernel/index.js';
 import { distanceBetween } from '../../board/topology.js';
-import { refuse } from '../../refusals.js';
 import { observe } from '../../rules/history.js';
 import { agentAt, hunterCell, hunterSpace, petCell, topologyOf } from '../../rules/tables.js';
-import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
-
-const uses: readonly (readonly AbilityUse[])[] = [[{}]];
+import { activation, type HunterAbility } from '../hunter-ability.js';
 
 /** The Tracker learns whether he or Rover is closer to the agent. SO-16.18, SO-16.19 */
 export const catchTheScent: HunterAbility = {
   id: 'catch-the-scent',
   name: 'Catch the Scent',
   timing: 'instead-of-moving',
-  activated: {
+  activated: activation({
     moment: 'instead-of-moving',
-    uses: () => uses,
+    parameters: {},
     refuses: (state) => (state.pets.length === 0 ? refuse('ability-disabled', 'SO-16.18', 'Rover is not in the game.') : undefined),
     apply(state, _turn, hunter, _use, { emit }) {
       const pet = state.pets[0];
@@ -25,5 +23,5 @@ export const catchTheScent: HunterAbility = {
       observe(state, { kind: 'closer', agent: 0, first: hunterSpace(state, hunter), second, answer });
       emit({ type: 'closer-told', answer: answer === 'first' ? 'tracker' : answer === 'second' ? 'rover' : 'same', rule: 'SO-16.18' });
     },
-  },
+  }),
 };

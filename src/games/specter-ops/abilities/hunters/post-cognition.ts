@@ -1,18 +1,16 @@
-import { refuse } from '../../refusals.js';
+import { refuse } from '../../../../kernel/index.js';
 import { observe } from '../../rules/history.js';
 import { agentAt } from '../../rules/tables.js';
-import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
-
-const uses: readonly (readonly AbilityUse[])[] = [[{}]];
+import { activation, type HunterAbility } from '../hunter-ability.js';
 
 /** The Prophet is told where the agent was two rounds ago. SO-16.34 */
 export const postCognition: HunterAbility = {
   id: 'post-cognition',
   name: 'Post-Cognition',
   timing: 'instead-of-moving',
-  activated: {
+  activated: activation({
     moment: 'instead-of-moving',
-    uses: () => uses,
+    parameters: {},
     refuses: (state) => (state.round < 2 ? refuse('ability-disabled', 'SO-16.34', 'Post-Cognition cannot be used in round 1.') : undefined),
     apply(state, _turn, _hunter, _use, { emit }) {
       const entry = state.round - 2;
@@ -20,5 +18,5 @@ export const postCognition: HunterAbility = {
       observe(state, { kind: 'recalled', agent: 0, entry, space });
       emit({ type: 'past-space-told', round: entry, space, rule: 'SO-16.34' });
     },
-  },
+  }),
 };

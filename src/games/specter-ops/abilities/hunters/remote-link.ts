@@ -1,13 +1,11 @@
-import { refuse } from '../../refusals.js';
+import { refuse } from '../../../../kernel/index.js';
 import { senseMotion } from '../../rules/motion-sensor.js';
 import { agentAt, vehicleCan } from '../../rules/tables.js';
-import type { AbilityUse, ActivatedAbility, HunterAbility } from '../hunter-ability.js';
+import { activation, type HunterAbility } from '../hunter-ability.js';
 
-const uses: readonly (readonly AbilityUse[])[] = [[{}]];
-
-const senseFromAfar: ActivatedAbility = {
+const senseFromAfar = activation({
   moment: 'instead-of-moving',
-  uses: () => uses,
+  parameters: {},
   refuses(state) {
     if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
     if (!vehicleCan(state, 'motion-sensor'))
@@ -16,7 +14,7 @@ const senseFromAfar: ActivatedAbility = {
     return undefined;
   },
   apply: (state, _turn, _hunter, _use, context) => senseMotion(state, context),
-};
+});
 
 /** The Puppet uses the vehicle's ability from wherever it is. SO-16.36 */
 export const remoteLink: HunterAbility = {

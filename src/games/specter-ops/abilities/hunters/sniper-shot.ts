@@ -1,29 +1,34 @@
+import { refuse } from '../../../../kernel/index.js';
 import { DIRECTIONS } from '../../board/topology.js';
-import { refuse } from '../../refusals.js';
-import type { AbilityUse, ActivatedAbility, HunterAbility } from '../hunter-ability.js';
+import { anyDirection } from '../../parameters.js';
+import type { Refusal } from '../../refusals.js';
+import type { HunterTurn, State } from '../../schema.js';
+import { activation, type HunterAbility } from '../hunter-ability.js';
 
-const uses: readonly (readonly AbilityUse[])[] = [DIRECTIONS.map((direction) => ({ direction }))];
+/** SO-16.40, SO-16.41 */
+function refuses(state: State, turn: HunterTurn): Refusal | undefined {
+  if (state.hunters[turn.hunter]?.space === null) return refuse('in-vehicle', 'SO-16.41', 'Sniper Shot cannot be used in the vehicle.');
+  if (state.agents[0]?.marker?.kind === 'visible') {
+    return refuse('ability-disabled', 'SO-16.40', 'Sniper Shot is for when the agent is not visible.');
+  }
+  return state.hunters[turn.hunter]?.sniper === null ? undefined : refuse('ability-disabled', 'SO-16.40', 'One direction a turn.');
+}
 
-const watchOneWay: ActivatedAbility = {
+const watchOneWay = activation({
   moment: 'after-moving',
-  asks: 'direction',
-  uses: () => uses,
+  parameters: { direction: anyDirection },
+  refuses,
 
-  refuses(state, turn, { direction }) {
-    if (state.hunters[turn.hunter]?.space === null) return refuse('in-vehicle', 'SO-16.41', 'Sniper Shot cannot be used in the vehicle.');
-    if (state.agents[0]?.marker?.kind === 'visible') {
-      return refuse('ability-disabled', 'SO-16.40', 'Sniper Shot is for when the agent is not visible.');
-    }
-    if (state.hunters[turn.hunter]?.sniper !== null) return refuse('ability-disabled', 'SO-16.40', 'One direction a turn.');
-    return direction === undefined ? refuse('invalid-target', 'SO-16.40', 'Choose N, E, S or W.') : undefined;
+  legal(state, turn, offer) {
+    if (refuses(state, turn) !== undefined) return;
+    for (let place = 0; place < DIRECTIONS.length; place++) offer.add(place);
   },
 
   apply(_state, _turn, hunter, { direction }, { emit }) {
-    if (direction === undefined) return;
     hunter.sniper = direction;
     emit({ type: 'direction-watched', hunter: hunter.id, direction, rule: 'SO-16.40' });
   },
-};
+});
 
 /** The Gun watches one direction with two dice. SO-16.40, SO-16.41 */
 export const sniperShot: HunterAbility = {

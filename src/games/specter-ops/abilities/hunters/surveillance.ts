@@ -1,43 +1,44 @@
-import { memoize } from '../../../../kernel/index.js';
+import * as z from 'zod';
+import { domain, optional, refuse } from '../../../../kernel/index.js';
 import type { Viewpoint } from '../../board/sight.js';
-import { DIRECTIONS, type Direction } from '../../board/topology.js';
-import { refuse } from '../../refusals.js';
+import { DIRECTIONS } from '../../board/topology.js';
+import { anyDirection, type Setting } from '../../parameters.js';
+import type { Refusal } from '../../refusals.js';
 import { topologyOf } from '../../rules/tables.js';
-import type { State } from '../../schema.js';
-import type { AbilityUse, HunterAbility } from '../hunter-ability.js';
+import type { HunterTurn, State } from '../../schema.js';
+import { activation, type HunterAbility } from '../hunter-ability.js';
 
+const ID = 'surveillance';
 /** SO-16.21 */
 export const CAMERAS = 3;
 
-/** The places of cameras as texts, made once: they are compared many times a turn. */
-const placesOn = memoize(
-  (space: string): Readonly<Record<Direction, string>> => ({ N: `${space} N`, E: `${space} E`, S: `${space} S`, W: `${space} W` }),
-  1024,
-);
-
-/** The ways to place a camera for the one that is taken back from a space, by the direction that it points. */
-const withOneBack = memoize((space: string): Readonly<Record<Direction, readonly AbilityUse[]>> => {
-  const { N, E, S, W } = placesOn(space);
-  const waysWithout = (removed: string) => DIRECTIONS.map((direction) => ({ direction, removed }));
-  return { N: waysWithout(N), E: waysWithout(E), S: waysWithout(S), W: waysWithout(W) };
-}, 1024);
-
-const fresh: readonly (readonly AbilityUse[])[] = [DIRECTIONS.map((direction) => ({ direction }))];
-
 type Camera = State['cameras'][number];
 
-function placeOf({ space, direction }: Camera): string {
-  return placesOn(space)[direction];
+/** A camera in a word: its space and the way it points, such as `K17 N`. */
+function wordOf({ space, direction }: Camera): string {
+  return `${space} ${direction}`;
 }
 
-function indexOfPlace({ cameras }: State, place: string | undefined): number {
-  for (let at = 0; at < cameras.length; at++) if (placeOf(cameras[at] as Camera) === place) return at;
-  return -1;
+/** Every camera that there could be: of each space those that point north, east, south and west. */
+const anyCamera = domain<string, Setting>(z.string().max(10), ({ setting }) =>
+  setting.topology.spaceList.ids.flatMap((space) => DIRECTIONS.map((direction) => wordOf({ space, direction }))),
+);
+
+/** The place of a camera among all that there could be. */
+function placeOf(state: State, { space, direction }: Camera): number {
+  const topology = topologyOf(state);
+  return topology.spaceList.placeOf(topology.at(space)) * DIRECTIONS.length + DIRECTIONS.indexOf(direction);
 }
 
-/** The Watcher's cameras, and what they see. SO-16.21 to SO-16.26 */
+/** Why no camera can be placed now, however it points. SO-16.21, SO-16.26 */
+function refusesPlacing(state: State, turn: HunterTurn): Refusal | undefined {
+  if (state.hunters[turn.hunter]?.space === null) return refuse('in-vehicle', 'SO-16.26', 'A camera cannot be placed from the vehicle.');
+  return turn.abilitiesUsed.includes(ID) ? refuse('ability-disabled', 'SO-16.21', 'One camera a turn.') : undefined;
+}
+
+/** The Watcher's cameras, and what they see. SO-16.21, SO-16.22, SO-16.23, SO-16.24, SO-16.25, SO-16.26 */
 export const surveillance: HunterAbility = {
-  id: 'surveillance',
+  id: ID,
   name: 'Surveillance',
   timing: 'after-moving',
 
@@ -46,45 +47,44 @@ export const surveillance: HunterAbility = {
     return state.cameras.map(({ space, direction }): Viewpoint => ({ from: topology.at(space), only: direction }));
   },
 
-  activated: {
+  activated: activation({
     moment: 'after-moving',
-    asks: 'direction',
-    takesBack: true,
-    uses(state) {
-      const { cameras } = state;
-      if (cameras.length < CAMERAS) return fresh;
-      const found: (readonly AbilityUse[])[] = [];
-      for (let at = 0; at < cameras.length; at++) {
-        const { space, direction } = cameras[at] as Camera;
-        const uses = withOneBack(space)[direction];
-        // Two cameras in one place are taken back in the same words.
-        if (!found.includes(uses)) found.push(uses);
-      }
-      return found;
+    parameters: {
+      direction: anyDirection,
+      /** The camera to take back when all are placed. SO-16.23 */
+      removed: optional(anyCamera),
     },
 
-    refuses(state, turn, { direction, removed }) {
-      if (state.hunters[turn.hunter]?.space === null)
-        return refuse('in-vehicle', 'SO-16.26', 'A camera cannot be placed from the vehicle.');
-      if (turn.abilitiesUsed.includes('surveillance')) return refuse('ability-disabled', 'SO-16.21', 'One camera a turn.');
-      if (direction === undefined) return refuse('invalid-target', 'SO-16.21', 'A camera points N, E, S or W.');
+    legal(state, turn, offer) {
+      if (refusesPlacing(state, turn) !== undefined) return;
+      const offerAllWays = (removed?: number) => {
+        for (let direction = 0; direction < DIRECTIONS.length; direction++) offer.add(direction, removed);
+      };
+      if (state.cameras.length < CAMERAS) return offerAllWays();
+      // Two cameras in one place are taken back in the same words.
+      for (const place of new Set(state.cameras.map((camera) => placeOf(state, camera)))) offerAllWays(place);
+    },
+
+    refuses(state, turn, { removed }) {
+      const placing = refusesPlacing(state, turn);
+      if (placing !== undefined) return placing;
       const full = state.cameras.length === CAMERAS;
       if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera is taken back only when all 3 are placed.');
-      return full && indexOfPlace(state, removed) < 0
+      return full && !state.cameras.some((camera) => wordOf(camera) === removed)
         ? refuse('invalid-target', 'SO-16.23', 'All 3 cameras are placed: name one to take back.')
         : undefined;
     },
 
     apply(state, _turn, hunter, { direction, removed }, { emit }) {
       const { space } = hunter;
-      if (direction === undefined || space === null) return;
-      const old = indexOfPlace(state, removed);
+      if (space === null) return;
+      const old = state.cameras.findIndex((camera) => wordOf(camera) === removed);
       if (old >= 0) {
-        emit({ type: 'camera-removed', space: state.cameras[old]?.space ?? space, rule: 'SO-16.23' });
+        emit({ type: 'camera-removed', space: state.cameras[old].space, rule: 'SO-16.23' });
         state.cameras.splice(old, 1);
       }
       state.cameras.push({ space, direction });
       emit({ type: 'camera-placed', space, direction, rule: 'SO-16.21' });
     },
-  },
+  }),
 };

@@ -1,14 +1,21 @@
-import { refuse } from '../../refusals.js';
+import { refuse } from '../../../../kernel/index.js';
+import { anySpace } from '../../parameters.js';
 import { blindWhoSee } from '../../resolution/flash.js';
-import type { AgentAbility } from '../agent-ability.js';
+import { topologyOf } from '../../rules/tables.js';
+import { type AgentAbility, activation } from '../agent-ability.js';
 
 /** The traitor Watcher detonates a camera like a Flash Bang. SO-20.23 */
 export const boobyTraps: AgentAbility = {
   id: 'booby-traps',
   name: 'Booby Traps',
   timing: 'start-of-turn',
-  activated: {
-    uses: (state) => [...new Set(state.cameras.map(({ space }) => space))].map((space) => ({ space })),
+  activated: activation({
+    parameters: { space: anySpace },
+
+    legal(state, _agent, offer) {
+      const topology = topologyOf(state);
+      for (const space of new Set(state.cameras.map((camera) => camera.space))) offer.add(topology.spaceList.placeOf(topology.at(space)));
+    },
 
     refuses: (state, _agent, { space }) =>
       state.cameras.some((camera) => camera.space === space)
@@ -17,10 +24,10 @@ export const boobyTraps: AgentAbility = {
 
     apply(state, _agent, _index, { space }, context) {
       const camera = state.cameras.findIndex((candidate) => candidate.space === space);
-      if (camera < 0 || space === undefined) return;
+      if (camera < 0) return;
       blindWhoSee(state, space, 'SO-20.23', context);
       state.cameras.splice(camera, 1);
       context.emit({ type: 'camera-removed', space, rule: 'SO-20.23' });
     },
-  },
+  }),
 };

@@ -1,19 +1,20 @@
+import { refuse } from '../../../../kernel/index.js';
 import { distanceBetween } from '../../board/topology.js';
-import { refuse } from '../../refusals.js';
-import { observe } from '../../rules/history.js';
+import { tellWithin } from '../../resolution/targets.js';
 import { topologyOf, vehicleCell } from '../../rules/tables.js';
-import type { AgentAbility } from '../agent-ability.js';
+import { type AgentAbility, activation } from '../agent-ability.js';
 
+const ID = 'control-override';
 /** How far the vehicle may be, and how far it goes. SO-20.27 */
 const RANGE = 4;
 
 /** The traitor Puppet moves the vehicle. SO-20.27 */
 export const controlOverride: AgentAbility = {
-  id: 'control-override',
+  id: ID,
   name: 'Control Override',
   timing: 'start-of-turn',
-  activated: {
-    uses: () => [{}],
+  activated: activation({
+    parameters: {},
 
     refuses(state, agent) {
       if (state.vehicle?.disabledBy !== null) return refuse('vehicle-disabled', 'SO-17.27', 'An EMP is in force.');
@@ -24,8 +25,8 @@ export const controlOverride: AgentAbility = {
     apply(state, _agent, index, _use, { emit }) {
       state.override = RANGE;
       const space = state.vehicle?.space ?? '';
-      observe(state, { kind: 'within', agent: index, space, least: 0, most: RANGE, holds: true });
-      emit({ type: 'ability-used', agent: index, ability: 'control-override', rule: 'SO-20.27' });
+      tellWithin(state, index, space, RANGE);
+      emit({ type: 'ability-used', agent: index, ability: ID, rule: 'SO-20.27' });
     },
-  },
+  }),
 };

@@ -1,18 +1,25 @@
+import { refuse } from '../../../../kernel/index.js';
+import { inLine } from '../../board/cell-set.js';
 import { distanceBetween } from '../../board/topology.js';
-import { refuse } from '../../refusals.js';
+import { anyHunter, placeOfHunter } from '../../parameters.js';
+import type { Refusal } from '../../refusals.js';
 import { isAutomaticMiss, throwDice, totalOf } from '../../resolution/dice.js';
+import { hunterNamed } from '../../resolution/targets.js';
 import { observe } from '../../rules/history.js';
 import { stun } from '../../rules/status.js';
 import { topologyOf } from '../../rules/tables.js';
-import type { State } from '../../schema.js';
-import type { AgentAbility } from '../agent-ability.js';
+import type { AgentState, State } from '../../schema.js';
+import { type AgentAbility, activation } from '../agent-ability.js';
 
-function sharesLine(a: number, b: number): boolean {
-  return a >>> 5 === b >>> 5 || (a & 31) === (b & 31);
-}
-
-function targetOf(state: State, id: string | undefined) {
-  return state.hunters.find((hunter) => hunter.id === id && !hunter.turned);
+/** Hunters outside the vehicle, on the row or column of the traitor. */
+function refuses(state: State, agent: AgentState, id: string): Refusal | undefined {
+  const hunter = hunterNamed(state, id);
+  if (hunter === undefined || hunter.space === null) {
+    return refuse('invalid-target', 'SO-20.20', 'Name a hunter outside the vehicle.');
+  }
+  const topology = topologyOf(state);
+  const shares = inLine(topology.at(agent.secret.space), topology.at(hunter.space));
+  return shares ? undefined : refuse('out-of-range', 'SO-20.20', 'The hunter must be on the same row or column.');
 }
 
 /** The traitor Heat shoots along a row or column. SO-20.20 */
@@ -20,21 +27,19 @@ export const traitorPulseCannon: AgentAbility = {
   id: 'traitor-pulse-cannon',
   name: 'Pulse Cannon',
   timing: 'start-of-turn',
-  activated: {
-    uses: (state) => state.hunters.filter(({ turned }) => !turned).map(({ id }) => ({ hunter: id })),
+  activated: activation({
+    parameters: { hunter: anyHunter },
 
-    refuses(state, agent, use) {
-      const hunter = targetOf(state, use.hunter);
-      if (hunter === undefined || hunter.space === null) {
-        return refuse('invalid-target', 'SO-20.20', 'Name a hunter outside the vehicle.');
+    legal(state, agent, offer) {
+      for (const { id, turned } of state.hunters) {
+        if (!turned && refuses(state, agent, id) === undefined) offer.add(placeOfHunter(state, id));
       }
-      const topology = topologyOf(state);
-      const inLine = sharesLine(topology.at(agent.secret.space), topology.at(hunter.space));
-      return inLine ? undefined : refuse('out-of-range', 'SO-20.20', 'The hunter must be on the same row or column.');
     },
 
+    refuses: (state, agent, { hunter }) => refuses(state, agent, hunter),
+
     apply(state, agent, index, use, context) {
-      const hunter = targetOf(state, use.hunter);
+      const hunter = hunterNamed(state, use.hunter);
       if (hunter === undefined || hunter.space === null) return;
       const topology = topologyOf(state);
       const distance = distanceBetween(topology.at(agent.secret.space), topology.at(hunter.space));
@@ -53,5 +58,5 @@ export const traitorPulseCannon: AgentAbility = {
       context.emit({ type: 'hunter-attacked', hunter: hunter.id, hit, rule: 'SO-20.20' });
       if (hit) stun(hunter, 'SO-20.20', context);
     },
-  },
+  }),
 };

@@ -1,0 +1,330 @@
+// One game in two builds at once, decision by decision, up to its end or to the first difference.
+import type { AnyGame, Chance, GameTypes, Json, Knowledge, PlayerId, Simulation } from 'orrery-rules';
+
+export type Action = GameTypes['action'];
+
+/** What each action of a table is called in numbers. */
+export interface ActionNumbers {
+  /** `null` for an action that has no numbers. */
+  encode(action: Action): readonly number[] | null;
+  decode(numbers: readonly number[], player: PlayerId): Action;
+}
+
+/** One build at one table. */
+export interface Side {
+  readonly kernel: Pick<typeof import('orrery-rules'), 'canonicalJson' | 'checksum' | 'seededChance' | 'InvalidInputError'>;
+  readonly game: AnyGame;
+  readonly numbers: ActionNumbers;
+  readonly policy?: Knowledge['policy'];
+}
+
+/**
+ * How actions are chosen. `evenly`: all alike, by `randomAction` of each build. `by-kind`: first a type of action, which reaches rare
+ * ones. `guided`: mostly by the policy of the first build, which reaches the ends of games.
+ */
+export type Draw = 'evenly' | 'by-kind' | 'guided';
+export const DRAWS: readonly Draw[] = ['evenly', 'by-kind', 'guided'];
+
+/** One game to play. */
+export interface Plan {
+  readonly setup: object;
+  readonly seed: number;
+  readonly draw: Draw;
+  /** A game that is not over then is cut. */
+  readonly maxActions: number;
+  /** Whether the pure driver plays along, and events, states, views and refusals are compared too. */
+  readonly pure: boolean;
+  /** Whether numbers mean the same in both builds; if not, those of the second are compared with themselves. */
+  readonly sameNumbers: boolean;
+}
+
+/** Where two builds part. */
+export interface Difference {
+  readonly what: string;
+  /** Actions taken before. */
+  readonly decision: number;
+  /** The first place at which the two values differ: `[3].to.x`. */
+  readonly at: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface Played {
+  readonly decisions: number;
+  /** Lists of legal actions that were compared. */
+  readonly lists: number;
+  readonly cut: boolean;
+  /** Types of action that were taken. */
+  readonly taken: readonly string[];
+  readonly difference?: Difference;
+}
+
+/** Plays one game in both builds. */
+export function playInLockStep(before: Side, after: Side, plan: Plan): Played {
+  return new LockStep(before, after, plan).play();
+}
+
+/** The first place at which two JSON values differ, and what stands there in each. */
+export function firstDifference(before: unknown, after: unknown, at = ''): Pick<Difference, 'at' | 'before' | 'after'> | undefined {
+  if (Object.is(before, after)) return undefined;
+  const isComparable = isCollection(before) && isCollection(after) && Array.isArray(before) === Array.isArray(after);
+  if (!isComparable) return { at, before, after };
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const step = Array.isArray(before) ? `[${key}]` : `.${key}`;
+    const found = firstDifference(before[key], after[key], at + step);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isCollection(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+type Pair<Value> = readonly [before: Value, after: Value];
+
+type ByNumber = 'legalIndexes' | 'randomIndex' | 'actionAt' | 'applyIndex';
+
+/** What simulations of all builds have; those of older ones know no numbers. */
+type AnySimulation = Omit<Simulation, ByNumber> & Partial<Pick<Simulation, ByNumber>>;
+
+/** One build in the middle of a game. */
+interface Running extends Side {
+  readonly simulation: AnySimulation;
+  /** Draws what is chosen; both builds' draw alike. */
+  readonly choices: Chance;
+  /** The pure driver's. */
+  state: GameTypes['state'];
+}
+
+/** Ends a game. */
+class Parted extends Error {
+  constructor(readonly difference: Difference) {
+    super(difference.what);
+  }
+}
+
+/** An action of some decisions ago is as a rule illegal by now. */
+const STALE_AFTER = 5;
+/** States and views are large, and what has gone wrong in one stays wrong for a while. */
+const LOOK_EVERY = 10;
+
+class LockStep {
+  private decisions = 0;
+  private lists = 0;
+  private readonly taken = new Set<string>();
+  private stale: Action | undefined;
+
+  constructor(
+    private readonly before: Side,
+    private readonly after: Side,
+    private readonly plan: Plan,
+  ) {}
+
+  play(): Played {
+    try {
+      return this.result(this.playOut());
+    } catch (error) {
+      const difference = error instanceof Parted ? error.difference : this.failure(error);
+      return { ...this.result(false), difference };
+    }
+  }
+
+  private result(cut: boolean): Omit<Played, 'difference'> {
+    const { decisions, lists, taken } = this;
+    return { decisions, lists, cut, taken: [...taken].sort() };
+  }
+
+  /** Of something that is asked of one build alone. */
+  private failure(error: unknown): Difference {
+    return { what: 'failure', decision: this.decisions, at: '', before: undefined, after: String((error as Error)?.stack ?? error) };
+  }
+
+  /** Whether the game had to be cut. */
+  private playOut(): boolean {
+    const { setup, seed, draw, maxActions, pure } = this.plan;
+    const builds: Pair<Side> = [this.before, this.after];
+    const starts = this.both('start', builds, ({ game }) => game.start(setup as GameTypes['setupInput'], seed));
+    const sides: Pair<Running> = [begin(this.before, starts[0], seed), begin(this.after, starts[1], seed)];
+    let cut = false;
+    for (;;) {
+      const [deciders] = this.both('deciders', sides, ({ simulation }) => simulation.decisions());
+      const lists = deciders.map((player) => this.compareLists(player, sides));
+      if (lists.every(([{ length }]) => length === 0)) break;
+      cut = this.decisions === maxActions;
+      if (cut) break;
+      const actions = this.choose(sides, lists);
+      if (pure) this.takePurely(sides, actions);
+      this.both('taking an action', sides, ({ simulation }, index) => simulation.apply(actions[index]));
+      this.taken.add(actions[0].type);
+      if (this.decisions % STALE_AFTER === 0) [this.stale] = actions;
+      this.decisions += 1;
+    }
+    this.both('outcome', sides, ({ simulation }) => simulation.outcome());
+    this.both('checksum at the end', sides, ({ kernel, simulation }) => kernel.checksum(simulation.state));
+    if (draw === 'evenly') this.playUnseen(sides, starts);
+    return cut;
+  }
+
+  private compareLists(player: PlayerId, sides: Pair<Running>): Pair<Action[]> {
+    this.lists += 1;
+    const lists = this.both(`legal actions of ${player}`, sides, ({ simulation }) => simulation.legalActions(player));
+    if (this.plan.pure) {
+      this.both(`legal actions of ${player}, pure`, sides, ({ game, state }) => game.legalActions(state, player));
+    }
+    if (sides.some(({ simulation }) => simulation.legalIndexes !== undefined)) {
+      this.both(`legal actions of ${player}, by number`, sides, ({ simulation }, index) => byNumber(simulation, player) ?? lists[index]);
+    }
+    if (this.plan.sameNumbers) {
+      this.both(`numbers of the legal actions of ${player}`, sides, ({ numbers }, index) => lists[index].map(numbers.encode));
+    } else {
+      this.compareWithThemselves(player, lists, sides);
+    }
+    return lists;
+  }
+
+  /** Whether the second build's numbers lead back to each action, and no two actions have the same. */
+  private compareWithThemselves(player: PlayerId, [known, list]: Pair<Action[]>, [before, after]: Pair<Running>): void {
+    const { canonicalJson } = before.kernel;
+    const owners = new Map<string, Action>();
+    list.forEach((action, index) => {
+      const numbers = after.numbers.encode(action);
+      if (numbers === null) {
+        const was = before.numbers.encode(known[index]);
+        if (was !== null) this.part(`numbers of a legal action of ${player}: ${canonicalJson(action)}`, was, null);
+        return;
+      }
+      const back = told(attempt(() => after.numbers.decode(numbers, player)));
+      if (!this.isSame(action, back)) this.part(`the action of the numbers ${numbers.join(', ')}`, action, back);
+      const other = owners.get(numbers.join());
+      if (other !== undefined) this.part(`two actions have the numbers ${numbers.join(', ')}`, other, action);
+      owners.set(numbers.join(), action);
+    });
+  }
+
+  private choose(sides: Pair<Running>, lists: readonly Pair<Action[]>[]): Pair<Action> {
+    const { draw } = this.plan;
+    if (draw === 'evenly') {
+      return this.both('random choice', sides, ({ simulation, choices }) => simulation.randomAction(choices) as Action);
+    }
+    const [{ choices }] = sides;
+    const [known, same] = choices.pick(lists.filter(([{ length }]) => length > 0));
+    const chosen = draw === 'guided' ? this.guided(sides[0], known) : byKind(known, choices);
+    return [chosen, same[known.indexOf(chosen)]];
+  }
+
+  /** The policy's choice three times in four: it alone would play every game alike. */
+  private guided({ simulation, policy, choices }: Running, list: Action[]): Action {
+    const [{ player }] = list;
+    const state = simulation.state as GameTypes['state'];
+    if (policy === undefined || !state.players.includes(player) || choices.int(4) === 0) return byKind(list, choices);
+    // Policies are not what is compared: where one fails, or answers with no action of the list, it is not asked.
+    const chosen = attempt(() => policy(state, player, list, choices));
+    return 'value' in chosen && list.includes(chosen.value) ? chosen.value : byKind(list, choices);
+  }
+
+  /** The same action by the pure driver, with all that it tells. */
+  private takePurely(sides: Pair<Running>, actions: Pair<Action>): void {
+    const { stale } = this;
+    if (stale !== undefined) {
+      this.both(`refusal of ${JSON.stringify(stale)}`, sides, ({ game, state }) => game.check(state, stale));
+      this.both(`refusal of ${JSON.stringify(stale)}, in place`, sides, ({ simulation }) => simulation.check(stale));
+    }
+    const events = this.both('events', sides, (side, index) => {
+      const stepped = side.game.step(side.state, actions[index]);
+      side.state = stepped.state;
+      return stepped.events;
+    });
+    const viewers = new Set([...sides[0].state.players, ...sides[0].game.viewers]);
+    for (const viewer of viewers) {
+      this.both(`events as ${viewer} sees them`, sides, ({ game }, index) => game.viewEvents(events[index], viewer));
+    }
+    const isOver = sides[0].game.outcome(sides[0].state) !== undefined;
+    if (isOver || this.decisions % LOOK_EVERY === 0) this.look(sides, viewers);
+  }
+
+  /** At all of the pure driver's state. */
+  private look(sides: Pair<Running>, viewers: ReadonlySet<PlayerId>): void {
+    this.both('state', sides, ({ state }) => state);
+    this.both('outcome, pure', sides, ({ game, state }) => game.outcome(state));
+    for (const viewer of viewers) this.both(`view of ${viewer}`, sides, ({ game, state }) => game.view(state, viewer));
+  }
+
+  /** The same game once more, with no list asked for, and by number: what is remembered between lists must not matter. */
+  private playUnseen(sides: Pair<Running>, starts: Pair<GameTypes['state']>): void {
+    const again = (take: (simulation: AnySimulation, choices: Chance) => void) => (side: Running, index: 0 | 1) => {
+      const { simulation, choices } = begin(side, starts[index], this.plan.seed);
+      for (let taken = 0; taken < this.decisions; taken++) take(simulation, choices);
+      return side.kernel.checksum(simulation.state);
+    };
+    const ends = this.both('checksum at the end, without lists', sides, again(takeRandom));
+    this.both('checksum at the end, by number', sides, again(takeRandomByNumber));
+    const end = sides[0].kernel.checksum(sides[0].simulation.state);
+    if (ends[0] !== end) this.part('checksum with lists and without', end, ends[0]);
+  }
+
+  /** What both builds answer. @throws Parted unless it is the same. */
+  private both<Asked, Value>(what: string, sides: Pair<Asked>, ask: (side: Asked, index: 0 | 1) => Value): Pair<Value> {
+    const [before, after] = [attempt(() => ask(sides[0], 0)), attempt(() => ask(sides[1], 1))];
+    if ('error' in before || 'error' in after) this.part(what, told(before), told(after));
+    if (!this.isSame(before.value, after.value)) this.part(what, before.value, after.value);
+    return [before.value, after.value];
+  }
+
+  /** Whether two values are equal as JSON. That keys come in another order is seen last, since they rarely do. */
+  private isSame(before: unknown, after: unknown): boolean {
+    if (JSON.stringify(before) === JSON.stringify(after)) return true;
+    const { canonicalJson } = this.before.kernel;
+    return canonicalJson(before) === canonicalJson(after);
+  }
+
+  private part(what: string, before: unknown, after: unknown): never {
+    const at = firstDifference(before, after)?.at ?? '';
+    // Copies: the game's own lists and states may be used again.
+    throw new Parted({ what, decision: this.decisions, at, before: plain(before), after: plain(after) });
+  }
+}
+
+function begin(side: Side, start: GameTypes['state'], seed: number): Running {
+  return { ...side, simulation: side.game.simulation(start), choices: side.kernel.seededChance(`choices/${seed}`), state: start };
+}
+
+function takeRandom(simulation: AnySimulation, choices: Chance): void {
+  simulation.apply(simulation.randomAction(choices) as Action);
+}
+
+function takeRandomByNumber(simulation: AnySimulation, choices: Chance): void {
+  const { randomIndex, applyIndex } = simulation;
+  if (randomIndex === undefined || applyIndex === undefined) takeRandom(simulation, choices);
+  else applyIndex.call(simulation, randomIndex.call(simulation, choices));
+}
+
+/** The list of legal actions as numbers give it; `undefined` for a simulation that knows none. */
+function byNumber(simulation: AnySimulation, player: PlayerId): Action[] | undefined {
+  const { legalIndexes, actionAt } = simulation;
+  if (legalIndexes === undefined || actionAt === undefined) return undefined;
+  return legalIndexes.call(simulation, player).map((number) => actionAt.call(simulation, number));
+}
+
+function byKind(list: readonly Action[], choices: Chance): Action {
+  const kind = choices.pick([...new Set(list.map(({ type }) => type))]);
+  return choices.pick(list.filter(({ type }) => type === kind));
+}
+
+type Attempt<Value> = { readonly value: Value } | { readonly error: string };
+
+function attempt<Value>(ask: () => Value): Attempt<Value> {
+  try {
+    return { value: ask() };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+function told(attempted: Attempt<unknown>): unknown {
+  return 'error' in attempted ? `fails: ${attempted.error}` : attempted.value;
+}
+
+function plain(value: unknown): Json | undefined {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,67 @@
+// What each door of the package exports, by name: values, and types apart. `npx tsx scripts/surface.ts` writes the list that a test keeps.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The exports of one door, in alphabetical order, with a space between one and the next. */
+export interface Surface {
+  /** What is there at run time: functions, games, schemas, classes, constants. */
+  readonly values: string;
+  /** What only the compiler sees. */
+  readonly types: string;
+}
+
+/**
+ * Reads what doors export, as the compiler sees it.
+ * @param doors path of the source of each, from the root of the project, by name.
+ */
+export function surfacesOf(doors: Readonly<Record<string, string>>): Record<string, Surface> {
+  const config = ts.readConfigFile(`${ROOT}tsconfig.json`, ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT);
+  const paths = Object.values(doors).map((path) => `${ROOT}${path}`);
+  const program = ts.createProgram(paths, options);
+  const checker = program.getTypeChecker();
+  return Object.fromEntries(
+    Object.entries(doors).map(([name, path]) => {
+      const module = checker.getSymbolAtLocation(program.getSourceFile(`${ROOT}${path}`) as ts.SourceFile) as ts.Symbol;
+      const found = checker.getExportsOfModule(module).map((symbol) => ({ name: symbol.name, isValue: isValue(checker, symbol) }));
+      const named = (wanted: boolean) =>
+        found
+          .filter(({ isValue: value }) => value === wanted)
+          .map((symbol) => symbol.name)
+          .sort()
+          .join(' ');
+      return [name, { values: named(true), types: named(false) }];
+    }),
+  );
+}
+
+function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+  // A name that was exported as a type only stands for no value, whatever it names.
+  const typeOnly = symbol.declarations?.some((declaration) => ts.isTypeOnlyImportOrExportDeclaration(declaration as never)) === true;
+  const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+  return !typeOnly && (target.flags & ts.SymbolFlags.Value) !== 0;
+}
+
+/** The source of every door of the package, by the subpath under which it is imported. */
+export function doorsOfThePackage(): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { exports: Record<string, unknown> };
+  const doors = Object.keys(exports).filter((subpath) => subpath !== './package.json');
+  return Object.fromEntries(doors.map((subpath) => [subpath, sourceOf(subpath.slice(2))]));
+}
+
+function sourceOf(name: string): string {
+  if (name === '') return 'src/index.ts';
+  if (['agents', 'env', 'simulate', 'testing'].includes(name)) return `src/${name}/index.ts`;
+  return `src/games/${name}/index.ts`;
+}
+
+/** Where the list is kept. */
+export const LIST = `${ROOT}test/surface.json`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(LIST, `${JSON.stringify(surfacesOf(doorsOfThePackage()), null, 2)}\n`);
+}

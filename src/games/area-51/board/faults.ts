@@ -1,0 +1,127 @@
+// Every reason to refuse a well-formed board. A51-2.10
+import { PIECES } from '../data/pieces.js';
+import { type Cell, COMPONENTS, type Component } from '../words.js';
+import type { Area51Board } from './format.js';
+import { indexOf, surrounds } from './geometry.js';
+import { buildTerrain, opensToHumans, type Terrain } from './terrain.js';
+
+/** One thing wrong with a board, and where. */
+export interface BoardFault {
+  path: (string | number)[];
+  message: string;
+}
+
+/**
+ * What keeps a board from being played on; empty for a good one. A51-2.10
+ *
+ * Later faults are looked for only on a board without earlier ones: on a ragged grid no cell lies anywhere.
+ */
+export function boardFaults(board: Area51Board): BoardFault[] {
+  const inGrid = gridFaults(board);
+  if (inGrid.length > 0) return inGrid;
+  const terrain = buildTerrain(board, 'eight');
+  const inPlaces = placeFaults(board, terrain);
+  if (inPlaces.length > 0) return inPlaces;
+  const inZones = zoneFaults(board, terrain);
+  return inZones.length > 0 ? inZones : reachFaults(board, PIECES.componentTokens.food);
+}
+
+/** Rows of unequal length, unknown symbols, no ship or several. A51-2.8 */
+function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
+  const faults: BoardFault[] = [];
+  let ships = 0;
+  rows.forEach((row, y) => {
+    const path = ['rows', y];
+    if (row.length !== rows[0].length) {
+      faults.push({ path, message: `has ${row.length} cells and the first row ${rows[0].length}; rows must be of equal length` });
+    }
+    // By code unit, as everything else counts columns.
+    for (let x = 0; x < row.length; x++) {
+      const symbol = row[x];
+      if (!Object.hasOwn(legend, symbol)) faults.push({ path, message: `the symbol "${symbol}" is not in the legend` });
+      else if (legend[symbol] === 'ship') ships += 1;
+    }
+  });
+  if (ships !== 1) faults.push({ path: ['rows'], message: `there must be exactly one ship, and there are ${ships}` });
+  return faults;
+}
+
+/** Cells of one list in which none may stand twice, and where each is written. */
+interface Places {
+  what: 'start' | 'component' | 'human';
+  at: { path: (string | number)[]; cell: Cell }[];
+}
+
+function placesOf({ starts, components, humans }: Area51Board): Places[] {
+  const byPlayers = (what: 'start' | 'human', key: string, lists: Record<number, Cell[]>): Places[] =>
+    Object.entries(lists).map(([players, list]) => ({
+      what,
+      at: list.map((cell, index) => ({ path: [key, players, index], cell })),
+    }));
+  const tokens = COMPONENTS.flatMap((kind) => components[kind].map((cell, index) => ({ path: ['components', kind, index], cell })));
+  return [...byPlayers('start', 'starts', starts), { what: 'component', at: tokens }, ...byPlayers('human', 'humans', humans)];
+}
+
+/** Starts, components and humans beyond the edge, on a building, on the cell of another; humans on pad or ship. */
+function placeFaults(board: Area51Board, terrain: Terrain): BoardFault[] {
+  const faults: BoardFault[] = [];
+  for (const { what, at } of placesOf(board)) {
+    const taken = new Set<number>();
+    for (const { path, cell } of at) {
+      const index = indexOf(terrain, cell);
+      const kind = terrain.kinds[index];
+      if (kind === undefined) faults.push({ path, message: `the ${what} lies outside the board` });
+      else if (kind === 'building') faults.push({ path, message: `the ${what} lies on a building` });
+      else if (what === 'human' && !opensToHumans(kind)) faults.push({ path, message: `a human starts on plain or swamp, not on ${kind}` });
+      else if (taken.has(index)) faults.push({ path, message: `another ${what} has the same cell` });
+      taken.add(index);
+    }
+  }
+  return faults;
+}
+
+/** Starts on the cell or in the zone of a human. */
+function zoneFaults({ starts, humans }: Area51Board, terrain: Terrain): BoardFault[] {
+  const faults: BoardFault[] = [];
+  for (const players of [2, 3, 4] as const) {
+    const soldiers = humans[players].map((cell) => indexOf(terrain, cell));
+    starts[players].forEach((cell, seat) => {
+      const start = indexOf(terrain, cell);
+      const path = ['starts', `${players}`, seat];
+      if (soldiers.includes(start)) faults.push({ path, message: 'the start is the cell of a human' });
+      else if (soldiers.some((human) => surrounds(terrain, start, human))) {
+        faults.push({ path, message: 'the start lies in the zone of a human' });
+      }
+    });
+  }
+  return faults;
+}
+
+/**
+ * Starts from which a component or the ship cannot be reached while no human is on the board. Asked about steps in eight directions,
+ * whatever the game's `adjacency`: an open diagonal always has a way around along edges, so that both reach the same cells (A51-2.5).
+ * @param tokens how many of each component's cells are in use, 2 to 4.
+ */
+export function reachFaults(board: Area51Board, tokens: number): BoardFault[] {
+  const terrain = buildTerrain(board, 'eight');
+  const faults: BoardFault[] = [];
+  for (const players of [2, 3, 4] as const) {
+    board.starts[players].forEach((start, seat) => {
+      const reached = reachableFrom(terrain, indexOf(terrain, start));
+      const path = ['starts', `${players}`, seat];
+      const canReach = (kind: Component) => board.components[kind].slice(0, tokens).some((cell) => reached.has(indexOf(terrain, cell)));
+      for (const kind of COMPONENTS) {
+        if (!canReach(kind)) faults.push({ path, message: `no ${kind} can be reached from this start` });
+      }
+      if (!reached.has(terrain.ship)) faults.push({ path, message: 'the ship cannot be reached from this start' });
+    });
+  }
+  return faults;
+}
+
+function reachableFrom({ neighbours }: Terrain, start: number): ReadonlySet<number> {
+  const reached = new Set([start]);
+  // A set that grows while it is walked hands out what is added.
+  for (const cell of reached) for (const to of neighbours[cell]) reached.add(to);
+  return reached;
+}

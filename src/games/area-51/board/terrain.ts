@@ -1,0 +1,105 @@
+// A board made ready for the rules: tables by cell of what never changes during a game.
+import { canonicalJson, freezeJson, memoize } from '../../../kernel/index.js';
+import { DEFAULT_BOARD } from '../data/board.js';
+import { STEP_COST, SWAMP_COST, TELEPORT_RANGE } from '../data/pieces.js';
+import type { RuleOptions } from '../options.js';
+import { type Cell, type CellKind, COMPONENTS, type Component, DIRECTIONS, type Direction, STRIDES } from '../words.js';
+import { CellSet } from './cell-set.js';
+import type { Area51Board } from './format.js';
+import { type Grid, isWithin, NOWHERE } from './geometry.js';
+
+type Adjacency = RuleOptions['adjacency'];
+
+/** The tables of a board; lists are by cell, unless they say otherwise. */
+export interface Terrain extends Grid {
+  readonly board: Area51Board;
+  /** The column and row of each cell. */
+  readonly cells: readonly Readonly<Cell>[];
+  readonly kinds: readonly CellKind[];
+  /** The empty set, to be copied: quicker than to make one. */
+  readonly noCells: CellSet;
+  /** The cell of the ship. A51-2.8 */
+  readonly ship: number;
+  /** Points that a step onto the cell costs, 1 or 2. A51-5.1 */
+  readonly costs: readonly number[];
+  /** The component whose token has its home on the cell. A51-3.3 */
+  readonly components: readonly (Component | null)[];
+  /** The cell one step away in each direction, or `NOWHERE` where the edge, a building or a blocked diagonal is. A51-2.3, A51-2.5 */
+  readonly next: Readonly<Record<Direction, readonly number[]>>;
+  /** Where an alien may step when no figure hinders it. A51-2.4, A51-2.5 */
+  readonly neighbours: readonly (readonly number[])[];
+  /** Where a human may step when no figure hinders it. A51-9.4 */
+  readonly humanNeighbours: readonly (readonly number[])[];
+  /** Cells at distance 1 to 6 that are no building. A51-7.7 */
+  landings(from: number): readonly number[];
+}
+
+/** The text that stands for a board in a state: `default`, or its canonical JSON. */
+export function boardText(board: Area51Board): string {
+  if (board === DEFAULT_BOARD) return 'default';
+  const text = canonicalJson(board);
+  return text === DEFAULT_TEXT ? 'default' : text;
+}
+
+const DEFAULT_TEXT = /* @__PURE__ */ canonicalJson(DEFAULT_BOARD);
+
+const TERRAINS: Readonly<Record<Adjacency, (text: string) => Terrain>> = {
+  eight: memoize((text) => buildTerrain(readBoard(text), 'eight'), 64),
+  four: memoize((text) => buildTerrain(readBoard(text), 'four'), 64),
+};
+
+/** The tables of the board that a game is played on: the same object for the same board. */
+export function terrainOf({ board: text, options: { adjacency } }: { board: string; options: { adjacency: Adjacency } }): Terrain {
+  return TERRAINS[adjacency](text);
+}
+
+function readBoard(text: string): Area51Board {
+  return text === 'default' ? DEFAULT_BOARD : freezeJson(JSON.parse(text));
+}
+
+/** Makes the tables of a board whose rows are of equal length and made of known symbols. */
+export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain {
+  const width = board.rows[0].length;
+  const size = width * board.rows.length;
+  const indexes = Array.from({ length: size }, (_, index) => index);
+  const cells = indexes.map((index) => Object.freeze({ x: index % width, y: Math.floor(index / width) }));
+  const kinds = cells.map(({ x, y }) => board.legend[board.rows[y][x]]);
+  const directions = DIRECTIONS.filter((direction) => adjacency === 'eight' || STRIDES[direction].x === 0 || STRIDES[direction].y === 0);
+
+  const within = (x: number, y: number) => x >= 0 && x < width && y >= 0 && y * width < size;
+  const isBuilding = (x: number, y: number) => within(x, y) && kinds[y * width + x] === 'building';
+  const stepFrom = ({ x, y }: Cell, stride: Cell): number => {
+    const to = { x: x + stride.x, y: y + stride.y };
+    if (!within(to.x, to.y) || isBuilding(to.x, to.y)) return NOWHERE;
+    // A51-2.5: a step along a row or column has itself, no building, on one of these two cells.
+    if (isBuilding(to.x, y) && isBuilding(x, to.y)) return NOWHERE;
+    return to.y * width + to.x;
+  };
+  const next = Object.fromEntries(
+    DIRECTIONS.map((direction) => [direction, cells.map((cell) => stepFrom(cell, STRIDES[direction]))]),
+  ) as Record<Direction, number[]>;
+  const neighbours = indexes.map((index) => directions.map((direction) => next[direction][index]).filter((to) => to !== NOWHERE));
+  const grid: Grid = { width, size, columns: cells.map(({ x }) => x), rows: cells.map(({ y }) => y), directions };
+
+  return {
+    ...grid,
+    board,
+    cells,
+    kinds,
+    noCells: CellSet.empty(size),
+    ship: kinds.indexOf('ship'),
+    costs: kinds.map((kind) => (kind === 'swamp' ? SWAMP_COST : STEP_COST)),
+    components: cells.map(({ x, y }) => COMPONENTS.find((kind) => board.components[kind].some((at) => at.x === x && at.y === y)) ?? null),
+    next,
+    neighbours,
+    humanNeighbours: neighbours.map((around) => around.filter((to) => opensToHumans(kinds[to]))),
+    landings: memoize((from) =>
+      indexes.filter((to) => to !== from && kinds[to] !== 'building' && isWithin(grid, TELEPORT_RANGE, from, to)),
+    ),
+  };
+}
+
+/** Whether humans enter cells of this kind: plain and swamp. A51-2.8, A51-9.4 */
+export function opensToHumans(kind: CellKind): boolean {
+  return kind === 'plain' || kind === 'swamp';
+}

@@ -1,0 +1,25 @@
+import type { Terrain } from '../board/terrain.js';
+import type { Context } from '../events.js';
+import type { State } from '../schema.js';
+import { componentsOf, takeToken } from '../tokens.js';
+import { COMPONENTS } from '../words.js';
+
+/** How an alien comes onto a cell: by its own steps, or by teleport or mind control. A51-5.14 */
+export type Entry = 'own-movement' | 'displacement';
+
+/**
+ * Brings an alien onto a cell. It takes the token there, without an action or points, whether it stops or only passes (A51-5.11, A51-5.15);
+ * with all four it repairs the ship and wins (A51-11.1), and with fewer the ship is a cell like any other (A51-11.2).
+ */
+export function enter(state: State, terrain: Terrain, seat: number, cell: number, entry: Entry, context: Context): void {
+  const player = state.players[seat];
+  state.aliens[seat].cell = cell;
+  const takes = entry === 'own-movement' || state.options.pickup === 'any-entry';
+  if (takes && terrain.components[cell] !== null) takeToken(state, terrain, player, cell, context);
+  if (cell !== terrain.ship || componentsOf(state, player).length < COMPONENTS.length) return;
+  state.repairedBy = player;
+  state.phase = 'over';
+  state.decider = state.seat;
+  state.push = null;
+  context.emit({ type: 'ship-repaired', player, cell: terrain.cells[cell], rule: 'A51-11.1' });
+}

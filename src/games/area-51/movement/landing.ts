@@ -1,0 +1,44 @@
+// Where a teleport may land.
+import { refuse } from '../../../kernel/index.js';
+import { isWithin, NOWHERE } from '../board/geometry.js';
+import type { Terrain } from '../board/terrain.js';
+import { TELEPORT_RANGE } from '../data/pieces.js';
+import { figureOn, humanOn, inZone } from '../figures.js';
+import type { Refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+
+/** Whether the alien that teleports may land on a cell that is one of the `landings` of the board. A51-7.7, A51-7.8 */
+export function mayLandOn(state: State, terrain: Terrain, cell: number): boolean {
+  const { teleportToShip, teleportLanding } = state.options;
+  if (figureOn(state, cell)) return false;
+  if (teleportToShip === 'forbidden' && cell === terrain.ship) return false;
+  return teleportLanding === 'anywhere' || !inZone(state, terrain, cell);
+}
+
+/** Whether there is any cell to land on. A51-7.8 */
+export function hasLanding(state: State, terrain: Terrain): boolean {
+  return terrain.landings(state.aliens[state.seat].cell).some((cell) => mayLandOn(state, terrain, cell));
+}
+
+/** Why the alien that teleports may not land on a cell; `NOWHERE` is a cell beyond the edge. A51-7.7, A51-7.8 */
+export function landingRefusal(
+  state: State,
+  terrain: Terrain,
+  cell: number,
+): Refusal<'out-of-range' | 'building' | 'human-in-the-way' | 'occupied' | 'in-a-zone'> | undefined {
+  const from = state.aliens[state.seat].cell;
+  if (cell === NOWHERE || cell === from || !isWithin(terrain, TELEPORT_RANGE, from, cell)) {
+    return refuse('out-of-range', 'A51-7.7', `A teleport lands 1 to ${TELEPORT_RANGE} cells away, on the board.`);
+  }
+  if (terrain.kinds[cell] === 'building') return refuse('building', 'A51-2.3', 'Nothing enters a building.');
+  const human = humanOn(state, cell);
+  if (human !== NOWHERE && state.humans[human].thaw === 'active') {
+    return refuse('human-in-the-way', 'A51-5.6', 'A human is on that cell (A51-7.7).');
+  }
+  if (figureOn(state, cell)) return refuse('occupied', 'A51-5.5', 'A figure is on that cell (A51-7.7).');
+  if (mayLandOn(state, terrain, cell)) return undefined;
+  if (cell === terrain.ship && state.options.teleportToShip === 'forbidden') {
+    return refuse('out-of-range', 'A51-7.7', 'In this game no teleport reaches the ship (A51-7.8).');
+  }
+  return refuse('in-a-zone', 'A51-5.7', 'In this game no teleport lands next to an active human (A51-7.8).');
+}

@@ -1,0 +1,36 @@
+// The values that several kinds of action can say. The place of a value is the number by which the rules know the thing.
+import { domain, memoize } from '../../kernel/index.js';
+import { type Terrain, terrainOf } from './board/terrain.js';
+import { HUMANS } from './data/pieces.js';
+import type { RuleOptions } from './options.js';
+import type { State } from './schema.js';
+import { Cell, HUMAN_IDS, HumanId } from './words.js';
+
+/** What never changes in a game, and says which actions it has. */
+export interface Setting {
+  readonly terrain: Terrain;
+  /** How a controlled figure is moved: by direction or along a path. A51-8.6 */
+  readonly controlPath: RuleOptions['controlPath'];
+  /** Whether there are breakouts. A51-5.10 */
+  readonly breakout: RuleOptions['breakout'];
+}
+
+/** The setting of a game: the same object for the same board and options. */
+export function settingOf(state: State): Setting {
+  const { controlPath, breakout } = state.options;
+  return SETTINGS[controlPath][breakout](terrainOf(state));
+}
+
+const settings = (controlPath: Setting['controlPath'], breakout: Setting['breakout']) =>
+  memoize((terrain: Terrain): Setting => Object.freeze({ terrain, controlPath, breakout }), 64);
+
+const SETTINGS = {
+  line: { allowed: settings('line', 'allowed'), none: settings('line', 'none') },
+  free: { allowed: settings('free', 'allowed'), none: settings('free', 'none') },
+} as const;
+
+/** Every cell of the board, in the order of their numbers. */
+export const anyCell = domain<Cell, Setting>(Cell, ({ setting }) => setting.terrain.cells);
+
+/** Every human of the game, in the order of `state.humans`. A51-3.4 */
+export const anyHuman = domain<HumanId, Setting>(HumanId, ({ players }) => HUMAN_IDS.slice(0, HUMANS[players.length]));

@@ -1,0 +1,91 @@
+// What a board is: data that a table can be made of. A board of one's own is checked by the same schema.
+import * as z from 'zod';
+import { parseUntrusted, readText } from '../../../kernel/internal.js';
+import { LAYERS } from '../words.js';
+
+const MOST_SPACES = 64;
+const ring = z.int().min(3).max(MOST_SPACES);
+const Neighbours = z
+  .array(
+    z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(MOST_SPACES - 1),
+      )
+      .min(1)
+      .max(MOST_SPACES),
+  )
+  .max(MOST_SPACES);
+const Lines = z.array(z.number().min(0).max(360)).max(MOST_SPACES);
+
+const BoardShape = z.strictObject({
+  rings: z.strictObject({ outer: ring, inner: ring, convective: ring, radiative: ring, core: ring }),
+  /** For every space of a layer, by index, the indices of the spaces below it. SOL-3.7, SOL-3.8, SOL-3.9, SOL-3.10, SOL-3.11 */
+  below: z.strictObject({ outer: Neighbours, inner: Neighbours, convective: Neighbours, radiative: Neighbours }),
+  /** For drawing only: where each space begins, in degrees clockwise from the top. */
+  lines: z.strictObject({ outer: Lines, inner: Lines, convective: Lines, radiative: Lines, core: Lines }).optional(),
+});
+/** A board as data. */
+export interface SolBoard extends z.infer<typeof BoardShape> {}
+
+interface BoardFault {
+  path: (string | number)[];
+  message: string;
+  rule: string;
+}
+
+/** What keeps well-formed data from being a board: sizes that do not fit, spaces that are missing, layers out of reach. */
+export function boardFaults(board: SolBoard): BoardFault[] {
+  const faults: BoardFault[] = [];
+  const refuse = (path: (string | number)[], message: string, rule: string) => faults.push({ path, message, rule });
+  if (board.rings.inner !== board.rings.outer) {
+    refuse(['rings', 'inner'], `expected ${board.rings.outer} spaces, as many as in the outer orbit`, 'SOL-3.7');
+  }
+  LAYERS.slice(0, -1).forEach((name, depth) => {
+    const layer = name as keyof SolBoard['below'];
+    const deeper = LAYERS[depth + 1];
+    const size = board.rings[deeper];
+    const spaces = board.below[layer];
+    if (spaces.length !== board.rings[layer]) {
+      refuse(['below', layer], `expected a list for each of the ${board.rings[layer]} spaces`, 'SOL-3.12');
+      return;
+    }
+    spaces.forEach((indices, index) => {
+      const path = ['below', layer, index];
+      if (new Set(indices).size < indices.length) refuse(path, 'names a space twice', 'SOL-3.12');
+      if (indices.some((other) => other >= size)) refuse(path, `names a space that the ${deeper} layer lacks`, 'SOL-3.12');
+      if (layer === 'outer' && (indices.length !== 1 || indices[0] !== index)) refuse(path, `expected [${index}]`, 'SOL-3.7');
+    });
+    const reached = new Set(spaces.flat());
+    for (let other = 0; other < size; other++) {
+      if (!reached.has(other)) refuse(['below', layer], `no space lies above space ${other} of the ${deeper} layer`, 'SOL-21.16');
+    }
+  });
+  return faults;
+}
+
+function requireBoard(choice: SolBoard | string, context: z.RefinementCtx): void {
+  if (typeof choice === 'string') return;
+  for (const { path, message, rule } of boardFaults(choice)) context.addIssue({ code: 'custom', path, message, params: { rule } });
+}
+
+/**
+ * Checks a board of one's own: how many spaces each ring has, and which spaces of the next deeper ring each space borders on.
+ * The track has as many eyes as the outer orbit has spaces. SOL-3.1, SOL-3.2
+ */
+export const SolBoard: z.ZodType<SolBoard> = BoardShape.superRefine(requireBoard);
+
+/**
+ * Reads a board of one's own from JSON text or parsed JSON.
+ * @throws InvalidInputError with the path of every fault found, and the clause that it breaks.
+ */
+export function parseSolBoard(json: unknown): SolBoard {
+  return parseUntrusted(SolBoard, readText(json, 'board'), 'board');
+}
+
+/** Checks the id of a printed side, or the board itself. */
+export const BoardChoice: z.ZodType<BoardChoice> = z.union([z.enum(['standard', 'five']), BoardShape]).superRefine(requireBoard);
+/** The id of a printed side, or the board itself. SOL-2.1 */
+export type BoardChoice = 'standard' | 'five' | SolBoard;

@@ -1,0 +1,28 @@
+import { DefinitionError, type Parameters } from '../../../kernel/index.js';
+import type { AnyEffect } from './effect.js';
+import { EFFECTS } from './index.js';
+import { registerEffects } from './registry.js';
+
+/** What is in the box besides what was published. */
+export interface SolBox<E extends AnyEffect = never> {
+  /** Effects of one's own. */
+  readonly effects?: readonly E[];
+}
+
+/**
+ * All effects of a box, those of one's own last, and from now on known to the rules.
+ * @throws DefinitionError for an effect that cannot be told from another, or whose choices cannot be listed.
+ */
+export function boxOf({ effects = [] }: SolBox<AnyEffect>): readonly AnyEffect[] {
+  const all: readonly AnyEffect[] = [...EFFECTS, ...effects];
+  const ids = all.map(({ id }) => id);
+  for (const [index, { id, parameters, candidates }] of all.entries()) {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new DefinitionError(`sol: "${id}" is no kebab-case id of an effect`);
+    if (ids.indexOf(id) < index) throw new DefinitionError(`sol: two effects have the id "${id}"`);
+    const hasList = Object.values(parameters as Parameters).some(({ form }) => form === 'list');
+    if (hasList && candidates === undefined)
+      throw new DefinitionError(`sol: the effect "${id}" names lists, and needs candidates for them`);
+  }
+  registerEffects(all);
+  return all;
+}

@@ -1,0 +1,53 @@
+// What an effect of one's own is made with: `effectKit` at the door.
+
+// What its user can choose.
+export {
+  anyFoundry,
+  anySpace,
+  anyStation,
+  anySundiver,
+  barrierSpace,
+  coreSpace,
+  foreignStation,
+  foreignSundiver,
+  orbitSpace,
+  outerSpace,
+  ownStation,
+  ownSundiver,
+  upTo,
+} from '../parameters.js';
+// What stands where.
+export { fleetOf, stationsOnBoard } from '../pieces/fleet.js';
+export { distinctSundivers } from '../pieces/interchange.js';
+// What it does.
+export {
+  build,
+  destroyStation,
+  drawFromReserve,
+  gainEnergy,
+  gainMomentum,
+  payEnergy,
+  putSundiver,
+  recall,
+  spendPoints,
+} from '../pieces/ledger.js';
+export {
+  countAt,
+  gateOn,
+  holdOf,
+  isInPlay,
+  isOnBoard,
+  reserveOf,
+  seatOfColour,
+  slotOf,
+  spaceOf,
+  spareGate,
+  spareStation,
+  stationAt,
+  stationById,
+  stationId,
+  stationType,
+  sundiverId,
+} from '../pieces/pieces.js';
+export { activate, activationRefusal, eligibleSundiver } from '../turn/activation.js';
+export { baseOf, bonusOf, rewardRefusal, takeReward } from '../turn/rewards.js';

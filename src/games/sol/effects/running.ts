@@ -1,0 +1,138 @@
+// Asks every running effect and the trigger event of the game, on behalf of the
+import type { Context } from '../events.js';
+import type { Refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+import { triggerEventOf } from '../trigger-events/index.js';
+import type { EventHooks } from '../trigger-events/trigger-event.js';
+import type { AnyEffect, Flight, Launch } from './effect.js';
+import { effectOf } from './registry.js';
+
+const NO_HOOKS: EventHooks = {};
+const NO_SPACES: readonly string[] = [];
+
+/** Nothing runs in most turns: then there is nobody to ask. */
+function isQuiet(state: State): boolean {
+  return state.turn.running.length === 0;
+}
+
+function eventHooks(state: State): EventHooks {
+  return state.triggerEvent === null ? NO_HOOKS : triggerEventOf(state.triggerEvent);
+}
+
+type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
+type Question = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStation';
+
+/** Whether any running effect says so, or has an answer to that question. */
+export function anyEffect(state: State, hook: Flag | Question): boolean {
+  const { running } = state.turn;
+  for (let index = 0; index < running.length; index++) if (effectOf(running[index].effect)[hook]) return true;
+  return false;
+}
+
+export function pieceRefusal(state: State, piece: string): Refusal | undefined {
+  if (isQuiet(state)) return undefined;
+  for (const running of state.turn.running) {
+    const refused = effectOf(running.effect).refusesPiece?.(running, piece);
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
+}
+
+/** Why running effects keep several pieces from moving together. SOL-15.31 */
+export function groupRefusal(state: State, pieces: readonly string[]): Refusal | undefined {
+  for (const piece of pieces) {
+    const refused = pieceRefusal(state, piece);
+    if (refused !== undefined) return refused;
+  }
+  if (pieces.length < 2) return undefined;
+  for (const { effect } of state.turn.running) {
+    const { refusesGroups } = effectOf(effect);
+    if (refusesGroups !== undefined) return refusesGroups;
+  }
+  return undefined;
+}
+
+export function linkedSpaces(state: State, from: string): readonly string[] {
+  if (isQuiet(state)) return NO_SPACES;
+  for (const running of state.turn.running) {
+    const linked = effectOf(running.effect).linkedSpaces?.(state, from);
+    if (linked !== undefined) return linked;
+  }
+  return NO_SPACES;
+}
+
+/** Why this sundiver has no free step; `undefined` if it has one, `null` if no running effect gives free steps at all. SOL-15.13 */
+export function freeStepRefusal(state: State, sundiver: string): Refusal | undefined | null {
+  for (const running of state.turn.running) {
+    const { freeStepRefusal: ask } = effectOf(running.effect);
+    if (ask !== undefined) return ask(running, sundiver);
+  }
+  return null;
+}
+
+/** Whether this station may fly now. SOL-15.37 */
+export function isLifted(state: State, station: string): boolean {
+  return state.turn.running.some((running) => effectOf(running.effect).liftsStation?.(running, station) === true);
+}
+
+export function hasLaunched(state: State, launch: Launch, context: Context): void {
+  for (const running of state.turn.running) effectOf(running.effect).launched?.(state, running, launch, context);
+}
+
+/** Whether anybody wants to be told of flights. */
+export function followsFlights(state: State): boolean {
+  return !isQuiet(state) || eventHooks(state).flown !== undefined;
+}
+
+export function hasFlown(state: State, flight: Flight, context: Context): void {
+  for (const running of state.turn.running) effectOf(running.effect).flown?.(state, running, flight, context);
+  eventHooks(state).flown?.(state, flight, context);
+}
+
+export function hasHurled(state: State, piece: string): void {
+  for (const running of state.turn.running) effectOf(running.effect).hurled?.(state, running, piece);
+}
+
+export function foundryFactor(state: State): number {
+  if (isQuiet(state)) return 1;
+  let factor = 1;
+  for (const running of state.turn.running) factor *= effectOf(running.effect).foundryFactor ?? 1;
+  return factor;
+}
+
+export function hasActivated(state: State, seat: number, context: Context): void {
+  for (const running of state.turn.running) effectOf(running.effect).activated?.(state, running, seat, context);
+}
+
+export function endRefusal(state: State, seat: number): Refusal | undefined {
+  if (isQuiet(state)) return undefined;
+  for (const running of state.turn.running) {
+    const refused = effectOf(running.effect).refusesEnd?.(state, seat);
+    if (refused !== undefined) return refused;
+  }
+  return undefined;
+}
+
+export function rewardLoss(state: State, space: string): number {
+  return eventHooks(state).rewardLoss?.(state, space) ?? 0;
+}
+
+export function stationEntered(state: State, space: string, context: Context): void {
+  eventHooks(state).stationEntered?.(state, space, context);
+}
+
+export function flareResolved(state: State, context: Context): void {
+  eventHooks(state).flareResolved?.(state, context);
+}
+
+/** The effect of the card that a player keeps. SOL-12.10, SOL-12.18 */
+export function keptEffect(state: State, seat: number): AnyEffect | undefined {
+  const { kept } = state.seats[seat];
+  if (kept === null) return undefined;
+  const { links } = state;
+  for (let index = 0; index < links.length; index++) {
+    const { suit, effect } = links[index];
+    if (suit === kept) return effect === null ? undefined : effectOf(effect);
+  }
+  return undefined;
+}

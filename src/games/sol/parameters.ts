@@ -1,0 +1,112 @@
+// The values that parameters of actions can take: pieces, spaces and boundary pairs of one table.
+import * as z from 'zod';
+import { type Domain, domain, memoize } from '../../kernel/index.js';
+import { type BoardTable, boardTable } from './board/board.js';
+import { STATIONS_PER_TYPE } from './data/rewards.js';
+import { idsOf } from './pieces/pieces.js';
+import { GateId, PairId, SpaceId, type State, StationId, SundiverId } from './schema.js';
+import { CORE_DEPTH, type Colour, FIRST_SOLAR_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type TriggerEventId } from './words.js';
+
+/** What never changes in a game. */
+export interface Setting {
+  readonly board: BoardTable;
+  /** In seat order. */
+  readonly colours: readonly Colour[];
+  readonly triggerEvent: TriggerEventId | null;
+}
+
+const settingFrom = memoize((text: string): Setting => {
+  const { board, colours, triggerEvent } = JSON.parse(text);
+  return { board: boardTable(board), colours, triggerEvent };
+});
+
+/** The setting of a game: the same object for the same board, colours and trigger event. */
+export function settingOf({ board, seats, triggerEvent }: State): Setting {
+  return settingFrom(JSON.stringify({ board, colours: seats.map(({ colour }) => colour), triggerEvent }));
+}
+
+/** One value of a parameter, for a table of Sol. */
+type Choice = Domain<string, Setting> & { readonly form: 'one' };
+
+/** A piece, by id: of the colours from the own one on, in seat order, of which the first `from` are passed over. */
+function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): Choice {
+  return domain<string, Setting>(schema, ({ setting: { colours }, player, players }) => {
+    const own = players.indexOf(player);
+    return [...colours.slice(own), ...colours.slice(0, own)].slice(from, to).flatMap(idsOf);
+  });
+}
+
+const sundiversOf = (colour: Colour) => idsOf(colour).sundivers;
+const stationsOf = (colour: Colour) => idsOf(colour).stations;
+
+/** One of the player's sundivers; its place among the values is its slot. */
+export const ownSundiver = pieces(SundiverId, sundiversOf, 0, 1);
+/** Any sundiver, own ones first. */
+export const anySundiver = pieces(SundiverId, sundiversOf);
+/** A sundiver of another player. */
+export const foreignSundiver = pieces(SundiverId, sundiversOf, 1);
+/** One of the player's stations; its place among the values is its slot. */
+export const ownStation = pieces(StationId, stationsOf, 0, 1);
+/** Any station, own ones first. */
+export const anyStation = pieces(StationId, stationsOf);
+/** A station of another player. */
+export const foreignStation = pieces(StationId, stationsOf, 1);
+/** Any foundry, own ones first. */
+export const anyFoundry = pieces(StationId, (colour) => ofType(stationsOf(colour), 'foundry'));
+/** What can ever fly: one of the player's sundivers, by slot, and after them one of the stations, by slot. */
+export const ownFlier = pieces(z.union([SundiverId, StationId]), (colour) => [...sundiversOf(colour), ...stationsOf(colour)], 0, 1);
+/** One of the player's stations or, after them, gates. */
+export const ownStructure = pieces(z.union([StationId, GateId]), (colour) => [...stationsOf(colour), ...idsOf(colour).gates], 0, 1);
+
+function ofType(stations: readonly string[], type: StationType): readonly string[] {
+  const from = STATION_TYPES.indexOf(type) * STATIONS_PER_TYPE;
+  return stations.slice(from, from + STATIONS_PER_TYPE);
+}
+
+/** A space between two depths, both included. */
+function spaces(from: number, to: number, schema: z.ZodType<string> = SpaceId): Choice {
+  return domain<string, Setting>(schema, ({ setting }) =>
+    setting.board.layers.slice(from, to + 1).flatMap((layer) => layer.map(({ id }) => id)),
+  );
+}
+
+/** Any space; its place among the values is its number. */
+export const anySpace = spaces(OUTER_DEPTH, CORE_DEPTH);
+/** A space of the two orbits; its place among the values is its number. */
+export const orbitSpace = spaces(OUTER_DEPTH, FIRST_SOLAR_DEPTH - 1);
+/** A space of the outer orbit; its place among the values is its number. */
+export const outerSpace = spaces(OUTER_DEPTH, OUTER_DEPTH);
+/** A space with a space below it. */
+export const spaceAboveCore = spaces(OUTER_DEPTH, CORE_DEPTH - 1);
+/** A space that borders on a barrier. */
+export const barrierSpace = spaces(FIRST_SOLAR_DEPTH - 1, CORE_DEPTH);
+/** A space of the core. */
+export const coreSpace = spaces(CORE_DEPTH, CORE_DEPTH);
+
+/** A place for a structure: a space or a boundary pair, whatever stands there. */
+const Place = z.union([SpaceId, PairId]);
+
+/** A place for a gate: a boundary pair whose deeper space lies no deeper than that; its place among the values is its number. */
+export function gatePlace(deepest: number): Choice {
+  return domain<string, Setting>(Place, ({ setting }) => setting.board.pairs.filter(({ depth }) => depth <= deepest).map(({ id }) => id));
+}
+
+/** A place for a station: a space between two depths, both included. */
+export function stationPlace(shallowest: number, deepest: number): Choice {
+  return spaces(shallowest, deepest, Place);
+}
+
+/** The same values where that trigger event is part of the game, and none elsewhere. */
+export function onlyWith(event: TriggerEventId, of: Choice): Choice {
+  return domain<string, Setting>(of.schema, (seat) => (seat.setting.triggerEvent === event ? (of.values(seat) as string[]) : []));
+}
+
+/**
+ * A whole number from 1 to one that the setting says.
+ * @param limit the largest that is well formed at any table.
+ */
+export function upTo(limit: number, most: (setting: Setting) => number) {
+  return domain<number, Setting>(z.int().min(1).max(limit), ({ setting }) =>
+    Array.from({ length: most(setting) }, (_, index) => index + 1),
+  );
+}

@@ -1,0 +1,76 @@
+import { derived } from '../../../kernel/index.js';
+import { type BoardTable, boardTable } from '../board/board.js';
+import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
+import type { State } from '../schema.js';
+import { isOnBoard, type Standing } from './pieces.js';
+
+/** One for each sundiver. */
+const NOWHERE: readonly number[] = Array.from({ length: SUNDIVERS }, () => 0);
+
+/** Where the sundivers of one player are: each by its slot, places by the numbers that the board gives them. */
+export class Fleet {
+  /** The place of each sundiver: the number of its space, or that of another location. */
+  readonly places: readonly number[];
+  /** The lowest slot of each place, on the board or elsewhere, in rising order. */
+  readonly firsts: readonly number[];
+  /** In how many spaces there are any. */
+  readonly spread: number;
+  /** The depth of the deepest sundiver; -1 if none is on the board. */
+  readonly deepest: number;
+  /** By place, how many are there. */
+  private readonly counts: readonly number[];
+  private readonly depths: readonly number[];
+
+  constructor(board: BoardTable, sundivers: readonly string[]) {
+    const { depths } = board;
+    const places = NOWHERE.slice();
+    const counts = board.noCounts.slice();
+    const firsts: number[] = [];
+    let spread = 0;
+    let deepest = -1;
+    for (let slot = 0; slot < sundivers.length; slot++) {
+      const place = board.placeOf(sundivers[slot]);
+      places[slot] = place;
+      counts[place] += 1;
+      if (counts[place] > 1) continue;
+      firsts.push(slot);
+      const depth = depths[place];
+      if (depth >= 0) spread += 1;
+      if (depth > deepest) deepest = depth;
+    }
+    this.places = places;
+    this.firsts = firsts;
+    this.spread = spread;
+    this.deepest = deepest;
+    this.counts = counts;
+    this.depths = depths;
+  }
+
+  /** The depth of the space that a sundiver is in; -1 if it is not on the board. */
+  depthOf(slot: number): number {
+    return this.depths[this.places[slot]];
+  }
+
+  /** How many are in the space of that number. */
+  countIn(space: number): number {
+    return this.counts[space];
+  }
+
+  /** Whether no more may enter the space of that number. SOL-3.22 */
+  isFull(space: number): boolean {
+    return this.counts[space] >= SPACE_LIMIT;
+  }
+}
+
+/** The fleet of a seat. */
+export const fleetOf = derived((state: State, seat: number) => new Fleet(boardTable(state.board), state.seats[seat].sundivers));
+
+/** Every station on the board, in the order of seats. */
+export function stationsOnBoard({ seats }: State): Standing[] {
+  const found: Standing[] = [];
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { stations } = seats[seat];
+    for (let slot = 0; slot < stations.length; slot++) if (isOnBoard(stations[slot])) found.push({ seat, slot });
+  }
+  return found;
+}

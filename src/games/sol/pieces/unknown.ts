@@ -1,0 +1,37 @@
+// What an action names must be in this game: pieces of colours that play, and spaces of its board. SOL-19.2
+import { refuse } from '../../../kernel/index.js';
+import { boardTable, depthOf } from '../board/board.js';
+import type { Refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+import { pieceOf, seatOfColour } from './pieces.js';
+
+const NO_PIECE = refuse('unknown-id', 'SOL-2.9', 'No player of this game has such a piece.');
+const NO_SPACE = refuse('unknown-id', 'SOL-3.12', 'The board has no such space.');
+
+/** The fields of actions that name a piece or a space, if they hold an id: some hold words such as `node`. */
+interface Named {
+  sundiver?: unknown;
+  piece?: unknown;
+  station?: unknown;
+  sundivers?: readonly string[];
+  from?: unknown;
+  to?: unknown;
+  space?: unknown;
+}
+
+function isStrange(state: State, id: unknown): boolean {
+  const piece = typeof id === 'string' ? pieceOf(id) : undefined;
+  return piece !== undefined && seatOfColour(state, piece.colour) < 0;
+}
+
+function isNowhere(state: State, id: unknown): boolean {
+  return typeof id === 'string' && depthOf(id) >= 0 && boardTable(state.board).space(id) === undefined;
+}
+
+/** Why an action names what is not in this game: said after the phase and before everything else. SOL-19.2 */
+export function unknownRefusal(state: State, action: object): Refusal | undefined {
+  const { sundiver, piece, station, sundivers, from, to, space }: Named = action;
+  if (isStrange(state, sundiver) || isStrange(state, piece) || isStrange(state, station)) return NO_PIECE;
+  if (sundivers?.some((id) => isStrange(state, id))) return NO_PIECE;
+  return isNowhere(state, from) || isNowhere(state, to) || isNowhere(state, space) ? NO_SPACE : undefined;
+}

@@ -1,6 +1,0 @@
-import type { State } from './schema.js';
-
-/** The seat that is asked as number `order`, from 0, beginning with the active player. SOL-16.4, SOL-11.14 */
-export function seatInOrder({ turn, seats }: Pick<State, 'turn' | 'seats'>, order: number): number {
-  return (turn.seat + order) % seats.length;
-}

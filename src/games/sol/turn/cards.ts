@@ -1,0 +1,102 @@
+// Using the kept card: what can be chosen, what it does, and what it would leave.
+import { copyJson, type Parameters, refuse } from '../../../kernel/index.js';
+import type { AnyEffect } from '../effects/effect.js';
+import { keptEffect } from '../effects/running.js';
+import type { Context } from '../events.js';
+import { settingOf } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+import type { ActionName } from '../words.js';
+import { canActivate } from './activation.js';
+import { canConvert } from './conversion.js';
+import { canScour } from './scouring.js';
+
+const STRANDS = refuse('effect-condition', 'SOL-14.8', 'After that the chosen action could no longer do anything.');
+
+/** The values of an effect's parameters, by name. */
+type Chosen = Readonly<Record<string, unknown>>;
+
+/** Every choice that a seat can make with an effect now. */
+export function playableChoices(state: State, seat: number, effect: AnyEffect): Chosen[] {
+  const candidates = effect.candidates?.(state, seat) as Iterable<Chosen> | undefined;
+  const playable: Chosen[] = [];
+  for (const chosen of candidates ?? everyChoice(state, seat, effect.parameters)) {
+    if (playRefusal(state, seat, effect, chosen) === undefined) playable.push(chosen);
+  }
+  return playable;
+}
+
+/** All values of all parameters, the last changing first. */
+function everyChoice(state: State, seat: number, parameters: Parameters): readonly Chosen[] {
+  const names = Object.keys(parameters);
+  if (names.length === 0) return NOTHING_TO_CHOOSE;
+  const { players } = state;
+  const table = { setting: settingOf(state), player: players[seat], players };
+  let choices: Chosen[] = [{}];
+  for (const name of names) {
+    const { form, values } = parameters[name];
+    const all = form === 'optional' ? [undefined, ...values(table)] : values(table);
+    choices = choices.flatMap((chosen) => all.map((value) => ({ ...chosen, [name]: value })));
+  }
+  return choices;
+}
+
+const NOTHING_TO_CHOOSE: readonly Chosen[] = [{}];
+
+/** Why an effect cannot be used for this: nothing is done, and nothing used up, unless all of it can be. SOL-12.16, SOL-14.2, SOL-14.8 */
+export function playRefusal(state: State, seat: number, effect: AnyEffect, chosen: Chosen): Refusal | undefined {
+  return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
+}
+
+/** Whether an action can still do something, once it has been chosen. SOL-5.7 */
+const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
+  move: () => true,
+  convert: canConvert,
+  activate: canActivate,
+  scour: canScour,
+};
+
+/** Whether the chosen action, with nothing done yet, would be left without anything to do. SOL-14.8 */
+function wouldStrand(state: State, effect: AnyEffect, chosen: Chosen): boolean {
+  const { action, done, seat } = state.turn;
+  if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
+  const after = rehearse(state, effect, chosen);
+  return !after.turn.done && !CAN_STILL[action](after, seat);
+}
+
+/** The state as using the card would leave it, tried out on a copy; what no card changes is shared with the state itself. */
+function rehearse(state: State, effect: AnyEffect, chosen: Chosen): State {
+  const { turn, seats, discard, garden, feeders, decision } = state;
+  const copy: State = {
+    ...state,
+    turn: { ...turn, running: [...turn.running] },
+    seats: seats.map((seat) => ({ ...seat })),
+    discard: [...discard],
+  };
+  // An effect that does nothing at once only runs.
+  if (effect.apply !== undefined) Object.assign(copy, copyJson({ turn, seats, garden, feeders, decision }));
+  // No card draws from chance when it is used.
+  useCard(copy, effect, chosen, { chance: undefined as never, emit() {} });
+  return copy;
+}
+
+/** The card leaves the player before anything else happens. SOL-12.12 */
+export function useCard(state: State, effect: AnyEffect, chosen: Chosen, context: Context): void {
+  const { turn } = state;
+  const own = state.seats[turn.seat];
+  if (own.kept !== null) {
+    context.emit({ type: 'card-used', player: state.players[turn.seat], suit: own.kept, effect: effect.id, rule: 'SOL-12.12' });
+    state.discard.push(own.kept);
+  }
+  own.kept = null;
+  turn.cardUsed = true;
+  if (effect.runs) turn.running.push({ effect: effect.id, count: 0, marks: effect.marks?.(chosen) ?? [] });
+  effect.apply?.(state, turn.seat, chosen, context);
+}
+
+/** Whether the kept card alone lets a player do something in that action, which is not chosen yet. SOL-5.6 */
+export function cardStandsIn(state: State, seat: number, action: ActionName): boolean {
+  if (state.turn.cardUsed) return false;
+  const effect = keptEffect(state, seat);
+  return effect?.standsIn === action && playableChoices(state, seat, effect).length > 0;
+}

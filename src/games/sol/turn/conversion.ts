@@ -1,0 +1,107 @@
+// The patterns of sundivers that become structures.
+import { derived, refuse } from '../../../kernel/index.js';
+import { type BoardTable, boardTable } from '../board/board.js';
+import { type Pattern, patternsOf } from '../board/patterns.js';
+import { CARDS } from '../data/rewards.js';
+import { SCENARIOS } from '../data/scenarios.js';
+import { anyEffect } from '../effects/running.js';
+import { fleetOf } from '../pieces/fleet.js';
+import { gateOn, spareGate, spareStation, stationAt } from '../pieces/pieces.js';
+import type { Refusal } from '../refusals.js';
+import type { Seat, State } from '../schema.js';
+import { STRUCTURES, type Structure } from '../words.js';
+
+const ALREADY_CONVERTED = refuse('already-converted', 'SOL-8.1', 'A turn has one conversion, and it is done.');
+const FORBIDDEN = refuse('forbidden-type', 'SOL-17.10', 'The scenario does not let this kind of structure be converted.');
+const PATTERN = refuse('pattern', 'SOL-8.10', 'These sundivers do not form the pattern of this structure for that place.');
+const WRONG_NUMBER = refuse('pattern', 'SOL-8.3', 'A tower takes three sundivers, every other structure two.');
+const STATION_PRESENT = refuse('station-present', 'SOL-8.5', 'The space has a station already.');
+const GATE_PRESENT = refuse('gate-present', 'SOL-8.6', 'A gate stands on this boundary pair already.');
+const NO_PIECE = refuse('no-piece', 'SOL-8.4', 'The reserve holds no such structure any more.');
+
+/** How many sundivers each pattern takes. SOL-8.10, SOL-8.16, SOL-8.19, SOL-8.22 */
+export const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };
+
+/** Whether sundivers in these spaces, in any order, form the pattern of a structure in that place. */
+function isPattern(table: BoardTable, structure: Structure, spaces: readonly string[], at: string): boolean {
+  const named = [...spaces].sort().join();
+  return spaces
+    .flatMap((space) => patternsOf(table)[table.placeOf(space)])
+    .some((pattern) => pattern.structure === structure && pattern.places.includes(at) && [...pattern.spaces].sort().join() === named);
+}
+
+/** Whether another conversion may be made in this turn. SOL-8.1, SOL-15.11 */
+export function conversionRefusal(state: State): Refusal | undefined {
+  const { conversions } = state.turn;
+  const allowed = anyEffect(state, 'grantsConversion') ? 2 : 1;
+  return conversions < allowed ? undefined : ALREADY_CONVERTED;
+}
+
+/** Whether the structure itself can be had: not forbidden, and one in the reserve. SOL-8.4, SOL-17.10 */
+function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal | undefined {
+  if (structure !== 'gate' && state.scenario !== null && SCENARIOS[state.scenario].forbidden.includes(structure)) return FORBIDDEN;
+  const spare = structure === 'gate' ? spareGate(seat) : spareStation(seat, structure);
+  return spare < 0 ? NO_PIECE : undefined;
+}
+
+/** Why sundivers in these spaces cannot become this structure in that place. */
+export function patternRefusal(state: State, seat: Seat, structure: Structure, spaces: readonly string[], at: string): Refusal | undefined {
+  const supply = supplyRefusal(state, seat, structure);
+  if (supply?.code === 'forbidden-type') return supply;
+  if (spaces.length !== PATTERN_SIZE[structure]) return WRONG_NUMBER;
+  if (!isPattern(boardTable(state.board), structure, spaces, at)) return PATTERN;
+  return presentRefusal(state, structure, at) ?? supply;
+}
+
+/** Whether the place itself is taken: by a station in the space, or a gate on exactly this pair. SOL-3.20, SOL-8.5, SOL-8.6 */
+function presentRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
+  if (structure === 'gate') return gateOn(state, at) === undefined ? undefined : GATE_PRESENT;
+  return stationAt(state, at) === undefined ? undefined : STATION_PRESENT;
+}
+
+/** Every pattern that a player's sundivers form, whatever stands there and is left in the reserve. */
+export const formedPatterns = derived((state: State, seat: number): readonly Pattern[] => {
+  const fleet = fleetOf(state, seat);
+  const formed: Pattern[] = [];
+  // Every pattern spreads over two spaces at least.
+  if (fleet.spread < 2) return formed;
+  const patterns = patternsOf(boardTable(state.board));
+  for (const slot of fleet.firsts) {
+    if (fleet.depthOf(slot) < 0) continue;
+    for (const pattern of patterns[fleet.places[slot]]) {
+      if (fleet.countIn(pattern.second) > 0 && fleet.countIn(pattern.last) > 0) formed.push(pattern);
+    }
+  }
+  return formed;
+});
+
+/** Is told a way to convert: one sundiver from each of the spaces, into a structure in that place; says whether that is enough. */
+type ConversionVisitor = (structure: Structure, spaces: readonly string[], at: string) => boolean;
+
+/** Calls back for every conversion that a player's sundivers could make, by structure, until that is enough. SOL-18.11 */
+export function someConversion(state: State, seat: number, visit: ConversionVisitor): boolean {
+  const formed = formedPatterns(state, seat);
+  for (let kind = 0; kind < STRUCTURES.length && formed.length > 0; kind++) {
+    const structure = STRUCTURES[kind];
+    if (supplyRefusal(state, state.seats[seat], structure) !== undefined) continue;
+    for (const pattern of formed) {
+      if (pattern.structure !== structure) continue;
+      for (const at of pattern.places) {
+        if (presentRefusal(state, structure, at) === undefined && visit(structure, pattern.spaces, at)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Whether any conversion is possible. SOL-5.6 */
+export function canConvert(state: State, seat: number): boolean {
+  return conversionRefusal(state) === undefined && someConversion(state, seat, () => true);
+}
+
+/** Cards for a conversion: by the layer of a station, by the deeper layer of a gate. SOL-8.9, SOL-8.14, SOL-10.2 */
+export function conversionCards(state: State, structure: Structure, at: string): number {
+  const table = boardTable(state.board);
+  const depth = structure === 'gate' ? table.pair(at)?.depth : table.space(at)?.depth;
+  return CARDS[depth ?? 0];
+}

@@ -1,0 +1,140 @@
+// The draw step: cards, gains, what waits for the cards, then flare after flare.
+import { effectOf } from '../effects/registry.js';
+import type { Context } from '../events.js';
+import { gainMomentum } from '../pieces/ledger.js';
+import type { Draw, State } from '../schema.js';
+import { triggerEventOf } from '../trigger-events/index.js';
+import { resolveFlare } from './flares.js';
+import { cardsOwed, finishTurn, orbit } from './turn.js';
+
+/** The draw step of the turn begins, one for all that the turn owes; it may be empty and still settle something. SOL-9.25, SOL-10.3, SOL-15.60 */
+export function beginDraw(state: State, context: Context): void {
+  openDraw(state, 'turn', cardsOwed(state), state.turn.owedHurls);
+  resumeDraw(state, context);
+}
+
+function openDraw(state: State, kind: Draw['kind'], left: number, hurls: number): void {
+  state.phase = 'draw';
+  state.draw = { kind, stage: 'cards', left, hurls, cards: [], next: 0, asked: null, event: null };
+}
+
+/** Carries the draw step on from wherever it rests. SOL-10.7 */
+export function resumeDraw(state: State, context: Context): void {
+  while (state.draw !== null && stagesAreOver(state, state.draw, context)) {
+    if (state.draw.kind === 'turn') endTurnDraw(state, state.draw, context);
+    else endOrbitDraw(state, state.draw, context);
+  }
+}
+
+/**
+ * Each stage carries on until a decision is open (`false`) or it is done (`true`), and the next one follows: gains come before flares, for
+ * the card after an orbit as for the others. SOL-13.5, SOL-17.6
+ */
+function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
+  // One after the other and not by a table of stages: every turn ends with a draw step, which is mostly empty.
+  if (draw.stage === 'cards') {
+    if (!takeCards(state, draw, context)) return false;
+    draw.stage = 'gains';
+  }
+  if (draw.stage === 'gains') {
+    countGains(state, draw, context);
+    draw.stage = 'settle';
+  }
+  if (draw.stage === 'settle') {
+    if (!settleEffects(state, draw, context)) return false;
+    draw.stage = 'flares';
+  }
+  return resolveFlares(state, draw, context);
+}
+
+/**
+ * From the top, in order, for all to see; trigger flares happen at once and are replaced. When the deck runs out, what was left is drawn:
+ * nothing comes back from the discard pile. SOL-10.6, SOL-10.9, SOL-10.11, SOL-10.12
+ */
+function takeCards(state: State, draw: Draw, context: Context): boolean {
+  for (;;) {
+    if (draw.event !== null && !proceedEvent(state, draw, context)) return false;
+    const card = draw.left > 0 ? state.deck.pop() : undefined;
+    if (card === undefined) return true;
+    context.emit({ type: 'card-drawn', card, purpose: draw.kind, rule: 'SOL-10.6' });
+    if (card === 'trigger') {
+      state.triggerFlaresDrawn += 1;
+      draw.event = { order: 0, depth: -1, sundiver: 0 };
+      if (state.triggerEvent !== null) context.emit({ type: 'trigger-event-began', event: state.triggerEvent, rule: 'SOL-16.2' });
+    } else {
+      draw.cards.push(card);
+      draw.left -= 1;
+    }
+  }
+}
+
+/** `false` when a player must choose. SOL-16.2, SOL-16.4 */
+function proceedEvent(state: State, draw: Draw, context: Context): boolean {
+  const question =
+    state.triggerEvent === null || draw.event === null ? undefined : triggerEventOf(state.triggerEvent).proceed(state, draw.event, context);
+  if (question !== undefined) {
+    state.decision = { kind: 'trigger', ...question };
+    return false;
+  }
+  draw.event = null;
+  return true;
+}
+
+/** Flares among the cards for hurls, and what effects count. SOL-7.26, SOL-17.5 */
+function countGains(state: State, draw: Draw, context: Context): void {
+  if (draw.kind === 'orbit') return;
+  let flares = 0;
+  for (let index = 0; index < draw.hurls; index++) if (draw.cards[index] === 'flare') flares += 1;
+  gainMomentum(state, state.turn.seat, flares, 'SOL-7.26', context);
+  for (const running of state.turn.running) effectOf(running.effect).cardsDrawn?.(state, running, draw.cards, context);
+}
+
+/** Each effect that waited for the cards is settled once, before the flares. SOL-15.62 */
+function settleEffects(state: State, draw: Draw, context: Context): boolean {
+  const { running } = state.turn;
+  while (running.length > 0) {
+    const [first] = running.splice(0, 1);
+    effectOf(first.effect).settle?.(state, first, draw.cards, context);
+    if (state.decision !== null) return false;
+  }
+  return true;
+}
+
+/** In the order drawn, each fully resolved; the thirteenth ends the game. SOL-10.7, SOL-11.3, SOL-13.1, SOL-13.2 */
+function resolveFlares(state: State, draw: Draw, context: Context): boolean {
+  for (; draw.next < draw.cards.length; draw.next++) {
+    if (draw.cards[draw.next] !== 'flare') continue;
+    if (!resolveFlare(state, draw, context)) return false;
+    if (state.marker > 0) continue;
+    endGame(state, draw, context);
+    return false;
+  }
+  return true;
+}
+
+/** No orbit, no keep choice, no further turn. SOL-13.4 */
+function endGame(state: State, draw: Draw, { emit }: Context): void {
+  state.discard.push(...draw.cards);
+  state.draw = null;
+  state.decision = null;
+  state.phase = 'over';
+  emit({ type: 'game-ended', marker: state.marker, rule: 'SOL-13.4' });
+}
+
+/** The drawn cards, flares too, and the card kept before can be kept, if any was drawn; then the mothership orbits. SOL-5.2, SOL-10.8, SOL-12.2, SOL-12.3, SOL-12.6, SOL-17.4 */
+function endTurnDraw(state: State, draw: Draw, context: Context): void {
+  const own = state.seats[state.turn.seat];
+  if (draw.cards.length > 0) {
+    own.candidates = own.kept === null ? [...draw.cards] : [...draw.cards, own.kept];
+    own.kept = null;
+  }
+  orbit(state, context);
+  if (state.mode === 'standard') finishTurn(state, context);
+  else openDraw(state, 'orbit', 1, 0);
+}
+
+/** The card after the orbit is never kept. SOL-17.5 */
+function endOrbitDraw(state: State, draw: Draw, context: Context): void {
+  state.discard.push(...draw.cards);
+  finishTurn(state, context);
+}

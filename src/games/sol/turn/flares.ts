@@ -1,0 +1,76 @@
+// What a solar flare does: down spiral, unstable energy, orbital activation.
+import { refuse } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
+import { BASE, UNSTABLE_ENERGY } from '../data/rewards.js';
+import { flareResolved, rewardLoss } from '../effects/running.js';
+import type { Context } from '../events.js';
+import { payEnergy } from '../pieces/ledger.js';
+import { type Standing, stationById, stationId, stationType } from '../pieces/pieces.js';
+import type { Refusal } from '../refusals.js';
+import type { Draw, State } from '../schema.js';
+import { OUTER_DEPTH } from '../words.js';
+import { rewardRefusal } from './rewards.js';
+import { seatInOrder } from './turn-order.js';
+
+const NOT_YOURS = refuse('not-owner', 'SOL-11.7', 'Only the owner of a station uses it in an orbital activation.');
+const NOT_OUTER = refuse('not-on-board', 'SOL-11.7', 'Only stations in the outer orbit take part in an orbital activation.');
+const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station has been used for this flare.');
+const ONLY_TOWERS = refuse('action-unavailable', 'SOL-13.3', 'After the last flare only towers may be used.');
+const NOTHING_LEFT = refuse('action-unavailable', 'SOL-16.29', 'Feeders leave nothing of the reward of this station.');
+
+/** The reward of a station in an orbital activation. SOL-11.9 */
+export function orbitalReward(state: State, space: string): number {
+  return BASE[OUTER_DEPTH] - rewardLoss(state, space);
+}
+
+/** Why a player cannot use this station for the present flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12, SOL-13.3 */
+function standingRefusal(state: State, seat: number, station: Standing, used: readonly string[]): Refusal | undefined {
+  const owner = state.seats[station.seat];
+  const space = owner.stations[station.slot];
+  if (station.seat !== seat) return NOT_YOURS;
+  if (boardTable(state.board).space(space)?.depth !== OUTER_DEPTH) return NOT_OUTER;
+  if (used.includes(stationId(owner, station.slot))) return ALREADY;
+  if (state.marker === 0 && stationType(station.slot) !== 'tower') return ONLY_TOWERS;
+  const amount = orbitalReward(state, space);
+  return amount < 1 ? NOTHING_LEFT : rewardRefusal(state, seat, station, amount);
+}
+
+export function orbitalRefusal(state: State, seat: number, station: string, used: readonly string[]): Refusal | undefined {
+  const standing = stationById(state, station);
+  return standing === undefined ? NOT_OUTER : standingRefusal(state, seat, standing, used);
+}
+
+/** The stations that a player could use now, by id. */
+export function usableStations(state: State, seat: number, used: readonly string[]): string[] {
+  const { stations } = state.seats[seat];
+  const usable: string[] = [];
+  for (let slot = 0; slot < stations.length; slot++) {
+    if (standingRefusal(state, seat, { seat, slot }, used) === undefined) usable.push(stationId(state.seats[seat], slot));
+  }
+  return usable;
+}
+
+/**
+ * Carries on with one flare until an owner is asked; `true` when it is resolved. SOL-11.1
+ * Unstable energy hits everyone, also with the last flare. SOL-11.4, SOL-13.2
+ * The owners are asked in turn order, and only those who can use something. SOL-11.14, SOL-11.15
+ */
+export function resolveFlare(state: State, draw: Draw, context: Context): boolean {
+  if (draw.asked === null) {
+    state.marker -= 1;
+    context.emit({ type: 'marker-lowered', marker: state.marker, rule: 'SOL-11.2' });
+    state.seats.forEach(({ energy }, seat) => {
+      if (energy >= UNSTABLE_ENERGY) payEnergy(state, seat, Math.floor(energy / 2), 'SOL-11.5', context);
+    });
+    draw.asked = 0;
+  }
+  for (; draw.asked < state.seats.length; draw.asked++) {
+    const seat = seatInOrder(state, draw.asked);
+    if (usableStations(state, seat, []).length === 0) continue;
+    state.decision = { kind: 'orbital', seat, used: [] };
+    return false;
+  }
+  draw.asked = null;
+  flareResolved(state, context);
+  return true;
+}

@@ -1,0 +1,87 @@
+// Whose move it is, and for what: the first things a referee would say. SOL-18.14, SOL-5.1
+import { type PlayerId, refuse } from '../../../kernel/index.js';
+import type { Refusal } from '../refusals.js';
+import { type Decision, Phase, type State } from '../schema.js';
+import type { Timing } from '../words.js';
+import { mayDeferKeeping } from './turn.js';
+
+const DECISION_OPEN = refuse('decision-open', 'SOL-18.14', 'Another decision must be answered first.');
+const NOT_YOUR_TURN = refuse('not-your-turn', 'SOL-5.1', 'It is the turn of another player.');
+const REBUILD = refuse('rebuild-required', 'SOL-6.1', 'No own sundiver is in play: deconstruct a station or a gate first.');
+const WRONG_PHASE = refuse('wrong-phase', 'SOL-5.2', 'This does not belong to the present step of the turn.');
+const NO_DECISION = refuse('wrong-phase', 'SOL-18.6', 'No such decision is open.');
+
+/** Why the player may not do now what belongs to that phase of the own turn. */
+export function phaseRefusal(state: State, player: PlayerId, phase: Phase): Refusal | undefined {
+  return turnRefusal(state, player) ?? phaseMismatch(state, phase);
+}
+
+function turnRefusal(state: State, player: PlayerId): Refusal | undefined {
+  if (state.decision !== null || state.phase === 'keep') return DECISION_OPEN;
+  return state.players[state.turn.seat] === player ? undefined : NOT_YOUR_TURN;
+}
+
+function phaseMismatch(state: State, phase: Phase): Refusal | undefined {
+  if (state.phase === phase) return undefined;
+  return state.phase === 'rebuild' ? REBUILD : WRONG_PHASE;
+}
+
+/** Whether the player may act in that phase: `phaseRefusal` for lists. */
+export function isTheirPhase(state: State, player: PlayerId, phase: Phase): boolean {
+  return state.phase === phase && state.decision === null && state.players[state.turn.seat] === player;
+}
+
+/** The phases in which the active player performs an action or is about to: whatever belongs to one, in any order. SOL-5.10 */
+export const OWN_PHASES: readonly Phase[] = ['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw'];
+
+/** Why no card may be used now, whatever its timing. SOL-12.15 */
+export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | undefined {
+  const refused = turnRefusal(state, player);
+  if (refused !== undefined) return refused;
+  if (OWN_PHASES.includes(state.phase)) return undefined;
+  return state.phase === 'rebuild' ? REBUILD : WRONG_PHASE;
+}
+
+/** Whether a card with that timing can be used now: before the draw only if cards are owed, for else that phase is passed over. SOL-12.13, SOL-12.14, SOL-12.15 */
+export function isTimely(state: State, timing: Timing): boolean {
+  if (timing === 'any') return true;
+  return state.phase === (timing === 'draw' ? 'pre-draw' : timing);
+}
+
+/** A phase, the kind of an open decision, or a move in which nothing is out of the ordinary. */
+type TimeToAct = Phase | Decision['kind'] | 'plain-move';
+
+/**
+ * What is to be done now, for kinds of action that name their phases. Most of the game is moving, and most moves are plain: no effect
+ * runs, no sundiver can be lost, and nobody may still choose a card to keep. SOL-18.6, SOL-18.14
+ */
+export function phaseOf(state: State): TimeToAct {
+  const { decision, phase, turn, triggerEvent } = state;
+  if (decision !== null) return decision.kind;
+  const isPlain = phase === 'move' && turn.running.length === 0 && triggerEvent !== 'explode' && !mayDeferKeeping(state);
+  return isPlain ? 'plain-move' : phase;
+}
+
+/** All moves, plain or not. */
+export const MOVES: readonly TimeToAct[] = ['move', 'plain-move'];
+
+/** Every time but plain moves. */
+export const NOT_PLAIN: readonly TimeToAct[] = [...Phase.options, 'bonus', 'orbital', 'trigger'];
+
+/** The open decision of that kind, if this player must answer it. */
+export function openDecision<Kind extends Decision['kind']>(
+  state: State,
+  player: PlayerId,
+  kind: Kind,
+): Extract<Decision, { kind: Kind }> | undefined {
+  const { decision } = state;
+  if (decision === null || decision.kind !== kind || state.players[decision.seat] !== player) return undefined;
+  return decision as Extract<Decision, { kind: Kind }>;
+}
+
+/** Why a player cannot answer a decision of some kind. */
+export function answerRefusal(state: State, player: PlayerId): Refusal {
+  const { decision } = state;
+  if (decision !== null) return state.players[decision.seat] === player ? DECISION_OPEN : NOT_YOUR_TURN;
+  return state.players[state.turn.seat] === player ? NO_DECISION : NOT_YOUR_TURN;
+}

@@ -1,0 +1,65 @@
+// What stations yield: node, foundry and tower, base and bonus.
+import { refuse } from '../../../kernel/index.js';
+import { depthOf } from '../board/board.js';
+import { BASE, BONUS } from '../data/rewards.js';
+import { foundryFactor, rewardLoss } from '../effects/running.js';
+import type { Context } from '../events.js';
+import { drawFromReserve, gainEnergy, gainMomentum, payEnergy } from '../pieces/ledger.js';
+import { holdOf, reserveOf, type Standing, stationId, stationType } from '../pieces/pieces.js';
+import type { Refusal } from '../refusals.js';
+import type { State } from '../schema.js';
+
+const NO_ENERGY = refuse('energy', 'SOL-9.13', 'The energy for the full reward is missing; a reward is taken in full or not at all.');
+const NO_RESERVE = refuse(
+  'reserve',
+  'SOL-9.13',
+  'The reserve lacks sundivers for the full reward; a reward is taken in full or not at all.',
+);
+
+/** SOL-9.10; whatever lowers a reward lowers the base first. SOL-16.29 */
+export function baseOf(state: State, space: string): number {
+  return Math.max(0, BASE[depthOf(space)] - rewardLoss(state, space));
+}
+
+/** The bonus of the station in a space. SOL-9.15 */
+export function bonusOf(state: State, space: string): number {
+  const depth = depthOf(space);
+  return Math.max(0, BONUS[depth] - Math.max(0, rewardLoss(state, space) - BASE[depth]));
+}
+
+/** Sundivers that a foundry builds for each unit of its reward, for this player. SOL-15.25, SOL-15.26 */
+function builtPerUnit(state: State, seat: number): number {
+  return seat === state.turn.seat ? foundryFactor(state) : 1;
+}
+
+/** Why this player cannot take so much from this station. All or nothing. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16 */
+export function rewardRefusal(state: State, seat: number, station: Standing, amount: number): Refusal | undefined {
+  const type = stationType(station.slot);
+  if (type === 'node') return undefined;
+  const taker = state.seats[seat];
+  if (taker.energy < amount) return NO_ENERGY;
+  if (type === 'foundry' && reserveOf(taker) < amount * builtPerUnit(state, seat)) return NO_RESERVE;
+  return undefined;
+}
+
+/** A node yields energy, a foundry turns energy into sundivers, a tower into momentum. SOL-9.8 */
+export function takeReward(
+  state: State,
+  seat: number,
+  station: Standing,
+  amount: number,
+  part: 'base' | 'bonus' | 'orbital',
+  context: Context,
+): void {
+  const type = stationType(station.slot);
+  const rule = part === 'orbital' ? 'SOL-11.9' : 'SOL-9.8';
+  const id = stationId(state.seats[station.seat], station.slot);
+  context.emit({ type: 'reward-taken', player: state.players[seat], station: id, stationType: type, part, amount, rule });
+  if (type === 'node') {
+    gainEnergy(state, seat, amount, rule, context);
+    return;
+  }
+  payEnergy(state, seat, amount, rule, context);
+  if (type === 'tower') gainMomentum(state, seat, amount, rule, context);
+  else drawFromReserve(state, seat, amount * builtPerUnit(state, seat), holdOf(state.seats[seat]), rule, context);
+}

@@ -1,0 +1,27 @@
+import type { State } from '../schema.js';
+
+/** The part of a match that matters here. */
+interface History {
+  entries: readonly { action: { player: string }; state: State; drew: boolean }[];
+  at(n: number): State;
+}
+
+/**
+ * How far a host may let the active player go back: the number of the earliest state of the same turn, as in `match.at(n)`,
+ * since which no card was revealed, no other player has answered a decision and no random number was used. SOL-18.15
+ */
+export function undoFloor(match: History): number {
+  const { entries } = match;
+  let floor = entries.length;
+  const now = match.at(floor);
+  const isSameTurn = (state: State) => state.turn.number === now.turn.number && state.turn.seat === now.turn.seat;
+  while (floor > 0) {
+    const entry = entries[floor - 1];
+    const before = match.at(floor - 1);
+    const revealed = entry.state.deck.length !== before.deck.length;
+    const byAnother = entry.action.player !== now.players[now.turn.seat];
+    if (revealed || byAnother || entry.drew || !isSameTurn(before)) break;
+    floor -= 1;
+  }
+  return floor;
+}

@@ -1,0 +1,36 @@
+import type { ActionOf, CodeOf, KernelCode } from '../../../kernel/index.js';
+import { advance } from './advance.js';
+import { announce } from './announce.js';
+import { drawIncoming } from './draw-incoming.js';
+import { flip } from './flip.js';
+import { moveCard } from './move-card.js';
+import { nextPhase } from './next-phase.js';
+import { place } from './place.js';
+import { takeBack } from './take-back.js';
+import { transfer } from './transfer.js';
+import { trip } from './trip.js';
+import { voteEnd } from './vote-end.js';
+
+/**
+ * The actions of a mission, in the order in which they are listed: the computer's, then those of the crew. What `check` refuses
+ * changes nothing. SA-4.19
+ */
+export const MISSION_ACTIONS = [
+  announce,
+  advance,
+  place,
+  takeBack,
+  moveCard,
+  flip,
+  nextPhase,
+  drawIncoming,
+  transfer,
+  voteEnd,
+  trip,
+] as const;
+
+/** Anything that the computer and the players can do in a mission. */
+export type SpaceAlertAction = ActionOf<(typeof MISSION_ACTIONS)[number]>;
+
+/** Every reason to refuse an action of a mission. */
+export type SpaceAlertRefusalCode = CodeOf<(typeof MISSION_ACTIONS)[number]> | KernelCode;

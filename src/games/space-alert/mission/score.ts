@@ -1,0 +1,59 @@
+// Points.
+import type { State, ThreatState } from '../schema.js';
+import { findRules } from '../threats/catalogue.js';
+
+/** For the best counts 0 to 5 of a phase. SA-9.13 */
+const CONFIRMATION_POINTS = [0, 1, 2, 3, 5, 7];
+
+/** What a won mission is worth, part by part; `total` has the penalties taken off, and can be below 0. SA-9.14 */
+export interface MissionScore {
+  /** Points of destroyed and of survived threats. SA-9.5, SA-9.6 */
+  destroyed: number;
+  survived: number;
+  /** Points of visual confirmation. SA-9.13 */
+  visual: number;
+  /** Damage tiles on the ship, and in its most damaged zone. SA-9.8, SA-9.9 */
+  totalDamage: number;
+  worstZone: number;
+  /** How many, not how many points: each costs 2, androids too. SA-9.10, SA-10.12 */
+  knockedOut: number;
+  disabledBattlebots: number;
+  total: number;
+}
+
+/** What the mission would score if it ended now. Threats on their way score nothing. SA-9.7 */
+export function missionScore(state: State): MissionScore {
+  const { ship, crew, threats } = state;
+  let destroyed = 0;
+  let survived = 0;
+  for (const { status, card } of threats) {
+    if (status !== 'destroyed' && status !== 'survived') continue;
+    const points = findRules(state.customThreats, card)?.card.points;
+    if (status === 'destroyed') destroyed += points?.destroyed ?? 0;
+    else survived += points?.survived ?? 0;
+  }
+  const visual = ship.confirmations.reduce((sum, count) => sum + CONFIRMATION_POINTS[count], 0);
+  const tiles = ship.tiles.map((zone) => zone.length);
+  const totalDamage = tiles[0] + tiles[1] + tiles[2];
+  const worstZone = Math.max(...tiles);
+  const knockedOut = crew.filter((member) => member.knockedOut).length;
+  const disabledBattlebots = disabledSquads(state);
+  const total = destroyed + survived + visual - totalDamage - worstZone - 2 * knockedOut - disabledBattlebots;
+  return { destroyed, survived, visual, totalDamage, worstZone, knockedOut, disabledBattlebots, total };
+}
+
+/** Points of a threat's destruction, over those of its survival, that the damage on it is worth so far. */
+export function pointsBegun(customThreats: string, { card: id, damage }: ThreatState): number {
+  const card = findRules(customThreats, id)?.card;
+  if (card === undefined || card.hitPoints === null) return 0;
+  const { destroyed, survived } = card.points;
+  return Math.min(1, damage / card.hitPoints) * (destroyed - (survived ?? 0));
+}
+
+/** A squad marked in its store counts, one that was never taken does not. SA-9.11, SA-9.12 */
+export function disabledSquads({ ship: { stores }, crew, campaign }: State): number {
+  const led = crew.filter((member) => member.squad === 'disabled').length;
+  const stored = [stores.lowerRed, stores.upperBlue].filter((status) => status === 'disabled').length;
+  // Squads left out of this mission of a campaign are still disabled. SA-11.24
+  return led + stored + (campaign?.squadsLeftOut ?? 0);
+}

@@ -1,0 +1,154 @@
+// Soundtracks: what the computer announces, and when.
+import * as z from 'zod';
+import { memoize } from '../../../kernel/index.js';
+import { Track } from '../board/ship.js';
+import { MISSIONS } from '../data/missions.js';
+import { TRAINING } from '../data/training.js';
+import { issuesOf } from '../schema.js';
+
+/** How long a transfer window stays open, in seconds. */
+const TRANSFER_SECONDS = 5;
+
+const At = z.int().min(0).max(3600);
+const Severity = z.enum(['common', 'serious']);
+
+/** What happens in a soundtrack, `at` that many seconds from its start. */
+export type TimelineEvent = { at: number } & (
+  | {
+      type: 'threat';
+      /** The turn in which it appears, 1 to 12. */
+      number: number;
+      zone: Track;
+      severity: 'common' | 'serious';
+      /** Whether only a crew of five minds it. SA-4.28 */
+      unconfirmed: boolean;
+    }
+  | { type: 'incoming-data' }
+  | { type: 'data-transfer' }
+  | { type: 'communications-down'; seconds: number }
+);
+
+/** A soundtrack. */
+export interface Timeline {
+  id: string;
+  /** In seconds from the start, in rising order: two make a mission of seven turns, three one of twelve. */
+  phaseEnds: number[];
+  events: TimelineEvent[];
+}
+
+/** A soundtrack as its author writes it: `id` and `unconfirmed` may be left out. */
+export interface TimelineInput extends Omit<Timeline, 'id' | 'events'> {
+  id?: string | undefined;
+  events: (Exclude<TimelineEvent, { type: 'threat' }> | ThreatReportInput)[];
+}
+
+type ThreatReport = Extract<TimelineEvent, { type: 'threat' }>;
+type ThreatReportInput = Omit<ThreatReport, 'unconfirmed'> & { unconfirmed?: boolean | undefined };
+
+const Event: z.ZodType<TimelineEvent, TimelineInput['events'][number]> = z.discriminatedUnion('type', [
+  z.strictObject({
+    at: At,
+    type: z.literal('threat'),
+    number: z.int().min(1).max(12),
+    zone: Track,
+    severity: Severity,
+    unconfirmed: z.boolean().default(false),
+  }),
+  z.strictObject({ at: At, type: z.literal('incoming-data') }),
+  z.strictObject({ at: At, type: z.literal('data-transfer') }),
+  z.strictObject({ at: At, type: z.literal('communications-down'), seconds: z.int().min(1).max(600) }),
+]);
+
+/** Checks a soundtrack. */
+export const Timeline: z.ZodType<Timeline, TimelineInput> = z
+  .strictObject({
+    id: z.string().min(1).max(64).default('custom'),
+    phaseEnds: z.array(At).min(2).max(3),
+    events: z.array(Event).max(200),
+  })
+  .superRefine(({ phaseEnds, events }, context) => {
+    const addIssue = issuesOf(context);
+    phaseEnds.forEach((end, index) => {
+      if (index > 0 && end <= (phaseEnds[index - 1] as number))
+        addIssue(['phaseEnds', index], 'must be later than the phase before', 'SA-4.43');
+    });
+    const end = phaseEnds[phaseEnds.length - 1] as number;
+    const numbers = new Set<number>();
+    const last = lastThreatTurn(phaseEnds.length);
+    events.forEach((event, index) => {
+      if (event.at > end) addIssue(['events', index, 'at'], `the mission ends after ${end} seconds`, 'SA-4.45');
+      if (isInterrupted(events, index))
+        addIssue(['events', index, 'at'], 'another of its kind is not over yet', event.type === 'data-transfer' ? 'SA-4.34' : 'SA-4.40');
+      if (event.type !== 'threat') return;
+      if (numbers.has(event.number)) addIssue(['events', index, 'number'], `another threat already has time T+${event.number}`, 'SA-4.50');
+      if (event.number > last) addIssue(['events', index, 'number'], `the mission has only ${last} turns`, 'SA-5.11');
+      numbers.add(event.number);
+    });
+  });
+
+const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
+
+/** Seconds until the computer says that it is over; threats and incoming data are over at once. */
+function lastsFor(event: TimelineEvent): number {
+  if (event.type === 'data-transfer') return TRANSFER_SECONDS;
+  return event.type === 'communications-down' ? event.seconds : 0;
+}
+
+/** Whether the event comes while an earlier one of its kind lasts, whose end would then be taken for its own. */
+function isInterrupted(events: readonly TimelineEvent[], index: number): boolean {
+  const { type, at } = events[index];
+  return events.some((earlier, place) => {
+    if (earlier.type !== type || earlier.at > at || (earlier.at === at && place >= index)) return false;
+    return at < earlier.at + lastsFor(earlier);
+  });
+}
+
+/** One thing that the computer says. */
+export type Announcement = { at: number } & (
+  | { type: 'phase-begins'; phase: 1 }
+  | { type: 'threat'; number: number; zone: Track; severity: 'common' | 'serious'; unconfirmed: boolean }
+  | { type: 'incoming-data' }
+  | { type: 'data-transfer' }
+  | { type: 'data-transfer-complete' }
+  | { type: 'communications-down'; seconds: number }
+  | { type: 'communications-restored' }
+  | { type: 'phase-ends-soon'; phase: number; seconds: number }
+  | { type: 'phase-ended'; phase: number }
+  | { type: 'mission-complete' }
+);
+
+/** Before the end of each phase the computer warns that many seconds ahead. */
+const WARNINGS = [60, 20, 5];
+
+/** Everything that the computer says, in order: the events, and what follows from them. */
+export function announcementsOf({ phaseEnds, events }: Timeline): readonly Announcement[] {
+  const said: Announcement[] = [{ at: 0, type: 'phase-begins', phase: 1 }];
+  for (const event of events) {
+    said.push({ ...event });
+    if (event.type === 'data-transfer') said.push({ at: event.at + TRANSFER_SECONDS, type: 'data-transfer-complete' });
+    if (event.type === 'communications-down') said.push({ at: event.at + event.seconds, type: 'communications-restored' });
+  }
+  phaseEnds.forEach((at, index) => {
+    const phase = index + 1;
+    for (const seconds of WARNINGS) said.push({ at: Math.max(0, at - seconds), type: 'phase-ends-soon', phase, seconds });
+    if (phase < phaseEnds.length) said.push({ at, type: 'phase-ended', phase });
+  });
+  const end = phaseEnds[phaseEnds.length - 1] as number;
+  const inTime = said.filter((announcement) => announcement.at <= end).sort((a, b) => a.at - b.at);
+  return [...inTime, { at: end, type: 'mission-complete' }];
+}
+
+/** The soundtracks of the box by id: test runs, simulations and the eight missions. SA-3.13 */
+export const SOUNDTRACKS: ReadonlyMap<string, Timeline> = new Map(
+  [...TRAINING, ...MISSIONS].map((timeline) => [timeline.id as string, Timeline.parse(timeline)]),
+);
+/** The eight missions of full games. SA-3.13 */
+export const MISSION_IDS = MISSIONS.map(({ id }) => id as string);
+
+const announcementsById = memoize((id: string) => announcementsOf(SOUNDTRACKS.get(id) as Timeline));
+const announcementsByText = memoize((text: string) => JSON.parse(text) as readonly Announcement[], 32);
+
+/** The announcements of a state's soundtrack. */
+export function announcements(state: { soundtrack: string; timeline: string }): readonly Announcement[] {
+  return state.timeline === '' ? announcementsById(state.soundtrack) : announcementsByText(state.timeline);
+}

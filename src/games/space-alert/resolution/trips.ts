@@ -1,0 +1,19 @@
+// Whose cards may still be corrected. SA-5.14, SA-6.12
+import type { PlayerId } from '../../../kernel/index.js';
+import type { CrewMember, PlannedCard, State } from '../schema.js';
+import { nextStep } from './step.js';
+
+/** Whether cards lie open and nobody has acted yet. SA-5.14 */
+export function cardsLieOpen(state: State): boolean {
+  return state.round === 'resolution' && state.trips && nextStep(state)?.name === 'player-actions';
+}
+
+/** The card of this turn that may still be corrected, if there is one. */
+export function openCard(state: State, { knockedOut, trip, slots }: CrewMember): PlannedCard | null {
+  return knockedOut || trip !== null ? null : (slots[(nextStep(state)?.turn ?? 0) - 1] ?? null);
+}
+
+/** Whether the player has a card that may still be corrected. */
+export function mayTrip(state: State, player: PlayerId): boolean {
+  return cardsLieOpen(state) && state.crew.some((member) => member.player === player && openCard(state, member));
+}

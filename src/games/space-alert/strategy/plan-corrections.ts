@@ -1,0 +1,86 @@
+// The actions that make boards show a plan.
+import type { PlayerId } from '../../../kernel/index.js';
+import { phaseIndexOf } from '../board/mission-steps.js';
+import type { SpaceAlertTypes } from '../game.js';
+import { WORDS, wordNumber } from '../planner/plan.js';
+import { type ActionCard, HALVES, type Half, isHeroic, wordOf } from '../planning/action-cards.js';
+import { mayPlanFor, mayRearrange, openSlots, plannerOf } from '../planning/boards.js';
+import type { CrewMember, PlannedCard, State } from '../schema.js';
+import type { RefinedPlan } from './refining.js';
+
+type Action = SpaceAlertTypes['action'];
+
+/** An action that brings a slot nearer to the plan. */
+export interface PlanCorrection {
+  action: Action;
+  /** 0, 1 or 2: the phase of the slot, which is locked when the phase is over. */
+  phase: number;
+  /** What the planned word is worth, in points; 0 where the plan leaves the slot empty. */
+  importance: number;
+}
+
+/** One correction for each open slot that is not as the plan has it, if the player has a card for it. */
+export function planCorrections(state: State, player: PlayerId, { plan, importance }: RefinedPlan): PlanCorrection[] {
+  const found: PlanCorrection[] = [];
+  state.crew.forEach((member, index) => {
+    if (!mayPlanFor(player, member)) return;
+    const [first, last] = openSlots(state, player, member);
+    for (let slot = first; slot <= last; slot++) {
+      const action = correction(state, player, member, plan[index], slot, last);
+      if (action !== undefined) found.push({ action, phase: phaseIndexOf(slot), importance: importance[index][slot - 1] });
+    }
+  });
+  return found;
+}
+
+/**
+ * Of a slot from 1: a card for an empty one; a card that lies there is turned, moved to an open slot that wants it, or taken back.
+ * @param words the plan of that board.
+ * @param last the last open slot.
+ */
+function correction(state: State, player: PlayerId, member: CrewMember, words: Uint8Array, slot: number, last: number): Action | undefined {
+  const planned = member.slots[slot - 1];
+  const wanted = words[slot - 1];
+  if (planned === null) return wanted === 0 ? undefined : laying(state, player, member, wanted, slot);
+  const lies = numberOf(planned);
+  if (lies === wanted || !mayRearrange(state, player, member)) return undefined;
+  const crew = member.id;
+  if (wordNumber(wordOf(planned.card, otherHalf(planned.half))) === wanted) return { type: 'flip', player, crew, slot };
+  const better = member.slots.findIndex(
+    (other, index) => other === null && words[index] === lies && index >= openFrom(state, player, member) && index < last,
+  );
+  if (better !== -1) return { type: 'moveCard', player, crew, from: slot, to: better + 1 };
+  return { type: 'takeBack', player, crew, slot };
+}
+
+/** Index of the first open slot. */
+function openFrom(state: State, player: PlayerId, member: CrewMember): number {
+  return openSlots(state, player, member)[0] - 1;
+}
+
+/** Laying a card that shows the word: of several faces, the one that there are most of. */
+function laying(state: State, player: PlayerId, member: CrewMember, wanted: number, slot: number): Action | undefined {
+  const word = WORDS[wanted];
+  const { hand } = plannerOf(state, player);
+  const cards = member.android ? hand.filter((card) => !isHeroic(card)) : hand;
+  let best: { card: ActionCard; half: Half } | undefined;
+  let most = 0;
+  const counts = new Map<ActionCard, number>();
+  for (const card of member.heroic === null ? cards : [...cards, member.heroic]) counts.set(card, (counts.get(card) ?? 0) + 1);
+  for (const [card, count] of counts) {
+    const half = HALVES.find((each) => wordOf(card, each) === word);
+    if (half === undefined || count <= most) continue;
+    best = { card, half };
+    most = count;
+  }
+  return best === undefined ? undefined : { type: 'place', player, crew: member.id, slot, ...best };
+}
+
+/** The word that a card shows, as a number. */
+function numberOf({ card, half }: PlannedCard): number {
+  return wordNumber(wordOf(card, half));
+}
+
+function otherHalf(half: Half): Half {
+  return half === 'action' ? 'movement' : 'action';
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { defineAction, domain, refuse } from '../../../kernel/index.js';
+import { abilitiesThat, abilityOfAgent } from '../abilities/agents/index.js';
+import { inLine } from '../board/cell-set.js';
+import { distanceBetween } from '../board/topology.js';
+import type { Event } from '../events.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
+import { arrive } from '../resolution/hunter-turn.js';
+import { observe } from '../rules/history.js';
+import { stun } from '../rules/status.js';
+import { agentAt, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { wrongPhase } from '../turn/phases.js';
+
+const AMBUSHES = abilitiesThat(({ ambush }) => ambush !== undefined);
+
+/** No and yes, where an agent of the box can ambush anybody. */
+const noOrYes = domain<boolean, Setting>(z.boolean(), ({ setting }) =>
+  setting.agentAbilities.some((id) => AMBUSHES.has(id)) ? [false, true] : [],
+);
+
+const NO_AMBUSH = refuse('ability-disabled', 'SO-26.7', 'This agent has no Ambush.');
+
+/** SO-26.7 */
+function refuses(state: State, spring: boolean): Refusal | undefined {
+  const { pause } = state;
+  if (pause?.kind !== 'ambush') return wrongPhase('SO-26.7');
+  if (!spring) return undefined;
+  const agent = agentAt(state, 0);
+  if (abilityOfAgent(agent).ambush === undefined) return NO_AMBUSH;
+  const here = topologyOf(state).at(agent.secret.space);
+  const there = hunterCell(state, hunterAt(state, pause.hunter));
+  const beside = distanceBetween(here, there) === 1 && inLine(here, there);
+  return beside ? undefined : refuse('out-of-range', 'SO-26.7', 'The hunter must be orthogonally adjacent.');
+}
+
+/**
+ * A hunter's movement has ended, and the agent may strike. It is asked whether or not it could, so that the question tells nothing.
+ * SO-22.6, SO-26.7, SO-26.8
+ */
+export const answerAmbush = defineAction<State, Event>()({
+  type: 'answer-ambush',
+  phases: ['pause-ambush'],
+  parameters: { spring: noOrYes },
+  legal(state, _player, offer) {
+    offer.add(0);
+    if (refuses(state, true) === undefined) offer.add(1);
+  },
+
+  check: (state, { spring }) => refuses(state, spring),
+
+  apply(state, { spring }, context) {
+    const { pause } = state;
+    if (pause?.kind !== 'ambush') return;
+    state.pause = null;
+    const hunter = hunterAt(state, pause.hunter);
+    if (spring && hunter.space !== null) {
+      observe(state, { kind: 'orthogonal', agent: 0, space: hunter.space });
+      const roll = context.chance.roll(6);
+      context.emit({ type: 'ambush-sprung', hunter: hunter.id, rule: 'SO-26.8' });
+      context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-26.7' });
+      if (roll >= (abilityOfAgent(agentAt(state, 0)).ambush?.least ?? 7)) stun(hunter, 'SO-26.7', context);
+    }
+    arrive(state, context);
+  },
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { type ActionDefinition, defineAction, domain, refuse } from '../../../kernel/index.js';
+import type { EquipmentCard } from '../equipment/equipment-card.js';
+import type { Event } from '../events.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal, RefusalCode } from '../refusals.js';
+import { canUse } from '../resolution/equipment-use.js';
+import { rollAttack } from '../resolution/rolls.js';
+import { agentAt } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { wrongPhase } from '../turn/phases.js';
+
+/** Yes to the card of that word; no is said with the word of the first card. */
+export type AnswerAttack = { type: 'answer-attack'; player: string; velocityBlade: boolean };
+type Said = Readonly<Record<string, unknown>>;
+
+/**
+ * An agent is attacked, and may answer with one of the cards that are for that. Who may hold such a card is asked whether or not it
+ * does. SO-22.6, SO-26.13
+ */
+export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<State, 'answer-attack', AnswerAttack, Event, RefusalCode> {
+  const answers = cards.flatMap((card) => (card.attacked === undefined ? [] : [{ card, hook: card.attacked }]));
+  const valuesOf = (place: number, { cards: box }: Setting): boolean[] => [
+    ...(place === 0 && answers.some(({ card }) => box.includes(card)) ? [false] : []),
+    ...(box.includes(answers[place].card) ? [true] : []),
+  ];
+
+  function refuses(state: State, said: Said): Refusal | undefined {
+    const { pause } = state;
+    if (pause?.kind !== 'attacked') return wrongPhase('SO-26.13');
+    const { card, hook } = answers.find(({ hook: { says } }) => said[says] !== undefined) ?? answers[0];
+    if (said[hook.says] !== true || canUse(agentAt(state, pause.agent), card.id)) return undefined;
+    return refuse('equipment-not-owned', card.rule, `The agent holds no ${card.name} with a charge.`);
+  }
+
+  const declared = defineAction<State, Event>()({
+    type: 'answer-attack',
+    phases: ['pause-attacked'],
+    forms: {
+      by: '',
+      of: answers.map(({ hook: { says } }, place) => ({
+        id: '',
+        parameters: {
+          [says]: domain<boolean, Setting>(place === 0 ? z.boolean() : z.literal(true), ({ setting }) => valuesOf(place, setting)),
+        },
+      })),
+    },
+    check: (state, action) => refuses(state, action as Said),
+
+    apply(state, action, context) {
+      const { pause } = state;
+      if (pause?.kind !== 'attacked') return;
+      state.pause = null;
+      for (const { hook } of answers) if ((action as Said)[hook.says] === true) hook.apply(state, pause.agent, context);
+      rollAttack(state, pause.hunter, pause.agent, context);
+    },
+  });
+  return declared as unknown as ActionDefinition<State, 'answer-attack', AnswerAttack, Event, RefusalCode>;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { defineAction, domain, refuse } from '../../../kernel/index.js';
+import { abilitiesThat, abilityOfAgent } from '../abilities/agents/index.js';
+import { distanceBetween } from '../board/topology.js';
+import type { Event } from '../events.js';
+import type { Setting } from '../parameters.js';
+import type { Refusal } from '../refusals.js';
+import { rerollDie, settleRoll } from '../resolution/rolls.js';
+import { observe } from '../rules/history.js';
+import { agentAt, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { wrongPhase } from '../turn/phases.js';
+
+const REROLLS = abilitiesThat(({ rerolls }) => rerolls !== undefined);
+
+/** None, or one of the dice that can lie on the table, where a traitor can have one rolled again. SO-16.31 */
+const anyDie = domain<number | null, Setting>(z.int().min(0).max(5).nullable(), ({ setting }) =>
+  setting.agentAbilities.some((id) => REROLLS.has(id)) ? [null, 0, 1, 2, 3, 4, 5] : [],
+);
+
+/** SO-20.21 */
+function refuses(state: State, die: number | null): Refusal | undefined {
+  const { pause } = state;
+  if (pause?.kind !== 'verdict') return wrongPhase('SO-20.21');
+  if (die === null) return undefined;
+  if (pause.roll.dice[die] === undefined) return refuse('invalid-target', 'SO-20.21', 'There is no such die.');
+  const traitor = agentAt(state, 1);
+  const range = abilityOfAgent(traitor).rerolls?.within ?? -1;
+  const distance = distanceBetween(topologyOf(state).at(traitor.secret.space), hunterCell(state, hunterAt(state, pause.roll.hunter)));
+  return distance <= range ? undefined : refuse('out-of-range', 'SO-20.21', `The hunter must be within ${range} spaces.`);
+}
+
+/** Dice fell for a hunter: the traitor Judge may have one rolled again. SO-20.21 */
+export const answerRoll = defineAction<State, Event>()({
+  type: 'answer-roll',
+  phases: ['pause-verdict'],
+  parameters: {
+    /** The number of a die among those on the table, or none. */
+    reroll: anyDie,
+  },
+  check: (state, { reroll }) => refuses(state, reroll),
+
+  apply(state, { reroll }, context) {
+    const { pause } = state;
+    if (pause?.kind !== 'verdict') return;
+    state.pause = null;
+    let { roll } = pause;
+    if (reroll !== null) {
+      state.verdictUsed = true;
+      const hunter = hunterAt(state, roll.hunter);
+      const { space } = hunter;
+      if (space !== null) observe(state, { kind: 'within', agent: 1, space, least: 0, most: 4, holds: true });
+      roll = rerollDie(state, roll, reroll, context);
+    }
+    settleRoll(state, roll, context);
+  },
+});

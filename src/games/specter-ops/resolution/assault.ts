@@ -1,0 +1,33 @@
+// A traitor that ends its movement on hunters. SO-20.24
+import { abilityOfAgent } from '../abilities/agents/index.js';
+import type { Context } from '../events.js';
+import { observe } from '../rules/history.js';
+import { fatigue, stun } from '../rules/status.js';
+import { agentAt } from '../rules/tables.js';
+import type { AgentState, HunterState, State } from '../schema.js';
+
+/** Hunters on the space where the movement has ended, of an agent that assaults them. SO-20.24 */
+export function assaultedBy(state: State, agent: AgentState): HunterState[] {
+  const { path, space: here } = agent.secret;
+  if (abilityOfAgent(agent).assault !== true || path.length === 1) return [];
+  return state.hunters.filter(({ space, turned }) => !turned && space === here);
+}
+
+/** Stuns them, at the price of fatigue. SO-20.24 */
+export function assault(state: State, index: number, assaulted: readonly HunterState[], context: Context): void {
+  if (assaulted.length === 0) return;
+  tellAssault(state, index, assaulted);
+  for (const hunter of assaulted) stun(hunter, 'SO-20.24', context);
+  fatigue(agentAt(state, index), index, 'SO-20.24', context);
+}
+
+/** Who is stunned now was ended on; when nobody is, those were who had been stunned before. SO-13.5, SO-13.13 */
+function tellAssault(state: State, index: number, assaulted: readonly HunterState[]): void {
+  const struck = assaulted.find(({ stunned }) => !stunned);
+  if (struck !== undefined) {
+    observe(state, { kind: 'at', agent: index, space: struck.space as string, holds: true });
+    return;
+  }
+  const standing = state.hunters.filter(({ turned, stunned }) => !turned && !stunned);
+  for (const { space } of standing) if (space !== null) observe(state, { kind: 'at', agent: index, space, holds: false });
+}

@@ -1,0 +1,39 @@
+// A hunter that shoots in the agent's turn, at an agent that comes into its sight. SO-16.37, SO-16.38, SO-16.39, SO-16.40, SO-16.41
+import { activeAbilities, printedAbilities } from '../abilities/hunters/active.js';
+import type { Context } from '../events.js';
+import { hunterAt } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { isSpotted, type Lookout } from './agent-sighting.js';
+import { loseHitPoints } from './damage.js';
+import { throwDice } from './dice.js';
+import { beginRoll } from './rolls.js';
+
+/**
+ * The hunter that watches for the agent outside the vehicle, and whether it has spotted it; `undefined` where none does.
+ * SO-16.37, SO-16.38, SO-16.41
+ */
+export function quickDrawOf(state: State, index: number, lookout: Lookout): { hunter: number; spotted: boolean } | undefined {
+  const watcher = lookout.watchers.find(({ hunter: number }) => {
+    const hunter = hunterAt(state, number);
+    return hunter.space !== null && activeAbilities(state, hunter).some(({ quickDraw }) => quickDraw !== undefined);
+  });
+  return watcher === undefined ? undefined : { hunter: watcher.hunter, spotted: isSpotted(state, index, watcher, lookout) };
+}
+
+/** The shot: a roll, or a hit without one. SO-16.37, SO-16.38, SO-16.40, SO-26.14 */
+export function drawQuickly(state: State, index: number, gunner: number, context: Context): void {
+  const hunter = hunterAt(state, gunner);
+  context.emit({ type: 'agent-spotted', agent: index, hunter: hunter.id, rule: 'SO-16.38' });
+  // Blades that fell at the marker come before the shot. SO-16.41
+  if (hunter.stunned) return;
+  // A shot that was set stays set when Omen falls on the ability. SO-13.11
+  const sniper =
+    hunter.sniper === null ? undefined : printedAbilities(state, hunter).find((ability) => ability.sniper !== undefined)?.sniper;
+  if (sniper !== undefined && 'hit' in sniper) {
+    loseHitPoints(state, index, 1, 'SO-26.14', context);
+    return;
+  }
+  const drawn = activeAbilities(state, hunter).find(({ quickDraw }) => quickDraw !== undefined)?.quickDraw;
+  const count = sniper?.dice ?? drawn?.dice ?? 1;
+  beginRoll(state, { purpose: 'quick-draw', hunter: gunner, agent: index, dice: throwDice(context.chance, count) }, context);
+}

@@ -1,0 +1,30 @@
+// The names and small things that the state, the public record and the actions are made of.
+import * as z from 'zod';
+import { CellId } from './board/schema.js';
+import { AGENTS, HUNTERS } from './data/characters.js';
+import { VEHICLES } from './data/vehicles.js';
+import { equipmentCard } from './equipment/registry.js';
+
+const idsOf = <const Card extends { id: string }>(cards: readonly Card[]) => z.enum(cards.map(({ id }) => id) as [string, ...string[]]);
+
+export const HunterId = idsOf(HUNTERS);
+export type HunterId = z.infer<typeof HunterId>;
+/** An agent, or the traitor side of a hunter. */
+export const AgentId = idsOf([...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)]);
+export const VehicleId = idsOf(VEHICLES);
+/** An equipment card of the boxes, or one that a game of this process has brought along. SO-28.1 */
+export const EquipmentId = z.string().refine((id) => equipmentCard(id) !== undefined, { error: 'expected the id of an equipment card' });
+const hunterAbilities = HUNTERS.flatMap(({ abilities }) => [...abilities.revised, ...(abilities.first ?? [])]);
+const agentAbilities = [...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)].flatMap(({ abilities }) => abilities);
+export const HunterAbilityId = z.enum([...new Set(hunterAbilities)] as [string, ...string[]]);
+export const AgentAbilityId = z.enum([...new Set(agentAbilities)] as [string, ...string[]]);
+export const DirectionSchema = z.enum(['N', 'E', 'S', 'W']);
+export const QuadrantSchema = z.enum(['NE', 'SE', 'SW', 'NW']);
+
+export const Count = z.int().min(0).max(1000);
+/** The number of a hunter or an agent. */
+export const Index = z.int().min(0).max(10);
+
+/** The agent figure on the board. SO-8.10, SO-1.9, SO-1.10 */
+export const Marker = z.strictObject({ kind: z.enum(['visible', 'last-seen']), space: CellId });
+export type Marker = z.infer<typeof Marker>;

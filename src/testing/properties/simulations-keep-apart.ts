@@ -1,0 +1,58 @@
+import { type Simulation, seededChance } from '../../index.js';
+import { difference } from '../compare.js';
+import { expectSame } from '../fault.js';
+import type { Action, State } from '../options.js';
+import { defineProperty } from '../property.js';
+import type { Trial } from '../trial.js';
+
+const WINDOW = 16;
+
+/** A position, and what the pure driver listed for it while nothing else was going on. */
+interface Position {
+  readonly state: State;
+  readonly listed: readonly Action[];
+}
+
+export const simulationsKeepApart = defineProperty({
+  name: 'simulations-keep-apart',
+  promise: 'Simulations taken in turns, and one that loads other positions in between, list what each state lists.',
+  share: 0.5,
+  check(trial) {
+    const { game } = trial;
+    const own = [...trial.moments(WINDOW)].map((moment) => ({ ...moment, listed: game.legalActions(moment.state) }));
+    const other = strangers(trial, own.length);
+    const inTurns = game.simulation(own[0].state);
+    const beside = game.simulation(other[0].state);
+    const loading = game.simulation(own[0].state);
+    own.forEach((position, step) => {
+      const { index, action } = position;
+      const unrelated = other[step];
+      const when = `after ${index} actions`;
+      beside.load(unrelated.state);
+      listsAsBefore(beside, unrelated, `taken in turns with another simulation, the list of another game differs ${when}`);
+      listsAsBefore(inTurns, position, `taken in turns with another simulation, the list ${when} differs`);
+      loading.load(unrelated.state);
+      listsAsBefore(loading, unrelated, `after an unrelated position was loaded, the list differs ${when}`);
+      loading.load(position.state);
+      listsAsBefore(loading, position, `loaded after an unrelated position, the state ${when} lists other actions`);
+      if (action !== undefined) inTurns.apply(action);
+    });
+  },
+});
+
+function listsAsBefore(simulation: Simulation, { listed }: Position, fault: string): void {
+  expectSame(difference(listed, simulation.legalActions()), fault);
+}
+
+/** Positions of another game of the same kind. */
+function strangers({ game, plan }: Trial, count: number): Position[] {
+  const chance = seededChance(`stranger ${plan.walk}`);
+  const positions: Position[] = [];
+  let state = game.start(plan.setup as never, chance.int(1000));
+  while (positions.length < count) {
+    const listed = game.legalActions(state);
+    positions.push({ state, listed });
+    state = listed.length === 0 ? game.start(plan.setup as never, chance.int(1000)) : game.reduce(state, chance.pick(listed));
+  }
+  return positions;
+}

@@ -1,0 +1,182 @@
+// Effects of one's own, as a user of the package would write them: whatever holds for the thirty of the box holds for them.
+import { canonicalJson, copyJson, DefinitionError, listOf, refuse } from 'orrery-rules';
+import { createActionSpace } from 'orrery-rules/env';
+import { actionMeaning, COLOURS, createSol, createSolEncoding, defineEffect, effectKit, type SolTypes, sol } from 'orrery-rules/sol';
+import { describeEncoding, describeGame } from 'orrery-rules/testing';
+
+const { drawFromReserve, holdOf, isOnBoard, ownStation, ownSundiver, recall, reserveOf, slotOf, stationById } = effectKit;
+
+/** An own station goes back to the reserve, and two sundivers come into the hold. */
+const refit = defineEffect({
+  id: 'refit',
+  name: 'Refit',
+  colour: 'green',
+  timing: 'any',
+  runs: false,
+  parameters: { station: ownStation },
+
+  check(state, seat, { station: id }) {
+    if (stationById(state, id)?.seat !== seat) return refuse('effect-condition', 'HOME-1.1', 'Choose an own station on the board.');
+    return reserveOf(state.seats[seat]) < 2 ? refuse('reserve', 'HOME-1.2', 'Two sundivers in the reserve are needed.') : undefined;
+  },
+
+  apply(state, seat, { station: id }, context) {
+    const own = state.seats[seat];
+    const station = stationById(state, id);
+    if (station === undefined) return;
+    own.stations[station.slot] = 'reserve';
+    drawFromReserve(state, seat, 2, holdOf(own), 'HOME-1.2', context);
+  },
+});
+
+/** A point back for each gate that is passed, three times at most. */
+const tailwind = defineEffect({
+  id: 'tailwind',
+  name: 'Tailwind',
+  colour: 'blue',
+  timing: 'move',
+  runs: true,
+  parameters: {},
+
+  flown(state, running, { gate }) {
+    if (gate === null || running.count === 3) return;
+    running.count += 1;
+    state.turn.points += 1;
+  },
+});
+
+/** Two own sundivers on the board go home; any two are named, the lower first. */
+const retreat = defineEffect({
+  id: 'retreat',
+  name: 'Retreat',
+  colour: 'yellow',
+  timing: 'move',
+  runs: false,
+  parameters: { sundivers: listOf(ownSundiver, 2) },
+
+  *candidates(state, seat) {
+    const ids = effectKit.distinctSundivers(state, seat).map((slot) => effectKit.sundiverId(state.seats[seat], slot));
+    for (const [index, first] of ids.entries()) for (const second of ids.slice(index + 1)) yield { sundivers: [first, second] };
+  },
+
+  check(state, seat, { sundivers }) {
+    const own = state.seats[seat];
+    const slots = sundivers.map((id) => slotOf(own, id));
+    const fits = slots.every((slot) => slot >= 0 && isOnBoard(own.sundivers[slot])) && own.sundivers[slots[0]] !== own.sundivers[slots[1]];
+    return fits ? undefined : refuse('effect-condition', 'HOME-3', 'Name two own sundivers in different spaces.');
+  },
+
+  apply(state, seat, { sundivers }, context) {
+    for (const id of sundivers) recall(state, seat, slotOf(state.seats[seat], id), 'HOME-3', context);
+  },
+});
+
+const box = { effects: [refit, tailwind, retreat] };
+const game = createSol(box);
+const OWN = ['refit', 'tailwind', 'retreat', 'chain', 'catapult'] as const;
+const SETUPS = [
+  { players: 2, vestigial: false, effects: [...OWN.slice(0, 4)] },
+  { players: 3, vestigial: false, effects: [...OWN] },
+];
+
+describeGame(game, {
+  setups: SETUPS,
+  runs: 8,
+  games: 16,
+  maxActions: 20_000,
+  unreached: ['place-vestigial', 'deconstruct', 'fly-cluster', 'hurl', 'recover', 'buy-fuel', 'scour', 'trigger-choice'],
+  meaning: (action, state) => actionMeaning(state, action),
+});
+
+describeEncoding(game, createSolEncoding(box), {
+  aliases: ({ players, colours = [...COLOURS] }, player) => [colours[players.indexOf(player)]],
+  setups: SETUPS,
+  games: 2,
+  maxActions: 400,
+});
+
+type State = SolTypes['state'];
+
+/** The first player keeps the card, with a node in V3 and sundivers in three spaces of the Sun. */
+function withCard(effect: string, action: 'move' | null = 'move'): State {
+  const state = copyJson(game.start(SETUPS[0], 1)) as State;
+  const [own] = state.seats;
+  state.links[0].effect = effect;
+  own.kept = state.links[0].suit;
+  own.stations[0] = 'V3';
+  own.gates[0] = 'I0-V1';
+  ['I0', 'V6', 'V6', 'R2'].forEach((space, slot) => {
+    own.sundivers[slot] = space;
+  });
+  Object.assign(state.turn, { action, points: action === 'move' ? 4 : 0, start: [...own.sundivers] });
+  if (action !== null) state.phase = action;
+  return game.parseState(JSON.stringify(state));
+}
+
+const plays = (state: State) => game.legalActions(state).filter(({ type }) => type === 'play-card');
+
+describe('Effects of one’s own', () => {
+  test('values that check accepts are legal, without a list of candidates', () => {
+    expect(plays(withCard('refit'))).toEqual([{ type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-node1' }]);
+    const after = game.reduce(withCard('refit'), { type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-node1' });
+    expect(after.seats[0].stations[0]).toBe('reserve');
+    // Eight sundivers at the start, four of them on the board.
+    expect(after.seats[0].sundivers.filter((location) => location === 'hold:blue')).toHaveLength(6);
+  });
+
+  test('one list for each pair of spaces: sundivers that are alike are named once', () => {
+    expect(plays(withCard('retreat')).map((action) => action.type === 'play-card' && 'sundivers' in action && action.sundivers)).toEqual([
+      ['blue-s1', 'blue-s2'],
+      ['blue-s1', 'blue-s4'],
+      ['blue-s2', 'blue-s4'],
+    ]);
+  });
+
+  test('a hook answers while the effect runs', () => {
+    const running = game.reduce(withCard('tailwind'), { type: 'play-card', player: 'p1', effect: 'tailwind' });
+    const through = game.reduce(running, { type: 'fly', player: 'p1', piece: 'blue-s1', to: 'V1' });
+    expect(through.turn.points).toBe(running.turn.points);
+    const beside = game.reduce(running, { type: 'fly', player: 'p1', piece: 'blue-s1', to: 'I1' });
+    expect(beside.turn.points).toBe(running.turn.points - 1);
+  });
+
+  test('refusals carry the author’s clause', () => {
+    const action = { type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-tower1' } as const;
+    expect(game.check(withCard('refit'), action)).toMatchObject({ code: 'effect-condition', rule: 'HOME-1.1' });
+  });
+
+  test('it can come up at random among its colour, and only in its own box', () => {
+    const drawn = (box: { start: typeof game.start }) =>
+      Array.from({ length: 40 }, (_, seed) => box.start({ players: 3, effects: { colours: ['blue'] } }, seed).links).flat();
+    expect(drawn(game).some(({ effect }) => effect === 'tailwind')).toBe(true);
+    expect(drawn(sol as unknown as typeof game).some(({ effect }) => effect === 'tailwind')).toBe(false);
+  });
+
+  test('the box of sol does not know it', () => {
+    expect(() => sol.start({ players: 2, effects: ['refit', 'chain', 'fuel', 'catapult'] as 'fuel'[] }, 1)).toThrow(/"refit" is no effect/);
+    expect(() => sol.parseState(JSON.stringify(withCard('refit')))).toThrow(/no effect of this box/);
+    expect(() => sol.parseAction({ type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-node1' })).toThrow(/effect/);
+  });
+
+  test('sol plays the same games beside it', () => {
+    const begin = { players: 2, vestigial: false, effects: ['chain', 'fuel', 'catapult', 'tribute'] } as const;
+    const ends = [sol, game].map((each) => canonicalJson(each.start({ ...begin, effects: [...begin.effects] }, 5)));
+    expect(ends[0]).toBe(ends[1]);
+    const names = (each: typeof sol) =>
+      createActionSpace(each, { players: 2 }).layout.flatMap(({ kind, name }) => (kind === 'action' ? [name] : []));
+    const own = ['play-card refit', 'play-card tailwind', 'play-card retreat'];
+    expect(names(game as unknown as typeof sol).filter((name) => !own.includes(name))).toEqual(names(sol));
+  });
+
+  test.each([
+    ['an id of the box', [{ ...refit, id: 'chain' }], /two effects have the id "chain"/],
+    ['an id twice', [refit, { ...refit }], /two effects have the id "refit"/],
+    ['another effect under a known id', [{ ...refit }], /another effect has the id "refit"/],
+    ['no kebab-case id', [{ ...refit, id: 'Re fit' }], /"Re fit" is no kebab-case id/],
+    ['lists without candidates', [{ ...retreat, id: 'rout', candidates: undefined }], /needs candidates/],
+  ])('%s is refused', (_what, effects, message) => {
+    const create = () => createSol({ effects: effects as never[] });
+    expect(create).toThrow(DefinitionError);
+    expect(create).toThrow(message);
+  });
+});

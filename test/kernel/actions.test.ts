@@ -1,0 +1,446 @@
+// An action is declared once: what follows from its domains.
+import {
+  DefinitionError,
+  defineAction,
+  defineGame,
+  derived,
+  domain,
+  eitherOf,
+  formsBy,
+  InvalidInputError,
+  listOf,
+  oneOf,
+  optional,
+  otherPlayers,
+  type Parameters,
+  PlayerId,
+  playersField,
+  RandomState,
+  seededChance,
+  type TypesOf,
+  wholeNumbers,
+  yesOrNo,
+} from 'orrery-rules';
+import * as z from 'zod';
+
+const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, width: z.int(), done: z.array(z.string()) });
+type State = z.infer<typeof State>;
+
+/** A kind of action that is always legal and remembers what was said. */
+function saying<const Type extends string, const P extends Parameters>(type: Type, parameters: P) {
+  return defineAction<State>()({
+    type,
+    parameters,
+    check: () => undefined,
+    apply(state, action) {
+      state.done.push(JSON.stringify(action));
+    },
+  });
+}
+
+const schemas = {
+  setup: z.strictObject({ players: playersField({ min: 1, max: 4, rule: 'X-1' }), width: z.int().min(0).default(3) }),
+  state: State,
+};
+const frame = {
+  id: 'anything',
+  name: 'Anything',
+  rulesVersion: '1',
+  schemas,
+  rules: { gameOver: 'X-1', notYourDecision: 'X-1' },
+  viewers: ['clock'],
+  setting: ({ width }: State) => width,
+  start: ({ players, width }: { players: string[]; width: number }) => ({ players, width, done: [] }),
+  decisions: ({ players, done }: State) => [players[done.length % players.length]],
+  outcome: () => undefined,
+};
+const spaceOf = (
+  game: { actionSpace(state: never): unknown; start(setup: never, seed: number): unknown },
+  setup: object = { players: 2 },
+) => game.actionSpace(game.start(setup as never, 1) as never) as ReturnType<ReturnType<typeof whole>['actionSpace']>;
+
+const columns = domain(z.int(), ({ setting }: { setting: number }) => Array.from({ length: setting }, (_, column) => column));
+const whole = () =>
+  defineGame({
+    ...frame,
+    actions: [
+      saying('pass', {}),
+      saying('go', { column: columns, fast: yesOrNo() }),
+      saying('call', { to: otherPlayers(), how: optional(oneOf(['loud', 'soft'])) }),
+    ],
+  });
+
+describe('The numbers of actions', () => {
+  test('run through all kinds in their order, and through the values of all parameters together, the first the most significant', () => {
+    // pass: 1. go: 3 columns x yes or no: 6. call: 1 other player x (left out, loud, soft): 3.
+    const game = whole();
+    const space = spaceOf(game);
+    expect([space.size, space.singles, space.hasSequences]).toEqual([10, 10, false]);
+    expect(space.layout).toEqual([
+      { offset: 0, size: 1, kind: 'action', name: 'pass', fields: [] },
+      {
+        offset: 1,
+        size: 6,
+        kind: 'action',
+        name: 'go',
+        fields: [
+          { name: 'column', count: 3 },
+          { name: 'fast', count: 2 },
+        ],
+      },
+      {
+        offset: 7,
+        size: 3,
+        kind: 'action',
+        name: 'call',
+        fields: [
+          { name: 'to', count: 1 },
+          { name: 'how', count: 3 },
+        ],
+      },
+    ]);
+    expect(space.encode({ type: 'go', player: 'p2', column: 2, fast: true })).toEqual([1 + 2 * 2]);
+    expect(space.decode(6, 'p2')).toEqual({ type: 'go', player: 'p2', column: 2, fast: false });
+    expect(space.decode(7, 'p2')).toEqual({ type: 'call', player: 'p2', to: 'p1' });
+    expect(space.decode(9, 'p1')).toEqual({ type: 'call', player: 'p1', to: 'p2', how: 'soft' });
+    expect(space.encode({ type: 'call', player: 'p1', to: 'p2', how: undefined })).toEqual([7]);
+    expect(space.describe(6, 'p1')).toBe('go {"column":2,"fast":false}');
+  });
+
+  test('follow from the setting: another board has other numbers', () => {
+    expect(spaceOf(whole(), { players: 2, width: 5 }).size).toBe(1 + 10 + 3);
+    // Nobody to call, and no column to go to: what is impossible has no number.
+    expect(spaceOf(whole(), { players: 1, width: 0 }).layout.map(({ name }) => name)).toEqual(['pass']);
+  });
+
+  test('in simulations tell the seats apart, and stand for one frozen object each', () => {
+    const game = whole();
+    const simulation = game.simulation(game.start({ players: 2 }, 1));
+    expect(simulation.legalIndexes()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    simulation.applyIndex(0);
+    expect(simulation.legalIndexes()).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    expect(simulation.actionAt(16)).toEqual({ type: 'go', player: 'p2', column: 2, fast: false });
+    expect(simulation.actionAt(16)).toBe(game.simulation(game.start({ players: 2 }, 2)).actionAt(16));
+  });
+
+  test('are the same whichever game of the table asks', () => {
+    const game = whole();
+    expect(game.actionSpace(game.start({ players: 2 }, 1))).toBe(game.actionSpace(game.start({ players: 2 }, 99)));
+    expect(game.actionSpace(game.start({ players: ['a', 'b'] }, 1))).not.toBe(game.actionSpace(game.start({ players: 2 }, 1)));
+  });
+
+  test('of a parameter that is declared badly are refused, with the place', () => {
+    const build = (parameters: Parameters) => () => spaceOf(defineGame({ ...frame, actions: [saying('go', parameters)] }) as never);
+    const values = (list: readonly unknown[]) => domain(z.any(), () => list);
+    expect(build({ to: values([1, 2, 1]) })).toThrow(/"go" of p1, parameter to, lists 1 twice/);
+    expect(
+      build({
+        to: values([
+          { x: 1, y: 2 },
+          { y: 2, x: 1 },
+        ]),
+      }),
+    ).toThrow(/twice/);
+    expect(build({ to: values([undefined]) })).toThrow(/lists undefined/);
+    expect(build({ to: domain(z.string(), ({ player }) => (player === 'p1' ? ['x'] : ['x', 'y'])) })).toThrow(/the actions of p2 are/);
+    expect(() => oneOf([])).toThrow(DefinitionError);
+  });
+});
+
+describe('An action of very many values', () => {
+  // 200 x 60 = 12,000 are too many for one number each: the columns are said first, then the row.
+  const wide = defineGame({
+    ...frame,
+    actions: [saying('wait', {}), saying('dig', { column: wholeNumbers(0, 199), row: wholeNumbers(0, 59) })],
+  });
+  const space = spaceOf(wide as never);
+
+  test('takes several numbers', () => {
+    expect(space.layout.map(({ kind, name, offset, size }) => [kind, name, offset, size])).toEqual([
+      ['action', 'wait', 0, 1],
+      ['action', 'dig', 1, 200],
+      ['pick', 'dig.row', 201, 60],
+    ]);
+    const action = { type: 'dig', player: 'p2', column: 17, row: 4 };
+    expect(space.encode(action as never)).toEqual([1 + 17, 201 + 4]);
+    expect(space.decode([18, 205], 'p2')).toEqual(action);
+    expect(() => space.decode([18], 'p2')).toThrow('is not one whole action');
+    expect(() => space.encode({ ...action, row: 60 } as never)).toThrow('no form of "dig" fits');
+    expect(space.describe(205, 'p1')).toBe('element 4 of dig.row');
+  });
+
+  test('has a number in a list for as long as the list is', () => {
+    const simulation = wide.simulation(wide.start({ players: 2 }, 1));
+    const numbers = simulation.legalIndexes();
+    expect(numbers).toHaveLength(1 + 12_000);
+    expect(simulation.actionAt(numbers[1 + 60 * 17 + 4])).toEqual({ type: 'dig', player: 'p1', column: 17, row: 4 });
+    simulation.applyIndex(numbers[1 + 60 * 17 + 4]);
+    expect(simulation.state.done).toEqual(['{"type":"dig","player":"p1","column":17,"row":4}']);
+    expect(() => simulation.applyIndex(numbers[5])).toThrow(InvalidInputError);
+  });
+});
+
+describe('Lists and what may be left out', () => {
+  const animals = oneOf(['ape', 'bear', 'camel']);
+  const game = defineGame({
+    ...frame,
+    actions: [
+      saying('march', { animals: listOf(animals, { min: 1, max: 3 }) }),
+      saying('pair', { animals: listOf(animals, 2), loud: yesOrNo() }),
+    ].map((kind) => ({
+      ...kind,
+      legal: (_state: unknown, _player: string, offer: { say(values: object): void }) => offer.say(EXAMPLES[kind.type]),
+    })),
+  });
+  const EXAMPLES: Record<string, object> = { march: { animals: ['camel'] }, pair: { animals: ['bear', 'bear'], loud: false } };
+  const space = spaceOf(game as never);
+
+  test('share the numbers of their elements; a list of any length is ended by the number that says stop', () => {
+    expect(space.layout.map(({ kind, name, offset, size }) => [kind, name, offset, size])).toEqual([
+      ['action', 'march', 0, 1],
+      ['action', 'pair', 1, 2],
+      ['pick', 'march.animals pair.animals', 3, 3],
+      ['stop', 'stop', 6, 1],
+    ]);
+    const march = { type: 'march', player: 'p1', animals: ['bear', 'ape'] };
+    expect(space.encode(march as never)).toEqual([0, 4, 3, 6]);
+    expect(space.decode([0, 4, 3, 6], 'p1')).toEqual(march);
+    const pair = { type: 'pair', player: 'p1', animals: ['camel', 'ape'], loud: false };
+    expect(space.encode(pair as never)).toEqual([2, 5, 3]);
+    expect(space.decode([2, 5, 3], 'p1')).toEqual(pair);
+    for (const numbers of [[0, 4, 3], [2, 5], [2, 5, 3, 6], [6], []]) expect(() => space.decode(numbers, 'p1')).toThrow(InvalidInputError);
+  });
+
+  test('are listed as copies that nobody can change', () => {
+    const [march] = game.legalActions(game.start({ players: 2 }, 1)) as { animals?: string[] }[];
+    expect(march).toEqual({ type: 'march', player: 'p1', animals: ['camel'] });
+    expect(Object.isFrozen(march) && Object.isFrozen(march.animals)).toBe(true);
+    expect(march.animals).not.toBe((EXAMPLES.march as { animals: string[] }).animals);
+    expect(Object.isFrozen((EXAMPLES.march as { animals: string[] }).animals)).toBe(false);
+  });
+});
+
+describe('Forms of an action', () => {
+  const CARDS = [
+    { id: 'jump', parameters: { column: columns } },
+    { id: 'shout', parameters: { to: otherPlayers(), loud: yesOrNo() } },
+    { id: 'rest', parameters: {} },
+  ] as const;
+  const play = defineAction<State>()({
+    type: 'play',
+    forms: formsBy('card', CARDS),
+    legal(_state, _player, offer) {
+      offer.form('shout').add(0, 1);
+      offer.form('jump').add(2);
+      offer.form('rest').add();
+      offer.form('jump').say({ column: 0 });
+    },
+    check: () => undefined,
+    apply(state, action) {
+      state.done.push(action.card === 'jump' ? `jump ${action.column}` : action.card);
+    },
+  });
+  const turn = defineAction<State>()({
+    type: 'turn',
+    forms: eitherOf({ left: wholeNumbers(1, 2) }, { right: wholeNumbers(1, 3), fast: yesOrNo() }),
+    check: () => undefined,
+    apply(state, action) {
+      state.done.push('left' in action ? `left ${action.left}` : `right ${action.right}`);
+    },
+  });
+  const game = defineGame({ ...frame, actions: [play, turn] });
+  const start = game.start({ players: 2 }, 1);
+
+  test('are offered one by one, in whatever order', () => {
+    expect(game.legalActions(start).slice(0, 4)).toEqual([
+      { type: 'play', player: 'p1', card: 'shout', to: 'p2', loud: false },
+      { type: 'play', player: 'p1', card: 'jump', column: 2 },
+      { type: 'play', player: 'p1', card: 'rest' },
+      { type: 'play', player: 'p1', card: 'jump', column: 0 },
+    ]);
+    expect(game.legalActions(start).slice(4)).toHaveLength(2 + 6);
+  });
+
+  test('are told apart by what they say, and have numbers of their own', () => {
+    const space = game.actionSpace(start);
+    expect(space.layout.map(({ name, size }) => [name, size])).toEqual([
+      ['play jump', 3],
+      ['play shout', 2],
+      ['play rest', 1],
+      ['turn', 2],
+      ['turn', 6],
+    ]);
+    expect(space.encode({ type: 'turn', player: 'p1', right: 2, fast: false })).toEqual([3 + 2 + 1 + 2 + 3]);
+    expect(space.encode({ type: 'turn', player: 'p1', left: 2 })).toEqual([7]);
+    expect(() => space.encode({ type: 'play', player: 'p1', card: 'jump', column: 3 })).toThrow(InvalidInputError);
+  });
+
+  test('are read by a schema of theirs', () => {
+    expect(game.parseAction({ type: 'turn', player: 'p1', left: 2 })).toEqual({ type: 'turn', player: 'p1', left: 2 });
+    for (const wrong of [
+      { type: 'turn', player: 'p1' },
+      { type: 'turn', player: 'p1', left: 1, right: 1 },
+      { type: 'turn', player: 'p1', right: 1 },
+      { type: 'play', player: 'p1', card: 'jump', to: 'p2' },
+      { type: 'play', player: 'p1', card: 'swim' },
+      { type: 'play', player: 'p1' },
+    ]) {
+      expect(() => game.parseAction(wrong)).toThrow(InvalidInputError);
+    }
+    expect(() =>
+      defineAction<State>()({ type: 'x', forms: eitherOf({ a: columns }, { a: yesOrNo() }), check: () => undefined, apply() {} }),
+    ).toThrow('the same parameters');
+  });
+
+  test('have types of their own', () => {
+    type Action = TypesOf<typeof game>['action'];
+    expectTypeOf<Action>().toEqualTypeOf<
+      | { type: 'play'; player: string; card: 'jump'; column: number }
+      | { type: 'play'; player: string; card: 'shout'; to: string; loud: boolean }
+      | { type: 'play'; player: string; card: 'rest' }
+      | { type: 'turn'; player: string; left: number }
+      | { type: 'turn'; player: string; right: number; fast: boolean }
+    >();
+  });
+});
+
+describe('A role', () => {
+  const tick = defineAction<State>()({
+    type: 'tick',
+    role: 'clock',
+    parameters: { loud: yesOrNo() },
+    check: () => undefined,
+    apply(state) {
+      state.done.push('tick');
+    },
+  });
+  const game = defineGame({ ...frame, actions: [tick, saying('wave', {})], decisions: ({ players }: State) => [...players, 'clock'] });
+
+  test('takes its own kinds of action and no others, in numbers after those of all seats', () => {
+    const simulation = game.simulation(game.start({ players: 2 }, 1));
+    expect(simulation.legalActions('clock')).toEqual([
+      { type: 'tick', player: 'clock', loud: true },
+      { type: 'tick', player: 'clock', loud: false },
+    ]);
+    expect(simulation.legalActions('p1')).toEqual([{ type: 'wave', player: 'p1' }]);
+    expect([simulation.legalIndexes('p1'), simulation.legalIndexes('p2'), simulation.legalIndexes('clock')]).toEqual([[0], [1], [2, 3]]);
+    expect(() => simulation.apply({ type: 'tick', player: 'p1', loud: true } as never)).toThrow(InvalidInputError);
+    expect(simulation.actionSpace.size).toBe(1);
+  });
+
+  test('is one of those who may look', () => {
+    const { viewers: _viewers, ...blind } = frame;
+    const game = defineGame({ ...blind, actions: [tick] });
+    expect(() => game.legalActions(game.start({ players: 1 }, 1))).toThrow('the role "clock" takes actions, and is none of the viewers');
+  });
+});
+
+describe('A derived fact', () => {
+  let computed = 0;
+  const total = derived(({ done }: State, by: number) => {
+    computed += 1;
+    return done.length * by;
+  });
+  const kind = (most: number) =>
+    defineAction<State>()({
+      type: 'go',
+      parameters: { column: wholeNumbers(0, 8) },
+      check: (state, { column }) =>
+        total(state, 2) + total(state, 3) + column < most ? undefined : { code: 'no', rule: 'X-2', message: 'No.' },
+      apply(state) {
+        state.done.push(`${total(state, 2)}`);
+        state.done.push(`${total(state, 2)}`);
+      },
+    });
+  const game = defineGame({ ...frame, actions: [kind(100)], facts: [total] });
+
+  test('is worked out once for each key, until the next action', () => {
+    const simulation = game.simulation(game.start({ players: 2 }, 1));
+    computed = 0;
+    simulation.legalActions();
+    simulation.legalActions();
+    simulation.check({ type: 'go', player: 'p1', column: 0 });
+    expect(computed).toBe(2);
+    // While a recipe runs, what it has changed is seen at once.
+    simulation.apply({ type: 'go', player: 'p1', column: 0 });
+    expect(simulation.state.done).toEqual(['0', '2']);
+    expect(simulation.legalActions()).toHaveLength(9);
+    expect(total(simulation.state, 5)).toBe(10);
+  });
+
+  test('is seen by nobody but its own simulation: two taken in turns, clones, copies, frozen states', () => {
+    const first = game.simulation(game.start({ players: 2 }, 1));
+    const second = game.simulation(game.start({ players: 2 }, 2));
+    const chance = seededChance(3);
+    for (let round = 0; round < 5; round++) {
+      expect([total(first.state, 1), total(second.state, 1)]).toEqual([2 * round, round === 0 ? 0 : 2 * (round - 1)]);
+      first.applyIndex(first.randomIndex(chance));
+      if (round > 0) second.applyIndex(second.randomIndex(chance));
+      const clone = first.clone();
+      clone.applyIndex(clone.randomIndex(chance));
+      expect([total(clone.state, 1), total(first.state, 1), total({ ...first.state, done: [] }, 1)]).toEqual([
+        2 * round + 4,
+        2 * round + 2,
+        0,
+      ]);
+    }
+    expect(JSON.stringify(first.state)).toBe(JSON.stringify({ ...first.state }));
+  });
+
+  test('is kept while a list of the pure driver is made', () => {
+    const state = game.start({ players: 2 }, 1);
+    computed = 0;
+    game.legalActions(state);
+    expect(computed).toBe(2);
+  });
+});
+
+describe('A simulation that loads a state', () => {
+  const total = derived(({ done }: State) => done.length);
+  const game = defineGame({
+    ...frame,
+    actions: [
+      defineAction<State>()({
+        type: 'go',
+        parameters: { column: columns },
+        check: (state, { column }) => (column >= total(state) % 3 ? undefined : { code: 'no', rule: 'X-2', message: 'No.' }),
+        apply(state) {
+          state.done.push('go');
+        },
+      }),
+    ],
+    facts: [total],
+  });
+
+  test('goes on from there as a new one would, at whatever table', () => {
+    const simulation = game.simulation(game.start({ players: 2 }, 1));
+    let state = game.start({ players: 2 }, 1);
+    for (let index = 0; index < 20; index++) {
+      simulation.load(index % 2 === 0 ? state : game.start({ players: 3, width: 7 }, index));
+      const expected = index % 2 === 0 ? state : game.start({ players: 3, width: 7 }, index);
+      expect(simulation.state).toEqual(expected);
+      expect(simulation.legalActions()).toEqual(game.legalActions(expected));
+      simulation.applyIndex(simulation.legalIndexes()[0]);
+      expect(simulation.state.done).toHaveLength(expected.done.length + 1);
+      state = game.reduce(state, game.legalActions(state)[0]);
+    }
+  });
+
+  test('refuses what is no state, and is then as it was', () => {
+    const simulation = game.simulation(game.start({ players: 2 }, 1));
+    simulation.applyIndex(0);
+    for (const garbage of [null, 5, {}, { ...simulation.state, done: 5 }])
+      expect(() => simulation.load(garbage as never)).toThrow(InvalidInputError);
+    expect(simulation.state.done).toEqual(['go']);
+    expect(simulation.decisions()).toEqual(['p2']);
+  });
+
+  test('copies it: the state handed in stays as it is, and a seed starts the dice anew', () => {
+    const start = game.start({ players: 2 }, 1);
+    const simulation = game.simulation(game.start({ players: 2 }, 2));
+    simulation.load(start, { seed: 9 });
+    expect(simulation.state.random).toEqual(game.simulation(start, { seed: 9 }).state.random);
+    simulation.applyIndex(0);
+    expect(start.done).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+// The index of clauses that the build writes for `orrery rule`.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ClauseIndex } from '../../src/cli/clause-index.js';
+import { writtenClauses } from '../../src/cli/clauses.js';
+import { ROOT } from './run.js';
+
+const RULES = join(ROOT, 'docs', 'rules');
+const games = readdirSync(RULES)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -'.md'.length));
+
+const indexOf = (game: string): ClauseIndex => JSON.parse(readFileSync(join(ROOT, 'dist', 'clauses', `${game}.json`), 'utf8'));
+
+const files = new Map<string, string[]>();
+function lineOf(file: string, line: number): string | undefined {
+  if (!files.has(file)) files.set(file, readFileSync(join(ROOT, file), 'utf8').split('\n'));
+  return files.get(file)?.[line - 1];
+}
+
+test('there is an index for every document and for nothing else', () => {
+  expect(readdirSync(join(ROOT, 'dist', 'clauses')).sort()).toEqual(games.map((game) => `${game}.json`).sort());
+});
+
+describe.each(games)('%s', (game) => {
+  test('has every clause with its words', () => {
+    const { document, clauses } = indexOf(game);
+    const written = writtenClauses(readFileSync(join(ROOT, document), 'utf8'));
+    const indexed = Object.entries(clauses).map(([id, { section, text }]) => ({ id, section, text }));
+    expect(indexed).toEqual(written);
+  });
+
+  test('names lines that have the id in them', () => {
+    let mentions = 0;
+    for (const [id, { tests, code }] of Object.entries(indexOf(game).clauses)) {
+      for (const { file, line } of [...tests, ...code]) expect(lineOf(file, line), `${file}:${line}`).toContain(id);
+      mentions += tests.length + code.length;
+    }
+    expect(mentions).toBeGreaterThan(Object.keys(indexOf(game).clauses).length);
+  });
+});
+
+test('no module of the build has the words of the clauses in it', () => {
+  const modules = readdirSync(join(ROOT, 'dist')).filter((file) => /\.c?js$/.test(file));
+  const words = games.map((game) => writtenClauses(readFileSync(join(RULES, `${game}.md`), 'utf8'))[0]?.text as string);
+  expect(words).toHaveLength(4);
+  for (const module of modules) {
+    const text = readFileSync(join(ROOT, 'dist', module), 'utf8');
+    expect(
+      words.filter((clause) => text.includes(clause)),
+      module,
+    ).toEqual([]);
+  }
+});
+
+test('the index does not weigh more than the words of the rules twice over', () => {
+  const packed = (folder: string, file: string) => gzipSync(readFileSync(join(ROOT, folder, file))).length;
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  const documents = sum(games.map((game) => packed('docs/rules', `${game}.md`)));
+  expect(sum(games.map((game) => packed('dist/clauses', `${game}.json`)))).toBeLessThan(2 * documents);
+});
