@@ -15,10 +15,10 @@ import { ABSENT } from './value-index.js';
 export class Listing<T extends GameTypes> implements Offer {
   length = 0;
   private readonly numbers: number[] = [];
-  /** Actions that are not numbered, and the kind of each, by index. */
+  /** Actions that are not numbered: the first `otherCount` of them. */
   private readonly others: T['action'][] = [];
   private otherCount = 0;
-  /** Of the kind that is asked now. */
+  /** The forms of the kind that is asked now, and the one that is offered. */
   private blocks: readonly ActionBlock[] = [];
   private block: ActionBlock | undefined;
   private drawn = ABSENT;
