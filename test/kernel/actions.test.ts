@@ -104,6 +104,7 @@ describe('The numbers of actions', () => {
     expect(space.decode(7, 'p2')).toEqual({ type: 'call', player: 'p2', to: 'p1' });
     expect(space.decode(9, 'p1')).toEqual({ type: 'call', player: 'p1', to: 'p2', how: 'soft' });
     expect(space.encode({ type: 'call', player: 'p1', to: 'p2', how: undefined })).toEqual([7]);
+    expect(space.encode({ type: 'call', player: 'p1', to: 'p2', how: 'soft' })).toEqual([9]);
     expect(space.describe(6, 'p1')).toBe('go {"column":2,"fast":false}');
   });
 
