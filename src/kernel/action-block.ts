@@ -98,6 +98,9 @@ export class ActionBlock {
   readonly head: readonly Parameter[];
   /** And those that are said after it, one after another. */
   readonly tail: readonly Parameter[];
+  /** The first of the numbers that a sequence begins with, and of those that say each later parameter, for all seats alike. */
+  headOffset = 0;
+  readonly tailOffsets: number[] = [];
   /** How many first numbers there are. */
   readonly headSize: number;
   /** The actions that somebody has asked for, by number, counted from `base`. */

@@ -104,7 +104,8 @@ export class Section {
 interface PickRange {
   readonly offset: number;
   readonly size: number;
-  readonly for: readonly { readonly block: ActionBlock; readonly parameter: Parameter }[];
+  /** Each with the indexes of its form and of the parameter among those that are said later, the same for all seats. */
+  readonly for: readonly { readonly block: ActionBlock; readonly index: number; readonly parameter: Parameter; readonly tail: number }[];
 }
 
 /**
@@ -123,8 +124,6 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
   private readonly blockIndex: Uint16Array;
   private readonly numbered: readonly ActionBlock[];
   private readonly picks: readonly PickRange[];
-  private readonly heads = new Map<ActionBlock, number>();
-  private readonly pickOf = new Map<Parameter, PickRange>();
   private readonly stop: number;
 
   constructor(
@@ -229,24 +228,22 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
         into.push(number - seat * this.singles);
         return true;
       }
-      if (block.fits(values) && this.writeSequence(block, seat, values, into)) return true;
+      if (block.fits(values) && this.writeSequence(block, values, into)) return true;
     }
     return false;
   }
 
-  private writeSequence(block: ActionBlock, seat: number, values: Record<string, unknown>, into: number[]): boolean {
+  private writeSequence(block: ActionBlock, values: Record<string, unknown>, into: number[]): boolean {
     const start = into.length;
-    const first = this.sections[0].blocks[this.sections[seat].blocks.indexOf(block)];
     let number = 0;
     for (const parameter of block.head) {
       const digit = parameter.digitOf(values[parameter.name]);
       if (digit === ABSENT) return false;
       number = number * parameter.size + digit;
     }
-    into.push((this.heads.get(first) as number) + number);
+    into.push(block.headOffset + number);
     for (let index = 0; index < block.tail.length; index++) {
-      const { offset } = this.pickOf.get(first.tail[index]) as PickRange;
-      if (this.writePicks(block.tail[index], offset, values[block.tail[index].name], into)) continue;
+      if (this.writePicks(block.tail[index], block.tailOffsets[index], values[block.tail[index].name], into)) continue;
       into.length = start;
       return false;
     }
@@ -310,20 +307,16 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
 
   /** The form that a number begins, with what the number says of it and what is still to be said. */
   private sequenceAt(number: number, seat: number) {
-    for (const [first, offset] of this.heads) {
-      if (number < offset || number >= offset + first.headSize) continue;
-      const block = this.sections[seat].blocks[this.sections[0].blocks.indexOf(first)];
+    for (const block of this.sections[seat].blocks) {
+      if (block.size > 0 || number < block.headOffset || number >= block.headOffset + block.headSize) continue;
       const values: Record<string, Json> = {};
-      let rest = number - offset;
+      let rest = number - block.headOffset;
       for (const parameter of [...block.head].reverse()) {
         const value = parameter.valueOf(rest % parameter.size);
         if (value !== undefined) values[parameter.name] = value;
         rest = Math.floor(rest / parameter.size);
       }
-      const tail = block.tail.map((parameter, index) => ({
-        parameter,
-        offset: (this.pickOf.get(first.tail[index]) as PickRange).offset,
-      }));
+      const tail = block.tail.map((parameter, index) => ({ parameter, offset: block.tailOffsets[index] }));
       return { block, values, tail };
     }
     return undefined;
@@ -344,8 +337,8 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
       return `${type}${Object.keys(said).length === 0 ? '' : ` ${JSON.stringify(said)}`}, and its picks follow`;
     }
     const range = this.picks.find(({ offset, size }) => number >= offset && number < offset + size) as PickRange;
-    const { block, parameter } = range.for[0];
-    const own = this.sections[seat].blocks[this.sections[0].blocks.indexOf(block)].tail[block.tail.indexOf(parameter)];
+    const { index, tail } = range.for[0];
+    const own = this.sections[seat].blocks[index].tail[tail];
     return `element ${JSON.stringify(own.values[number - range.offset])} of ${range.for.map(nameOf).join(' or ')}`;
   }
 
@@ -408,31 +401,25 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
       return next - size;
     };
     const blocks = seats[0]?.blocks ?? [];
-    for (const block of blocks) {
-      const { source, size, parameters, head, headSize } = block;
+    blocks.forEach(({ source, size, parameters, head, headSize }, index) => {
       const name = source.told === undefined ? source.type : `${source.type} ${source.told.as}`;
-      if (size > 0) add(size, 'action', name, fieldsOf(parameters));
-      else this.heads.set(block, add(headSize, 'action', name, fieldsOf(head)));
-    }
-    const tails = blocks.filter(({ size }) => size === 0).flatMap((block) => block.tail.map((parameter) => ({ block, parameter })));
+      const offset = size > 0 ? add(size, 'action', name, fieldsOf(parameters)) : add(headSize, 'action', name, fieldsOf(head));
+      for (const seat of seats) seat.blocks[index].headOffset = offset;
+    });
+    const tails = blocks.flatMap((block, index) =>
+      block.size > 0 ? [] : block.tail.map((parameter, tail) => ({ block, index, parameter, tail })),
+    );
     const byValues = new Map<string, typeof tails>();
     for (const place of tails) {
       // Alike for everybody: what one seat could share, another might not.
-      const key = canonicalJson(
-        seats.map(({ blocks: own }) => own[blocks.indexOf(place.block)].tail[place.block.tail.indexOf(place.parameter)].values),
-      );
+      const key = canonicalJson(seats.map((seat) => seat.blocks[place.index].tail[place.tail].values));
       byValues.set(key, [...(byValues.get(key) ?? []), place]);
     }
     for (const places of byValues.values()) {
       const size = places[0].parameter.values.length;
-      if (size === 0) {
-        for (const { parameter } of places) this.pickOf.set(parameter, { offset: next, size, for: places });
-        continue;
-      }
-      const offset = add(size, 'pick', places.map(nameOf).join(' '), [{ name: 'element', count: size }]);
-      const range = { offset, size, for: places };
-      picks.push(range);
-      for (const { parameter } of places) this.pickOf.set(parameter, range);
+      const offset = size === 0 ? next : add(size, 'pick', places.map(nameOf).join(' '), [{ name: 'element', count: size }]);
+      if (size > 0) picks.push({ offset, size, for: places });
+      for (const { index, tail } of places) for (const seat of seats) seat.blocks[index].tailOffsets[tail] = offset;
     }
     if (tails.some(({ parameter: { isList, isOptional, length } }) => isOptional || (isList && length === undefined))) {
       add(1, 'stop', 'stop', []);
