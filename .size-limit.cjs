@@ -6,13 +6,13 @@ const modifyEsbuildConfig = (config) => ({ ...config, logLevel: 'error', tsconfi
 const entry = (name, path, limit) => ({ name, path, limit, ignore, modifyEsbuildConfig, gzip: true });
 
 module.exports = [
-  entry('orrery-rules: the kernel', 'dist/index.js', '16.5 kB'),
-  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '30.5 kB'),
-  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '51 kB'),
-  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '58.5 kB'),
-  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '68.5 kB'),
-  entry('orrery-rules/agents', 'dist/agents.js', '7.7 kB'),
-  entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '10.5 kB'),
-  entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '8 kB'),
-  entry('orrery-rules/testing, with what it needs of the kernel', 'dist/testing.js', '33 kB'),
+  entry('orrery-rules: the kernel', 'dist/index.js', '20.5 kB'),
+  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '34.5 kB'),
+  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '58.5 kB'),
+  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '69 kB'),
+  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '79.5 kB'),
+  entry('orrery-rules/agents', 'dist/agents.js', '9.5 kB'),
+  entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '13.5 kB'),
+  entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '10.5 kB'),
+  entry('orrery-rules/testing, with what it needs of the kernel', 'dist/testing.js', '40 kB'),
 ];

@@ -8,6 +8,7 @@ const library = {
   agents: 'src/agents/index.ts',
   env: 'src/env/index.ts',
   simulate: 'src/simulate/index.ts',
+  examples: 'examples/games/index.ts',
   'area-51': 'src/games/area-51/index.ts',
   'area-51/data': 'src/games/area-51/data/index.ts',
   sol: 'src/games/sol/index.ts',
@@ -34,7 +35,7 @@ const DOORS = '.cache/types';
  * starts anew and reads all sources again.
  */
 function doors(): Options['entry'] {
-  const include = ['**/*.ts', '../../src/**/*.d.ts'];
+  const include = ['**/*.ts', '../../src/**/*.d.ts', '../../examples/games/*.ts'];
   mkdirSync(DOORS, { recursive: true });
   writeFileSync(`${DOORS}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include }));
   return Object.fromEntries(

@@ -18,6 +18,7 @@ export default defineConfig({
       { find: '#workers', replacement: src('simulate/workers.ts') },
       { find: /^orrery-rules$/, replacement: src('index.ts') },
       { find: /^orrery-rules\/(testing|agents|env|simulate)$/, replacement: src('$1/index.ts') },
+      { find: 'orrery-rules/examples', replacement: fileURLToPath(new URL('./examples/games/index.ts', import.meta.url)) },
       { find: /^orrery-rules\/(.+)\/data$/, replacement: src('games/$1/data/index.ts') },
       { find: /^orrery-rules\/(.+)$/, replacement: src('games/$1/index.ts') },
     ],

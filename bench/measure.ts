@@ -2,12 +2,13 @@
 import { checksum, seededChance } from 'orrery-rules';
 import type { Contender } from './contender.js';
 import { findContender } from './contenders/index.js';
+import { isSimulate, measureSimulate } from './measure-simulate.js';
 import { isWorkers, measureWorkers } from './measure-workers.js';
 
 /** What one process measured. */
 export interface Measurement {
   /** What was counted. */
-  counted: 'decisions' | 'playouts' | 'queries' | 'steps';
+  counted: 'decisions' | 'playouts' | 'queries' | 'steps' | 'results' | 'missions';
   decisions: number;
   /** Decisions, or what else was counted, per second in each timed round. */
   rates: number[];
@@ -74,5 +75,7 @@ function slowestList(contender: Contender, seed: number): number {
 const [name, seed, rounds, scale] = process.argv.slice(2);
 const measuring = isWorkers(name)
   ? measureWorkers(name, Number(seed), Number(scale))
-  : measure(name, Number(seed), Number(rounds), Number(scale));
+  : isSimulate(name)
+    ? measureSimulate(name, Number(seed), Number(rounds), Number(scale))
+    : measure(name, Number(seed), Number(rounds), Number(scale));
 process.stdout.write(JSON.stringify(await measuring));

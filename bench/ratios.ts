@@ -31,6 +31,23 @@ const twoWorkersVsOne = (game: string): Ratio => ({
   target: 1.8,
 });
 
+/** Random games by `simulate`, for each of a loop that plays the same games with nothing around them. */
+const simulateVsRaw = (game: string): Ratio => ({
+  name: `${game}/simulate-vs-raw`,
+  of: `${game}/simulate`,
+  to: `${game}/raw-loop`,
+  target: 0.8,
+});
+
+/** Steps of 64 games side by side, drawn from their legal lists, observations written, for one decision in place at the same table. */
+const envVsInPlace = (game: string, target: number): Ratio => ({
+  name: `${game}/env-vs-in-place`,
+  of: `${game}/environment`,
+  to: `${game}/environment-in-place`,
+  target,
+  unlike: 'one game after another, whoever decides',
+});
+
 export const RATIOS: readonly Ratio[] = [
   { name: 'tic-tac-toe/pure-vs-boardgame.io', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/boardgame.io', target: 8 },
   { name: 'tic-tac-toe/pure-vs-immer', of: 'tic-tac-toe/pure', to: 'tic-tac-toe/immer', target: 0.8 },
@@ -51,6 +68,16 @@ export const RATIOS: readonly Ratio[] = [
   inPlaceVsPure('sol'),
   inPlaceVsPure('space-alert'),
   inPlaceVsPure('specter-ops'),
+  { name: 'space-alert/resolve-mission-vs-ready', of: 'space-alert/resolve-mission', to: 'space-alert/resolve-ready', target: 0.6 },
+  { name: 'space-alert/resolve-lines-vs-ready', of: 'space-alert/resolve-lines', to: 'space-alert/resolve-ready', target: 0.4 },
+  simulateVsRaw('area-51'),
+  simulateVsRaw('sol'),
+  simulateVsRaw('space-alert'),
+  simulateVsRaw('specter-ops'),
+  envVsInPlace('area-51', 0.2),
+  envVsInPlace('sol', 0.12),
+  envVsInPlace('space-alert', 0.2),
+  envVsInPlace('specter-ops', 0.12),
   twoWorkersVsOne('area-51'),
   twoWorkersVsOne('sol'),
   twoWorkersVsOne('space-alert'),
@@ -84,8 +111,16 @@ export interface ListTime {
 
 export const LIST_TIMES: readonly ListTime[] = [{ name: 'sol/slowest-list', of: 'sol/in-place', most: 1 }];
 
-/** Contenders that are measured for themselves: playouts of MCTS, random to the end, in whole decisions; steps of environments; who sees whom. */
+/** Contenders that are measured for themselves: playouts of MCTS, random to the end, in whole decisions; results of actions; greedy agents; who sees whom. */
 export const ALONE: readonly string[] = [
-  ...['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [`${game}/mcts`, `${game}/environment`]),
+  ...['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [`${game}/mcts`, `${game}/outcomes`, `${game}/greedy`]),
   'specter-ops/line-of-sight',
 ];
+
+/** How many times as fast as in the other checkout a contender should be, and the row that says so, where there is a mark to reach. */
+export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new Map(
+  ['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [
+    [`${game}/outcomes`, { name: `${game}/outcomes-per-second`, target: 5 }],
+    [`${game}/greedy`, { name: `${game}/greedy-decisions-per-second`, target: game === 'sol' ? 3 : 10 }],
+  ]),
+);

@@ -1,13 +1,14 @@
 // `npm run bench`: every contender in fresh processes, in turn, several times over; rows are medians and ratios of one run.
-// `--against DIR` measures each contender in a second checkout too, one after the other, for rows `<contender>/vs-before`; there,
-// `npm run build` and `npx tsup --config bench/tsup.config.ts` have been run.
+// `--against DIR` measures each contender on a second checkout too, one after the other, for rows `<contender>/vs-before`; there,
+// `npm run build` has been run. Contenders that ask for what it does not have are measured by its own bench, if that was built too
+// (`npx tsup --config bench/tsup.config.ts`).
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Measurement } from './measure.js';
-import { ALONE, LIST_TIMES, RATES, RATIOS } from './ratios.js';
+import { ALONE, GAINS, LIST_TIMES, RATES, RATIOS } from './ratios.js';
 
 interface Row {
   name: string;
@@ -45,29 +46,45 @@ const contenders = [
 ];
 
 const program = fileURLToPath(new URL('./measure.js', import.meta.url));
-const otherProgram = values.against === undefined ? undefined : resolve(values.against, '.cache/bench/measure.js');
-if (otherProgram !== undefined && !existsSync(otherProgram)) {
-  process.stderr.write(
-    `${values.against} has no built bench: run \`npm run build\` and \`npx tsup --config bench/tsup.config.ts\` there\n`,
-  );
-  process.exit(2);
+/** What measures the other checkout: this bench, which imports the package that it lies in, and then that one's own. */
+const otherPrograms = values.against === undefined ? [] : [lentTo(values.against), resolve(values.against, '.cache/bench/measure.js')];
+
+function lentTo(checkout: string): string {
+  if (!existsSync(resolve(checkout, 'dist'))) {
+    process.stderr.write(`${checkout} is not built: run \`npm run build\` there\n`);
+    process.exit(2);
+  }
+  const lent = resolve(checkout, '.cache/bench-lent');
+  cpSync(fileURLToPath(new URL('.', import.meta.url)), lent, { recursive: true });
+  return resolve(lent, 'measure.js');
 }
 
 const measureWith = (measuring: string, name: string): Measurement =>
   JSON.parse(execFileSync(process.execPath, [measuring, name, values.seed, '3', values.scale]).toString());
 
+function measureBefore(name: string): Measurement | undefined {
+  for (const measuring of otherPrograms) {
+    try {
+      return measureWith(measuring, name);
+    } catch {
+      // What it asks for is not there.
+    }
+  }
+  return undefined;
+}
+
 const measured = new Map<string, Measurement[]>(contenders.map((name) => [name, []]));
 /** By the other checkout; none of a contender that it does not have. */
-const measuredBefore = new Map<string, Measurement[]>(otherProgram === undefined ? [] : contenders.map((name) => [name, []]));
+const measuredBefore = new Map<string, Measurement[]>(otherPrograms.length === 0 ? [] : contenders.map((name) => [name, []]));
 for (let turn = 0; turn < turns; turn++) {
   for (const name of contenders) {
     process.stderr.write(`turn ${turn + 1} of ${turns}: ${name}\n`);
     (measured.get(name) as Measurement[]).push(measureWith(program, name));
     const before = measuredBefore.get(name);
     if (before === undefined) continue;
-    try {
-      before.push(measureWith(otherProgram as string, name));
-    } catch {
+    const found = measureBefore(name);
+    if (found !== undefined) before.push(found);
+    else {
       process.stderr.write(`${name}: cannot be measured in ${values.against}\n`);
       measuredBefore.delete(name);
     }
@@ -118,8 +135,10 @@ for (const { name, of: faster, to: slower, target } of ratios) {
 for (const [name, before] of measuredBefore) {
   const now = of(name);
   const [{ checksum }] = now;
+  const gain = GAINS.get(name);
   rows.push({
-    name: `${name}/vs-before`,
+    name: `${gain?.name ?? name}/vs-before`,
+    target: gain?.target,
     value: ratioOf(now, before),
     unit: 'times',
     seed,

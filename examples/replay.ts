@@ -1,15 +1,20 @@
-// Saves a match, loads it again, and shows that a record someone tampered with is refused with the rule that it breaks.
-import { checksum, createMatch, RecordError, replay, seededChance } from 'orrery-rules';
+// Saves a match and goes on with it, and shows that a record someone tampered with is refused with the rule that it breaks.
+import { checksum, createMatch, RecordError, replay, resumeMatch, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 
-const match = createMatch(area51, { players: 2 }, 'a rainy evening');
+const match = createMatch(area51, { players: 2 }, 'a rainy evening', { undo: 'before-news' });
 const chance = seededChance('choices');
 for (let action = 0; action < 100; action++) match.dispatch(chance.pick(area51.legalActions(match.state)));
 
 const saved = JSON.stringify(match.record());
-const loaded = replay(saved, [area51]);
-console.log(`${loaded.actions.length} actions, the same state: ${checksum(loaded.state) === checksum(match.state)}`);
-console.log(`The state after ten actions is there too: ${area51.text.view(area51.view(loaded.states[10], 'p1'), 'p1').split('\n').at(-4)}`);
+const loaded = resumeMatch(saved, [area51], { undo: 'before-news' });
+console.log(`${loaded.entries.length} actions, the same state: ${checksum(loaded.state) === checksum(match.state)}`);
+console.log(
+  `The state after ten actions is there too: ${area51.text
+    .view(area51.view(loaded.at(10), 'p1'), 'p1')
+    .split('\n')
+    .at(-4)}`,
+);
 
 const record = JSON.parse(saved);
 record.actions[0] = { type: 'step', player: 'p1', to: { x: 9, y: 9 } };

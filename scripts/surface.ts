@@ -55,6 +55,7 @@ export function doorsOfThePackage(): Record<string, string> {
 
 function sourceOf(name: string): string {
   if (name === '') return 'src/index.ts';
+  if (name === 'examples') return 'examples/games/index.ts';
   if (['agents', 'env', 'simulate', 'testing'].includes(name)) return `src/${name}/index.ts`;
   return `src/games/${name}/index.ts`;
 }

@@ -1,10 +1,10 @@
-// Environments as learning programs drive them: many games side by side, numbers drawn from the masks.
+// Environments as learning programs drive them: many games side by side, numbers drawn from the lists of what is legal.
 import { type AnyGame, checksum, type Encoding } from 'orrery-rules';
 import { createVectorEnvironment } from 'orrery-rules/env';
 import type { Contender } from '../contender.js';
 
 /** Games side by side. */
-const COUNT = 16;
+const COUNT = 64;
 /** Calls of `step` in one run. */
 const CALLS = 20;
 
@@ -37,31 +37,50 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
 
 export async function environmentContenders(name: string): Promise<Contender[]> {
   const source = SOURCES[name.slice(0, name.indexOf('/'))];
-  return source === undefined ? [] : [randomSteps(await source())];
+  if (source === undefined) return [];
+  const known = await source();
+  return [randomSteps(known), randomPlay(known)];
 }
 
-/** Steps with all that they bring: observations and masks of whoever is to act, rewards, the next game after the last. */
+/** Steps with all that they bring: observations and legal lists of whoever is to act, rewards, the next game after the last. */
 function randomSteps({ game, encoding, players, runs }: Source): Contender {
   const games = createVectorEnvironment(game, encoding, { players }, { count: COUNT });
-  const { masks, observations } = games;
-  const { size } = games.actionSpace;
+  const { legalIndexes, legalOffsets, observations } = games;
   const chosen = new Int32Array(COUNT);
-  const open = new Int32Array(size);
   games.reset({ seed: 7 });
   return {
     name: `${game.id}/environment`,
     games: runs,
+    checked: 2,
     counts: 'steps',
     run(random, onFinal) {
       for (let call = 0; call < CALLS; call++) {
         for (let place = 0; place < COUNT; place++) {
-          let found = 0;
-          for (let index = 0; index < size; index++) if (masks[place * size + index] === 1) open[found++] = index;
-          chosen[place] = open[random.int(found)];
+          const first = legalOffsets[place];
+          chosen[place] = legalIndexes[first + random.int(legalOffsets[place + 1] - first)];
         }
         games.step(chosen);
       }
       onFinal?.(checksum([...observations]));
+      return CALLS * COUNT;
+    },
+  };
+}
+
+/** The same table without an environment: decisions in place, one game after another. */
+function randomPlay({ game, players, runs }: Source): Contender {
+  let simulation = game.simulation(game.start({ ...game.selfPlay, players }, 0));
+  return {
+    name: `${game.id}/environment-in-place`,
+    games: 4 * runs,
+    checked: 2,
+    run(random, onFinal) {
+      for (let decision = 0; decision < CALLS * COUNT; decision++) {
+        const index = simulation.randomIndex(random);
+        if (index >= 0) simulation.applyIndex(index);
+        else simulation = game.simulation(game.start({ ...game.selfPlay, players }, random.int(2 ** 32)));
+      }
+      onFinal?.(checksum(simulation.state));
       return CALLS * COUNT;
     },
   };

@@ -24,6 +24,8 @@ export async function findContender(name: string): Promise<Contender> {
 
 async function contendersFor(game: string, name: string): Promise<readonly Contender[]> {
   if (name.includes('/mcts')) return (await import('./mcts.js')).mctsContenders(name);
-  if (name.endsWith('/environment')) return (await import('./environment.js')).environmentContenders(name);
+  if (name.endsWith('/greedy') || name.endsWith('/outcomes')) return (await import('./lookahead.js')).lookaheadContenders(name);
+  if (name.includes('/environment')) return (await import('./environment.js')).environmentContenders(name);
+  if (name.startsWith('space-alert/resolve-')) return (await import('./missions.js')).missionContenders(name);
   return (await SOURCES[game]?.(name)) ?? [];
 }

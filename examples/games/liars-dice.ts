@@ -166,6 +166,7 @@ export const liarsDice = defineGame({
     state: State,
   },
   actions: [roll, bid, challenge],
+  news: ['cups-lifted'],
   rules: { gameOver: 'LD-6', notYourDecision: 'LD-3' },
 
   start: ({ players, dice }) => ({

@@ -37,7 +37,7 @@ const SOL: readonly object[] = [
   { players: 2, mode: 'coop' },
   { players: 3, mode: 'coop', triggerEvent: 'warp', effects: { colours: ['red', 'green', 'blue'] } },
   { players: 4, mode: 'coop', scenario: 'sunworm' },
-  { players: 2, vestigial: false, keepChoice: 'deferred', effects: 'first-game' },
+  { players: 2, keepChoice: 'deferred', effects: 'first-game' },
   { players: 3, vestigial: false, triggerEvent: 'feeders', effects: { colours: ['green', 'red', 'yellow'] } },
   { players: ['ann', 'bob', 'cat', 'dan', 'eve'], keepChoice: 'deferred', firstPlayer: 'random', firstEye: 'random' },
 ];

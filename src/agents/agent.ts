@@ -14,6 +14,12 @@ export interface Turn<T extends GameTypes = GameTypes> {
   readonly random: Chance;
 }
 
+/** A turn of a game that is played by numbers: what `chooseIndex` is asked with. */
+export interface NumberedTurn<T extends GameTypes = GameTypes> extends Turn<T> {
+  /** `legalActions` as numbers, in the same order: those that `Simulation.legalIndexes` gives. No action is made for them. */
+  readonly legalIndexes: readonly number[];
+}
+
 /** Where to import something from: workers share no objects with the thread that starts them. */
 export interface Importable {
   /** `orrery-rules/agents`, or a URL: `new URL('./my-agents.js', import.meta.url).href`, `import.meta.resolve('a-package')`. */
@@ -33,6 +39,11 @@ export interface Agent<T extends GameTypes = GameTypes> {
   readonly name: string;
   /** One of the turn's legal actions. */
   choose(turn: Turn<T>): T['action'];
+  /**
+   * For agents that need no more than numbers: one of the turn's legal indexes. Where it is there, simulated games ask it instead of
+   * `choose`, and must be given the same choice.
+   */
+  chooseIndex?(turn: NumberedTurn<T>): number;
   /** How a worker makes the same agent. Without it, the agent plays only in the thread that holds it. */
   readonly importable?: Importable;
 }

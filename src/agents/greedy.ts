@@ -1,4 +1,5 @@
 import { type GameTypes, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
+import { readOption } from '../kernel/internal.js';
 import type { Agent } from './agent.js';
 import { COUNT, refusal, requireFunctions, requireNumbers } from './options.js';
 import { Lookahead } from './search/lookahead.js';
@@ -36,8 +37,9 @@ export function greedy<T extends GameTypes>(judge: Knowledge<T> | Knowledge<T>['
   requireNumbers('greedy', options, NUMBERS, OTHERS);
   requireFunctions('greedy', options);
   const { name = 'greedy', worlds = 1, exact = 200, samples = 24, payoff = utility } = options;
-  const evaluate = typeof judge === 'function' ? judge : judge?.evaluate?.bind(judge);
-  if (evaluate === undefined) throw refusal('greedy', ['evaluate'], 'expected an evaluation, or an object with one');
+  const known = typeof judge === 'object' && judge !== null ? readOption(judge, 'evaluate') : judge;
+  if (typeof known !== 'function') throw refusal('greedy', ['evaluate'], 'expected an evaluation, or an object with one');
+  const evaluate = known.bind(judge) as Knowledge<T>['evaluate'];
   return {
     name,
     choose(turn) {

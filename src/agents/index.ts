@@ -2,7 +2,7 @@
  * Players that are programs. They see what a player may see, and never the true state.
  * @packageDocumentation
  */
-export type { Agent, Importable, Turn } from './agent.js';
+export type { Agent, Importable, NumberedTurn, Turn } from './agent.js';
 export { type GreedyOptions, greedy } from './greedy.js';
 export { ismcts } from './ismcts.js';
 export { mcts } from './mcts.js';

@@ -1,5 +1,6 @@
 // Agents in words, as command lines, files and workers have them: `random`, `greedy`, `mcts:iterations=200,worlds=4`.
 import { type GameTypes, InvalidInputError, type Knowledge } from '../kernel/index.js';
+import { named, readOption } from '../kernel/internal.js';
 import type { Agent, Importable } from './agent.js';
 import { greedy } from './greedy.js';
 import { ismcts } from './ismcts.js';
@@ -17,40 +18,60 @@ export interface NamedKnowledge<T extends GameTypes = GameTypes> {
 /** The agents that can be named. */
 export const AGENT_NAMES: readonly string[] = ['random', 'greedy', 'mcts', 'ismcts'];
 
-/** Unless a budget is given. */
-const DEFAULT_BUDGET = { iterations: 200 };
+/** Of searches whose name says none, unless told otherwise. */
+const DEFAULT_BUDGET: SearchBudget = { iterations: 200 };
 
 /**
  * The agent of a name, with options behind a colon: `random`, `greedy:worlds=4`, `mcts:iterations=200`,
- * `ismcts:milliseconds=50,worlds=8`. The name is also what the agent is called. Searches without a budget do 200 iterations.
+ * `ismcts:milliseconds=50,worlds=8`. The name is also what the agent is called. `mcts:knowledge=0` searches without knowledge.
  * @param known what the game knows of playing it well: `greedy` needs it, searches are better with it.
+ * @param budget of searches whose name says none. Default 200 iterations.
  * @throws InvalidInputError for a name or an option that is none, or is out of range.
  * @example
  * const agent = namedAgent('mcts:iterations=100', { knowledge: area51Knowledge });
  */
-export function namedAgent<T extends GameTypes = GameTypes>(written: string, known?: NamedKnowledge<T>): Agent<T> {
+export function namedAgent<T extends GameTypes = GameTypes>(
+  written: string,
+  known?: NamedKnowledge<T>,
+  budget: SearchBudget = DEFAULT_BUDGET,
+): Agent<T> {
   const { agent, options } = readName(written);
   const knowledge = known?.knowledge;
-  const made = { ...make<T>(agent, options, knowledge), name: written.trim() };
+  const made = { ...make<T>(agent, options, knowledge, budget), name: written.trim() };
   if (knowledge !== undefined && known?.importable === undefined) return made;
-  const where = { name: written.trim(), ...(known?.importable === undefined ? {} : { knowledge: { ...known.importable } }) };
+  const where = {
+    name: written.trim(),
+    ...(budget === DEFAULT_BUDGET ? {} : { budget: { ...budget } as unknown as Record<string, number> }),
+    ...(known?.importable === undefined ? {} : { knowledge: { ...known.importable } }),
+  };
   return { ...made, importable: { module: 'orrery-rules/agents', export: 'importedAgent', options: where } };
 }
 
 /** As `namedAgent`, with knowledge that is imported: how a worker makes the agents of the command line. */
-export async function importedAgent({ name, knowledge }: { name: string; knowledge?: Importable }): Promise<Agent> {
-  if (knowledge === undefined) return namedAgent(name);
+export async function importedAgent(options: { name: string; knowledge?: Importable; budget?: SearchBudget }): Promise<Agent> {
+  const name = readOption(options, 'name') as string;
+  const knowledge = readOption(options, 'knowledge') as Importable | undefined;
+  const budget = readOption(options, 'budget') as SearchBudget | undefined;
+  if (knowledge === undefined) return namedAgent(name, undefined, budget);
   const module = (await import(/* webpackIgnore: true */ /* @vite-ignore */ knowledge.module)) as Record<string, unknown>;
-  return namedAgent(name, { knowledge: module[knowledge.export] as Knowledge, importable: knowledge });
+  return namedAgent(name, { knowledge: module[knowledge.export] as Knowledge, importable: knowledge }, budget);
 }
 
-function make<T extends GameTypes>(agent: string, options: Record<string, number>, knowledge: Knowledge<T> | undefined): Agent<T> {
-  const budget = options.iterations === undefined && options.milliseconds === undefined ? DEFAULT_BUDGET : {};
-  const search = { ...budget, ...options, ...(knowledge === undefined ? {} : { knowledge }) } as unknown as SearchBudget;
+function make<T extends GameTypes>(
+  agent: string,
+  options: Record<string, number>,
+  knowledge: Knowledge<T> | undefined,
+  budget: SearchBudget,
+): Agent<T> {
+  if (agent === 'greedy') {
+    if (knowledge === undefined) throw refusal('greedy needs an evaluation, and this game has none');
+    return greedy(knowledge, options);
+  }
+  const { knowledge: isUsed = 1, ...others } = options;
+  if (isUsed !== 0 && isUsed !== 1) throw refusal(`knowledge is 1 or 0, not ${isUsed}`);
+  const left = others.iterations === undefined && others.milliseconds === undefined ? budget : {};
+  const search = { ...left, ...others, ...(knowledge === undefined || isUsed === 0 ? {} : { knowledge }) } as unknown as SearchBudget;
   switch (agent) {
-    case 'greedy':
-      if (knowledge === undefined) throw refusal('greedy needs an evaluation, and this game has none');
-      return greedy(knowledge, options);
     case 'mcts':
       return mcts<T>(search);
     case 'ismcts':
@@ -62,6 +83,7 @@ function make<T extends GameTypes>(agent: string, options: Record<string, number
 }
 
 function readName(written: string): { agent: string; options: Record<string, number> } {
+  if (typeof written !== 'string') throw refusal(`expected the name of an agent, not ${named(written)}`);
   const [agent = '', ...rest] = written.trim().split(':');
   if (!AGENT_NAMES.includes(agent)) throw refusal(`there is no agent "${agent}"; known are ${AGENT_NAMES.join(', ')}`);
   const options: Record<string, number> = {};
@@ -77,6 +99,7 @@ function readName(written: string): { agent: string; options: Record<string, num
 
 /** The names in a list with commas between: a part with an option alone belongs to the name before it. */
 export function splitNames(list: string): string[] {
+  if (typeof list !== 'string') throw refusal(`expected names with commas between, not ${named(list)}`);
   const names: string[] = [];
   for (const part of list.split(',')) {
     const belongs = part.includes('=') && !part.includes(':') && names.length > 0;

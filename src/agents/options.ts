@@ -1,5 +1,6 @@
 // Numbers that callers give to agents, in code or on a command line: read once, refused by name.
 import { InvalidInputError } from '../kernel/index.js';
+import { readOption } from '../kernel/internal.js';
 
 /** What a number must be. */
 export interface Bounds {
@@ -14,7 +15,8 @@ export const WEIGHT: Bounds = { least: 0, whole: false };
 /** Makes sure that options are known, and that its numbers are within their bounds; functions and texts are for others to read. */
 export function requireNumbers(agent: string, options: object, numbers: Readonly<Record<string, Bounds>>, others: readonly string[]): void {
   if (typeof options !== 'object' || options === null) throw refusal(agent, [], 'expected an object of options');
-  for (const [name, value] of Object.entries(options)) {
+  for (const name of namesOf(agent, options)) {
+    const value = readOption(options, name);
     if (!Object.hasOwn(numbers, name)) {
       if (others.includes(name)) continue;
       throw refusal(agent, [name], `is no option; known are ${[...Object.keys(numbers), ...others].join(', ')}`);
@@ -24,6 +26,14 @@ export function requireNumbers(agent: string, options: object, numbers: Readonly
     const fits = typeof value === 'number' && value >= least && (whole ? Number.isSafeInteger(value) : true);
     if (value === undefined || fits) continue;
     throw refusal(agent, [name], `expected a ${whole ? 'whole number' : 'number'} from ${least}, not ${shown(value)}`);
+  }
+}
+
+function namesOf(agent: string, options: object): string[] {
+  try {
+    return Object.keys(options);
+  } catch {
+    throw refusal(agent, [], 'cannot be read');
   }
 }
 

@@ -7,6 +7,8 @@ export interface RandomAgent {
   readonly name: string;
   /** One of the legal actions, each being equally likely. */
   choose<Action extends BaseAction>(turn: { readonly legalActions: readonly Action[]; readonly random: Chance }): Action;
+  /** The number of one of the legal actions: the same choice. */
+  chooseIndex(turn: { readonly legalIndexes: readonly number[]; readonly random: Chance }): number;
   readonly importable: Importable;
 }
 
@@ -19,6 +21,7 @@ export function random(): RandomAgent {
   return {
     name: 'random',
     choose: ({ legalActions, random: chance }) => chance.pick(legalActions),
+    chooseIndex: ({ legalIndexes, random: chance }) => chance.pick(legalIndexes),
     importable: { module: 'orrery-rules/agents', export: 'random' },
   };
 }

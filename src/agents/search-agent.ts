@@ -1,5 +1,6 @@
 // What MCTS and ISMCTS have in common: the budget, and the choice at the end.
 import { type BaseAction, type Chance, type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
+import { named, readOption } from '../kernel/internal.js';
 import type { Agent, Importable, Turn } from './agent.js';
 import { Forest } from './search/forest.js';
 import { Halving } from './search/halving.js';
@@ -101,7 +102,10 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
   return {
     name,
     ...(importable === undefined ? {} : { importable }),
-    choose: (turn) => (turn.legalActions.length === 1 ? turn.legalActions[0] : search(turn).best) as T['action'],
+    choose(turn) {
+      requireChoice(turn);
+      return (turn.legalActions.length === 1 ? turn.legalActions[0] : search(turn).best) as T['action'];
+    },
     search,
   };
 }
@@ -136,7 +140,16 @@ function isBetter(one: SearchedAction<unknown>, other: SearchedAction<unknown>):
   return one.value !== null && other.value !== null && one.value > other.value;
 }
 
-export function requireChoice<T extends GameTypes>({ player, legalActions }: Turn<T>): void {
-  if (legalActions.length > 0) return;
-  throw new InvalidInputError('turn', [{ path: ['legalActions'], message: `${player} has nothing to choose from` }]);
+/** @throws InvalidInputError for what is no turn, or leaves nothing to choose from. */
+export function requireChoice<T extends GameTypes>(turn: Turn<T>): void {
+  const legalActions = readOption(turn, 'legalActions');
+  if (!Array.isArray(legalActions)) throw refusal('legalActions', `expected a list, not ${named(legalActions)}`);
+  const random = readOption(turn, 'random');
+  const isChance = typeof random === 'object' && random !== null && typeof readOption(random, 'int') === 'function';
+  if (!isChance) throw refusal('random', 'expected a Chance');
+  if (legalActions.length === 0) throw refusal('legalActions', `${named(turn.player)} has nothing to choose from`);
+}
+
+function refusal(field: string, message: string): InvalidInputError {
+  return new InvalidInputError('turn', [{ path: [field], message }]);
 }

@@ -1,4 +1,5 @@
 import { type GameTypes, type Knowledge, type Outcome, type PlayerId, utility } from '../kernel/index.js';
+import { readOption } from '../kernel/internal.js';
 import type { Importable } from './agent.js';
 import { COUNT, LENGTH, refusal, requireFunctions, requireNumbers, WEIGHT } from './options.js';
 import type { SearchSettings } from './search/search.js';
@@ -120,7 +121,8 @@ export function importableSearch<T extends GameTypes>(agent: string, options: An
 /** The two functions, taken off the object that holds them. */
 export function knowledgeOf<T extends GameTypes>(agent: string, options: KnowledgeOptions<T>) {
   const { knowledge } = options;
-  if (knowledge !== undefined && typeof knowledge?.evaluate !== 'function') {
+  const isKnowledge = typeof knowledge === 'object' && knowledge !== null && typeof readOption(knowledge, 'evaluate') === 'function';
+  if (knowledge !== undefined && !isKnowledge) {
     throw refusal(agent, ['knowledge'], 'expected an object with a function evaluate');
   }
   if (knowledge?.search !== undefined) requireNumbers(agent, knowledge.search, HINTS, []);

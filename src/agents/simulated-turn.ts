@@ -1,22 +1,29 @@
 import type { Chance, Game, GameTypes, PlayerId, Simulation } from '../kernel/index.js';
-import type { Turn } from './agent.js';
+import type { NumberedTurn } from './agent.js';
 
 /**
  * A turn in a simulation. A class, because an object literal with a getter is built anew for every decision, at several times the
  * cost of a decision's other garbage; the simulation is out of the agent's reach.
  */
-export class SimulatedTurn<T extends GameTypes> implements Turn<T> {
+export class SimulatedTurn<T extends GameTypes> implements NumberedTurn<T> {
   readonly #simulation: Simulation<T>;
+  #legalActions: readonly T['action'][] | undefined;
   #view: T['view'] | undefined;
 
+  /** @param legalIndexes what the simulation has just listed for the player. */
   constructor(
     readonly game: Game<T>,
     simulation: Simulation<T>,
     readonly player: PlayerId,
-    readonly legalActions: readonly T['action'][],
+    readonly legalIndexes: readonly number[],
     readonly random: Chance,
   ) {
     this.#simulation = simulation;
+  }
+
+  get legalActions(): readonly T['action'][] {
+    this.#legalActions ??= this.legalIndexes.map((index) => this.#simulation.actionAt(index));
+    return this.#legalActions;
   }
 
   get view(): T['view'] {

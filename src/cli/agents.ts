@@ -1,15 +1,18 @@
 // The agents that `--agents` can name.
-import { type Agent, type NamedKnowledge, namedAgent, splitNames } from '../agents/index.js';
+import { type Agent, type NamedKnowledge, namedAgent, type SearchBudget, splitNames } from '../agents/index.js';
 import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { EXIT, Failure } from './failure.js';
 import { GAMES } from './games.js';
 
 type AnyAgent = Agent<GameTypes>;
 
-/** The agents of a comma-separated list, with what the game knows of playing it well. */
-export async function agentList(list: string, game: AnyGame): Promise<AnyAgent[]> {
+/**
+ * The agents of a comma-separated list, with what the game knows of playing it well.
+ * @param budget of searches whose name says none.
+ */
+export async function agentList(list: string, game: AnyGame, budget?: SearchBudget): Promise<AnyAgent[]> {
   const knowledge = await GAMES.find(({ id }) => id === game.id)?.knowledge?.();
-  return splitNames(list).map((name) => agentNamed(name, knowledge));
+  return splitNames(list).map((name) => agentNamed(name, knowledge, budget));
 }
 
 /** The same for seats: one for every seat, or one for each in order. */
@@ -18,9 +21,9 @@ export async function agentsNamed(list: string, game: AnyGame): Promise<AnyAgent
   return agents.length === 1 ? (agents[0] as AnyAgent) : agents;
 }
 
-function agentNamed(name: string, knowledge: NamedKnowledge | undefined): AnyAgent {
+function agentNamed(name: string, knowledge: NamedKnowledge | undefined, budget: SearchBudget | undefined): AnyAgent {
   try {
-    return namedAgent(name, knowledge);
+    return namedAgent(name, knowledge, budget);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     throw new Failure(error.path.length === 0 ? (error.issues[0]?.message ?? error.message) : error.message, EXIT.usage);

@@ -14,6 +14,11 @@ export class Failure extends Error {
   }
 }
 
+/** What could not be written, and why. */
+export function unwritable(what: string, error: unknown): Failure {
+  return new Failure(`cannot write ${what}: ${(error as Error).message}`);
+}
+
 /** One line about anything that was thrown. */
 export function oneLine(error: unknown): string {
   const known = error instanceof Failure || error instanceof OrreryError || isSystemError(error);

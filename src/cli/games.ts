@@ -81,9 +81,10 @@ export function entryOf(games: readonly GameEntry[], id: string): GameEntry {
   throw new Failure(`there is no game "${id}"; known are ${listOf(games)}`, EXIT.usage);
 }
 
-/** The game that a record names; the record is at fault if it is unknown. */
-export function loadGameOf(games: readonly GameEntry[], record: { game: string }): Promise<AnyGame> | undefined {
-  return games.find((candidate) => candidate.id === record.game)?.load();
+/** The game that a record names; if none is called so, all games, so that whoever reads the record can say which there are. */
+export function loadGamesFor(games: readonly GameEntry[], record: { game: string }): Promise<AnyGame[]> {
+  const known = games.filter((candidate) => candidate.id === record.game);
+  return Promise.all((known.length === 0 ? games : known).map((entry) => entry.load()));
 }
 
 function listOf(games: readonly GameEntry[]): string {

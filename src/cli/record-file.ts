@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { MatchRecord } from '../kernel/index.js';
+import { unwritable } from './failure.js';
 import type { Terminal } from './terminal.js';
 
 /** The text of a file, or of the input for `-`. */
@@ -11,8 +12,12 @@ export function readInput(file: string, terminal: Terminal): Promise<string> {
 
 /** Writes a record, one action a line, so that people and `diff` can read it. */
 export function writeRecord(file: string, record: MatchRecord): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, recordText(record));
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, recordText(record));
+  } catch (error) {
+    throw unwritable(file, error);
+  }
 }
 
 export function recordText({ actions, ...head }: MatchRecord): string {

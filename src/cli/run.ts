@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import { AGENTS_HELP } from './agents-help.js';
 import { EXIT, Failure, oneLine } from './failure.js';
 import type { GameEntry } from './games.js';
+import { RESOLVE_HELP, SOLVE_HELP } from './mission-help.js';
 import type { Terminal } from './terminal.js';
 
 /**
@@ -109,6 +110,7 @@ function commandLine(
     .option('-o, --out <file>', 'write there, and only if all is well (default: the output)')
     .option('-n, --games <count>', 'refuse if the run has not as many games', wholeNumber(0))
     .option('-s, --seed <seed>', 'refuse games that are not of the run with this seed')
+    .option('--verify', 'play every game again, and refuse rows that come out otherwise')
     .addHelpText(
       'after',
       examples(
@@ -118,9 +120,9 @@ function commandLine(
     )
     .addHelpText(
       'after',
-      '\nEqual rows are taken once. Rows that contradict each other, are of another run or are missing are refused with\ntheir index and file, and the exit code is 1.',
+      '\nEqual rows are taken once. Rows that contradict each other, were changed, are of another run or are missing are\nrefused with their index and file, and the exit code is 1.',
     )
-    .action(async (files, options) => exit(await (await import('./commands/merge.js')).mergeFiles(terminal, files, options)));
+    .action(async (files, options) => exit(await (await import('./commands/merge.js')).mergeFiles(terminal, games, files, options)));
 
   program
     .command('ladder')
@@ -133,12 +135,14 @@ function commandLine(
     .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
     .option('--max-actions <count>', 'give up a game that takes more actions', wholeNumber(1), 100_000)
     .option('-w, --workers <count>', 'how many workers play; it changes nothing but the speed', wholeNumber(0), 0)
+    .option('-t, --time <duration>', 'how long every search thinks about a turn, as 50ms or 2s, instead of iterations', duration)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       examples(
         ['orrery ladder area-51 --agents random,mcts:iterations=50', 'who wins how often, with 95 % intervals'],
         ['orrery ladder specter-ops --agents random,ismcts --workers 2', 'both play both sides'],
+        ['orrery ladder sol --agents mcts,mcts:knowledge=0 --time 50ms', 'what knowledge is worth in equal time'],
         ['orrery ladder sol --json | jq .pairings', 'numbers for programs'],
       ),
     )
@@ -223,7 +227,7 @@ function commandLine(
         ['orrery resolve --explain mission.json', 'what happened, and why (the mission on one line)'],
       ),
     )
-    .addHelpText('after', MISSION_HELP)
+    .addHelpText('after', RESOLVE_HELP)
     .action(async (file, options) => exit(await (await import('./commands/resolve.js')).resolveMissions(terminal, file, options)));
 
   program
@@ -249,24 +253,6 @@ function commandLine(
   return program;
 }
 
-const SOLVE_HELP = `
-Missions are written as for \`orrery resolve --help\`; the search begins with their plan, which may be empty.
-A plan that wins proves that the mission can be won. That none was found proves nothing.
-Ctrl-C ends the search, and prints what was found until then.
-`;
-
-const MISSION_HELP = `
-A mission:
-  {"crew": [{"actions": ["A", "moveRed", null, "heroicMove:upperRed"]}],
-   "threats": [{"threat": "fighter", "time": 5, "zone": "red"}, {"threat": "alien", "time": 6}],
-   "trajectories": {"red": 5, "white": 3, "blue": 1, "internal": 4},
-   "damageOrder": {"red": ["shield"]},
-   "initial": {"crew": [{"station": "lowerRed", "squad": "active"}], "shield": {"red": 0}, "rockets": 2}}
-Actions: A B C battlebots moveRed moveBlue gravolift heroicA heroicB heroicBattlebots
-heroicMove:<station>, or null for an empty slot; up to 12, captain first. Internal threats have no zone.
-A bad line is reported with its number and the path in it; the others are resolved, and the exit code is 1.
-`;
-
 function examples(...lines: [command: string, what: string][]): string {
   const width = Math.max(...lines.map(([command]) => command.length));
   return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}  ${what}`).join('\n')}\n`;
@@ -276,6 +262,14 @@ function shardOf(written: string): { number: number; of: number } {
   const [number, of] = /^([0-9]{1,9})\/([0-9]{1,9})$/.exec(written)?.slice(1).map(Number) ?? [];
   if (number !== undefined && of !== undefined && number >= 1 && number <= of) return { number, of };
   throw new InvalidArgumentError('Expected two whole numbers, as 3/16: the third of sixteen.');
+}
+
+/** In milliseconds. */
+function duration(written: string): number {
+  const [, count, unit] = /^(\d{1,6})(ms|s)$/.exec(written.trim()) ?? [];
+  const milliseconds = Number(count) * (unit === 's' ? 1000 : 1);
+  if (milliseconds >= 1) return milliseconds;
+  throw new InvalidArgumentError('Expected a time such as 50ms or 2s.');
 }
 
 function positiveNumber(written: string): number {

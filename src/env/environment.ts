@@ -1,4 +1,5 @@
 import type { Turn } from '../agents/index.js';
+import { readSeed } from '../kernel/chance.js';
 import {
   type ActionSpace,
   copyJson,
@@ -13,12 +14,14 @@ import {
   RECORD_FORMAT,
   type Seed,
 } from '../kernel/index.js';
-import { peek, stateOf } from '../kernel/internal.js';
+import { named, peek, readJson, stateOf } from '../kernel/internal.js';
 import { gameSeed } from '../simulate/seeds.js';
 import { Episode, type Progress } from './episode.js';
 import { refusal } from './illegal-index.js';
-import { informationState, type ObservationPart, type ObservationSpace } from './observation.js';
-import type { EnvironmentOptions, ResetOptions } from './options.js';
+import { Mask } from './mask.js';
+import { informationText, type ObservationPart, type ObservationSpace, requireRoom } from './observation.js';
+import { type CloneOptions, type EnvironmentOptions, optionOf, type ResetOptions } from './options.js';
+import { changesBetween, NOTHING_SEEN, type SparseObservation } from './sparse.js';
 import { createTable, type Table } from './table.js';
 
 /** One value for each agent. */
@@ -33,10 +36,13 @@ export interface Environment<T extends GameTypes = GameTypes> {
   readonly agents: readonly PlayerId[];
   /** Who is to act; `null` when the episode is over. While an action is half said, it stays. */
   readonly agentSelection: PlayerId | null;
-  /** One byte a number of the action space: 1 for what `agentSelection` may say now. Owned and reused by the environment: copy what must last. */
-  readonly actionMask: Uint8Array;
   /** The numbers that `agentSelection` may say now, in rising order. */
   readonly legalIndexes: readonly number[];
+  /**
+   * One byte a number of the action space: 1 for what `agentSelection` may say now. Made when it is first asked for, and kept up to date
+   * from then on; it belongs to the environment: copy what must last.
+   */
+  readonly actionMask: Uint8Array;
   /** The numbers of an action that is half said, in order; empty otherwise. */
   readonly said: readonly number[];
   /** What each agent earned by the last step, everything that followed up to the next decision included; before the first step, 0. */
@@ -54,14 +60,22 @@ export interface Environment<T extends GameTypes = GameTypes> {
   /** The parts of an observation: offset, size, range, name and description of each. */
   readonly layout: readonly ObservationPart[];
 
-  /** Starts another episode. @throws InvalidInputError for a seed that is none. */
+  /** Starts another episode. @throws InvalidInputError for options or a seed that are none. */
   reset(options?: ResetOptions): void;
   /**
    * What an agent sees, whoever is to act.
-   * @param into is filled from its beginning; left out, a fresh array is made.
-   * @throws InvalidInputError for who is no player.
+   * @param into is filled from its beginning, whatever stands there; left out, a fresh array is made.
+   * @throws InvalidInputError for who is no player, and for an array that is none or too short.
    */
   observe(agent: PlayerId, into?: Float32Array): Float32Array;
+  /** The same numbers without those that are 0. @throws InvalidInputError for who is no player. */
+  observeSparse(agent: PlayerId): SparseObservation;
+  /**
+   * What is different from the observation of that agent at the last call, in this episode or an earlier one; at the first call, from
+   * nothing but 0. Written into an array that holds that observation, they make it the present one.
+   * @throws InvalidInputError for who is no player.
+   */
+  observeChanges(agent: PlayerId): SparseObservation;
   /** What an agent may know, as one text: equal exactly when nothing tells two positions apart. @throws InvalidInputError for who is no player. */
   informationState(agent: PlayerId): string;
   /**
@@ -77,11 +91,15 @@ export interface Environment<T extends GameTypes = GameTypes> {
   turn(): Turn<T>;
   /**
    * `agentSelection` takes a whole action: a `step` for each of its numbers that is not said yet.
-   * @throws InvalidInputError for an action of somebody else, or that the encoding has no number for; as `step` does otherwise.
+   * @throws InvalidInputError for an action of somebody else, or that has no number at this table; as `step` does otherwise. Nothing is
+   * changed then.
    */
   take(action: T['action']): void;
-  /** An environment that goes on from here on its own; `seed` starts dice and other randomness anew, for searches that must not foresee them. */
-  clone(options?: { seed?: Seed }): Environment<T>;
+  /**
+   * An environment that goes on from here on its own, and has told no observation yet.
+   * @throws InvalidInputError for options or a seed that are none.
+   */
+  clone(options?: CloneOptions): Environment<T>;
   /** The true state, hidden parts and all, frozen: for critics that are trained centrally and for debugging, never for players. */
   state(): T['state'];
   /**
@@ -109,7 +127,7 @@ export function createEnvironment<T extends GameTypes>(
   options: EnvironmentOptions<T> = {},
 ): Environment<T> {
   const table = createTable(game, encoding, setup, options);
-  return new TableEnvironment<T>(table, new Episode<T>(table, 0, new Uint8Array(table.actions.size)), { seed: 0, games: 0 });
+  return new TableEnvironment<T>(table, new Episode<T>(table, 0), { seed: 0, games: 0 });
 }
 
 class TableEnvironment<T extends GameTypes> implements Environment<T> {
@@ -119,6 +137,10 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   private readonly zeros: ByAgent<number>;
   /** Made when they are first asked for after a step. */
   private indexes: readonly number[] | undefined;
+  /** Made when it is first asked for, with the part of it that shows what may be said. */
+  private mask: { readonly bytes: Uint8Array; readonly shown: Mask } | undefined;
+  /** What each agent was told of changes last. */
+  private readonly told = new Map<PlayerId, SparseObservation>();
 
   constructor(
     private readonly table: Table<T>,
@@ -136,17 +158,28 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     return this.table.players[this.episode.seat] ?? null;
   }
 
-  get actionMask(): Uint8Array {
-    return this.episode.mask;
-  }
-
   get legalIndexes(): readonly number[] {
-    this.indexes ??= Object.freeze(this.episode.open.copy().sort((a, b) => a - b));
+    this.indexes ??= Object.freeze(this.episode.choice.open.toList());
     return this.indexes;
   }
 
+  get actionMask(): Uint8Array {
+    if (this.mask === undefined) {
+      const bytes = new Uint8Array(this.table.actions.size);
+      this.mask = { bytes, shown: new Mask(bytes) };
+      this.mask.shown.show(this.episode.choice.open);
+    }
+    return this.mask.bytes;
+  }
+
+  /** After anything that changes what may be said. */
+  private refresh(): void {
+    this.indexes = undefined;
+    this.mask?.shown.show(this.episode.choice.open);
+  }
+
   get said(): readonly number[] {
-    return this.episode.said.copy();
+    return this.episode.choice.said.toList();
   }
 
   get rewards(): ByAgent<number> {
@@ -188,34 +221,50 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     return this.table.observations.layout;
   }
 
-  reset({ seed }: ResetOptions = {}): void {
+  reset(options?: ResetOptions): void {
     const { run } = this;
-    const next = seed === undefined ? gameSeed(run.seed, run.games) : seed;
-    this.episode.restart(next);
-    this.indexes = undefined;
-    if (seed === undefined) run.games += 1;
+    const given = optionOf(options, 'seed');
+    const seed = given === undefined ? gameSeed(run.seed, run.games) : readSeed(given);
+    this.episode.restart(seed);
+    this.refresh();
+    if (given === undefined) run.games += 1;
     else Object.assign(run, { seed, games: 0 });
   }
 
   observe(agent: PlayerId, into?: Float32Array): Float32Array {
-    this.requirePlayer(agent);
-    return this.table.observations.write(peek(this.episode.simulation, agent), agent, into);
+    const { observations } = this.table;
+    const view = this.viewOf(agent);
+    const array = into === undefined ? new Float32Array(observations.size) : into;
+    requireRoom(array, 0, observations.size);
+    return observations.copy(view, agent, array, 0);
+  }
+
+  observeSparse(agent: PlayerId): SparseObservation {
+    const { observations } = this.table;
+    return observations.sparse(observations.look(this.viewOf(agent), agent));
+  }
+
+  observeChanges(agent: PlayerId): SparseObservation {
+    const now = this.observeSparse(agent);
+    const changes = changesBetween(this.told.get(agent) ?? NOTHING_SEEN, now);
+    this.told.set(agent, now);
+    return changes;
   }
 
   informationState(agent: PlayerId): string {
-    this.requirePlayer(agent);
-    return informationState(peek(this.episode.simulation, agent), agent);
+    return informationText(this.viewOf(agent), agent);
   }
 
-  private requirePlayer(agent: PlayerId): void {
+  /** Read at once and not kept. */
+  private viewOf(agent: PlayerId): T['view'] {
     const { players } = this.table;
-    if (players.includes(agent)) return;
-    throw new InvalidInputError('agent', [{ path: [], message: `${JSON.stringify(agent)} is none of ${players.join(', ')}` }]);
+    if (players.includes(agent)) return peek(this.episode.simulation, agent);
+    throw new InvalidInputError('agent', [{ path: [], message: `${named(agent)} is none of ${players.join(', ')}` }]);
   }
 
   step(index: number): void {
     if (!this.episode.step(index)) throw refusal(this.table, this.episode, index);
-    this.indexes = undefined;
+    this.refresh();
   }
 
   turn(): Turn<T> {
@@ -224,20 +273,26 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   }
 
   take(action: T['action']): void {
-    const { episode } = this;
-    const numbers = this.table.actions.encode(action);
-    if (action.player !== this.agentSelection) {
+    const { episode, table } = this;
+    const known = episode.isOpen(action) ? action : (readJson(action, 'action') as unknown as T['action']);
+    const numbers = table.actions.encode(known);
+    if (known.player !== this.agentSelection) {
       throw new InvalidInputError('action', [{ path: ['player'], message: `it is for ${String(this.agentSelection)} to act` }]);
     }
-    const said = episode.said.copy();
+    const { said } = this;
     if (said.some((number, index) => numbers[index] !== number)) {
       throw new InvalidInputError('action', [{ path: [], message: `another action is half said: ${said.join(', ')}` }]);
     }
-    for (const number of numbers.slice(said.length)) this.step(number);
+    const rest = numbers.slice(said.length);
+    const reach = episode.choice.reach(rest);
+    if (reach < rest.length) throw refusal(table, episode, rest[reach], [...said, ...rest.slice(0, reach)]);
+    for (const number of rest) episode.step(number);
+    this.refresh();
   }
 
-  clone({ seed }: { seed?: Seed } = {}): Environment<T> {
-    return new TableEnvironment<T>(this.table, this.episode.clone(seed), { ...this.run });
+  clone(options?: CloneOptions): Environment<T> {
+    const seed = optionOf(options, 'seed');
+    return new TableEnvironment<T>(this.table, this.episode.clone(seed === undefined ? undefined : readSeed(seed)), { ...this.run });
   }
 
   state(): T['state'] {

@@ -1,5 +1,6 @@
 // Why a number may not be said now: which number, what it means, and the rule.
 import { type GameTypes, IllegalActionError, InvalidInputError, OrreryError, type PlayerId, type Violation } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
 import type { Episode } from './episode.js';
 import type { Table } from './table.js';
 
@@ -17,18 +18,34 @@ export class IllegalIndexError<Code extends string = string> extends IllegalActi
   }
 }
 
-/** The error for a number that the mask does not allow. */
-export function refusal<T extends GameTypes>(table: Table<T>, episode: Episode<T>, index: number): OrreryError {
-  const player = table.players[Math.max(0, episode.seat)];
-  const meaning = attempt(() => table.actions.describe(index, player));
-  if (meaning instanceof OrreryError) return meaning;
+/**
+ * The error for a number that may not be said.
+ * @param said the numbers before it
+ */
+export function refusal<T extends GameTypes>(
+  table: Table<T>,
+  episode: Episode<T>,
+  index: unknown,
+  said: readonly number[] = episode.choice.said.toList(),
+): OrreryError {
+  const { actions, players } = table;
+  if (!isNumberOf(actions, index)) {
+    const message = `expected a whole number from 0 to ${actions.size - 1}, not ${named(index)}`;
+    return new InvalidInputError('index', [{ path: [], message }]);
+  }
+  const player = players[Math.max(0, episode.seat)];
+  const meaning = actions.describe(index, player);
   if (episode.progress === 'truncated') {
     return invalid(`the episode was cut off after ${episode.actionsTaken} actions; reset starts another`, index, meaning);
   }
-  const illegal = episode.said.length === 0 ? violationOf(table, episode, index, player, meaning) : undefined;
+  const illegal = said.length === 0 ? violationOf(table, episode, index, player, meaning) : undefined;
   if (illegal !== undefined) return illegal;
-  const said = episode.said.length === 0 ? '' : ` after ${describeAll(table, episode, player)}`;
-  return invalid(`none of ${player}'s legal actions goes on with this${said}; see actionMask`, index, meaning);
+  const after = said.length === 0 ? '' : ` after ${said.map((number) => `${number} (${actions.describe(number, player)})`).join(', ')}`;
+  return invalid(`none of ${player}'s legal actions goes on with this${after}; see legalIndexes`, index, meaning);
+}
+
+function isNumberOf({ size }: { readonly size: number }, index: unknown): index is number {
+  return typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < size;
 }
 
 /** The rule that forbids the action or, where more numbers would have to follow, one action that begins so. */
@@ -45,13 +62,6 @@ function violationOf<T extends GameTypes>(
   if (violation === null || violation instanceof OrreryError) return undefined;
   const whole = table.actions.encode(action).length === 1;
   return new IllegalIndexError(index, whole ? meaning : `${meaning}, such as ${JSON.stringify(action)}`, violation, action);
-}
-
-function describeAll<T extends GameTypes>(table: Table<T>, episode: Episode<T>, player: PlayerId): string {
-  return episode.said
-    .copy()
-    .map((number) => `${number} (${table.actions.describe(number, player)})`)
-    .join(', ');
 }
 
 function invalid(message: string, index: number, meaning: string): InvalidInputError {

@@ -11,7 +11,7 @@ export {
   informationState,
   type ObservationPart,
   type ObservationSpace,
-  type SparseObservation,
 } from './observation.js';
-export type { Earnings, EnvironmentOptions, ResetOptions } from './options.js';
+export type { CloneOptions, Earnings, EnvironmentOptions, ResetOptions } from './options.js';
+export type { SparseObservation, SparseObservations } from './sparse.js';
 export { createVectorEnvironment, type VectorEnvironment, type VectorOptions } from './vector-environment.js';

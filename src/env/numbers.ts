@@ -1,13 +1,67 @@
-/** Numbers in a row, kept from one use to the next so that nothing is allocated for them. */
+/** Lists up to this length are sorted where they lie; beyond it, the engine's own sorting is quicker. */
+const SHORT = 48;
+
+/** Whole numbers in a row, kept from one use to the next so that nothing is allocated for them. */
 export class Numbers {
-  readonly values: number[] = [];
+  /** The first `length` are meant. */
+  values = new Int32Array(16);
   length = 0;
 
   push(number: number): void {
+    if (this.length === this.values.length) this.grow(this.length + 1);
     this.values[this.length++] = number;
   }
 
-  copy(): number[] {
-    return this.values.slice(0, this.length);
+  private grow(least: number): void {
+    const values = new Int32Array(Math.max(least, 2 * this.values.length));
+    values.set(this.values);
+    this.values = values;
+  }
+
+  /** Becomes equal to another list. */
+  take({ values, length }: Numbers): void {
+    if (length > this.values.length) this.grow(length);
+    for (let index = 0; index < length; index++) this.values[index] = values[index];
+    this.length = length;
+  }
+
+  includes(number: unknown): boolean {
+    const { values, length } = this;
+    for (let index = 0; index < length; index++) if (values[index] === number) return true;
+    return false;
+  }
+
+  /** Puts the numbers in rising order. */
+  sort(): void {
+    const { values, length } = this;
+    if (length > SHORT && !this.isRising()) {
+      values.subarray(0, length).sort();
+      return;
+    }
+    for (let index = 1; index < length; index++) {
+      const number = values[index];
+      let at = index;
+      for (; at > 0 && values[at - 1] > number; at--) values[at] = values[at - 1];
+      values[at] = number;
+    }
+  }
+
+  private isRising(): boolean {
+    const { values, length } = this;
+    for (let index = 1; index < length; index++) if (values[index - 1] > values[index]) return false;
+    return true;
+  }
+
+  /** Leaves each number once, in rising order. */
+  sortOnce(): void {
+    this.sort();
+    const { values, length } = this;
+    let kept = 0;
+    for (let index = 0; index < length; index++) if (index === 0 || values[index] !== values[index - 1]) values[kept++] = values[index];
+    this.length = kept;
+  }
+
+  toList(): number[] {
+    return Array.from(this.values.subarray(0, this.length));
   }
 }

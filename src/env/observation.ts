@@ -11,7 +11,9 @@ import {
   type PlayerId,
   type Viewer,
 } from '../kernel/index.js';
-import { parseUntrusted } from '../kernel/internal.js';
+import { named, parseUntrusted, readJson } from '../kernel/internal.js';
+import { Numbers } from './numbers.js';
+import type { SparseObservation } from './sparse.js';
 
 /** One named part of an observation, with its place. */
 export interface ObservationPart {
@@ -24,14 +26,6 @@ export interface ObservationPart {
   readonly range: readonly [low: number, high: number];
   /** What the numbers are, in order. */
   readonly description: string;
-}
-
-/** The numbers of an observation that are not 0. */
-export interface SparseObservation {
-  /** Where they stand, in rising order. */
-  readonly indexes: Uint32Array;
-  /** What they are, in the same order. */
-  readonly values: Float32Array;
 }
 
 /** What players see of a game at one table, as numbers. */
@@ -57,19 +51,61 @@ export function createObservationSpace<T extends GameTypes>(
   game: Game<T>,
   encoding: Encoding<T>,
   setup: T['setupInput'],
-): ObservationSpace<T> {
+): TableObservations<T> {
   const parsed = parseUntrusted(game.schemas.setup, setup, 'setup') as T['setup'];
   return new TableObservations<T>(game.id, parsed.players, encoding.observation(parsed));
 }
 
-class TableObservations<T extends GameTypes> implements ObservationSpace<T> {
+/** A part of an array that shows an observation, or nothing: the next one touches those numbers alone that are not 0 in one of the two. */
+export class Slate implements ObservationSink {
+  /** Where the numbers stand that are not 0, but those that never change; in the order in which they were told. */
+  readonly places = new Numbers();
+  /** Whether it shows nothing, and all numbers are 0. */
+  isBlank = true;
+
+  constructor(
+    readonly numbers: Float32Array,
+    /** Where the observation begins in the array. */
+    readonly offset: number,
+  ) {}
+
+  set(index: number, value: number): void {
+    const { numbers } = this;
+    const at = this.offset + index;
+    const before = numbers[at];
+    numbers[at] = value;
+    if (before === 0 && numbers[at] !== 0) this.places.push(index);
+  }
+
+  /** Makes room for another observation. @param background the numbers that never change, and 0 elsewhere */
+  wipe(background: Float32Array): void {
+    const { places, numbers, offset } = this;
+    if (this.isBlank) numbers.set(background, offset);
+    for (let index = 0; index < places.length; index++) numbers[offset + places.values[index]] = 0;
+    places.length = 0;
+    this.isBlank = false;
+  }
+
+  /** Shows nothing. */
+  clear(size: number): void {
+    this.numbers.fill(0, this.offset, this.offset + size);
+    this.places.length = 0;
+    this.isBlank = true;
+  }
+}
+
+export class TableObservations<T extends GameTypes> implements ObservationSpace<T> {
   readonly size: number;
   readonly layout: readonly ObservationPart[];
+  /** The numbers that never change; 0 elsewhere. */
+  private readonly background: Float32Array;
+  /** Where they are not 0. */
+  private readonly ground: Numbers;
   /** The parts that are written for every look, with their fields. */
   private readonly changing: readonly ObservationPart[];
   private readonly fields: readonly ObservationField<T['view']>[];
-  /** The numbers that never change; 0 elsewhere. */
-  private readonly background: Float32Array;
+  /** What was looked at last, for whoever wants it elsewhere. */
+  private readonly slate: Slate;
 
   /** @throws DefinitionError for an encoding that contradicts itself. */
   constructor(
@@ -82,40 +118,44 @@ class TableObservations<T extends GameTypes> implements ObservationSpace<T> {
     this.background = new Float32Array(this.size);
     this.changing = this.layout.filter((_, index) => fields[index].isConstant !== true);
     this.fields = fields.filter(({ isConstant }) => isConstant !== true);
-    const sink = new DenseSink(this.background);
+    const constants = new Slate(this.background, 0);
     const nobody = { view: undefined, viewer: '', seat: -1 } as Look<T['view']>;
     fields.forEach((field, index) => {
-      if (field.isConstant === true) field.write(nobody.view, nobody, 0, sink, this.layout[index].offset);
+      if (field.isConstant === true) field.write(nobody.view, nobody, 0, constants, this.layout[index].offset);
     });
+    this.ground = constants.places;
+    this.slate = new Slate(new Float32Array(this.size), 0);
   }
 
   write(view: T['view'], viewer: Viewer, into = new Float32Array(this.size), offset = 0): Float32Array {
-    const { background, size } = this;
-    if (!(offset >= 0 && offset + size <= into.length)) {
-      throw new InvalidInputError('observation', [
-        { path: [], message: `${size} numbers from ${offset} on do not fit into ${into.length}` },
-      ]);
-    }
-    into.set(background, offset);
-    this.tell(view, viewer, new DenseSink(into), offset);
-    return into;
+    requireRoom(into, offset, this.size);
+    return this.copy(readView(view), viewer, into, offset);
   }
 
   writeSparse(view: T['view'], viewer: Viewer): SparseObservation {
-    const sink = new SparseSink();
-    this.background.forEach((number, index) => {
-      if (number !== 0) sink.set(index, number);
-    });
-    this.tell(view, viewer, sink, 0);
-    return sink.collected();
+    return this.sparse(this.look(readView(view), viewer));
   }
 
-  private tell(view: T['view'], viewer: Viewer, sink: ObservationSink, offset: number): void {
+  /** Fills room that there is with what a trusted view shows. */
+  copy(view: T['view'], viewer: Viewer, into: Float32Array, offset: number): Float32Array {
+    into.set(this.look(view, viewer).numbers, offset);
+    return into;
+  }
+
+  /** What a trusted view shows, until the next look. */
+  look(view: T['view'], viewer: Viewer): Slate {
+    this.show(view, viewer, this.slate);
+    return this.slate;
+  }
+
+  /** Puts what a trusted view shows where another look was shown before. */
+  show(view: T['view'], viewer: Viewer, slate: Slate): void {
     const { changing, id, players, fields } = this;
     const look: Look<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
     let index = 0;
+    slate.wipe(this.background);
     try {
-      for (; index < fields.length; index++) fields[index].write(view, look, 0, sink, offset + changing[index].offset);
+      for (; index < fields.length; index++) fields[index].write(view, look, 0, slate, changing[index].offset);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw new DefinitionError(`${id}: the observation's part "${changing[index].name}" could not be written: ${message}`, {
@@ -123,39 +163,49 @@ class TableObservations<T extends GameTypes> implements ObservationSpace<T> {
       });
     }
   }
-}
 
-/** Fills an array in which everything else is 0. */
-class DenseSink implements ObservationSink {
-  constructor(private readonly into: Float32Array) {}
-
-  set(index: number, value: number): void {
-    this.into[index] = value;
+  /** The numbers of a slate that are not 0, those that never change included. */
+  sparse({ numbers, places, offset, isBlank }: Slate): SparseObservation {
+    const ground = isBlank ? NOTHING : this.ground;
+    const indexes = new Uint32Array(ground.length + places.length);
+    indexes.set(ground.values.subarray(0, ground.length));
+    indexes.set(places.values.subarray(0, places.length), ground.length);
+    indexes.sort();
+    const values = new Float32Array(indexes.length);
+    for (let at = 0; at < indexes.length; at++) values[at] = numbers[offset + indexes[at]];
+    return { indexes, values };
   }
 }
 
-/** Collects numbers with their places, in whatever order they come. */
-class SparseSink implements ObservationSink {
-  private readonly indexes: number[] = [];
-  private readonly values: number[] = [];
+const NOTHING = /* @__PURE__ */ new Numbers();
 
-  set(index: number, value: number): void {
-    const { indexes, values } = this;
-    let at = indexes.length;
-    // Nearly all come in rising order.
-    while (at > 0 && indexes[at - 1] > index) at -= 1;
-    if (indexes[at - 1] === index) values[at - 1] = value;
-    else if (at === indexes.length) {
-      indexes.push(index);
-      values.push(value);
-    } else {
-      indexes.splice(at, 0, index);
-      values.splice(at, 0, value);
-    }
-  }
+/** @throws InvalidInputError for what is no array, or has no room for so many numbers from there on. */
+export function requireRoom(into: unknown, offset: unknown, size: number): void {
+  if (!isArray(into, Float32Array)) throw misfit(`expected a Float32Array, not ${named(into)}`);
+  if (Number.isInteger(offset) && (offset as number) >= 0 && (offset as number) + size <= into.length) return;
+  throw misfit(`${size} numbers from ${named(offset)} on do not fit into ${into.length}`);
+}
 
-  collected(): SparseObservation {
-    return { indexes: Uint32Array.from(this.indexes), values: Float32Array.from(this.values) };
+/** Whether a value is an array of that kind; what only pretends to be one is not asked. */
+export function isArray<Kind>(value: unknown, kind: new (length: number) => Kind): value is Kind {
+  return ArrayBuffer.isView(value) && value instanceof kind;
+}
+
+function misfit(message: string): InvalidInputError {
+  return new InvalidInputError('observation', [{ path: [], message }]);
+}
+
+/** What the library gave out is frozen, and is read as it is. */
+function readView<View>(view: View): View {
+  return isFrozen(view) ? view : (readJson(view, 'view') as View);
+}
+
+function isFrozen(value: unknown): boolean {
+  try {
+    return typeof value === 'object' && value !== null && Object.isFrozen(value);
+  } catch {
+    // A proxy may throw when it is asked.
+    return false;
   }
 }
 
@@ -179,7 +229,13 @@ function sentence(words: string): string {
 /**
  * Who looks and what he may know, as one text: two positions that a player cannot tell apart have the same, and no others
  * do. What the player remembers is in it as far as the game's view says it.
+ * @throws InvalidInputError for what is no JSON.
  */
 export function informationState(view: unknown, viewer: Viewer): string {
+  return informationText(readView(view), readJson(viewer, 'viewer') as Viewer);
+}
+
+/** The same of a trusted view. */
+export function informationText(view: unknown, viewer: Viewer): string {
   return canonicalJson({ viewer, view });
 }

@@ -1,5 +1,6 @@
 import type { Agent } from '../agents/index.js';
 import { type Game, type GameTypes, InvalidInputError, type Outcome, type PlayerId, type Seed, utility } from '../kernel/index.js';
+import { named, readOption } from '../kernel/internal.js';
 
 /** Longest episode unless told otherwise, in actions. */
 export const DEFAULT_MAX_ACTIONS = 100_000;
@@ -40,31 +41,70 @@ const EARNINGS: Readonly<Record<'utility' | 'scores', Earnings>> = {
   scores: (_state, player, outcome) => outcome?.scores[player] ?? 0,
 };
 
+/** One of a call's options. @throws InvalidInputError for options that are none, or fight back when they are read. */
+export function optionOf(options: unknown, name: string): unknown {
+  if (options === undefined || (typeof options === 'object' && options !== null)) return readOption(options, name);
+  throw new InvalidInputError('options', [{ path: [], message: `expected an object, not ${named(options)}` }]);
+}
+
+/** The same, or its default where it is left out. */
+export function optionOr(options: unknown, name: string, fallback: unknown): unknown {
+  const given = optionOf(options, name);
+  return given === undefined ? fallback : given;
+}
+
 /** @throws InvalidInputError for options that no episode can be played with. */
-export function readOptions<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], options: EnvironmentOptions<T>): Settings<T> {
-  const { rewards = 'utility', maxActions = DEFAULT_MAX_ACTIONS, opponents = {}, record = false } = options;
-  if (typeof rewards !== 'function' && !Object.hasOwn(EARNINGS, rewards)) {
-    throw invalid('rewards', `expected 'utility', 'scores' or a function, not ${JSON.stringify(rewards)}`);
+export function readOptions<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], options: unknown): Settings<T> {
+  const rewards = optionOr(options, 'rewards', 'utility');
+  const maxActions = optionOr(options, 'maxActions', DEFAULT_MAX_ACTIONS);
+  const record = optionOr(options, 'record', false);
+  if (typeof rewards !== 'function' && !(typeof rewards === 'string' && Object.hasOwn(EARNINGS, rewards))) {
+    throw invalid('rewards', `expected 'utility', 'scores' or a function, not ${named(rewards)}`);
   }
-  if (!Number.isSafeInteger(maxActions) || maxActions < 1) {
-    throw invalid('maxActions', `expected a whole number from 1, not ${String(maxActions)}`);
+  if (!(Number.isSafeInteger(maxActions) && (maxActions as number) >= 1)) {
+    throw invalid('maxActions', `expected a whole number from 1, not ${named(maxActions)}`);
   }
-  const stranger = Object.keys(opponents).find((player) => !players.includes(player));
-  if (stranger !== undefined) throw invalid('opponents', `${JSON.stringify(stranger)} is none of ${players.join(', ')} (${game.id})`);
-  if (players.every((player) => Object.hasOwn(opponents, player))) {
-    throw invalid('opponents', 'every seat is played by an opponent; simulate plays such games');
-  }
+  if (typeof record !== 'boolean') throw invalid('record', `expected true or false, not ${named(record)}`);
   return {
-    earnings: typeof rewards === 'function' ? rewards : (EARNINGS[rewards] as Earnings<T>),
+    earnings: (typeof rewards === 'function' ? rewards : EARNINGS[rewards as 'utility']) as Earnings<T>,
     earnsOnTheWay: typeof rewards === 'function',
-    maxActions,
-    opponents: new Map(Object.entries(opponents)),
+    maxActions: maxActions as number,
+    opponents: readOpponents(game, players, optionOr(options, 'opponents', {})),
     record,
   };
 }
 
+/** Agents are code, and their own business; that there is one for each seat that is named is all that is looked at. */
+function readOpponents<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], given: unknown): ReadonlyMap<PlayerId, Agent<T>> {
+  if (typeof given !== 'object' || given === null) throw invalid('opponents', `expected an object, not ${named(given)}`);
+  const opponents = new Map<PlayerId, Agent<T>>();
+  for (const player of namesIn(given)) {
+    if (!players.includes(player)) throw invalid('opponents', `${named(player)} is none of ${players.join(', ')} (${game.id})`);
+    const agent = readOption(given, player);
+    const chooses = agent !== null && agent !== undefined && typeof readOption(agent, 'choose') === 'function';
+    if (!chooses) throw invalid('opponents', `expected an agent for ${player}, not ${named(agent)}`);
+    opponents.set(player, agent as Agent<T>);
+  }
+  if (opponents.size === players.length) throw invalid('opponents', 'every seat is played by an opponent; simulate plays such games');
+  return opponents;
+}
+
+function namesIn(given: object): string[] {
+  try {
+    return Object.keys(given);
+  } catch (cause) {
+    throw new InvalidInputError('options', [{ path: ['opponents'], message: 'cannot be read' }], { cause });
+  }
+}
+
 function invalid(option: string, message: string): InvalidInputError {
   return new InvalidInputError('options', [{ path: [option], message }]);
+}
+
+/** How an environment is copied. */
+export interface CloneOptions {
+  /** Starts dice and other randomness anew, for searches that must not foresee them. */
+  seed?: Seed;
 }
 
 /** Which game an environment starts. */

@@ -5,7 +5,8 @@ import { streamSeed } from '../simulate/seeds.js';
 
 /** The streams of one game, each of them begun when it is first asked for. */
 export class Streams {
-  private readonly known = new Map<string, SeededChance>();
+  private ofOrder: SeededChance | undefined;
+  private readonly known = new Map<PlayerId, SeededChance>();
 
   constructor(
     private readonly seed: Seed,
@@ -14,27 +15,33 @@ export class Streams {
 
   /** From which the one of several deciders is drawn. */
   get order(): SeededChance {
-    return this.named('order');
+    this.ofOrder ??= this.begun('order');
+    return this.ofOrder;
   }
 
   /** What a seat, or a role without one, draws from. */
   of(player: PlayerId): SeededChance {
+    const known = this.known.get(player);
+    if (known !== undefined) return known;
     const seat = this.players.indexOf(player);
-    return this.named(seat === -1 ? `role ${player}` : `seat ${seat}`);
+    const stream = this.begun(seat === -1 ? `role ${player}` : `seat ${seat}`);
+    this.known.set(player, stream);
+    return stream;
   }
 
-  private named(name: string): SeededChance {
-    const known = this.known.get(name);
-    if (known !== undefined) return known;
-    const stream = new SeededChance(seedRandom(streamSeed(this.seed, name)));
-    this.known.set(name, stream);
-    return stream;
+  private begun(name: string): SeededChance {
+    return new SeededChance(seedRandom(streamSeed(this.seed, name)));
   }
 
   /** Streams that go on from here on their own. */
   clone(): Streams {
     const copy = new Streams(this.seed, this.players);
-    for (const [name, { random }] of this.known) copy.known.set(name, new SeededChance({ ...random }));
+    copy.ofOrder = this.ofOrder === undefined ? undefined : copyOf(this.ofOrder);
+    for (const [player, stream] of this.known) copy.known.set(player, copyOf(stream));
     return copy;
   }
+}
+
+function copyOf({ random }: SeededChance): SeededChance {
+  return new SeededChance({ ...random });
 }

@@ -1,27 +1,25 @@
 import type { ActionNumbers } from '../kernel/action-space.js';
-import type { Encoding, Game, GameTypes, PlayerId } from '../kernel/index.js';
+import { type Encoding, freezeJson, type Game, type GameTypes, type PlayerId } from '../kernel/index.js';
+import { setupOf } from '../simulate/play-game.js';
 import { createActionSpace } from './action-space.js';
-import { createObservationSpace, type ObservationSpace } from './observation.js';
-import { type EnvironmentOptions, readOptions, type Settings } from './options.js';
+import { createObservationSpace, type TableObservations } from './observation.js';
+import { readOptions, type Settings } from './options.js';
 
 /** All that the episodes of one table share. */
 export interface Table<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
+  /** With what the game adds so that every episode ends. */
   readonly setup: T['setupInput'];
   /** In seat order. */
   readonly players: readonly PlayerId[];
   readonly actions: ActionNumbers<T>;
-  readonly observations: ObservationSpace<T>;
+  readonly observations: TableObservations<T>;
   readonly settings: Settings<T>;
 }
 
 /** @throws InvalidInputError for a setup or options that cannot be played; DefinitionError for an encoding that contradicts itself. */
-export function createTable<T extends GameTypes>(
-  game: Game<T>,
-  encoding: Encoding<T>,
-  setup: T['setupInput'],
-  options: EnvironmentOptions<T>,
-): Table<T> {
+export function createTable<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, given: T['setupInput'], options: unknown): Table<T> {
+  const setup = freezeJson(setupOf(game, given));
   const { players } = game.start(setup, 0);
   const settings = readOptions(game, players, options);
   const actions = createActionSpace(game, setup) as ActionNumbers<T>;

@@ -8,25 +8,34 @@ import {
   type PlayerId,
   type Seed,
 } from '../kernel/index.js';
-import { peek } from '../kernel/internal.js';
+import { named, peek, readOption } from '../kernel/internal.js';
 import { gameSeed } from '../simulate/seeds.js';
 import { Episode } from './episode.js';
 import { refusal } from './illegal-index.js';
-import type { ObservationSpace } from './observation.js';
-import type { EnvironmentOptions } from './options.js';
+import { Mask } from './mask.js';
+import { isArray, type ObservationSpace, Slate } from './observation.js';
+import { type EnvironmentOptions, optionOf, optionOr } from './options.js';
+import { changesBetween, NOTHING_SEEN, rowsOf, type SparseObservation, type SparseObservations } from './sparse.js';
 import { createTable, type Table } from './table.js';
 
 /** How many games are played side by side, and how. */
 export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<EnvironmentOptions<T>, 'record'> {
-  /** Games at once: a whole number from 1. */
+  /** Games at once: a whole number from 1; all their numbers must fit into a buffer of 2^28. */
   count: number;
   /** Whether a game that is over is followed by another in the same step. Default true. */
   autoReset?: boolean;
+  /**
+   * An array of one's own, such as one that a network reads, to be `observations`: `count * observationSpace.size` numbers. From then on it
+   * is the environment's to write, which touches only what changes. Default: one of the environment's.
+   */
+  observations?: Float32Array;
+  /** The same for `masks`: `count * actionSpace.size` bytes. */
+  masks?: Uint8Array;
 }
 
 /**
- * Many games side by side, stepped in one call. All arrays are made once, filled anew by every `reset` and `step`, and
- * belong to the environment: copy what must last. Game `i` has its numbers from `i * width` on.
+ * Many games side by side, stepped in one call. All arrays are made once, belong to the environment, and are brought up to date by every
+ * `reset` and `step`, which touch only what changes: copy what must last.
  */
 export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly count: number;
@@ -34,11 +43,20 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly players: readonly PlayerId[];
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
-  /** What the player sees who is to act, `observationSpace.size` numbers a game; 0 where a game is over. */
-  readonly observations: Float32Array;
-  /** What he may say, `actionSpace.size` bytes a game; 0 where a game is over. */
+  /** The seat that is to act; -1 where a game is over. */
+  readonly selected: Int32Array;
+  /**
+   * What the player may say who is to act: the numbers of game `i` stand from `legalOffsets[i]` to before `legalOffsets[i + 1]`, in rising
+   * order. None where a game is over; what stands behind the last is of no meaning.
+   */
+  readonly legalIndexes: Int32Array;
+  /** `count + 1` places in `legalIndexes`. */
+  readonly legalOffsets: Int32Array;
+  /** The same as masks, `actionSpace.size` bytes a game, 1 for what may be said. Made when it is first asked for, and kept up to date from then on. */
   readonly masks: Uint8Array;
-  /** The numbers that he has said of an action that is half said, as a mask of the same shape; of length 0 where actions are single numbers. */
+  /** What he sees, `observationSpace.size` numbers a game; 0 where a game is over. */
+  readonly observations: Float32Array;
+  /** The numbers that he has said of an action that is half said, as a mask of `actionSpace.size` bytes a game; of length 0 where actions are single numbers. */
   readonly said: Uint8Array;
   /** What the last step brought, one number a seat and game. */
   readonly rewards: Float32Array;
@@ -49,8 +67,6 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly terminations: Uint8Array;
   /** 1 where the last step reached `maxActions`; as `terminations` otherwise. */
   readonly truncations: Uint8Array;
-  /** The seat that is to act; -1 where a game is over. */
-  readonly selected: Int32Array;
 
   /**
    * Starts all games. The `k`-th game, from 0, at place `i` has the seed `gameSeed(seed, k * count + i)`: the same game as
@@ -64,7 +80,14 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
    * first that may not be said. Nothing is changed then, in any game.
    */
   step(indexes: ArrayLike<number>): void;
+  /** `observations` without the numbers that are 0, in arrays of their own. */
+  observeSparse(): SparseObservations;
+  /** What is different from `observations` at the last call, in arrays of their own; at the first call, from nothing but 0. */
+  observeChanges(): SparseObservations;
 }
+
+/** Most numbers of one buffer. */
+const MOST_NUMBERS = 2 ** 28;
 
 /**
  * Makes many environments that share their buffers, ready to play the games of seed 0. A step allocates no more than the
@@ -73,32 +96,71 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
  * @example
  * const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 64 });
  * games.reset({ seed: 7 });
- * games.step(chooseFor(games.observations, games.masks)); // 64 numbers
+ * games.step(chooseFor(games.observations, games.legalIndexes, games.legalOffsets)); // 64 numbers
  */
 export function createVectorEnvironment<T extends GameTypes>(
   game: Game<T>,
   encoding: Encoding<T>,
   setup: T['setupInput'],
-  { count, autoReset = true, ...options }: VectorOptions<T>,
+  options: VectorOptions<T>,
 ): VectorEnvironment<T> {
-  if (!Number.isSafeInteger(count) || count < 1) {
-    throw new InvalidInputError('options', [{ path: ['count'], message: `expected a whole number from 1, not ${String(count)}` }]);
-  }
-  return new SharedBuffers<T>(createTable(game, encoding, setup, options), count, autoReset);
+  const count = optionOf(options, 'count');
+  const autoReset = optionOr(options, 'autoReset', true);
+  if (!isCount(count)) throw invalid('count', `expected a whole number from 1, not ${named(count)}`);
+  if (typeof autoReset !== 'boolean') throw invalid('autoReset', `expected true or false, not ${named(autoReset)}`);
+  const table = createTable(game, encoding, setup, options);
+  const { actions, observations } = table;
+  const most = Math.floor(MOST_NUMBERS / Math.max(actions.size, observations.size));
+  if (count > most) throw invalid('count', `${count} games are too many: ${most} fit into a buffer of ${MOST_NUMBERS} numbers`);
+  const buffers = {
+    observations: readBuffer(options, 'observations', Float32Array, count * observations.size),
+    masks: readBuffer(options, 'masks', Uint8Array, count * actions.size),
+  };
+  return new SharedBuffers<T>(table, count, autoReset, buffers);
+}
+
+function isCount(count: unknown): count is number {
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 1;
+}
+
+/** An array of the caller's own, if one is given. */
+function readBuffer<Buffer extends Float32Array | Uint8Array>(
+  options: unknown,
+  name: string,
+  kind: new (length: number) => Buffer,
+  length: number,
+): Buffer | undefined {
+  const given = optionOf(options, name);
+  if (given === undefined) return undefined;
+  if (!isArray(given, kind) || given.length !== length) throw invalid(name, `expected a ${kind.name} of the length ${length}`);
+  return given;
+}
+
+function invalid(option: string, message: string): InvalidInputError {
+  return new InvalidInputError('options', [{ path: [option], message }]);
 }
 
 class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
   readonly players: readonly PlayerId[];
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
+  readonly selected: Int32Array;
+  readonly legalIndexes: Int32Array;
+  readonly legalOffsets: Int32Array;
   readonly observations: Float32Array;
-  readonly masks: Uint8Array;
   readonly said: Uint8Array;
   readonly rewards: Float32Array;
   readonly terminations: Uint8Array;
   readonly truncations: Uint8Array;
-  readonly selected: Int32Array;
   private readonly episodes: Episode<T>[];
+  /** The place of each game in `observations`, in `said` if there is any, and in the masks once they were asked for. */
+  private readonly slates: readonly Slate[];
+  private readonly spoken: readonly Mask[];
+  private mask: { readonly bytes: Uint8Array; readonly shown: readonly Mask[] } | undefined;
+  /** What was told of changes last, by game. */
+  private told: readonly SparseObservation[];
+  /** The numbers of a step, once they are read. */
+  private readonly chosen: number[];
   /** Games played at each place, the present one included. */
   private readonly games: Int32Array;
   private seed: Seed = 0;
@@ -107,28 +169,48 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
     private readonly table: Table<T>,
     readonly count: number,
     private readonly autoReset: boolean,
+    buffers: { observations: Float32Array | undefined; masks: Uint8Array | undefined },
   ) {
     const { players, actions, observations } = table;
     this.players = players;
     this.actionSpace = actions;
     this.observationSpace = observations;
-    this.observations = new Float32Array(count * observations.size);
-    this.masks = new Uint8Array(count * actions.size);
+    this.selected = new Int32Array(count);
+    this.legalIndexes = new Int32Array(count * actions.size);
+    this.legalOffsets = new Int32Array(count + 1);
+    this.observations = buffers.observations?.fill(0) ?? new Float32Array(count * observations.size);
+    this.slates = Array.from({ length: count }, (_, place) => new Slate(this.observations, place * observations.size));
     this.said = new Uint8Array(actions.hasSequences ? count * actions.size : 0);
+    this.spoken = actions.hasSequences ? this.masksIn(this.said) : [];
     this.rewards = new Float32Array(count * players.length);
     this.terminations = new Uint8Array(count);
     this.truncations = new Uint8Array(count);
-    this.selected = new Int32Array(count);
+    this.told = Array.from({ length: count }, () => NOTHING_SEEN);
+    this.chosen = new Array<number>(count).fill(0);
     this.games = new Int32Array(count).fill(1);
-    this.episodes = Array.from({ length: count }, (_, place) => {
-      const mask = this.masks.subarray(place * actions.size, (place + 1) * actions.size);
-      return new Episode<T>(table, gameSeed(this.seed, place), mask);
-    });
+    this.episodes = Array.from({ length: count }, (_, place) => new Episode<T>(table, gameSeed(this.seed, place)));
+    if (buffers.masks !== undefined) this.keepMasks(buffers.masks.fill(0));
     for (let place = 0; place < count; place++) this.show(place);
   }
 
-  reset({ seed }: { seed: Seed }): void {
-    this.seed = readSeed(seed);
+  private masksIn(bytes: Uint8Array): readonly Mask[] {
+    return Array.from({ length: this.count }, (_, place) => new Mask(bytes, place * this.table.actions.size));
+  }
+
+  private keepMasks(bytes: Uint8Array): Uint8Array {
+    this.mask = { bytes, shown: this.masksIn(bytes) };
+    this.mask.shown.forEach((mask, place) => {
+      mask.show(this.episodes[place].choice.open);
+    });
+    return bytes;
+  }
+
+  get masks(): Uint8Array {
+    return this.mask?.bytes ?? this.keepMasks(new Uint8Array(this.count * this.table.actions.size));
+  }
+
+  reset(options: { seed: Seed }): void {
+    this.seed = readSeed(optionOf(options, 'seed'));
     this.games.fill(0);
     this.rewards.fill(0);
     this.terminations.fill(0);
@@ -145,52 +227,84 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
   }
 
   step(indexes: ArrayLike<number>): void {
-    this.requireLegal(indexes);
-    const { episodes, table, rewards, terminations, truncations } = this;
-    const seats = table.players.length;
+    this.choose(indexes);
+    const { episodes, terminations, truncations, chosen } = this;
     for (let place = 0; place < episodes.length; place++) {
       const episode = episodes[place];
-      if (episode.seat < 0) {
-        rewards.fill(0, place * seats, (place + 1) * seats);
-        continue;
+      if (episode.seat < 0) episode.rest();
+      else {
+        episode.step(chosen[place]);
+        terminations[place] = episode.progress === 'terminated' ? 1 : 0;
+        truncations[place] = episode.progress === 'truncated' ? 1 : 0;
       }
-      episode.step(indexes[place]);
-      rewards.set(episode.rewards, place * seats);
-      terminations[place] = episode.progress === 'terminated' ? 1 : 0;
-      truncations[place] = episode.progress === 'truncated' ? 1 : 0;
+      this.earn(place);
       if (this.autoReset && episode.seat < 0) this.begin(place);
       this.show(place);
     }
   }
 
-  /** Before the first game is touched. */
-  private requireLegal(indexes: ArrayLike<number>): void {
-    if (indexes.length !== this.count) {
-      throw new InvalidInputError('indexes', [{ path: [], message: `expected ${this.count} numbers, one a game, not ${indexes.length}` }]);
+  private earn(place: number): void {
+    const { rewards, players, episodes } = this;
+    const seats = players.length;
+    // Counted: to hand over so few numbers, a typed array's own `set` takes several times as long.
+    for (let seat = 0; seat < seats; seat++) rewards[place * seats + seat] = episodes[place].rewards[seat];
+  }
+
+  /** Reads the numbers of a step, each of them once, and refuses them before the first game is touched. */
+  private choose(indexes: ArrayLike<number>): void {
+    const { chosen, count, episodes, table } = this;
+    const length = readOption(indexes, 'length');
+    if (length !== count) {
+      throw new InvalidInputError('indexes', [{ path: [], message: `expected ${count} numbers, one a game, not ${named(length)}` }]);
     }
-    for (let place = 0; place < this.count; place++) {
-      const episode = this.episodes[place];
-      if (episode.seat >= 0 && !episode.allows(indexes[place])) throw refusal(this.table, episode, indexes[place]);
+    try {
+      for (let place = 0; place < count; place++) chosen[place] = indexes[place];
+    } catch (cause) {
+      throw new InvalidInputError('indexes', [{ path: [], message: 'cannot be read' }], { cause });
+    }
+    for (let place = 0; place < count; place++) {
+      const episode = episodes[place];
+      if (episode.seat >= 0 && !episode.choice.open.includes(chosen[place])) throw refusal(table, episode, chosen[place]);
     }
   }
 
-  /** Fills in what a game shows to the player who is to act; while he is speaking, he has seen it already. */
+  /** Fills in what a game shows to the player who is to act, those before it being shown already. */
   private show(place: number): void {
-    const { episodes, selected, observations, observationSpace, said, table } = this;
-    const { seat, simulation, said: words } = episodes[place];
+    const { legalIndexes, legalOffsets, selected, episodes, spoken, mask } = this;
+    const { seat, choice } = episodes[place];
+    const { open } = choice;
+    const first = legalOffsets[place];
     selected[place] = seat;
-    if (said.length > 0) {
-      const start = place * table.actions.size;
-      said.fill(0, start, start + table.actions.size);
-      for (let index = 0; index < words.length; index++) said[start + words.values[index]] = 1;
-      if (words.length > 0) return;
-    }
-    const { size } = observationSpace;
-    if (seat < 0) {
-      observations.fill(0, place * size, (place + 1) * size);
-      return;
-    }
-    const player = table.players[seat];
-    observationSpace.write(peek(simulation, player), player, observations, place * size);
+    for (let index = 0; index < open.length; index++) legalIndexes[first + index] = open.values[index];
+    legalOffsets[place + 1] = first + open.length;
+    mask?.shown[place].show(open);
+    spoken[place]?.show(choice.said);
+    // While a player is speaking, he has seen it already.
+    if (choice.said.length === 0) this.observe(place);
+  }
+
+  private observe(place: number): void {
+    const { table, episodes, slates } = this;
+    const { seat, simulation } = episodes[place];
+    const { [place]: slate } = slates;
+    if (seat >= 0) {
+      const player = table.players[seat];
+      table.observations.show(peek(simulation, player), player, slate);
+    } else if (!slate.isBlank) slate.clear(table.observations.size);
+  }
+
+  observeSparse(): SparseObservations {
+    return rowsOf(this.rows());
+  }
+
+  observeChanges(): SparseObservations {
+    const rows = this.rows();
+    const changes = rows.map((row, place) => changesBetween(this.told[place], row));
+    this.told = rows;
+    return rowsOf(changes);
+  }
+
+  private rows(): readonly SparseObservation[] {
+    return this.slates.map((slate) => this.table.observations.sparse(slate));
   }
 }

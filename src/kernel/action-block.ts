@@ -151,12 +151,8 @@ export class ActionBlock {
    * parameter is left out. For actions that are numbered.
    */
   localAt(first: number | undefined, second: number | undefined, third: number | undefined, fourth: number | undefined): number {
-    const number = first === undefined ? 0 : (first + this.shift0) * this.weight0;
-    return this.parameters.length < 2 ? number : number + this.restAt(second, third, fourth);
-  }
-
-  private restAt(second: number | undefined, third: number | undefined, fourth: number | undefined): number {
-    let number = second === undefined ? 0 : (second + this.shift1) * this.weight1;
+    let number = first === undefined ? 0 : (first + this.shift0) * this.weight0;
+    if (second !== undefined) number += (second + this.shift1) * this.weight1;
     if (third !== undefined) number += (third + this.shift2) * this.weight2;
     if (fourth !== undefined) number += (fourth + this.shift3) * this.weight3;
     return number;

@@ -2,9 +2,9 @@
 import type { BaseAction } from './action.js';
 import { ActionBlock, type Parameter } from './action-block.js';
 import type { AnyActionDefinition } from './definition.js';
-import { DefinitionError, InvalidInputError } from './errors.js';
+import { DefinitionError, InvalidInputError, named } from './errors.js';
 import type { GameTypes } from './game.js';
-import { canonicalJson, type Json } from './json.js';
+import { canonicalJson, type Json, readJson } from './json.js';
 import { memoize } from './memoize.js';
 import type { PlayerId } from './players.js';
 import { ABSENT } from './value-index.js';
@@ -208,11 +208,12 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
 
   encode(action: T['action']): number[] {
     const numbers: number[] = [];
-    const readable = typeof action === 'object' && action !== null;
-    if (readable && this.write(action, numbers)) return numbers;
-    const { type, player } = (readable ? action : {}) as BaseAction;
-    const why = this.players.includes(player) ? `no form of "${type}" fits` : `${JSON.stringify(player)} has no seat`;
-    throw new InvalidInputError('action', [{ path: [], message: `${this.source.id} has no number for ${canonicalJson(action)}: ${why}` }]);
+    const known = readJson(action, 'action') as unknown as T['action'];
+    const readable = typeof known === 'object' && known !== null;
+    if (readable && this.write(known, numbers)) return numbers;
+    const { type, player } = (readable ? known : {}) as BaseAction;
+    const why = this.players.includes(player) ? `no form of ${named(type)} fits` : `${named(player)} has no seat`;
+    throw new InvalidInputError('action', [{ path: [], message: `${this.source.id} has no number for ${canonicalJson(known)}: ${why}` }]);
   }
 
   /** Adds the numbers of an action to `into`; `false`, with nothing added, if it has none. */
@@ -271,7 +272,8 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
   }
 
   decode(numbers: number | readonly number[], player: PlayerId): T['action'] {
-    const said = typeof numbers === 'number' ? [numbers] : numbers;
+    const said: readonly number[] = typeof numbers === 'number' ? [numbers] : (readJson(numbers, 'numbers') as unknown as number[]);
+    if (!Array.isArray(said)) throw this.invalid(`expected a number or a list of numbers, not ${named(said)}`);
     for (const number of said) this.requireNumber(number);
     const action = this.read(said, player);
     if (action !== undefined) return action;
@@ -369,13 +371,13 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
 
   private requireNumber(number: number): void {
     if (Number.isInteger(number) && number >= 0 && number < this.size) return;
-    throw this.invalid(`expected a whole number from 0 to ${this.size - 1}, not ${String(number)}`);
+    throw this.invalid(`expected a whole number from 0 to ${this.size - 1}, not ${named(number)}`);
   }
 
   private seatOf(player: PlayerId): number {
     const seat = this.players.indexOf(player);
     if (seat >= 0) return seat;
-    throw new InvalidInputError('player', [{ path: [], message: `${JSON.stringify(player)} is none of ${this.players.join(', ')}` }]);
+    throw new InvalidInputError('player', [{ path: [], message: `${named(player)} is none of ${this.players.join(', ')}` }]);
   }
 
   private invalid(message: string): InvalidInputError {

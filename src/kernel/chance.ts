@@ -1,9 +1,14 @@
 import alea from 'seedrandom/lib/alea.js';
 import * as z from 'zod';
-import { InvalidInputError } from './errors.js';
+import { InvalidInputError, named } from './errors.js';
+import { readJson } from './json.js';
 
-/** The four numbers of an alea generator; they live in `state.random` and never in a view. */
-export const RandomState = z.strictObject({ s0: z.number(), s1: z.number(), s2: z.number(), c: z.number() });
+const Fraction = z.number().min(0).lt(1);
+/**
+ * The four numbers of an alea generator, three fractions in [0, 1) and a carry below its factor; they live in `state.random` and never in
+ * a view.
+ */
+export const RandomState = z.strictObject({ s0: Fraction, s1: Fraction, s2: Fraction, c: z.int().min(0).max(2_091_639) });
 export type RandomState = z.infer<typeof RandomState>;
 
 /** What a game may be started from: any text or finite number. `7` and `'7'` are the same seed. */
@@ -27,6 +32,8 @@ export interface Chance {
 }
 
 const TWO_32 = 2 ** 32;
+/** Most dice in one throw. */
+const MOST_DICE = 10_000;
 /** Largest range for which a 32-bit fraction times the range is exact in a double. */
 const EXACT_RANGE = 2 ** 21;
 
@@ -39,16 +46,19 @@ export abstract class IntChance implements Chance {
   }
 
   dice(count: number, sides: number): number[] {
+    requireCount(count);
     const faces: number[] = [];
     for (let thrown = 0; thrown < count; thrown++) faces.push(this.roll(sides));
     return faces.sort((a, b) => a - b);
   }
 
   pick<T>(items: readonly T[]): T {
+    requireList(items);
     return items[this.int(items.length)] as T;
   }
 
   shuffle<T>(items: T[]): void {
+    requireList(items);
     for (let last = items.length - 1; last > 0; last--) {
       const other = this.int(last + 1);
       const item = items[last] as T;
@@ -101,8 +111,21 @@ export class SeededChance extends IntChance {
 }
 
 function requireRange(n: number): void {
-  if (n >= 1 && n <= TWO_32 && Number.isInteger(n)) return;
-  throw new InvalidInputError('draw', [{ path: [], message: `chance needs a whole number of results from 1 to 2^32, not ${n}` }]);
+  if (Number.isInteger(n) && n >= 1 && n <= TWO_32) return;
+  refuseDraw(`chance needs a whole number of results from 1 to 2^32, not ${named(n)}`);
+}
+
+function requireCount(count: number): void {
+  if (Number.isInteger(count) && count >= 0 && count <= MOST_DICE) return;
+  refuseDraw(`expected 0 to ${MOST_DICE} dice, not ${named(count)}`);
+}
+
+function requireList(items: readonly unknown[]): void {
+  if (!Array.isArray(items)) refuseDraw(`expected a list, not ${named(items)}`);
+}
+
+function refuseDraw(message: string): never {
+  throw new InvalidInputError('draw', [{ path: [], message }]);
 }
 
 /** The generator's numbers after seeding, as `seedrandom`'s alea makes them from the same seed. */
@@ -124,6 +147,7 @@ export function readSeed(seed: unknown): Seed {
 }
 
 /** One thing that falls as written: a die's face (from 1), an index (from 0) for `int` and `pick`, or for `shuffle` the old indexes in their new order. */
+export const ScriptedDraw = z.union([z.int().min(0), z.array(z.int().min(0))]);
 export type ScriptedDraw = number | readonly number[];
 
 /** A source that gives what was written, in order, and knows how much of it is left. */
@@ -134,41 +158,118 @@ export interface ScriptedChance extends Chance {
 /**
  * Takes real dice from a table, a log or a test: `scriptedChance([3, 6, 1])` answers three rolls.
  * A roll takes a face from 1, `int` and `pick` an index from 0, `shuffle` a list of the old indexes in their new order.
- * @throws InvalidInputError from the draw that finds the script at its end or the entry out of range.
+ * @throws InvalidInputError for what is no list of numbers and lists, and from the draw that finds the script at its end or the entry out
+ * of range.
  * @example
  * const chance = scriptedChance([3, 6]);
  * chance.roll(6); // 3
  * chance.dice(1, 6); // [6]
  */
 export function scriptedChance(script: readonly ScriptedDraw[]): ScriptedChance {
-  let next = 0;
-  const fail = (message: string): never => {
-    throw new InvalidInputError('script', [{ path: [next - 1], message }]);
-  };
-  const take = (wanted: string): ScriptedDraw => {
-    const draw = script[next++];
-    return draw === undefined ? fail(`the script has ended; ${wanted} is wanted`) : draw;
-  };
-  const within = (low: number, high: number, wanted: string): number => {
-    const draw = take(wanted);
+  const draws = readJson(script, 'script');
+  if (!Array.isArray(draws)) throw new InvalidInputError('script', [{ path: [], message: `expected a list, not ${named(script)}` }]);
+  return new WrittenChance(draws);
+}
+
+/** Reads each draw from a list of JSON values, and says of the first that does not fit what was wanted. */
+class WrittenChance implements ScriptedChance {
+  private next = 0;
+
+  constructor(private readonly draws: readonly unknown[]) {}
+
+  get remaining(): number {
+    return Math.max(0, this.draws.length - this.next);
+  }
+
+  int(n: number): number {
+    requireRange(n);
+    return this.within(0, n - 1, 'a number');
+  }
+
+  roll(sides: number): number {
+    requireRange(sides);
+    return this.within(1, sides, 'a face');
+  }
+
+  dice(count: number, sides: number): number[] {
+    requireCount(count);
+    return Array.from({ length: count }, () => this.roll(sides)).sort((a, b) => a - b);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    requireList(items);
+    return items[this.within(0, items.length - 1, 'an index')] as T;
+  }
+
+  shuffle<T>(items: T[]): void {
+    requireList(items);
+    const wanted = `an order of the indexes 0 to ${items.length - 1}`;
+    const order = this.take(wanted);
+    const fits = Array.isArray(order) && order.length === items.length && new Set(order).size === items.length;
+    if (!fits || order.some((index) => typeof index !== 'number' || !Object.hasOwn(items, index))) this.refuse(order, wanted);
+    items.splice(0, items.length, ...(order as number[]).map((index) => items[index] as T));
+  }
+
+  private within(low: number, high: number, what: string): number {
+    const wanted = `${what} from ${low} to ${high}`;
+    const draw = this.take(wanted);
     const fits = typeof draw === 'number' && Number.isInteger(draw) && draw >= low && draw <= high;
-    return fits ? draw : fail(`${JSON.stringify(draw)} is not ${wanted}`);
-  };
-  const roll = (sides: number): number => within(1, sides, `a face from 1 to ${sides}`);
-  return {
-    get remaining() {
-      return Math.max(0, script.length - next);
-    },
-    int: (n) => within(0, n - 1, `a number from 0 to ${n - 1}`),
-    roll,
-    dice: (count, sides) => Array.from({ length: count }, () => roll(sides)).sort((a, b) => a - b),
-    pick: <T>(items: readonly T[]) => items[within(0, items.length - 1, `an index from 0 to ${items.length - 1}`)] as T,
-    shuffle<T>(items: T[]) {
-      const wanted = `an order of the indexes 0 to ${items.length - 1}`;
-      const order = take(wanted);
-      const fits = Array.isArray(order) && order.length === items.length && new Set(order).size === items.length;
-      if (!fits || order.some((index) => !Object.hasOwn(items, index))) fail(`${JSON.stringify(order)} is not ${wanted}`);
-      items.splice(0, items.length, ...(order as number[]).map((index) => items[index] as T));
-    },
-  };
+    return fits ? draw : this.refuse(draw, wanted);
+  }
+
+  private take(wanted: string): unknown {
+    const draw = this.draws[this.next++];
+    return draw === undefined ? this.fail(`the script has ended; ${wanted} is wanted`) : draw;
+  }
+
+  private refuse(draw: unknown, wanted: string): never {
+    return this.fail(`${JSON.stringify(draw)} is not ${wanted}`);
+  }
+
+  private fail(message: string): never {
+    throw new InvalidInputError('script', [{ path: [this.next - 1], message }]);
+  }
+}
+
+/**
+ * Draws from another source and writes down what fell, as `scriptedChance` takes it. What falls is given out as it will be read again, so
+ * that a source whose dice have faces of their own is refused by the draw that shows it.
+ */
+export class RecordingChance implements Chance {
+  /** What fell, in order. */
+  readonly draws: ScriptedDraw[] = [];
+
+  constructor(private readonly source: Chance) {}
+
+  int(n: number): number {
+    return this.write(this.source.int(n)).int(n);
+  }
+
+  roll(sides: number): number {
+    return this.write(this.source.roll(sides)).roll(sides);
+  }
+
+  dice(count: number, sides: number): number[] {
+    return this.write(...this.source.dice(count, sides)).dice(count, sides);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return this.write(this.source.pick(indexesOf(items))).pick(items);
+  }
+
+  shuffle<T>(items: T[]): void {
+    const order = indexesOf(items);
+    this.source.shuffle(order);
+    this.write(order).shuffle(items);
+  }
+
+  /** The same draws again. */
+  private write(...draws: ScriptedDraw[]): Chance {
+    this.draws.push(...draws);
+    return new WrittenChance(draws);
+  }
+}
+
+function indexesOf(items: readonly unknown[]): number[] {
+  return items.map((_, index) => index);
 }

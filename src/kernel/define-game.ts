@@ -1,14 +1,15 @@
 import { Immer } from 'immer';
 import * as z from 'zod';
 import type { RecipeContext } from './action.js';
-import { readSeed, SeededChance, seedRandom } from './chance.js';
+import { type Chance, readSeed, SeededChance, seedRandom } from './chance.js';
 import { type AnyActionDefinition, type DefinedTypes, type GameDefinition, requireConsistent, type Unseeded } from './definition.js';
 import { DEFAULT_LIMIT, enumerate } from './enumeration.js';
-import { DefinitionError, InvalidInputError, OrreryError } from './errors.js';
+import { DefinitionError, InvalidInputError, named, OrreryError, RecordError } from './errors.js';
 import type { AnyState, BaseState, Game, RunOptions } from './game.js';
-import { copyJson, freezeJson, readJson, readText } from './json.js';
-import { parseUntrusted, parseValue, rememberingParser } from './parse.js';
-import type { PlayerId, Viewer } from './players.js';
+import { copyJson, freezeJson, isFrozen, readJson, readText } from './json.js';
+import { parseUntrusted, parseValue, readChance, readOption, rememberingParser } from './parse.js';
+import { PlayerId, type Viewer } from './players.js';
+import { parseRecord } from './record.js';
 import { Rules } from './rules.js';
 import { InPlaceSimulation } from './simulation.js';
 import { plainText } from './text.js';
@@ -56,11 +57,12 @@ export function defineGame<
   }
 
   function run(state: AnyState<Types>, action: Action, options: RunOptions | undefined, emit: (event: Event) => void): State {
+    const given = readChance(options);
     return ask(state, 'the action', (before) => {
       const known = rules.readAction(action);
       rules.requireLegal(before, known);
       const seeded = new SeededChance({ ...before.random });
-      const context: RecipeContext<Event> = { chance: options?.chance ?? seeded, emit };
+      const context: RecipeContext<Event> = { chance: given ?? seeded, emit };
       const definition = rules.definitionOf(known);
       const after = immer.produce(before, (draft) => {
         definition.apply(draft as State, known, context);
@@ -73,9 +75,30 @@ export function defineGame<
   function requireViewer(state: { players: PlayerId[] }, viewer: Viewer): void {
     if (state.players.includes(viewer) || viewers.includes(viewer)) return;
     const known = [...state.players, ...viewers].join(', ');
-    const shown = typeof viewer === 'string' ? JSON.stringify(viewer) : `a ${typeof viewer}`;
-    throw new InvalidInputError('viewer', [{ path: [], message: `${shown} is none of ${known}` }]);
+    throw new InvalidInputError('viewer', [{ path: [], message: `${named(viewer)} is none of ${known}` }]);
   }
+
+  /** Where there is no state to look for the players in: whoever can sit at a table may look, and the game's roles. */
+  function requireViewerName(viewer: unknown): void {
+    if (typeof viewer === 'string' && (viewers.includes(viewer) || PlayerId.safeParse(viewer).success)) return;
+    throw new InvalidInputError('viewer', [
+      { path: [], message: `${named(viewer)} is no id of a player, and none of ${viewers.join(', ')}` },
+    ]);
+  }
+
+  /** What the library gave out is frozen and read as it is; anything else is copied first, and is at fault if the game chokes on it. */
+  function readOwn<Answer>(value: unknown, what: string, read: (value: never) => Answer): Answer {
+    const ours = isFrozen(value);
+    const known = ours ? value : readJson(value, what);
+    try {
+      return rules.guard(what, () => read(known as never));
+    } catch (error) {
+      if (ours || !(error instanceof DefinitionError)) throw error;
+      throw new InvalidInputError(what, [{ path: [], message: `is nothing that ${definition.id} gave out` }], { cause: error.cause });
+    }
+  }
+
+  const words = { ...plainText, ...definition.text } as Game<Types>['text'];
 
   function viewOf(state: State, viewer: Viewer): View {
     requireViewer(state, viewer);
@@ -91,7 +114,16 @@ export function defineGame<
     schemas: { setup: definition.schemas.setup as never, action: actionSchema, state: stateSchema },
     actionTypes: Object.freeze(definition.actions.map((action) => action.type)),
     viewers,
-    text: { ...plainText, ...definition.text } as Game<Types>['text'],
+    news: Object.freeze([...(definition.news ?? [])]),
+    selfPlay: Object.freeze({ ...definition.selfPlay }) as Partial<Types['setupInput']>,
+    text: Object.freeze({
+      action: (action: Action) => readOwn(action, 'action', (known) => words.action(requireTyped(known, 'action'))),
+      event: (event: Event) => readOwn(event, 'event', (known) => words.event(requireTyped(known, 'event'))),
+      view(view: View, viewer: Viewer) {
+        requireViewerName(viewer);
+        return readOwn(view, 'view', (known) => words.view(known, viewer));
+      },
+    }),
 
     start(setup, seed) {
       const parsed = parseSetup(setup);
@@ -102,7 +134,11 @@ export function defineGame<
 
     decisions: (state) => ask(state, 'decisions', (known) => [...rules.decisions(known)]),
 
-    legalActions: (state, player) => ask(state, 'legalActions', (known) => rules.legalActions(known, player)),
+    legalActions: (state, player) =>
+      ask(state, 'legalActions', (known) => {
+        if (player !== undefined) requireViewer(known, player);
+        return rules.legalActions(known, player);
+      }),
 
     check: (state, action) => ask(state, 'check', (known) => rules.check(known, rules.readAction(action)) as never),
 
@@ -119,11 +155,12 @@ export function defineGame<
     view: (state, viewer) => ask(state, 'view', (known) => freezeJson(viewOf(known, viewer))),
 
     viewEvents(events, viewer) {
-      const { viewEvent } = definition;
-      return rules.guard('viewEvent', () => {
-        if (!Array.isArray(events)) throw new InvalidInputError('events', [{ path: [], message: 'expected a list of events' }]);
-        if (viewEvent === undefined) return [...events];
-        return events.map((event) => viewEvent(event, viewer)).filter((event) => event !== undefined);
+      requireViewerName(viewer);
+      return readOwn(events, 'events', (known: readonly Event[]) => {
+        requireEvents(known);
+        const { viewEvent } = definition;
+        if (viewEvent === undefined) return [...known];
+        return known.map((event) => viewEvent(event, viewer)).filter((event) => event !== undefined);
       }) as Event[];
     },
 
@@ -144,28 +181,40 @@ export function defineGame<
     },
 
     outcomes(state, action, options) {
+      const limit = readLimit(readOption(options, 'limit') ?? DEFAULT_LIMIT);
       return ask(state, 'outcomes', (before) => {
         const known = rules.readAction(action);
         rules.requireLegal(before, known);
         const definition = rules.definitionOf(known);
-        return enumerate((chance) => {
-          const copy = copyJson(before);
-          definition.apply(copy, copyJson(known), { chance, emit() {} });
-          return copy;
-        }, options?.limit ?? DEFAULT_LIMIT);
+        const after = (chance: Chance) =>
+          immer.produce(before, (draft) => definition.apply(draft as State, copyJson(known), { chance, emit() {} }));
+        return enumerate(before, after, limit);
       });
     },
 
     actionSpace: (state) => ask(state, 'setting', (known) => rules.spaceOf(known)),
 
-    simulation: (state, options) =>
-      ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOf, trusted, known, options)),
+    simulation(state, options) {
+      const seed = readOption(options, 'seed');
+      const given = seed === undefined ? undefined : { seed: readSeed(seed) };
+      return ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOf, trusted, known, given));
+    },
 
     parseAction: (json) => rules.readAction(readJson(readText(json, 'action'), 'action')),
 
     parseState: (json) => freezeJson(parseUntrusted(stateSchema, readText(json, 'state'), 'state')),
 
-    migrate: (record) => definition.migrations?.[record.rulesVersion]?.(record),
+    migrate(record) {
+      const { migrations = {} } = definition;
+      const known = parseRecord(record);
+      if (!Object.hasOwn(migrations, known.rulesVersion)) return undefined;
+      try {
+        return migrations[known.rulesVersion]?.(known);
+      } catch (cause) {
+        if (cause instanceof OrreryError) throw cause;
+        throw new RecordError(`The record of version ${known.rulesVersion} cannot be brought up to date: ${String(cause)}`, { cause });
+      }
+    },
   };
 
   return Object.freeze(game);
@@ -175,11 +224,18 @@ function unionOf(actions: readonly AnyActionDefinition[]): z.ZodType {
   return z.discriminatedUnion('type', actions.map(({ schema }) => schema) as never);
 }
 
-/** Whether a value is a frozen object; a proxy may throw when it is asked, and is then none of ours. */
-function isFrozen(value: unknown): boolean {
-  try {
-    return typeof value === 'object' && value !== null && Object.isFrozen(value);
-  } catch {
-    return false;
-  }
+function readLimit(limit: unknown): number {
+  if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1) return limit;
+  throw new InvalidInputError('options', [{ path: ['limit'], message: `expected a whole number from 1, not ${named(limit)}` }]);
+}
+
+/** Whatever else it holds, an action and an event say what they are. */
+function requireTyped<Value>(value: Value, what: string): Value {
+  if (typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string') return value;
+  throw new InvalidInputError(what, [{ path: [], message: 'expected an object with a type' }]);
+}
+
+function requireEvents(events: readonly unknown[]): void {
+  if (!Array.isArray(events)) throw new InvalidInputError('events', [{ path: [], message: 'expected a list of events' }]);
+  for (const event of events) requireTyped(event, 'events');
 }

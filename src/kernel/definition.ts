@@ -59,6 +59,16 @@ export interface GameDefinition<
   view?: (state: z.output<StateSchema>, viewer: Viewer) => View;
   /** What that viewer may know of an event, or `undefined` for nothing. Left out: everything. */
   viewEvent?: (event: EventOf<Actions[number]>, viewer: Viewer) => EventOf<Actions[number]> | undefined;
+  /**
+   * The types of event by which a viewer may learn what it could not know before: a card looked at, a figure seen or not seen, an answer.
+   * An action that emits one of them gave news, and a match with `undo: 'before-news'` does not take it back. Left out: none.
+   */
+  news?: readonly EventOf<Actions[number]>['type'][];
+  /**
+   * Options with which any game ends, however it is played. `simulate`, `ladder` and environments add what a setup leaves out, since
+   * agents that never try to end a game may play it for ever. Left out: none are needed.
+   */
+  selfPlay?: Partial<z.input<SetupSchema>>;
   /** A state that fits the view. Required with `view`. */
   determinize?: (view: View, viewer: Viewer, chance: Chance) => Unseeded<z.output<StateSchema>>;
   /** Roles besides the players and `'spectator'` that may look. */
@@ -88,7 +98,13 @@ export interface DefinedTypes<
 /** Refuses definitions that contradict themselves, before a game is played on them. */
 export function requireConsistent(definition: {
   id: string;
-  actions: readonly { type: string; schema: z.core.$ZodType; phases?: readonly string[] | undefined }[];
+  actions: readonly {
+    type: string;
+    schema: z.core.$ZodType;
+    phases?: readonly string[] | undefined;
+    role?: string | undefined;
+  }[];
+  viewers?: readonly Viewer[] | undefined;
   phase?: unknown;
   view?: unknown;
   determinize?: unknown;
@@ -105,6 +121,11 @@ export function requireConsistent(definition: {
   }
   if (definition.phase === undefined && definition.actions.some(({ phases }) => phases !== undefined)) {
     throw new DefinitionError(`${definition.id}: actions name phases, and the game does not say which phase it is in`);
+  }
+  const { viewers = [] } = definition;
+  const stranger = definition.actions.find(({ role }) => role !== undefined && !viewers.includes(role));
+  if (stranger !== undefined) {
+    throw new DefinitionError(`${definition.id}: "${stranger.role}" takes the action "${stranger.type}", and is none of the viewers`);
   }
   if ((definition.view === undefined) !== (definition.determinize === undefined)) {
     throw new DefinitionError(`${definition.id} must define view and determinize together`);

@@ -1,40 +1,45 @@
 // The driver that tries everything: the same recipe, run once per way the dice and shuffles can fall.
 import { type Chance, IntChance } from './chance.js';
-import { EnumerationLimitError } from './errors.js';
+import { EnumerationLimitError, InvalidInputError, named } from './errors.js';
 import type { WeightedState } from './game.js';
-import { canonicalJson, freezeJson } from './json.js';
+import { copyBeside, equalJson, hashBeside } from './json.js';
+import { memoize } from './memoize.js';
 
 /** Most ways to fall that `outcomes` tries unless told otherwise. */
 export const DEFAULT_LIMIT = 100_000;
+/** Combinations of like dice that are kept: those of throws with more are made for each. */
+const MOST_KEPT = 1_000;
 
-/** One draw on the way to a result: which of its branches is being tried. */
-interface Branching {
-  /** Relative weight of every branch. */
-  weights: readonly number[];
-  total: number;
-  branch: number;
-}
+/** A way of the draws, as far as it is planned: the branch of each. */
+type Plan = readonly number[];
 
-/** Follows a planned path of branches, and takes the first branch of every draw beyond it. */
+/** Follows a plan, and takes the first branch of every draw beyond it. */
 class EnumeratingChance extends IntChance {
-  readonly path: Branching[] = [];
+  /** The branches taken. */
+  readonly path: number[] = [];
+  /** How many branches each draw has. */
+  readonly counts: number[] = [];
+  /** How likely the way is. */
+  probability = 1;
 
   constructor(
-    private readonly plan: readonly Branching[],
+    private readonly plan: Plan,
     private readonly limit: number,
   ) {
     super();
   }
 
   int(n: number): number {
+    if (!Number.isSafeInteger(n) || n < 1) throw noDraw(`${named(n)} results`);
     if (n > this.limit) throw tooMany(`one draw has ${n} results`, this.limit);
-    return this.branch(n, () => evenWeights(n));
+    return this.take(n, 1, n);
   }
 
   override dice(count: number, sides: number): number[] {
-    const combinations = combinationsOf(count, sides, this.limit);
-    const index = this.branch(combinations.length, () => combinations.map((combination) => combination.weight));
-    return [...(combinations[index] as Combination).faces];
+    const all = combinationsOf(count, sides, this.limit);
+    const { [this.next(all.length)]: combination } = all;
+    this.take(all.length, (combination as Combination).weight, sides ** count);
+    return [...(combination as Combination).faces];
   }
 
   override shuffle<T>(items: T[]): void {
@@ -44,35 +49,46 @@ class EnumeratingChance extends IntChance {
     super.shuffle(items);
   }
 
-  private branch(count: number, weights: () => readonly number[]): number {
-    if (count === 1) return 0;
-    const planned = this.plan[this.path.length];
-    const branching = planned ?? newBranching(weights());
-    this.path.push(branching);
-    return branching.branch;
+  /** The branch that the next draw takes. */
+  private next(count: number): number {
+    return count === 1 ? 0 : (this.plan[this.path.length] ?? 0);
   }
-}
 
-function newBranching(weights: readonly number[]): Branching {
-  return { weights, total: weights.reduce((sum, weight) => sum + weight, 0), branch: 0 };
-}
-
-const EVEN: (readonly number[])[] = [];
-function evenWeights(n: number): readonly number[] {
-  if (n > 1000) return new Array<number>(n).fill(1);
-  EVEN[n] ??= new Array<number>(n).fill(1);
-  return EVEN[n];
+  /** Takes the next branch of a draw; a draw with one result is none. */
+  private take(count: number, weight: number, total: number): number {
+    const branch = this.next(count);
+    if (count === 1) return branch;
+    this.path.push(branch);
+    this.counts.push(count);
+    this.probability = (this.probability * weight) / total;
+    return branch;
+  }
 }
 
 interface Combination {
   /** In rising order. */
-  faces: readonly number[];
+  readonly faces: readonly number[];
   /** In how many orders the dice can show these faces. */
-  weight: number;
+  readonly weight: number;
 }
 
-/** Every combination of like dice, with the number of orders in which it can fall. */
-function combinationsOf(count: number, sides: number, limit: number): Combination[] {
+/** Every combination of like dice. */
+function combinationsOf(count: number, sides: number, limit: number): readonly Combination[] {
+  const isThrow = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(sides) && sides >= 1;
+  if (!isThrow) throw noDraw(`${named(count)} dice with ${named(sides)} sides`);
+  // So many ways to choose `count` of `sides` faces, with repetition.
+  let size = 1;
+  for (let die = 1; die <= count && size <= limit; die++) size = (size * (sides - 1 + die)) / die;
+  if (size > limit) throw tooMany(`${count} dice with ${sides} sides have more combinations`, limit);
+  return size <= MOST_KEPT ? knownCombinations(`${count} ${sides}`) : makeCombinations(count, sides);
+}
+
+const knownCombinations = memoize((written: string) => {
+  const [count, sides] = written.split(' ').map(Number);
+  return makeCombinations(count as number, sides as number);
+});
+
+function makeCombinations(count: number, sides: number): Combination[] {
   let combinations: Combination[] = [{ faces: [], weight: 1 }];
   for (let thrown = 1; thrown <= count; thrown++) {
     const longer: Combination[] = [];
@@ -84,7 +100,6 @@ function combinationsOf(count: number, sides: number, limit: number): Combinatio
         const same = face === highest ? repeats + 1 : 1;
         longer.push({ faces: [...faces, face], weight: (weight * thrown) / same });
       }
-      if (longer.length > limit) throw tooMany(`${count} dice with ${sides} sides have more combinations`, limit);
     }
     combinations = longer;
   }
@@ -92,31 +107,84 @@ function combinationsOf(count: number, sides: number, limit: number): Combinatio
 }
 
 /**
- * Runs `run` once per way the draws can fall; equal results become one.
- * @throws EnumerationLimitError before a shuffle that would explode, or after `limit` runs.
+ * Runs something once for every way its draws can fall. The shortest ways come first: each shows how many there are beside it, so that too
+ * many are noticed early.
+ * @param run draws from what it is given.
+ * @param onWay told after each run how likely the way was, and the branches that tell it from others.
+ * @param limit most ways, a whole number from 1.
+ * @throws EnumerationLimitError before a shuffle that would explode, and as soon as it is certain that there are more ways.
  */
-export function enumerate<State>(run: (chance: Chance) => State, limit: number): WeightedState<State>[] {
-  const results = new Map<string, WeightedState<State>>();
-  let plan: Branching[] = [];
-  for (let runs = 1; ; runs++) {
-    if (runs > limit) throw tooMany('the draws of this action can fall in more ways', limit);
+export function everyWay(run: (chance: Chance) => void, onWay: (probability: number, path: Plan) => void, limit: number): void {
+  const plans: Plan[] = [[]];
+  for (let tried = 0; tried < plans.length; tried++) {
+    const plan = plans[tried] as Plan;
     const chance = new EnumeratingChance(plan, limit);
-    const state = run(chance);
-    const probability = chance.path.reduce((product, { weights, total, branch }) => (product * (weights[branch] as number)) / total, 1);
-    const key = canonicalJson(state);
-    const known = results.get(key);
-    if (known === undefined) results.set(key, { probability, state: freezeJson(state) });
-    else known.probability += probability;
-
-    plan = chance.path;
-    // The last draw that still has a branch to try takes it; the draws after it start over.
-    while (plan.length > 0) {
-      const last = plan[plan.length - 1] as Branching;
-      if (++last.branch < last.weights.length) break;
-      plan.pop();
+    run(chance);
+    const { path, counts, probability } = chance;
+    for (let draw = plan.length; draw < path.length; draw++) {
+      const count = counts[draw] as number;
+      if (plans.length + count - 1 > limit) throw tooMany('the draws of this action can fall in more ways', limit);
+      for (let branch = 1; branch < count; branch++) plans.push([...path.slice(0, draw), branch]);
     }
-    if (plan.length === 0) return [...results.values()];
+    onWay(probability, path);
   }
+}
+
+/**
+ * Every state that follows from a frozen one, with its probability, in the order of the draws; equal states are one result, and share with
+ * the state before what has not changed.
+ * @param run makes a state that shares with the one before what it leaves alone.
+ * @throws EnumerationLimitError as `everyWay` does.
+ */
+export function enumerate<State extends object>(before: State, run: (chance: Chance) => State, limit: number): WeightedState<State>[] {
+  const ways: { path: Plan; probability: number; state: State }[] = [];
+  let made: State;
+  everyWay(
+    (chance) => {
+      made = run(chance);
+    },
+    (probability, path) => ways.push({ path, probability, state: copyBeside(made, before) }),
+    limit,
+  );
+  if (ways.length === 1) return ways.map(({ state }) => ({ probability: 1, state }));
+  ways.sort((one, other) => order(one.path, other.path));
+  const results = new Results(before);
+  for (const { state, probability } of ways) results.add(state, probability);
+  return results.all;
+}
+
+/** The results that are told apart. */
+class Results<State> {
+  readonly all: WeightedState<State>[] = [];
+  private readonly byHash = new Map<number, WeightedState<State>[]>();
+
+  constructor(private readonly before: State) {}
+
+  /** @param state copied beside the one before. */
+  add(state: State, probability: number): void {
+    const hash = hashBeside(state, this.before);
+    const alike = this.byHash.get(hash);
+    const known = alike?.find((result) => equalJson(result.state, state));
+    if (known !== undefined) {
+      known.probability += probability;
+      return;
+    }
+    const result = { probability, state };
+    this.all.push(result);
+    if (alike === undefined) this.byHash.set(hash, [result]);
+    else alike.push(result);
+  }
+}
+
+/** Which of two ways comes first. */
+function order(one: Plan, other: Plan): number {
+  let draw = 0;
+  while (one[draw] === other[draw]) draw += 1;
+  return (one[draw] as number) - (other[draw] as number);
+}
+
+function noDraw(what: string): InvalidInputError {
+  return new InvalidInputError('draw', [{ path: [], message: `there is no draw of ${what}` }]);
 }
 
 function tooMany(what: string, limit: number): EnumerationLimitError {

@@ -29,10 +29,18 @@ export interface InputIssue {
   rule?: string;
 }
 
-/** Base of every exception that leaves this library: `catch (error) { if (error instanceof OrreryError) ... }`. */
+/** Longest message of an error, and of one issue, in UTF-16 units: what strangers send may be quoted in it. */
+export const LONGEST_MESSAGE = 2000;
+/** Most faults of one input that are kept. */
+export const MOST_ISSUES = 100;
+
+/**
+ * Base of every exception that leaves this library: `catch (error) { if (error instanceof OrreryError) ... }`. Messages have at most
+ * 2,000 characters.
+ */
 export class OrreryError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
+    super(cut(message), options);
     this.name = new.target.name;
   }
 }
@@ -55,13 +63,15 @@ export class InvalidInputError extends OrreryError {
   override readonly name: string = 'InvalidInputError';
   /** What was being read: `action`, `state`, `setup`, `viewer`, ... */
   readonly what: string;
-  /** Every fault found, in the order found; never empty. */
+  /** The faults found, in the order found: never empty, and the first hundred of more. */
   readonly issues: readonly InputIssue[];
 
   constructor(what: string, issues: readonly InputIssue[], options?: { cause?: unknown }) {
-    super(`Invalid ${what}: ${issues.map(issueText).join('; ')}`, options);
+    const kept = issues.slice(0, MOST_ISSUES).map((issue) => ({ ...issue, message: cut(issue.message) }));
+    const unnamed = issues.length - kept.length;
+    super(`Invalid ${what}: ${unnamed === 0 ? '' : `${issues.length} faults, such as `}${kept.map(issueText).join('; ')}`, options);
     this.what = what;
-    this.issues = issues;
+    this.issues = kept;
   }
 
   /** Where the first fault lies. */
@@ -104,6 +114,16 @@ export class EnumerationLimitError extends OrreryError {
 /** The game's own code is at fault: a definition that contradicts itself, or a recipe that threw. See `cause`. */
 export class DefinitionError extends OrreryError {
   override readonly name: string = 'DefinitionError';
+}
+
+function cut(message: string): string {
+  return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE - 3)}...`;
+}
+
+/** A value that does not belong, in a message: a text or a number as it is, anything else by its type. */
+export function named(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 37)}...` : value);
+  return typeof value === 'number' || value === null ? String(value) : `a ${typeof value}`;
 }
 
 function issueText({ path, message, rule }: InputIssue): string {

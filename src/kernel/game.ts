@@ -89,6 +89,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly actionTypes: readonly T['action']['type'][];
   /** Who may look besides the players: `'spectator'`, and other roles that the game names. */
   readonly viewers: readonly Viewer[];
+  /** The types of event by which a viewer may learn what it could not know before; undo may stop at them (`MatchOptions`). */
+  readonly news: readonly T['event']['type'][];
+  /** Options with which any game ends: what `simulate`, `ladder` and environments add to a setup that leaves them out. */
+  readonly selfPlay: Partial<T['setupInput']>;
   readonly text: GameText<T>;
 
   /**
@@ -142,6 +146,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 export interface SimulationOptions {
   /** Starts the copy's generator anew. Without it, the copy draws what the original would draw. */
   seed?: Seed;
+  /** Where dice and shuffles come from until the next `load`, instead of the copy's generator, which then stands still. */
+  chance?: Chance;
 }
 
 /** The same recipes on a private copy, without proxies and freezing. */

@@ -15,6 +15,7 @@ export { defineGame } from './define-game.js';
 export type { ActionOf, AnyActionDefinition, CodeOf, DefinedTypes, EventOf, GameDefinition, Unseeded } from './definition.js';
 export * from './domain.js';
 export type * from './encoding.js';
+export type { MatchEntry } from './entry.js';
 export {
   DefinitionError,
   EnumerationLimitError,
@@ -30,7 +31,7 @@ export { derived } from './facts.js';
 export type * from './game.js';
 export { canonicalJson, checksum, copyJson, freezeJson, type Json } from './json.js';
 export { type Knowledge, type SearchHints, utility } from './knowledge.js';
-export { createMatch, type Match, type MatchEntry, type MatchOptions } from './match.js';
+export { createMatch, type Match, type MatchOptions, type ResumeOptions, resumeMatch } from './match.js';
 export { memoize } from './memoize.js';
 export * from './observation.js';
 export { PlayerId, playersField, type Viewer } from './players.js';

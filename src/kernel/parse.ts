@@ -1,6 +1,7 @@
 // The border: unknown in, typed out, or an InvalidInputError that names the place.
-import type * as z from 'zod';
-import { type InputIssue, InvalidInputError } from './errors.js';
+import * as z from 'zod';
+import type { Chance } from './chance.js';
+import { type InputIssue, InvalidInputError, MOST_ISSUES } from './errors.js';
 import { copyJson, isCopyable, readJson } from './json.js';
 import { memoize } from './memoize.js';
 
@@ -39,7 +40,34 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
     throw new InvalidInputError(what, [{ path: [], message: 'cannot be read' }], { cause: error });
   }
   if (result.success) return result.data;
-  throw new InvalidInputError(what, result.error.issues.map(toIssue), { cause: result.error });
+  const { issues } = result.error;
+  // Zod writes out all it has found, which may be a line for each number of a list of millions: the cause holds what the error names.
+  const cause = issues.length <= MOST_ISSUES ? result.error : new z.ZodError(issues.slice(0, MOST_ISSUES));
+  throw new InvalidInputError(what, issues.map(toIssue), { cause });
+}
+
+/**
+ * One of a call's options, which may hold code and is therefore not copied; nothing else reads options at a door. What is no object has
+ * none: `actions.reduce(game.reduce, start)` hands over an index.
+ * @throws InvalidInputError for options that fight back when they are read.
+ */
+export function readOption(options: unknown, name: string): unknown {
+  if (typeof options !== 'object' || options === null) return undefined;
+  try {
+    return (options as Record<string, unknown>)[name];
+  } catch (cause) {
+    throw new InvalidInputError('options', [{ path: [name], message: 'cannot be read' }], { cause });
+  }
+}
+
+/** The option `chance`, which is code: that it can be drawn from is all that is looked at. */
+export function readChance(options: unknown): Chance | undefined {
+  const chance = readOption(options, 'chance');
+  if (chance === undefined) return undefined;
+  const isChance = typeof readOption(chance, 'int') === 'function';
+  if (!isChance)
+    throw new InvalidInputError('options', [{ path: ['chance'], message: 'expected a Chance, with int, roll, dice, pick and shuffle' }]);
+  return chance as Chance;
 }
 
 function toIssue(issue: z.core.$ZodIssue): InputIssue {

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ScriptedDraw, scriptedChance } from './chance.js';
+import { type MatchEntry, takeEntry } from './entry.js';
 import { IllegalActionError, InvalidInputError, OrreryError, RecordError } from './errors.js';
 import type { AnyGame, Game, GameTypes } from './game.js';
 import { readText } from './json.js';
@@ -8,16 +10,31 @@ import { parseUntrusted } from './parse.js';
 export const RECORD_FORMAT = 'orrery-match/1';
 
 /** Everything that is needed to play a match again: same setup, same seed, same actions, same match. */
-export const MatchRecord = z.strictObject({
-  format: z.literal(RECORD_FORMAT),
-  /** The game's id. */
-  game: z.string(),
-  rulesVersion: z.string(),
-  setup: z.looseObject({}),
-  seed: z.union([z.string(), z.number()]),
-  actions: z.array(z.looseObject({})),
-});
+export const MatchRecord = z
+  .strictObject({
+    format: z.literal(RECORD_FORMAT),
+    /** The game's id. */
+    game: z.string(),
+    rulesVersion: z.string(),
+    setup: z.looseObject({}),
+    seed: z.union([z.string(), z.number()]),
+    actions: z.array(z.looseObject({})),
+    /**
+     * What fell in the actions whose dice were not the seed's, by the index of the action, each as `scriptedChance` takes it. Absent when
+     * the seed threw all of them.
+     */
+    draws: z.exactOptional(z.record(z.string(), z.array(ScriptedDraw).min(1))),
+  })
+  .superRefine(({ actions, draws = {} }, context) => {
+    const stray = Object.keys(draws).find((key) => !isIndex(key, actions.length));
+    if (stray === undefined) return;
+    context.addIssue({ code: 'custom', path: ['draws', stray], message: `is the index of none of the ${actions.length} actions` });
+  });
 export type MatchRecord = z.infer<typeof MatchRecord>;
+
+function isIndex(key: string, length: number): boolean {
+  return Number(key) < length && /^(0|[1-9][0-9]*)$/.test(key);
+}
 
 /** A record played again. */
 export interface Replay<T extends GameTypes = GameTypes> {
@@ -44,33 +61,64 @@ export function parseRecord(json: unknown): MatchRecord {
  * migration, or the first action that the rules refuse, with its index.
  */
 export function replay<const Games extends readonly AnyGame[]>(record: unknown, games: Games): Replay<TypesOf<Games[number]>> {
+  const { game, record: current } = readRecord(record, games);
+  const start = startOf(game, current);
+  const entries = playOn(game, current, 0, start);
+  const states = [start, ...entries.map(({ state }) => state)];
+  return {
+    game,
+    record: current,
+    state: states[states.length - 1],
+    states,
+    events: entries.map(({ events }) => [...events]),
+    actions: entries.map(({ action }) => action),
+  } as Replay<TypesOf<Games[number]>>;
+}
+
+/** The types of a game, or of any of several: `TypesOf<typeof area51>['state']`. */
+export type TypesOf<G> = G extends Game<infer T> ? T : never;
+
+/** The game that a record names, and the record brought up to its rules version; `migrated` if it was not of that version. */
+export function readRecord(record: unknown, games: readonly AnyGame[]): { game: AnyGame; record: MatchRecord; migrated: boolean } {
   const read = parseRecord(record);
   const game = games.find((candidate) => candidate.id === read.game);
   if (game === undefined) {
     const known = games.map((candidate) => candidate.id).join(', ');
     throw new RecordError(`The record is of the game "${read.game}"; known here: ${known || 'none'}.`);
   }
-  return play(game, upToDate(game, read)) as Replay<TypesOf<Games[number]>>;
+  return { game, record: upToDate(game, read), migrated: read.rulesVersion !== game.rulesVersion };
 }
 
-/** The types of a game, or of any of several: `TypesOf<typeof area51>['state']`. */
-export type TypesOf<G> = G extends Game<infer T> ? T : never;
+/** The state before the first action. */
+export function startOf(game: AnyGame, record: MatchRecord): GameTypes['state'] {
+  return attempt(undefined, 'The setup', () => game.start(record.setup, record.seed));
+}
 
-function play(game: AnyGame, record: MatchRecord): Replay {
-  const states = [attempt(undefined, 'The setup', () => game.start(record.setup, record.seed))];
-  const events: GameTypes['event'][][] = [];
-  const actions: GameTypes['action'][] = [];
-  record.actions.forEach((json, index) => {
-    const before = states[index];
-    attempt(index, `Action ${index}`, () => {
-      const action = game.parseAction(json);
-      const step = game.step(before, action);
-      actions.push(action);
-      states.push(step.state);
-      events.push(step.events);
-    });
-  });
-  return { game, record, state: states[states.length - 1], states, events, actions };
+/** Plays the actions of a record from index `from` on, where the match stood at `start`. */
+export function playOn(game: AnyGame, record: MatchRecord, from: number, start: GameTypes['state']): MatchEntry[] {
+  const entries: MatchEntry[] = [];
+  let before = start;
+  for (let index = from; index < record.actions.length; index++) {
+    const draws = record.draws?.[index];
+    const entry = attempt(index, `Action ${index}`, () => playOne(game, before, record.actions[index], draws));
+    entries.push(entry);
+    before = entry.state;
+  }
+  return entries;
+}
+
+function playOne(game: AnyGame, before: GameTypes['state'], action: unknown, draws: readonly ScriptedDraw[] | undefined): MatchEntry {
+  if (draws === undefined) return takeEntry(game, before, action);
+  const chance = scriptedChance(draws);
+  const entry = takeEntry(game, before, action, chance);
+  if (chance.remaining === 0) return entry;
+  const message = `${draws.length} draws are recorded, and the action takes ${draws.length - chance.remaining}`;
+  throw new InvalidInputError('draws', [{ path: [], message }]);
+}
+
+/** Reads an action of a record without playing it. */
+export function readActionAt(game: AnyGame, record: MatchRecord, index: number): GameTypes['action'] {
+  return attempt(index, `Action ${index}`, () => game.parseAction(record.actions[index]));
 }
 
 function attempt<Result>(index: number | undefined, what: string, run: () => Result): Result {
@@ -99,7 +147,11 @@ function upToDate(game: AnyGame, record: MatchRecord): MatchRecord {
       );
     }
     seen.add(current.rulesVersion);
-    current = parseUntrusted(MatchRecord, next, 'migrated record');
+    const migrated = parseUntrusted(MatchRecord, next, 'migrated record');
+    if (current.draws !== undefined && migrated.draws === undefined) {
+      throw new RecordError(`The migration of ${game.id} from ${current.rulesVersion} loses what the dice showed: keep \`draws\`.`);
+    }
+    current = migrated;
   }
   return current;
 }

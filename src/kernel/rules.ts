@@ -4,11 +4,11 @@ import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, OrreryError, type Violation } from './errors.js';
 import { keepFacts } from './facts.js';
 import type { GameTypes, Outcome } from './game.js';
-import { readJson } from './json.js';
+import { isFrozen, readJson } from './json.js';
 import { Listing } from './listing.js';
 import { memoize } from './memoize.js';
 import { parseValue } from './parse.js';
-import type { PlayerId, Viewer } from './players.js';
+import type { PlayerId } from './players.js';
 
 /** The parts of a definition that decide what is legal. */
 export interface RuleSource {
@@ -23,7 +23,6 @@ export interface RuleSource {
   phase?: (state: any) => string;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   setting?: (state: any) => unknown;
-  viewers?: readonly Viewer[] | undefined;
   facts?: readonly unknown[] | undefined;
 }
 
@@ -80,11 +79,8 @@ export class Rules<T extends GameTypes> {
   }
 
   private makeSpace(setting: unknown, players: readonly PlayerId[]): ActionNumbers<T> {
-    const { id, viewers = [] } = this.source;
     const roles = new Set(this.kinds.flatMap(({ role }) => role ?? []));
-    const stranger = [...roles].find((role) => !viewers.includes(role));
-    if (stranger !== undefined) throw new DefinitionError(`${id}: the role "${stranger}" takes actions, and is none of the viewers`);
-    return new ActionNumbers<T>({ id, kinds: this.kinds }, setting, [...players], [...roles]);
+    return new ActionNumbers<T>({ id: this.source.id, kinds: this.kinds }, setting, [...players], [...roles]);
   }
 
   legalActions(state: T['state'], player: PlayerId | undefined): T['action'][] {
@@ -141,9 +137,13 @@ export class Rules<T extends GameTypes> {
     if (violation !== undefined) throw new IllegalActionError(violation, action);
   }
 
-  /** An action as its schema reads it: a copy that shares nothing with the caller's. */
+  /**
+   * An action as its schema reads it: a copy that shares nothing with the caller's. What the library made is frozen; anything else is
+   * copied before a schema goes through it.
+   */
   readAction(action: unknown): T['action'] {
-    return this.quickRead(action) ?? this.explain(action);
+    const json = isFrozen(action) ? action : readJson(action, 'action');
+    return this.quickRead(json) ?? this.explain(json);
   }
 
   private quickRead(action: unknown): T['action'] | undefined {

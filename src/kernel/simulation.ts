@@ -1,16 +1,18 @@
 // The driver in place: the same recipes on a private mutable copy.
 import type { RecipeContext } from './action.js';
 import type { ActionNumbers, ActionSpace } from './action-space.js';
-import { type Chance, SeededChance, seedRandom } from './chance.js';
+import { type Chance, readSeed, SeededChance, seedRandom } from './chance.js';
 import type { AnyActionDefinition } from './definition.js';
-import { DefinitionError, InvalidInputError, type Violation } from './errors.js';
+import { DefinitionError, InvalidInputError, named, type Violation } from './errors.js';
 import { type FactStore, keepFacts } from './facts.js';
 import type { AnyState, BaseState, DeepReadonly, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { canonicalJson, copyJson, copyUnfrozen } from './json.js';
 import { Listing } from './listing.js';
+import { readChance, readOption } from './parse.js';
 import type { PlayerId, Viewer } from './players.js';
 import type { Rules } from './rules.js';
 import { ABSENT } from './value-index.js';
+import { WorkingCopy } from './working-copy.js';
 
 // What is asked for every decision catches for itself: `guard` would make a function each time.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
@@ -23,6 +25,8 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   /** Who has a decision in this very state, if somebody asked. */
   private deciders: readonly PlayerId[] | undefined;
   private failed = false;
+  /** The copy of the state that was loaded last: one that is loaded again is made of what became of it. */
+  private working: WorkingCopy<T['state']> | undefined;
 
   constructor(
     private readonly rules: Rules<T>,
@@ -33,9 +37,10 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     space: ActionNumbers<T> = rules.spaceOf(state),
   ) {
     this.own = copyState(state);
-    if (options?.seed !== undefined) this.own.random = seedRandom(options.seed);
+    const { seed, chance } = readOptions(options);
+    if (seed !== undefined) this.own.random = seedRandom(seed);
     this.facts = rules.keepsFacts ? keepFacts(this.own) : undefined;
-    this.context = { chance: new SeededChance(this.own.random), emit: ignore };
+    this.context = { chance: chance ?? new SeededChance(this.own.random), emit: ignore };
     this.space = space;
     this.listing = new Listing<T>(space);
   }
@@ -49,18 +54,27 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   load(state: AnyState<T>, options?: SimulationOptions): void {
-    const known = this.trusted(state as T['state']);
-    const space = this.rules.guard('setting', () => this.rules.spaceOf(known));
-    const own = copyState(known);
-    if (options?.seed !== undefined) own.random = seedRandom(options.seed);
+    const { seed, chance } = readOptions(options);
+    const { working: latest } = this;
+    const working = latest !== undefined && state === latest.original ? latest : this.workOn(this.trusted(state as T['state']));
+    const own = working.restore();
+    if (seed !== undefined) own.random = seedRandom(seed);
+    if (own !== this.own || this.facts === undefined) this.facts = this.rules.keepsFacts ? keepFacts(own) : undefined;
+    else this.facts.close();
+    this.facts?.open();
     this.own = own;
-    this.facts = this.rules.keepsFacts ? keepFacts(own) : undefined;
-    this.context = { chance: new SeededChance(own.random), emit: ignore };
-    if (space !== this.space) this.listing = new Listing<T>(space);
-    this.space = space;
+    this.context = { chance: chance ?? new SeededChance(own.random), emit: ignore };
     this.listing.clear();
     this.deciders = undefined;
     this.failed = false;
+  }
+
+  private workOn(state: T['state']): WorkingCopy<T['state']> {
+    const space = this.rules.guard('setting', () => this.rules.spaceOf(state));
+    if (space !== this.space) this.listing = new Listing<T>(space);
+    this.space = space;
+    this.working = new WorkingCopy(state);
+    return this.working;
   }
 
   decisions(): PlayerId[] {
@@ -114,7 +128,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   /** The action of a number that is not in the list of what is legal now. */
   private requireKnown(index: number): T['action'] {
     if (Number.isInteger(index) && index >= 0 && index < this.space.total) return this.space.at(index);
-    const message = `${String(index)} is no action of this table, nor of the list of what is legal now`;
+    const message = `${named(index)} is no action of this table, nor of the list of what is legal now`;
     throw new InvalidInputError('index', [{ path: [], message }]);
   }
 
@@ -222,6 +236,16 @@ export function keyOf<T extends GameTypes>(simulation: Simulation<T>, action: T[
   const number = (simulation.actionSpace as ActionNumbers<T>).numberOf(action);
   return number === ABSENT ? canonicalJson(action) : number;
 }
+
+/** Options as they are read before anything changes. */
+function readOptions(options: unknown): SimulationOptions {
+  if (options === undefined) return NO_OPTIONS;
+  const seed = readOption(options, 'seed');
+  const chance = readChance(options);
+  return { ...(seed === undefined ? {} : { seed: readSeed(seed) }), ...(chance === undefined ? {} : { chance }) };
+}
+
+const NO_OPTIONS: SimulationOptions = Object.freeze({});
 
 /** As `copyJson`; that the generator holds four numbers and nothing nested is known beforehand. */
 function copyState<State extends BaseState>(state: State): State {

@@ -1,6 +1,8 @@
 // Games and agents that are named instead of handed over: workers share no objects with the thread that starts them.
 import type { Agent, Importable } from '../agents/index.js';
 import { type AnyGame, type Game, type GameTypes, type InputIssue, InvalidInputError } from '../kernel/index.js';
+import { named, readOption } from '../kernel/internal.js';
+import { isGame } from './options.js';
 
 /** Types of a game that is not here yet. */
 export interface ImportedTypes extends GameTypes {
@@ -17,15 +19,21 @@ export type GameSource<T extends GameTypes> = Game<T> | Importable;
 export type AgentSource<T extends GameTypes> = Agent<T> | Importable;
 
 export function isImportable(value: unknown): value is Importable {
-  return typeof value === 'object' && value !== null && 'module' in value && 'export' in value && !('choose' in value);
+  if (typeof value !== 'object' || value === null || readOption(value, 'choose') !== undefined) return false;
+  return typeof readOption(value, 'module') === 'string' && typeof readOption(value, 'export') === 'string';
 }
 
 /** The game itself. @throws InvalidInputError when it cannot be imported or is no game. */
 export async function gameFrom<T extends GameTypes>(source: GameSource<T>): Promise<Game<T>> {
-  if (!isImportable(source)) return source;
+  if (!isImportable(source)) return requireGame(source);
   const found = await imported('game', source);
   if (typeof (found as Partial<AnyGame> | null)?.simulation === 'function') return found as Game<T>;
   throw refusal('game', source, 'is no game');
+}
+
+function requireGame<T extends GameTypes>(source: Game<T>): Game<T> {
+  if (isGame(source)) return source;
+  throw new InvalidInputError('game', [{ path: [], message: `expected a game, or where to import it from, not ${named(source)}` }]);
 }
 
 /** The agents themselves. @throws InvalidInputError when one cannot be imported or is no agent. */
@@ -75,6 +83,7 @@ async function imported(what: string, source: Importable): Promise<unknown> {
  */
 export async function importableGame<T extends GameTypes>(source: GameSource<T>): Promise<Importable> {
   if (isImportable(source)) return source;
+  requireGame(source);
   for (let name = source.id; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
     const module = `orrery-rules/${name}`;
     const exports = await import(/* webpackIgnore: true */ /* @vite-ignore */ module).catch(() => ({}));
@@ -94,9 +103,12 @@ export function importableAgents<T extends GameTypes>(sources: AgentSource<T> | 
 
 function importableAgent<T extends GameTypes>(source: AgentSource<T>, path: number[]): Importable {
   if (isImportable(source)) return source;
-  if (source.importable !== undefined) return source.importable;
+  if (source?.importable !== undefined) return source.importable;
   throw new InvalidInputError('agents', [
-    { path, message: `workers cannot import ${source.name} from an object; give { module: 'a URL or a package', export: 'its name' }` },
+    {
+      path,
+      message: `workers cannot import ${typeof source?.name === 'string' ? source.name : named(source)} from an object; give { module: 'a URL or a package', export: 'its name' }`,
+    },
   ]);
 }
 

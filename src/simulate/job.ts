@@ -29,6 +29,7 @@ export type Task =
 export interface Heading {
   game: string;
   rulesVersion: string;
+  setup: { [key: string]: Json };
   players: PlayerId[];
   agents: string[];
 }

@@ -1,6 +1,9 @@
 // Agents against each other, all against all, and how sure one can be of who is better.
 import type { Agent } from '../agents/index.js';
 import { type Game, type GameTypes, InvalidInputError, type Json, type Seed } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
+import { copyOptions, readField, requireCount, requireFunctions, requireGame, requireSignal } from './options.js';
+import { setupOf } from './play-game.js';
 import type { GameRow } from './row.js';
 import { eachForItself, fairSeatings, type Seating, type Side } from './seatings.js';
 import { simulate } from './simulate.js';
@@ -55,8 +58,9 @@ export interface Ladder {
  * @example
  * const table = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
  */
-export async function ladder<T extends GameTypes>(options: LadderOptions<T>): Promise<Ladder> {
-  const { game, setup, agents, games, seed } = options;
+export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Promise<Ladder> {
+  const options = readLadder(given);
+  const { game, agents, games, seed, setup } = options;
   const { players } = game.start(setup, seed);
   const sides = options.sides ?? eachForItself(players.length);
   const cooperative = sides.length === 1;
@@ -145,6 +149,27 @@ async function playSeating<T extends GameTypes>(
   return complete;
 }
 
+/** Options that can be read, with the whole setup. */
+function readLadder<T extends GameTypes>(given: LadderOptions<T>): LadderOptions<T> {
+  const options = copyOptions(given, [
+    ...(['game', 'setup', 'agents', 'games', 'seed', 'sides', 'maxActions', 'workers', 'signal', 'onProgress'] as const),
+  ]);
+  requireGame(options.game);
+  requireCount(options, 'maxActions', 1);
+  requireFunctions(options, ['onProgress']);
+  requireSignal(options);
+  const refuse = (what: string, message: string) => new InvalidInputError(what, [{ path: [], message }]);
+  const { agents, sides } = options as { agents: unknown; sides?: unknown };
+  if (!Array.isArray(agents)) throw refuse('agents', `expected a list, not ${named(agents)}`);
+  for (const agent of agents) {
+    const isAgent = typeof readField(agent, 'choose') === 'function' && typeof readField(agent, 'name') === 'string';
+    if (!isAgent) throw refuse('agents', `expected agents, not ${named(agent)}`);
+  }
+  const areSides = sides === undefined || (Array.isArray(sides) && sides.every((side) => Array.isArray(side)));
+  if (!areSides) throw refuse('sides', `expected a list of lists of seats, not ${named(sides)}`);
+  return { ...options, setup: setupOf(options.game, options.setup) };
+}
+
 function requireLadder<T extends GameTypes>(
   { agents, games }: LadderOptions<T>,
   sides: readonly Side[],
@@ -156,7 +181,7 @@ function requireLadder<T extends GameTypes>(
   if (agents.length < least) throw refuse('agents', `expected ${least} or more to compare, not ${agents.length}`);
   const twice = agents.find(({ name }, index) => agents.findIndex((agent) => agent.name === name) !== index);
   if (twice !== undefined) throw refuse('agents', `two are called ${twice.name}; give them names that differ`);
-  if (!Number.isSafeInteger(games) || games < 1) throw refuse('games', `expected a whole number from 1, not ${games}`);
+  if (!Number.isSafeInteger(games) || games < 1) throw refuse('games', `expected a whole number from 1, not ${named(games)}`);
   const seated = sides.flat().sort((a, b) => a - b);
   if (seated.length === seats && seated.every((seat, index) => seat === index) && sides.every((side) => side.length > 0)) return;
   throw refuse('sides', `expected every seat from 0 to ${seats - 1} on one side`);

@@ -14,7 +14,8 @@ import {
   type Simulation,
   seededChance,
 } from '../kernel/index.js';
-import { stateOf } from '../kernel/internal.js';
+import { named, readJson, stateOf } from '../kernel/internal.js';
+import { readField, readGameOptions } from './options.js';
 import type { GameRow } from './row.js';
 import { streamSeed } from './seeds.js';
 
@@ -51,21 +52,27 @@ export interface PlayedGame {
  * const { row, record } = playGame({ game: area51, setup: { players: 2 }, agents: random(), seed: 7 });
  */
 export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
+  const { game, setup, maxActions } = readGameOptions(options);
+  return playFrom({ ...options, maxActions, setup: setupOf(game, setup) });
+}
+
+/** As `playGame`, with options that were read, and a setup to which nothing is added. */
+export function playFrom<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
   const { game, setup, seed, index = 0, maxActions = DEFAULT_MAX_ACTIONS } = options;
   const simulation = game.simulation(game.start(setup, seed));
   const { players } = stateOf(simulation);
   const agents = seatAgents(options.agents, players);
   const deciders = new Deciders(players, agents, seed);
-  const actions: T['action'][] = [];
+  const taken: Taken<T>[] = [];
   let problem: string | null = null;
 
   for (let owed = simulation.decisions(); owed.length > 0; owed = simulation.decisions()) {
-    if (actions.length >= maxActions) {
+    if (taken.length >= maxActions) {
       problem = `not over after ${maxActions} actions`;
       break;
     }
     try {
-      actions.push(takeTurn(game, simulation, owed, deciders));
+      taken.push(takeTurn(game, simulation, owed, deciders));
     } catch (error) {
       problem = String((error as Error)?.message ?? error);
       break;
@@ -83,14 +90,21 @@ export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGa
       setup: written,
       players: [...players],
       agents: agents.map((agent) => agent.name),
-      length: actions.length,
+      length: taken.length,
       outcome: simulation.outcome() ?? null,
       problem,
       checksum: checksum(simulation.state),
     },
-    record: { format: RECORD_FORMAT, game: id, rulesVersion, setup: written, seed, actions: actions as unknown as MatchRecord['actions'] },
+    // Few who look at rows look at records.
+    get record(): MatchRecord {
+      const actions = taken.map((action) => (typeof action === 'number' ? simulation.actionAt(action) : action));
+      return { format: RECORD_FORMAT, game: id, rulesVersion, setup: written, seed, actions: actions as unknown as MatchRecord['actions'] };
+    },
   };
 }
+
+/** An action that was taken: its number, where that means the same at every moment of the game. */
+type Taken<T extends GameTypes> = number | T['action'];
 
 /** Who plays a seat, with the stream that this seat draws from. */
 interface Decider<T extends GameTypes> {
@@ -128,31 +142,55 @@ class Deciders<T extends GameTypes> {
   }
 }
 
-function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>, owed: PlayerId[], deciders: Deciders<T>): T['action'] {
-  const able = owed.length === 1 ? owed : owed.filter((player) => simulation.legalActions(player).length > 0);
+function takeTurn<T extends GameTypes>(game: Game<T>, simulation: Simulation<T>, owed: PlayerId[], deciders: Deciders<T>): Taken<T> {
+  const able = owed.length === 1 ? owed : owed.filter((player) => simulation.legalIndexes(player).length > 0);
   const player = deciders.draw(able.length === 0 ? owed : able);
-  const legalActions = simulation.legalActions(player);
-  if (legalActions.length === 0) throw new Error(`${player} has a decision and no legal action`);
+  const legalIndexes = simulation.legalIndexes(player);
+  if (legalIndexes.length === 0) throw new Error(`${player} has a decision and no legal action`);
   const { agent, random: chance } = deciders.of(player);
-  const turn = new SimulatedTurn(game, simulation, player, legalActions, chance);
+  const turn = new SimulatedTurn(game, simulation, player, legalIndexes, chance);
   try {
-    const action = agent.choose(turn);
-    simulation.apply(action);
-    return action;
+    return agent.chooseIndex === undefined ? take(simulation, agent.choose(turn)) : takeIndex(simulation, agent.chooseIndex(turn));
   } catch (error) {
     throw new Error(`${player} (${agent.name}): ${String((error as Error)?.message ?? error)}`, { cause: error });
   }
 }
 
-/** The agents in seat order. */
-export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agent<T>[], players: readonly PlayerId[]): readonly Agent<T>[] {
-  const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
-  if (listed.length === players.length) return listed;
-  throw new InvalidInputError('agents', [
-    { path: [], message: `${listed.length} agents for ${players.length} seats; give one for all, or one a seat` },
-  ]);
+function take<T extends GameTypes>(simulation: Simulation<T>, action: T['action']): T['action'] {
+  simulation.apply(action);
+  return action;
 }
 
-function copySetup(setup: unknown): { [key: string]: Json } {
+function takeIndex<T extends GameTypes>(simulation: Simulation<T>, index: number): Taken<T> {
+  const { singles } = simulation.actionSpace;
+  const taken = index < singles * stateOf(simulation).players.length ? index : simulation.actionAt(index);
+  simulation.applyIndex(index);
+  return taken;
+}
+
+/** The agents in seat order. */
+export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agent<T>[], players: readonly PlayerId[]): readonly Agent<T>[] {
+  if (typeof agents !== 'object' || agents === null) throw noAgent(agents, []);
+  const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
+  if (listed.length !== players.length) {
+    const message = `${listed.length} agents for ${players.length} seats; give one for all, or one a seat`;
+    throw new InvalidInputError('agents', [{ path: [], message }]);
+  }
+  const stranger = listed.findIndex((agent) => typeof readField(agent, 'choose') !== 'function');
+  if (stranger >= 0) throw noAgent(listed[stranger], Array.isArray(agents) ? [stranger] : []);
+  return listed;
+}
+
+function noAgent(value: unknown, path: number[]): InvalidInputError {
+  return new InvalidInputError('agents', [{ path, message: `expected an agent, not ${named(value)}` }]);
+}
+
+/** A setup with the options that the game recommends for play without people, as far as it leaves them out. */
+export function setupOf<T extends GameTypes>(game: Game<T>, setup: T['setupInput']): T['setupInput'] {
+  const read = readJson(setup, 'setup');
+  return (typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...game.selfPlay, ...read } : read) as T['setupInput'];
+}
+
+export function copySetup(setup: unknown): { [key: string]: Json } {
   return JSON.parse(JSON.stringify(setup)) as { [key: string]: Json };
 }

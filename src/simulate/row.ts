@@ -9,7 +9,7 @@ export interface GameRow {
   /** The game's id. */
   game: string;
   rulesVersion: string;
-  /** As the caller wrote it. */
+  /** As the caller wrote it, with the options of `game.selfPlay` that he left out. */
   setup: { [key: string]: Json };
   /** In seat order. */
   players: PlayerId[];

@@ -1,7 +1,9 @@
 // Which games a run plays: their indexes and seeds, nothing of how or where they are played.
 import { InvalidInputError, type Seed } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
 import type { GameToPlay } from './job.js';
-import { gameSeed } from './seeds.js';
+import { readField } from './options.js';
+import { gameSeed, requireSeed } from './seeds.js';
 
 /** A part of a run for one of several machines. */
 export interface Shard {
@@ -30,18 +32,19 @@ export interface Schedule {
 
 /** @throws InvalidInputError for options that contradict each other or name no games. */
 export function scheduleOf({ seed, games, seeds, shard = { number: 1, of: 1 }, skip = 0 }: ScheduleOptions): Schedule {
+  if (seeds !== undefined && !Array.isArray(seeds)) throw refusal('seeds', `expected a list, not ${named(seeds)}`);
   if (seeds !== undefined && (seed !== undefined || games !== undefined)) {
     throw refusal('seeds', 'give either a seed and a number of games, or the seeds of all games');
   }
   if (seeds === undefined && seed === undefined)
     throw refusal('seed', 'there is none; give a seed and a number of games, or the seeds of all games');
-  for (const each of seeds ?? []) requireSeed(each);
+  if (seed !== undefined) requireSeed('seed', seed);
+  for (const each of seeds ?? []) requireSeed('seeds', each);
   const total = seeds?.length ?? wholeNumber('games', games, 0);
-  const { of } = shard;
-  wholeNumber('shard', of, 1);
-  wholeNumber('shard', shard.number, 1);
-  if (shard.number > of) throw refusal('shard', `there is no shard ${shard.number} of ${of}`);
-  const first = shard.number - 1;
+  const of = wholeNumber('shard', readField(shard, 'of') as number, 1);
+  const number = wholeNumber('shard', readField(shard, 'number') as number, 1);
+  if (number > of) throw refusal('shard', `there is no shard ${number} of ${of}`);
+  const first = number - 1;
   const length = Math.max(0, Math.ceil((total - first) / of));
   if (wholeNumber('skip', skip, 0) > length) throw refusal('skip', `there are ${length} games, and ${skip} are to be skipped`);
   return {
@@ -57,12 +60,7 @@ export function scheduleOf({ seed, games, seeds, shard = { number: 1, of: 1 }, s
 /** @throws InvalidInputError for anything else. */
 export function wholeNumber(what: string, value: number | undefined, least: number): number {
   if (value !== undefined && Number.isSafeInteger(value) && value >= least) return value;
-  throw refusal(what, `expected a whole number from ${least}, not ${value}`);
-}
-
-function requireSeed(seed: unknown): void {
-  if (typeof seed === 'string' ? seed.length <= 1000 : Number.isFinite(seed)) return;
-  throw refusal('seeds', 'expected texts of at most 1,000 characters or finite numbers');
+  throw refusal(what, `expected a whole number from ${least}, not ${named(value)}`);
 }
 
 function refusal(what: string, message: string): InvalidInputError {

@@ -1,4 +1,5 @@
-import { checksum, type Seed } from '../kernel/index.js';
+import { checksum, InvalidInputError, type Seed } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
 
 /**
  * The seed of one game of a run, sixteen hex digits: the kernel's `checksum` of the text `<seed>/<index>`, its two halves
@@ -6,8 +7,13 @@ import { checksum, type Seed } from '../kernel/index.js';
  * game stays the same however many are played, in whatever order and on whichever machine.
  * @param seed of the run; `7` and `'7'` are the same.
  * @param index of the game, counted from 0.
+ * @throws InvalidInputError for what is no seed, or no index.
  */
 export function gameSeed(seed: Seed, index: number): string {
+  requireSeed('seed', seed);
+  if (!Number.isSafeInteger(index) || index < 0) {
+    throw new InvalidInputError('index', [{ path: [], message: `expected a whole number from 0, not ${named(index)}` }]);
+  }
   return mixed(`${seed}/${index}`);
 }
 
@@ -17,6 +23,11 @@ export function gameSeed(seed: Seed, index: number): string {
  */
 export function streamSeed(seed: Seed, stream: string): string {
   return mixed(`${seed}/${stream}`);
+}
+
+export function requireSeed(what: string, seed: unknown): void {
+  if (typeof seed === 'string' ? seed.length <= 1000 : Number.isFinite(seed)) return;
+  throw new InvalidInputError(what, [{ path: [], message: 'expected texts of at most 1,000 characters or finite numbers' }]);
 }
 
 function mixed(text: string): string {

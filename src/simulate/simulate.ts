@@ -1,4 +1,5 @@
-import { type GameTypes, InvalidInputError, type Json, type MatchRecord, OrreryError, type Seed } from '../kernel/index.js';
+import { type GameTypes, InvalidInputError, type MatchRecord, OrreryError, type Seed } from '../kernel/index.js';
+import { named, readJson, readOption } from '../kernel/internal.js';
 import { inOrder } from './batches.js';
 import type { HireCrew, HiredCrew } from './crew.js';
 import {
@@ -11,7 +12,8 @@ import {
   importableGame,
 } from './importable.js';
 import { isDeath, type Job } from './job.js';
-import { DEFAULT_MAX_ACTIONS, playGame } from './play-game.js';
+import { copyOptions, requireCount, requireFunctions, requireSignal } from './options.js';
+import { copySetup, DEFAULT_MAX_ACTIONS, playFrom, setupOf } from './play-game.js';
 import type { FinishedGame, GameRow } from './row.js';
 import { type Schedule, type Shard, scheduleOf, wholeNumber } from './schedule.js';
 import { openSlice } from './slice.js';
@@ -77,7 +79,9 @@ export interface SimulationRun {
  * const { rows } = await simulate({ game: area51, setup: { players: 4 }, agents: random(), seed: 7, games: 1000, workers: 2 });
  * console.log(summarize(rows));
  */
-export async function simulate<T extends GameTypes = ImportedTypes>(options: SimulateOptions<T>): Promise<SimulationRun> {
+export async function simulate<T extends GameTypes = ImportedTypes>(given: SimulateOptions<T>): Promise<SimulationRun> {
+  const options = copyOptions(given, OPTIONS);
+  requireRun(options);
   const { onRow, onGame, onProgress, signal } = options;
   const schedule = scheduleOf(options);
   const rows: GameRow[] = [];
@@ -85,11 +89,12 @@ export async function simulate<T extends GameTypes = ImportedTypes>(options: Sim
   const slice = openSlice();
   let done = schedule.begin;
 
-  for await (const { row, record } of played(options, schedule)) {
+  for await (const game of played(options, schedule)) {
+    const { row } = game;
     tally.add(row);
     done += 1;
     if (options.rows !== false) rows.push(row);
-    const told = [onRow?.(row), onGame?.(row, record as MatchRecord)];
+    const told = [onRow?.(row), onGame?.(row, game.record as MatchRecord)];
     if (told.some(isPromise)) await Promise.all(told);
     if (signal?.aborted) break;
     if (!slice.isOver()) continue;
@@ -108,11 +113,12 @@ function played<T extends GameTypes>(options: SimulateOptions<T>, schedule: Sche
 }
 
 async function* playedHere<T extends GameTypes>(options: SimulateOptions<T>, schedule: Schedule): AsyncGenerator<FinishedGame> {
-  const { setup, maxActions, signal } = options;
+  const { maxActions, signal } = options;
   const game = await gameFrom(options.game);
+  const setup = setupOf(game, options.setup);
   const agents = await agentsFrom(options.agents, game);
   for (let position = schedule.begin; position < schedule.length && signal?.aborted !== true; position++) {
-    yield ownErrors(() => playGame({ game, setup, agents, maxActions, ...schedule.at(position) }));
+    yield ownErrors(() => playFrom({ game, setup, agents, maxActions, ...schedule.at(position) }));
   }
 }
 
@@ -138,7 +144,7 @@ async function* playedByWorkers<T extends GameTypes>(
   if (hireCrew === undefined) throw withoutWorkers();
   const job: Job = {
     game: await importableGame(options.game),
-    setup: JSON.parse(JSON.stringify(options.setup)) as { [key: string]: Json },
+    setup: copySetup(readJson(options.setup, 'setup')),
     agents: importableAgents(options.agents),
     maxActions,
     records: options.onGame !== undefined,
@@ -175,9 +181,24 @@ async function headingOf(crew: HiredCrew, seed: Seed) {
   }
 }
 
+const OPTIONS: readonly (keyof SimulateOptions)[] = [
+  ...(['game', 'setup', 'agents', 'seed', 'games', 'seeds', 'shard', 'skip', 'maxActions', 'workers', 'isolation', 'timeout'] as const),
+  ...(['signal', 'onRow', 'onGame', 'onProgress', 'rows'] as const),
+];
+
+function requireRun(options: object): void {
+  requireCount(options, 'maxActions', 1);
+  requireFunctions(options, ['onRow', 'onGame', 'onProgress']);
+  requireSignal(options);
+  const isolation = readOption(options, 'isolation');
+  if (isolation === undefined || isolation === 'thread' || isolation === 'process') return;
+  throw new InvalidInputError('isolation', [{ path: [], message: `expected 'thread' or 'process', not ${named(isolation)}` }]);
+}
+
 function requireTimeout(timeout: number, workers: number): void {
   const refuse = (message: string) => new InvalidInputError('timeout', [{ path: [], message }]);
-  if (!(timeout > 0 && timeout < 2 ** 31)) throw refuse(`expected a number of milliseconds above 0, not ${timeout}`);
+  const isTime = typeof timeout === 'number' && timeout > 0 && timeout < 2 ** 31;
+  if (!isTime) throw refuse(`expected a number of milliseconds above 0, not ${named(timeout)}`);
   if (workers === 0) throw refuse('a game in this thread cannot be interrupted; give workers');
 }
 

@@ -38,7 +38,7 @@ function isHopeless(deaths: readonly Death[]): boolean {
 
 function lostGame({ index, seed }: GameToPlay, { died, by }: Death, job: Job, heading: Heading): FinishedGame {
   const { game, rulesVersion, players, agents } = heading;
-  const setup = copyJson(job.setup);
+  const setup = copyJson(heading.setup);
   const problem = by === 'timeout' ? died : `its worker died whenever it was played: ${died}`;
   return {
     row: {

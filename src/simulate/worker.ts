@@ -1,7 +1,7 @@
 // What runs in a worker: plays the batches that it is sent. It answers everything and throws nothing.
 import { agentsFrom, gameFrom, refusalOf } from './importable.js';
 import type { Checked, Heading, Job, PlayedBatch, Task } from './job.js';
-import { type GameOptions, playGame, seatAgents } from './play-game.js';
+import { copySetup, type GameOptions, playFrom, seatAgents, setupOf } from './play-game.js';
 import { openSlice } from './slice.js';
 
 type Table = Pick<GameOptions, 'game' | 'setup' | 'agents' | 'maxActions'>;
@@ -23,7 +23,7 @@ function tableOf(job: Job): Promise<Table> {
 
 async function setTable({ game: source, setup, agents, maxActions }: Job): Promise<Table> {
   const game = await gameFrom(source);
-  return { game, setup: setup as Table['setup'], agents: await agentsFrom(agents, game), maxActions };
+  return { game, setup: setupOf(game, setup as Table['setup']), agents: await agentsFrom(agents, game), maxActions };
 }
 
 export default async function work(task: Task): Promise<Checked | PlayedBatch | null> {
@@ -42,6 +42,7 @@ async function check({ job, seed }: Extract<Task, { kind: 'check' }>): Promise<C
     const heading: Heading = {
       game: game.id,
       rulesVersion: game.rulesVersion,
+      setup: copySetup(setup),
       players: [...players],
       agents: seated.map(({ name }) => name),
     };
@@ -57,8 +58,8 @@ async function play({ job, games }: Extract<Task, { kind: 'play' }>): Promise<Pl
   const slice = openSlice();
   const played: PlayedBatch['games'] = [];
   for (const game of games) {
-    const { row, record } = playGame({ ...table, ...game });
-    played.push(job.records ? { row, record } : { row });
+    const finished = playFrom({ ...table, ...game });
+    played.push(job.records ? { row: finished.row, record: finished.record } : { row: finished.row });
     // So that the end of the run is heard.
     if (slice.isOver()) await slice.yield();
   }

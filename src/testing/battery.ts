@@ -9,6 +9,8 @@ import { garbageIsRefused } from './properties/garbage-is-refused.js';
 import { inputsUntouched } from './properties/inputs-untouched.js';
 import { invariantsHold } from './properties/invariants-hold.js';
 import { legalMatchesCheck } from './properties/legal-matches-check.js';
+import { messagesKeepSecrets } from './properties/messages-keep-secrets.js';
+import { newsIsDeclared } from './properties/news-is-declared.js';
 import { outcomeIffOver } from './properties/outcome-iff-over.js';
 import { outcomesSumToOne } from './properties/outcomes-sum-to-one.js';
 import { recordsReplay } from './properties/records-replay.js';
@@ -33,6 +35,8 @@ const BATTERY = [
   outcomesSumToOne,
   viewHidesTheHidden,
   eventsKeepSecrets,
+  messagesKeepSecrets,
+  newsIsDeclared,
   determinizeKeepsView,
   recordsReplay,
   garbageIsRefused,

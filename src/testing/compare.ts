@@ -124,19 +124,23 @@ function within(value: object, path: Path, ask: (part: unknown, path: Path) => s
 
 /** The path in `value` of an object that is also part of `other`, the very same one; `undefined` if they share none. */
 export function sharedObject(value: unknown, other: unknown): string | undefined {
-  const wanted = new Set<object>();
-  collectObjects(value, wanted);
-  return wanted.size === 0 ? undefined : findObject(other, wanted, []);
+  return findObject(other, objectsIn(value), []);
 }
 
-function collectObjects(value: unknown, into: Set<object>): void {
-  if (typeof value !== 'object' || value === null) return;
+/** The same but for what is frozen, which nobody can change. */
+export function sharedOpenObject(value: unknown, other: unknown): string | undefined {
+  return findObject(other, new Set([...objectsIn(value)].filter((object) => !Object.isFrozen(object))), []);
+}
+
+function objectsIn(value: unknown, into = new Set<object>()): Set<object> {
+  if (typeof value !== 'object' || value === null) return into;
   into.add(value);
-  for (const key of Object.keys(value)) collectObjects((value as Record<string, unknown>)[key], into);
+  for (const key of Object.keys(value)) objectsIn((value as Record<string, unknown>)[key], into);
+  return into;
 }
 
 function findObject(value: unknown, wanted: ReadonlySet<object>, path: Path): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null || wanted.size === 0) return undefined;
   if (wanted.has(value)) return pathText(path);
   return within(value, path, (part, where) => findObject(part, wanted, where));
 }

@@ -1,6 +1,8 @@
 import type * as fc from 'fast-check';
-import { type Chance, type Game, type GameTypes, InvalidInputError } from '../index.js';
+import type { Chance, Game, GameTypes } from '../index.js';
+import { readOption } from '../kernel/internal.js';
 import type { PropertyName } from './battery.js';
+import { readNamed, readSetups, readTexts, requireNumbers } from './read.js';
 import type { GameStatistics } from './statistics.js';
 
 /** A game whose types the suite does not know: it sees the contract and nothing else. */
@@ -72,19 +74,21 @@ export interface Settings extends ConformanceOptions {
   enumerationLimit: number;
 }
 
+const NAMES = [
+  ...(['setups', 'runs', 'games', 'seed', 'maxActions', 'properties', 'choose', 'meaning', 'illegal', 'invariants'] as const),
+  ...(['unreached', 'strangeIds', 'enumerationLimit', 'statistics'] as const),
+];
+
 /** Fills in the defaults. @throws InvalidInputError for options that cannot be played. */
 export function readOptions(options: ConformanceOptions): Settings {
-  const setups: unknown = options?.setups;
-  const playable = Array.isArray(setups) ? setups.length > 0 : typeof setups === 'object' && setups !== null && 'generate' in setups;
-  if (!playable) refuse('setups', 'expected a list of at least one setup, or a fast-check arbitrary of setups');
-  const { runs = 30, games = 40, seed = 1, maxActions = 5000, strangeIds = STRANGE_IDS, enumerationLimit = 300 } = options;
-  for (const [name, value] of Object.entries({ runs, games, maxActions, enumerationLimit })) {
-    if (!Number.isInteger(value) || value < 1) refuse(name, `expected a whole number from 1, not ${String(value)}`);
-  }
-  if (!Number.isInteger(seed)) refuse('seed', `expected a whole number, not ${String(seed)}`);
-  return { ...options, runs, games, seed, maxActions, strangeIds, enumerationLimit };
-}
-
-function refuse(option: string, message: string): never {
-  throw new InvalidInputError('options', [{ path: [option], message }]);
+  const given = readNamed<ConformanceOptions>(options, NAMES);
+  const { runs = 30, games = 40, seed = 1, maxActions = 5000, strangeIds = STRANGE_IDS, enumerationLimit = 300 } = given;
+  const isArbitrary = typeof readOption(given.setups, 'generate') === 'function';
+  const setups = (isArbitrary ? given.setups : readSetups(given.setups)) as ConformanceOptions['setups'];
+  requireNumbers({ runs, games, maxActions, enumerationLimit }, seed);
+  const properties = readTexts('properties', given.properties) as Settings['properties'];
+  const unreached = readTexts('unreached', given.unreached);
+  const ids = strangeIds === false ? false : (readTexts('strangeIds', strangeIds) ?? STRANGE_IDS);
+  const named = { ...(properties === undefined ? {} : { properties }), ...(unreached === undefined ? {} : { unreached }) };
+  return { ...given, ...named, setups, runs, games, seed, maxActions, strangeIds: ids, enumerationLimit };
 }

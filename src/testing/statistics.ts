@@ -24,6 +24,13 @@ export interface GameStatistics {
   refusals: Record<string, number>;
   /** Full states sampled from views, and how many of them were not the true one: 0 means that nothing hidden was varied. */
   samples: { taken: number; untrue: number };
+  /**
+   * Actions taken in two states that looked alike to a viewer, how many of them made a difference that the viewer sees, and how many of
+   * these drew chance, which excuses them from giving news.
+   */
+  news: { compared: number; told: number; drawn: number };
+  /** Actions that another viewer was neither told of nor saw. */
+  silent: number;
   /** Actions all of whose results were enumerated, how many of these had several, and those with too many to try. */
   enumerations: { done: number; branching: number; tooMany: number };
 }
@@ -39,6 +46,8 @@ export class Tally {
   private unwon = 0;
   readonly nearLegal = { tried: 0, refused: 0 };
   readonly samples = { taken: 0, untrue: 0 };
+  readonly news = { compared: 0, told: 0, drawn: 0 };
+  silent = 0;
   readonly enumerations = { done: 0, branching: 0, tooMany: 0 };
 
   constructor(
@@ -87,6 +96,8 @@ export class Tally {
       nearLegal: { ...this.nearLegal },
       refusals: Object.fromEntries(this.refusals),
       samples: { ...this.samples },
+      news: { ...this.news },
+      silent: this.silent,
       enumerations: { ...this.enumerations },
     };
   }
@@ -98,7 +109,8 @@ function count(counts: Map<string, number>, key: string): void {
 
 /** The statistics as one compact block of text. */
 export function statisticsText(statistics: GameStatistics): string {
-  const { game, games, finished, lengths, actions, outcomes, wins, unwon, nearLegal, refusals, samples, enumerations } = statistics;
+  const { game, games, finished, lengths, actions, outcomes, wins, unwon, nearLegal, refusals, samples, news, silent, enumerations } =
+    statistics;
   const bySeat = Object.fromEntries(wins.map((won, seat) => [`seat ${seat + 1}`, won]));
   return [
     `${game}: ${games} random games, ${finished} finished in ${lengths.least} / ${lengths.median} / ${lengths.most} actions (least / median / most)`,
@@ -107,6 +119,7 @@ export function statisticsText(statistics: GameStatistics): string {
     `  wins         ${list({ ...bySeat, nobody: unwon })}`,
     `  refusals     ${nearLegal.refused} of ${nearLegal.tried} near-legal actions: ${list(refusals)}`,
     `  samples      ${samples.taken} from views, ${samples.untrue} unlike the true state`,
+    `  news         ${news.told} of ${news.compared} actions in states that look alike told them apart, ${news.drawn} of these by chance; ${silent} actions unseen by a viewer`,
     `  enumerations ${enumerations.done}, ${enumerations.branching} with several results; ${enumerations.tooMany} with too many to try`,
   ].join('\n');
 }

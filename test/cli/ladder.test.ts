@@ -73,3 +73,20 @@ describe('orrery ladder', () => {
     expect(TOYS.map(({ id }) => id)).toContain('tic-tac-toe');
   });
 });
+
+describe('orrery ladder --time', () => {
+  const timed = (agents: string, time: string) => orrery(['ladder', 'tic-tac-toe', '--games', '2', '--agents', agents, '--time', time]);
+
+  test('gives every search the same time, and says that it cannot be repeated', async () => {
+    const { exitCode, out, err } = await timed('random,mcts,mcts:depth=3', '2ms');
+    expect(exitCode).toBe(0);
+    expect(out).toContain('mcts:depth=3');
+    expect(err).toBe('orrery: searches thought 2 ms a turn; another run gives other games\n');
+  });
+
+  test.each(['0ms', '5', 'soon', '1.5s'])('%s is no time', async (time) => expect((await timed('random,mcts', time)).exitCode).toBe(2));
+
+  test('iterations beside it are refused', async () => {
+    expect(await timed('random,mcts:iterations=5', '2ms')).toMatchObject({ exitCode: 2, err: expect.stringContaining('iterations=') });
+  });
+});

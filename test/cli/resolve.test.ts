@@ -25,7 +25,7 @@ const one = async (mission: unknown) => {
 describe('orrery resolve', () => {
   test('prints the whole result of a mission on one line: SA-7.19, SA-7.20, SA-9.6', async () => {
     const { turns, ...result } = await one(GUNSHIP);
-    expect(result).toEqual({ status: 'won', lostTurn: null, lostTo: null, score: { ...NO_POINTS, destroyed: 4, total: 4 } });
+    expect(result).toEqual({ line: 1, status: 'won', lostTurn: null, lostTo: null, score: { ...NO_POINTS, destroyed: 4, total: 4 } });
     expect(turns).toHaveLength(13);
     const ship = { shield: [1, 1, 1], damage: [0, 0, 0], fuel: 3, rockets: 3, crew: ['upperWhite'], squads: ['none'] };
     const hit = { id: 'gunship', status: 'active', position: 10, hp: 2, shield: 2 };
@@ -38,7 +38,7 @@ describe('orrery resolve', () => {
   test('a lost mission lists the turns before the loss: SA-9.1, SA-9.2', async () => {
     // Thirteen squares at speed 2 from turn 2 on: Z in turn 7.
     const { turns, ...result } = await one({ ...NOTHING, threats: [{ threat: 'alien', time: 2 }], trajectories: { internal: 4 } });
-    expect(result).toEqual({ status: 'lost', lostTurn: 7, lostTo: 'alien', score: null });
+    expect(result).toEqual({ line: 1, status: 'lost', lostTurn: 7, lostTo: 'alien', score: null });
     expect(turns.map(({ turn }: { turn: number }) => turn)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -149,6 +149,14 @@ describe('orrery resolve', () => {
   });
 });
 
+/** The rows that were printed, whatever is in them. */
+// biome-ignore lint/suspicious/noExplicitAny: what a program printed has no type
+const rowsOf = (out: string): any[] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
 describe('bad lines', () => {
   test('text on line 7 of 10: the others are resolved', async () => {
     const missions: unknown[] = new Array(10).fill(GUNSHIP);
@@ -156,10 +164,11 @@ describe('bad lines', () => {
     const { exitCode, out, err } = await resolve(missions);
     expect(exitCode).toBe(1);
     expect(err).toMatch(/^orrery: line 7: Invalid mission: is not JSON: .*\n$/);
-    const results = out.trimEnd().split('\n');
-    expect(results).toHaveLength(9);
-    expect(new Set(results).size).toBe(1);
-    expect(JSON.parse(results[0] as string).score.total).toBe(4);
+    const rows = rowsOf(out);
+    expect(rows.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const [bad] = rows.splice(6, 1);
+    expect(bad?.error).toMatchObject({ message: expect.stringMatching(/^Invalid mission: is not JSON: /), path: [] });
+    expect(rows.every(({ score }) => score.total === 4)).toBe(true);
   });
 
   const both = { ...GUNSHIP.trajectories, internal: 4 };
@@ -183,7 +192,45 @@ describe('bad lines', () => {
     expect(exitCode).toBe(1);
     expect(err).toMatch(/^orrery: line 2: Invalid mission: [^\n]*\n$/);
     expect(err).toMatch(message);
-    expect(out.trimEnd().split('\n')).toHaveLength(2);
+    const [before, { line, error }, after] = rowsOf(out);
+    expect([before.line, line, after.line]).toEqual([1, 2, 3]);
+    expect(err).toBe(`orrery: line 2: ${error.message}\n`);
+  });
+
+  test('the row of a bad line says what is wrong, where, and by which clause', async () => {
+    const twice = {
+      ...GUNSHIP,
+      threats: [...GUNSHIP.threats, { threat: 'gunship', time: 2, zone: 'white' }, { threat: 'alien', time: 2 }],
+    };
+    const { out } = await resolve([twice]);
+    const card = 'there is one card "gunship", and it is in the mission already';
+    expect(rowsOf(out)).toEqual([
+      {
+        line: 1,
+        error: {
+          message: expect.stringContaining(`${card} at threats[1].threat (SA-4.24)`),
+          path: ['threats', 1, 'threat'],
+          rule: 'SA-4.24',
+          issues: [
+            { path: ['threats', 1, 'threat'], message: card, rule: 'SA-4.24' },
+            { path: ['trajectories', 'internal'], message: 'the threat needs a trajectory', rule: 'SA-3.14' },
+            { path: ['threats', 2, 'time'], message: 'another threat already has time T+2', rule: 'SA-4.50' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('lines of white space are counted and passed over', async () => {
+    const { exitCode, out } = await resolve(['', NOTHING, ' \t\r', NOTHING]);
+    expect(exitCode).toBe(0);
+    expect(rowsOf(out).map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  test('the help says how bad lines and exit codes go', async () => {
+    const { out } = await orrery(['resolve', '--help']);
+    expect(out).toContain('{"line": 7, "error": {"message", "path", "rule", "issues"}}');
+    expect(out).toContain('Exit codes: 0 all lines were resolved, 1 one was bad');
   });
 
   test('empty lines count', async () => expect((await resolve(['', '', 'oh'])).err).toMatch(/^orrery: line 3: /));
@@ -229,13 +276,23 @@ describe('long files', () => {
     const terminal = { input, out, err: new PassThrough(), env: {}, signal: new AbortController().signal };
     const running = run(['resolve'], terminal, []);
     const mission = `${JSON.stringify(NOTHING)}\n`;
-    input.write(mission + mission);
-    await vi.waitFor(() => expect(printed.split('\n')).toHaveLength(2));
+    const printedLines = () => printed.split('\n').length - 1;
+    input.write(mission);
+    await vi.waitFor(() => expect(printedLines()).toBe(1));
+    // What comes together is written together, but no more than the reader should have to hold.
+    const together = 100;
+    input.write(mission.repeat(together));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(printedLines()).toBe(1);
     release();
-    await vi.waitFor(() => expect(printed.split('\n')).toHaveLength(3));
+    await vi.waitFor(() => expect(printedLines()).toBeGreaterThan(1));
+    expect(printedLines()).toBeLessThan(1 + together);
+    expect(printed.length).toBeLessThan(100_000);
     input.end();
-    release();
+    const releasing = setInterval(() => release(), 1);
     expect(await running).toBe(0);
+    clearInterval(releasing);
+    expect(printedLines()).toBe(1 + together);
   });
 
   test('Ctrl-C ends it, also while it waits for input', async () => {

@@ -1,10 +1,11 @@
 // Rows in files: written, resumed, sharded and merged to the same bytes.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { random } from 'orrery-rules/agents';
 import { simulate } from 'orrery-rules/simulate';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { rowLine } from '../../src/cli/rows/row-line.js';
 import { orrery, type Ran } from './terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-rows-'));
@@ -28,11 +29,17 @@ let whole: string;
 let lines: string[];
 beforeAll(async () => {
   const { rows } = await simulate({ game: ticTacToe, setup: { players: 2 }, agents: random(), seed: '7', games: 100 });
-  lines = rows.map((row) => JSON.stringify(row));
+  lines = rows.map(rowLine);
   whole = lines.map((line) => `${line}\n`).join('');
 });
 const some = (...indexes: number[]) => indexes.map((index) => `${lines[index]}\n`).join('');
-const changed = (index: number, fields: object) => `${JSON.stringify({ ...JSON.parse(lines[index]), ...fields })}\n`;
+/** A row of another game, as it would have been written. */
+const changed = (index: number, fields: object) => {
+  const { digest: _of, ...row } = JSON.parse(lines[index]);
+  return `${rowLine({ ...row, ...fields })}\n`;
+};
+/** A row that somebody has changed in the file. */
+const edited = (index: number, fields: object) => `${JSON.stringify({ ...JSON.parse(lines[index]), ...fields })}\n`;
 
 describe('orrery simulate --out', () => {
   test('writes one row a line, in order, and makes the folder', async () => {
@@ -51,6 +58,7 @@ describe('orrery simulate --out', () => {
       'outcome',
       'problem',
       'checksum',
+      'digest',
     ]);
   });
 
@@ -247,9 +255,68 @@ describe('orrery merge', () => {
     expect(err).toContain(says);
   });
 
+  test.each([{ length: 99 }, { checksum: '0123456789abcdef' }, { seed: '1' }, { outcome: null }, { digest: 'x' }])(
+    'refuses a row that was changed: %o',
+    async (fields) => {
+      expect(await merge(newFile(some(0) + edited(1, fields)))).toMatchObject(refused('the row with index 1 was changed'));
+    },
+  );
+
+  test('takes rows of before there were digests', async () => {
+    const old = some(0, 1).replace(/,"digest":"[0-9a-f]*"/g, '');
+    expect(await merge(newFile(old))).toEqual({ exitCode: 0, out: old, err: '' });
+  });
+
+  test('--verify plays every game again', async () => {
+    expect(await merge(newFile(some(0, 1, 2)), '--verify')).toEqual({ exitCode: 0, out: some(0, 1, 2), err: '' });
+    const forged = newFile(some(0) + changed(1, { length: 9, checksum: '0123456789abcdef' }));
+    expect((await merge(forged)).exitCode).toBe(0);
+    expect(await merge(forged, '--verify')).toMatchObject(refused('index 1, played again, is another game: its '));
+  });
+
+  test('--verify knows games that were given up', async () => {
+    const file = newFile();
+    await runTo(file, '--max-actions', '3');
+    expect((await merge(file, '--verify')).exitCode).toBe(0);
+  });
+
   test('a file that is not there', async () => {
     expect(await merge(join(folder, 'gone.jsonl'))).toMatchObject(refused('gone.jsonl'));
   });
 
   test('needs a file', async () => expect((await merge()).exitCode).toBe(2));
+});
+
+describe('two runs on one file', () => {
+  const lockOf = (file: string, pid: number, host = hostname()) => writeFileSync(`${file}.lock`, JSON.stringify({ pid, host }));
+
+  test('the second is refused, and says who writes', async () => {
+    const file = newFile(some(0));
+    lockOf(file, process.ppid);
+    expect(await runTo(file, '--resume')).toMatchObject(refused(`process ${process.ppid} on ${hostname()} is writing into ${file}`));
+    expect(text(file)).toBe(some(0));
+    expect(existsSync(`${file}.lock`)).toBe(true);
+  });
+
+  test('so is one on another machine, as far as anybody knows', async () => {
+    const file = newFile(some(0));
+    lockOf(file, 2 ** 30, 'elsewhere');
+    expect(await runTo(file, '--resume')).toMatchObject(refused(`remove ${file}.lock`));
+  });
+
+  test('the lock of a process that has died is taken over', async () => {
+    const file = newFile(some(0, 1));
+    // More than any system gives out.
+    lockOf(file, 2 ** 30);
+    expect((await runTo(file, '--resume')).exitCode).toBe(0);
+    expect(text(file)).toBe(whole);
+  });
+
+  test('no lock is left behind, whatever becomes of the run', async () => {
+    const file = newFile();
+    await runTo(file);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+    expect((await runTo(file)).exitCode).toBe(1);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
 });

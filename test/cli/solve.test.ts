@@ -48,7 +48,7 @@ describe('orrery solve', () => {
     expect(won.score).toBe(won.result.score.total);
     expect(lost).toMatchObject({ line: 2, winnable: null, score: null, result: { status: 'lost', lostTo: 'meteoroid' } });
     const confirmed = await orrery(['resolve'], { input: JSON.stringify(won.mission) });
-    expect(JSON.parse(confirmed.out)).toEqual(won.result);
+    expect(JSON.parse(confirmed.out)).toEqual({ line: 1, ...won.result });
   });
 
   test('says what it did not prove', async () => {

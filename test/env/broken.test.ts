@@ -18,7 +18,15 @@ import {
   type Seat,
   type TypesOf,
 } from 'orrery-rules';
-import { type ActionSpace, createActionSpace, createEnvironment, type Environment, type EnvironmentOptions } from 'orrery-rules/env';
+import {
+  type ActionSpace,
+  createActionSpace,
+  createEnvironment,
+  createVectorEnvironment,
+  type Environment,
+  type EnvironmentOptions,
+  type VectorEnvironment,
+} from 'orrery-rules/env';
 import { checkEncoding, checkEnvironment, describeEncoding, type EnvironmentCheckOptions } from 'orrery-rules/testing';
 import * as z from 'zod';
 import { type KuhnView, kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
@@ -313,6 +321,36 @@ describe('An environment', () => {
       change: () => ({ observe: () => new Float32Array(19).fill(Number.POSITIVE_INFINITY) }),
       breaks: 'observations-are-fixed',
     },
+    {
+      what: 'whose sparse observations leave out the last number',
+      change: (env) => ({
+        observeSparse: (agent) => {
+          const { indexes, values } = env.observeSparse(agent);
+          return { indexes: indexes.slice(0, -1), values: values.slice(0, -1) };
+        },
+      }),
+      breaks: 'sparse-observations-agree',
+    },
+    {
+      what: 'whose sparse observations are those of somebody else',
+      change: (env) => ({ observeSparse: (agent) => env.observeSparse(agent === 'p1' ? 'p2' : 'p1') }),
+      breaks: 'sparse-observations-agree',
+    },
+    {
+      what: 'that forgets to tell which numbers are 0 again',
+      change: (env) => ({
+        observeChanges: (agent) => {
+          const { indexes, values } = env.observeChanges(agent);
+          return { indexes: indexes.filter((_, at) => values[at] !== 0), values: values.filter((value) => value !== 0) };
+        },
+      }),
+      breaks: 'changes-add-up',
+    },
+    {
+      what: 'that tells as a change whatever is not 0',
+      change: (env) => ({ observeChanges: (agent) => env.observeSparse(agent) }),
+      breaks: 'changes-add-up',
+    },
     { what: 'whose clone is itself', change: (env) => ({ clone: () => env }), breaks: 'clone-and-step-agree' },
     {
       what: 'that takes what the mask forbids',
@@ -337,6 +375,102 @@ describe('An environment', () => {
   ])('$what breaks $breaks', ({ change, breaks }) => {
     const environment = changed(change);
     expect(broken(checkEnvironment(ticTacToe, ticTacToeEncoding, { ...TWO, ...(environment && { environment }) }))).toContain(breaks);
+  });
+
+  type VectorChange = (games: VectorEnvironment<TicTacToe>) => Partial<VectorEnvironment<TicTacToe>>;
+
+  test.each<{ what: string; change: VectorChange; breaks: string }>([
+    {
+      what: 'whose seats are off by one',
+      change: (games) => ({
+        get selected() {
+          return games.selected.map((seat) => 1 - seat);
+        },
+      }),
+      breaks: 'vector-agrees',
+    },
+    {
+      what: 'whose masks are made once',
+      change: (games) => ({ masks: games.masks.slice() }),
+      breaks: 'vector-agrees',
+    },
+    {
+      what: 'whose observations keep what is gone',
+      change: (games) => {
+        const kept = games.observations.slice();
+        return {
+          get observations() {
+            games.observations.forEach((number, at) => {
+              if (number !== 0) kept[at] = number;
+            });
+            return kept;
+          },
+        };
+      },
+      breaks: 'vector-agrees',
+    },
+    {
+      what: 'whose legal lists are not sorted',
+      change: (games) => ({
+        get legalIndexes() {
+          return games.legalIndexes.slice().reverse();
+        },
+      }),
+      breaks: 'vector-lists-agree',
+    },
+    {
+      what: 'whose legal lists overlap',
+      change: (games) => ({
+        get legalOffsets() {
+          return games.legalOffsets.map((offset, place) => (place === 1 ? offset - 1 : offset));
+        },
+      }),
+      breaks: 'vector-lists-agree',
+    },
+    {
+      what: 'whose sparse observations belong to other games',
+      change: (games) => ({
+        observeSparse: () => {
+          const { indexes, values, offsets } = games.observeSparse();
+          return { indexes, values, offsets: offsets.map((offset, place) => (place === 1 ? offset + 1 : offset)) };
+        },
+      }),
+      breaks: 'vector-lists-agree',
+    },
+    {
+      what: 'that tells as a change whatever is not 0',
+      change: (games) => ({ observeChanges: () => games.observeSparse() }),
+      breaks: 'vector-lists-agree',
+    },
+    {
+      what: 'that tells no change when another game begins',
+      change: (games) => {
+        let isOver = false;
+        return {
+          step: (indexes) => {
+            games.step(indexes);
+            isOver = games.terminations.includes(1);
+          },
+          observeChanges: () => {
+            const changes = games.observeChanges();
+            return isOver ? { indexes: new Uint32Array(0), values: new Float32Array(0), offsets: new Uint32Array(4) } : changes;
+          },
+        };
+      },
+      breaks: 'vector-lists-agree',
+    },
+  ])('of many games $what breaks $breaks', ({ change, breaks }) => {
+    const vectorEnvironment: EnvironmentCheckOptions<TicTacToe>['vectorEnvironment'] = (setup, how) => {
+      const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, setup, how);
+      const bound = new Proxy(games, {
+        get: (target, key) => {
+          const value = Reflect.get(target, key, target) as unknown;
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      return Object.create(bound, Object.getOwnPropertyDescriptors(change(games))) as VectorEnvironment<TicTacToe>;
+    };
+    expect(broken(checkEnvironment(ticTacToe, ticTacToeEncoding, { ...TWO, vectorEnvironment }))).toEqual([breaks]);
   });
 
   /** Tic-tac-toe has no dice: what is left over from one episode to the next shows only when it changes what is done. */

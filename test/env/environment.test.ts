@@ -1,8 +1,9 @@
-import { checksum, IllegalActionError, InvalidInputError, replay, seededChance } from 'orrery-rules';
+import { checksum, IllegalActionError, InvalidInputError, replay, seededChance, type TypesOf } from 'orrery-rules';
 import { type Agent, random } from 'orrery-rules/agents';
 import { area51, area51Encoding } from 'orrery-rules/area-51';
-import { createEnvironment, type Environment, IllegalIndexError } from 'orrery-rules/env';
+import { createEnvironment, createVectorEnvironment, type Environment, IllegalIndexError } from 'orrery-rules/env';
 import { playGame } from 'orrery-rules/simulate';
+import { sol, solEncoding } from 'orrery-rules/sol';
 import { connectFour, connectFourEncoding } from '../../examples/games/connect-four.js';
 import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
 import { liarsDice, liarsDiceEncoding } from '../../examples/games/liars-dice.js';
@@ -263,6 +264,33 @@ describe('The same agents and seed', () => {
   });
 });
 
+describe('Sparse observations', () => {
+  test('hold what is not 0, and what has changed for that agent since it was asked', () => {
+    const env = createEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 });
+    env.step(4);
+    expect(env.observeSparse('p1')).toEqual({ indexes: Uint32Array.of(4), values: Float32Array.of(1) });
+    expect(env.observeSparse('p2')).toEqual({ indexes: Uint32Array.of(13, 18), values: Float32Array.of(1, 1) });
+    expect(env.observeChanges('p1')).toEqual(env.observeSparse('p1'));
+    env.step(0);
+    // p2's mark from 9 on, and the turn of p1; his own mark stays.
+    expect(env.observeChanges('p1')).toEqual({ indexes: Uint32Array.of(9, 18), values: Float32Array.of(1, 1) });
+    expect(env.observeChanges('p1').indexes.length).toBe(0);
+    expect(env.clone().observeChanges('p1')).toEqual(env.observeSparse('p1'));
+    env.reset({ seed: 1 });
+    expect(env.observeChanges('p1')).toEqual({ indexes: Uint32Array.of(4, 9), values: Float32Array.of(0, 0) });
+  });
+
+  test('leave the mask to whoever asks for it, who has it kept up to date', () => {
+    const env = createEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 });
+    env.step(4);
+    const { actionMask } = env;
+    expect([...actionMask]).toEqual([1, 1, 1, 1, 0, 1, 1, 1, 1]);
+    env.step(0);
+    expect([...actionMask]).toEqual([0, 1, 1, 1, 0, 1, 1, 1, 1]);
+    expect(env.actionMask).toBe(actionMask);
+  });
+});
+
 describe('Rewards', () => {
   test("can be the game's own scores", () => {
     const env = createEnvironment(kuhnPoker, kuhnPokerEncoding, { players: 2 }, { rewards: 'scores' });
@@ -287,6 +315,26 @@ describe('Rewards', () => {
     discs.step(1);
     expect(discs.rewards).toEqual({ p1: 0, p2: 0 });
     expect(discs.returns).toEqual({ p1: 1, p2: 1 });
+  });
+});
+
+describe('What a game adds to a setup so that every episode ends', () => {
+  type Sol = TypesOf<typeof sol>;
+
+  test('is added where the setup leaves it out, and stands in the record', () => {
+    const { maxTurns } = sol.selfPlay;
+    expect(maxTurns).toBeGreaterThan(0);
+    const env = createEnvironment(sol, solEncoding, { players: 2 }, { record: true });
+    expect(env.record().setup).toEqual({ players: 2, maxTurns });
+    const many = createVectorEnvironment(sol, solEncoding, { players: 2 }, { count: 1 });
+    expect(many.actionSpace.size).toBe(env.actionSpace.size);
+  });
+
+  test('ends a game that would go on for ever', () => {
+    const env = createEnvironment(sol, solEncoding, { players: 2, maxTurns: 3 } as Sol['setupInput']);
+    play(env, 'short');
+    expect(env.terminations.p1).toBe(true);
+    expect(env.state().maxTurns).toBe(3);
   });
 });
 

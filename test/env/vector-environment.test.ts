@@ -86,6 +86,64 @@ describe('A vector environment', () => {
     expect([...vector.terminations]).toEqual([0, 0]);
   });
 
+  test('writes into arrays of the caller, and touches only what changes', () => {
+    const own = { observations: new Float32Array(2 * 19).fill(7), masks: new Uint8Array(2 * 9).fill(7) };
+    const vector = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 2, ...own });
+    expect([vector.observations, vector.masks]).toEqual([own.observations, own.masks]);
+    expect(vector.observations).toBe(own.observations);
+    expect(vector.masks).toBe(own.masks);
+    expect([...own.masks]).toEqual(new Array(18).fill(1));
+    // Nobody has a mark, and it is the turn of the one who looks.
+    expect([...own.observations]).toEqual([...new Array(18).fill(0), 1, ...new Array(18).fill(0), 1]);
+    // A mark of the caller's own, where nothing changes.
+    own.observations[5] = 9;
+    own.masks[17] = 9;
+    vector.step([0, 1]);
+    expect(own.observations[5]).toBe(9);
+    expect(own.masks[17]).toBe(1);
+    expect([...own.masks.subarray(0, 3)]).toEqual([0, 1, 1]);
+    expect([...own.observations.subarray(19 + 9, 19 + 12)]).toEqual([0, 1, 0]);
+  });
+
+  test('makes masks when they are asked for, and keeps them from then on', () => {
+    const vector = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 2 });
+    vector.step([4, 8]);
+    const { masks } = vector;
+    expect([...masks]).toEqual([1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
+    vector.step([0, 7]);
+    expect([...masks]).toEqual([0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
+    expect(vector.masks).toBe(masks);
+    vector.reset({ seed: 1 });
+    expect([...masks]).toEqual(new Array(18).fill(1));
+  });
+
+  test('lists legal numbers, observations and changes in rows', () => {
+    const vector = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 2 });
+    for (const numbers of [
+      [0, 8],
+      [1, 7],
+    ]) {
+      vector.step(numbers);
+    }
+    expect([...vector.legalOffsets]).toEqual([0, 7, 14]);
+    expect([...vector.legalIndexes.subarray(0, 14)]).toEqual([2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 6]);
+    // My mark, the other one's from 9 on, and whose turn it is.
+    expect(vector.observeSparse()).toEqual({
+      indexes: Uint32Array.of(0, 10, 18, 8, 16, 18),
+      values: new Float32Array(6).fill(1),
+      offsets: Uint32Array.of(0, 3, 6),
+    });
+    expect(vector.observeChanges()).toEqual(vector.observeSparse());
+    expect(vector.observeChanges()).toEqual({ indexes: new Uint32Array(0), values: new Float32Array(0), offsets: Uint32Array.of(0, 0, 0) });
+    vector.step([2, 6]);
+    // The other player looks: what was mine is his, and the reverse.
+    expect(vector.observeChanges()).toEqual({
+      indexes: Uint32Array.of(0, 1, 9, 10, 11, 7, 8, 15, 16, 17),
+      values: Float32Array.of(0, 1, 1, 0, 1, 1, 0, 1, 0, 1),
+      offsets: Uint32Array.of(0, 5, 10),
+    });
+  });
+
   test('changes no game when one number may not be said', () => {
     const vector = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 2 });
     vector.step([0, 1]);

@@ -475,13 +475,13 @@ describe('the enumerating driver', () => {
     ['two draws whose ways multiply past it', (chance) => [chance.int(8), chance.int(8)], 63, false],
     ['two draws that just fit', (chance) => [chance.int(8), chance.int(8)], 64, true],
   ])('the limit: %s', (_what, draw, limit, fits) => {
-    const run = () => enumerate((chance) => ({ drawn: draw(chance) ?? null }), limit);
+    const run = () => enumerate(Object.freeze({}), (chance) => ({ drawn: draw(chance) ?? null }), limit);
     if (!fits) expect(run).toThrow(EnumerationLimitError);
     else expect(run().reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
   });
 
   test('the error has the limit as a figure', () => {
-    expect(() => enumerate((chance) => ({ drawn: chance.int(9) }), 8)).toThrow(expect.objectContaining({ limit: 8 }));
+    expect(() => enumerate(Object.freeze({}), (chance) => ({ drawn: chance.int(9) }), 8)).toThrow(expect.objectContaining({ limit: 8 }));
   });
 
   test('agrees with a long run of the seeded driver', () => {

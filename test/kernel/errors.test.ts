@@ -4,7 +4,9 @@ import {
   IllegalActionError,
   InvalidInputError,
   OrreryError,
+  parseRecord,
   playersField,
+  RECORD_FORMAT,
   RecordError,
 } from 'orrery-rules';
 import { pathText } from '../../src/kernel/internal.js';
@@ -32,6 +34,28 @@ test.each([
   expect([error.name, error.message]).toEqual([name, message]);
 });
 
+test('messages are cut at 2,000 characters, and a hundred faults are kept', () => {
+  const long = new RecordError(`The record is of the game "${'x'.repeat(10_000)}".`);
+  expect([long.message.length, long.message.slice(-4)]).toEqual([2000, 'x...']);
+  const issues = Array.from({ length: 100_000 }, (_, index) => ({ path: [index], message: 'y'.repeat(3000) }));
+  const error = new InvalidInputError('board', issues);
+  expect([error.message.length, error.issues.length, error.issues[99].path, error.issues[0].message.length]).toEqual([
+    2000,
+    100,
+    [99],
+    2000,
+  ]);
+  expect(error.message).toMatch(/^Invalid board: 100000 faults, such as yyy/);
+});
+
+test('what a schema finds wrong with a long list is not written out', () => {
+  const record = { format: RECORD_FORMAT, game: 'x', rulesVersion: '1', setup: {}, seed: 1, actions: new Array(300_000).fill(0) };
+  const found = thrownBy(() => parseRecord(record));
+  expect(found).toMatchObject({ name: 'InvalidInputError', message: expect.stringMatching(/^Invalid record: 300000 faults, such as /) });
+  expect((found as InvalidInputError).issues).toHaveLength(100);
+  expect(String(((found as Error).cause as Error).message).length).toBeLessThan(30_000);
+});
+
 test('an InvalidInputError without issues has an empty path and no rule', () => {
   const error = new InvalidInputError('thing', []);
   expect([error.path, error.rule]).toEqual([[], undefined]);
@@ -55,3 +79,11 @@ test('a game for exactly so many players says so', () => {
   expect(field.safeParse('x').error?.issues[0].message).toBe('expected a number of players (2) or a list of as many ids');
   expect(field.parse(['a', 'b'])).toEqual(['a', 'b']);
 });
+
+function thrownBy(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}

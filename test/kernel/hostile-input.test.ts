@@ -1,4 +1,19 @@
-import { InvalidInputError } from 'orrery-rules';
+import {
+  canonicalJson,
+  checksum,
+  copyJson,
+  createMatch,
+  DefinitionError,
+  defineAction,
+  defineGame,
+  freezeJson,
+  InvalidInputError,
+  RecordError,
+  replay,
+  scriptedChance,
+  seededChance,
+  utility,
+} from 'orrery-rules';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 
@@ -15,7 +30,136 @@ describe.each([ticTacToe, kuhnPoker])('what fights back is refused as input: $id
     ['a view that does', () => game.determinize(throwing(), 'p1', 1)],
     ['events that are no list', () => game.viewEvents({} as never, 'p1')],
     ['a viewer that JSON cannot hold', () => game.view(state as never, 10n as never)],
+    ['a player whom nobody knows', () => game.legalActions(state as never, 'zz')],
+    ['a viewer of events who cannot sit anywhere', () => game.viewEvents([], 'x'.repeat(65))],
+    ['a viewer of events that is none', () => game.viewEvents([], throwing())],
+    ['events that are none', () => game.viewEvents([1] as never, 'p1')],
+    ['events that throw', () => game.viewEvents([throwing()], 'p1')],
+    [
+      'a limit that is no number',
+      () => game.outcomes(state as never, game.legalActions(state as never)[0] as never, { limit: Number.NaN }),
+    ],
+    ['no ways at all', () => game.outcomes(state as never, game.legalActions(state as never)[0] as never, { limit: 0 })],
+    ['a chance that is none', () => game.step(state as never, game.legalActions(state as never)[0] as never, { chance: 6 as never })],
+    ['options that throw', () => game.simulation(state as never, throwing())],
+    ['a seed that is none', () => game.simulation(state as never, { seed: {} as never })],
+    ['an action without end', () => game.check(state as never, { type: 'place', player: 'p1', cell: new Array(2 ** 32 - 1) } as never)],
+    ['a record that is none', () => game.migrate(null as never)],
+    ['an action that nobody can put into words', () => game.text.action(throwing())],
+    ['an event of nothing', () => game.text.event(1n as never)],
+    ['a view for nobody', () => game.text.view(game.view(state as never, 'p1') as never, '')],
   ])('%s', (_what, call) => {
     expect(call).toThrow(InvalidInputError);
+  });
+});
+
+test('options that are none mean nothing, as an index does that a list hands over', () => {
+  const start = ticTacToe.start({ players: 2 }, 1);
+  const [action] = ticTacToe.legalActions(start);
+  for (const none of [null, 0, 'x']) {
+    expect(ticTacToe.reduce(start, action, none as never).moves).toBe(1);
+    expect(ticTacToe.outcomes(start, action, none as never)).toHaveLength(1);
+    expect(createMatch(ticTacToe, { players: 2 }, 1, none as never).canUndo).toBe(false);
+  }
+});
+
+test('events are copied unless they are ours, and a viewer is a role or an id', () => {
+  const state = kuhnPoker.start({ players: 2 }, 1);
+  const { events } = kuhnPoker.step(state, { type: 'bet', player: 'p1' });
+  expect(kuhnPoker.viewEvents(events, 'spectator')[0]).toBe(events[0]);
+  const foreign = JSON.parse(JSON.stringify(events));
+  expect(kuhnPoker.viewEvents(foreign, 'anybody')).toEqual(events);
+  expect(kuhnPoker.viewEvents(foreign, 'anybody')[0]).not.toBe(foreign[0]);
+});
+
+describe('words and views that trip', () => {
+  const tripping = () => {
+    throw new TypeError('the words are missing');
+  };
+  const parts = { viewEvent: tripping, text: { action: tripping, event: tripping, view: tripping } };
+  const healthy = kuhnPoker.schemas;
+  const game = defineGame({
+    id: 'tripping',
+    name: 'Tripping',
+    rulesVersion: '1',
+    schemas: { setup: healthy.setup as never, state: healthy.state as never },
+    actions: [defineAction()({ type: 'bet', check: () => undefined, apply() {} })],
+    rules: { gameOver: 'X-1', notYourDecision: 'X-1' },
+    start: (({ players }: { players: string[] }) => ({ players, hands: ['jack', 'king'], unseen: 'queen', moves: [] })) as never,
+    decisions: () => [],
+    outcome: () => undefined,
+    ...(parts as object),
+    migrations: { '0': tripping },
+  });
+
+  test('are the fault of the game when the library made what they were given', () => {
+    expect(() => game.viewEvents(Object.freeze([Object.freeze({ type: 'x', rule: 'X-1' })]) as never, 'p1')).toThrow(DefinitionError);
+    expect(() => game.text.action(Object.freeze({ type: 'bet', player: 'p1' }) as never)).toThrow(DefinitionError);
+  });
+
+  test('and of the input when somebody else did', () => {
+    expect(() => game.viewEvents([{ type: 'x', rule: 'X-1' }] as never, 'p1')).toThrow('Invalid events: is nothing that tripping gave out');
+    expect(() => game.text.event({ type: 'x', rule: 'X-1' } as never)).toThrow('Invalid event: is nothing that tripping gave out');
+    expect(() => game.text.view({} as never, 'p1')).toThrow('Invalid view: is nothing that tripping gave out');
+  });
+
+  test('and a record that a migration trips over is refused', () => {
+    const old = { ...createMatch(kuhnPoker, { players: 2 }, 1).record(), game: 'tripping', rulesVersion: '0' };
+    expect(() => replay(old, [game])).toThrow(RecordError);
+    expect(game.migrate({ ...old, rulesVersion: 'toString' })).toBeUndefined();
+  });
+});
+
+describe('chance', () => {
+  test.each<[string, () => unknown]>([
+    ['a script that is none', () => scriptedChance(null as never)],
+    ['a script of other things', () => scriptedChance([throwing()])],
+    ['a script without end', () => scriptedChance(new Array(2 ** 32 - 1))],
+    ['a die of a BigInt', () => seededChance(1).roll(6n as never)],
+    ['a die that throws', () => scriptedChance([1]).roll(throwing())],
+    ['a number of dice', () => seededChance(1).dice(10_001, 6)],
+    ['half a die', () => scriptedChance([1]).dice(0.5, 6)],
+    ['a list that is none', () => seededChance(1).pick(null as never)],
+    ['an order of nothing', () => scriptedChance([[0]]).shuffle('a' as never)],
+  ])('%s is refused', (_what, call) => expect(call).toThrow(InvalidInputError));
+
+  test('a script is read when it is handed in', () => {
+    const script = [3];
+    const chance = scriptedChance(script);
+    script[0] = 5;
+    expect(chance.roll(6)).toBe(3);
+  });
+});
+
+describe('helpers for data', () => {
+  const circle: unknown[] = [];
+  circle.push(circle);
+  const deep = JSON.parse(`${'['.repeat(600)}1${']'.repeat(600)}`);
+
+  test.each<[string, unknown]>([
+    ['a BigInt', 1n],
+    ['a function in a list', [() => 1]],
+    ['a circle', circle],
+    ['lists in lists', deep],
+    ['a list without end', [new Array(2 ** 32 - 1)]],
+    ['many numbers', [new Float64Array(8)]],
+    [
+      'a getter',
+      {
+        get type() {
+          return trap();
+        },
+      },
+    ],
+    ['a proxy', throwing()],
+  ])('%s is refused', (_what, value) => {
+    for (const help of [copyJson, freezeJson, canonicalJson, checksum]) expect(() => help(value)).toThrow(InvalidInputError);
+    expect(Object.isFrozen(circle)).toBe(false);
+  });
+
+  test('nothing has no checksum, and what is no outcome has no worth', () => {
+    expect(() => checksum(undefined)).toThrow('undefined is not JSON');
+    expect(() => utility({} as never, 'p1')).toThrow('Invalid outcome: expected a list of players at winners');
+    expect(() => utility(throwing(), 'p1')).toThrow(InvalidInputError);
   });
 });

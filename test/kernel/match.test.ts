@@ -1,4 +1,14 @@
-import { createMatch, IllegalActionError, InvalidInputError, type MatchRecord, RecordError, replay, seededChance } from 'orrery-rules';
+import {
+  createMatch,
+  IllegalActionError,
+  InvalidInputError,
+  type MatchRecord,
+  RecordError,
+  replay,
+  resumeMatch,
+  scriptedChance,
+  seededChance,
+} from 'orrery-rules';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { dicePot } from './dice-pot.js';
@@ -55,7 +65,7 @@ describe('a match', () => {
     const match = createMatch(dicePot, { players: 2 }, 7, { undo: 'before-chance' });
     match.dispatch(roll);
     expect(match.canUndo).toBe(false);
-    expect(() => match.undo()).toThrow('The host does not let this action be undone.');
+    expect(() => match.undo()).toThrow('Dice or cards have fallen in this action; it stays. (match, chance-fell)');
     match.dispatch({ type: 'give', player: 'p2', to: 'p1' });
     expect(match.canUndo).toBe(true);
     match.undo();
@@ -63,12 +73,68 @@ describe('a match', () => {
     const fixed = createMatch(dicePot, { players: 2 }, 7, { undo: 'none' });
     fixed.dispatch({ type: 'give', player: 'p1', to: 'p2' });
     expect(fixed.canUndo).toBe(false);
+    expect(() => fixed.undo()).toThrow('The host lets nothing be undone. (match, cannot-undo)');
   });
 
-  test.each([-1, 2, 0.5, Number.NaN])('at(%d) is outside', (n) => {
+  test('a host may keep players from taking back what they have learned', () => {
+    // Dice pot thanks in words that are its only news; Kuhn poker shows the hands.
+    const telling = { ...dicePot, news: ['thanked' as const] };
+    const match = createMatch(telling, { players: 2 }, 7, { undo: 'before-news' });
+    const codes: unknown[] = [];
+    const tryUndo = () => {
+      try {
+        match.undo();
+        codes.push('undone');
+      } catch (error) {
+        codes.push((error as IllegalActionError).violation.code);
+      }
+    };
+    tryUndo();
+    match.dispatch({ type: 'give', player: 'p1', to: 'p2' });
+    tryUndo();
+    match.redo();
+    match.dispatch({ type: 'thank', player: 'p2' });
+    expect([match.canUndo, match.entries.map(({ gaveNews }) => gaveNews)]).toEqual([false, [false, true]]);
+    tryUndo();
+    match.dispatch({ type: 'roll', player: 'p2', count: 1 });
+    tryUndo();
+    expect(codes).toEqual(['cannot-undo', 'undone', 'news-given', 'chance-fell']);
+  });
+
+  test('what was undone and redone is as free to be undone as before', () => {
+    const match = createMatch(kuhnPoker, { players: 2 }, 7, { undo: 'before-news' });
+    match.dispatch({ type: 'pass', player: 'p1' });
+    match.undo();
+    match.redo();
+    expect(match.canUndo).toBe(true);
+    match.dispatch({ type: 'pass', player: 'p2' });
+    expect([match.canUndo, match.canRedo]).toEqual([false, false]);
+    expect(() => match.undo()).toThrow('Somebody has learned something by this action; it stays.');
+    const looking = createMatch(kuhnPoker, { players: 2 }, 7, { undo: 'before-chance' });
+    looking.dispatch({ type: 'pass', player: 'p1' });
+    looking.dispatch({ type: 'pass', player: 'p2' });
+    expect(looking.canUndo).toBe(true);
+  });
+
+  test('has no other manner of undo', () => {
+    for (const undo of ['nonsense', 1n, null, {}]) {
+      if (undo !== null) {
+        expect(() => createMatch(dicePot, { players: 2 }, 7, { undo: undo as never })).toThrow(
+          /Invalid options: expected free, before-chance, before-news, none, not .* at undo/,
+        );
+      }
+    }
+  });
+
+  test.each([-1, 2, 0.5, Number.NaN, 1n, '1', null, Symbol('one')])('at(%o) is outside', (n) => {
     const match = createMatch(dicePot, { players: 2 }, 7);
     match.dispatch(roll);
-    expect(() => match.at(n)).toThrow(InvalidInputError);
+    expect(() => match.at(n as number)).toThrow(InvalidInputError);
+  });
+
+  test('is told by functions alone', () => {
+    const match = createMatch(dicePot, { players: 2 }, 7);
+    expect(() => match.subscribe(null as never)).toThrow('Invalid listener: expected a function, not null');
   });
 
   test('a refused action changes nothing, keeps what was undone and calls nobody', () => {
@@ -104,6 +170,177 @@ describe('a match', () => {
     setup.players.push('cat');
     expect(match.record()).toMatchObject({ setup: { players: ['ann', 'bob'] }, actions: [{ count: 1 }] });
     expect(Object.isFrozen(action)).toBe(false);
+  });
+});
+
+describe('real dice in a match', () => {
+  const shake = { type: 'shake', player: 'p2' } as const;
+
+  function atTable() {
+    const match = createMatch(dicePot, { players: 2 }, 7, { undo: 'before-chance' });
+    match.dispatch(roll, { chance: scriptedChance([6, 2]) });
+    match.dispatch(shake, { chance: scriptedChance([[2, 0, 1]]) });
+    match.dispatch({ type: 'give', player: 'p1', to: 'p2' }, { chance: scriptedChance([]) });
+    match.dispatch({ type: 'thank', player: 'p2' });
+    match.dispatch({ type: 'roll', player: 'p2', count: 1 });
+    return match;
+  }
+
+  test('fall as they lie, count as chance, and leave the generator where it was', () => {
+    const match = atTable();
+    expect(match.at(1).pots.p1).toEqual({ chips: 8, rolls: [2, 6] });
+    expect(match.at(2).bag).toEqual(['green', 'red', 'red']);
+    expect(match.at(4).random).toBe(match.at(0).random);
+    expect(match.entries.map(({ drew }) => drew)).toEqual([true, true, false, false, true]);
+    expect(match.entries.map(({ draws }) => draws)).toEqual([[2, 6], [[2, 0, 1]], undefined, undefined, undefined]);
+    const dice = createMatch(dicePot, { players: 2 }, 7);
+    dice.dispatch(roll, { chance: scriptedChance([6, 2]) });
+    expect(dice.undo()).toBe(dice.at(0));
+    expect(dice.redo().pots.p1.rolls).toEqual([2, 6]);
+  });
+
+  test('are kept in the record, which replays to the same states', () => {
+    const match = atTable();
+    const record = match.record();
+    expect(record.draws).toEqual({ 0: [2, 6], 1: [[2, 0, 1]] });
+    const again = replay(JSON.stringify(record), [dicePot]);
+    expect(again.states).toEqual([0, 1, 2, 3, 4, 5].map(match.at));
+    expect(again.record).toEqual(record);
+  });
+
+  test('come from any chance, and are written down as they were read', () => {
+    const match = createMatch(dicePot, { players: 3, bag: ['red', 'green', 'blue', 'blue'] }, 7);
+    const chance = seededChance('a bag at the table');
+    for (let turn = 0; turn < 12; turn++) {
+      const player = match.game.decisions(match.state)[0];
+      match.dispatch(turn % 2 === 0 ? { type: 'roll', player, count: 3 } : { type: 'shake', player }, { chance });
+    }
+    expect(Object.keys(match.record().draws ?? {})).toHaveLength(12);
+    expect(replay(match.record(), [dicePot]).state).toEqual(match.state);
+  });
+
+  test('that are none are refused, and nothing has changed', () => {
+    const match = createMatch(dicePot, { players: 2 }, 7);
+    const loaded = { ...seededChance(1), int: () => 0, dice: () => [9] };
+    for (const chance of [scriptedChance([7, 1]), scriptedChance([1]), loaded]) {
+      expect(() => match.dispatch({ ...roll, count: 1 }, { chance: scriptedChance([]) })).toThrow('the script has ended');
+      expect(() => match.dispatch(roll, { chance })).toThrow(InvalidInputError);
+    }
+    expect(() => match.dispatch(roll, { chance: { int: 6 } as never })).toThrow('Invalid options: expected a Chance');
+    expect([match.entries, match.state]).toEqual([[], match.at(0)]);
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['too many', { 0: [6, 2, 1], 1: [[2, 0, 1]] }, /Action 0 does not fit the game: .*3 draws are recorded, and the action takes 2/],
+    ['too few', { 0: [6], 1: [[2, 0, 1]] }, /Action 0 .*the script has ended/],
+    ['no such face', { 0: [6, 7], 1: [[2, 0, 1]] }, /Action 0 .*7 is not a face from 1 to 6/],
+    ['another order', { 0: [6, 2], 1: [[2, 0]] }, /Action 1 .*is not an order/],
+    ['of an action that draws nothing', { 2: [1] }, /Action 2 .*1 draws are recorded, and the action takes 0/],
+    ['of no action', { 5: [1] }, /is the index of none of the 5 actions at draws\.5/],
+    ['none', { 0: [] }, /at draws\.0/],
+    ['negative', { 0: [-6] }, /at draws\.0/],
+    ['by no index', { first: [6] }, /is the index of none of the 5 actions at draws\.first/],
+    ['a list', [[6, 2]], /at draws/],
+    ['text', { 0: '62' }, /at draws\.0/],
+  ])('of a record must fit: %s', (_what, draws, message) => {
+    expect(() => replay({ ...atTable().record(), draws }, [dicePot])).toThrow(message);
+  });
+
+  test('are kept by migrations, or the record is refused', () => {
+    const record = atTable().record();
+    const old = {
+      ...record,
+      rulesVersion: '1',
+      actions: record.actions.map((action) => (action.type === 'roll' ? { ...action, type: 'throw' } : action)),
+    };
+    expect(replay(old, [dicePot]).state).toEqual(replay(record, [dicePot]).state);
+    const losing = { ...dicePot, migrate: ({ draws: _lost, ...rest }: MatchRecord) => ({ ...rest, rulesVersion: '2' }) };
+    expect(() => replay(old, [losing])).toThrow('The migration of dice-pot from 1 loses what the dice showed: keep `draws`.');
+  });
+});
+
+describe('a match that is resumed', () => {
+  test('is the match that was recorded, and its dice fall as they would have', () => {
+    const match = played(3);
+    match.undo();
+    match.undo();
+    const again = resumeMatch(JSON.stringify(match.record()), [ticTacToe, dicePot], { undo: 'none' });
+    expect(again.entries).toEqual(match.entries);
+    expect([again.setup, again.seed, again.first, again.canUndo, again.canRedo]).toEqual([{ players: 3 }, 3, 0, false, false]);
+    const player = dicePot.decisions(match.state)[0];
+    const next = match.state.owed === null ? { type: 'shake' as const, player } : { type: 'thank' as const, player };
+    expect(again.dispatch(next)).toEqual(match.dispatch(next));
+    expect(again.record()).toEqual(match.record());
+  });
+
+  test('has redo: what was undone is in the record that asks for it', () => {
+    const match = played(5);
+    const last = match.state;
+    const taken = match.entries.length;
+    for (let n = 0; n < 3; n++) match.undo();
+    expect(match.record().actions).toHaveLength(taken - 3);
+    const record = match.record({ undone: true });
+    expect(record.actions).toHaveLength(taken);
+    const again = resumeMatch(record, [dicePot], { at: taken - 3 });
+    expect(again.state).toEqual(match.state);
+    for (let n = 0; n < 3; n++) again.redo();
+    expect([again.state, again.canRedo]).toEqual([last, false]);
+  });
+
+  test('from a snapshot plays only what came after, and its history begins there', () => {
+    const match = played(5);
+    const taken = match.entries.length;
+    const snapshot = { at: taken - 2, state: JSON.parse(JSON.stringify(match.at(taken - 2))) };
+    const step = vi.fn(dicePot.step);
+    const again = resumeMatch(match.record(), [{ ...dicePot, step }], { snapshot });
+    expect([step.mock.calls.length, again.first, again.entries.length]).toEqual([2, taken - 2, 2]);
+    expect(again.state).toEqual(match.state);
+    expect(again.at(taken - 1)).toEqual(match.at(taken - 1));
+    expect(() => again.at(taken - 3)).toThrow(`expected ${taken - 2} to ${taken}`);
+    expect(again.undo()).toEqual(match.at(taken - 1));
+    expect(again.undo()).toEqual(match.at(taken - 2));
+    expect(() => again.undo()).toThrow('The match was resumed here. (match, before-snapshot)');
+    expect(again.record({ undone: true })).toEqual(match.record());
+  });
+
+  test('keeps the dice of the table, before a snapshot too', () => {
+    const match = createMatch(dicePot, { players: 2 }, 7);
+    match.dispatch(roll, { chance: scriptedChance([6, 2]) });
+    match.dispatch({ type: 'roll', player: 'p2', count: 1 }, { chance: scriptedChance([4]) });
+    for (const at of [0, 1, 2]) {
+      const again = resumeMatch(match.record(), [dicePot], { snapshot: { at, state: match.at(at) } });
+      expect([again.state, again.record()]).toEqual([match.state, match.record()]);
+    }
+  });
+
+  const record = played(5).record();
+  const some = { at: 3, state: replay(record, [dicePot]).states[3] };
+
+  test.each<[string, object, RegExp]>([
+    ['before the start', { at: -1 }, /Invalid position: expected 0 to \d+, not -1 at at/],
+    ['after the end', { at: 10_000 }, /Invalid position/],
+    ['at no number', { at: '3' }, /Invalid position/],
+    ['before the snapshot', { at: 2, snapshot: some }, /expected 3 to \d+, not 2 at at/],
+    ['from a snapshot nowhere', { snapshot: { at: 1000, state: some.state } }, /Invalid position: .* at snapshot\.at/],
+    ['from a snapshot that is none', { snapshot: null }, /Invalid position/],
+    ['from what is no state', { snapshot: { at: 3, state: { ...some.state, turn: 'x' } } }, /Invalid state: .*at turn/],
+    [
+      'with other players',
+      { snapshot: { at: 3, state: dicePot.start({ players: 2 }, 5) } },
+      /Invalid snapshot: expected p1, p2, p3 at state\.players/,
+    ],
+    ['in another manner', { undo: 'never' }, /Invalid options/],
+  ])('cannot go on %s', (_what, options, message) => {
+    expect(() => resumeMatch(record, [dicePot], options)).toThrow(InvalidInputError);
+    expect(() => resumeMatch(record, [dicePot], options)).toThrow(message);
+  });
+
+  test('cannot go on from a snapshot of older rules, nor from a record with an action that is none', () => {
+    const old = { ...record, rulesVersion: '1' };
+    expect(() => resumeMatch(old, [dicePot], { snapshot: some })).toThrow('resume from the start');
+    expect(resumeMatch(old, [dicePot]).state).toEqual(replay(record, [dicePot]).state);
+    const actions = [{ type: 'none' }, ...record.actions.slice(1)];
+    expect(() => resumeMatch({ ...record, actions }, [dicePot], { snapshot: some })).toThrow(expect.objectContaining({ index: 0 }));
   });
 });
 

@@ -1,7 +1,7 @@
 // The package as its users get it: packed, installed into an empty folder, imported both ways.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { exports, version } from '../../package.json';
 import { bin, must, ROOT, run } from './run.js';
 
@@ -26,8 +26,25 @@ const installed = (...path: string[]) => join(app, 'node_modules', 'orrery-rules
 
 describe('the packed package', () => {
   test('holds what it should and nothing else', () => {
-    expect(readdirSync(installed()).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json']);
-    expect(readdirSync(installed('docs'))).toEqual(['rules']);
+    const papers = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'];
+    expect(readdirSync(installed()).sort()).toEqual([...papers, 'dist', 'docs', 'examples', 'package.json']);
+    expect(readdirSync(installed('docs')).sort()).toEqual(['README.md', 'architecture.md', 'decisions', 'guides', 'ladder.md', 'rules']);
+  });
+
+  test('its documents lead nowhere but to each other and to what is in it', () => {
+    const documents = readdirSync(installed(), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
+    expect(documents.length).toBeGreaterThan(30);
+    const links = documents.flatMap((path) =>
+      [...readFileSync(installed(path), 'utf8').matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => ({ path, target })),
+    );
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter(({ path, target }) => !existsSync(installed(dirname(path), target)))).toEqual([]);
+  });
+
+  test('its guides import from packages, as a reader would', () => {
+    for (const guide of readdirSync(installed('docs', 'guides'))) {
+      expect(readFileSync(installed('docs', 'guides', guide), 'utf8')).not.toMatch(/ from '\.{1,2}\//);
+    }
   });
 
   test.each(ENTRIES)('%s can be imported and required, with the same names', async (entry) => {

@@ -103,7 +103,7 @@ describe('what an agent is told', () => {
     expect(turns.map(({ player }) => player)).toEqual(['p1', 'p2']);
     for (const turn of turns) {
       const made = Object.getOwnPropertyNames(Object.getPrototypeOf(turn)).filter((name) => name !== 'constructor');
-      expect([...Reflect.ownKeys(turn), ...made].sort()).toEqual(['game', 'legalActions', 'player', 'random', 'view']);
+      expect([...Reflect.ownKeys(turn), ...made].sort()).toEqual(['game', 'legalActions', 'legalIndexes', 'player', 'random', 'view']);
       expect(turn.legalActions.every(({ player }) => player === turn.player)).toBe(true);
     }
     expect(views.map(({ hands }) => hands.map((card) => card !== null))).toEqual([
@@ -136,6 +136,47 @@ describe('what an agent is told', () => {
     // Seven moves, four of them by the first seat.
     playGame({ game: counting, setup: two, agents: [looking, first], seed: 7 });
     expect(made).toBe(4);
+  });
+
+  test('an agent that needs no more than numbers is asked for one, and plays the same game', () => {
+    const byNumber: Agent<Place> = {
+      name: 'first',
+      choose: () => {
+        throw new Error('asked for an action');
+      },
+      chooseIndex: ({ legalIndexes }) => legalIndexes[0],
+    };
+    const [numbered, plain] = [byNumber, first].map((agents) => playGame({ game: ticTacToe, setup: two, agents, seed: 7 }));
+    expect(numbered).toEqual(plain);
+    expect(numbered.record.actions).toHaveLength(7);
+  });
+
+  test.each([
+    { what: 'no number', index: 'x' },
+    { what: 'a number of nothing', index: 1e9 },
+    { what: 'an action that is not legal', index: 0 },
+  ])('an index that is $what ends the game', ({ index }) => {
+    const cheat: Agent<Place> = { ...first, chooseIndex: () => index as number };
+    const { row, record } = playGame({ game: ticTacToe, setup: two, agents: cheat, seed: 7 });
+    expect(row.problem).toMatch(/^p[12] \(first\): /);
+    expect(record.actions).toHaveLength(row.length);
+  });
+
+  test('the numbers are those of the actions, and actions are made when they are read', () => {
+    const seen: boolean[] = [];
+    const looking: Agent<Place> = {
+      name: 'looking',
+      choose: ({ legalActions }) => legalActions[0],
+      chooseIndex(turn) {
+        const space = turn.game.actionSpace(turn.game.start(two, 1));
+        seen.push(
+          turn.legalIndexes.every((index, place) => space.decode([index % space.singles], turn.player) === turn.legalActions[place]),
+        );
+        return turn.legalIndexes[0];
+      },
+    };
+    playGame({ game: ticTacToe, setup: two, agents: looking, seed: 7 });
+    expect(seen).toEqual(new Array(7).fill(true));
   });
 
   test('its draws are its own: they neither move the dice nor depend on the other seat', () => {

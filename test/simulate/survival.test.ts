@@ -10,7 +10,7 @@ const job: Job = {
   maxActions: 100,
   records: true,
 };
-const heading: Heading = { game: 'tic-tac-toe', rulesVersion: '1', players: ['p1', 'p2'], agents: ['a', 'b'] };
+const heading: Heading = { game: 'tic-tac-toe', rulesVersion: '1', setup: { players: 2 }, players: ['p1', 'p2'], agents: ['a', 'b'] };
 const games = [3, 4, 5].map((index): GameToPlay => ({ index, seed: `seed ${index}` }));
 
 const exits: Death = { died: 'exit code 3', by: 'itself' };

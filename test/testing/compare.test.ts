@@ -1,4 +1,4 @@
-import { difference, notFrozen, notJson, sharedObject, show } from '../../src/testing/compare.js';
+import { difference, notFrozen, notJson, sharedObject, sharedOpenObject, show } from '../../src/testing/compare.js';
 
 describe('what differs', () => {
   test.each<[unknown, unknown, string | undefined]>([
@@ -50,6 +50,9 @@ test('a shared object is named by its path in the second value', () => {
   expect(sharedObject({ cells }, { a: [[1, 2], cells] })).toBe('a[1]');
   expect(sharedObject({ cells }, { a: [[1, 2]] })).toBeUndefined();
   expect(sharedObject(7, { a: 7 })).toBeUndefined();
+  const frozen = Object.freeze([3]);
+  expect([sharedObject({ frozen }, { a: frozen }), sharedOpenObject({ frozen }, { a: frozen })]).toEqual(['a', undefined]);
+  expect(sharedOpenObject({ cells, frozen }, { a: frozen, b: cells })).toBe('b');
 });
 
 test('a message quotes what can be quoted', () => {

@@ -113,7 +113,8 @@ describe('running', () => {
     expect(report.actions.pass + report.actions.bet).toBeGreaterThan(80);
     expect(report.outcomes.fold + report.outcomes.showdown).toBe(40);
     expect(report.wins[0] + report.wins[1] + report.unwon).toBe(40);
-    for (const reached of [report.refusals['game-over'], report.refusals['not-your-decision'], report.samples.untrue]) {
+    const { refusals, samples, news } = report;
+    for (const reached of [refusals['game-over'], refusals['not-your-decision'], samples.untrue, news.told, news.compared - news.told]) {
       expect(reached).toBeGreaterThan(0);
     }
   });
@@ -131,6 +132,8 @@ describe('running', () => {
       nearLegal: { tried: 7, refused: 5 },
       refusals: { 'not-ready': 5 },
       samples: { taken: 8, untrue: 0 },
+      news: { compared: 20, told: 6, drawn: 2 },
+      silent: 4,
       enumerations: { done: 3, branching: 1, tooMany: 2 },
     });
     expect(text.split('\n').map((line) => line.trim())).toEqual([
@@ -140,6 +143,7 @@ describe('running', () => {
       'wins         seat 1 1, nobody 1, seat 2 0',
       'refusals     5 of 7 near-legal actions: not-ready 5',
       'samples      8 from views, 0 unlike the true state',
+      'news         6 of 20 actions in states that look alike told them apart, 2 of these by chance; 4 actions unseen by a viewer',
       'enumerations 3, 1 with several results; 2 with too many to try',
     ]);
   });

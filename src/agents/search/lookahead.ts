@@ -1,9 +1,9 @@
 // One action ahead: what every legal action is worth on average.
 import { EnumerationLimitError, type GameTypes, type Outcome, type Simulation } from '../../kernel/index.js';
-import { stateOf } from '../../kernel/internal.js';
+import { type ActionKey, everyWay, keyOf, stateOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
 import { type Judge, worthOf } from './judge.js';
-import { hasDrawn, SEEDS, Worlds } from './world.js';
+import { hasDrawn, SEEDS, seeded, Worlds } from './world.js';
 
 /** How results are weighed. */
 export interface LookaheadSettings<T extends GameTypes> extends Judge<T> {
@@ -22,6 +22,10 @@ export class Lookahead<T extends GameTypes> {
   private readonly sums: number[];
   /** The same for every action (common random numbers): luck then cancels out of the comparison. */
   private readonly seeds: number[] = [];
+  /** Where everything is tried, state after state. */
+  private simulation: Simulation<T> | undefined;
+  /** What the simulation calls the actions, in their order. */
+  private keys: readonly ActionKey[] = [];
 
   constructor(
     private readonly turn: Turn<T>,
@@ -35,10 +39,13 @@ export class Lookahead<T extends GameTypes> {
   addWorld(): void {
     const { game, legalActions, random } = this.turn;
     const state = this.worlds.drawState();
-    const origin = game.simulation(state, { seed: random.int(SEEDS) });
+    const origin = seeded(state, random.int(SEEDS));
+    this.simulation ??= game.simulation(origin);
+    const { simulation } = this;
+    this.keys = legalActions.map((action) => keyOf(simulation, action));
     this.seeds.length = 0;
-    for (let index = 0; index < legalActions.length; index++) {
-      this.sums[index] = (this.sums[index] as number) + this.expectation(state, origin, legalActions[index] as T['action']);
+    for (let place = 0; place < legalActions.length; place++) {
+      this.sums[place] = (this.sums[place] as number) + this.expectation(simulation, origin, place);
     }
   }
 
@@ -49,32 +56,50 @@ export class Lookahead<T extends GameTypes> {
     return best.length === 1 ? best[0] : this.turn.random.pick(best);
   }
 
-  private expectation(state: T['state'], origin: Simulation<T>, action: T['action']): number {
-    const first = origin.clone();
-    first.apply(action);
-    const value = this.worth(stateOf(first), first.outcome());
-    return hasDrawn(origin, first) ? (this.exactMean(state, action) ?? this.sampleMean(origin, action, value)) : value;
+  private expectation(simulation: Simulation<T>, origin: T['state'], place: number): number {
+    simulation.load(origin);
+    this.take(simulation, place);
+    const value = this.worth(stateOf(simulation), simulation.outcome());
+    return hasDrawn(origin, stateOf(simulation))
+      ? (this.exactMean(simulation, origin, place) ?? this.sampleMean(simulation, origin, place, value))
+      : value;
   }
 
-  private exactMean(state: T['state'], action: T['action']): number | undefined {
-    const { game } = this.turn;
+  private take(simulation: Simulation<T>, place: number): void {
+    const { [place]: key } = this.keys;
+    if (typeof key === 'number') simulation.applyIndex(key);
+    else simulation.apply(this.turn.legalActions[place] as T['action']);
+  }
+
+  /** The mean over all ways in which the draws can fall, unless there are more than are to be tried. */
+  private exactMean(simulation: Simulation<T>, origin: T['state'], place: number): number | undefined {
+    let mean = 0;
     try {
-      const results = game.outcomes(state, action, { limit: this.settings.exact });
-      return results.reduce((sum, result) => sum + result.probability * this.worth(result.state, game.outcome(result.state)), 0);
+      everyWay(
+        (chance) => {
+          simulation.load(origin, { chance });
+          this.take(simulation, place);
+        },
+        (probability) => {
+          mean += probability * this.worth(stateOf(simulation), simulation.outcome());
+        },
+        this.settings.exact,
+      );
+      return mean;
     } catch (error) {
       if (error instanceof EnumerationLimitError) return undefined;
       throw error;
     }
   }
 
-  private sampleMean(origin: Simulation<T>, action: T['action'], first: number): number {
+  private sampleMean(simulation: Simulation<T>, origin: T['state'], place: number, first: number): number {
     const { samples } = this.settings;
     let sum = first;
     for (let sample = 1; sample < samples; sample++) {
       this.seeds[sample] ??= this.turn.random.int(SEEDS);
-      const result = origin.clone({ seed: this.seeds[sample] as number });
-      result.apply(action);
-      sum += this.worth(stateOf(result), result.outcome());
+      simulation.load(origin, { seed: this.seeds[sample] as number });
+      this.take(simulation, place);
+      sum += this.worth(stateOf(simulation), simulation.outcome());
     }
     return sum / samples;
   }

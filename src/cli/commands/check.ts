@@ -2,7 +2,7 @@ import { checksum, InvalidInputError, OrreryError, parseRecord, RecordError, rep
 import { pathText } from '../../kernel/internal.js';
 import { clauseLine, clausesOf } from '../clauses.js';
 import { EXIT, type ExitCode, oneLine } from '../failure.js';
-import { type GameEntry, loadGameOf } from '../games.js';
+import { type GameEntry, loadGamesFor } from '../games.js';
 import { outcomeLine } from '../outcome-line.js';
 import { readInput } from '../record-file.js';
 import { paint, print, type Terminal } from '../terminal.js';
@@ -43,9 +43,8 @@ async function judge(text: string, games: readonly GameEntry[]): Promise<Verdict
   try {
     const record = parseRecord(text);
     id = record.game;
-    const game = await loadGameOf(games, record);
-    const { state, actions } = replay(record, game === undefined ? [] : [game]);
-    const outcome = game?.outcome(state);
+    const { game, state, actions } = replay(record, await loadGamesFor(games, record));
+    const outcome = game.outcome(state);
     return {
       ok: true,
       game: id,

@@ -1,6 +1,6 @@
 import { type Ladder, type LadderResult, ladder, type Pairing, type Standing } from '../../simulate/index.js';
 import { agentList } from '../agents.js';
-import { EXIT, type ExitCode } from '../failure.js';
+import { EXIT, type ExitCode, Failure } from '../failure.js';
 import { entryOf, type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { type SetupOptions, setupFor } from '../setup.js';
@@ -13,6 +13,8 @@ export interface LadderCommandOptions extends SetupOptions {
   agents: string;
   maxActions: number;
   workers: number;
+  /** Milliseconds for each turn of a search, instead of iterations. */
+  time?: number;
   json?: boolean;
 }
 
@@ -21,10 +23,13 @@ export async function playLadder(
   terminal: Terminal,
   games: readonly GameEntry[],
   id: string,
-  { games: count, seed, agents, maxActions, workers, json, ...written }: LadderCommandOptions,
+  { games: count, seed, agents, maxActions, workers, time, json, ...written }: LadderCommandOptions,
 ): Promise<ExitCode> {
   const game = await loadGame(games, id);
-  const setup = setupFor(game, written);
+  const setup = { ...game.selfPlay, ...setupFor(game, written) };
+  if (time !== undefined && /\biterations=/.test(agents)) {
+    throw new Failure('with --time every search thinks for as long; take iterations= out of --agents', EXIT.usage);
+  }
   // A setup that cannot be played is refused before anything is shown.
   const { sides } = entryOf(games, id);
   const start = game.start(setup, seed);
@@ -32,7 +37,7 @@ export async function playLadder(
   const table = await ladder({
     game,
     setup,
-    agents: await agentList(agents, game),
+    agents: await agentList(agents, game, time === undefined ? undefined : { milliseconds: time }),
     games: count,
     seed,
     maxActions,
@@ -42,6 +47,7 @@ export async function playLadder(
     ...(sides === undefined ? {} : { sides: sides(start) }),
   }).finally(() => bar.stop());
   print(terminal, json === true ? JSON.stringify(table, null, 2) : textOf(game.name, table, start.players, terminal));
+  if (time !== undefined) terminal.err.write(`orrery: searches thought ${time} ms a turn; another run gives other games\n`);
   if (!table.complete) terminal.err.write('orrery: interrupted; the tables are of the games that were played\n');
   return table.complete ? EXIT.ok : EXIT.interrupted;
 }

@@ -1,7 +1,7 @@
 import { type AnyGame, parseRecord, type Replay, replay } from '../../kernel/index.js';
 import { clauseLine, clausesOf } from '../clauses.js';
 import { eventLine } from '../event-line.js';
-import { type GameEntry, loadGameOf } from '../games.js';
+import { type GameEntry, loadGamesFor } from '../games.js';
 import { outcomeLine } from '../outcome-line.js';
 import { readInput } from '../record-file.js';
 import { paint, print, type Terminal } from '../terminal.js';
@@ -20,9 +20,7 @@ export async function replayFile(
   options: ReplayCommandOptions,
 ): Promise<void> {
   const record = parseRecord(await readInput(file, terminal));
-  const game = await loadGameOf(games, record);
-  // Without the game, replay says which ones are known.
-  const played = replay(record, game === undefined ? [] : [game]);
+  const played = replay(record, await loadGamesFor(games, record));
   if (options.viewer !== undefined) played.game.view(played.state, options.viewer);
   print(terminal, logOf(played, options, terminal).join('\n'));
 }

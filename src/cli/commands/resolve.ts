@@ -3,8 +3,11 @@ import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { MissionResult, ResolvedLine } from '../../games/space-alert/index.js';
 import { EXIT, type ExitCode } from '../failure.js';
-import { linesOf } from '../lines.js';
+import { batchesOfLines } from '../lines.js';
 import { type Paint, paint, type Terminal } from '../terminal.js';
+
+/** Characters after which results are written, though the lines that came together are not all resolved. */
+const ENOUGH = 65_536;
 
 /** `orrery resolve [FILE]`: line by line, so that the file may be longer than the memory. */
 export async function resolveMissions(terminal: Terminal, file: string, options: { explain?: boolean }): Promise<ExitCode> {
@@ -14,17 +17,24 @@ export async function resolveMissions(terminal: Terminal, file: string, options:
   const { bold } = paint(terminal);
   let exitCode: ExitCode = EXIT.ok;
   let line = 0;
+  let results = '';
   try {
-    for await (const text of linesOf(addAbortSignal(terminal.signal, input))) {
-      line += 1;
-      if (text.trim() === '') continue;
-      const resolved = resolveLine(line, text, explain);
-      if ('error' in resolved) {
-        exitCode = EXIT.badInput;
-        terminal.err.write(`orrery: line ${line}: ${resolved.error.message.replace(/\s*\n\s*/g, ' ')}\n`);
-      } else {
-        await write(terminal, explain ? told(resolved, bold) : JSON.stringify(resolved.result));
+    for await (const texts of batchesOfLines(addAbortSignal(terminal.signal, input))) {
+      for (const text of texts) {
+        line += 1;
+        if (text.trim() === '') continue;
+        const resolved = resolveLine(line, text, explain);
+        if ('error' in resolved) {
+          exitCode = EXIT.badInput;
+          terminal.err.write(`orrery: line ${line}: ${resolved.error.message.replace(/\s*\n\s*/g, ' ')}\n`);
+        }
+        results += explain ? told(resolved, bold) : asRow(resolved);
+        if (results.length < ENOUGH) continue;
+        await write(terminal, results);
+        results = '';
       }
+      if (results !== '') await write(terminal, results);
+      results = '';
     }
   } catch (error) {
     if (!terminal.signal.aborted) throw error;
@@ -34,12 +44,19 @@ export async function resolveMissions(terminal: Terminal, file: string, options:
 
 /** Waits for a slow reader, so that results do not pile up here. */
 async function write({ out, signal }: Terminal, text: string): Promise<void> {
-  if (!out.write(`${text}\n`)) await once(out, 'drain', { signal });
+  if (!out.write(text)) await once(out, 'drain', { signal });
 }
 
-function told({ line, result, explanation = [] }: Extract<ResolvedLine, { result: MissionResult }>, bold: Paint['bold']): string {
-  const turns = explanation.map((words) => (words.startsWith(' ') ? words : bold(words)));
-  return [bold(`Mission of line ${line}`), ...turns, bold(ending(result)), ''].join('\n');
+/** The number of the line with its result or its error, as a line of JSON. */
+function asRow(resolved: ResolvedLine): string {
+  return `${JSON.stringify('error' in resolved ? resolved : { line: resolved.line, ...resolved.result })}\n`;
+}
+
+function told(resolved: ResolvedLine, bold: Paint['bold']): string {
+  const { line } = resolved;
+  if ('error' in resolved) return '';
+  const turns = (resolved.explanation ?? []).map((words) => (words.startsWith(' ') ? words : bold(words)));
+  return `${[bold(`Mission of line ${line}`), ...turns, bold(ending(resolved.result)), ''].join('\n')}\n`;
 }
 
 /** How a mission ended, in one line. */

@@ -37,7 +37,7 @@ export async function simulateGames(
   const { seed, workers, shard = { number: 1, of: 1 }, out, resume = false, records } = options;
   if (resume && out === undefined) throw new Failure('--resume goes on with a file; name it with --out', EXIT.usage);
   const game = await loadGame(games, id);
-  const setup = setupFor(game, options);
+  const setup: Setup = { ...game.selfPlay, ...setupFor(game, options) };
   // A setup that cannot be played is refused before anything is shown or written.
   const { players } = game.start(setup, seed);
   const agents = await agentsNamed(options.agents, game);

@@ -98,11 +98,12 @@ function tell(terminal: Terminal, { line }: Written, report: PlanReport, { seed,
 /** One row a turn, one column a crew member, a line between phases. */
 function planTable({ crew }: MissionFileInput, dim: (words: string) => string): string {
   const head = ['turn', ...crew.map((_member, index) => (index === 0 ? 'c1 (captain)' : `c${index + 1}`))];
-  const rows = Array.from({ length: 12 }, (_, slot) => [String(slot + 1), ...crew.map(({ actions }) => actions[slot] ?? dim('-'))]);
-  const phases = [rows.slice(0, 3), rows.slice(3, 7), rows.slice(7)];
+  const turns = Math.max(...crew.map(({ actions }) => actions.length));
+  const rows = Array.from({ length: turns }, (_, slot) => [String(slot + 1), ...crew.map(({ actions }) => actions[slot] ?? dim('-'))]);
+  const phases = [rows.slice(0, 3), rows.slice(3, 7), rows.slice(7)].filter((phase) => phase.length > 0);
   const between = head.map(() => '');
   return columns(
-    phases.flatMap((turns, phase) => (phase === 0 ? turns : [between, ...turns])),
+    phases.flatMap((rows, phase) => (phase === 0 ? rows : [between, ...rows])),
     { head: head.map(dim) },
   );
 }

@@ -1,10 +1,10 @@
 // Asking a person for a line: with an editable prompt at a terminal, line by line from a pipe.
-import { createInterface } from 'node:readline';
+import { createInterface, type Key } from 'node:readline';
 import { isCancel, text } from '@clack/prompts';
 import { print, type Terminal } from '../terminal.js';
 
 export interface Prompt {
-  /** A line, or `undefined` when there will be no more: the input has ended, or somebody pressed Ctrl-C. */
+  /** A line, or `undefined` when there will be no more: the input has ended, or somebody pressed Ctrl-C or Ctrl-D. */
   ask(question: string): Promise<string | undefined>;
   /** Takes everything off the screen, where there is one. */
   clear(): void;
@@ -23,8 +23,24 @@ function atTerminal(terminal: Terminal): Prompt {
   const { input, err, signal } = terminal;
   return {
     async ask(question) {
-      const line = await text({ message: question, input, output: err, signal, withGuide: false });
-      return isCancel(line) ? undefined : (line ?? '');
+      // One for each question: what listens to it goes with it, and a long game does not pile up listeners.
+      const end = new AbortController();
+      const stop = (): void => end.abort();
+      const onKey = (_typed: string | undefined, key: Key | undefined): void => {
+        if (key?.ctrl === true && key.name === 'd') stop();
+      };
+      signal.addEventListener('abort', stop, { once: true });
+      input.on('keypress', onKey);
+      input.once('end', stop);
+      if (signal.aborted) stop();
+      try {
+        const line = await text({ message: question, input, output: err, signal: end.signal, withGuide: false });
+        return isCancel(line) ? undefined : (line ?? '');
+      } finally {
+        signal.removeEventListener('abort', stop);
+        input.off('keypress', onKey);
+        input.off('end', stop);
+      }
     },
     clear: () => void (terminal.out.isTTY === true && terminal.out.write(CLEAR)),
     close() {},

@@ -14,8 +14,9 @@ import {
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { GameRow } from '../../simulate/index.js';
-import { Failure } from '../failure.js';
+import { Failure, unwritable } from '../failure.js';
 import { linesOf } from '../lines.js';
+import { FileLock } from './file-lock.js';
 import { difference, readRow, rowLine } from './row-line.js';
 
 const LINE_FEED = 0x0a;
@@ -25,36 +26,61 @@ const CHUNK = 65_536;
 export type ExpectedRow = (position: number) => Partial<GameRow> | undefined;
 
 export class RowFile {
-  private constructor(private readonly stream: WriteStream) {}
+  private constructor(
+    private readonly file: string,
+    private readonly stream: WriteStream,
+    private readonly lock: FileLock,
+  ) {}
 
   /**
    * Opens a file for the rows of a run. With `resume`, hands over the rows that are there, and takes away a last line
    * that was only half written.
-   * @throws Failure when the file holds anything else, or anything at all without `resume`.
+   * @throws Failure when the file holds anything else, or anything at all without `resume`, or another run writes into it.
    */
   static async open(file: string, resume: boolean, expected: ExpectedRow, onRow: (row: GameRow) => void): Promise<RowFile> {
+    mkdirSync(dirname(file), { recursive: true });
+    const lock = FileLock.take(file);
+    try {
+      return new RowFile(file, await RowFile.openLocked(file, resume, expected, onRow), lock);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  }
+
+  private static async openLocked(
+    file: string,
+    resume: boolean,
+    expected: ExpectedRow,
+    onRow: (row: GameRow) => void,
+  ): Promise<WriteStream> {
     const size = sizeOf(file);
     if (size > 0 && !resume) throw new Failure(`${file} is there already; --resume goes on with it`);
     const end = size === 0 ? 0 : endOfLines(file, size);
     if (end > 0) await readRows(file, end, expected, onRow);
     if (end < size) truncateSync(file, end);
-    mkdirSync(dirname(file), { recursive: true });
     const stream = createWriteStream(file, { flags: 'a' });
     await once(stream, 'open');
     // Told by the next row, or by closing.
     stream.on('error', () => {});
-    return new RowFile(stream);
+    return stream;
   }
 
   /** Waits for a slow disk, so that rows do not pile up here. */
   async write(row: GameRow): Promise<void> {
-    if (this.stream.errored) throw this.stream.errored;
+    if (this.stream.errored) throw unwritable(this.file, this.stream.errored);
     if (!this.stream.write(`${rowLine(row)}\n`)) await once(this.stream, 'drain');
   }
 
   async close(): Promise<void> {
-    this.stream.end();
-    await finished(this.stream);
+    try {
+      this.stream.end();
+      await finished(this.stream);
+    } catch (error) {
+      throw unwritable(this.file, error);
+    } finally {
+      this.lock.release();
+    }
   }
 }
 

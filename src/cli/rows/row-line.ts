@@ -1,10 +1,15 @@
 // One game on one line of JSON.
 import * as z from 'zod';
-import { canonicalJson, type Json, type OrreryError } from '../../kernel/index.js';
+import { canonicalJson, checksum, type Json, type OrreryError } from '../../kernel/index.js';
 import { parseUntrusted, readText } from '../../kernel/internal.js';
 import type { GameRow } from '../../simulate/index.js';
 
-const Row: z.ZodType<GameRow> = z.strictObject({
+/** A row as it stands in a file: rows of older files have no digest. */
+interface WrittenRow extends GameRow {
+  digest?: string;
+}
+
+const Row: z.ZodType<WrittenRow> = z.strictObject({
   index: z.int().min(0),
   seed: z.string(),
   game: z.string(),
@@ -23,16 +28,20 @@ const Row: z.ZodType<GameRow> = z.strictObject({
     .nullable(),
   problem: z.string().nullable(),
   checksum: z.string(),
+  digest: z.string().exactOptional(),
 });
 
+/** The row as one line of JSON, with a digest of all that it says: it shows what was changed by accident, and is no protection against fraud. */
 export function rowLine(row: GameRow): string {
-  return JSON.stringify(row);
+  return JSON.stringify({ ...row, digest: checksum(row) });
 }
 
 /** The row, or what is wrong with the line. */
 export function readRow(line: string): { row: GameRow } | { fault: string } {
   try {
-    return { row: parseUntrusted(Row, readText(line, 'row'), 'row') };
+    const { digest, ...row } = parseUntrusted(Row, readText(line, 'row'), 'row');
+    if (digest === undefined || digest === checksum(row)) return { row };
+    return { fault: `the row with index ${row.index} was changed after it was written: its digest is of another one` };
   } catch (error) {
     return { fault: (error as OrreryError).message };
   }

@@ -20,7 +20,8 @@ export type Area51Event = { rule: string } & (
   | { type: 'alien-placed'; player: PlayerId; by: PlayerId; from: Cell; to: Cell }
   /** The faces of each side's dice, in rising order. */
   | { type: 'control-rolled'; player: PlayerId; target: Target; dice: number[]; resistance: number[]; controlled: boolean }
-  | { type: 'push-rolled'; player: PlayerId; target: Target; cells: number }
+  /** Which die says how many cells. */
+  | { type: 'push-rolled'; player: PlayerId; target: Target; die: 'blue' | 'red'; cells: number }
   /** One for every cell that the controlled figure enters. */
   | { type: 'pushed'; player: PlayerId; target: Target; from: Cell; to: Cell }
   | { type: 'push-ended'; player: PlayerId; target: Target; cell: Cell }

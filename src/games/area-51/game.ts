@@ -1,6 +1,7 @@
 import { defineGame, type Game, type GameTypes } from '../../kernel/index.js';
 import { ACTIONS, type Area51Action } from './actions/index.js';
 import type { Area51Event } from './events.js';
+import { MIGRATIONS } from './migrations.js';
 import { outcome } from './outcome.js';
 import { settingOf } from './parameters.js';
 import type { Area51RefusalCode } from './refusals.js';
@@ -30,7 +31,7 @@ export interface Area51Types extends GameTypes {
 export const area51: Game<Area51Types> = defineGame({
   id: 'area-51',
   name: 'Escape from Area 51',
-  rulesVersion: '1.0.0',
+  rulesVersion: '1.1.0',
   schemas: { setup: Setup, state: State },
   actions: ACTIONS,
   // A51-12.4: `check` comes before `apply`, and only `apply` changes the state or rolls a die.
@@ -42,5 +43,6 @@ export const area51: Game<Area51Types> = defineGame({
   outcome,
   view,
   determinize,
+  migrations: MIGRATIONS,
   text: { action: actionText, event: eventText, view: viewText },
 });

@@ -4,6 +4,7 @@ export { Area51Board, parseArea51Board } from './board/read.js';
 export { area51Encoding } from './encoding.js';
 export type { Area51Event } from './events.js';
 export { type Area51Types, area51 } from './game.js';
+export { type Area51PositionInput, area51Position } from './position.js';
 export type { Area51RefusalCode } from './refusals.js';
 export type { Area51State } from './schema.js';
 export type { Area51Setup, Area51SetupInput } from './setup.js';

@@ -17,7 +17,8 @@ import {
   seatsOf,
 } from '../../kernel/index.js';
 import type { Terrain } from './board/terrain.js';
-import { CHARGES, HUMANS, POINTS, SIDES } from './data/pieces.js';
+import { CHARGES, POINTS, SIDES } from './data/pieces.js';
+import { humanCount } from './options.js';
 import { Control, Phase, Thaw } from './schema.js';
 import { layTokens, type Area51Setup as Setup } from './setup.js';
 
@@ -55,7 +56,8 @@ function boardFields({ players }: Setup, { kinds, size, width }: Terrain): Field
 function figureFields({ players, options }: Setup, terrain: Terrain): Field[] {
   const columns = fraction(Math.max(1, terrain.width - 1));
   const rows = fraction(Math.max(1, terrain.size / terrain.width - 1));
-  const humans = inOrder(HUMANS[players.length], `the ${HUMANS[players.length]} humans, h1 first`);
+  const count = humanCount(players.length, options);
+  const humans = inOrder(count, `the ${count} humans, h1 first`);
   const laid = layTokens(terrain, players.length, options).length;
   const tokens = inOrder(laid, `the ${laid} tokens, in the order in which they were laid out`);
   const seats = seatsOf(players);
@@ -85,7 +87,7 @@ function figureFields({ players, options }: Setup, terrain: Terrain): Field[] {
 
 function turnFields({ players, options }: Setup): Field[] {
   const seats = seatsOf(players);
-  const count = HUMANS[players.length];
+  const count = humanCount(players.length, options);
   const humans = HUMAN_IDS.slice(0, count);
   return [
     group('turn', [

@@ -1,8 +1,7 @@
 // The values that several kinds of action can say. The place of a value is the number by which the rules know the thing.
 import { domain, memoize } from '../../kernel/index.js';
 import { type Terrain, terrainOf } from './board/terrain.js';
-import { HUMANS } from './data/pieces.js';
-import type { RuleOptions } from './options.js';
+import { humanCount, type RuleOptions } from './options.js';
 import type { State } from './schema.js';
 import { Cell, HUMAN_IDS, HumanId } from './words.js';
 
@@ -13,16 +12,21 @@ export interface Setting {
   readonly controlPath: RuleOptions['controlPath'];
   /** Whether there are breakouts. A51-5.10 */
   readonly breakout: RuleOptions['breakout'];
+  /** Whether there are fewer humans with fewer players. A51-3.4 */
+  readonly humans: RuleOptions['humans'];
 }
 
 /** The setting of a game: the same object for the same board and options. */
 export function settingOf(state: State): Setting {
-  const { controlPath, breakout } = state.options;
-  return SETTINGS[controlPath][breakout](terrainOf(state));
+  const { controlPath, breakout, humans } = state.options;
+  return SETTINGS[controlPath][breakout][humans](terrainOf(state));
 }
 
-const settings = (controlPath: Setting['controlPath'], breakout: Setting['breakout']) =>
-  memoize((terrain: Terrain): Setting => Object.freeze({ terrain, controlPath, breakout }), 64);
+function settings(controlPath: Setting['controlPath'], breakout: Setting['breakout']) {
+  const settingWith = (humans: Setting['humans']) =>
+    memoize((terrain: Terrain): Setting => Object.freeze({ terrain, controlPath, breakout, humans }), 64);
+  return { 'by-players': settingWith('by-players'), all: settingWith('all') };
+}
 
 const SETTINGS = {
   line: { allowed: settings('line', 'allowed'), none: settings('line', 'none') },
@@ -33,4 +37,6 @@ const SETTINGS = {
 export const anyCell = domain<Cell, Setting>(Cell, ({ setting }) => setting.terrain.cells);
 
 /** Every human of the game, in the order of `state.humans`. A51-3.4 */
-export const anyHuman = domain<HumanId, Setting>(HumanId, ({ players }) => HUMAN_IDS.slice(0, HUMANS[players.length]));
+export const anyHuman = domain<HumanId, Setting>(HumanId, ({ players, setting }) =>
+  HUMAN_IDS.slice(0, humanCount(players.length, setting)),
+);

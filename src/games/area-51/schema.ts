@@ -109,7 +109,7 @@ export const State = z
     repairedBy: PlayerId.nullable(),
   })
   .superRefine((state, context) => {
-    for (const issue of inconsistencies(state)) context.addIssue({ code: 'custom', ...issue });
+    for (const { rule, ...issue } of inconsistencies(state)) context.addIssue({ code: 'custom', ...issue, params: { rule } });
   });
 /** Everything at the table; cells are numbers, `y * width + x`. */
 export interface Area51State extends z.infer<typeof State> {}

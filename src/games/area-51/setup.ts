@@ -1,13 +1,13 @@
 // From a setup to the first decision.
 import * as z from 'zod';
 import { type Chance, type PlayerId, playersField } from '../../kernel/index.js';
-import { reachFaults } from './board/faults.js';
+import { reachFaults, zoneFaults } from './board/faults.js';
 import { indexOf } from './board/geometry.js';
 import { Area51Board } from './board/read.js';
-import { boardText, type Terrain, terrainOf } from './board/terrain.js';
+import { boardText, buildTerrain, type Terrain, terrainOf } from './board/terrain.js';
 import { DEFAULT_BOARD } from './data/board.js';
 import { CHARGES, MAX_PLAYERS, MIN_PLAYERS, PIECES, POINTS } from './data/pieces.js';
-import { Options, type RuleOptions } from './options.js';
+import { Options, playersOfHumans, type RuleOptions } from './options.js';
 import type { Alien, Human, State, Token } from './schema.js';
 import { COMPONENTS } from './words.js';
 
@@ -28,8 +28,14 @@ export const Setup = z
         params: { rule: 'A51-3.1' },
       });
     }
-    // The format promises a game that can be won with all tokens; fewer may lie where nobody gets.
-    const faults = board === undefined ? [] : reachFaults(board, tokensPerType(players.length, options));
+    if (board === undefined) return;
+    // The format promises a game that can be won with all tokens and the humans of its players; fewer tokens may lie where nobody gets, and
+    // more humans stand where somebody starts.
+    const count = players.length as 2 | 3 | 4;
+    const faults = [
+      ...reachFaults(board, tokensPerType(count, options)),
+      ...zoneFaults(board, buildTerrain(board, 'eight'), count, playersOfHumans(count, options)),
+    ];
     for (const { path, message } of faults) {
       context.addIssue({ code: 'custom', path: ['board', ...path], message, params: { rule: 'A51-2.10' } });
     }
@@ -61,7 +67,7 @@ export function start({ players, options, board }: Area51Setup, chance: Chance):
     humanMoves: 0,
     push: null,
     aliens: placeAliens(terrain, players.length, firstSeat),
-    humans: placeHumans(terrain, players.length),
+    humans: placeHumans(terrain, players.length, rules),
     tokens: layTokens(terrain, players.length, rules),
     repairedBy: null,
   };
@@ -87,8 +93,8 @@ function placeAliens(terrain: Terrain, players: number, firstSeat: number): Alie
 }
 
 /** Six, eight or ten humans, on the listed cells. A51-3.4 */
-function placeHumans(terrain: Terrain, players: number): Human[] {
-  const cells = terrain.board.humans[players as 2 | 3 | 4];
+function placeHumans(terrain: Terrain, players: number, options: RuleOptions): Human[] {
+  const cells = terrain.board.humans[playersOfHumans(players, options)];
   return cells.map((cell) => ({ cell: indexOf(terrain, cell), thaw: 'active', stunnedBy: null, moved: false }));
 }
 

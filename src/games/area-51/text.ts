@@ -48,7 +48,8 @@ const SENTENCES: Sentences = {
   'alien-placed': ({ player, by, from, to }) => `${by} places ${player} from ${at(from)} on ${at(to)}`,
   'control-rolled': ({ player, target, dice, resistance, controlled }) =>
     `${player} rolls ${dice.join('+')} against ${named(target)}'s ${resistance.join('+')}: ${controlled ? 'controlled' : 'resisted'}`,
-  'push-rolled': ({ player, target, cells }) => `${player} may move ${named(target)} ${counted(cells, 'cell')}`,
+  'push-rolled': ({ player, target, die, cells }) =>
+    `${player} rolls ${cells} with the ${die} die and may move ${named(target)} ${counted(cells, 'cell')}`,
   pushed: ({ target, from, to }) => `${named(target)} is pushed from ${at(from)} to ${at(to)}`,
   'push-ended': ({ target, cell }) => `${named(target)} stops on ${at(cell)}`,
   'human-movement-begun': ({ player, die, moves }) =>

@@ -33,9 +33,16 @@ export type SolEvent = { rule: string } & (
   | { type: 'cube-grown'; at: Where }
   | { type: 'feeder-moved'; from: Where | null; to: Where }
   | { type: 'feeder-removed'; player: string; at: Where }
-  | { type: 'card-kept'; player: string; card: Suit; discarded: Suit[]; atRandom: boolean }
+  | { type: 'decision-answered'; player: string }
+  | { type: 'card-kept'; player: string; card: Suit | null; discarded: Suit[]; atRandom: boolean }
   | { type: 'game-ended'; marker: number }
 );
+
+/**
+ * Events of actions that are not taken back: a card was seen, the turn went on to another player, or somebody else than the active player
+ * has answered. Together with chance these are the bounds of SOL-18.15, as `undoFloor` finds them.
+ */
+export const NEWS = ['card-drawn', 'turn-started', 'vestigial-structure-placed', 'decision-answered'] as const satisfies SolEvent['type'][];
 
 /** What a rule of Sol is handed besides the state: chance, and a way to say what happens. */
 export type Context = RecipeContext<SolEvent>;

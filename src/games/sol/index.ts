@@ -15,6 +15,7 @@ export { type SurvivalLevel, survivalLevel } from './outcome.js';
 export type { Setting as SolSetting } from './parameters.js';
 export { actionMeaning } from './pieces/interchange.js';
 export { movementMarker, type Piece, pieceOf, type Standing } from './pieces/pieces.js';
+export { type SolPositionInput, type SolSideInput, solPosition } from './position.js';
 export type { SolRefusalCode } from './refusals.js';
 export type { Decision, Phase, Running, Seat, State as SolState, Turn } from './schema.js';
 export type { Setup as SolSetup, SetupInput as SolSetupInput } from './setup.js';

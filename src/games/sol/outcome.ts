@@ -1,5 +1,7 @@
 // Who has won, by momentum alone. SOL-17.12, SOL-17.15, SOL-17.20
+import * as z from 'zod';
 import type { Outcome } from '../../kernel/index.js';
+import { parseUntrusted } from '../../kernel/internal.js';
 import type { State } from './schema.js';
 
 /** From the lowest momentum of each level. SOL-17.20 */
@@ -15,28 +17,37 @@ const SURVIVAL_LEVELS = [
 /** What became of a world, from `'failed'` (momentum 0 to 2) to `'transcendent'` (55 and more). SOL-17.20 */
 export type SurvivalLevel = (typeof SURVIVAL_LEVELS)[number]['level'];
 
-/** What became of a world with so much momentum; it does not change who has won. SOL-17.20 */
+const Momentum = z.int().min(0);
+
+/**
+ * What became of a world with so much momentum; it does not change who has won. SOL-17.20
+ * @throws InvalidInputError for what is no whole number from 0.
+ */
 export function survivalLevel(momentum: number): SurvivalLevel {
-  return SURVIVAL_LEVELS.find(({ from }) => momentum >= from)?.level ?? 'failed';
+  const reached = parseUntrusted(Momentum, momentum, 'momentum');
+  return SURVIVAL_LEVELS.find(({ from }) => reached >= from)?.level ?? 'failed';
 }
 
-/** All with the most momentum win together; alone or with each other, the goal decides. SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15 */
-export function outcomeOf({ players, seats, phase, mode, goal }: State): Outcome | undefined {
+/**
+ * All with the most momentum win together; alone or with each other, the goal decides. A game that ended with the last turn that was
+ * allowed is counted in the same way, and says so. SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15, SOL-P1
+ */
+export function outcomeOf({ players, seats, phase, mode, goal, marker }: State): Outcome | undefined {
   if (phase !== 'over') return undefined;
   const momentum = seats.map((seat) => seat.momentum);
   const most = Math.max(...momentum);
   const lowest = Math.min(...momentum);
   // Ids come from strangers: fromEntries defines own properties whatever they are.
   const scoresOf = (score: (seat: number) => number) => Object.fromEntries(players.map((player, seat) => [player, score(seat)]));
+  const limit = marker > 0 ? { reason: 'turn-limit', rule: 'SOL-P1' } : undefined;
   if (mode === 'standard') {
     const winners = players.filter((_, seat) => momentum[seat] === most);
-    return { winners, scores: scoresOf((seat) => momentum[seat]), reason: 'supernova', rule: 'SOL-13.6' };
+    return { winners, scores: scoresOf((seat) => momentum[seat]), ...(limit ?? { reason: 'supernova', rule: 'SOL-13.6' }) };
   }
   const won = lowest >= (goal ?? 0);
   return {
     winners: won ? [...players] : [],
     scores: scoresOf(() => lowest),
-    reason: won ? 'goal-reached' : 'goal-missed',
-    rule: mode === 'solo' ? 'SOL-17.12' : 'SOL-17.15',
+    ...(limit ?? { reason: won ? 'goal-reached' : 'goal-missed', rule: mode === 'solo' ? 'SOL-17.12' : 'SOL-17.15' }),
   };
 }

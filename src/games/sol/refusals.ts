@@ -31,7 +31,6 @@ export type SolRefusalCode =
   | 'energy'
   | 'reserve'
   | 'no-card'
-  | 'card-used'
   | 'no-effect'
   | 'timing'
   | 'effect-condition'

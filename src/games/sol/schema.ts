@@ -1,10 +1,9 @@
 // The state, as plain JSON. Every piece has exactly one location; whatever follows from the locations is computed.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
-import { boardTable } from './board/board.js';
-import { GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
+import { CARDS_PER_SUIT, GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
 import { MOST_TRIGGER_FLARES } from './data/scenarios.js';
-import { ActionName, Card, COLOURS, Colour, LAYERS, ScenarioId, STATION_TYPES, StationType, Suit, TriggerEventId } from './words.js';
+import { ActionName, Card, COLOURS, Colour, LAYERS, ScenarioId, STATION_TYPES, StationType, SUITS, Suit, TriggerEventId } from './words.js';
 
 const MOST = 1_000_000_000;
 const Count = z.int().min(0).max(MOST);
@@ -12,6 +11,10 @@ const SeatNumber = z
   .int()
   .min(0)
   .max(COLOURS.length - 1);
+/** Every card that can be in a game. SOL-2.4 */
+const MOST_CARDS = SUITS.length * CARDS_PER_SUIT + MOST_TRIGGER_FLARES;
+/** The length of the text of a board, at most. */
+const MOST_BOARD_TEXT = 65_536;
 const COLOUR_PATTERN = COLOURS.join('|');
 
 /** A space of the board, such as `V4`. */
@@ -47,7 +50,7 @@ const Seat = z.strictObject({
   /** The one instability card that lies face up before the player. SOL-12.1 */
   kept: Suit.nullable(),
   /** Cards of which one must still be kept. SOL-12.2 */
-  candidates: z.array(Suit),
+  candidates: z.array(Suit).max(MOST_CARDS),
   /** By number: the first is `<colour>-s1`. */
   sundivers: z.array(SundiverLocation).length(SUNDIVERS),
   /** Nodes 1 to 3, foundries 1 to 3, towers 1 to 3. */
@@ -109,7 +112,7 @@ const Draw = z.strictObject({
   left: Count,
   /** Of the cards taken, how many were owed for hurls. */
   hurls: Count,
-  cards: z.array(Suit),
+  cards: z.array(Suit).max(MOST_CARDS),
   /** The next of the cards to be looked at for its flare. */
   next: Count,
   /** Players already asked for the orbital activation of this flare; `null` before its first two steps. */
@@ -149,17 +152,19 @@ export const stateFields = {
   /** Momentum that wins a solo or co-operative game. */
   goal: Count.nullable(),
   keepChoice: z.enum(['blocking', 'deferred']),
+  /** Turns after which the game is over; `null` for no limit. SOL-P1 */
+  maxTurns: Count.min(1).nullable(),
   /** Id of a printed side, or a board's own data as canonical JSON. */
-  board: z.string(),
+  board: z.string().max(MOST_BOARD_TEXT),
   /** Seat of the first player; seats follow each other in turn order. */
   first: SeatNumber,
-  links: z.array(Link).min(1),
+  links: z.array(Link).min(1).max(SUITS.length),
   triggerEvent: TriggerEventId.nullable(),
   /** Trigger flares that were shuffled into the deck, and those that have left the game. */
   triggerFlares: z.int().min(0).max(MOST_TRIGGER_FLARES),
   triggerFlaresDrawn: z.int().min(0).max(MOST_TRIGGER_FLARES),
   /** In seat order. */
-  seats: z.array(Seat),
+  seats: z.array(Seat).max(COLOURS.length),
   /** Below zero when more is owed than there are cubes. SOL-4.8 */
   supply: z
     .int()
@@ -167,7 +172,7 @@ export const stateFields = {
     .max(MOST),
   /** The instability marker. */
   marker: z.int().min(0).max(MARKER_START),
-  discard: z.array(Suit),
+  discard: z.array(Suit).max(MOST_CARDS),
   /** Spaces with a garden cube. */
   garden: z.array(SpaceId),
   /** The space of each feeder. */
@@ -180,82 +185,12 @@ export const stateFields = {
   draw: Draw.nullable(),
 };
 
-/** Checks a whole state, also that its seats, pieces, board and open decision fit each other. */
-export const State = z
-  .strictObject({
-    ...stateFields,
-    random: RandomState,
-    /** The top card is the last. Hidden from everyone. SOL-20.1 */
-    deck: z.array(Card),
-  })
-  .superRefine((state, context) => {
-    for (const { path, message } of misplaced(state)) context.addIssue({ code: 'custom', path, message });
-  });
+/** Checks every field of a state by itself; what the parts say of each other is for `stateWith` to check. */
+export const StateShape = z.strictObject({
+  ...stateFields,
+  random: RandomState,
+  /** The top card is the last. Hidden from everyone. SOL-20.1 */
+  deck: z.array(Card).max(MOST_CARDS),
+});
 /** A whole game of Sol with its hidden deck; seats, and the lists by seat, are in turn order. SOL-18.1, SOL-18.2, SOL-18.3, SOL-18.4, SOL-18.5 */
-export interface State extends z.infer<typeof State> {}
-
-/** Checks a whole state of a game whose box has these effects. */
-export function stateWith(effects: readonly string[]): z.ZodType<State> {
-  return State.superRefine(({ links, turn }, context) => {
-    const require = (effect: string | null, path: (string | number)[]) => {
-      if (effect !== null && !effects.includes(effect)) context.addIssue({ code: 'custom', path, message: 'is no effect of this box' });
-    };
-    links.forEach(({ effect }, index) => {
-      require(effect, ['links', index, 'effect']);
-    });
-    turn.running.forEach(({ effect }, index) => {
-      require(effect, ['turn', 'running', index, 'effect']);
-    });
-  });
-}
-
-/** References from one part of the state to another that lead nowhere. */
-function misplaced(state: z.infer<z.ZodObject<typeof stateFields>>): { path: (string | number)[]; message: string }[] {
-  const issues: { path: (string | number)[]; message: string }[] = [];
-  const { seats, turn, decision } = state;
-  let table: ReturnType<typeof boardTable>;
-  try {
-    table = boardTable(state.board);
-  } catch {
-    return [{ path: ['board'], message: 'is neither a printed side nor a board' }];
-  }
-  if (seats.length !== state.players.length) issues.push({ path: ['seats'], message: `expected ${state.players.length} seats` });
-  if (new Set(seats.map(({ colour }) => colour)).size < seats.length) issues.push({ path: ['seats'], message: 'two seats share a colour' });
-  for (const [path, seat] of [
-    [['turn', 'seat'], turn.seat],
-    [['decision', 'seat'], decision?.seat ?? 0],
-    [['first'], state.first],
-  ] as const) {
-    if (seat >= seats.length) issues.push({ path: [...path], message: 'is no seat of this game' });
-  }
-  const isPlace = (location: string) => !/^[OIVRC]\d/.test(location) || table.space(location) !== undefined;
-  const lists: [(string | number)[], readonly string[]][] = [
-    [['garden'], state.garden],
-    [['feeders'], state.feeders],
-    [['turn', 'activated'], turn.activated],
-    [['turn', 'start'], turn.start],
-    ...seats.flatMap(({ sundivers, stations }, seat): [(string | number)[], readonly string[]][] => [
-      [['seats', seat, 'sundivers'], sundivers],
-      [['seats', seat, 'stations'], stations],
-    ]),
-  ];
-  for (const [path, locations] of lists) {
-    const index = locations.findIndex((location) => !isPlace(location));
-    if (index >= 0) issues.push({ path: [...path, index], message: 'is no space of this board' });
-  }
-  seats.forEach(({ gates, eye, sundivers }, seat) => {
-    const gate = gates.findIndex((location) => location !== 'reserve' && table.pair(location) === undefined);
-    if (gate >= 0) issues.push({ path: ['seats', seat, 'gates', gate], message: 'is no boundary pair of this board' });
-    if (eye >= table.eyes) issues.push({ path: ['seats', seat, 'eye'], message: 'is no eye of this board' });
-    const colours = new Set(seats.map(({ colour }) => `hold:${colour}`));
-    const host = sundivers.findIndex((location) => location.startsWith('hold:') && !colours.has(location as `hold:${Colour}`));
-    if (host >= 0) issues.push({ path: ['seats', seat, 'sundivers', host], message: 'is the hold of nobody in this game' });
-  });
-  const open = state.phase === 'draw';
-  if (open !== (state.draw !== null)) issues.push({ path: ['draw'], message: 'does not fit the phase' });
-  if (open && decision === null) issues.push({ path: ['decision'], message: 'a draw step rests only on a decision' });
-  if (decision?.kind === 'trigger' && (state.triggerEvent === null || state.draw?.event == null)) {
-    issues.push({ path: ['decision'], message: 'no trigger event is on its way' });
-  }
-  return issues;
-}
+export interface State extends z.infer<typeof StateShape> {}

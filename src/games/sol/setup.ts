@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Chance, PlayerId, playersField, type Unseeded } from '../../kernel/index.js';
 import { boardName, boardTable } from './board/board.js';
-import { BoardChoice, boardFaults } from './board/board-schema.js';
+import { BoardChoice } from './board/board-schema.js';
 import {
   CARDS_PER_SUIT,
   ENERGY_CUBES,
@@ -33,6 +33,8 @@ import {
 
 const OtherSuit = z.enum(OTHER_SUITS as [Suit, ...Suit[]]);
 const FIVE_PLAYERS = 5;
+/** The highest limit of turns. */
+const MOST_TURNS = 1_000_000;
 
 /** Which effects are used: some that are listed, links from suits to effects, or so many as are needed at random. */
 const Effects = z.union([
@@ -66,6 +68,11 @@ const Options = z.strictObject({
   /** One for each player; default: blue, green, purple, silver, black. */
   colours: z.array(Colour).optional(),
   board: BoardChoice.optional(),
+  /**
+   * Turns after which the game is over, whoever took them: all players together. By the rules only the last flare ends it; a game among
+   * players who never draw cards has no end. Left out: no limit. SOL-P1
+   */
+  maxTurns: z.int().min(1).max(MOST_TURNS).optional(),
 });
 
 export type Plan = ReturnType<typeof planOf>;
@@ -88,6 +95,7 @@ export function planOf(options: z.output<typeof Options>) {
     triggerEvent,
     triggerFlares: options.triggerFlares ?? (triggerEvent === null ? 0 : RECOMMENDED_TRIGGER_FLARES),
     colours: options.colours ?? COLOURS.slice(0, count),
+    maxTurns: options.maxTurns ?? null,
     board: boardName(options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard')),
     // One suit for each player besides the flares, and one more without vestigial structures. SOL-4.10, SOL-17.1, SOL-17.16
     otherSuits: mode === 'solo' && story !== undefined ? story.suits - 1 : count + (vestigial ? 0 : 1),
@@ -124,6 +132,7 @@ function contradictions(plan: Plan, box: readonly AnyEffect[]): Contradiction[] 
   if ((mode === 'solo') !== (count === 1)) refuse('mode', `${count} players cannot play a ${mode} game`, 'SOL-17.2');
   if (mode === 'standard' && plan.scenario !== null) refuse('scenario', 'belongs to solo and co-operative games', 'SOL-17.2');
   if (mode !== 'standard' && plan.vestigial) refuse('vestigial', 'there are no vestigial structures in this mode', 'SOL-17.3');
+  if (effects === 'first-game' && !plan.vestigial) refuse('effects', 'the first game is played with vestigial structures', 'SOL-4.19');
   if (plan.namedGoal && (mode === 'standard' || plan.scenario !== null)) {
     refuse('goal', 'belongs to the free co-operative game; a scenario brings its own', 'SOL-17.17');
   }
@@ -195,13 +204,13 @@ export interface SetupInput<Id extends string = string> extends Omit<z.input<typ
 
 /** Checks how a game is set up whose box has these effects. */
 export function setupWith(box: readonly AnyEffect[]): z.ZodType<Setup, SetupInput> {
-  return Options.superRefine((options, context) => {
-    // A board that is none has been reported; nothing can be worked out from it.
-    if (typeof options.board === 'object' && boardFaults(options.board).length > 0) return;
+  const check = z.custom<z.output<typeof Options>>().superRefine((options, context) => {
     for (const { path, message, rule } of contradictions(planOf(options), box)) {
       context.addIssue({ code: 'custom', path, message, params: { rule } });
     }
   });
+  // What contradicts itself can only be said of options that are well formed: of a board, say, whose sizes are in bounds.
+  return Options.pipe(check);
 }
 
 /** Several of a list, at random. */
@@ -294,6 +303,7 @@ export function startGame(setup: Setup, box: readonly AnyEffect[], chance: Chanc
     scenario: plan.scenario,
     goal: plan.goal,
     keepChoice: plan.keepChoice,
+    maxTurns: plan.maxTurns,
     board: plan.board,
     first,
     links,

@@ -1,6 +1,8 @@
 // Only the order of the deck is hidden.
-import { type Chance, copyJson, type Unseeded } from '../../kernel/index.js';
-import type { State } from './schema.js';
+import * as z from 'zod';
+import { type Chance, copyJson, InvalidInputError, type Unseeded } from '../../kernel/index.js';
+import { parseUntrusted } from '../../kernel/internal.js';
+import { type State, stateFields } from './schema.js';
 import { cardsOfDeck } from './setup.js';
 import type { Card } from './words.js';
 
@@ -8,12 +10,74 @@ import type { Card } from './words.js';
 export type SolView = Omit<State, 'deck' | 'random'> & { deck: number };
 
 export function viewOf(state: State): SolView {
-  const { deck, random: _hidden, ...open } = state;
-  return { ...open, deck: deck.length };
+  // Written out field by field: copying what is left of an object costs several times as much, and searches look often.
+  const {
+    players,
+    mode,
+    scenario,
+    goal,
+    keepChoice,
+    maxTurns,
+    board,
+    first,
+    links,
+    triggerEvent,
+    triggerFlares,
+    triggerFlaresDrawn,
+    seats,
+    supply,
+    marker,
+    discard,
+    garden,
+    feeders,
+    placements,
+    phase,
+    decision,
+    turn,
+    draw,
+    deck,
+  } = state;
+  return {
+    players,
+    mode,
+    scenario,
+    goal,
+    keepChoice,
+    maxTurns,
+    board,
+    first,
+    links,
+    triggerEvent,
+    triggerFlares,
+    triggerFlaresDrawn,
+    seats,
+    supply,
+    marker,
+    discard,
+    garden,
+    feeders,
+    placements,
+    phase,
+    decision,
+    turn,
+    draw,
+    deck: deck.length,
+  };
 }
 
-/** The cards of which the deck consists, in no order: it follows from what has been seen. SOL-20.2 */
+const { links, triggerFlares, triggerFlaresDrawn, discard, draw, seats } = stateFields;
+/** What of a view says where cards are. */
+const SeenCards = z.object({ links, triggerFlares, triggerFlaresDrawn, discard, draw, seats });
+
+/**
+ * The cards of which the deck consists, in no order: it follows from what has been seen. SOL-20.2
+ * @throws InvalidInputError for what is no view, and for one that shows more cards of a suit than there are.
+ */
 export function cardsLeft(view: Omit<SolView, 'deck'>): Card[] {
+  return unseenCards(parseUntrusted(SeenCards, view, 'view'));
+}
+
+function unseenCards(view: Pick<SolView, keyof typeof SeenCards.shape>): Card[] {
   const left = cardsOfDeck(view);
   const seen: Card[] = [
     ...view.discard,
@@ -23,16 +87,20 @@ export function cardsLeft(view: Omit<SolView, 'deck'>): Card[] {
   ];
   for (const card of seen) {
     const index = left.indexOf(card);
-    if (index < 0) throw new Error(`one card of the suit ${card} more than there are`);
+    if (index < 0) refuse(`one card of the suit ${card} more than there are`);
     left.splice(index, 1);
   }
   return left;
 }
 
+function refuse(message: string): never {
+  throw new InvalidInputError('view', [{ path: [], message, rule: 'SOL-21.9' }]);
+}
+
 /** A state that fits the view: what is unseen is shuffled anew. */
 export function determinizeView(view: SolView, chance: Chance): Unseeded<State> {
-  const deck = cardsLeft(view);
-  if (deck.length !== view.deck) throw new Error(`the deck has ${view.deck} cards, and ${deck.length} are unseen`);
+  const deck = unseenCards(view);
+  if (deck.length !== view.deck) refuse(`the deck has ${view.deck} cards, and ${deck.length} are unseen`);
   chance.shuffle(deck);
   return { ...copyJson(view), deck };
 }

@@ -28,6 +28,7 @@ export type PlanningEvent =
   | { type: 'phase-ended'; phase: number }
   | { type: 'action-round-ended'; early: boolean }
   | { type: 'card-placed'; player: string; crew: string; slot: number; half: Half; card: ActionCard | null }
+  | { type: 'card-shown'; player: string; crew: string; slot: number; card: ActionCard }
   | { type: 'card-taken-back'; player: string; crew: string; slot: number; card: ActionCard | null }
   | { type: 'card-moved'; player: string; crew: string; from: number; to: number }
   | { type: 'card-turned'; player: string; crew: string; slot: number; half: Half }

@@ -1,10 +1,12 @@
 import { defineGame, type Game, type GameTypes } from '../../kernel/index.js';
 import { MISSION_ACTIONS, type SpaceAlertAction, type SpaceAlertRefusalCode } from './actions/index.js';
 import type { SpaceAlertEvent } from './events.js';
+import { sparingDisabledSquads } from './migrations.js';
 import { MISSION } from './mission/mission.js';
 import { missionDecisions, missionOutcome } from './outcome.js';
 import { type SpaceAlertState, State } from './schema.js';
 import { Setup, type SpaceAlertSetup, type SpaceAlertSetupInput, startMission } from './setup.js';
+import { withoutFaults } from './state-faults.js';
 import type { SpaceAlertView } from './view.js';
 
 /** The types of a mission, in one bundle. */
@@ -28,9 +30,10 @@ export const spaceAlert: Game<SpaceAlertTypes> = defineGame({
   ...MISSION,
   id: 'space-alert',
   name: 'Space Alert',
-  schemas: { setup: Setup, state: State },
+  schemas: { setup: Setup, state: State.superRefine(withoutFaults('mission')) },
   actions: MISSION_ACTIONS,
   start: startMission,
   decisions: missionDecisions,
   outcome: missionOutcome,
+  migrations: { '1.0.0': (record) => sparingDisabledSquads(record, spaceAlert) },
 });

@@ -15,15 +15,24 @@ export { spaceAlertCampaignEncoding, spaceAlertEncoding } from './encoding/encod
 export type { SpaceAlertEvent } from './events.js';
 export { type SpaceAlertTypes, spaceAlert } from './game.js';
 export { explainMission } from './mission/explain.js';
-export { type LogPage, logLine, logPage } from './mission/log.js';
-export { type MissionResult, missionState, resolveMission } from './mission/mission-file.js';
+export type { LogPage } from './mission/log.js';
+export { missionFileOf } from './mission/mission-file-of.js';
 export { MissionFile, type MissionFileInput } from './mission/mission-schema.js';
+export { missionState } from './mission/mission-state.js';
+export { logLine, logPage, missionScore } from './mission/questions.js';
 export { randomMission } from './mission/random-mission.js';
-export { type ResolvedLine, resolveLine, resolveLines } from './mission/resolve-lines.js';
-export { type MissionScore, missionScore } from './mission/score.js';
+export { type LineError, type ResolvedLine, resolveLine, resolveLines } from './mission/resolve-lines.js';
+export { type MissionResult, resolveMission } from './mission/resolve-mission.js';
+export type { MissionScore } from './mission/score.js';
 export { type PlanOptions, planMission } from './planner/plan-mission.js';
 export { type MissionPlanner, missionPlanner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner/planner.js';
 export { Timeline, type TimelineInput } from './planning/timeline.js';
+export {
+  type SpaceAlertPlanningInput,
+  type SpaceAlertPositionInput,
+  type SpaceAlertResolutionInput,
+  spaceAlertPosition,
+} from './position.js';
 export type { LogLine, SpaceAlertState } from './schema.js';
 export type { SpaceAlertSetup, SpaceAlertSetupInput } from './setup.js';
 export { spaceAlertKnowledge } from './strategy/knowledge.js';

@@ -22,7 +22,15 @@ export const issuesOf =
 /** See `issuesOf`. */
 export type AddIssue = ReturnType<typeof issuesOf>;
 
+/** Of the threat cards: the first one gave the Stealth Fighter another speed. */
+export const Printing = z.enum(['revised', 'first']);
+export type Printing = z.infer<typeof Printing>;
+
 const Count = z.int().min(0).max(1000);
+/** Action cards in the box, more than which lie nowhere. SA-2.36 */
+const CARDS = 96;
+/** Most characters of cards or announcements of one's own. */
+const LONGEST_TABLE = 1_000_000;
 /** Visual confirmations in one turn: one of each crew member at most. SA-6.70 */
 const Confirmations = z.int().min(0).max(5);
 const byZone = <Item extends z.ZodType>(item: Item) => z.array(item).length(3);
@@ -54,7 +62,7 @@ export const CrewMember = z.strictObject({
   heroic: HeroicCard.nullable(),
   slots: z.array(named<PlannedCard>(PlannedCard).nullable()).min(7).max(12),
   /** Cards that a delay has pushed off the board. */
-  discarded: z.array(named<PlannedCard>(PlannedCard)),
+  discarded: z.array(named<PlannedCard>(PlannedCard)).max(CARDS),
   station: Location,
   squad: SquadStatus,
   knockedOut: z.boolean(),
@@ -68,9 +76,9 @@ export const Planner = z.strictObject({
   /** The personal phase. */
   phase: z.int().min(1).max(3),
   /** As many cards as there are. SA-4.11, SA-4.12 */
-  hand: z.array(ActionCard),
+  hand: z.array(ActionCard).max(CARDS),
   /** Face-down packets of the phases still to come, next one first. */
-  packets: z.array(z.array(ActionCard)),
+  packets: z.array(z.array(ActionCard).max(CARDS)).max(3),
   /** Cards that incoming data lets this human still draw. */
   credits: Count,
   /** Whether the one transfer of the open window is used. */
@@ -114,12 +122,12 @@ export const ThreatState = z.strictObject({
   /** Shield points with every lasting change, without the bonus of another threat; below 0 too. SA-8.31 */
   shieldPoints: z.int().min(-1000).max(1000),
   /** Actions performed at least once, in order. */
-  performed: z.array(MarkName),
+  performed: z.array(MarkName).max(3),
   /** Abilities that are used up. */
-  spent: z.array(z.string().max(64)),
-  tokens: z.array(named<Token>(Token)),
+  spent: z.array(z.string().max(64)).max(100),
+  tokens: z.array(named<Token>(Token)).max(12),
   /** Stations in which it was repaired in this turn, once per repair. */
-  repairs: z.array(Station),
+  repairs: z.array(Station).max(12),
 });
 export interface ThreatState extends z.infer<typeof ThreatState> {}
 
@@ -174,10 +182,10 @@ export interface Ship extends z.infer<typeof Ship> {}
 export type StoreName = keyof Ship['stores'];
 
 export const ThreatDecks = z.strictObject({
-  externalCommon: z.array(z.string()),
-  externalSerious: z.array(z.string()),
-  internalCommon: z.array(z.string()),
-  internalSerious: z.array(z.string()),
+  externalCommon: z.array(z.string().max(64)).max(200),
+  externalSerious: z.array(z.string().max(64)).max(200),
+  internalCommon: z.array(z.string().max(64)).max(200),
+  internalSerious: z.array(z.string().max(64)).max(200),
 });
 export type ThreatDecks = z.infer<typeof ThreatDecks>;
 
@@ -208,7 +216,7 @@ export type Proposal = z.infer<typeof Proposal>;
 export const Campaign = z.strictObject({
   /** 1 to 3. */
   mission: z.int().min(1).max(3),
-  log: z.array(named<LogLine>(LogLine)),
+  log: z.array(named<LogLine>(LogLine)).max(3),
   /** Index of the crew member whose turn it is to repair; the crew's size when all had theirs. */
   repairing: Count,
   /** Tiles repaired so far between these two missions, by zone. */
@@ -216,7 +224,7 @@ export const Campaign = z.strictObject({
   /** Squads that stay away from the present mission because they are disabled. */
   squadsLeftOut: z.int().min(0).max(2),
   /** By seat: what each human proposes for the next mission. */
-  proposals: z.array(Proposal.nullable()),
+  proposals: z.array(Proposal.nullable()).max(5),
 });
 /** Up to three linked missions. Section 11 */
 export interface Campaign extends z.infer<typeof Campaign> {}
@@ -232,14 +240,15 @@ export const State = z.strictObject({
   /** Id of a soundtrack, or `custom`. */
   soundtrack: z.string().max(64),
   /** The announcements of a timeline of one's own as JSON text; empty for a soundtrack of the box. */
-  timeline: z.string(),
+  timeline: z.string().max(LONGEST_TABLE),
   /** Whether the crew knows which soundtrack runs. */
   soundtrackKnown: z.boolean(),
   phases: z.union([z.literal(2), z.literal(3)]),
   /** Cards of one's own as JSON text; empty for the cards of the box. */
-  customThreats: z.string(),
+  customThreats: z.string().max(LONGEST_TABLE),
   common: Difficulty,
   serious: Difficulty,
+  printing: Printing,
   /** Whether trips may be declared. SA-6.18 */
   trips: z.boolean(),
   officers: z.strictObject({ communications: PlayerId, security: PlayerId }),
@@ -252,18 +261,18 @@ export const State = z.strictObject({
   phase: z.int().min(0).max(3),
   transferOpen: z.boolean(),
   communicationsDown: z.boolean(),
-  planners: z.array(named<Planner>(Planner)),
-  transfers: z.array(named<Transfer>(Transfer)),
-  drawDeck: z.array(NormalCard),
+  planners: z.array(named<Planner>(Planner)).max(5),
+  transfers: z.array(named<Transfer>(Transfer)).max(1000),
+  drawDeck: z.array(NormalCard).max(CARDS),
   decks: ThreatDecks,
 
   /** In the order in which they act, captain first. */
   crew: z.array(named<CrewMember>(CrewMember)).min(1).max(5),
   ship: named<Ship>(Ship),
   /** In ascending order of their numbers. */
-  threats: z.array(named<ThreatState>(ThreatState)),
-  auras: z.array(named<Aura>(Aura)),
-  multipliers: z.array(named<Multiplier>(Multiplier)),
+  threats: z.array(named<ThreatState>(ThreatState)).max(12),
+  auras: z.array(named<Aura>(Aura)).max(1000),
+  multipliers: z.array(named<Multiplier>(Multiplier)).max(1000),
 
   /** Index into the mission steps board of the step that comes next. */
   step: Count,

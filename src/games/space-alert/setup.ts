@@ -6,11 +6,9 @@ import { BRIDGE, FUEL_CAPSULES, REACTOR_START, ROCKETS, SHIELD_START, type Tile,
 import { TRAJECTORY_COUNT } from './board/trajectory.js';
 import { dealCards, packetSizes } from './planning/dealing.js';
 import { announcementsOf, MISSION_IDS, SOUNDTRACKS, Timeline, type TimelineInput } from './planning/timeline.js';
-import { CrewId, type CrewMember, Difficulty, issuesOf, type Ship, type State, type ThreatDecks } from './schema.js';
+import { CrewId, type CrewMember, Difficulty, issuesOf, Printing, type Ship, type State, type ThreatDecks } from './schema.js';
 import { ThreatCard, type ThreatCardInput } from './threats/card.js';
-import { cardsInGame, THREAT_CARDS } from './threats/catalogue.js';
-
-const BOX_IDS: ReadonlySet<string> = new Set(THREAT_CARDS.map(({ id }) => id));
+import { cardsInGame, findRules } from './threats/catalogue.js';
 
 const Soundtrack = z.enum(['random', ...SOUNDTRACKS.keys()]);
 
@@ -24,6 +22,8 @@ export interface SpaceAlertSetupInput {
   common?: Difficulty | undefined;
   /** The same of serious threats. */
   serious?: Difficulty | undefined;
+  /** Of the threat cards; default `revised`. In the first one the Stealth Fighter has speed 4. SA-2.41 */
+  printing?: Printing | undefined;
   /** Id of a soundtrack; `random`, the default, takes one of the eight missions without telling the crew. SA-3.13 */
   soundtrack?: string | undefined;
   /** A timeline of one's own, instead of a soundtrack. */
@@ -45,6 +45,7 @@ export interface SpaceAlertSetup extends SpaceAlertSetupInput {
   crewOfFive: boolean;
   common: Difficulty;
   serious: Difficulty;
+  printing: Printing;
   soundtrack: string;
   timeline?: Timeline | undefined;
   trips: boolean;
@@ -59,6 +60,7 @@ export const Setup: z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput> = z
     crewOfFive: z.boolean().default(false),
     common: Difficulty.default('white'),
     serious: Difficulty.default('white'),
+    printing: Printing.default('revised'),
     soundtrack: Soundtrack.default('random'),
     timeline: Timeline.optional(),
     crewOrder: z.array(CrewId).max(5).optional(),
@@ -87,9 +89,9 @@ export const Setup: z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput> = z
       const holder = setup[role];
       if (holder !== undefined && !players.includes(holder)) addIssue([role], 'roles are held by players', 'SA-3.5');
     }
-    const seen = new Set(BOX_IDS);
+    const seen = new Set<string>();
     threats.forEach(({ id }, index) => {
-      if (seen.has(id)) addIssue(['threats', index, 'id'], `there is already a card "${id}"`, 'SA-2.42');
+      if (seen.has(id) || findRules('', id) !== undefined) addIssue(['threats', index, 'id'], `there is already a card "${id}"`, 'SA-2.42');
       seen.add(id);
     });
   });
@@ -124,6 +126,7 @@ export function startMission(setup: Setup, chance: Chance): Omit<State, 'random'
     customThreats,
     common: setup.common,
     serious: setup.serious,
+    printing: setup.printing,
     trips: setup.trips,
     officers: officers(players, captain, setup),
     trajectories: drawTrajectories(chance),
@@ -201,10 +204,10 @@ export function shuffleTiles(onShip: readonly (readonly Tile[])[], chance: Chanc
  */
 export function shuffleThreats(
   customThreats: string,
-  { common, serious }: { common: Difficulty; serious: Difficulty },
+  { common, serious, printing }: Pick<State, 'common' | 'serious' | 'printing'>,
   chance: Chance,
 ): ThreatDecks {
-  const cards = cardsInGame(customThreats);
+  const cards = cardsInGame(customThreats, printing);
   const deck = (external: boolean, severity: ThreatCard['severity'], difficulty: Difficulty): string[] => {
     const ids = cards
       .filter((card) => (card.kind === 'external') === external && card.severity === severity)

@@ -38,6 +38,7 @@ const SENTENCES: { [Type in SpaceAlertEvent['type']]: (event: Of<Type>) => strin
   'phase-ended': ({ phase }) => `Phase ${phase} has ended.`,
   'action-round-ended': ({ early }) => (early ? 'The crew ends the action round early.' : 'Mission complete: jumping to hyperspace.'),
   'card-placed': ({ player, crew, slot, half, card }) => `${player} lays ${some(card)}, ${half} up, on slot ${slot} of ${crew}.`,
+  'card-shown': ({ crew, slot, card }) => `Everybody sees ${card} on slot ${slot} of ${crew}.`,
   'card-taken-back': ({ player, crew, slot, card }) => `${player} takes ${some(card)} back from slot ${slot} of ${crew}.`,
   'card-moved': ({ player, crew, from, to }) => `${player} moves a card of ${crew} from slot ${from} to slot ${to}.`,
   'card-turned': ({ player, crew, slot, half }) => `${player} turns the card on slot ${slot} of ${crew}: ${half} up.`,

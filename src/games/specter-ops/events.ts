@@ -24,6 +24,15 @@ type Setting =
   | ({ type: 'card-taken'; card: string } & Private)
   | ({ type: 'roles-dealt' } & Public)
   | ({ type: 'role-received'; role: 'loyal' | 'traitor' } & Private)
+  | ({
+      type: 'secrets-shared';
+      agent: number;
+      character: string;
+      space: CellId;
+      path: CellId[];
+      cards: string[];
+      sites: CellId[];
+    } & Private)
   | ({ type: 'round-began'; round: number } & Public);
 
 type AgentEvent =
@@ -61,6 +70,7 @@ type HunterEvent =
   | ({ type: 'vehicle-driven'; by: string; space: CellId } & Public)
   | ({ type: 'vehicle-entered'; hunter: string } & Public)
   | ({ type: 'vehicle-left'; hunter: string; space: CellId } & Public)
+  | ({ type: 'hunter-stopped'; hunter: string } & Public)
   | ({ type: 'barrier-removed'; space: CellId } & Public)
   | ({ type: 'agent-checked'; hunter: string; agent: number; seenAt: CellId | null } & Public)
   | ({ type: 'motion-sensed'; direction: Direction | Quadrant | 'here' | 'no-motion' } & Public)
@@ -96,3 +106,38 @@ type HunterEvent =
 export type SpecterOpsEvent = Setting | AgentEvent | HunterEvent;
 export type Event = SpecterOpsEvent;
 export type Context = RecipeContext<Event>;
+
+/**
+ * By these somebody may learn what was hidden, and each comes however it turns out: seen or not seen, near or far. A step of the agent is
+ * none of them: nobody but its player knows of it. SO-21.4, SO-21.11, SO-21.15, SO-21.16, SO-21.17, SO-21.18, SO-21.19
+ */
+export const NEWS: readonly Event['type'][] = [
+  'role-received',
+  'agent-moved',
+  'agent-turn-ended',
+  'character-revealed',
+  'marker-placed',
+  'supply-drawn',
+  'objective-completed',
+  'equipment-used',
+  'equipment-used-covertly',
+  'mine-went-off',
+  'ability-used',
+  'agent-fatigued',
+  'agent-hit',
+  'rover-hit',
+  'rover-barked',
+  'rover-quiet',
+  'objective-in-range',
+  'hunter-stopped',
+  'agent-checked',
+  'motion-sensed',
+  'quadrant-sensed',
+  'closer-told',
+  'closeness-told',
+  'past-space-told',
+  'rover-found-agent',
+  'ambush-sprung',
+  'traitor-revealed',
+  'game-ended',
+];

@@ -1,4 +1,4 @@
-import { defineGame, type Game, type GameTypes } from '../../kernel/index.js';
+import { type AnyGame, defineGame, type Game, type GameTypes } from '../../kernel/index.js';
 import { actionsWith, type SpecterOpsAction } from './actions/index.js';
 import { determinize } from './determinize.js';
 import type { EquipmentCard } from './equipment/equipment-card.js';
@@ -6,7 +6,8 @@ import { requireSound } from './equipment/faults.js';
 import { EQUIPMENT } from './equipment/index.js';
 import { registerEquipment } from './equipment/registry.js';
 import type { UseOf } from './equipment/use-of.js';
-import type { SpecterOpsEvent } from './events.js';
+import { NEWS, type SpecterOpsEvent } from './events.js';
+import { fromFirstRules } from './migrations.js';
 import { outcome } from './outcome.js';
 import { settingOf } from './parameters.js';
 import type { SpecterOpsRefusalCode } from './refusals.js';
@@ -54,7 +55,8 @@ export function createSpecterOps<Card extends EquipmentCard = never>({
   const game: Game<SpecterOpsTypes> = defineGame({
     id: 'specter-ops',
     name: 'Specter Ops',
-    rulesVersion: '1.0.0',
+    rulesVersion: '1.1.0',
+    migrations: { '1.0.0': (record) => fromFirstRules(record, game as unknown as AnyGame) },
     schemas: { setup: setupWith(cards), state: State },
     actions: actionsWith(cards),
     rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
@@ -67,6 +69,7 @@ export function createSpecterOps<Card extends EquipmentCard = never>({
     phase: phaseOf,
     view,
     viewEvent,
+    news: NEWS,
     determinize,
     text: { action: actionText, event: eventText, view: viewText },
   });

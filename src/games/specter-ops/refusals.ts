@@ -5,47 +5,60 @@ import type { KernelCode, Violation } from '../../kernel/index.js';
 export type SpecterOpsRefusalCode = RefusalCode | KernelCode;
 
 /** Why the rules of this game refuse an action, in their order. SO-22.2, SO-22.4 */
-export type RefusalCode =
-  | 'not-your-turn'
-  | 'wrong-phase'
-  | 'off-board'
-  | 'structure'
-  | 'not-adjacent'
-  | 'too-far'
-  | 'hunter-in-the-way'
-  | 'already-moved'
-  | 'not-road'
-  | 'vehicle-allowance'
-  | 'vehicle-disabled'
-  | 'not-in-vehicle'
-  | 'not-at-vehicle'
-  | 'exit-not-adjacent'
-  | 'drive-or-sensor'
-  | 'in-vehicle'
-  | 'agent-not-visible'
-  | 'already-attacked'
-  | 'stunned'
-  | 'ability-disabled'
-  | 'equipment-not-owned'
-  | 'equipment-no-charges'
-  | 'equipment-limit'
-  | 'equipment-timing'
-  | 'equipment-not-for-agent'
-  | 'out-of-range'
-  | 'invalid-target'
-  | 'cache-not-accessible'
-  | 'cache-used'
-  | 'supply-empty'
-  | 'objective-out-of-range'
-  | 'objective-done'
-  | 'hunter-done'
-  | 'must-follow-declaration'
-  | 'mine-must-go-off'
-  | 'completion-must-be-shown'
-  | 'not-in-this-game'
-  | 'no-copies-left'
-  | 'duplicate-hunter'
-  | 'role-secret';
+export const REFUSAL_CODES = [
+  'not-your-turn',
+  'wrong-phase',
+  'off-board',
+  'structure',
+  'not-adjacent',
+  'too-far',
+  'hunter-in-the-way',
+  'already-moved',
+  'not-road',
+  'vehicle-allowance',
+  'vehicle-disabled',
+  'not-in-vehicle',
+  'not-at-vehicle',
+  'exit-not-adjacent',
+  'drive-or-sensor',
+  'in-vehicle',
+  'agent-not-visible',
+  'already-attacked',
+  'stunned',
+  'ability-disabled',
+  'equipment-not-owned',
+  'equipment-no-charges',
+  'equipment-limit',
+  'equipment-timing',
+  'equipment-not-for-agent',
+  'out-of-range',
+  'invalid-target',
+  'cache-not-accessible',
+  'cache-used',
+  'supply-empty',
+  'objective-out-of-range',
+  'objective-done',
+  'hunter-done',
+  'must-follow-declaration',
+  'duplicate-hunter',
+  'role-secret',
+  'mine-must-go-off',
+  'completion-must-be-shown',
+  'not-in-this-game',
+  'no-copies-left',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** What is wrong with an action, by which clause. */
 export type Refusal = Violation<RefusalCode>;
+
+/** The one of several reasons that is told; `undefined` if there is none. SO-22.4 */
+export function earliest(...reasons: readonly (Refusal | undefined)[]): Refusal | undefined {
+  let told: Refusal | undefined;
+  for (const reason of reasons) if (reason !== undefined && (told === undefined || placeOf(reason) < placeOf(told))) told = reason;
+  return told;
+}
+
+function placeOf({ code }: Refusal): number {
+  return REFUSAL_CODES.indexOf(code);
+}

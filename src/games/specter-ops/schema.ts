@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
 import { CellId } from './board/schema.js';
 import { Observation } from './observations.js';
+import { faultsOf } from './state-faults.js';
 import {
   AgentAbilityId,
   AgentId,
@@ -66,6 +67,8 @@ export const AgentSecret = z.strictObject({
     surge: z.boolean(),
     /** Start-of-turn abilities used, and limits per turn. */
     abilitiesUsed: z.array(AgentAbilityId),
+    /** What was said of the marker with a card whose dice still lie on the table: sight is looked at again after them. SO-8.12 */
+    marker: z.exactOptional(z.record(z.string(), z.union([CellId, z.array(HunterId)]))),
   }),
 });
 export interface AgentSecret extends z.infer<typeof AgentSecret> {}
@@ -147,11 +150,14 @@ export interface HunterTurn extends z.infer<typeof HunterTurn> {}
 
 /** Dice that lie on the table for a hunter. */
 export const HunterRoll = z.strictObject({
-  purpose: z.enum(['attack', 'brutal-strength', 'quick-draw']),
+  /** `card`: the hunter rolls against a card of the agent. */
+  purpose: z.enum(['attack', 'brutal-strength', 'quick-draw', 'card']),
   hunter: Index,
   agent: Index,
   /** One list a die: its face, and what was rolled again after each 6. */
   dice: z.array(z.array(z.int().min(1).max(6)).min(1)),
+  /** What is rolled against, and the hunters who roll against it afterwards. SO-17.26 */
+  against: z.strictObject({ card: EquipmentId, next: z.array(Index).max(4) }).nullable(),
 });
 export interface HunterRoll extends z.infer<typeof HunterRoll> {}
 
@@ -170,14 +176,19 @@ export type Pause = z.infer<typeof Pause>;
 
 const Sites = z.array(CellId).max(30);
 
-/** A whole game, secrets and generator included. */
-export const State = z.strictObject({
+/** Longest text of a box or a board: the largest boards take a third of it. */
+const MOST_TEXT = 300_000;
+/** Most observations of a game: 40 rounds of five players have come to 600. */
+const MOST_OBSERVATIONS = 10_000;
+
+/** The fields of a state, each by itself. */
+export const StateFields = z.strictObject({
   players: z.array(PlayerId).min(2).max(5),
   random: RandomState,
   /** The content set: the id of one of the library's, or a homebrew set as canonical JSON. */
-  content: z.string(),
+  content: z.string().max(MOST_TEXT),
   /** The board, where it is not the content set's own, as canonical JSON. */
-  board: z.string().nullable(),
+  board: z.string().max(MOST_TEXT).nullable(),
   printing: z.enum(['revised', 'first']),
   timer: z.boolean(),
   agentPlayer: PlayerId,
@@ -229,7 +240,7 @@ export const State = z.strictObject({
     .strictObject({ winner: z.enum(['agents', 'hunters']), reason: z.enum(['escaped', 'killed', 'time']), rule: z.string() })
     .nullable(),
   /** Everything that the table has learned about the agents, in order. */
-  history: z.array(Observation),
+  history: z.array(Observation).max(MOST_OBSERVATIONS),
   secret: z.strictObject({
     sites: Sites,
     /** By section, completions that are not shown yet included. SO-17.38 */
@@ -243,6 +254,11 @@ export const State = z.strictObject({
     traitor: PlayerId.nullable(),
   }),
 });
+
+/** A whole game, secrets and generator included; what no game can come to is refused, with the clause. */
+export const State = StateFields.superRefine((state, context) => {
+  for (const { path, message, rule } of faultsOf(state)) context.addIssue({ code: 'custom', path, message, params: { rule } });
+});
 /** A whole game, secrets and generator included. */
-export interface SpecterOpsState extends z.infer<typeof State> {}
+export interface SpecterOpsState extends z.infer<typeof StateFields> {}
 export type State = SpecterOpsState;

@@ -6,7 +6,7 @@ import { CONTENT_SETS, ContentSet } from './data/content-sets.js';
 import type { EquipmentCard } from './equipment/equipment-card.js';
 import type { State } from './schema.js';
 
-const SetupFields = z.strictObject({
+export const SetupFields = z.strictObject({
   /** 2 to 5. The first player is the agent player unless `agent` names another. */
   players: playersField({ min: 2, max: 5, rule: 'SO-5.1' }),
   agent: PlayerId.optional(),

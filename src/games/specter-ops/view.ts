@@ -1,6 +1,7 @@
 // What each viewer may know: the state with its secrets cut out. Section 21
 import type { Viewer } from '../../kernel/index.js';
 import type { Event } from './events.js';
+import { settled } from './rules/history.js';
 import type { AgentSecret, AgentState, State } from './schema.js';
 
 /** An agent as others see it: without its secret. */
@@ -26,7 +27,7 @@ export interface SpecterOpsView extends Omit<State, 'random' | 'agents' | 'secre
 
 export type View = SpecterOpsView;
 
-/** Who sees behind the agents' screen: the agent player, a revealed traitor, and the referee. */
+/** Who sees behind the agents' screen: the agent player, a revealed traitor, and the referee. SO-20.28 */
 function seesSecrets(state: Pick<State, 'agentPlayer' | 'agents' | 'result'>, viewer: Viewer): boolean {
   if (state.result !== null || viewer === 'referee' || viewer === state.agentPlayer) return true;
   return state.agents.some(({ player }) => player === viewer);
@@ -43,11 +44,63 @@ function roleOf(state: State, viewer: Viewer): SpecterOpsView['role'] {
  * SO-21.13, SO-21.14, SO-7.13, SO-21.12
  */
 export function view(state: State, viewer: Viewer): SpecterOpsView {
-  const { random: _random, agents, secret, ...open } = state;
+  // Written out field by field: copying what is left of an object costs several times as much, and searches look often.
+  const { agents, secret } = state;
+  const {
+    players,
+    content,
+    board,
+    printing,
+    timer,
+    agentPlayer,
+    phase,
+    round,
+    activeAgent,
+    hunters,
+    pets,
+    vehicle,
+    override,
+    petSteps,
+    cameras,
+    smoke,
+    barriers,
+    omen,
+    objectives,
+    supplyCards,
+    verdictUsed,
+    turn,
+    pause,
+    result,
+    history,
+  } = state;
   const insider = seesSecrets(state, viewer);
   const seesDeck = state.result !== null || viewer === 'referee';
   return {
-    ...open,
+    players,
+    content,
+    board,
+    printing,
+    timer,
+    agentPlayer,
+    phase,
+    round,
+    activeAgent,
+    hunters,
+    pets,
+    vehicle,
+    override,
+    petSteps,
+    cameras,
+    smoke,
+    barriers,
+    omen,
+    objectives,
+    supplyCards,
+    verdictUsed,
+    turn,
+    pause,
+    result,
+    history: settled(history),
     // A set in hand order would tell the order in which the cards were chosen.
     agents: agents.map((agent) => ({ ...agent, faceUp: sorted(agent.faceUp), secret: insider ? agent.secret : null })),
     secret: insider ? { ...secret, supplyDeck: seesDeck ? secret.supplyDeck : null } : null,

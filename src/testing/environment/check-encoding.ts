@@ -31,7 +31,7 @@ export interface EncodingReport {
  * properties.filter(({ ok }) => !ok).map(({ message }) => message); // []
  */
 export function checkEncoding<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, options: EncodingOptions<T>): EncodingReport {
-  const settings = readEncodingOptions(options as unknown as EncodingOptions);
+  const settings = readEncodingOptions(game as unknown as Subject, options);
   const survey = new EncodingSurvey(game as unknown as Subject, encoding as unknown as Encoding, settings);
   settings.setups.forEach((setup) => {
     survey.play(setup);
@@ -47,7 +47,7 @@ export function checkEncoding<T extends GameTypes>(game: Game<T>, encoding: Enco
  * describeEncoding(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
  */
 export function describeEncoding<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, options: EncodingOptions<T> & Runner): void {
-  readEncodingOptions(options as unknown as EncodingOptions);
+  readEncodingOptions(game as unknown as Subject, options);
   let results: readonly EncodingResult[] | undefined;
   const checks = encodingProperties.map((_, index) => () => {
     if (results === undefined) {

@@ -1,11 +1,11 @@
-import { createEnvironment } from '../../env/index.js';
+import { createEnvironment, createVectorEnvironment, type Environment, type VectorEnvironment } from '../../env/index.js';
 import type { Encoding, Game, GameTypes } from '../../index.js';
 import type { Runner, Subject } from '../options.js';
 import { checkEncoding, type EncodingResult, register, tell } from './check-encoding.js';
 import { encodingProperties, faultOf } from './encoding-properties.js';
 import { type EnvironmentProperty, type EnvironmentPropertyName, environmentProperties } from './environment-properties.js';
 import type { Stage } from './episodes.js';
-import { type EncodingOptions, type EnvironmentCheckOptions, readEncodingOptions } from './options.js';
+import { type EnvironmentCheckOptions, readEncodingOptions } from './options.js';
 import type { EncodingStatistics } from './statistics.js';
 
 /** What came of one promise of an environment. */
@@ -75,15 +75,18 @@ export function describeEnvironment<T extends GameTypes>(
 }
 
 function stagesOf<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, options: EnvironmentCheckOptions<T>): Stage[] {
-  const settings = readEncodingOptions(options as unknown as EncodingOptions);
-  const { maxActions } = settings;
-  const make = options.environment ?? ((setup, how) => createEnvironment(game, encoding, setup, how));
-  return options.setups.map((setup) => ({
+  const settings = readEncodingOptions(game as unknown as Subject, options);
+  const { maxActions, environment, vectorEnvironment } = settings;
+  const make = environment ?? ((setup, how) => createEnvironment(game, encoding, setup as never, how) as unknown as Environment);
+  const makeVector =
+    vectorEnvironment ?? ((setup, how) => createVectorEnvironment(game, encoding, setup as never, how) as unknown as VectorEnvironment);
+  return settings.setups.map((setup) => ({
     game: game as unknown as Subject,
     encoding: encoding as unknown as Encoding,
     setup,
     settings,
     make: () => make(setup, { maxActions }) as never,
+    makeVector: (count) => makeVector(setup, { count, maxActions }) as never,
   }));
 }
 

@@ -1,7 +1,6 @@
 // The promises of an environment, as researchers check them: each plays its own episodes.
 import { random } from '../../agents/index.js';
-import type { Environment } from '../../env/index.js';
-import { createVectorEnvironment } from '../../env/index.js';
+import type { Environment, SparseObservation, SparseObservations, VectorEnvironment } from '../../env/index.js';
 import { checksum, OrreryError, seededChance, utility } from '../../index.js';
 import { playGame } from '../../simulate/play-game.js';
 import { gameSeed } from '../../simulate/seeds.js';
@@ -144,6 +143,56 @@ const observationsAreFixed = defineEnvironmentProperty({
   },
 });
 
+const sparseAgrees = defineEnvironmentProperty({
+  name: 'sparse-observations-agree',
+  promise: 'A sparse observation holds exactly the numbers of the observation that are not 0, in rising order.',
+  check(stage) {
+    episodes(stage, (env, step) => {
+      if (!isLook(step)) return;
+      for (const agent of env.agents) {
+        const found = different(env.observe(agent), env.observeSparse(agent));
+        expectSame(found, `the sparse observation of ${agent} is another one`);
+      }
+    });
+  },
+});
+
+const changesAddUp = defineEnvironmentProperty({
+  name: 'changes-add-up',
+  promise: 'What has changed, written over the last observation of that agent, gives the present one, and tells nothing that stayed.',
+  check(stage) {
+    const known = new Map<string, Float32Array>();
+    episodes(stage, (env, step) => {
+      const agent = env.agentSelection as string;
+      const last = known.get(agent) ?? new Float32Array(env.observationSpace.size);
+      known.set(agent, last);
+      applyChanges(last, env.observeChanges(agent));
+      if (isLook(step)) expectSame(difference([...env.observe(agent)], [...last]), `the changes of ${agent} do not lead there`);
+    });
+  },
+});
+
+/** Writes what has changed over what was there. */
+function applyChanges(last: Float32Array, { indexes, values }: SparseObservation): void {
+  indexes.forEach((index, at) => {
+    expectThat(at === 0 || index > indexes[at - 1], () => 'changes are not in rising order');
+    expectThat(last[index] !== values[at], () => `at ${index} is still ${values[at]}, and it is told as a change`);
+    last[index] = values[at];
+  });
+}
+
+/** Where an observation and a sparse one differ, if anywhere. */
+function different(dense: Float32Array, { indexes, values }: SparseObservation): string | undefined {
+  let next = 0;
+  for (let index = 0; index < dense.length; index++) {
+    if (dense[index] === 0) continue;
+    if (indexes[next] !== index || values[next] !== dense[index])
+      return `at ${index}: ${dense[index]}, and ${values[next]} at ${indexes[next]}`;
+    next += 1;
+  }
+  return next === indexes.length && next === values.length ? undefined : `${next} numbers, and ${indexes.length} are told`;
+}
+
 const cloneAndStepAgree = defineEnvironmentProperty({
   name: 'clone-and-step-agree',
   promise: 'A clone shows the same, steps to the same, and neither it nor its original notices what the other does.',
@@ -201,45 +250,86 @@ const episodesAreGames = defineEnvironmentProperty({
 const vectorAgrees = defineEnvironmentProperty({
   name: 'vector-agrees',
   promise: 'Many games in shared buffers are the single episodes, step for step.',
-  check({ game, encoding, setup, make, settings }) {
-    const count = 3;
-    const vector = createVectorEnvironment(game, encoding, setup as never, { count, maxActions: settings.maxActions });
-    const { actionSpace, observationSpace, players } = vector;
-    const singles = Array.from({ length: count }, make);
-    const played = singles.map(() => 0);
-    const begin = (place: number) => {
-      singles[place].reset({ seed: gameSeed(settings.seed, played[place] * count + place) });
-      played[place] += 1;
-    };
-    const chance = seededChance(`vector ${settings.seed}`);
-    vector.reset({ seed: settings.seed });
-    singles.forEach((_, place) => {
-      begin(place);
+  check(stage) {
+    sideBySide(stage, ({ vector, place, single, step }) => {
+      const { actionSpace, observationSpace, players } = vector;
+      expectThat(players[vector.selected[place]] === single.agentSelection, () => 'another seat is selected');
+      const mask = vector.masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
+      expectThat(sameBytes(mask, single.actionMask), () => 'masks differ');
+      if (!isLook(step)) return;
+      const seen = vector.observations.subarray(place * observationSpace.size, (place + 1) * observationSpace.size);
+      expectSame(difference([...seen], [...single.observe(single.agentSelection as string)]), 'observations differ');
     });
-    for (let step = 0; step < settings.maxActions && played.some((games) => games < settings.games); step++) {
-      const numbers = singles.map((single) => pickOne(single, chance));
-      vector.step(numbers);
-      singles.forEach((single, place) => {
-        single.step(numbers[place]);
-        const rewards = [...vector.rewards.subarray(place * players.length, (place + 1) * players.length)];
-        expectSame(
-          difference(
-            rewards,
-            players.map((player) => single.rewards[player]),
-          ),
-          'rewards differ',
-        );
-        if (single.agentSelection === null) begin(place);
-        expectThat(players[vector.selected[place]] === single.agentSelection, () => 'another seat is selected');
-        const mask = vector.masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
-        expectThat(sameBytes(mask, single.actionMask), () => 'masks differ');
-        if (!isLook(step)) return;
-        const seen = vector.observations.subarray(place * observationSpace.size, (place + 1) * observationSpace.size);
-        expectSame(difference([...seen], [...single.observe(single.agentSelection as string)]), 'observations differ');
-      });
-    }
   },
 });
+
+const vectorIsSparse = defineEnvironmentProperty({
+  name: 'vector-lists-agree',
+  promise:
+    'The legal lists of many games, their sparse observations and what has changed in them are those of the single episodes, in rows without gaps.',
+  check(stage) {
+    const known = new Map<number, Float32Array>();
+    let rows: { readonly now: SparseObservations; readonly changes: SparseObservations } | undefined;
+    sideBySide(stage, ({ vector, place, single, step }) => {
+      const { legalIndexes, legalOffsets, observationSpace } = vector;
+      expectThat(place > 0 || legalOffsets[0] === 0, () => `the first list begins at ${legalOffsets[0]}`);
+      const legal = [...legalIndexes.subarray(legalOffsets[place], legalOffsets[place + 1])];
+      expectSame(difference([...single.legalIndexes], legal), 'legal lists differ');
+      if (place === 0 || rows === undefined) rows = { now: vector.observeSparse(), changes: vector.observeChanges() };
+      const last = known.get(place) ?? new Float32Array(observationSpace.size);
+      known.set(place, last);
+      applyChanges(last, rowOf(rows.changes, place));
+      if (!isLook(step)) return;
+      const seen = single.observe(single.agentSelection as string);
+      expectSame(different(seen, rowOf(rows.now, place)), 'a sparse observation is another one');
+      expectSame(difference([...seen], [...last]), 'the changes do not lead there');
+    });
+  },
+});
+
+/** The observation of one game. */
+function rowOf({ indexes, values, offsets }: SparseObservations, place: number): SparseObservation {
+  const [from, to] = [offsets[place], offsets[place + 1]];
+  return { indexes: indexes.subarray(from, to), values: values.subarray(from, to) };
+}
+
+/** One place of a vector, after every step, with the single environment that plays the same. */
+interface Twins {
+  readonly vector: VectorEnvironment;
+  readonly place: number;
+  readonly single: Environment;
+  readonly step: number;
+}
+
+/** Plays some games side by side, and each of them in an environment of its own as well. */
+function sideBySide({ makeVector, make, settings }: Stage, visit: (twins: Twins) => void): void {
+  const count = 3;
+  const vector = makeVector(count);
+  const { players } = vector;
+  const singles = Array.from({ length: count }, make);
+  const played = singles.map(() => 0);
+  const begin = (place: number) => {
+    singles[place].reset({ seed: gameSeed(settings.seed, played[place] * count + place) });
+    played[place] += 1;
+  };
+  const chance = seededChance(`vector ${settings.seed}`);
+  vector.reset({ seed: settings.seed });
+  singles.forEach((_, place) => {
+    begin(place);
+  });
+  for (let step = 0; step < settings.maxActions && played.some((games) => games < settings.games); step++) {
+    const numbers = singles.map((single) => pickOne(single, chance));
+    vector.step(numbers);
+    singles.forEach((single, place) => {
+      single.step(numbers[place]);
+      const rewards = [...vector.rewards.subarray(place * players.length, (place + 1) * players.length)];
+      const own = players.map((player) => single.rewards[player]);
+      expectSame(difference(rewards, own), 'rewards differ');
+      if (single.agentSelection === null) begin(place);
+      visit({ vector, place, single, step });
+    });
+  }
+}
 
 function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   for (let index = 0; index < left.length; index++) if (left[index] !== right[index]) return false;
@@ -252,10 +342,13 @@ const PROPERTIES = [
   refusalsChangeNothing,
   rewardsAddUp,
   observationsAreFixed,
+  sparseAgrees,
+  changesAddUp,
   cloneAndStepAgree,
   sameSeedSameEpisode,
   episodesAreGames,
   vectorAgrees,
+  vectorIsSparse,
 ] as const;
 
 /** The stable name of a promise of environments. */

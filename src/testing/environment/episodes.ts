@@ -1,5 +1,5 @@
 // Random episodes, as the properties of environments meet them.
-import type { Environment } from '../../env/index.js';
+import type { Environment, VectorEnvironment } from '../../env/index.js';
 import { type Chance, canonicalJson, checksum, type Encoding, seededChance } from '../../index.js';
 import type { Subject } from '../options.js';
 import type { EncodingSettings } from './options.js';
@@ -12,6 +12,8 @@ export interface Stage {
   readonly settings: EncodingSettings;
   /** A new environment, whose episodes are cut off after `maxActions`. */
   make(): Environment;
+  /** New games side by side, likewise. */
+  makeVector(count: number): VectorEnvironment;
 }
 
 /** Steps of an episode at which costly questions are asked. */
@@ -61,11 +63,11 @@ export function shown(env: Environment): unknown {
   };
 }
 
-/** A whole episode of random numbers as one text, equal for equal episodes. */
+/** A whole episode of random numbers as one text, equal for equal episodes. @throws InvalidInputError for a seed that is none. */
 export function episodeDigest(env: Environment, seed: string): string {
-  const chance = seededChance(`numbers ${seed}`);
-  const lines: string[] = [];
   env.reset({ seed });
+  const chance = seededChance(`numbers ${seed}`.slice(0, 1000));
+  const lines: string[] = [];
   for (let step = 0; env.agentSelection !== null; step++) {
     const number = pickOne(env, chance);
     lines.push(isLook(step) ? canonicalJson(shown(env)) : `${env.agentSelection} ${env.legalIndexes.join()}`);

@@ -1,5 +1,7 @@
-import type { ActionSpace, Environment } from '../../env/index.js';
-import { type Chance, type GameTypes, InvalidInputError, type PlayerId } from '../../index.js';
+import type { ActionSpace, Environment, VectorEnvironment } from '../../env/index.js';
+import type { Chance, GameTypes, PlayerId } from '../../index.js';
+import type { Subject } from '../options.js';
+import { readNamed, readPlayableSetups, requireNumbers } from '../read.js';
 import type { EncodingStatistics } from './statistics.js';
 
 /** What is played to check an encoding, and how much of it. Only `setups` must be given. */
@@ -29,26 +31,34 @@ export interface EncodingOptions<T extends GameTypes = GameTypes> {
 export interface EnvironmentCheckOptions<T extends GameTypes = GameTypes> extends EncodingOptions<T> {
   /** Makes the environment, for authors with one of their own. Default: `createEnvironment`. */
   environment?(setup: T['setupInput'], options: { maxActions: number }): Environment<T>;
+  /** Makes the environment of many games, likewise. Default: `createVectorEnvironment`. */
+  vectorEnvironment?(setup: T['setupInput'], options: { count: number; maxActions: number }): VectorEnvironment<T>;
 }
 
 /** The options with their defaults. */
-export interface EncodingSettings extends EncodingOptions {
+export interface EncodingSettings extends EnvironmentCheckOptions {
   games: number;
   seed: number;
   maxActions: number;
 }
 
-/** Fills in the defaults. @throws InvalidInputError for options that cannot be played. */
-export function readEncodingOptions(options: EncodingOptions): EncodingSettings {
-  const { setups, games = 6, seed = 1, maxActions = 2000 } = options;
-  if (!Array.isArray(setups) || setups.length === 0) refuse('setups', 'expected a list of at least one setup');
-  for (const [name, value] of Object.entries({ games, maxActions })) {
-    if (!Number.isInteger(value) || value < 1) refuse(name, `expected a whole number from 1, not ${String(value)}`);
-  }
-  if (!Number.isInteger(seed)) refuse('seed', `expected a whole number, not ${String(seed)}`);
-  return { ...options, games, seed, maxActions };
-}
+const NAMES = [
+  'setups',
+  'games',
+  'seed',
+  'maxActions',
+  'choose',
+  'aliases',
+  'actionSpace',
+  'statistics',
+  'environment',
+  'vectorEnvironment',
+] as const;
 
-function refuse(option: string, message: string): never {
-  throw new InvalidInputError('options', [{ path: [option], message }]);
+/** Fills in the defaults. @throws InvalidInputError for options that cannot be played. */
+export function readEncodingOptions(game: Subject, options: unknown): EncodingSettings {
+  const given = readNamed<EnvironmentCheckOptions>(options, NAMES);
+  const { games = 6, seed = 1, maxActions = 2000 } = given;
+  requireNumbers({ games, maxActions }, seed);
+  return { ...given, setups: readPlayableSetups(game, given.setups) as EncodingSettings['setups'], games, seed, maxActions };
 }

@@ -1,6 +1,6 @@
 import { copyJson, createMatch } from '../../index.js';
 import { stateOf } from '../../kernel/internal.js';
-import { difference, sharedObject } from '../compare.js';
+import { difference, sharedObject, sharedOpenObject } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import type { Action, State } from '../options.js';
 import { defineProperty } from '../property.js';
@@ -78,7 +78,7 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): vo
   for (const [name, ask] of questions) {
     const answer = ask();
     expectSame(difference(state, stateOf(simulation)), `in place, ${name} changed the state`);
-    const shared = name === 'legalActions' || name.startsWith('view') ? sharedObject(stateOf(simulation), answer) : undefined;
+    const shared = name === 'legalActions' || name.startsWith('view') ? sharedOpenObject(stateOf(simulation), answer) : undefined;
     expectThat(shared === undefined, () => `in place, ${name} handed out an object of the state at ${shared}; copy it`);
   }
 }

@@ -48,11 +48,12 @@ function listedOnce(listed: readonly Action[], meaning: Meaning): Set<string> {
   return texts;
 }
 
-function listedByPlayer({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
+function listedByPlayer(trial: Trial, { state }: Moment, listed: readonly Action[]): void {
+  const { game } = trial;
   const deciders = game.decisions(state);
   const stray = listed.find(({ player }) => !deciders.includes(player));
   expectThat(stray === undefined, () => `${show(stray)} is listed, and ${stray?.player} has no decision`, { action: stray });
-  for (const player of new Set([...deciders, ...state.players, 'nobody'])) {
+  for (const player of trial.viewers(state)) {
     const own = game.legalActions(state, player);
     const expected = listed.filter((action) => action.player === player);
     expectSame(difference(expected, own), `the list of all and the list of ${player} differ`, { player });

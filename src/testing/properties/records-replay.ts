@@ -1,17 +1,28 @@
-import { createMatch, InvalidInputError, type Match, type MatchRecord, parseRecord, RecordError, replay } from '../../index.js';
+import {
+  createMatch,
+  InvalidInputError,
+  type Match,
+  type MatchRecord,
+  parseRecord,
+  RecordError,
+  replay,
+  resumeMatch,
+} from '../../index.js';
 import { difference, show } from '../compare.js';
 import { expectSame, expectThat, Fault } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
 import type { State } from '../options.js';
 import { defineProperty } from '../property.js';
 import type { Trial } from '../trial.js';
+import { CountingChance } from './chance-only-when-drawn.js';
 
 /** Most actions in a match that is recorded. */
 const LONGEST = 150;
 
 export const recordsReplay = defineProperty({
   name: 'records-replay',
-  promise: 'A record, as JSON text, replays to the same states; undo, redo and at agree with it; a record that does not fit is refused.',
+  promise:
+    'A record, as JSON text, replays and resumes to the same states, whatever threw the dice; undo, redo and at agree with it; a record that does not fit is refused.',
   share: 0.3,
   check(trial) {
     const { game, plan } = trial;
@@ -26,9 +37,40 @@ export const recordsReplay = defineProperty({
     expectSame(difference(states[states.length - 1], replayed.state), 'the last state of the replay is another');
     historyAgrees(match, states);
     expectSame(difference(JSON.parse(text), match.record()), 'undo and redo changed the record');
+    resumes(trial, text, states);
+    realDiceReplay(trial);
     misfitsAreRefused(trial, parseRecord(text), states);
   },
 });
+
+/** From any action on, with what comes after to be redone; and from a snapshot there. */
+function resumes({ game, chance }: Trial, text: string, states: readonly State[]): void {
+  const at = chance.int(states.length);
+  const rest = states.slice(at + 1);
+  const snapshot = { at, state: JSON.parse(JSON.stringify(states[at])) };
+  for (const [from, match] of [
+    ['the start', resumeMatch(text, [game], { at })],
+    ['a snapshot', resumeMatch(text, [game], { at, snapshot })],
+  ] as const) {
+    expectSame(difference(states[at], match.state), `resumed from ${from} after ${at} actions, the state is another`);
+    for (const state of rest) expectSame(difference(state, match.redo()), `resumed from ${from}, redo leads to another state`);
+    expectSame(difference(JSON.parse(text), match.record()), `resumed from ${from}, the record is another`);
+  }
+}
+
+/** A game whose dice come from elsewhere, for as long as somebody may act. */
+function realDiceReplay({ game, plan, chance, taken }: Trial): void {
+  const match = createMatch(game, plan.setup as never, plan.seed);
+  const dice = new CountingChance();
+  while (match.entries.length < taken.length) {
+    const legal = game.legalActions(match.state);
+    if (legal.length === 0) break;
+    match.dispatch(chance.pick(legal), chance.int(3) === 0 ? undefined : { chance: dice });
+  }
+  const { state, record } = replay(JSON.stringify(match.record()), [game]);
+  expectSame(difference(match.state, state), 'a record of a game with dice of its own replays to another state');
+  expectSame(difference(match.record().draws, record.draws), 'a record of a game with dice of its own replays with other dice');
+}
 
 function historyAgrees(match: Match, states: readonly State[]): void {
   states.forEach((state, index) => {

@@ -1,8 +1,9 @@
 import { freezeJson } from '../../index.js';
-import { difference, show } from '../compare.js';
+import { answersAgree } from '../answers.js';
+import { difference } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
 import { nearLegalActions } from '../near-legal.js';
-import type { Action, State } from '../options.js';
+import type { Action } from '../options.js';
 import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
@@ -35,7 +36,7 @@ function generatorIsHidden(trial: Trial, { state }: Moment, viewer: string, acti
   const { random } = game.start(plan.setup as never, 'another generator');
   const moved = freezeJson({ ...state, random });
   expectSame(difference(view, game.view(moved, viewer)), `the view of ${viewer} changes with the generator`, { viewer });
-  answersAgree(trial, state, moved, viewer, actions, 'the generator differs');
+  answersAgree(trial, [state, moved], viewer, actions, 'when the generator differs');
 }
 
 /** The generator's fractions have 32 bits: a number of the game is not among them by accident, save 0 and 1. */
@@ -57,21 +58,5 @@ function restIsHidden(trial: Trial, { index, state }: Moment, viewer: string, ac
   survey.tally.samples.taken += 1;
   if (difference({ ...sample, random: null }, { ...state, random: null }) !== undefined) survey.tally.samples.untrue += 1;
   expectSame(difference(view, game.view(sample, viewer)), `the view of ${viewer} changes when only hidden facts do`, { viewer });
-  answersAgree(trial, state, sample, viewer, actions, 'other facts are hidden');
-}
-
-function answersAgree({ game }: Trial, state: State, other: State, viewer: string, actions: readonly Action[], when: string): void {
-  expectSame(difference(game.decisions(state), game.decisions(other)), `${viewer} sees no difference, and decisions change when ${when}`, {
-    viewer,
-  });
-  expectSame(difference(game.outcome(state), game.outcome(other)), `${viewer} sees no difference, and the outcome changes when ${when}`, {
-    viewer,
-  });
-  const listed = difference(game.legalActions(state, viewer), game.legalActions(other, viewer));
-  expectSame(listed, `${viewer} sees no difference, and the legal actions of ${viewer} change when ${when}`, { viewer });
-  for (const action of actions) {
-    if (action.player !== viewer) continue;
-    const told = difference(game.check(state, action), game.check(other, action));
-    expectSame(told, `${viewer} sees no difference, and the answer to ${show(action)} changes when ${when}`, { viewer, action });
-  }
+  answersAgree(trial, [state, sample], viewer, actions, 'when other facts are hidden');
 }

@@ -3,8 +3,10 @@ import { scriptedChance } from 'orrery-rules';
 import {
   type Area51Board,
   type Area51Event,
+  type Area51PositionInput,
   type Area51State,
   area51,
+  area51Position,
   type Cell,
   type Component,
   type HumanId,
@@ -26,6 +28,8 @@ export const textOf = (state: Area51State, index: number): string => {
 };
 export const boardOf = (state: Area51State): Area51Board => area51.view(state, 'spectator').board;
 
+type TurnFacts = Omit<Area51PositionInput, 'players' | 'options' | 'board' | 'seed' | 'aliens' | 'humans' | 'active' | 'decider'>;
+
 export interface Scene {
   players?: number | string[];
   options?: Options;
@@ -39,31 +43,39 @@ export interface Scene {
   holds?: Record<string, readonly Component[]>;
   /** Other facts of an alien. */
   alien?: Record<string, Partial<Alien>>;
-  /** Other facts of the state. */
-  state?: Partial<Area51State>;
+  /** Other facts of the turn, in the words of the state. */
+  state?: Partial<Pick<Area51State, 'seat' | 'decider'>> & TurnFacts;
 }
 
-/** A state that is checked by the game's own schema, like one from a stranger. */
-export function scene({ players = 2, options = {}, board, seed = 1, ...facts }: Scene = {}): Area51State {
-  const start = area51.start({ players, options, ...(board === undefined ? {} : { board }) }, seed);
-  const state = JSON.parse(JSON.stringify(start)) as Area51State;
-  const width = (board ?? DEFAULT_BOARD).rows[0].length;
-  const index = ([x, y]: Pair) => y * width + x;
-  const seat = (player: string) => state.players.indexOf(player);
-  const human = (id: string) => state.humans[Number(id.slice(1)) - 1];
-
-  for (const [player, at] of Object.entries(facts.aliens ?? {})) state.aliens[seat(player)].cell = index(at);
-  for (const [id, at] of Object.entries(facts.humans ?? {})) human(id).cell = index(at);
+/** A position. The blue die says how many humans may be moved, unless a scene says otherwise: its dice then say it. */
+export function scene({ options = {}, board, ...facts }: Scene = {}): Area51State {
+  const { players = 2, seed = 1, state = {} } = facts;
+  const aliens: Record<string, Partial<NonNullable<Area51PositionInput['aliens']>[string]>> = {};
+  const humans: Record<string, Partial<NonNullable<NonNullable<Area51PositionInput['humans']>[HumanId]>>> = {};
+  const alien = (player: string) => (aliens[player] ??= {});
+  const human = (id: string) => (humans[id] ??= {});
+  for (const [player, [x, y]] of Object.entries(facts.aliens ?? {})) alien(player).cell = cell(x, y);
+  for (const [player, components] of Object.entries(facts.holds ?? {})) alien(player).components = [...components];
+  for (const [player, { cell: _, ...more }] of Object.entries(facts.alien ?? {})) Object.assign(alien(player), more);
+  for (const [id, [x, y]] of Object.entries(facts.humans ?? {})) human(id).cell = cell(x, y);
   for (const [id, [thaw, stunnedBy]] of Object.entries(facts.stunned ?? {})) Object.assign(human(id), { thaw, stunnedBy });
-  for (const [player, held] of Object.entries(facts.holds ?? {})) {
-    for (const component of held) {
-      const token = state.tokens.find((candidate) => candidate.component === component && candidate.holder === null);
-      if (token !== undefined) token.holder = player;
-    }
-  }
-  for (const [player, more] of Object.entries(facts.alien ?? {})) Object.assign(state.aliens[seat(player)], more);
-  return area51.parseState({ ...state, ...facts.state });
+  const ids = typeof players === 'number' ? Array.from({ length: players }, (_, seat) => `p${seat + 1}`) : players;
+  const { seat, decider, ...turn } = state;
+  return area51Position({
+    players,
+    seed,
+    options: { humanMoves: 'die', ...options },
+    ...(board === undefined ? {} : { board }),
+    aliens,
+    humans,
+    ...(seat === undefined ? {} : { active: ids[seat] }),
+    ...(decider === undefined ? {} : { decider: ids[decider] }),
+    ...turn,
+  });
 }
+
+/** An alien that can only step: with nothing left for an action. */
+export const POWERLESS: Partial<Alien> = { charges: 0, teleport: false, control: 'spent' };
 
 const PARK = 9;
 const TOKENS = { f: 'food', i: 'ice', e: 'energy', c: 'cables' } as const;

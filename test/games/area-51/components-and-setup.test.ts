@@ -1,7 +1,7 @@
 import { InvalidInputError } from 'orrery-rules';
 import { type Area51State, area51 } from 'orrery-rules/area-51';
-import { PIECES } from '../../../src/games/area-51/data/index.js';
-import { alienAt, alienOf, endPart, held, humanAt, idle, play, scene, textOf } from './builders.js';
+import { DEFAULT_BOARD, PIECES } from '../../../src/games/area-51/data/index.js';
+import { alienAt, alienOf, cell, endPart, held, humanAt, idle, listed, play, scene, textOf } from './builders.js';
 
 const ALIENS = ['p1', 'p2', 'p3', 'p4'];
 const four = scene({ players: 4 });
@@ -121,6 +121,26 @@ describe('Setup', () => {
     expect(state.humans.every(({ thaw }) => thaw === 'active')).toBe(true);
   });
 
+  test.each([2, 3, 4])('A51-3.4 option humans all: ten with %d players too, each with its actions and numbers', (players) => {
+    const state = scene({ players, options: { humans: 'all', humanMoves: 'all' } });
+    expect(state.humans).toHaveLength(10);
+    expect(humanAt(state, 'h10')).toBe('(9,14)');
+    const moving = play(state, [endPart('p1')]).state;
+    expect(moving.humanMoves).toBe(10);
+    expect(listed(moving, 'move-human').some(({ human }) => human === 'h10')).toBe(true);
+    expect(area51.actionSpace(moving).encode({ type: 'stun', player: 'p1', human: 'h10' })).toHaveLength(1);
+  });
+
+  test('A51-3.4 A51-2.10 option humans all: a board is refused whose tenth human would guard a start', () => {
+    const board = { ...DEFAULT_BOARD, humans: { ...DEFAULT_BOARD.humans, 4: [...DEFAULT_BOARD.humans[4].slice(0, 9), cell(2, 2)] } };
+    const starts = { ...board.starts, 4: [cell(18, 0), ...board.starts[4].slice(1)] };
+    const setup = (options: object) => ({ players: 2, options, board: { ...board, starts } });
+    expect(area51.start(setup({}), 1).humans).toHaveLength(6);
+    expect(thrownBy(() => area51.start(setup({ humans: 'all' }), 1))).toMatchObject({
+      issues: [{ path: ['board', 'starts', '2', 0], rule: 'A51-2.10' }],
+    });
+  });
+
   test('A51-3.5 each alien starts with 3 charges, the teleport token, mind control ready and no component', () => {
     for (const player of ALIENS) {
       expect(alienOf(four, player)).toMatchObject({ charges: 3, teleport: true, control: 'ready', losesTurn: false });
@@ -129,20 +149,21 @@ describe('Setup', () => {
   });
 
   test('every option may be left out or named; unknown ones are refused', () => {
-    expect(scene().options).toEqual({
+    expect(area51.start({ players: 2 }, 1).options).toEqual({
       adjacency: 'eight',
       tokensPerType: 'all',
+      humans: 'by-players',
       lostTurn: 'part-only',
       stunClock: 'own-turn',
       sharedCells: 'forbidden',
       stunnedCell: 'pass',
       breakout: 'allowed',
-      pickup: 'any-entry',
+      pickup: 'own-movement',
       teleportLanding: 'anywhere',
       teleportToShip: 'allowed',
       controlPath: 'line',
       displacementZones: 'ignore',
-      humanMoves: 'die',
+      humanMoves: 'all',
       attack: 'on',
       maxRounds: 60,
     });

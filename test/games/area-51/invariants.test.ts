@@ -13,6 +13,7 @@ const options: fc.Arbitrary<Options> = fc.record({
   adjacency: fc.constantFrom('eight', 'four'),
   firstPlayer: fc.constantFrom('first-listed', 'random', 'p2'),
   tokensPerType: fc.constantFrom('all', 'one-per-player'),
+  humans: fc.constantFrom('by-players', 'all'),
   lostTurn: fc.constantFrom('part-only', 'whole-turn'),
   stunClock: fc.constantFrom('own-turn', 'every-turn'),
   sharedCells: fc.constantFrom('forbidden', 'allowed'),

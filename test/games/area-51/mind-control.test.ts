@@ -103,8 +103,13 @@ describe('Mind control', () => {
   test.each([1, 2, 5])('A51-8.6 on success the target goes as many cells as the die shows: %d', (cells) => {
     const { state, events } = play(drawn(['A.B......']), [controlAlien('p1', 'p2'), push('p1', 'east')], wins(cells));
     expect(alienAt(state, 'p2')).toBe(`(${2 + cells},0)`);
-    expect(events).toContainEqual({ type: 'push-rolled', player: 'p1', target: { alien: 'p2' }, cells, rule: 'A51-8.6' });
+    expect(events).toContainEqual({ type: 'push-rolled', player: 'p1', target: { alien: 'p2' }, die: 'red', cells, rule: 'A51-8.6' });
     expect(typesOf(events).filter((type) => type === 'pushed')).toHaveLength(cells);
+  });
+
+  test('A51-8.6 A51-1.7 the blue die says how far a human goes', () => {
+    const { events } = play(drawn(['A.1......']), [controlHuman('p1', 'h1'), push('p1', 'east')], [6, 6, 6, 1, 2]);
+    expect(events).toContainEqual({ type: 'push-rolled', player: 'p1', target: { human: 'h1' }, die: 'blue', cells: 2, rule: 'A51-8.6' });
   });
 
   test('A51-8.6 eight directions, or four with adjacency four', () => {
@@ -168,16 +173,26 @@ describe('Mind control', () => {
   });
 
   test('A51-8.11 tokens are taken up to the last cell, and the ship is repaired on entering', () => {
-    const state = drawn(['A.Bf.i'], {});
+    const options = { pickup: 'any-entry' } as const;
+    const state = drawn(['A.Bf.i'], { options });
     expect(held(play(state, [controlAlien('p1', 'p2'), push('p1', 'east')], wins(2)).state, 'p2')).toEqual(['food']);
-    const beyond = drawn(['A.B.fC'], { players: 3 });
+    const beyond = drawn(['A.B.fC'], { players: 3, options });
     // Three cells on stands p3: p2 stops on (4,0) and has taken what lies there.
     expect(held(play(beyond, [controlAlien('p1', 'p2'), push('p1', 'east')], wins(3)).state, 'p2')).toEqual(['food']);
-    const ship = drawn(['A.BfS..'], { holds: { p2: ['ice', 'energy', 'cables'] } });
+    const ship = drawn(['A.BfS..'], { holds: { p2: ['ice', 'energy', 'cables'] }, options });
     const won = play(ship, [controlAlien('p1', 'p2'), push('p1', 'east')], wins(4));
     expect(area51.outcome(won.state)).toMatchObject({ winners: ['p2'], reason: 'ship-repaired' });
     expect(alienAt(won.state, 'p2')).toBe('(4,0)');
     expect(typesOf(won.events).slice(-3)).toEqual(['token-taken', 'pushed', 'ship-repaired']);
+  });
+
+  test('A51-8.11 A51-5.14 unless entering any way takes tokens, none is taken; the ship is repaired all the same', () => {
+    const past = play(drawn(['A.Bf.i']), [controlAlien('p1', 'p2'), push('p1', 'east')], wins(2)).state;
+    expect(held(past, 'p2')).toEqual([]);
+    const three = drawn(['A.BfS..'], { holds: { p2: ['ice', 'energy', 'cables'] } });
+    expect(play(three, [controlAlien('p1', 'p2'), push('p1', 'east')], wins(4)).state.repairedBy).toBeNull();
+    const all = drawn(['A.B.S..'], { holds: { p2: ['food', 'ice', 'energy', 'cables'] } });
+    expect(play(all, [controlAlien('p1', 'p2'), push('p1', 'east')], wins(4)).state.repairedBy).toBe('p2');
   });
 
   test('A51-8.12 a human that was moved has moved for this turn; one that could not be has not', () => {

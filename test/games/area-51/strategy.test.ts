@@ -40,7 +40,7 @@ describe('The way that is left', () => {
     // Back to (5,9), and four from there: beyond the first step it does not look.
     expect(ways.leftRoughly(at([6, 9]), 0, 0xffff, zone)).toBe(5);
     for (const y of [8, 9, 10]) zone[at([8, y])] = 4;
-    expect(ways.from(at([7, 9]), zone)[at([9, 9])]).toBe(2 + 4);
+    expect(ways.leftAround(at([7, 9]), 0, 0xffff, zone)).toBe(2 + 4);
   });
 });
 

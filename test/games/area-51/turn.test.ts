@@ -13,6 +13,7 @@ import {
   idle,
   listed,
   moveHuman,
+  POWERLESS,
   play,
   push,
   refusal,
@@ -265,9 +266,12 @@ describe('Movement', () => {
 
   describe('Breakout', () => {
     const trapped = ['A.1', '...', '2..'];
+    /** A scene in which p1 can do nothing but step. */
+    const powerless = (drawing: readonly string[], facts: Parameters<typeof drawn>[1] = {}) =>
+      drawn(drawing, { ...facts, alien: { p1: POWERLESS } });
 
     test('A51-5.10 all 6 points, zones ignored, any free neighbour; only the end of the part follows', () => {
-      const state = drawn(trapped);
+      const state = powerless(trapped);
       expect(steps(state)).toEqual([]);
       expect(
         listed(state, 'breakout')
@@ -288,31 +292,49 @@ describe('Movement', () => {
       { why: 'a cell that does not touch', drawing: trapped, to: [2, 1], code: 'not-a-neighbour', rule: 'A51-2.4' },
       { why: 'a corner between two buildings', drawing: ['A#.', '#..', '..1'], to: [1, 1], code: 'blocked-diagonal', rule: 'A51-2.5' },
     ] as const)('A51-5.10 not onto $why', ({ drawing, to, code, rule }) => {
-      expect(refusal(drawn(drawing), breakout('p1', to[0], to[1]))).toEqual({ code, rule });
+      expect(refusal(powerless(drawing), breakout('p1', to[0], to[1]))).toEqual({ code, rule });
     });
 
     test('A51-5.10 not onto a stunned human either', () => {
-      const state = drawn(['A1.', '2.3', '...'], { stunned: { h1: ['frozen', 'p2'] } });
+      const state = powerless(['A1.', '2.3', '...'], { stunned: { h1: ['frozen', 'p2'] } });
       expect(refusal(state, breakout('p1', 1, 0))).toEqual({ code: 'occupied', rule: 'A51-5.5' });
     });
 
     test('A51-5.10 with a legal step, or after spending points, it is refused', () => {
-      expect(refusal(drawn(['.A.', '...']), breakout('p1', 0, 0))).toEqual({ code: 'not-trapped', rule: 'A51-5.10' });
+      expect(refusal(powerless(['.A.', '...']), breakout('p1', 0, 0))).toEqual({ code: 'not-trapped', rule: 'A51-5.10' });
       const spent = play(drawn(['A....1', '......', '2.3...']), [stun('p1', 'h1')]).state;
       expect(refusal(spent, breakout('p1', 1, 0))).toEqual({ code: 'not-enough-points', rule: 'A51-5.2' });
     });
 
+    test.each([
+      { action: 'teleport', left: { ...POWERLESS, teleport: true }, drawing: trapped },
+      { action: 'stun', left: { ...POWERLESS, charges: 1 }, drawing: trapped },
+      { action: 'control of a human', left: { ...POWERLESS, control: 'ready' }, drawing: trapped },
+    ] as const)('A51-5.10 with $action to take, it is refused', ({ left, drawing }) => {
+      const state = drawn(drawing, { alien: { p1: left } });
+      expect(refusal(state, breakout('p1', 1, 0))).toEqual({ code: 'not-trapped', rule: 'A51-5.10' });
+      expect(listed(state, 'breakout')).toEqual([]);
+    });
+
+    test.each([
+      { why: 'charges and nobody in line', left: { ...POWERLESS, charges: 3 }, drawing: ['A..', '..1', '.2.'] },
+      { why: 'mind control that is loading', left: { ...POWERLESS, control: 'loading' }, drawing: trapped },
+    ] as const)('A51-5.10 with $why it is legal', ({ left, drawing }) => {
+      const state = drawn(drawing, { alien: { p1: left } });
+      expect(refusal(state, breakout('p1', 1, 0))).toBeUndefined();
+    });
+
     test('A51-5.10 option breakout none', () => {
-      expect(refusal(drawn(trapped, { options: { breakout: 'none' } }), breakout('p1', 1, 1))).toEqual({
+      expect(refusal(powerless(trapped, { options: { breakout: 'none' } }), breakout('p1', 1, 1))).toEqual({
         code: 'not-trapped',
         rule: 'A51-5.10',
       });
     });
 
     test('A51-5.10 A51-5.11 it counts as movement: it takes tokens and may win', () => {
-      const token = play(drawn(['A.1', '.f.', '2..']), [breakout('p1', 1, 1)]).state;
+      const token = play(powerless(['A.1', '.f.', '2..']), [breakout('p1', 1, 1)]).state;
       expect(token.tokens.filter(({ holder }) => holder === 'p1')).toHaveLength(1);
-      const ship = drawn(['A.1', '.S.', '2..'], { holds: { p1: ['food', 'ice', 'energy', 'cables'] } });
+      const ship = powerless(['A.1', '.S.', '2..'], { holds: { p1: ['food', 'ice', 'energy', 'cables'] } });
       expect(play(ship, [breakout('p1', 1, 1)]).state.repairedBy).toBe('p1');
     });
   });
@@ -339,20 +361,20 @@ describe('Movement', () => {
       expect(state.tokens.filter(({ component, holder }) => component === 'ice' && holder === null)).toHaveLength(3);
     });
 
-    test('A51-5.14 teleport and mind control take tokens too', () => {
-      const placed = play(drawn(['A.f']), [teleport('p1'), { type: 'place', player: 'p1', cell: { x: 2, y: 0 } }], [1]).state;
+    test('A51-5.14 option pickup any-entry: teleport and mind control take tokens too', () => {
+      const options = { pickup: 'any-entry' } as const;
+      const placed = play(drawn(['A.f'], { options }), [teleport('p1'), { type: 'place', player: 'p1', cell: { x: 2, y: 0 } }], [1]).state;
       expect(placed.tokens.filter(({ holder }) => holder === 'p1')).toHaveLength(1);
-      const pushed = play(drawn(['AB.f']), [controlAlien('p1', 'p2'), push('p1', 'east')], [6, 6, 6, 1, 1, 1, 2]).state;
+      const pushed = play(drawn(['AB.f'], { options }), [controlAlien('p1', 'p2'), push('p1', 'east')], [6, 6, 6, 1, 1, 1, 2]).state;
       expect(pushed.tokens.filter(({ holder }) => holder === 'p2')).toHaveLength(1);
     });
 
-    test('A51-5.14 option pickup own-movement: only own steps and breakouts do', () => {
-      const options = { pickup: 'own-movement' } as const;
-      const placed = play(drawn(['A.f'], { options }), [teleport('p1'), { type: 'place', player: 'p1', cell: { x: 2, y: 0 } }], [1]);
+    test('A51-5.14 only own steps and breakouts take tokens', () => {
+      const placed = play(drawn(['A.f']), [teleport('p1'), { type: 'place', player: 'p1', cell: { x: 2, y: 0 } }], [1]);
       expect(typesOf(placed.events)).not.toContain('token-taken');
-      const pushed = play(drawn(['AB.f'], { options }), [controlAlien('p1', 'p2'), push('p1', 'east')], [6, 6, 6, 1, 1, 1, 2]);
+      const pushed = play(drawn(['AB.f']), [controlAlien('p1', 'p2'), push('p1', 'east')], [6, 6, 6, 1, 1, 1, 2]);
       expect(typesOf(pushed.events)).not.toContain('token-taken');
-      expect(typesOf(play(drawn(['Af'], { options }), [step('p1', 1, 0)]).events)).toContain('token-taken');
+      expect(typesOf(play(drawn(['Af']), [step('p1', 1, 0)]).events)).toContain('token-taken');
     });
 
     test('A51-5.15 taking is free and asks nothing', () => {

@@ -15,6 +15,7 @@ import {
   humanOf,
   idle,
   moveHuman,
+  POWERLESS,
   place,
   play,
   push,
@@ -245,10 +246,10 @@ test('A51-14.26 all four, and the ship as second of six steps: the game is won a
 });
 
 test('A51-14.27 closed in: a breakout into a zone is legal and takes all points; with a step left it is refused', () => {
-  const closedIn = drawn(['A.1', '...', '2..']);
+  const closedIn = drawn(['A.1', '...', '2..'], { alien: { p1: POWERLESS } });
   const state = play(closedIn, [breakout('p1', 1, 1)]).state;
   expect(area51.legalActions(state)).toEqual([endPart('p1')]);
-  const oneStep = drawn(['A..1', '....', '2...']);
+  const oneStep = drawn(['A..1', '....', '2...'], { alien: { p1: POWERLESS } });
   expect(refusal(oneStep, breakout('p1', 1, 1))).toEqual({ code: 'not-trapped', rule: 'A51-5.10' });
 });
 

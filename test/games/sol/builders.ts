@@ -1,6 +1,6 @@
 // Positions as the rule book would describe them: who stands where, with what in hand.
-import { copyJson, type Simulation, type TypesOf } from 'orrery-rules';
-import { boardTable, type Card, type EffectId, type Phase, type Suit, sol } from 'orrery-rules/sol';
+import { copyJson, freezeJson, type Simulation, type TypesOf } from 'orrery-rules';
+import { boardTable, type Card, type EffectId, type Phase, type SolSideInput, type Suit, sol, solPosition } from 'orrery-rules/sol';
 
 export type Types = TypesOf<typeof sol>;
 export type State = Types['state'];
@@ -56,50 +56,49 @@ export interface Described {
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter((word) => word !== '');
 
-/** A state that fits the description, at the start of p1's turn or within p1's action. */
+/** A side as the library's builder is told. */
+function sideOf({ on, node, foundry, tower, gates, blighted, ...rest }: Side): SolSideInput {
+  return {
+    ...rest,
+    sundivers: words(on),
+    nodes: words(node),
+    foundries: words(foundry),
+    towers: words(tower),
+    gates: words(gates),
+    heldBy: blighted === undefined ? {} : { [`p${blighted.seat + 1}`]: blighted.count },
+  };
+}
+
+/**
+ * A state that fits the description, at the start of p1's turn or within p1's action. What `solPosition` does not set up is set here, and
+ * the state is frozen instead of read: a referee answers also where no game comes to, say for an action that cannot do anything.
+ */
 export function position(described: Described): State {
-  const { players = 2, setup, action, phase, points, card, deck, marker, garden, feeders, edit } = described;
+  const { players = 2, setup, action, phase, points, card, deck, marker, garden, feeders, edit, turnOf = 0 } = described;
   const mode = players === 1 ? { scenario: 'ancient-tower' as const } : { vestigial: false };
-  const state = copyJson(sol.start({ players, ...mode, ...setup } as SetupInput, 1));
-  state.seats.forEach((seat, index) => {
-    const side = described[`p${index + 1}` as 'p1'] ?? {};
-    const { reserve = 0, lost = 0, vaporized = 0, blighted } = side;
-    const locations = [
-      ...words(side.on),
-      ...Array<string>(reserve).fill('reserve'),
-      ...Array<string>(lost).fill('lost'),
-      ...Array<string>(vaporized).fill('vaporized'),
-      ...Array<string>(blighted?.count ?? 0).fill(`hold:${state.seats[blighted?.seat ?? 0].colour}`),
-    ];
-    seat.sundivers = Array.from({ length: 13 }, (_, slot) => locations[slot] ?? `hold:${seat.colour}`) as typeof seat.sundivers;
-    seat.stations = [side.node, side.foundry, side.tower].flatMap((spaces) =>
-      Array.from({ length: 3 }, (_, slot) => words(spaces)[slot] ?? 'reserve'),
-    );
-    seat.gates = Array.from({ length: 5 }, (_, slot) => words(side.gates)[slot] ?? 'reserve');
-    seat.energy = side.energy ?? 0;
-    seat.momentum = side.momentum ?? 0;
-    seat.kept = side.kept ?? null;
-    if (side.eye !== undefined) seat.eye = side.eye;
-  });
-  if (card !== undefined) {
-    state.links[0].effect = card;
-    state.seats[0].kept = state.links[0].suit;
-  }
-  if (deck !== undefined) state.deck.push(...[...deck].reverse());
-  state.marker = marker ?? 13;
+  const names = Array.from({ length: players }, (_, seat) => `p${seat + 1}` as 'p1');
+  const sides = names.map((player) => [player, sideOf(described[player] ?? {})] as const);
+  if (card !== undefined) sides[0][1].keptEffect = card;
+  const state = copyJson(
+    solPosition({
+      setup: { players, ...mode, ...setup } as SetupInput,
+      sides: Object.fromEntries(sides),
+      turn: names[turnOf],
+    }),
+  );
   state.garden = words(garden);
   state.feeders = words(feeders);
-  state.turn.seat = described.turnOf ?? 0;
-  state.turn.start = [...state.seats[state.turn.seat].sundivers];
   if (action !== undefined) {
     state.turn.action = action;
     state.phase = action;
     state.turn.points = points ?? (action === 'move' ? 3 : 0);
   }
+  if (deck !== undefined) state.deck.push(...[...deck].reverse());
   if (phase !== undefined) state.phase = phase;
+  state.marker = marker ?? 13;
   edit?.(state);
   state.supply = 89 - state.garden.length - state.feeders.length - state.seats.reduce((sum, { energy }) => sum + energy, 0);
-  return sol.parseState(JSON.stringify(state));
+  return freezeJson(state);
 }
 
 /** A copy of the state that a simulation is in. */
@@ -195,12 +194,13 @@ export const choose = (action: 'move' | 'convert' | 'activate' | 'scour', player
 export const draw: Short = { type: 'draw' };
 export const orbital = (station: string, player = 'p1'): Short => ({ type: 'activate-orbital', station, player });
 export const pass = (player = 'p1'): Short => ({ type: 'pass-orbital', player });
-export const keep = (card: Suit, player = 'p1'): Short => ({ type: 'keep-card', card, player });
+export const keep = (card: Suit | 'none', player = 'p1'): Short => ({ type: 'keep-card', card, player });
 /** Suits that the decks of these positions hold, other than the flare. */
 export const plain = (state: State, index = 0): Suit => state.links[index].suit;
 export const table = (state: State) => boardTable(state.board);
 /** The movement points with which a player would begin to move. */
-export const movement = (state: State, player = 'p1') => play(state, { type: 'choose-action', action: 'move', player }).turn.points;
+export const movement = (state: State, player = 'p1') =>
+  play(freezeJson(state), { type: 'choose-action', action: 'move', player }).turn.points;
 
 /** p1 hurls as many sundivers as there are cards and has drawn them; `x` is a card of the first suit, `y` of the second. */
 export function drawing(cards: ('flare' | 'trigger' | 'x' | 'y')[], described: Described = {}): State {

@@ -10,12 +10,14 @@ import {
   endAction,
   endActionOf,
   energy,
+  eventsOf,
   hurl,
   keep,
   listed,
   plain,
   play,
   position,
+  ruleOf,
   type State,
   verdict,
 } from './builders.js';
@@ -23,7 +25,7 @@ import {
 describe('Keeping', () => {
   test('SOL-12.1 SOL-12.2 one card, from those drawn and the one kept before', () => {
     const before = drawn(['x', 'x'], { p1: { kept: 'flare' } });
-    expect(listed(before, 'keep-card').map(({ card }) => card)).toEqual([plain(before), 'flare']);
+    expect(listed(before, 'keep-card').map(({ card }) => card)).toEqual([plain(before), 'flare', 'none']);
     expect(verdict(before, keep(plain(before, 1)))).toBe('not-a-candidate');
     const after = play(before, keep('flare'));
     expect([after.seats[0].kept, after.discard]).toEqual(['flare', [plain(before), plain(before)]]);
@@ -40,9 +42,17 @@ describe('Keeping', () => {
     expect([before.marker, play(before, keep('flare')).seats[0].kept]).toEqual([12, 'flare']);
   });
 
-  test('SOL-12.4 SOL-12.7 one must be kept before the next turn', () => {
+  test('SOL-12.4 none may be kept, and the card kept before is discarded with the others', () => {
+    const before = drawn(['x', 'y'], { p1: { kept: 'flare' } });
+    const after = play(before, keep('none'));
+    expect([after.seats[0].kept, after.seats[0].candidates, after.turn.seat]).toEqual([null, [], 1]);
+    expect(after.discard).toEqual([plain(before), plain(before, 1), 'flare']);
+    expect(eventsOf(before, keep('none'))[0]).toMatchObject({ type: 'card-kept', card: null, discarded: after.discard });
+  });
+
+  test('SOL-12.7 the choice is made before the next turn', () => {
     const before = drawn(['x']);
-    expect(sol.legalActions(before)).toEqual([{ type: 'keep-card', player: 'p1', card: plain(before) }]);
+    expect(sol.legalActions(before)).toEqual([plain(before), 'none'].map((card) => ({ type: 'keep-card', player: 'p1', card })));
     expect(verdict(before, choose('move', 'p2'))).toBe('not-your-decision');
   });
 
@@ -84,7 +94,7 @@ describe('Keeping', () => {
         edit: (each) => each.deck.splice(each.deck.length - 2, 0, plain(each)),
       });
       expect([open.phase, open.turn.number]).toEqual(['keep', 0]);
-      expect(listed(open, 'keep-card')).toHaveLength(2);
+      expect(listed(open, 'keep-card').map(({ card }) => card)).toEqual([...open.seats[0].candidates, 'none']);
     });
 
     test('SOL-18.14 the open choice does not block another decision, nor is it blocked', () => {
@@ -98,7 +108,7 @@ describe('Keeping', () => {
       });
       const asked = play(state, { ...activate('blue-node1', 'green-s1'), player: 'p2' });
       expect(sol.decisions(asked)).toEqual(['p1']);
-      expect(listed(asked, 'keep-card')).toHaveLength(2);
+      expect(listed(asked, 'keep-card')).toHaveLength(3);
       expect(listed(asked, 'bonus')).toHaveLength(2);
       expect(play(asked, keep('flare')).decision).toEqual(asked.decision);
     });
@@ -127,9 +137,7 @@ describe('Using a card', () => {
     const state = position({ action: 'move', card: 'procreate', p1: { on: 'O0 O0', reserve: 5 } });
     const used = play(state, procreate);
     expect([used.seats[0].kept, used.discard]).toEqual([null, [plain(state)]]);
-    expect(verdict(used, procreate)).toBe('no-card');
-    const second = sol.parseState(JSON.stringify({ ...used, seats: [{ ...used.seats[0], kept: plain(state) }, used.seats[1]] }));
-    expect(verdict(second, procreate)).toBe('card-used');
+    expect([verdict(used, procreate), ruleOf(used, procreate)]).toEqual(['no-card', 'SOL-12.10']);
   });
 
   const LEGAL = { type: 'play-card', effect: 'x' };

@@ -8,6 +8,7 @@ describeGame(sol, {
     { players: 2, effects: { colours: ['blue', 'green', 'yellow', 'red'] } },
     { players: 2, triggerEvent: 'explode', triggerFlares: 5, keepChoice: 'deferred' },
     { players: 3, triggerEvent: 'feeders', vestigial: false, effects: { colours: ['yellow', 'red'] } },
+    { players: 2, vestigial: false, maxTurns: 40 },
     { players: 3, mode: 'coop', triggerEvent: 'warp' },
     { players: 4, triggerEvent: 'singularity', keepChoice: 'deferred' },
     { players: 5, triggerEvent: 'attrition', effects: { colours: ['green', 'red', 'yellow'] }, firstPlayer: 'random', firstEye: 'random' },

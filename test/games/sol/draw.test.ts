@@ -223,13 +223,38 @@ describe('The end', () => {
     expect(energy(drawn(['flare'], { marker: 1, p2: { energy: 14 } }), 'p2')).toBe(7);
   });
 
-  test('SOL-13.3 only towers of the outer orbit are used, by their owners', () => {
-    const asked = drawn(['flare'], { marker: 1, p2: { node: 'O1', foundry: 'O2', tower: 'O3', energy: 3, reserve: 3 } });
-    expect([asked.phase, sol.decisions(asked)]).toEqual(['draw', ['p2']]);
-    expect(listed(asked, 'activate-orbital', 'p2').map(({ station }) => station)).toEqual(['green-tower1']);
-    expect(verdict(asked, orbital('green-node1', 'p2'))).toBe('action-unavailable');
-    const after = play(asked, orbital('green-tower1', 'p2'));
-    expect([momentum(after, 'p2'), energy(after, 'p2'), after.phase]).toEqual([1, 2, 'over']);
+  test('SOL-13.3 every tower of the outer orbit activates by itself, no node, no foundry, no other tower, and nobody is asked', () => {
+    const after = drawn(['flare'], {
+      marker: 1,
+      p1: { tower: 'O5 I5', energy: 4 },
+      p2: { node: 'O1', foundry: 'O2', tower: 'O3 O4 V3', energy: 3, reserve: 3 },
+    });
+    expect([after.phase, sol.decisions(after)]).toEqual(['over', []]);
+    expect([momentum(after, 'p2'), energy(after, 'p2'), count(after, 'p2', 'reserve')]).toEqual([2, 1, 3]);
+    // Two for the hurl and one for its flare.
+    expect([momentum(after) - 3, energy(after)]).toEqual([1, 3]);
+  });
+
+  test.each([
+    { have: 0, pays: 0 },
+    { have: 1, pays: 1 },
+    { have: 2, pays: 2 },
+    { have: 9, pays: 3 },
+    // Unstable energy comes first: of 14 cubes 7 are left. SOL-13.2
+    { have: 14, pays: 3 },
+  ])('SOL-13.3 of three towers, $have energy activates $pays', ({ have, pays }) => {
+    const before = drawing(['flare'], { marker: 1, p2: { tower: 'O1 O5 O9', energy: have } });
+    const after = play(before, draw);
+    expect([momentum(after, 'p2'), energy(after, 'p2')]).toEqual([pays, (have < 13 ? have : 7) - pays]);
+    const rules = eventsOf(before, draw)
+      .filter(({ type }) => type === 'reward-taken')
+      .map(({ rule }) => rule);
+    expect(rules).toEqual(Array(pays).fill('SOL-13.3'));
+  });
+
+  test('SOL-16.29 SOL-13.3 a tower under a feeder has nothing to give at the end either', () => {
+    const after = drawn(['flare'], { marker: 1, setup: { triggerEvent: 'feeders' }, feeders: 'O1', p2: { tower: 'O1 O5', energy: 3 } });
+    expect([momentum(after, 'p2'), energy(after, 'p2')]).toEqual([1, 2]);
   });
 
   test('SOL-13.4 no orbit, no keep choice, no further flare, no further turn', () => {

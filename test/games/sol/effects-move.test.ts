@@ -100,6 +100,23 @@ describe('Hyperdrive', () => {
     expect(verdict(play(state, hurl('blue-s3')), fly('blue-s1', 'O1'))).toBe('one-sundiver-only');
   });
 
+  test('SOL-15.31 SOL-16.18 lost sundivers come back beside the one that moves, and claim nothing', () => {
+    const described = { setup: { triggerEvent: 'explode' as const }, p1: { on: 'O0 O5', lost: 2 }, points: 4 };
+    const recover = (sundiver: string) => ({ type: 'recover', sundiver, to: 'O9' }) as const;
+    const state = using('hyperdrive', described);
+    const back = play(state, recover('blue-s3'));
+    expect([back.turn.points, back.turn.running[0].marks]).toEqual([7, []]);
+    const flown = play(back, fly('blue-s1', 'O1'));
+    expect([verdict(flown, recover('blue-s4')), verdict(flown, fly('blue-s3', 'O10')), verdict(flown, fly('blue-s2', 'O6'))]).toEqual([
+      'legal',
+      'one-sundiver-only',
+      'one-sundiver-only',
+    ]);
+    expect(listed(flown, 'recover')).toHaveLength(13);
+    // It costs a point all the same, and then it is too late for the card.
+    expect(verdict(play(moving('hyperdrive', described), recover('blue-s3')), use('hyperdrive'))).toBe('effect-condition');
+  });
+
   test('SOL-15.32 an energy after every third space flown; launching and hurling are not flying', () => {
     const state = using('hyperdrive', { points: 4 });
     const steps = [launch('blue-s1', 'O0'), fly('blue-s1', 'O1'), fly('blue-s1', 'O2')];

@@ -1,5 +1,5 @@
 // The model behind the rules: states, decisions, refusals, what is hidden.
-import { createMatch, type Violation } from 'orrery-rules';
+import { createMatch, seededChance, type Violation } from 'orrery-rules';
 import { actionMeaning, cardsLeft, sol, undoFloor } from 'orrery-rules/sol';
 import {
   type Action,
@@ -11,6 +11,7 @@ import {
   draw,
   endAction,
   endActionOf,
+  eventsOf,
   fly,
   full,
   hurl,
@@ -159,6 +160,41 @@ describe('Actions and decisions', () => {
     const asked = position({ action: 'activate', p1: { on: 'V0 V3' }, p2: { node: 'V0' } });
     const answered = play(asked, activate('green-node1', 'blue-s1'), bonus(true, 'p2'));
     expect(undoFloor(history([asked, play(asked, activate('green-node1', 'blue-s1')), answered], ['p1', 'p2']))).toBe(2);
+  });
+
+  test.each([
+    { players: 2, keepChoice: 'deferred' as const },
+    { players: 3, effects: { colours: ['blue' as const, 'green' as const, 'yellow' as const, 'red' as const] } },
+    { players: 2, triggerEvent: 'warp' as const, triggerFlares: 5, vestigial: false },
+    { players: 1, scenario: 'solar-whirlpool' as const },
+    { players: 2, mode: 'coop' as const },
+  ])('SOL-18.15 a match with undo before news goes back to the floor of undo and no farther: $players players', (setup) => {
+    const chance = seededChance('undo');
+    const match = createMatch(sol, setup, 5, { undo: 'before-news' });
+    const floors = new Set<number>();
+    for (let taken = 0; taken < 700; taken++) {
+      const legal = sol.legalActions(match.state);
+      if (legal.length === 0) break;
+      const acting = legal.filter((action) => action.type !== 'choose-action' || action.action !== 'move');
+      match.dispatch(chance.pick(acting.length > 0 && chance.int(3) > 0 ? acting : legal));
+      const length = match.entries.length;
+      const floor = undoFloor(match);
+      while (match.canUndo) match.undo();
+      expect(match.entries.length).toBe(floor);
+      while (match.canRedo) match.redo();
+      expect(match.entries.length).toBe(length);
+      floors.add(length - floor);
+    }
+    expect(floors.size).toBeGreaterThan(5);
+    expect(match.entries.some(({ events }) => events.some(({ type }) => type === 'card-drawn'))).toBe(true);
+  });
+
+  test('SOL-18.15 who answers for another player’s action says so', () => {
+    const asking = position({ action: 'activate', p1: { on: 'V0 V3' }, p2: { node: 'V0' } });
+    const asked = play(asking, activate('green-node1', 'blue-s1'));
+    expect(eventsOf(asked, bonus(true, 'p2'))[0]).toEqual({ type: 'decision-answered', player: 'p2', rule: 'SOL-18.15' });
+    const own = play(position({ action: 'activate', p1: { on: 'V0', node: 'V0' } }), activate('blue-node1', 'blue-s1'));
+    expect(eventsOf(own, bonus(true)).map(({ type }) => type)).not.toContain('decision-answered');
   });
 
   test('SOL-18.15 nor is a random number drawn again', () => {

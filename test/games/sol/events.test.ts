@@ -228,7 +228,7 @@ const CASES: [string, State, Short, Event[]][] = [
     [
       { type: 'mothership-moved', player: 'p2', colour: 'green', eye: 5, rule: 'SOL-5.8' },
       { type: 'card-kept', player: 'p1', card: 'flare', discarded: [], atRandom: true, rule: 'SOL-12.8' },
-      began('p1', 1),
+      began('p1', 2),
     ],
   ],
   [

@@ -3,6 +3,7 @@ import { sol } from 'orrery-rules/sol';
 import {
   count,
   draw,
+  drawing,
   endAction,
   endActionOf,
   energy,
@@ -69,14 +70,26 @@ describe('Flares and the end', () => {
     expect(movement({ ...state, phase: 'choose' })).toBe(4);
   });
 
-  test('SOL-X26 two cards drawn and one kept before make three candidates', () => {
-    const after = drawn(['x', 'flare'], { p1: { kept: 'flare' } });
-    expect(after.seats[0].candidates).toHaveLength(3);
+  test('SOL-X26 two cards drawn and one kept before make three candidates, of which one or none is kept', () => {
+    const links = { condensation: 'chain', expansion: 'fuel', reverberation: 'portal', flare: 'hatch' } as const;
+    const setup = { suits: ['condensation', 'expansion', 'reverberation'] as ('condensation' | 'expansion')[], effects: { links } };
+    const before = drawing(['y', 'flare'], { setup, p1: { kept: 'condensation' } });
+    const after = play(before, draw);
+    expect([after.seats[0].candidates, after.marker]).toEqual([['expansion', 'flare', 'condensation'], 12]);
     const kept = play(after, keep('flare'));
-    expect([kept.seats[0].kept, kept.seats[0].candidates, kept.discard]).toEqual(['flare', [], [plain(after), 'flare']]);
+    expect([kept.seats[0].kept, kept.seats[0].candidates, kept.discard]).toEqual(['flare', [], ['expansion', 'condensation']]);
+    const none = play(after, keep('none'));
+    expect([none.seats[0].kept, none.seats[0].candidates, none.discard]).toEqual([null, [], ['expansion', 'flare', 'condensation']]);
   });
 
-  test('SOL-X27 a kept card waits for the own turn', () => {
+  test('SOL-X27 a kept card waits for the own turn, also while a keep choice is open', () => {
+    const use = { type: 'play-card', effect: 'procreate' } as const;
+    const open = position({
+      setup: { keepChoice: 'deferred' },
+      turnOf: 1,
+      edit: (each) => each.seats[0].candidates.push('flare'),
+    });
+    expect(verdict(open, use)).toBe('not-your-turn');
     const state = position({ card: 'procreate', p1: { on: 'O0 O0', reserve: 1 }, turnOf: 1 });
     expect(verdict(state, { type: 'play-card', effect: 'procreate' })).toBe('not-your-decision');
     const own = play(state, { type: 'choose-action', action: 'move', player: 'p2' }, endActionOf('p2'));

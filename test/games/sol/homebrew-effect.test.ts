@@ -1,7 +1,17 @@
 // Effects of one's own, as a user of the package would write them: whatever holds for the thirty of the box holds for them.
-import { canonicalJson, copyJson, DefinitionError, listOf, refuse } from 'orrery-rules';
+import { canonicalJson, DefinitionError, listOf, refuse } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
-import { actionMeaning, COLOURS, createSol, createSolEncoding, defineEffect, effectKit, type SolTypes, sol } from 'orrery-rules/sol';
+import {
+  actionMeaning,
+  COLOURS,
+  createSol,
+  createSolEncoding,
+  defineEffect,
+  effectKit,
+  type SolTypes,
+  sol,
+  solPosition,
+} from 'orrery-rules/sol';
 import { describeEncoding, describeGame } from 'orrery-rules/testing';
 
 const { drawFromReserve, holdOf, isOnBoard, ownStation, ownSundiver, recall, reserveOf, slotOf, stationById } = effectKit;
@@ -99,18 +109,8 @@ type State = SolTypes['state'];
 
 /** The first player keeps the card, with a node in V3 and sundivers in three spaces of the Sun. */
 function withCard(effect: string, action: 'move' | null = 'move'): State {
-  const state = copyJson(game.start(SETUPS[0], 1)) as State;
-  const [own] = state.seats;
-  state.links[0].effect = effect;
-  own.kept = state.links[0].suit;
-  own.stations[0] = 'V3';
-  own.gates[0] = 'I0-V1';
-  ['I0', 'V6', 'V6', 'R2'].forEach((space, slot) => {
-    own.sundivers[slot] = space;
-  });
-  Object.assign(state.turn, { action, points: action === 'move' ? 4 : 0, start: [...own.sundivers] });
-  if (action !== null) state.phase = action;
-  return game.parseState(JSON.stringify(state));
+  const p1 = { sundivers: ['I0', 'V6', 'V6', 'R2'], reserve: 5, nodes: ['V3'], gates: ['I0-V1'], energy: 3, keptEffect: effect };
+  return solPosition({ setup: SETUPS[0], sides: { p1 }, phase: action ?? 'choose' }, game);
 }
 
 const plays = (state: State) => game.legalActions(state).filter(({ type }) => type === 'play-card');

@@ -1,6 +1,6 @@
 // Every pair of effects in both orders, and every effect with every trigger event, meeting in one turn. A turn has one card
 // (SOL-12.11), so that two effects meet only here, where a second card is given: what holds then holds for any rule that lets them meet.
-import { copyJson, seededChance } from 'orrery-rules';
+import { copyJson, freezeJson, seededChance } from 'orrery-rules';
 import { type EffectId, sol, type TriggerEventId } from 'orrery-rules/sol';
 import { EFFECTS, TRIGGER_EVENTS } from 'orrery-rules/sol/data';
 import { type Described, position, type State, stateOf } from './builders.js';
@@ -80,7 +80,8 @@ function withCard(state: State, link: number): State {
 /** Plays at random, in p1's turn, until the kept card can be used, and uses it; nothing if that does not come about. */
 function useCard(state: State, seed: string, told: string): State | undefined {
   const chance = seededChance(seed);
-  const simulation = sol.simulation(state);
+  // Frozen: with a second card it is no state of a game, and is not read as one.
+  const simulation = sol.simulation(freezeJson(copyJson(state)));
   for (let steps = 0; steps < 12; steps++) {
     if (simulation.state.turn.seat !== 0 || simulation.state.phase === 'draw') return undefined;
     const actions = simulation.legalActions();
@@ -101,7 +102,7 @@ function useCard(state: State, seed: string, told: string): State | undefined {
 /** Plays on at random to the end of the turn, through the draw. */
 function finishTurn(state: State, seed: string, told: string): void {
   const chance = seededChance(seed);
-  const simulation = sol.simulation(state);
+  const simulation = sol.simulation(freezeJson(copyJson(state)));
   for (let steps = 0; steps < 300 && simulation.state.turn.number === state.turn.number; steps++) {
     const actions = simulation.legalActions();
     if (actions.length === 0) {

@@ -1,5 +1,5 @@
 // What follows from a state is worked out once for many questions: it must not matter what was asked last, or about which game.
-import { copyJson, seededChance } from 'orrery-rules';
+import { copyJson, freezeJson, seededChance } from 'orrery-rules';
 import { boardTable, type EffectId, sol } from 'orrery-rules/sol';
 import { EFFECTS } from 'orrery-rules/sol/data';
 import { type Action, position } from './builders.js';
@@ -198,7 +198,9 @@ test('SOL-9.1 whichever station is built or taken away, it is in the very next l
   const begin = emptyBoard('activate');
   for (const sundivers of [begin.seats[begin.turn.seat].sundivers, begin.turn.start]) sundivers[0] = 'I0';
   begin.seats[begin.turn.seat].energy = 15;
-  const activations = (state: typeof begin) => sol.legalActions(state).filter(({ type }) => type === 'activate-station').length;
+  // Frozen: an activation that cannot do anything is no state of a game, and is not read as one.
+  const activations = (state: typeof begin) =>
+    sol.legalActions(freezeJson(copyJson(state))).filter(({ type }) => type === 'activate-station').length;
   for (let seat = 0; seat < begin.seats.length; seat++) {
     for (let slot = 0; slot < begin.seats[seat].stations.length; slot++) {
       const built = copyJson(begin);

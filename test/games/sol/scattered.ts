@@ -48,6 +48,7 @@ export function scattered(setup: Types['setupInput'], seed: string, chance: Chan
     seat.energy = chance.int(15);
   }
   if (state.triggerEvent === 'feeders') state.feeders = [0, 1, 2, 3].map(() => chance.pick(crowded.slice(0, 20)));
+  if (state.phase === 'vestigial') state.placements = 2 * state.players.length;
   state.phase = 'choose';
   state.turn.start = [...state.seats[state.turn.seat].sundivers];
   state.supply = 89 - state.feeders.length - state.seats.reduce((sum, { energy }) => sum + energy, 0);

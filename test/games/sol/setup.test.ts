@@ -110,9 +110,12 @@ describe('The deck', () => {
     expect(EFFECTS.filter(({ colour }) => colour === 'red').map(({ id }) => id)).toEqual(['hatch', 'invade', 'tribute']);
   });
 
-  test('SOL-4.19 the first game uses blue effects only', () => {
-    const { links } = start({ players: 5, vestigial: false, effects: 'first-game' }, 1);
+  test('SOL-4.19 the first game uses blue effects only, and vestigial structures', () => {
+    const { links, phase } = start({ players: 5, effects: 'first-game' }, 1);
     expect(new Set(links.map(({ effect }) => EFFECTS.find(({ id }) => id === effect)?.colour))).toEqual(new Set(['blue']));
+    expect(phase).toBe('vestigial');
+    expect(() => start({ players: 5, vestigial: false, effects: 'first-game' }, 1)).toThrow('SOL-4.19');
+    expect(() => start({ players: 2, mode: 'coop', effects: 'first-game' }, 1)).toThrow('SOL-4.19');
   });
 });
 

@@ -3,7 +3,7 @@ import { seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { type SolTypes, sol, solKnowledge } from 'orrery-rules/sol';
-import { type Described, position } from './builders.js';
+import { type Described, draw, endAction, hurl, play, position } from './builders.js';
 
 const { evaluate, policy } = solKnowledge;
 if (policy === undefined) throw new Error('there is no policy');
@@ -95,6 +95,25 @@ describe('Judging by play', () => {
 
   test.each([2, 4])('among %i, playing as games are played out wins at least 5 of 6 games against random players', (players) => {
     expect(wins(players, 6, playedOut, random())).toBeGreaterThanOrEqual(5);
+  });
+
+  test('SOL-12.8 whoever has nothing but an open keep choice keeps a card, in every step of another player’s turn', () => {
+    const state = position({ setup: { keepChoice: 'deferred' }, turnOf: 1, edit: (each) => each.seats[0].candidates.push('flare') });
+    const moving = play(state, { type: 'choose-action', action: 'move', player: 'p2' });
+    for (const each of [state, moving]) {
+      for (let seed = 0; seed < 40; seed++) {
+        const legal = sol.legalActions(each, 'p1');
+        expect(legal.map(({ type }) => type)).toEqual(['keep-card', 'keep-card']);
+        expect(policy(each, 'p1', legal, seededChance(seed))).toMatchObject({ type: 'keep-card' });
+      }
+    }
+  });
+
+  test('SOL-12.4 what is kept is a card, but for a surprise', () => {
+    const state = play(position({ action: 'move', p1: { on: 'C0' }, deck: ['flare'] }), hurl('blue-s1'), endAction, draw);
+    const kept = Array.from({ length: 200 }, (_, seed) => policy(state, 'p1', sol.legalActions(state), seededChance(seed)));
+    const none = kept.filter((action) => action.type === 'keep-card' && action.card === 'none').length;
+    expect([none > 0, none < 40]).toEqual([true, true]);
   });
 
   test('games that are played out end, whoever plays, and every choice is legal', () => {

@@ -1,10 +1,16 @@
 // Scenes of the resolution round that read like the rule book: a ship, a few crew members, a few threats, one step.
 import { copyJson, InvalidInputError } from 'orrery-rules';
-import { missionState, type SpaceAlertEvent, type SpaceAlertState, spaceAlert, type ThreatCardInput } from 'orrery-rules/space-alert';
-import { type ActionWord, type Location, type Station, THREAT_CARDS, type Tile, type Track } from 'orrery-rules/space-alert/data';
+import {
+  type SpaceAlertEvent,
+  type SpaceAlertResolutionInput,
+  type SpaceAlertState,
+  spaceAlert,
+  spaceAlertPosition,
+  type ThreatCardInput,
+} from 'orrery-rules/space-alert';
+import type { ActionWord, Location, Station, Tile, Track } from 'orrery-rules/space-alert/data';
 import { missionSteps, type StepName } from '../../../src/games/space-alert/board/mission-steps.js';
 import { cardShowing, type Half } from '../../../src/games/space-alert/planning/action-cards.js';
-import { comingThreat } from '../../../src/games/space-alert/planning/announcing.js';
 
 const SHORT: Record<string, ActionWord> = {
   bots: 'battlebots',
@@ -105,33 +111,35 @@ export function scene({
   crew = [''],
   threats = [],
   cards = [],
-  tracks = [4, 4, 4, 4],
+  tracks: [red, white, blue, internal] = [4, 4, 4, 4],
   ship = {},
   damage = {},
   trips = false,
 }: Scene): SpaceAlertState {
-  const state = copyJson(missionState({ crew: crew.map(() => ({ actions: [] })), initial: { damage }, cards }));
-  state.step = missionSteps(3).findIndex((candidate) => candidate.turn === turn && candidate.name === step);
-  if (state.step === -1) throw new Error(`turn ${turn} has no step ${step}`);
-  state.trajectories = [...tracks];
-  state.trips = trips;
-  crew.forEach((sketch, index) => {
-    const { plan = '', at, squad, out } = typeof sketch === 'string' ? { plan: sketch } : (sketch as CrewSketch);
-    const member = state.crew[index];
-    const misplayed = plan.split(' ').map((word) => word.startsWith('~'));
-    words(plan.replaceAll('~', '')).forEach((word, offset) => {
-      if (word === null) return;
-      const shown = cardShowing(word);
-      const half = misplayed[offset] ? otherHalf(shown.half) : shown.half;
-      member.slots[turn - 1 + offset] = { card: shown.card, half, shown: false };
-    });
-    member.station = at ?? member.station;
-    member.squad = squad ?? member.squad;
-    member.knockedOut = out ?? false;
+  return spaceAlertPosition({
+    turn,
+    step,
+    crew: crew.map(figure),
+    threats: threats.map(threat),
+    cards,
+    trajectories: { red, white, blue, internal },
+    ship: copyJson(ship),
+    damage,
+    trips,
   });
-  state.threats = threats.map((sketch) => threat(state, sketch)).sort((a, b) => a.number - b.number);
-  Object.assign(state.ship, copyJson(ship));
-  return spaceAlert.parseState(state);
+}
+
+type Figure = NonNullable<SpaceAlertResolutionInput['crew']>[number];
+
+function figure(sketch: string | CrewSketch): Figure {
+  const { plan = '', at, squad, out } = typeof sketch === 'string' ? { plan: sketch } : (sketch as CrewSketch);
+  const misplayed = plan.split(' ').map((word) => word.startsWith('~'));
+  const lying = words(plan.replaceAll('~', '')).map((word, offset) => {
+    if (word === null || !misplayed[offset]) return word;
+    const shown = cardShowing(word);
+    return { card: shown.card, half: otherHalf(shown.half) };
+  });
+  return { plan: lying, at, squad, knockedOut: out };
 }
 
 const otherHalf = (half: Half): Half => (half === 'action' ? 'movement' : 'action');
@@ -141,25 +149,9 @@ export function trip(state: SpaceAlertState, crew: string, correction: 'other-ha
   return spaceAlert.reduce(state, { type: 'trip', player: crew, crew, trip: correction });
 }
 
-function threat(state: SpaceAlertState, sketch: ThreatSketch): SpaceAlertState['threats'][number] {
-  const { n, card, track, at = 7, status = 'active' } = sketch;
-  const printed = THREAT_CARDS.find(({ id }) => id === card);
-  const internal = printed !== undefined && printed.kind !== 'external';
-  const tokens = sketch.tokens ?? (internal && status === 'active' ? printed.stations : []);
-  const coming = comingThreat(state.customThreats, n, track ?? (internal || sketch.tokens ? 'internal' : 'red'), card);
-  return {
-    ...coming,
-    status,
-    position: status === 'active' ? at : 0,
-    damage: sketch.damage ?? 0,
-    speed: sketch.speed ?? coming.speed,
-    shieldPoints: sketch.shield ?? coming.shieldPoints,
-    performed: sketch.done ?? [],
-    tokens: [
-      ...tokens.map((station) => ({ station, progeny: false })),
-      ...(sketch.progeny ?? []).map((station) => ({ station, progeny: true })),
-    ],
-  };
+function threat({ n, card, track, at, damage, speed, shield, status, tokens, progeny, done }: ThreatSketch) {
+  const zone = track === 'internal' ? undefined : track;
+  return { number: n, card, zone, square: at, damage, speed, shieldPoints: shield, status, tokens, progeny, performed: done };
 }
 
 export interface Played {

@@ -8,6 +8,18 @@ const advance: Action = { type: 'advance', player: 'computer' };
 const run = (state: SpaceAlertState, ...actions: Action[]) =>
   actions.reduce((now, action) => spaceAlertCampaign.reduce(now, action), state);
 
+const LINE = {
+  soundtrack: 'mission-1',
+  common: 'white',
+  serious: 'white',
+  lostTo: null,
+  survived: 0,
+  destroyed: 4,
+  penalties: 0,
+  confirmations: 0,
+  total: 4,
+} as const;
+
 /** A campaign whose mission has one step to go. */
 function lastStep(
   sketch: {
@@ -21,7 +33,8 @@ function lastStep(
   } = {},
 ) {
   const start = spaceAlertCampaign.start({ players: sketch.players ?? 4 }, 'campaign');
-  const { mission = 1, tiles = [[], [], []], out = [], squads = [], stores = { lowerRed: 'empty', upperBlue: 'empty' }, log = [] } = sketch;
+  const { mission = 1, tiles = [[], [], []], out = [], squads = [], stores = { lowerRed: 'empty', upperBlue: 'empty' } } = sketch;
+  const { log = new Array(mission - 1).fill(LINE) } = sketch;
   return spaceAlertCampaign.parseState({
     ...start,
     round: 'resolution',
@@ -54,8 +67,7 @@ const check = (state: SpaceAlertState, action: Action) => spaceAlertCampaign.che
 
 describe('The frame of a campaign', () => {
   test('SA-11.1 SA-11.3 SA-11.15 three missions at most; after the third it is scored without repairs', () => {
-    const line = { soundtrack: 'mission-1', ...plan, lostTo: null, survived: 0, destroyed: 4, penalties: 0, confirmations: 0, total: 4 };
-    const state = run(lastStep({ mission: 3, log: [line, line], tiles: [['shield'], [], []] }), advance);
+    const state = run(lastStep({ mission: 3, log: [LINE, LINE], tiles: [['shield'], [], []] }), advance);
     expect(state.round).toBe('won');
     expect(spaceAlertCampaign.decisions(state)).toEqual([]);
     expect(check(state, repair('p1', 'nothing'))?.code).toBe('game-over');
@@ -132,6 +144,18 @@ describe('Repairs', () => {
       code: 'not-your-turn',
       rule: 'SA-11.11',
     });
+  });
+
+  test('SA-11.8 who was knocked out in space comes back too, and the squad out there is disabled', () => {
+    const behemoth = scene({ tracks: [4, 3, 2, 1], threats: [{ n: 1, card: 'behemoth', at: 3, status: 'survived' }] });
+    const start = lastStep({ out: [0], squads: ['disabled'] });
+    const flying = start.crew.map((member, index) => (index === 0 ? { ...member, station: 'space' as const } : member));
+    const home = { ...start, crew: flying, threats: behemoth.threats, step: missionSteps(3).length - 2 };
+    const repairing = run(spaceAlertCampaign.parseState(home), advance, advance, ...all());
+    expect(repairing.campaign?.squadsLeftOut).toBe(1);
+    const next = run(repairing, repair('p2', 'nothing'), repair('p3', 'nothing'), repair('p4', 'nothing'));
+    expect(next.crew[0]).toMatchObject({ station: 'upperWhite', squad: 'none', knockedOut: false });
+    expect(next).toMatchObject({ round: 'stores', ship: { stores: { lowerRed: 'empty', upperBlue: 'empty' } } });
   });
 
   test('SA-11.9 SA-11.14 one tile, or one squad, or nothing', () => {

@@ -10,13 +10,15 @@ type Mark = keyof typeof BEFORE;
 function effect(card: string, mark: Mark, extra: { damage?: number; shield?: number } = {}): string {
   const internal = THREAT_CARDS.find(({ id }) => id === card)?.kind !== 'external';
   const track = internal ? 'internal' : 'white';
+  // Slime looks for squads that nobody leads.
+  const squads = card.startsWith('slime') ? [] : (['active', 'disabled'] as const);
   const start = scene({
     turn: 4,
     step: 'threat-actions',
     crew: [
-      { plan: '. A', squad: 'active' },
+      { plan: '. A', squad: squads[0] },
       { plan: '. A', at: 'lowerRed' },
-      { plan: '. A', at: 'upperBlue', squad: 'disabled' },
+      { plan: '. A', at: 'upperBlue', squad: squads[1] },
     ],
     threats: [{ n: 1, card, track, at: BEFORE[mark], speed: 1, damage: internal ? 0 : 2, ...extra }],
   });
@@ -109,7 +111,7 @@ const CARDS: Record<string, [x: string, y: string, z: string]> = {
   alien: ['', 'tiles 0 1 0, at upperWhite', 'lost'],
   fissure: ['times 2:100', 'times 2:111', 'lost'],
   'crossed-wires': ['shields 1 3 1, reactors 2 0 2, tiles 0 1 0', 'shields 1 0 1, tiles 0 1 0', 'reactors 0 0 0, tiles 2 3 2, survived'],
-  'battlebot-uprising': ['out c1 c3', 'out c2 c3', 'out c2 c3, survived'],
+  'battlebot-uprising': ['out c1', 'out c2 c3', 'out c2 c3, survived'],
   executioner: ['at upperWhite', 'at lowerBlue', 'tiles 0 0 3, at -, survived'],
   seeker: ['at upperBlue', 'at upperBlue', 'tiles 0 5 0, at -, out c1, survived'],
   'power-system-overload': ['reactors 2 1 2', 'reactors 1 2 1', 'tiles 3 3 3, survived'],

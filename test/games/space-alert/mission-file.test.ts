@@ -1,8 +1,14 @@
-import { InvalidInputError } from 'orrery-rules';
+import { copyJson, InvalidInputError, seededChance } from 'orrery-rules';
 import {
   explainMission,
+  logLine,
+  logPage,
   type MissionFileInput,
+  missionPlanner,
+  missionScore,
   missionState,
+  randomMission,
+  resolveLine,
   resolveLines,
   resolveMission,
   spaceAlert,
@@ -220,11 +226,111 @@ describe('Lines of missions', () => {
     expect(resolved.filter((entry) => 'result' in entry && entry.result.status === 'won')).toHaveLength(7);
   });
 
+  test('what is no text is a bad line; nothing is thrown', () => {
+    const hostile = [1, null, undefined, {}, Symbol('line'), 5n, JSON.parse(good)] as never[];
+    const resolved = [...resolveLines([good, ...hostile, good])];
+    expect(resolved.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const entry of resolved.slice(1, -1))
+      expect(entry).toMatchObject({ error: { message: expect.stringMatching(/expected a line of text/), path: [] } });
+    expect(resolveLine(3, 'null')).toMatchObject({ line: 3, error: { path: [] } });
+    expect(resolveLine(4, undefined as never)).toMatchObject({ line: 4, error: { path: [] } });
+  });
+
+  test('SA-4.24 an error names the clause of the first fault', () => {
+    const twice = { ...idle, threats: [1, 2].map((time) => ({ threat: 'gunship', time, zone: 'blue' })) };
+    expect([...resolveLines([JSON.stringify(twice)])]).toMatchObject([
+      { line: 1, error: { path: ['threats', 1, 'threat'], rule: 'SA-4.24' } },
+    ]);
+    expect([...resolveLines(['{}'])][0]).not.toHaveProperty('error.rule');
+  });
+
+  test.each<[string, () => unknown]>([
+    ['one text', () => resolveLines(good)],
+    ['a number', () => resolveLines(5 as never)],
+    ['nothing', () => resolveLines(undefined as never)],
+    ['no list', () => resolveLines({ length: 1 } as never)],
+    ['a proxy that is gone', () => resolveLines(revoked() as never)],
+    ['options that fight back', () => resolveLines([], hostileOptions('explain'))],
+  ])('%s is no list of lines', (_what, call) => expect(call).toThrow(InvalidInputError));
+
   test('with explanations on demand', () => {
     const [plain] = resolveLines([good]);
     const [told] = resolveLines([good], { explain: true });
     expect('explanation' in plain).toBe(false);
     expect((told as { explanation: string[] }).explanation[0]).toBe('Turn 1, Threats appear');
+  });
+});
+
+/** A proxy that throws whatever is done with it. */
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
+const hostileOptions = (name: string): object =>
+  Object.defineProperty({}, name, {
+    enumerable: true,
+    get() {
+      throw new TypeError('leave me alone');
+    },
+  });
+
+describe('Questions about states', () => {
+  const state = missionState(idle);
+
+  test('are answered for any state, frozen or not', () => {
+    expect(missionScore(state)).toEqual(missionScore(copyJson(state)));
+    expect(missionScore(state).total).toBe(0);
+    expect(logLine(state)).toEqual(logLine(copyJson(state)));
+    expect(logPage(state, '2 June')).toEqual(logPage(copyJson(state), '2 June'));
+  });
+
+  test.each<[string, (garbage: never) => unknown]>([
+    ['missionScore', missionScore],
+    ['logLine', logLine],
+    ['logPage', (garbage) => logPage(garbage, '')],
+    ['logPage, its date', (garbage) => logPage(state, garbage)],
+    ['resolveMission', resolveMission],
+    ['missionState', missionState],
+    ['explainMission', explainMission],
+    ['missionPlanner', missionPlanner],
+  ])('%s refuses what is none', (_name, ask) => {
+    const garbage = [
+      undefined,
+      null,
+      5,
+      5n,
+      Symbol('state'),
+      [],
+      {},
+      Object.freeze({}),
+      revoked(),
+      hostileOptions('crew'),
+      hostileOptions('ship'),
+    ];
+    const altered = [
+      { ...copyJson(state), crew: 5 },
+      { ...copyJson(state), customThreats: 'nonsense' },
+    ];
+    for (const value of [...garbage, ...altered]) expect(() => ask(value as never)).toThrow(InvalidInputError);
+  });
+
+  test('a state that was built needs no check: it is frozen, and would pass one', () => {
+    expect(spaceAlert.parseState(copyJson(state))).toEqual(state);
+    for (const part of [state, state.crew[0].slots, state.ship.stacks[0], state.ship.stores]) expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  test('random missions come in all sizes, each card once, and in no others', () => {
+    const chance = seededChance('sizes');
+    for (let size = 0; size <= 12; size++) {
+      const { threats = [], crew } = randomMission(chance, { crew: 1 + (size % 5), threats: size });
+      expect(new Set(threats.map(({ threat }) => threat)).size).toBe(size);
+      expect(crew).toHaveLength(1 + (size % 5));
+    }
+    for (const options of [{ crew: 0 }, { crew: 1e9 }, { threats: 13 }, { threats: 0.5 }, hostileOptions('crew')]) {
+      expect(() => randomMission(chance, options)).toThrow(InvalidInputError);
+    }
   });
 });
 

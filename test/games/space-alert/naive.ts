@@ -515,6 +515,7 @@ class Naive {
       zone: ({ at }) => zoneAt(at) === this.zoneOf(threat),
       ship: () => true,
       squadLeaders: ({ squad }) => squad !== 'none',
+      activeSquadLeaders: ({ squad }) => squad === 'active',
       notOnBridge: ({ at }) => at !== 'upperWhite',
       stationsWithoutActiveSquad: (member) => standsBy(member) && member.squad !== 'active',
     };

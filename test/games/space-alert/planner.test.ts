@@ -2,7 +2,7 @@ import { canonicalJson, InvalidInputError, seededChance } from 'orrery-rules';
 import { type MissionFileInput, missionPlanner, missionState, planMission, randomMission, resolveMission } from 'orrery-rules/space-alert';
 import { type ActionCard, type ActionWord, wordOf } from 'orrery-rules/space-alert/data';
 import { dealtCards, handsOf } from '../../../src/games/space-alert/planner/card-supply.js';
-import { WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
+import { copyPlan, emptyPlan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
 
 const crew = (...plans: (ActionWord | null)[][]) => plans.map((actions) => ({ actions }));
@@ -147,8 +147,25 @@ describe('planMission', () => {
     ['unknown cards', { cards: 'all' }, /expected dealt, any, or a list of cards/],
     ['cards for two of four', { cards: [[], []] }, /at cards/],
     ['a card that does not exist', { cards: [[], [], [], ['ace']] }, /at cards\[3\]\[0\]/],
+    ['a number for cards', { cards: 5 }, /expected dealt, any, or a list of cards/],
+    ['a seed that is none', { seed: {} }, /Invalid seed/],
+    ['no number', { iterations: Number.NaN }, /whole number from 1 at iterations/],
+    ['a text', { milliseconds: '5' }, /whole number from 1 at milliseconds/],
+    ['more than can be counted', { iterations: 2 ** 53 }, /whole number from 1 at iterations/],
+    ['a signal that is none', { signal: 5 }, /expected an AbortSignal at signal/],
+    ['something else to call', { onProgress: 'me' }, /expected a function at onProgress/],
+    [
+      'options that fight back',
+      Object.defineProperty({}, 'seed', {
+        enumerable: true,
+        get() {
+          throw new TypeError('leave me alone');
+        },
+      }),
+      /cannot be read at seed/,
+    ],
   ])('refuses %s', async (_what, options, message) => {
-    const refusal = planMission(MISSION, { ...options } as never);
+    const refusal = planMission(MISSION, options as never);
     await expect(refusal).rejects.toThrow(InvalidInputError);
     await expect(refusal).rejects.toThrow(message);
   });
@@ -168,6 +185,24 @@ describe('missionPlanner', () => {
     expect(sliced.report()).toEqual(whole.report());
   });
 
+  test.each([[Number.NaN], [-1], [0.5], [Number.POSITIVE_INFINITY], ['100'], [undefined]])('does not search %s times', (iterations) => {
+    const planner = missionPlanner(MISSION);
+    const { missions } = planner;
+    expect(() => planner.search(iterations as number)).toThrow(InvalidInputError);
+    expect(planner.missions).toBe(missions);
+  });
+
+  test('a report may be asked for again, and what the caller does to the mission changes nothing', () => {
+    const mission = { ...MISSION, initial: { damage: { red: ['shield' as const] } } };
+    const planner = missionPlanner(mission);
+    planner.search(50);
+    const { missions, ...report } = planner.report();
+    mission.initial.damage.red.length = 0;
+    expect(planner.report()).toMatchObject(report);
+    expect(planner.missions).toBeGreaterThan(missions);
+    expect(report.mission.initial).toEqual({ damage: { red: ['shield'] } });
+  });
+
   test('looking at the report changes nothing of the search', () => {
     const [watched, alone] = [missionPlanner(MISSION), missionPlanner(MISSION)];
     for (let slice = 0; slice < 5; slice++) {
@@ -177,4 +212,26 @@ describe('missionPlanner', () => {
     }
     expect(watched.report().mission).toEqual(alone.report().mission);
   });
+});
+
+test('a plan comes out the same whatever plan it is compared with, in every turn', () => {
+  const seen = { alike: 0, different: 0 };
+  for (let mission = 0; mission < 12; mission++) {
+    const chance = seededChance(`trials ${mission}`);
+    const state = missionState(randomMission(chance, { crew: 2 + (mission % 4), threats: 1 + (mission % 8) }));
+    const trial = new Trial(state);
+    let base = emptyPlan(trial);
+    for (let change = 0; change < 40; change++) {
+      const plan = copyPlan(base);
+      for (let times = chance.int(3); times > 0; times--) chance.pick(plan)[chance.int(trial.turns)] = chance.int(WORDS.length);
+      seen[JSON.stringify(plan) === JSON.stringify(base) ? 'alike' : 'different'] += 1;
+      const fresh = new Trial(state);
+      expect([trial.resolve(plan), trial.stations, trial.carriedOut]).toEqual([fresh.resolve(plan), fresh.stations, fresh.carriedOut]);
+      if (chance.int(3) > 0) continue;
+      base = plan;
+      trial.compareWith(base);
+    }
+  }
+  console.log(`plans compared: ${seen.alike} like the base, ${seen.different} others`);
+  expect(Math.min(seen.alike, seen.different)).toBeGreaterThan(50);
 });

@@ -1,4 +1,4 @@
-import { IllegalActionError } from 'orrery-rules';
+import { createMatch, IllegalActionError } from 'orrery-rules';
 import { type SpaceAlertEvent, type SpaceAlertState, spaceAlert, type TimelineInput } from 'orrery-rules/space-alert';
 import type { ActionCard, NormalCard } from 'orrery-rules/space-alert/data';
 import { NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
@@ -121,6 +121,23 @@ describe('The action round', () => {
     expect(state.crew[0].slots[0]?.card).toBe(heroicIn(start));
   });
 
+  test('SA-4.2 SA-4.26 SA-5.14 SA-10.2 no undoing what showed somebody a card; what is laid face down may be taken back', () => {
+    const match = createMatch(spaceAlert, { players: 3, timeline }, 5, { undo: 'before-news' });
+    const tries: boolean[] = [];
+    const act = (action: Action) => {
+      match.dispatch(action);
+      tries.push(match.canUndo);
+    };
+    act(announce);
+    act(place(match.state as SpaceAlertState, 1));
+    act(place(match.state as SpaceAlertState, 2, { crew: 'android-1' }));
+    act({ type: 'flip', player: 'p1', crew: 'p1', slot: 1 });
+    act(announce);
+    act({ type: 'nextPhase', player: 'p2' });
+    act({ type: 'flip', player: 'p1', crew: 'p1', slot: 1 });
+    expect(tries).toEqual([false, true, false, true, false, false, true]);
+  });
+
   test('SA-4.16 planning leaves the ship alone', () => {
     const start = begun();
     expect(run(start, place(start, 1)).ship).toEqual(start.ship);
@@ -135,21 +152,27 @@ describe('The action round', () => {
     expect(spaceAlert.check(state, place(state, 1, { crew }))).toMatchObject({ code: expected, rule: clause });
   });
 
-  test('SA-4.18 outside the action round nothing is planned', () => {
-    const over = heard('mission-complete');
-    expect(over.round).toBe('resolution');
-    for (const action of [
-      place(over, 1),
-      { type: 'nextPhase', player: 'p1' } as const,
-      { type: 'drawIncoming', player: 'p1' } as const,
-      { type: 'voteEnd', player: 'p1', agrees: true } as const,
-      { type: 'transfer', player: 'p1', card: 'A/moveRed', to: 'p2' } as const,
-      { type: 'flip', player: 'p1', crew: 'p1', slot: 1 } as const,
-    ]) {
-      expect(spaceAlert.check(over, action)?.rule).toBe('SA-4.18');
+  test('SA-4.18 outside the action round nothing is planned, whether or not the player may trip just now', () => {
+    const begin = begun();
+    let over = run(begin, place(begin, 1));
+    while (over.round === 'action') over = run(over, announce);
+    const deciders = new Set<string>();
+    for (; over.round === 'resolution' && over.step < 4; over = run(over, { type: 'advance', player: 'computer' })) {
+      deciders.add(spaceAlert.decisions(over).join(' '));
+      for (const action of [
+        place(over, 1),
+        { type: 'nextPhase', player: 'p1' } as const,
+        { type: 'drawIncoming', player: 'p1' } as const,
+        { type: 'voteEnd', player: 'p1', agrees: true } as const,
+        { type: 'transfer', player: 'p1', card: 'A/moveRed', to: 'p2' } as const,
+        { type: 'flip', player: 'p1', crew: 'p1', slot: 1 } as const,
+      ]) {
+        expect(spaceAlert.check(over, action)).toMatchObject({ code: 'not-your-decision', rule: 'SA-4.18' });
+      }
     }
+    expect([...deciders].sort()).toEqual(['computer', 'computer p1']);
     expect(code(begun(), { type: 'advance', player: 'computer' })).toBe('not-in-resolution');
-    expect(code(over, announce)).toBe('not-in-action-round');
+    expect(code(heard('mission-complete'), announce)).toBe('not-in-action-round');
   });
 
   test('SA-4.19 INV-35 what is refused changes nothing', () => {
@@ -299,12 +322,13 @@ describe('Announcements', () => {
     const open = begun();
     const heroic = { card: heroicIn(open, 1), half: 'action', shown: true } as const;
     const lost = { card: normalIn(open, 1), half: 'action', shown: false } as const;
+    const others = hand(open, 1).filter((card) => card !== heroic.card && card !== lost.card);
     const state = spaceAlert.parseState({
       ...open,
       crew: open.crew.map((member, seat) =>
         seat === 1 ? { ...member, slots: [heroic, ...member.slots.slice(1)], discarded: [lost] } : member,
       ),
-      planners: open.planners.map((planner, seat) => (seat === 1 ? { ...planner, hand: planner.hand.slice(0, 2) } : planner)),
+      planners: open.planners.map((planner, seat) => (seat === 1 ? { ...planner, hand: others.slice(0, 2) } : planner)),
     });
     const faces = (viewer: string) => spaceAlert.view(state, viewer).crew[1].discarded.map(({ card }) => card);
     expect([faces('p1'), faces('p2')]).toEqual([[null], [lost.card]]);
@@ -429,6 +453,25 @@ describe('Announcements', () => {
     const all = run(three, vote('p4'));
     expect(all.round).toBe('resolution');
     expect(all.threats.map(({ number }) => number)).toEqual([1, 3, 8]);
+  });
+
+  test('SA-4.40 SA-4.46 nobody can agree to anything while communications are down', () => {
+    const down = heard('communications-down');
+    expect(down).toMatchObject({ phase: 3, communicationsDown: true });
+    expect(spaceAlert.check(down, { type: 'voteEnd', player: 'p1', agrees: true })).toMatchObject({ code: 'comms-down', rule: 'SA-4.46' });
+    expect(spaceAlert.legalActions(down, 'p1').some(({ type }) => type === 'voteEnd')).toBe(false);
+    expect(code(heard('communications-restored'), { type: 'voteEnd', player: 'p1', agrees: true })).toBeUndefined();
+  });
+
+  test('SA-5.3 after an early end nobody has heard what was not announced', () => {
+    const open = heard('phase-ended', {}, 2);
+    const before = spaceAlert.view(open, 'p1').heard;
+    const votes = ['p1', 'p2', 'p3', 'p4'].map((player): Action => ({ type: 'voteEnd', player, agrees: true }));
+    const over = run(open, ...votes);
+    expect(spaceAlert.view(over, 'p1').heard).toEqual(before);
+    expect(over.threats.map(({ number }) => number)).toContain(8);
+    const imagined = spaceAlert.determinize(spaceAlert.view(over, 'p1'), 'p1', 1);
+    expect(spaceAlert.view(imagined, 'p1')).toEqual(spaceAlert.view(over, 'p1'));
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { spaceAlert } from 'orrery-rules/space-alert';
 import {
   ACTION_CARDS,
   adjacentStations,
+  FIRST_PRINTED,
   HEROIC_CARDS,
   NORMAL_CARDS,
   STATIONS,
@@ -21,7 +22,7 @@ import {
 import { distanceOf, marksBeyond, TRAJECTORY_COUNT, trajectory } from '../../../src/games/space-alert/board/trajectory.js';
 import { NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
 import { announcements, MISSION_IDS, SOUNDTRACKS } from '../../../src/games/space-alert/planning/timeline.js';
-import { play, refusalOf, scene, threatOf } from './builders.js';
+import { dummy, play, refusalOf, scene, threatOf } from './builders.js';
 
 describe('The ship', () => {
   test('SA-2.1 SA-2.2 SA-1.1 three zones, left to right, with two stations each', () => {
@@ -198,6 +199,37 @@ describe('Cards', () => {
     ]).toEqual([7, 6, 6, 5]);
     expect(new Set(THREAT_CARDS.map(({ id }) => id)).size).toBe(55);
     for (const card of THREAT_CARDS) if (card.kind !== 'external') expect(card.stations.length).toBeGreaterThan(0);
+  });
+
+  test('SA-2.41 the first printing has a faster Stealth Fighter, and all other cards alike', () => {
+    const decks = (printing: 'revised' | 'first') => {
+      const start = spaceAlert.start({ players: 4, common: 'mixed', serious: 'mixed', printing }, 8);
+      return Object.values(start.decks).flat();
+    };
+    expect(decks('first').length).toBe(55);
+    expect(decks('first').filter((id) => !decks('revised').includes(id))).toEqual(['stealth-fighter-first']);
+    expect(decks('revised').filter((id) => !decks('first').includes(id))).toEqual(['stealth-fighter']);
+    const { id: _first, name: _name, ...first } = FIRST_PRINTED.get('stealth-fighter') as (typeof THREAT_CARDS)[number];
+    const {
+      id: _revised,
+      name: _same,
+      ...revised
+    } = THREAT_CARDS.find(({ id }) => id === 'stealth-fighter') as typeof first & {
+      id: string;
+      name: string;
+    };
+    expect([first.speed, revised.speed]).toEqual([4, 3]);
+    expect({ ...first, speed: 3 }).toEqual(revised);
+    const fighter = { n: 1, card: 'stealth-fighter-first', track: 'red' as const, at: 9 };
+    expect(threatOf(play({ step: 'threat-actions', threats: [fighter] }).state, 1).position).toBe(5);
+  });
+
+  test('SA-2.41 SA-2.42 who imagines a game of the first printing plays with it too', () => {
+    const start = spaceAlert.start({ players: 4, printing: 'first' }, 8);
+    const imagined = spaceAlert.determinize(spaceAlert.view(start, 'p1'), 'p1', 1);
+    expect([...imagined.decks.externalCommon].sort()).toEqual([...start.decks.externalCommon].sort());
+    const taken = refusalOf(() => spaceAlert.start({ players: 4, threats: [dummy('stealth-fighter-first')] }, 1));
+    expect(taken).toMatchObject({ path: ['threats', 0, 'id'], rule: 'SA-2.42' });
   });
 
   test('SA-2.39 SA-4.50 missions use T+1 to T+8, no number twice', () => {

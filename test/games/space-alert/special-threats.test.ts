@@ -1,4 +1,18 @@
-import { advance, board, dummy, intruder, play, playTo, playTurn, scene, type ThreatSketch, threatOf, tiles, types } from './builders.js';
+import {
+  advance,
+  board,
+  dummy,
+  intruder,
+  malfunction,
+  play,
+  playTo,
+  playTurn,
+  scene,
+  type ThreatSketch,
+  threatOf,
+  tiles,
+  types,
+} from './builders.js';
 
 const big = dummy('big', { hitPoints: 50, speed: 0 });
 const shoot = { step: 'compute-damage' as const };
@@ -309,12 +323,20 @@ describe('Malfunctions of their own kind', () => {
     expect(threatOf(rest, 1)).toMatchObject({ status: 'destroyed', tokens: [] });
   });
 
-  test('SA-12.88 SA-12.90 X: leaders of any squad; Y: whoever is there', () => {
+  test('SA-12.88 SA-12.90 X: leaders of active squads; Y: whoever is there', () => {
     const crew = [{ squad: 'active' as const }, { squad: 'disabled' as const }, { at: 'lowerRed' as const }];
     const out = (at: number) =>
       play({ step: 'threat-actions', crew, threats: [{ ...uprising, at, speed: 1 }] }).state.crew.map(({ knockedOut }) => knockedOut);
-    expect(out(10)).toEqual([true, true, false]);
+    expect(out(10)).toEqual([true, false, false]);
     expect(out(6)).toEqual([false, false, true]);
+  });
+
+  test('SA-8.45 a card may also mean leaders of any squad', () => {
+    const card = malfunction('mutiny', 'lowerRed', 'C', { x: [{ op: 'knockOut', who: 'squadLeaders' }] });
+    const crew = [{ squad: 'active' as const }, { squad: 'disabled' as const }, { at: 'lowerRed' as const }];
+    const threats = [{ n: 1, card: 'mutiny', track: 'internal' as const, at: 10, speed: 1, tokens: ['lowerRed' as const] }];
+    const { state } = play({ step: 'threat-actions', crew, cards: [card], threats });
+    expect(state.crew.map(({ knockedOut }) => knockedOut)).toEqual([true, true, false]);
   });
 
   test('SA-12.91 Power System Overload is repaired with B in any lower station', () => {

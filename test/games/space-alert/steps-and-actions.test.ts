@@ -1,4 +1,4 @@
-import { spaceAlert } from 'orrery-rules/space-alert';
+import { type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
 import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
 import { delayCard } from '../../../src/games/space-alert/resolution/delay.js';
 import { advance, board, dummy, intruder, malfunction, play, playTo, playTurn, scene, threatOf, tiles, trip, types } from './builders.js';
@@ -189,6 +189,14 @@ describe('Tripping', () => {
     expect(board(state, 0, 2, 3)).toBe('. C');
   });
 
+  /** The same scene with one player, who decides for androids too. */
+  const ledByOne = (start: SpaceAlertState) => ({
+    ...start,
+    players: ['c1'],
+    planners: start.planners.slice(0, 1),
+    crew: start.crew.map((member) => ({ ...member, player: 'c1', android: member.id !== 'c1' })),
+  });
+
   test.each([
     ['SA-6.17', { plan: '.' }, 'other-half', 'slot-empty'],
     ['SA-6.16', { plan: 'to:lowerBlue' }, 'other-arrow', 'no-arrow'],
@@ -196,17 +204,13 @@ describe('Tripping', () => {
   ] as const)('%s refuses %j %s', (clause, sketch, correction, code) => {
     const start = scene({ trips: true, crew: ['A', sketch] });
     expect(spaceAlert.check(start, { type: 'trip', player: 'c1', crew: 'c1', trip: 'other-half' })).toBeUndefined();
-    const mine = { ...start, crew: start.crew.map((member) => ({ ...member, player: 'c1' })) };
-    const state = spaceAlert.parseState(mine);
+    const state = spaceAlert.parseState(ledByOne(start));
     expect(spaceAlert.check(state, { type: 'trip', player: 'c1', crew: 'c2', trip: correction })).toMatchObject({ code, rule: clause });
   });
 
   test('SA-6.15 SA-10.11 one correction a card, by whoever decides for the crew member', () => {
     const start = trip(scene({ trips: true, crew: ['red', 'A'] }), 'c1', 'other-arrow');
-    const mine = spaceAlert.parseState({
-      ...start,
-      crew: start.crew.map((member) => ({ ...member, player: 'c1', android: member.id === 'c2' })),
-    });
+    const mine = spaceAlert.parseState(ledByOne(start));
     const declare = (crew: string) => spaceAlert.check(mine, { type: 'trip', player: 'c1', crew, trip: 'other-half' });
     expect(declare('c1')).toMatchObject({ code: 'already-tripped', rule: 'SA-6.15' });
     expect(declare('c2')).toBeUndefined();

@@ -625,7 +625,7 @@ describe('Worked examples: threats', () => {
 
   test('WE-44 SA-12.105 SA-12.106 SA-12.107 SA-6.73 Nuclear Device', () => {
     const at = 'lowerWhite' as const;
-    const device = [{ n: 1, card: 'nuclear-device', at: 15, speed: 0 }];
+    const device = [{ n: 1, card: 'nuclear-device', at: 13, speed: 0 }];
     const start = scene({
       turn: 5,
       crew: [

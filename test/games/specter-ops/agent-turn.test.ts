@@ -1,4 +1,4 @@
-import { specterOps } from 'orrery-rules/specter-ops';
+import { BROKEN_COVENANT, specterOps } from 'orrery-rules/specter-ops';
 import {
   END_AGENT,
   find,
@@ -198,7 +198,7 @@ describe('Being seen', () => {
       agentAt: 'M17',
       hunters: [
         ['beast', 'A1'],
-        ['heat', 'A2'],
+        ['heat', 'B1'],
       ],
       vehicleAt: 'A24',
       marker: visible('M17'),
@@ -251,15 +251,10 @@ describe('Caches, objectives, escape', () => {
   });
 
   test('SO-9.13 SO-7.3 several at one start of turn, in any order, and not after moving', () => {
-    // B17 and B19 are both beside B18.
-    const state = table({
-      agentAt: 'B18',
-      dice: [2, 1, 1, 1],
-      patch: (draft) => {
-        draft.secret.sites[1] = 'B17';
-        (draft.objectives[1] as { site: string }).site = 'B17';
-      },
-    });
+    // B17 and B19 are both beside B18, where a board has them in two sections.
+    const { board } = BROKEN_COVENANT;
+    const objectiveSites = board.objectiveSites.map((site) => (site.section === 2 && site.die === 1 ? { ...site, cell: 'B17' } : site));
+    const state = table({ agentAt: 'B18', dice: [2, 1, 1, 1], board: { ...board, id: 'neighbours', objectiveSites } });
     const both = series(state, [
       { type: 'complete-objective', section: 2 },
       { type: 'complete-objective', section: 1 },
@@ -289,6 +284,23 @@ describe('Caches, objectives, escape', () => {
     expect(series(table({ agentAt: 'A3', completed: [2, 3, 4] }), [finish(), END_AGENT]).state.result?.winner).toBe('agents');
   });
 
+  test('SO-9.19 SO-9.20 who stays on an escape point that a hunter has come to is not out, in the vehicle it is', () => {
+    // The hunter was blinded, and does not see who it shares the space with.
+    const blinded = (hunter: string | null) =>
+      table({
+        agentAt: 'A3',
+        vehicleAt: 'A24',
+        hunters: [['heat', hunter]],
+        completed: [2, 3, 4],
+        patch: (draft) => {
+          (draft.hunters[0] as { blind: string }).blind = 'own-turn';
+        },
+      });
+    const met = series(blinded('A3'), [finish(), END_AGENT]).state;
+    expect([met.result, met.phase]).toEqual([null, 'hunters']);
+    expect(series(blinded(null), [finish(), END_AGENT]).state.result?.winner).toBe('agents');
+  });
+
   test('SO-9.21 the vehicle does not close an escape point', () => {
     expect(
       series(table({ agentAt: 'M2', vehicleAt: 'M1', completed: [2, 3, 4] }), [...steps('M1'), finish(), END_AGENT]).state.result?.winner,
@@ -297,7 +309,7 @@ describe('Caches, objectives, escape', () => {
 
   test('SO-9.23 hits of the movement come before the escape', () => {
     const state = table({
-      agentAt: 'N2',
+      agentAt: 'N1',
       hunters: [['gun', 'M5']],
       vehicleAt: 'A24',
       completed: [1, 2, 3],

@@ -52,8 +52,14 @@ function everyStart(seed: number, board = BLOCK): Table {
   return { truth: worlds[(3 * seed) % 4] as State, worlds };
 }
 
-const secretsOf = ({ agents, secret }: State) =>
-  JSON.stringify([agents.map(({ secret: own }) => own.space), secret.sites, secret.completed, secret.delayed, secret.due]);
+/** Where the agents are, but of one who may be on its way where it began. */
+const spacesIn = ({ agents, activeAgent, phase }: State) =>
+  agents.map(({ secret }, agent) => (phase === 'agent-before-moving' && agent === activeAgent ? secret.path[0] : secret.space));
+
+const secretsOf = (state: State) => {
+  const { sites, completed, delayed, due } = state.secret;
+  return JSON.stringify([spacesIn(state), sites, completed, delayed, due]);
+};
 
 const isSly = ({ secret }: State) => secret.delayed.length > 0;
 

@@ -1,6 +1,13 @@
 // Small ways to put a table in order for a test: `table` sets up, `take` acts, `agentTurn` and `hunterTurn` play a whole turn.
 import { copyJson, type ScriptedDraw, scriptedChance } from 'orrery-rules';
-import { type SpecterOpsEvent, type SpecterOpsSetup, type SpecterOpsState, specterOps } from 'orrery-rules/specter-ops';
+import {
+  type SpecterOpsEvent,
+  type SpecterOpsPositionInput,
+  type SpecterOpsSetup,
+  type SpecterOpsState,
+  specterOps,
+  specterOpsPosition,
+} from 'orrery-rules/specter-ops';
 
 export type State = SpecterOpsState;
 export type Event = SpecterOpsEvent;
@@ -50,66 +57,29 @@ export function ruleOf(state: State, action: object): string | undefined {
 
 /** A table ready to play: the agent before its movement, or the hunters before the first of them. */
 export function table(options: Table = {}): State {
-  const { players = 2, contentSet = 'broken-covenant', dice = [2, 2, 2, 2], agentAt, rover, round = 3, marker, completed = [] } = options;
+  const { players = 2, contentSet = 'broken-covenant', printing, board, timer, vehicle, vehicleAt, dice, agentAt, rover, marker } = options;
   const babel = contentSet === 'shadow-of-babel';
-  const agent = options.agent ?? (babel ? 'spider' : 'raven');
-  const setup: Record<string, unknown> = { players, contentSet };
-  for (const key of ['printing', 'board', 'timer'] as const) if (options[key] !== undefined) setup[key] = options[key];
-  let state = specterOps.start(setup as never, 1) as State;
   const count = players <= 3 ? 2 : players - 1;
-  const wanted: [string, string | null][] = [...(options.hunters ?? [])];
+  const hunters: [string, string | null][] = [...(options.hunters ?? [])];
   for (const id of ['beast', 'gun', 'prophet', 'puppet']) {
-    if (wanted.length < count && !wanted.some(([known]) => known === id)) wanted.push([id, null]);
+    if (hunters.length < count && !hunters.some(([known]) => known === id)) hunters.push([id, null]);
   }
-  state = play(state, { type: 'choose-vehicle', vehicle: options.vehicle ?? 'tracer' }, dice).state;
-  for (const [hunter] of wanted) state = play(state, { type: 'choose-hunter', hunter }).state;
-  state = play(state, { type: 'choose-agent', agent }).state;
-  const size = players === 4 ? 5 : 3;
-  const cards = [...(options.cards ?? []), ...FILLER.filter((card) => !(options.cards ?? []).includes(card))];
-  const supplies = cards.filter((card) => ['flare', 'med-kit', 'portable-barrier'].includes(card));
-  const chosen = cards.filter((card) => !supplies.includes(card) && !(babel && card === 'concussion-grenade')).slice(0, size);
-  for (const card of chosen) {
-    const shuffle = babel ? [] : [[0, 1, 2, 3, 4, 5]];
-    state = play(state, { type: 'choose-equipment', card }, shuffle).state;
-  }
-  if (players === 5) state = play(state, { type: 'deal-roles', traitor: state.players[options.traitor ?? 4] }).state;
-
-  const draft = copyJson(state) as State;
-  draft.round = round;
-  const [first] = draft.agents;
-  first.secret.sheet = Array.from({ length: round }, () => 'M1');
-  if (babel) first.secret.sheet.fill('N1');
-  if (agentAt !== undefined) {
-    first.secret.space = agentAt;
-    first.secret.path = [agentAt];
-    first.secret.sheet[round - 1] = agentAt;
-  }
-  if (marker !== undefined) {
-    first.marker = marker;
-    first.revealed = first.secret.character;
-  }
-  for (const card of supplies) {
-    first.secret.cards.push({ card, charges: 1, sideways: false });
-    first.faceDown += 1;
-    const index = draft.secret.supplyDeck.indexOf(card);
-    draft.secret.supplyDeck.splice(index, 1);
-    draft.supplyCards -= 1;
-  }
-  wanted.forEach(([, space], index) => {
-    (draft.hunters[index] as State['hunters'][number]).space = space;
-  });
-  if (rover !== undefined) (draft.pets[0] as State['pets'][number]).space = rover;
-  if (options.vehicleAt !== undefined && draft.vehicle !== null) draft.vehicle.space = options.vehicleAt;
-  for (const section of completed) {
-    draft.secret.completed[section - 1] = true;
-    const objective = draft.objectives[section - 1] as State['objectives'][number];
-    objective.completed = true;
-    objective.site = draft.secret.sites[section - 1] as string;
-  }
-  if (options.turn === 'hunters') {
-    draft.phase = 'hunters';
-    first.secret.sheet.push(first.secret.space);
-  }
+  const own = options.cards ?? [];
+  const supplies = own.filter((card) => ['flare', 'med-kit', 'portable-barrier'].includes(card));
+  const chosen = [...own.filter((card) => !supplies.includes(card)), ...FILLER.filter((card) => !own.includes(card))];
+  const cards = [...chosen.filter((card) => !(babel && card === 'concussion-grenade')).slice(0, players === 4 ? 5 : 3), ...supplies];
+  const wanted = {
+    ...{ players, contentSet, printing, board, timer, vehicle, vehicleAt, agentAt, rover, marker, hunters, cards },
+    dice: dice ?? [2, 2, 2, 2],
+    character: options.agent ?? (babel ? 'spider' : 'raven'),
+    traitor: players === 5 ? `p${(options.traitor ?? 4) + 1}` : undefined,
+    round: options.round ?? 3,
+    completed: options.completed,
+    turn: options.turn,
+  };
+  const draft = copyJson(specterOpsPosition(wanted as SpecterOpsPositionInput)) as State;
+  // Nobody has learned anything yet: tests of what is believed begin their own record.
+  draft.history = [{ kind: 'turn-began', agent: 0, outside: [] }];
   options.patch?.(draft);
   return specterOps.parseState(draft) as State;
 }

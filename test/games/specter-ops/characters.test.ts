@@ -43,20 +43,59 @@ describe('Agents', () => {
   const path = ['M6', 'L6', 'K6'];
 
   test.each([
-    { die: 3, stunned: true },
-    { die: 2, stunned: false },
-  ])('SO-25.36 SO-15.4 SO-15.5 SO-22.5 Blade Strike on a $die stuns: $stunned', ({ die, stunned }) => {
-    // After the strike the Gun, which spots her on M6, draws and misses with a 1.
-    const { state } = moves(mantis(), path, [die, 1], { bladeStrike: 'heat' });
+    { at: ['heat'], dice: [3], stuns: 'heat' },
+    { at: ['heat'], dice: [2], stuns: undefined },
+    { at: ['heat', 'gun'], dice: [3], stuns: 'heat' },
+    { at: ['heat', 'gun'], dice: [2, 3], stuns: 'gun' },
+    { at: ['gun', 'heat'], dice: [3], stuns: 'gun' },
+    { at: ['gun', 'heat'], dice: [1, 6], stuns: 'heat' },
+    { at: ['gun', 'heat'], dice: [2, 2], stuns: undefined },
+  ])('SO-25.36 SO-15.4 SO-15.5 SO-22.5 Blade Strike at $at with $dice stuns $stuns', ({ at: bladeStrike, dice, stuns }) => {
+    // After the strikes the Gun, which spots her on M6, draws and misses with a 1, unless it is stunned.
+    const { state, events } = moves(mantis(), path, [...dice, 1], { bladeStrike });
     expect(markerOf(state)).toEqual(lastSeen('L6'));
-    expect([hunterNamed(state, 'heat').stunned, hunterNamed(state, 'gun').stunned]).toEqual([stunned, false]);
+    expect(state.hunters.filter(({ stunned }) => stunned).map(({ id }) => id)).toEqual(stuns === undefined ? [] : [stuns]);
+    const struck = events.flatMap((event) => (event.type === 'ability-used' ? [event.hunter] : []));
+    expect(struck).toEqual(bladeStrike.slice(0, dice.length));
+  });
+
+  test('SO-15.4 SO-15.5 every order of the hunters beside the marker can be said, each once', () => {
+    const walked = series(mantis({ cards: [] }), steps(...path)).state;
+    const said = specterOps.legalActions(walked).flatMap((action) => ('bladeStrike' in action ? [action.bladeStrike] : []));
+    expect(said).toEqual([['heat'], ['heat', 'gun'], ['gun'], ['gun', 'heat']]);
+    expect(refusal(walked, finish({ bladeStrike: ['heat', 'heat'] }))).toBe('invalid-target');
+    expect(refusal(walked, finish({ bladeStrike: ['heat', 'judge'] }))).toBe('invalid-target');
+    expect(() => play(walked, finish({ bladeStrike: [] }))).toThrow();
+  });
+
+  test.each([
+    { first: 2, again: undefined },
+    { first: 3, again: 'ability-disabled' },
+  ])('SO-15.5 SO-8.12 a marker placed again in the turn: after a $first another strike is $again', ({ first, again }) => {
+    // Visible beside Heat, Mantis puts smoke over herself, and the marker is placed once more.
+    const state = series(mantis({ cards: ['smoke-grenade'], marker: visible('N6') }), [...steps('O6'), finish()]).state;
+    const struck = specterOps.parseState({
+      ...state,
+      agents: [
+        {
+          ...state.agents[0],
+          marker: visible('O6'),
+          secret: {
+            ...state.agents[0]?.secret,
+            turn: { ...state.agents[0]?.secret.turn, abilitiesUsed: first < 3 ? [] : ['blade-strike'] },
+          },
+        },
+      ],
+      hunters: state.hunters.map((hunter, index) => ({ ...hunter, space: index === 0 ? 'O5' : hunter.space })),
+    }) as State;
+    expect(refusal(struck, { type: 'use-equipment', card: 'smoke-grenade', space: 'N6', bladeStrike: ['heat'] })).toBe(again);
   });
 
   test('SO-25.36 SO-17.35 SO-17.36 Pulse Blades stun all beside the marker, also with Blade Strike', () => {
     const { state } = moves(mantis(), path, [], { pulseBlades: true });
     expect([hunterNamed(state, 'heat').stunned, hunterNamed(state, 'gun').stunned]).toEqual([true, true]);
     expect(state.agents[0]?.faceUp).toEqual([{ card: 'pulse-blades', charges: 1 }]);
-    const both = moves(mantis(), path, [1], { pulseBlades: true, bladeStrike: 'gun' });
+    const both = moves(mantis(), path, [1], { pulseBlades: true, bladeStrike: ['gun'] });
     expect(types(both.events)).toEqual(expect.arrayContaining(['ability-used', 'equipment-used']));
   });
 
@@ -70,11 +109,10 @@ describe('Agents', () => {
       { agent: 'mantis', vehicleAt: 'L7' },
     );
     const walked = series(inside, steps(...path)).state;
-    expect(refusal(walked, finish({ bladeStrike: 'gun' }))).toBe('invalid-target');
-    expect(refusal(walked, finish({ bladeStrike: 'heat' }))).toBeUndefined();
-    expect(refusal(series(agents('N6', [['heat', 'M7']], { agent: 'raven' }), steps(...path)).state, finish({ bladeStrike: 'heat' }))).toBe(
-      'ability-disabled',
-    );
+    expect(refusal(walked, finish({ bladeStrike: ['gun'] }))).toBe('invalid-target');
+    expect(refusal(walked, finish({ bladeStrike: ['heat'] }))).toBeUndefined();
+    const raven = series(agents('N6', [['heat', 'M7']], { agent: 'raven' }), steps(...path)).state;
+    expect(refusal(raven, finish({ bladeStrike: ['heat'] }))).toBe('ability-disabled');
   });
 
   const panther = agents('O4', [['heat', 'L7']], { agent: 'panther' });
@@ -120,8 +158,8 @@ describe('Agents', () => {
 
   test('SO-26.6 Blue Jay completes from two spaces away', () => {
     // P18 is the fourth section's site for a 1.
-    const jay = babel({ agent: 'blue-jay', agentAt: 'P16', dice: [1, 1, 1, 1] });
-    const other = babel({ agent: 'cobra', agentAt: 'P16', dice: [1, 1, 1, 1] });
+    const jay = babel({ agent: 'blue-jay', agentAt: 'N16', dice: [1, 1, 1, 1] });
+    const other = babel({ agent: 'cobra', agentAt: 'N16', dice: [1, 1, 1, 1] });
     expect([refusal(jay, { type: 'complete-objective', section: 4 }), refusal(other, { type: 'complete-objective', section: 4 })]).toEqual([
       undefined,
       'objective-out-of-range',
@@ -134,7 +172,7 @@ describe('Agents', () => {
       agentAt: 'B4',
       hunters: [
         ['prophet', 'B2'],
-        ['puppet', 'W20'],
+        ['puppet', 'W31'],
       ],
       turn: 'hunters',
     });
@@ -148,7 +186,7 @@ describe('Agents', () => {
       agentAt: 'B4',
       hunters: [
         ['prophet', 'B2'],
-        ['puppet', 'W20'],
+        ['puppet', 'W31'],
       ],
       turn: 'hunters',
     });
@@ -165,7 +203,7 @@ describe('Agents', () => {
         agentAt: 'B4',
         hunters: [
           ['puppet', hunter],
-          ['prophet', 'W20'],
+          ['prophet', 'W31'],
         ],
         turn: 'hunters',
         marker: visible('B4'),
@@ -182,7 +220,7 @@ describe('Hunters', () => {
       find(hunts(at(agentAt, [['heat', 'E18']], more), 'heat', path).events, 'agent-checked')?.seenAt;
     expect(seen(['E19', 'E18'], 'B18')).toBe('B18');
     expect(seen(['E19', 'E20', 'E19'], 'B18')).toBeNull();
-    expect(seen(['E19', 'E18'], 'B19')).toBeNull();
+    expect(seen(['E19', 'E18'], 'C19')).toBeNull();
     // Smoke still hides, and in the agent's turn the walls are walls.
     expect(seen([], 'B18', { patch: (draft: State) => draft.smoke.push({ space: 'B18', by: 0, fresh: true }) })).toBeNull();
     expect(markerOf(moves(agents('B18', [['heat', 'E18']]), []).state)).toBeNull();
@@ -244,7 +282,15 @@ describe('Hunters', () => {
     expect(play(told('S14', 'A1').state, END).state.turn?.stage).toBe('pet-moving');
   });
 
-  test('SO-16.21 SO-16.22 SO-16.24 SO-16.26 a camera sees one way, also for the attack, and is placed outside', () => {
+  test('SO-16.26 SO-12.15 from the vehicle a camera is put on its space, and stays there when the vehicle moves', () => {
+    const driven = series(at('A1', [['watcher', null]]), [begin('watcher'), { type: 'drive', to: 'A25' }, STOP]).state;
+    const placed = series(driven, [use('surveillance', { direction: 'N' }), END]).state;
+    expect(placed.cameras).toEqual([{ space: 'A25', direction: 'N' }]);
+    const moved = specterOps.parseState({ ...placed, vehicle: { ...placed.vehicle, space: 'K17' } }) as State;
+    expect(moved.cameras).toEqual([{ space: 'A25', direction: 'N' }]);
+  });
+
+  test('SO-16.21 SO-16.22 SO-16.24 a camera sees one way, also for the attack', () => {
     const { state } = series(hunts(at('P20', [['watcher', 'P10']]), 'watcher').state, [use('surveillance', { direction: 'S' })]);
     expect(state.cameras).toEqual([{ space: 'P10', direction: 'S' }]);
     expect(ruleOf(state, use('surveillance', { direction: 'N' }))).toBe('SO-16.21');
@@ -258,7 +304,6 @@ describe('Hunters', () => {
     // From S10 to P20 it is 10, counted from the Watcher.
     expect(types(play(seen.state, ATTACK, [6, 3]).events)).toContain('attack-missed');
     expect(types(play(seen.state, ATTACK, [6, 4]).events)).toContain('agent-hit');
-    expect(refusal(hunts(at('A1', [['watcher', null]]), 'watcher').state, use('surveillance', { direction: 'S' }))).toBe('in-vehicle');
     expect(
       markerOf(
         moves(
@@ -334,12 +379,15 @@ describe('Hunters', () => {
   });
 
   test.each([
-    { clauses: 'SO-16.31 SO-24.24', dice: [2, 4], hit: true },
-    { clauses: 'SO-16.31', dice: [1, 1], hit: false },
-    { clauses: 'SO-16.31', dice: [1, 4], hit: false },
-    { clauses: 'SO-16.31', dice: [1, 6, 2], hit: true },
-  ])('$clauses the Gun at distance 6 with $dice hits: $hit', ({ dice, hit }) => {
-    const seen = hunts(at('Q18', [['gun', 'Q12']]), 'gun').state;
+    { clauses: 'SO-16.31 SO-24.24', agentAt: 'Q18', dice: [2, 4], hit: true },
+    { clauses: 'SO-16.31', agentAt: 'Q18', dice: [1, 1], hit: false },
+    { clauses: 'SO-16.31', agentAt: 'Q18', dice: [1, 4], hit: false },
+    { clauses: 'SO-16.31 SO-11.16', agentAt: 'Q18', dice: [6, 6], hit: true },
+    { clauses: 'SO-16.31', agentAt: 'Q21', dice: [1, 6, 2], hit: true },
+    { clauses: 'SO-16.31 SO-24.24', agentAt: 'Q25', dice: [6, 6, 1], hit: true },
+    { clauses: 'SO-16.31 SO-24.24', agentAt: 'Q25', dice: [6, 2, 4], hit: false },
+  ])('$clauses the Gun from Q12 to $agentAt with $dice hits: $hit', ({ agentAt, dice, hit }) => {
+    const seen = hunts(at(agentAt, [['gun', 'Q12']]), 'gun').state;
     const { events, left } = play(seen, ATTACK, dice);
     expect([types(events).includes('agent-hit'), left]).toEqual([hit, 0]);
   });
@@ -511,7 +559,7 @@ describe('First printing', () => {
     const state = babel(
       [
         ['gun', 'B2'],
-        ['prophet', 'W20'],
+        ['prophet', 'W31'],
       ],
       {
         agentAt: 'C5',
@@ -526,24 +574,52 @@ describe('First printing', () => {
     expect(shot.agents[0]?.secret.hitPoints).toBe(3);
   });
 
-  test('SO-26.15 the Beast hurts by ending on the agent, and may attack as well', () => {
-    const state = babel(
+  const beast = (more: object = {}) =>
+    babel(
       [
         ['beast', 'B2'],
-        ['prophet', 'W20'],
+        ['prophet', 'W31'],
       ],
-      { agentAt: 'B3', turn: 'hunters' },
+      { agentAt: 'B3', turn: 'hunters', ...more },
     );
-    const arrived = series(state, [begin('beast'), ...steps('B3'), STOP, { type: 'answer-ambush', spring: false }], [5]);
+  const onto = [begin('beast'), ...steps('B3'), STOP];
+
+  test('SO-26.15 the Beast hurts by ending on the agent, and may attack as well', () => {
+    const arrived = series(beast(), [...onto, { type: 'answer-ambush', spring: false }], [5]);
     expect(find(arrived.events, 'agent-hit')).toMatchObject({ lost: 1, rule: 'SO-26.15' });
     expect(refusal(arrived.state, ATTACK)).toBeUndefined();
+    expect(types(series(beast(), onto, [4]).events)).not.toContain('agent-hit');
+  });
+
+  test('SO-10.7 SO-26.15 SO-26.7 the Beast hurts Cobra before her Ambush stuns it', () => {
+    const { state, events } = series(beast({ agent: 'cobra' }), onto, [5]);
+    expect(types(events)).toEqual(expect.arrayContaining(['agent-hit', 'hunter-stunned']));
+    expect(types(events).indexOf('agent-hit')).toBeLessThan(types(events).indexOf('ambush-sprung'));
+    expect([state.agents[0]?.secret.hitPoints, hunterNamed(state, 'beast').stunned, state.pause?.kind]).toEqual([3, true, 'ambush']);
+  });
+
+  test('SO-10.7 SO-18.2 an agent that the Beast kills is asked nothing more', () => {
+    const weak = (draft: State) => {
+      const agent = draft.agents[0] as State['agents'][number];
+      agent.secret.hitPoints = 1;
+      agent.losses = 3;
+    };
+    const { state, events } = series(beast({ agent: 'cobra', patch: weak }), onto, [5]);
+    expect([state.result?.reason, state.pause]).toEqual(['killed', null]);
+    expect(types(events)).not.toContain('agent-checked');
+  });
+
+  test('SO-26.15 SO-21.19 where the Beast ends everybody learns whether the agent is', () => {
+    const told = (agentAt: string) => series(beast({ agentAt }), onto, [4]).state.history.filter(({ kind }) => kind === 'at');
+    expect(told('B3')).toEqual([{ kind: 'at', agent: 0, space: 'B3', holds: true }]);
+    expect(told('W30')).toEqual([{ kind: 'at', agent: 0, space: 'B3', holds: false }]);
   });
 
   test('SO-26.16 the Puppet’s second ability is the motion sensor', () => {
     const state = babel(
       [
         ['puppet', 'B2'],
-        ['prophet', 'W20'],
+        ['prophet', 'W31'],
       ],
       { agentAt: 'W30', turn: 'hunters' },
     );

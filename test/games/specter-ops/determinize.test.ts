@@ -1,7 +1,16 @@
 // Worlds that are drawn from a view follow from the view and the seed alone, whatever was drawn before.
-import { freezeJson, seededChance } from 'orrery-rules';
-import { createTracker, possiblePositions, type SpecterOpsView, specterOps } from 'orrery-rules/specter-ops';
-import type { Action, State } from './builders.js';
+import { freezeJson, InvalidInputError, seededChance } from 'orrery-rules';
+import {
+  createTracker,
+  possiblePositions,
+  type SpecterOpsView,
+  specterOps,
+  specterOpsPosition,
+  viewSince,
+  withHistory,
+} from 'orrery-rules/specter-ops';
+import { topologyOf } from '../../../src/games/specter-ops/rules/tables.js';
+import { type Action, type State, series, steps } from './builders.js';
 import { guided } from './guided.js';
 
 const PLAYERS = [2, 3, 4, 5];
@@ -21,6 +30,12 @@ function viewsOf(players: number, seed: string, every = 25): SpecterOpsView[] {
 const draw = (view: SpecterOpsView, seed: number) => specterOps.determinize(view, 'p2', seed);
 type Secret = State['agents'][number]['secret'];
 const CARDS_OF_THE_START = ['med-kit', 'mind-tap'];
+
+function boardOf(state: State) {
+  const topology = topologyOf(state);
+  const at = (cell: string) => topology.at(cell);
+  return { at, neighbours: (cell: string) => topology.neighbours[at(cell)] ?? [] };
+}
 
 const copyOf = (view: SpecterOpsView) => JSON.parse(JSON.stringify(view)) as SpecterOpsView;
 
@@ -60,18 +75,76 @@ test('SO-7.3 SO-15.5 SO-20.20 what an agent has used up in its turn is used up i
       state = specterOps.reduce(state, action) as State;
       const mayDraw = state.round > 0 && state.result === null && state.phase.startsWith('agent-');
       if (!mayDraw || chance.int(4) > 0) continue;
-      const world = draw(specterOps.view(state, 'p2'), taken) as State;
-      if (specterOps.view(state, 'p2').secret !== null) continue;
-      const [{ turn }, drawn] = [state, world].map(({ agents, activeAgent }) => agents[activeAgent]?.secret) as Secret[];
-      expect(drawn?.turn.abilitiesUsed).toEqual(turn.abilitiesUsed);
-      if (state.phase === 'agent-before-moving' && drawn?.turn.underWay === true) expect(turn.underWay).toBe(true);
+      const view = specterOps.view(state, 'p2');
+      if (view.secret !== null) continue;
+      const { turn } = (state.agents[state.activeAgent] as State['agents'][number]).secret;
+      for (let seed = 0; seed < 6; seed++) {
+        const drawn = draw(view, 6 * taken + seed).agents[state.activeAgent]?.secret as Secret;
+        expect(drawn.turn.abilitiesUsed).toEqual(turn.abilitiesUsed);
+        // Who has not set out, and is past the start of its turn all the same, has used a card that everybody saw.
+        const past = state.phase === 'agent-before-moving' && drawn.path.length === 1 && drawn.turn.underWay;
+        if (past) expect(turn.underWay).toBe(true);
+        if (past) counts.underWay += 1;
+      }
       if (turn.abilitiesUsed.length > 0) counts.used += 1;
       if (turn.equipmentUsed && !turn.underWay) counts.atStart += 1;
-      if (drawn?.turn.underWay === true && state.phase === 'agent-before-moving') counts.underWay += 1;
     }
   }
   console.log(`used up: ${JSON.stringify(counts)}`);
   expect(Math.min(counts.used, counts.atStart, counts.underWay)).toBeGreaterThan(3);
+});
+
+describe('SO-7.4 SO-7.11 SO-21.4 a movement that is under way', () => {
+  const hunters: [string, string | null][] = [
+    ['gun', 'A31'],
+    ['heat', null],
+  ];
+  const before = specterOpsPosition({ round: 2, hunters: hunters as never, agentAt: 'O4', character: 'raven' });
+  const onTheWay = series(before, steps('O5', 'O6')).state;
+
+  test('may have come to every space that is possible, by any path that leads there', () => {
+    const view = specterOps.view(onTheWay, 'p2');
+    expect(view).toEqual(specterOps.view(before, 'p2'));
+    const possible = possiblePositions(view);
+    const drawn = new Map(possible.map((space): [string, Secret[]] => [space, []]));
+    const draws = 60 * possible.length;
+    for (let seed = 0; seed < draws; seed++) {
+      const { secret } = draw(view, seed).agents[0] as State['agents'][number];
+      drawn.get(secret.space)?.push(secret);
+    }
+    const counts = [...drawn.values()].map(({ length }) => length);
+    console.log(`under way: ${possible.length} spaces, each drawn ${Math.min(...counts)} to ${Math.max(...counts)} times of 60 on average`);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(draws);
+    // Fox alone comes to the farthest, and is one of four.
+    expect(Math.min(...counts)).toBeGreaterThan(4);
+    const { neighbours, at } = boardOf(onTheWay);
+    for (const { path, space, sheet, character, turn } of [...drawn.values()].flat()) {
+      expect(path.at(-1)).toBe(space);
+      expect(path[0]).toBe(sheet.at(-1));
+      expect(path.slice(1).every((cell, step) => neighbours(path[step] as string).includes(at(cell)))).toBe(true);
+      // SO-15.2: a fifth space is Fox's alone.
+      expect(path.length).toBeLessThanOrEqual(character === 'fox' ? 6 : 5);
+      expect(turn.underWay).toBe(path.length > 1);
+    }
+    expect(new Set([...drawn.values()].flat().map(({ path }) => path.length))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
+
+  test('leads over no hunter, and has not begun while the hunters are asked', () => {
+    const blocked = specterOpsPosition({
+      round: 1,
+      hunters: [
+        ['gun', 'N1'],
+        ['heat', null],
+      ],
+    });
+    const view = specterOps.view(blocked, 'p2');
+    for (let seed = 0; seed < 200; seed++) expect(draw(view, seed).agents[0]?.secret.path).not.toContain('N1');
+    const tapped = series(specterOpsPosition({ character: 'raven', cards: ['mind-tap'] }), [
+      { type: 'use-equipment', card: 'mind-tap' },
+    ]).state;
+    expect(tapped.pause?.kind).toBe('declare');
+    for (let seed = 0; seed < 50; seed++) expect(draw(specterOps.view(tapped, 'p2'), seed).agents[0]?.secret.path).toEqual(['M1']);
+  });
 });
 
 describe('A tracker', () => {
@@ -98,5 +171,41 @@ describe('A tracker', () => {
     growing.history.push(...view.history.slice(-12));
     tracker.update(growing);
     expect(tracker.positions()).toEqual(possiblePositions(view));
+  });
+});
+
+describe('The end of a history', () => {
+  test.each(PLAYERS)('put to what the viewer has, makes the view again, and tells a tracker the same, with %i players', (players) => {
+    const views = viewsOf(players, `tails ${players}`);
+    const [first, ...later] = views as [SpecterOpsView, ...SpecterOpsView[]];
+    const tracker = createTracker(first);
+    let seen = first;
+    const sizes = { whole: 0, tails: 0 };
+    for (const view of later) {
+      const sent = JSON.stringify(viewSince(view, seen.history.length));
+      sizes.whole += JSON.stringify(view).length;
+      sizes.tails += sent.length;
+      seen = withHistory(JSON.parse(sent), seen.history);
+      expect(seen).toEqual(view);
+      tracker.update(JSON.parse(sent));
+      expect(tracker.positions()).toEqual(possiblePositions(view));
+    }
+    console.log(`tails: ${Math.round(sizes.tails / later.length)} characters instead of ${Math.round(sizes.whole / later.length)}`);
+    expect(sizes.tails * 3).toBeLessThan(sizes.whole);
+  });
+
+  test('may overlap what is known, or take some of it back, but leave nothing out', () => {
+    const [earlier, view] = viewsOf(2, 'overlap', 60) as [SpecterOpsView, SpecterOpsView];
+    const { length } = earlier.history;
+    expect(withHistory(viewSince(view, length - 5), earlier.history)).toEqual(view);
+    expect(withHistory(viewSince(earlier, view.history.length), view.history)).toEqual(earlier);
+    const tracker = createTracker(earlier);
+    expect(() => tracker.update(viewSince(view, length + 1))).toThrow(InvalidInputError);
+    expect(tracker.positions()).toEqual(possiblePositions(earlier));
+    tracker.update(viewSince(view, length - 5));
+    expect(tracker.positions()).toEqual(possiblePositions(view));
+    tracker.update(viewSince(earlier, length));
+    expect(tracker.positions()).toEqual(possiblePositions(earlier));
+    expect(() => withHistory(viewSince(view, length), earlier.history.slice(1))).toThrow(InvalidInputError);
   });
 });

@@ -35,7 +35,8 @@ const JUDGES: Setup['contentSet'] = { ...BROKEN_COVENANT, id: 'judges', hunters:
 const TABLES: Setup[] = [{ players: 2 }, { players: 3, contentSet: 'shadow-of-babel' }, { players: 5 }, { players: 5, contentSet: JUDGES }];
 
 /** Once a turn, the agent holds a charge of every card of the box that it may use, so that all of them are listed. */
-function dealCards({ agents, phase, content }: SpecterOpsState): boolean {
+function dealCards(state: SpecterOpsState): boolean {
+  const { agents, phase, content, secret } = state;
   const [agent] = agents;
   if (agent === undefined || phase !== 'agent-before-moving') return false;
   const box = [BROKEN_COVENANT, SHADOW_OF_BABEL].find(({ id }) => id === content) ?? BROKEN_COVENANT;
@@ -46,6 +47,14 @@ function dealCards({ agents, phase, content }: SpecterOpsState): boolean {
   agent.secret.cards = usable.map(({ id }) => ({ card: id, charges: 1, sideways: false }));
   agent.faceDown = usable.length;
   agent.sideways = 0;
+  // The box holds no more of them: nobody else has any, and the deck is without what the agent holds.
+  for (const other of agents) {
+    other.faceUp = [];
+    if (other !== agent) Object.assign(other, { faceDown: 0, sideways: 0, secret: { ...other.secret, cards: [] } });
+  }
+  const kinds = new Set<string>(usable.filter(({ category }) => category === 'supply').map(({ id }) => id));
+  secret.supplyDeck = box.equipment.flatMap(({ card, copies }) => (kinds.has(card) ? new Array<string>(copies - 1).fill(card) : []));
+  state.supplyCards = secret.supplyDeck.length;
   return true;
 }
 

@@ -44,6 +44,7 @@ describe('Using cards', () => {
       patch: (draft) => {
         const agent = draft.agents[0] as State['agents'][number];
         agent.secret.cards = [];
+        agent.faceDown = 0;
         agent.faceUp = [{ card: 'flash-bang', charges: 0 }];
       },
     });
@@ -75,7 +76,9 @@ describe('Using cards', () => {
       agent: 'raven',
       hunters: quiet,
       patch: (draft) => {
-        (draft.agents[0] as State['agents'][number]).secret.cards.push({ card: 'smoke-dagger', charges: 2, sideways: false });
+        const agent = draft.agents[0] as State['agents'][number];
+        agent.secret.cards.push({ card: 'smoke-dagger', charges: 2, sideways: false });
+        agent.faceDown += 1;
       },
     });
     expect(refusal(stolen, equip('smoke-dagger', { hunter: 'heat' }))).toBe('equipment-not-for-agent');
@@ -161,6 +164,14 @@ test('SO-2.8 tokens never run out: four hunters stunned, two clouds of smoke and
 });
 
 describe('General cards', () => {
+  test('SO-15.2 SO-17.14 under Adrenal Surge Fox needs no Dash: five spaces or six do not tire her', () => {
+    const fox = play(holding('adrenal-surge', { agent: 'fox', agentAt: 'S16' }), equip('adrenal-surge')).state;
+    const five = ['S15', 'S14', 'S13', 'S12', 'S11'];
+    expect(moves(fox, five).state.agents[0]?.fatigued).toBe(false);
+    expect(moves(fox, [...five, 'S10']).state.agents[0]?.fatigued).toBe(false);
+    expect(moves(holding('adrenal-surge', { agent: 'fox', agentAt: 'S16' }), five).state.agents[0]?.fatigued).toBe(true);
+  });
+
   test('SO-17.14 SO-17.15 Adrenal Surge: six spaces, and only before the movement', () => {
     const state = holding('adrenal-surge', { agentAt: 'S16' });
     const surged = series(state, [equip('adrenal-surge'), ...steps('S15', 'S14', 'S13', 'S12', 'S11', 'S10')]).state;
@@ -220,7 +231,7 @@ describe('General cards', () => {
     const seen = (agentAt: string) => {
       const state = specterOps.parseState({
         ...smoked,
-        agents: [{ ...smoked.agents[0], secret: { ...smoked.agents[0]?.secret, space: agentAt } }],
+        agents: [{ ...smoked.agents[0], secret: { ...smoked.agents[0]?.secret, space: agentAt, path: [agentAt] } }],
       }) as State;
       return find(hunts(state, 'heat', ['G15', 'G16', 'G15', 'G16']).events, 'agent-checked')?.seenAt;
     };
@@ -290,6 +301,25 @@ describe('General cards', () => {
     const { state: after, events } = play(state, equip('concussion-grenade', { space: 'S14' }), [die]);
     expect([hunterNamed(after, 'heat').stunned, hunterNamed(after, 'gun').stunned]).toEqual([stunned, false]);
     expect(events.filter(({ type }) => type === 'dice-rolled')).toHaveLength(1);
+  });
+
+  test.each([
+    { die: 2, stunned: true },
+    { die: 3, stunned: false },
+  ])('SO-17.26 SO-16.32 the Prophet adds 2 to his own roll against the grenade: on a $die he is stunned: $stunned', ({ die, stunned }) => {
+    const state = holding('concussion-grenade', {
+      hunters: [
+        ['heat', 'S13'],
+        ['prophet', 'S15'],
+      ],
+    });
+    // Heat rolls first, and a 4 stuns him.
+    const { state: after, events } = play(state, equip('concussion-grenade', { space: 'S14' }), [4, die]);
+    expect(after.hunters.map((hunter) => hunter.stunned)).toEqual([true, stunned]);
+    expect(events.flatMap((event) => (event.type === 'dice-rolled' ? [[event.total, event.rule]] : []))).toEqual([
+      [4, 'SO-17.26'],
+      [die, 'SO-17.26'],
+    ]);
   });
 
   test('SO-17.27 SO-17.28 EMP stops the vehicle and its abilities, not the doors', () => {
@@ -660,6 +690,30 @@ describe('The older box', () => {
       cards: ['holo-decoy'],
     });
     expect(refusal(watched, finish({ holoDecoy: 'D4' }))).toBe('invalid-target');
+  });
+
+  test.each([
+    { printing: 'first' as const, unseen: undefined },
+    { printing: 'revised' as const, unseen: 'invalid-target' },
+  ])('SO-26.12 in the $printing printing a decoy where nobody saw the agent is refused with $unseen', ({ printing, unseen }) => {
+    const jay = babel({
+      printing,
+      agent: 'blue-jay',
+      agentAt: 'B4',
+      hunters: [
+        ['prophet', 'B2'],
+        ['puppet', 'W32'],
+      ],
+      cards: ['holo-decoy'],
+    });
+    // C5 is out of the Prophet's sight, and B4 is not: the marker of SO-8.4 would lie there.
+    const left = series(jay, steps('C5')).state;
+    expect(markerOf(play(left, finish()).state)).toEqual(lastSeen('B4'));
+    expect(markerOf(play(left, finish({ holoDecoy: 'D4' })).state)).toEqual(lastSeen('D4'));
+    const away = babel({ printing, agent: 'blue-jay', agentAt: 'B4', hunters: [['prophet', 'W30']], cards: ['holo-decoy'] });
+    expect(refusal(series(away, steps('C5')).state, finish({ holoDecoy: 'D4' }))).toBe(unseen);
+    const placed = specterOps.legalActions(away).some((action) => 'holoDecoy' in action);
+    expect(placed).toBe(unseen === undefined);
   });
 
   test('SO-26.12 Power Fists show Orangutan and stun around him', () => {

@@ -79,7 +79,7 @@ describe('Words', () => {
           ['heat', 'S10'],
           ['judge', 'A31'],
           ['gun', 'W20'],
-          ['tracker', 'A28'],
+          ['tracker', 'A29'],
         ],
         rover,
         vehicleAt: 'A24',

@@ -1,3 +1,4 @@
+import { copyJson, freezeJson } from 'orrery-rules';
 import { specterOps } from 'orrery-rules/specter-ops';
 import {
   ATTACK,
@@ -34,7 +35,7 @@ describe('Rounds and order', () => {
       agentAt: 'O4',
       hunters: [
         ['gun', 'A1'],
-        ['heat', 'A2'],
+        ['heat', 'B1'],
       ],
       vehicleAt: 'A24',
     });
@@ -49,7 +50,7 @@ describe('Rounds and order', () => {
       'O4',
       [
         ['gun', 'A1'],
-        ['heat', 'A2'],
+        ['heat', 'B1'],
       ],
       { players: 3, vehicleAt: 'A24' },
     );
@@ -63,7 +64,7 @@ describe('Rounds and order', () => {
       'O4',
       [
         ['gun', 'A1'],
-        ['heat', 'A2'],
+        ['heat', 'B1'],
       ],
       { vehicleAt: 'A24' },
     );
@@ -78,7 +79,7 @@ describe('Rounds and order', () => {
       'O4',
       [
         ['gun', null],
-        ['heat', 'A2'],
+        ['heat', 'B1'],
       ],
       {
         patch: (draft: State) => {
@@ -96,7 +97,7 @@ describe('Rounds and order', () => {
       'O4',
       [
         ['gun', 'A1'],
-        ['heat', 'A2'],
+        ['heat', 'B1'],
       ],
       { round: 40, vehicleAt: 'A24', completed: [1, 2] },
     );
@@ -114,7 +115,7 @@ describe('A hunter’s turn', () => {
         'A1',
         [
           ['gun', 'S10'],
-          ['heat', 'A2'],
+          ['heat', 'B1'],
         ],
         { vehicleAt: 'A24' },
       ),
@@ -250,14 +251,18 @@ describe('A hunter’s turn', () => {
 
 describe('Attacks', () => {
   test.each([
-    { clauses: 'SO-25.14 SO-11.12 SO-11.14', dice: [6, 3], hit: true },
-    { clauses: 'SO-25.14 SO-11.15', dice: [6, 1], hit: true },
-    { clauses: 'SO-25.14 SO-11.12', dice: [5], hit: false },
-    { clauses: 'SO-11.13', dice: [1], hit: false },
-  ])('$clauses at distance 6 the rolls $dice hit: $hit', ({ dice, hit }) => {
+    { clauses: 'SO-25.14 SO-11.16', agentAt: 'Q18', dice: [6, 3], hit: true, unthrown: 1 },
+    { clauses: 'SO-25.14 SO-11.16', agentAt: 'Q18', dice: [6, 1], hit: true, unthrown: 1 },
+    { clauses: 'SO-25.14 SO-11.12', agentAt: 'Q18', dice: [5], hit: false, unthrown: 0 },
+    { clauses: 'SO-11.13', agentAt: 'Q18', dice: [1], hit: false, unthrown: 0 },
+    { clauses: 'SO-11.12 SO-11.14 SO-11.16', agentAt: 'Q20', dice: [6, 3], hit: true, unthrown: 0 },
+    { clauses: 'SO-11.14', agentAt: 'Q20', dice: [6, 1], hit: false, unthrown: 0 },
+    { clauses: 'SO-11.15', agentAt: 'Q19', dice: [6, 1], hit: true, unthrown: 0 },
+    { clauses: 'SO-11.14 SO-11.16', agentAt: 'Q25', dice: [6, 6, 1, 2], hit: true, unthrown: 1 },
+  ])('$clauses from Q12 to $agentAt the rolls $dice hit: $hit, $unthrown not thrown', ({ agentAt, dice, hit, unthrown }) => {
     const seen = hunts(
       at(
-        'Q18',
+        agentAt,
         [
           ['heat', 'Q12'],
           ['gun', 'A30'],
@@ -269,7 +274,7 @@ describe('Attacks', () => {
     const { state, events, left } = play(seen, ATTACK, dice);
     expect(types(events).includes('agent-hit')).toBe(hit);
     expect(state.agents[0]?.secret.hitPoints).toBe(hit ? 3 : 4);
-    expect(left).toBe(0);
+    expect(left).toBe(unthrown);
   });
 
   test.each([
@@ -372,9 +377,9 @@ describe('Attacks', () => {
   test('SO-11.7 SO-11.16 SO-11.17 SO-11.20 once a turn, sixes roll on by themselves, and the dice are public', () => {
     const seen = hunts(
       at(
-        'S11',
+        'Q25',
         [
-          ['heat', 'S10'],
+          ['heat', 'Q12'],
           ['gun', 'A30'],
         ],
         { vehicleAt: 'A24' },
@@ -540,7 +545,7 @@ describe('The vehicle', () => {
 
   test.each([
     { clauses: 'SO-25.29 SO-12.20 SO-12.21', agentAt: 'L20', path: ['N22', 'N21', 'M20', 'L20'], answer: 'SE' },
-    { clauses: 'SO-25.29 SO-12.21', agentAt: 'K20', path: ['N22', 'M21', 'L20', 'K20'], answer: 'S' },
+    { clauses: 'SO-25.29 SO-12.21', agentAt: 'K20', path: ['N22', 'M22', 'L21', 'K20'], answer: 'S' },
     { clauses: 'SO-25.29 SO-12.22', agentAt: 'L20', path: ['N21', 'M20', 'L20'], answer: 'no-motion' },
     { clauses: 'SO-12.23', agentAt: 'K17', path: ['N17', 'M17', 'L17', 'K17'], answer: 'here' },
   ])('$clauses the sensor answers $answer', ({ agentAt, path, answer }) => {
@@ -568,11 +573,10 @@ describe('The vehicle', () => {
   });
 
   test('SO-12.26 before the agent’s first turn there is nothing to sense', () => {
-    const early = at('L20', [['gun', null]], {
-      patch: (draft: State) => {
-        (draft.agents[0] as State['agents'][number]).secret.sheet = ['M1'];
-      },
-    });
+    // No game comes to this, and no door lets it in: frozen, it is taken on trust.
+    const draft = copyJson(at('L20', [['gun', null]])) as State;
+    (draft.agents[0] as State['agents'][number]).secret.sheet = ['M1'];
+    const early = freezeJson(draft);
     expect(ruleOf(play(early, begin('gun')).state, { type: 'use-vehicle-ability' })).toBe('SO-12.26');
   });
 
@@ -634,7 +638,7 @@ describe('Stunned and fatigued', () => {
       agentAt: 'B3',
       hunters: [
         ['prophet', 'B2'],
-        ['puppet', 'W20'],
+        ['puppet', 'W31'],
       ],
       turn: 'hunters',
     });

@@ -72,7 +72,7 @@ describe('What the table hears', () => {
       ],
       vehicleAt: 'A24',
     });
-    const { state: after, events } = moves(state, ['M6', 'L6', 'K6'], [3], { bladeStrike: 'gun' });
+    const { state: after, events } = moves(state, ['M6', 'L6', 'K6'], [3], { bladeStrike: ['gun'] });
     expect([markerOf(after), hunterNamed(after, 'gun').stunned]).toEqual([lastSeen('L6'), true]);
     expect(find(events, 'agent-spotted')).toMatchObject({ hunter: 'gun', rule: 'SO-16.38' });
     expect(types(events).filter((type) => type === 'dice-rolled')).toHaveLength(1);

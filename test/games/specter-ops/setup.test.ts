@@ -145,13 +145,13 @@ describe('Setup', () => {
   });
 
   test('SO-25.39 SO-19.2 SO-19.7 SO-21.3 with four players the sites are secret and there are more ways out', () => {
-    const state = table({ players: 4, agentAt: 'A5', completed: [1, 2, 3] });
+    const state = table({ players: 4, agentAt: 'B6', completed: [1, 2, 3] });
     expect(specterOps.view(table({ players: 4 }), 'p2').objectives.map(({ site }) => site)).toEqual([null, null, null, null]);
     expect(specterOps.view(table({ players: 4 }), 'p1').secret?.sites).toHaveLength(4);
     expect([state.vehicle?.space, state.agents[0]?.secret.hitPoints, state.agents[0]?.secret.cards.length]).toEqual(['K24', 6, 5]);
     const out = series(state, [...steps('A6'), { type: 'finish-move' }, { type: 'end-agent-turn' }]).state;
     expect(out.result).toMatchObject({ winner: 'agents', reason: 'escaped' });
-    const two = series(table({ agentAt: 'A5', completed: [1, 2, 3] }), [
+    const two = series(table({ agentAt: 'B6', completed: [1, 2, 3] }), [
       ...steps('A6'),
       { type: 'finish-move' },
       { type: 'end-agent-turn' },

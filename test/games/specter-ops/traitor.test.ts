@@ -7,6 +7,7 @@ import {
   find,
   finish,
   hunterNamed,
+  lastSeen,
   markerOf,
   play,
   refusal,
@@ -73,7 +74,7 @@ describe('The traitor', () => {
       secret: { hitPoints: 4 },
     });
     expect(hunterNamed(state, 'beast')).toMatchObject({ turned: true, done: true });
-    expect(types(events)).toEqual(['traitor-revealed', 'marker-placed', 'character-revealed']);
+    expect(types(specterOps.viewEvents(events, 'p2'))).toEqual(['traitor-revealed', 'marker-placed', 'character-revealed']);
     expect(refusal(state, begin('beast', 'p5'))).toBe('not-your-decision');
     const next = turned('beast', 'S10');
     expect([next.activeAgent, specterOps.decisions(next), next.phase]).toEqual([1, ['p5'], 'agent-before-moving']);
@@ -162,6 +163,100 @@ describe('The traitor', () => {
     expect(refusal(attacked, { type: 'answer-roll', reroll: 1 })).toBe('invalid-target');
   });
 
+  describe('against a grenade', () => {
+    const grenade = { type: 'use-equipment', card: 'concussion-grenade', space: 'S12' };
+
+    /** The agent's next turn, with Heat and the Prophet beside it and the traitor Judge near. */
+    function thrown(dice: number[]): State {
+      const others: [string, string][] = [
+        ['heat', 'S13'],
+        ['prophet', 'S11'],
+        ['gun', 'W20'],
+      ];
+      const state = turned('judge', 'S15', others, { agentAt: 'S12', cards: ['concussion-grenade'] });
+      const hunted = others.flatMap(([id], index) => [begin(id, `p${index + 2}`), STOP, END]);
+      return series(state, [finish(), END_AGENT, ...hunted, grenade], dice).state;
+    }
+
+    test('SO-17.26 SO-20.21 the traitor Judge may have a hunter’s die rolled again, and then nobody else’s', () => {
+      const state = thrown([4]);
+      expect([state.pause?.kind, specterOps.decisions(state), hunterNamed(state, 'heat').stunned]).toEqual(['verdict', ['p5'], false]);
+      const { state: after, events } = play(state, { type: 'answer-roll', reroll: 0 }, [6, 2]);
+      // A grenade's 6 is not rolled on; then the Prophet rolls a 2, and 2 more, and is not asked about. SO-17.12
+      expect(events.flatMap((event) => (event.type === 'dice-rolled' ? [event.total] : []))).toEqual([6, 2]);
+      expect([hunterNamed(after, 'heat').stunned, hunterNamed(after, 'prophet').stunned]).toEqual([false, true]);
+      expect([after.pause, after.phase, after.verdictUsed]).toEqual([null, 'agent-before-moving', true]);
+    });
+
+    test('SO-17.26 SO-20.21 who lets one roll stand is asked about the next', () => {
+      const { state: next } = play(thrown([4]), { type: 'answer-roll', reroll: null }, [3]);
+      expect([hunterNamed(next, 'heat').stunned, next.pause?.kind]).toEqual([true, 'verdict']);
+      expect(hunterNamed(play(next, { type: 'answer-roll', reroll: null }).state, 'prophet').stunned).toBe(false);
+      expect(hunterNamed(play(next, { type: 'answer-roll', reroll: 0 }, [2]).state, 'prophet').stunned).toBe(true);
+    });
+
+    test('SO-8.12 SO-17.26 SO-21.4 sight is looked at again after the last die, with what was said of the marker', () => {
+      const others: [string, string][] = [
+        ['watcher', 'R13'],
+        ['heat', 'A30'],
+        ['gun', 'W20'],
+      ];
+      const cameras = (draft: State) => {
+        draft.cameras = [{ space: 'S10', direction: 'S' }];
+      };
+      const state = turned('judge', 'Q14', others, { agent: 'panther', agentAt: 'S12', cards: ['concussion-grenade'], patch: cameras });
+      const hunted = others.flatMap(([id], index) => [begin(id, `p${index + 2}`), STOP, END]);
+      const seen = series(state, [finish(), END_AGENT, ...hunted, finish()]).state;
+      expect(markerOf(seen)).toEqual(visible('S12'));
+      const asked = play(seen, { ...grenade, space: 'R13', shadowStep: 'S13' }, [4]).state;
+      expect([asked.pause?.kind, markerOf(asked)]).toEqual(['verdict', visible('S12')]);
+      expect(asked.history.filter(({ kind }) => kind === 'looked-again')).toEqual([]);
+      expect(JSON.stringify(specterOps.view(asked, 'p2'))).not.toMatch(/shadowStep|S13/);
+      const stunned = play(asked, { type: 'answer-roll', reroll: null }).state;
+      expect([hunterNamed(stunned, 'watcher').stunned, markerOf(stunned)]).toEqual([true, lastSeen('S13')]);
+      expect(markerOf(play(asked, { type: 'answer-roll', reroll: 0 }, [5]).state)).toEqual(visible('S12'));
+      expect(stunned.agents[0]?.secret.turn).not.toHaveProperty('marker');
+    });
+  });
+
+  test('SO-20.21 SO-11.16 after a die has fallen again, a 6 that was enough before is rolled on', () => {
+    const others: [string, string][] = [
+      ['gun', 'Q12'],
+      ['heat', 'A30'],
+      ['prophet', 'W21'],
+    ];
+    const state = turned('judge', 'Q14', others, { agentAt: 'Q20' });
+    // Eight spaces away 6 and 3 hit, and 6 and 1 do not.
+    const asked = series(state, [finish(), END_AGENT, begin('gun', 'p2'), STOP, ATTACK], [6, 3]).state;
+    expect(asked.pause).toMatchObject({ kind: 'verdict', roll: { dice: [[3], [6]] } });
+    const { events } = play(asked, { type: 'answer-roll', reroll: 0 }, [1, 5]);
+    expect(find(events, 'die-rerolled')).toMatchObject({ die: 0, face: 1 });
+    expect(events.filter((event) => event.type === 'dice-rolled')).toMatchObject([{ dice: [1, 6, 5], total: 12 }]);
+  });
+
+  test.each([
+    { die: [6], told: { least: 1, most: 6, holds: true } },
+    { die: [5], told: { least: 1, most: 5, holds: false } },
+  ])('SO-20.20 SO-11.16 a shot along a line at distance 6 with $die tells $told', ({ die, told }) => {
+    const state = turned('heat', 'Q12', [
+      ['judge', 'Q18'],
+      ['gun', 'W20'],
+      ['prophet', 'W21'],
+    ]);
+    const { state: after } = play(state, ability('traitor-pulse-cannon', { hunter: 'judge' }), die);
+    expect(after.history.at(-1)).toEqual({ kind: 'within', agent: 1, space: 'Q18', ...told });
+  });
+
+  test('SO-20.20 SO-11.16 what a 6 that fell short tells: the hunter is farther off than 6', () => {
+    const state = turned('heat', 'Q12', [
+      ['judge', 'Q20'],
+      ['gun', 'W20'],
+      ['prophet', 'W21'],
+    ]);
+    const { state: after } = play(state, ability('traitor-pulse-cannon', { hunter: 'judge' }), [6, 4]);
+    expect(after.history.at(-1)).toEqual({ kind: 'within', agent: 1, space: 'Q20', least: 7, most: 10, holds: true });
+  });
+
   test('SO-20.22 traitor Tracker: Rover has 2 HP, moves as an agent, and takes the hits beside it', () => {
     const state = turned(
       'tracker',
@@ -187,7 +282,7 @@ describe('The traitor', () => {
     };
     const state = turned(
       'watcher',
-      'A28',
+      'A29',
       [
         ['heat', 'S10'],
         ['gun', 'W20'],

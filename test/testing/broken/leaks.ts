@@ -115,6 +115,73 @@ export const leaks: BrokenToy[] = [
     }),
   },
   {
+    fault: 'whether a viewer has something to be sent depends on a hidden number',
+    breaks: 'messages-keep-secrets',
+    says: /roll by \S+ tells \S+ nothing, whatever is hidden, and the view changes in one case and not in the other/,
+    game: vault({
+      roll: {
+        apply(state: VaultState, { player }: { player: string }) {
+          const seat = seatOf(state, player);
+          if (state.codes[1 - seat] > 1) state.points[seat] += 1;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a hidden step changes who decides',
+    breaks: 'messages-keep-secrets',
+    says: /\S+ sees no difference, and decisions change after roll by \S+, of which nothing was told/,
+    game: vault({
+      game: {
+        decisions: ({ players, turn, codes, opened }: VaultState) =>
+          opened !== null || turn >= 8 ? [] : codes[turn % 2] === 3 ? [...players] : [players[turn % 2]],
+      },
+      roll: {
+        apply(state: VaultState, { player }: { player: string }) {
+          const seat = seatOf(state, player);
+          state.codes[seat] = (state.codes[seat] + 1) % 4;
+        },
+      },
+    }),
+  },
+  {
+    fault: 'a guess is answered, and the game calls nothing news',
+    breaks: 'news-is-declared',
+    says: /by guess \S+ learns what was hidden \(the view at .*\), and none of the events guessed is declared in `news`, which has none/,
+    game: vault({ game: { news: undefined } }),
+  },
+  {
+    fault: 'a mark scores by a hidden number, and only guesses are news',
+    breaks: 'news-is-declared',
+    says: /by mark \S+ learns what was hidden \(the view at points\[\d\]: .*which has guessed, codes-shown/,
+    game: vault({
+      mark: {
+        apply(state: VaultState, action: { type: 'mark'; player: string; cells: number[] }, context: Context) {
+          mark.apply(state, action, context);
+          const seat = seatOf(state, action.player);
+          state.points[seat] += state.codes[1 - seat];
+        },
+      },
+    }),
+  },
+  {
+    fault: 'an event answers a question, and is not declared as news',
+    breaks: 'news-is-declared',
+    says: /by mark \S+ learns what was hidden \(events at \[0\]\.cells/,
+    game: vault({
+      mark: {
+        apply(state: VaultState, { type, player, cells }: { type: 'mark'; player: string; cells: number[] }, { emit, chance }: Context) {
+          const warm = cells.includes(state.codes[1 - seatOf(state, player)]);
+          mark.apply(
+            state,
+            { type, player, cells },
+            { chance, emit: (event) => emit({ ...event, cells: warm ? cells : null } as VaultEvent) },
+          );
+        },
+      },
+    }),
+  },
+  {
     fault: 'a sampled state contradicts the view',
     breaks: 'determinize-keeps-view',
     says: /the view of \S+ and that of a state sampled from it differ: at codes/,

@@ -34,7 +34,8 @@ export type VaultState = z.infer<typeof VaultState>;
 export type VaultEvent =
   | { type: 'guessed'; player: PlayerId; code: number; right: boolean; rule: string }
   | { type: 'rolled'; player: PlayerId; face: number; rule: string }
-  | { type: 'marked'; player: PlayerId; cells: number[] | null; rule: string };
+  | { type: 'marked'; player: PlayerId; cells: number[] | null; rule: string }
+  | { type: 'codes-shown'; codes: number[]; rule: string };
 
 export interface VaultView {
   players: PlayerId[];
@@ -99,6 +100,7 @@ export const mark = defineAction<VaultState, VaultEvent>()({
     state.marks.push([...cells]);
     state.turn += 1;
     emit({ type: 'marked', player, cells: [...cells], rule: 'V-4' });
+    if (isOver(state)) emit({ type: 'codes-shown', codes: state.codes, rule: 'V-5' });
   },
 });
 
@@ -129,6 +131,7 @@ export function vault(parts: VaultParts = {}) {
       { ...mark, ...(parts.mark as object) },
     ],
     rules: { gameOver: 'V-5', notYourDecision: 'V-1' },
+    news: ['guessed', 'codes-shown'],
 
     start: ({ players }, chance) => ({
       players,

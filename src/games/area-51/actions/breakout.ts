@@ -12,6 +12,9 @@ import type { State } from '../schema.js';
 import { costRefusal } from '../turn/acting.js';
 import { notNow } from '../turn/phases.js';
 import { Cell } from '../words.js';
+import { canControl } from './control.js';
+import { canStun } from './stun.js';
+import { canTeleport } from './teleport.js';
 
 /** Every cell, in games that have breakouts: in others there is no such action. */
 const to = domain<Cell, Setting>(Cell, ({ setting: { terrain, breakout } }) => (breakout === 'allowed' ? terrain.cells : []));
@@ -35,7 +38,11 @@ export const breakout = defineAction<State, Area51Event>()({
     if (cost !== undefined) return cost;
     const terrain = terrainOf(state);
     if (!isTrapped(state, terrain)) {
-      return refuse('not-trapped', 'A51-5.10', 'A breakout is for an alien without a legal step, in games that have it.');
+      return refuse(
+        'not-trapped',
+        'A51-5.10',
+        'A breakout is for an alien without a legal step and a legal action, in games that have it.',
+      );
     }
     const cell = indexOf(terrain, to);
     const obstacle = obstacleRefusal(terrain, state.aliens[state.seat].cell, cell);
@@ -61,7 +68,8 @@ export const breakout = defineAction<State, Area51Event>()({
 });
 export interface Breakout extends ActionOf<typeof breakout> {}
 
-/** Whether an alien with all its points cannot step: having them all, it has done nothing yet in this part. A51-5.10 */
+/** Whether an alien with all its points can neither step nor act: having them all, it has done nothing yet in this part. A51-5.10 */
 function isTrapped(state: State, terrain: Terrain): boolean {
-  return state.options.breakout === 'allowed' && !hasStep(state, terrain);
+  if (state.options.breakout === 'none' || hasStep(state, terrain)) return false;
+  return !canTeleport(state) && !canStun(state, terrain) && !canControl(state, terrain);
 }

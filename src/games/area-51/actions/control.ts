@@ -1,18 +1,20 @@
 import { type ActionOf, defineAction, domain, refuse } from '../../../kernel/index.js';
 import { isWithin, NOWHERE } from '../board/geometry.js';
 import { type Terrain, terrainOf } from '../board/terrain.js';
-import { CONTROL_COST, CONTROL_DICE, CONTROL_RANGE, HUMANS, SIDES } from '../data/pieces.js';
+import { CONTROL_COST, CONTROL_DICE, CONTROL_RANGE, SIDES } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
 import { cellOfTarget } from '../figures.js';
+import { humanCount } from '../options.js';
+import type { Setting } from '../parameters.js';
 import type { State } from '../schema.js';
 import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 import { HUMAN_IDS, humanIndex, Target } from '../words.js';
 
 /** The other aliens in seat order from the next one on, then every human. A51-8.2 */
-const target = domain<Target>(Target, ({ player, players }) => {
+const target = domain<Target, Setting>(Target, ({ setting, player, players }) => {
   const seat = players.indexOf(player);
   const others = [...players.slice(seat + 1), ...players.slice(0, seat)];
-  return [...others.map((alien) => ({ alien })), ...HUMAN_IDS.slice(0, HUMANS[players.length]).map((human) => ({ human }))];
+  return [...others.map((alien) => ({ alien })), ...HUMAN_IDS.slice(0, humanCount(players.length, setting)).map((human) => ({ human }))];
 });
 
 /** Tries to control the mind of another alien or of an active human, 1 to 3 cells away, for 4 points. A51-8.1, A51-8.2 */
@@ -22,9 +24,9 @@ export const control = defineAction<State, Area51Event>()({
   phases: ['part'],
 
   legal(state, _player, offer) {
+    if (!isReady(state)) return;
     const { seat, aliens, humans } = state;
-    const { cell, control } = aliens[seat];
-    if (control !== 'ready' || !hasActionFor(state, CONTROL_COST) || !isAtRest(state)) return;
+    const { cell } = aliens[seat];
     const terrain = terrainOf(state);
     for (let other = 0; other < aliens.length; other++) {
       const seatsAway = (other - seat + aliens.length) % aliens.length;
@@ -56,7 +58,7 @@ export const control = defineAction<State, Area51Event>()({
   /**
    * Three red dice, each player's own rolled three times (A51-1.8), against three of an alien or the one blue die of a human (A51-8.4): the
    * higher total wins, a tie goes to the target (A51-8.5), and the markers are gone either way (A51-8.3). Where to is decided
-   * after one more die (A51-8.6, A51-8.13).
+   * after one more die, the blue one for a human and the red one for an alien (A51-8.6, A51-8.13).
    */
   apply(state, { player, target }, { chance, emit }) {
     payForAction(state, CONTROL_COST);
@@ -67,12 +69,28 @@ export const control = defineAction<State, Area51Event>()({
     emit({ type: 'control-rolled', player, target: { ...target }, dice, resistance, controlled, rule: 'A51-8.4' });
     if (!controlled) return;
     const cells = chance.roll(SIDES);
-    emit({ type: 'push-rolled', player, target: { ...target }, cells, rule: 'A51-8.6' });
+    const die = 'human' in target ? 'blue' : 'red';
+    emit({ type: 'push-rolled', player, target: { ...target }, die, cells, rule: 'A51-8.6' });
     state.phase = 'push';
     state.push = { target: { ...target }, cells, underway: false };
   },
 });
 export interface Control extends ActionOf<typeof control> {}
+
+/** Whether the alien whose part it is may try to control somebody. */
+export function canControl(state: State, terrain: Terrain): boolean {
+  const { aliens, humans, seat } = state;
+  const isNear = (cell: number) => reaches(terrain, aliens[seat].cell, cell);
+  if (!isReady(state)) return false;
+  return (
+    aliens.some(({ cell }, other) => other !== seat && isNear(cell)) || humans.some(({ thaw, cell }) => thaw === 'active' && isNear(cell))
+  );
+}
+
+/** Whether the alien whose part it is has what mind control takes. A51-8.1 */
+function isReady(state: State): boolean {
+  return state.aliens[state.seat].control === 'ready' && hasActionFor(state, CONTROL_COST) && isAtRest(state);
+}
 
 /** Whether mind control reaches from one cell to another, whatever lies between. A51-8.2 */
 function reaches(terrain: Terrain, from: number, to: number): boolean {

@@ -10,7 +10,7 @@ import { notNow } from '../turn/phases.js';
 import { humanIndex } from '../words.js';
 
 /**
- * Moves an active human one cell, once a turn, as many as the blue die allows. Only the cell that it enters has to be free: it may come
+ * Moves an active human one cell, once a turn: any of them, or as many as the blue die allows. Only the cell that it enters has to be free: it may come
  * close to aliens, and close one in. A51-9.1, A51-9.2, A51-9.5
  */
 export const moveHuman = defineAction<State, Area51Event>()({

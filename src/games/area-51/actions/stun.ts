@@ -6,7 +6,7 @@ import type { Area51Event } from '../events.js';
 import { humanOn } from '../figures.js';
 import { anyHuman } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
-import type { State } from '../schema.js';
+import type { Human, State } from '../schema.js';
 import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 import { humanIndex } from '../words.js';
 
@@ -20,15 +20,9 @@ export const stun = defineAction<State, Area51Event>()({
   phases: ['part'],
 
   legal(state, _player, offer) {
-    const { cell, charges } = state.aliens[state.seat];
-    if (charges === 0 || !hasActionFor(state, STUN_COST) || !isAtRest(state)) return;
+    if (!isArmed(state)) return;
     const terrain = terrainOf(state);
-    const { humans } = state;
-    for (let index = 0; index < humans.length; index++) {
-      const human = humans[index];
-      if (human.thaw !== 'active' || !isWithin(terrain, STUN_RANGE, cell, human.cell)) continue;
-      if (rayReaches(state, terrain, cell, human.cell)) offer.add(index);
-    }
+    for (let index = 0; index < state.humans.length; index++) if (isInSights(state, terrain, state.humans[index])) offer.add(index);
   },
 
   check(state, { human: id }) {
@@ -55,6 +49,23 @@ export const stun = defineAction<State, Area51Event>()({
   },
 });
 export interface Stun extends ActionOf<typeof stun> {}
+
+/** Whether the alien whose part it is may stun somebody. */
+export function canStun(state: State, terrain: Terrain): boolean {
+  return isArmed(state) && state.humans.some((human) => isInSights(state, terrain, human));
+}
+
+/** Whether the alien whose part it is has what the stun ray takes. A51-6.1 */
+function isArmed(state: State): boolean {
+  return state.aliens[state.seat].charges > 0 && hasActionFor(state, STUN_COST) && isAtRest(state);
+}
+
+/** Whether the stun ray of the alien whose part it is hits this human. A51-6.4, A51-6.6 */
+function isInSights(state: State, terrain: Terrain, human: Human): boolean {
+  const { cell } = state.aliens[state.seat];
+  if (human.thaw !== 'active' || !isWithin(terrain, STUN_RANGE, cell, human.cell)) return false;
+  return rayReaches(state, terrain, cell, human.cell);
+}
 
 /** Why the ray from one cell does not hit a human on another. */
 function aimRefusal(

@@ -15,7 +15,7 @@ export const teleport = defineAction<State, Area51Event>()({
   phases: ['part'],
 
   legal(state, _player, offer) {
-    if (state.aliens[state.seat].teleport && hasActionFor(state, TELEPORT_COST) && isAtRest(state)) offer.add();
+    if (canTeleport(state)) offer.add();
   },
 
   check(state) {
@@ -45,6 +45,11 @@ export const teleport = defineAction<State, Area51Event>()({
   },
 });
 export interface Teleport extends ActionOf<typeof teleport> {}
+
+/** Whether the alien whose part it is may teleport. */
+export function canTeleport(state: State): boolean {
+  return state.aliens[state.seat].teleport && hasActionFor(state, TELEPORT_COST) && isAtRest(state);
+}
 
 /** The seat that places the alien: on 1 to 4 its own (A51-7.4), on 5 the one before it clockwise (A51-7.5), on 6 none (A51-7.6). */
 function placerFor(die: number, seat: number, seats: number): number | null {

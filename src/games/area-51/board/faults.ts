@@ -22,7 +22,7 @@ export function boardFaults(board: Area51Board): BoardFault[] {
   const terrain = buildTerrain(board, 'eight');
   const inPlaces = placeFaults(board, terrain);
   if (inPlaces.length > 0) return inPlaces;
-  const inZones = zoneFaults(board, terrain);
+  const inZones = ([2, 3, 4] as const).flatMap((players) => zoneFaults(board, terrain, players, players));
   return inZones.length > 0 ? inZones : reachFaults(board, PIECES.componentTokens.food);
 }
 
@@ -80,21 +80,15 @@ function placeFaults(board: Area51Board, terrain: Terrain): BoardFault[] {
   return faults;
 }
 
-/** Starts on the cell or in the zone of a human. */
-function zoneFaults({ starts, humans }: Area51Board, terrain: Terrain): BoardFault[] {
-  const faults: BoardFault[] = [];
-  for (const players of [2, 3, 4] as const) {
-    const soldiers = humans[players].map((cell) => indexOf(terrain, cell));
-    starts[players].forEach((cell, seat) => {
-      const start = indexOf(terrain, cell);
-      const path = ['starts', `${players}`, seat];
-      if (soldiers.includes(start)) faults.push({ path, message: 'the start is the cell of a human' });
-      else if (soldiers.some((human) => surrounds(terrain, start, human))) {
-        faults.push({ path, message: 'the start lies in the zone of a human' });
-      }
-    });
-  }
-  return faults;
+/** Starts for so many players on the cell or in the zone of one of the humans for so many: of others with `humans: 'all'`. A51-3.4 */
+export function zoneFaults({ starts, humans }: Area51Board, terrain: Terrain, players: 2 | 3 | 4, ofHumans: 2 | 3 | 4): BoardFault[] {
+  const soldiers = humans[ofHumans].map((cell) => indexOf(terrain, cell));
+  return starts[players].flatMap((cell, seat): BoardFault[] => {
+    const start = indexOf(terrain, cell);
+    const path = ['starts', `${players}`, seat];
+    if (soldiers.includes(start)) return [{ path, message: 'the start is the cell of a human' }];
+    return soldiers.some((human) => surrounds(terrain, start, human)) ? [{ path, message: 'the start lies in the zone of a human' }] : [];
+  });
 }
 
 /**

@@ -25,29 +25,33 @@ export function roadsOf({ neighbours }: Terrain): Roads {
 }
 
 /**
- * Points from a cell to everywhere, by Bellman and Ford's algorithm with a queue: a cell that has come nearer waits until its neighbours
- * are looked at again.
+ * Points from everywhere to somewhere, by way of the best of some cells: Bellman and Ford's algorithm with a queue, in which a cell that
+ * has come nearer waits until its neighbours are looked at again.
  * @param costs points that it costs to come onto each cell.
+ * @param onwards points from each of those cells on, and `FAR` of all others.
  */
-export function distancesFrom({ to, starts }: Roads, costs: Uint8Array, start: number): Distances {
+export function distancesTo({ to, starts }: Roads, costs: Uint8Array, onwards: Distances): Distances {
   const size = costs.length;
-  const distances: Distances = new Int16Array(size).fill(FAR);
+  const distances = onwards.slice();
   // A ring: each cell waits in it once at most, so that it never overflows.
   const queue = new Int16Array(size);
   const isWaiting = new Uint8Array(size);
   let first = 0;
-  let count = 1;
-  queue[0] = start;
-  distances[start] = 0;
+  let count = 0;
+  for (let cell = 0; cell < size; cell++) {
+    if (distances[cell] === FAR) continue;
+    queue[count++] = cell;
+    isWaiting[cell] = 1;
+  }
   while (count > 0) {
     const from = queue[first];
     first = first + 1 === size ? 0 : first + 1;
     count -= 1;
     isWaiting[from] = 0;
-    const distance = distances[from];
+    // Whoever comes from a neighbour pays for this cell.
+    const there = distances[from] + costs[from];
     for (let road = starts[from]; road < starts[from + 1]; road++) {
       const cell = to[road];
-      const there = distance + costs[cell];
       if (there >= distances[cell]) continue;
       distances[cell] = there;
       if (isWaiting[cell] === 1) continue;

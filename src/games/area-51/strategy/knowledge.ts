@@ -1,5 +1,5 @@
 // How to play Escape from Area 51 well: compare the points of one's own way with those of the quickest rival's.
-import type { Knowledge } from '../../../kernel/index.js';
+import { type Knowledge, memoize } from '../../../kernel/index.js';
 import { type Terrain, terrainOf } from '../board/terrain.js';
 import { POINTS } from '../data/pieces.js';
 import { inZone } from '../figures.js';
@@ -42,14 +42,14 @@ export const area51Knowledge: Knowledge<Area51Types> = {
 
 /**
  * Points that an alien still needs; those that it has left in its part are taken off.
- * @param exactly whether zones far ahead count too: it takes ten times as long, and is done for one's own way only.
+ * @param exactly whether zones far ahead count too: it takes longer, and is done for one's own way only.
  */
 function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet, zones: Uint8Array, exactly: boolean): number {
   const { cell, losesTurn, attacked } = state.aliens[seat];
   const player = state.players[seat];
   const ways = waysOf(state, terrain);
   const missing = missingKinds(state, player);
-  let left = exactly ? ways.left(cell, missing, free, ways.from(cell, zones)) : ways.leftRoughly(cell, missing, free, zones);
+  let left = exactly ? ways.leftAround(cell, missing, free, zones) : ways.leftRoughly(cell, missing, free, zones);
   if (losesTurn) left += POINTS;
   if (state.seat === seat && state.phase === 'part' && !state.movementOver) left -= state.points;
   if (!attacked && state.options.attack === 'on' && holdsAny(state, player) && inZone(state, terrain, cell)) left += ATTACK_COST;
@@ -57,11 +57,23 @@ function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet
 }
 
 /** Points that it costs more to come onto each cell, for the zones of active humans and the cells that they stand on. */
-function zonesOf({ humans }: State, { size, width, columns, rows }: Terrain): Uint8Array {
+function zonesOf({ humans }: State, terrain: Terrain): Uint8Array {
+  let active = '';
+  for (let index = 0; index < humans.length; index++) {
+    const { cell, thaw } = humans[index];
+    if (thaw === 'active') active += String.fromCharCode(cell);
+  }
+  return ZONES(terrain)(active);
+}
+
+/** By board and by the cells of the active humans, one UTF-16 unit each: most actions of a turn move none of them. */
+const ZONES = memoize((terrain: Terrain) => memoize((active: string) => zonesAround(active, terrain), 1024), 64);
+
+function zonesAround(active: string, { size, width, columns, rows }: Terrain): Uint8Array {
   const extra = new Uint8Array(size);
   const last = size / width - 1;
-  for (const { cell, thaw } of humans) {
-    if (thaw !== 'active') continue;
+  for (let human = 0; human < active.length; human++) {
+    const cell = active.charCodeAt(human);
     for (let y = Math.max(0, rows[cell] - 1); y <= Math.min(last, rows[cell] + 1); y++) {
       for (let x = Math.max(0, columns[cell] - 1); x <= Math.min(width - 1, columns[cell] + 1); x++) extra[y * width + x] = ZONE_COST;
     }

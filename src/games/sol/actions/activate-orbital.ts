@@ -6,7 +6,7 @@ import { unknownRefusal } from '../pieces/unknown.js';
 import type { State } from '../schema.js';
 import { resumeDraw } from '../turn/draw.js';
 import { orbitalRefusal, orbitalReward, usableStations } from '../turn/flares.js';
-import { answerRefusal, openDecision } from '../turn/phase.js';
+import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 import { takeReward } from '../turn/rewards.js';
 
 /** The next owner is asked, or the flare is resolved. SOL-11.14 */
@@ -33,6 +33,7 @@ export const activateOrbital = defineAction<State, SolEvent>()({
     const station = stationById(state, id);
     if (decision === undefined || station === undefined) return;
     const { seat, used } = decision;
+    answered(state, player, context);
     takeReward(state, seat, station, orbitalReward(state, spaceOf(state, station)), 'orbital', context);
     used.push(id);
     if (usableStations(state, seat, used).length === 0) goOn(state, context);
@@ -45,5 +46,8 @@ export const passOrbital = defineAction<State, SolEvent>()({
   phases: ['orbital'],
 
   check: (state, { player }) => (openDecision(state, player, 'orbital') === undefined ? answerRefusal(state, player) : undefined),
-  apply: (state, _action, context) => goOn(state, context),
+  apply(state, { player }, context) {
+    answered(state, player, context);
+    goOn(state, context);
+  },
 });

@@ -3,7 +3,7 @@ import type { SolEvent } from '../events.js';
 import type { State } from '../schema.js';
 import { answerBonus } from '../turn/activation.js';
 import { resumeDraw } from '../turn/draw.js';
-import { answerRefusal, openDecision } from '../turn/phase.js';
+import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 
 /** Takes or declines the bonus of a station of any type. SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.20 */
 export const bonus = defineAction<State, SolEvent>()({
@@ -13,7 +13,8 @@ export const bonus = defineAction<State, SolEvent>()({
 
   check: (state, { player }) => (openDecision(state, player, 'bonus') === undefined ? answerRefusal(state, player) : undefined),
 
-  apply(state, { take }, context) {
+  apply(state, { player, take }, context) {
+    answered(state, player, context);
     answerBonus(state, take, context);
     if (state.decision === null && state.phase === 'draw') resumeDraw(state, context);
   },

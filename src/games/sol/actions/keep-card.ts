@@ -1,9 +1,12 @@
 import { defineAction, oneOf, type PlayerId, refuse } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
 import type { State } from '../schema.js';
-import { answerRefusal, NOT_PLAIN } from '../turn/phase.js';
+import { answered, answerRefusal, NOT_PLAIN } from '../turn/phase.js';
 import { finishTurn, keep, mayDeferKeeping } from '../turn/turn.js';
 import { SUITS } from '../words.js';
+
+/** What can be kept, in the order of the action's numbers: a card of a suit, or none at all. SOL-12.4 */
+const KEPT = [...SUITS, 'none'] as const;
 
 const NOT_A_CANDIDATE = refuse('not-a-candidate', 'SOL-12.2', 'Choose one of the cards just drawn or the card kept before.');
 
@@ -16,26 +19,28 @@ function chooser(state: State, player: PlayerId): number {
   return mayDeferKeeping(state) || seat === state.turn.seat ? seat : -1;
 }
 
-/** Keeps one of the cards drawn and the card kept before, and exactly one. SOL-12.2, SOL-12.4, SOL-12.5 */
+/** Keeps one of the cards drawn and the card kept before, or none of them: the others are discarded. SOL-12.2, SOL-12.4, SOL-12.5 */
 export const keepCard = defineAction<State, SolEvent>()({
   type: 'keep-card',
-  parameters: { card: oneOf(SUITS) },
+  parameters: { card: oneOf(KEPT) },
   phases: NOT_PLAIN,
 
   legal(state, player, offer) {
     const seat = chooser(state, player);
     if (seat < 0) return;
-    for (const card of new Set(state.seats[seat].candidates)) offer.add(SUITS.indexOf(card));
+    for (const card of new Set(state.seats[seat].candidates)) offer.add(KEPT.indexOf(card));
+    offer.add(KEPT.indexOf('none'));
   },
 
   check(state, { player, card }) {
     const seat = chooser(state, player);
     if (seat < 0) return answerRefusal(state, player);
-    return state.seats[seat].candidates.includes(card) ? undefined : NOT_A_CANDIDATE;
+    return card === 'none' || state.seats[seat].candidates.includes(card) ? undefined : NOT_A_CANDIDATE;
   },
 
   apply(state, { player, card }, context) {
-    keep(state, state.players.indexOf(player), card, false, context);
+    answered(state, player, context);
+    keep(state, state.players.indexOf(player), card === 'none' ? null : card, false, context);
     if (state.phase === 'keep') finishTurn(state, context);
   },
 });

@@ -8,17 +8,15 @@ import type { State } from '../schema.js';
 import { playableChoices, playRefusal, useCard } from '../turn/cards.js';
 import { cardPhaseRefusal, isTimely, MOVES, OWN_PHASES } from '../turn/phase.js';
 
-const NO_CARD = refuse('no-card', 'SOL-12.10', 'You keep no instability card.');
-const CARD_USED = refuse('card-used', 'SOL-12.11', 'A card has been used in this turn.');
+const NO_CARD = refuse('no-card', 'SOL-12.10', 'You keep no instability card; one that was used is discarded.');
 const NO_EFFECT = refuse('no-effect', 'SOL-12.18', 'No effect is linked to the suit of your card.');
 const OTHER_EFFECT = refuse('no-effect', 'SOL-12.10', 'Your card is linked to another effect.');
 const NOT_NOW = refuse('timing', 'SOL-12.13', 'This effect belongs to another moment of the turn.');
 
-/** Why that card cannot be used in this moment of the player's own turn. SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18 */
+/** Why that card cannot be used in this moment of the player's own turn; one that was used is not kept any more. SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18 */
 function cardRefusal(state: State, wanted: string): Refusal | undefined {
-  const { seat, cardUsed } = state.turn;
+  const { seat } = state.turn;
   if (state.seats[seat].kept === null) return NO_CARD;
-  if (cardUsed) return CARD_USED;
   const effect = keptEffect(state, seat);
   if (effect === undefined) return NO_EFFECT;
   if (effect.id !== wanted) return OTHER_EFFECT;
@@ -36,8 +34,8 @@ export function playCardOf<const E extends AnyEffect>(effects: readonly E[]) {
     phases: [...OWN_PHASES, ...MOVES],
 
     legal(state, player, offer) {
-      const { seat, cardUsed } = state.turn;
-      if (cardUsed || state.seats[seat].kept === null || cardPhaseRefusal(state, player) !== undefined) return;
+      const { seat } = state.turn;
+      if (state.seats[seat].kept === null || cardPhaseRefusal(state, player) !== undefined) return;
       const effect = keptEffect(state, seat);
       if (effect === undefined || !isTimely(state, effect.timing)) return;
       offer.form(effect.id);

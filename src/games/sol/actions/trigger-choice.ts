@@ -4,7 +4,7 @@ import { unknownRefusal } from '../pieces/unknown.js';
 import type { State } from '../schema.js';
 import { TRIGGER_EVENTS, triggerEventOf } from '../trigger-events/index.js';
 import { resumeDraw } from '../turn/draw.js';
-import { answerRefusal, openDecision } from '../turn/phase.js';
+import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 
 const OTHER_EVENT = refuse('parameter', 'SOL-16.2', 'Another trigger event is on its way.');
 
@@ -35,6 +35,7 @@ export const triggerChoice = defineAction<State, SolEvent>()({
     const decision = openDecision(state, action.player, 'trigger');
     const cursor = state.draw?.event ?? null;
     if (decision === undefined || cursor === null || state.triggerEvent === null) return;
+    answered(state, action.player, context);
     state.decision = null;
     triggerEventOf(state.triggerEvent).choose(state, { ...decision }, cursor, action, context);
     resumeDraw(state, context);

@@ -3,22 +3,21 @@ import * as z from 'zod';
 import { parseUntrusted, readText } from '../../../kernel/internal.js';
 import { LAYERS } from '../words.js';
 
+/** Spaces of one ring. */
 const MOST_SPACES = 64;
+
+/** A list with an entry for each of some spaces of a ring: one that is too long is refused before its entries are read. */
+function listOf<Entry extends z.ZodType>(entry: Entry) {
+  return z.array(z.unknown()).max(MOST_SPACES).pipe(z.array(entry));
+}
+
 const ring = z.int().min(3).max(MOST_SPACES);
-const Neighbours = z
-  .array(
-    z
-      .array(
-        z
-          .int()
-          .min(0)
-          .max(MOST_SPACES - 1),
-      )
-      .min(1)
-      .max(MOST_SPACES),
-  )
-  .max(MOST_SPACES);
-const Lines = z.array(z.number().min(0).max(360)).max(MOST_SPACES);
+const Index = z
+  .int()
+  .min(0)
+  .max(MOST_SPACES - 1);
+const Neighbours = listOf(listOf(Index));
+const Lines = listOf(z.number().min(0).max(360));
 
 const BoardShape = z.strictObject({
   rings: z.strictObject({ outer: ring, inner: ring, convective: ring, radiative: ring, core: ring }),
@@ -37,7 +36,7 @@ interface BoardFault {
 }
 
 /** What keeps well-formed data from being a board: sizes that do not fit, spaces that are missing, layers out of reach. */
-export function boardFaults(board: SolBoard): BoardFault[] {
+function boardFaults(board: SolBoard): BoardFault[] {
   const faults: BoardFault[] = [];
   const refuse = (path: (string | number)[], message: string, rule: string) => faults.push({ path, message, rule });
   if (board.rings.inner !== board.rings.outer) {
@@ -54,6 +53,7 @@ export function boardFaults(board: SolBoard): BoardFault[] {
     }
     spaces.forEach((indices, index) => {
       const path = ['below', layer, index];
+      if (indices.length === 0) refuse(path, 'names no space', 'SOL-21.16');
       if (new Set(indices).size < indices.length) refuse(path, 'names a space twice', 'SOL-3.12');
       if (indices.some((other) => other >= size)) refuse(path, `names a space that the ${deeper} layer lacks`, 'SOL-3.12');
       if (layer === 'outer' && (indices.length !== 1 || indices[0] !== index)) refuse(path, `expected [${index}]`, 'SOL-3.7');
@@ -66,16 +66,16 @@ export function boardFaults(board: SolBoard): BoardFault[] {
   return faults;
 }
 
-function requireBoard(choice: SolBoard | string, context: z.RefinementCtx): void {
-  if (typeof choice === 'string') return;
-  for (const { path, message, rule } of boardFaults(choice)) context.addIssue({ code: 'custom', path, message, params: { rule } });
+/** Its sizes are in bounds: whatever is gone through here is short. */
+function requireBoard(board: SolBoard, context: z.RefinementCtx): void {
+  for (const { path, message, rule } of boardFaults(board)) context.addIssue({ code: 'custom', path, message, params: { rule } });
 }
 
 /**
  * Checks a board of one's own: how many spaces each ring has, and which spaces of the next deeper ring each space borders on.
  * The track has as many eyes as the outer orbit has spaces. SOL-3.1, SOL-3.2
  */
-export const SolBoard: z.ZodType<SolBoard> = BoardShape.superRefine(requireBoard);
+export const SolBoard: z.ZodType<SolBoard> = BoardShape.pipe(z.custom<SolBoard>().superRefine(requireBoard));
 
 /**
  * Reads a board of one's own from JSON text or parsed JSON.
@@ -86,6 +86,6 @@ export function parseSolBoard(json: unknown): SolBoard {
 }
 
 /** Checks the id of a printed side, or the board itself. */
-export const BoardChoice: z.ZodType<BoardChoice> = z.union([z.enum(['standard', 'five']), BoardShape]).superRefine(requireBoard);
+export const BoardChoice: z.ZodType<BoardChoice> = z.union([z.enum(['standard', 'five']), SolBoard]);
 /** The id of a printed side, or the board itself. SOL-2.1 */
 export type BoardChoice = 'standard' | 'five' | SolBoard;

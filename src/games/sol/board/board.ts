@@ -1,8 +1,10 @@
 // A board as the rules read it: every space, neighbour, boundary pair and eye, worked out once.
+import * as z from 'zod';
 import { canonicalJson, memoize } from '../../../kernel/index.js';
+import { parseUntrusted } from '../../../kernel/internal.js';
 import { FIVE, STANDARD } from '../data/boards.js';
 import { COLOURS, FIRST_SOLAR_DEPTH, LAYER_LETTERS, LAYERS, oneCopy } from '../words.js';
-import { type BoardChoice, SolBoard } from './board-schema.js';
+import { type BoardChoice, parseSolBoard, type SolBoard } from './board-schema.js';
 
 /** One way out of a space. */
 export interface Border {
@@ -196,9 +198,9 @@ export function boardName(choice: BoardChoice): string {
   return typeof choice === 'string' ? choice : canonicalJson(choice);
 }
 
-/** The table of a board by the name that states carry. @throws Error for text that is no board. */
+/** The table of a board by the name that states carry. @throws InvalidInputError for what names no board. */
 export const boardTable = memoize((name: string): BoardTable => {
   if (name === 'standard') return new BoardTable(STANDARD);
   if (name === 'five') return new BoardTable(FIVE);
-  return new BoardTable(SolBoard.parse(JSON.parse(name)));
+  return new BoardTable(parseSolBoard(parseUntrusted(z.string(), name, 'board')));
 }, 16);

@@ -7,6 +7,11 @@ export const BONUS = [0, 1, 1, 2, 3] as const;
 /** Cards owed for a conversion or an activation: none in the orbits. SOL-9.23, SOL-9.24, SOL-10.2 */
 export const CARDS = [0, 0, 1, 2, 3] as const;
 
+/** Cards that a turn can owe without a card's help: for as many activations of one type as there are stations and sundivers. SOL-10.2 */
+export function mostCardsOwed(players: number): number {
+  return CARDS[4] * Math.min(SUNDIVERS, STATIONS_PER_TYPE * players);
+}
+
 /** What Augment adds to the base for each further sundiver. SOL-15.4 */
 export const AUGMENT = [1, 1, 1, 2, 3] as const;
 

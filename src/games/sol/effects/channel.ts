@@ -1,17 +1,11 @@
 import { refuse } from '../../../kernel/index.js';
-import { CARDS, STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
+import { mostCardsOwed } from '../data/rewards.js';
 import { upTo } from '../parameters.js';
 import { gainMomentum, payEnergy } from '../pieces/ledger.js';
 import type { State } from '../schema.js';
-import { CORE_DEPTH } from '../words.js';
 import { defineEffect } from './effect.js';
 
 const TOO_MUCH = refuse('parameter', 'SOL-15.21', 'Choose a number from 1 to the cards owed, and no more than your energy.');
-
-/** Cards that one turn can owe: for as many activations of one type as there are stations and sundivers. SOL-10.2 */
-function mostOwed(seats: number): number {
-  return CARDS[CORE_DEPTH] * Math.min(SUNDIVERS, STATIONS_PER_TYPE * seats);
-}
 
 function most({ turn, seats }: State, seat: number): number {
   return Math.min(turn.owed + turn.owedHurls, seats[seat].energy);
@@ -24,7 +18,7 @@ export const channel = defineEffect({
   colour: 'green',
   timing: 'draw',
   runs: false,
-  parameters: { n: upTo(1000, ({ colours }) => mostOwed(colours.length)) },
+  parameters: { n: upTo(1000, ({ colours }) => mostCardsOwed(colours.length)) },
   candidates: (state, seat) => Array.from({ length: most(state, seat) }, (_, index) => ({ n: index + 1 })),
 
   check: (state, seat, { n }) => (n <= most(state, seat) ? undefined : TOO_MUCH),

@@ -8,8 +8,8 @@ import { activate, activationRefusal, eligibleSundiver, openBonus } from '../tur
 import { baseOf, bonusOf, rewardRefusal, takeReward } from '../turn/rewards.js';
 import { defineEffect } from './effect.js';
 
-/** SOL-15.58 */
-const FACTOR = 2;
+/** How many times base and bonus are taken. SOL-15.58 */
+export const SQUEEZE_FACTOR = 2;
 
 const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'Choose an own station on the board.');
 
@@ -35,7 +35,7 @@ export const squeeze = defineEffect({
   check(state, seat, { station: id, sundiver }) {
     const station = stationById(state, id);
     if (station?.seat !== seat) return NOT_OWN;
-    const base = FACTOR * baseOf(state, spaceOf(state, station));
+    const base = SQUEEZE_FACTOR * baseOf(state, spaceOf(state, station));
     return activationRefusal(state, seat, station, slotOf(state.seats[seat], sundiver), base);
   },
 
@@ -54,9 +54,9 @@ export const squeeze = defineEffect({
     const { seat } = state.turn;
     const space = spaceOf(state, station);
     const flared = cards.includes('flare');
-    const base = (flared ? 1 : FACTOR) * baseOf(state, space);
+    const base = (flared ? 1 : SQUEEZE_FACTOR) * baseOf(state, space);
     if (base > 0 && rewardRefusal(state, seat, station, base) === undefined) takeReward(state, seat, station, base, 'base', context);
     if (flared) destroyStation(state, station.seat, station.slot, 'SOL-15.59', context);
-    else openBonus(state, station, FACTOR * bonusOf(state, space), null, context);
+    else openBonus(state, station, SQUEEZE_FACTOR * bonusOf(state, space), null, context);
   },
 });

@@ -17,7 +17,7 @@ import { turnFields } from './turn-fields.js';
 export function createSolEncoding<const E extends AnyEffect = never>(box: SolBox<E> = {}): Encoding<SolTypes<E>> {
   const effects = boxOf(box);
   return {
-    version: '2',
+    version: '3',
     observation(setup) {
       const table = tableOf(planOf(setup), effects);
       return [...boardFields(table), ...seatFields(table), ...turnFields(table)];

@@ -6,7 +6,7 @@ import type { SolTypes } from '../game.js';
 import { isOnBoard, pieceOf } from '../pieces/pieces.js';
 import type { Decision, Phase, State } from '../schema.js';
 import type { StationType, Structure } from '../words.js';
-import { Ways } from './ways.js';
+import { waysOf } from './ways.js';
 
 type Action = SolTypes['action'];
 type Choice = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
@@ -24,6 +24,7 @@ const GATE_WEIGHT = 9;
 /** One of `legalActions`. */
 export const choose: Choice = (state, player, legalActions, random) => {
   if (legalActions.length === 1) return legalActions[0];
+  if (!isAsked(state, player)) return keepAny(legalActions, random);
   if (random.int(SURPRISE) === 0) {
     const surprise = random.pick(legalActions);
     if (surprise.type !== 'hurl' || canSpare(state)) return surprise;
@@ -31,6 +32,11 @@ export const choose: Choice = (state, player, legalActions, random) => {
   const card = random.int(CARD) === 0 ? oneOf(legalActions, 'play-card', random) : undefined;
   return card ?? CHOICES[state.decision?.kind ?? state.phase](state, player, legalActions, random);
 };
+
+/** Whether a player answers the open decision or has the turn: who is not has nothing to choose but a card to keep. SOL-12.8 */
+function isAsked({ decision, turn, players }: State, player: PlayerId): boolean {
+  return players[decision?.seat ?? turn.seat] === player;
+}
 
 /** Whether the player whose turn it is has a sundiver to spare. */
 function canSpare({ seats, turn }: State): boolean {
@@ -69,6 +75,12 @@ function bestOf(legalActions: readonly Action[], score: (action: Action) => numb
 
 const anything: Choice = (_state, _player, legalActions, random) => random.pick(legalActions);
 
+/** Some card rather than none: one that is never used does no harm. */
+function keepAny(legalActions: readonly Action[], random: Chance): Action {
+  const isCard = (action: Action) => action.type === 'keep-card' && action.card !== 'none';
+  return oneOf(legalActions, 'keep-card', random, isCard) ?? random.pick(legalActions);
+}
+
 const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
   vestigial: anything,
   rebuild: anything,
@@ -85,7 +97,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
     const { sundivers } = seats[turn.seat];
     const hurled = canSpare(state) ? oneOf(legalActions, 'hurl', random) : undefined;
     if (hurled !== undefined) return hurled;
-    const ways = new Ways(state);
+    const ways = waysOf(state);
     const comesNearer = (action: Action) => {
       if (action.type !== 'fly') return false;
       const piece = pieceOf(action.piece);
@@ -112,7 +124,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
   scour: (_state, _player, legalActions, random) => oneOf(legalActions, 'scour', random) ?? endOr(legalActions, random),
   'pre-draw': (_state, _player, legalActions, random) => oneOf(legalActions, 'draw', random) ?? random.pick(legalActions),
   draw: anything,
-  keep: anything,
+  keep: (_state, _player, legalActions, random) => keepAny(legalActions, random),
   over: anything,
 
   bonus: (_state, _player, legalActions, random) =>

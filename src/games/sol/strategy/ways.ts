@@ -40,11 +40,11 @@ export class Ways {
   /** For each depth, whether a gate leads down from it. */
   private readonly open: boolean[] = LAYERS.map(() => false);
 
-  constructor(state: State) {
-    const { starts, below, pairs } = roadsOf(state.board);
-    this.roads = roadsOf(state.board);
+  /** @param gated the boundary pairs that gates cross. */
+  constructor(roads: Roads, gated: readonly string[]) {
+    const { starts, below, pairs } = roads;
+    this.roads = roads;
     this.points = new Uint8Array(starts[LAYERS.length]).fill(1);
-    const gated = gatedPairs(state);
     for (let depth = CORE_DEPTH - 1; depth >= OUTER_DEPTH; depth--) {
       for (let space = starts[depth]; space < starts[depth + 1]; space++) {
         let least = 255;
@@ -102,6 +102,13 @@ export class Ways {
     }
   }
 }
+
+/** The ways on the board of a state, with the gates that stand there: they change a few times in a game. */
+export function waysOf(state: State): Ways {
+  return waysWith(roadsOf(state.board))(gatedPairs(state).join());
+}
+
+const waysWith = memoize((roads: Roads) => memoize((gated: string) => new Ways(roads, gated.split(',')), 1024), 16);
 
 function gatedPairs({ seats }: State): string[] {
   const gated: string[] = [];

@@ -5,7 +5,7 @@ import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../pie
 import type { Seat, State } from '../schema.js';
 import { someConversion } from '../turn/conversion.js';
 import { CORE_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type Structure } from '../words.js';
-import { BARRIER_COST, Ways } from './ways.js';
+import { BARRIER_COST, type Ways, waysOf } from './ways.js';
 
 /** What a unit of a station's reward is worth when it is taken, in momentum. */
 const REWARD: Readonly<Record<StationType, number>> = { node: 0.4, foundry: 0.25, tower: 0.55 };
@@ -51,7 +51,7 @@ export class Worth {
 
   constructor(private readonly state: State) {
     const { marker, deck, turn } = state;
-    this.ways = new Ways(state);
+    this.ways = waysOf(state);
     this.flareChance = deck.length === 0 ? 0 : marker / deck.length;
     this.flaresLeft = Math.max(0.5, marker - (turn.owed + turn.owedHurls) * this.flareChance);
   }

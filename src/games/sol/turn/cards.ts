@@ -49,7 +49,7 @@ export function playRefusal(state: State, seat: number, effect: AnyEffect, chose
 }
 
 /** Whether an action can still do something, once it has been chosen. SOL-5.7 */
-const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
+export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
   move: () => true,
   convert: canConvert,
   activate: canActivate,
@@ -96,7 +96,6 @@ export function useCard(state: State, effect: AnyEffect, chosen: Chosen, context
 
 /** Whether the kept card alone lets a player do something in that action, which is not chosen yet. SOL-5.6 */
 export function cardStandsIn(state: State, seat: number, action: ActionName): boolean {
-  if (state.turn.cardUsed) return false;
   const effect = keptEffect(state, seat);
   return effect?.standsIn === action && playableChoices(state, seat, effect).length > 0;
 }

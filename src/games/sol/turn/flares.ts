@@ -9,13 +9,12 @@ import { type Standing, stationById, stationId, stationType } from '../pieces/pi
 import type { Refusal } from '../refusals.js';
 import type { Draw, State } from '../schema.js';
 import { OUTER_DEPTH } from '../words.js';
-import { rewardRefusal } from './rewards.js';
+import { rewardRefusal, takeReward } from './rewards.js';
 import { seatInOrder } from './turn-order.js';
 
 const NOT_YOURS = refuse('not-owner', 'SOL-11.7', 'Only the owner of a station uses it in an orbital activation.');
 const NOT_OUTER = refuse('not-on-board', 'SOL-11.7', 'Only stations in the outer orbit take part in an orbital activation.');
 const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station has been used for this flare.');
-const ONLY_TOWERS = refuse('action-unavailable', 'SOL-13.3', 'After the last flare only towers may be used.');
 const NOTHING_LEFT = refuse('action-unavailable', 'SOL-16.29', 'Feeders leave nothing of the reward of this station.');
 
 /** The reward of a station in an orbital activation. SOL-11.9 */
@@ -23,14 +22,13 @@ export function orbitalReward(state: State, space: string): number {
   return BASE[OUTER_DEPTH] - rewardLoss(state, space);
 }
 
-/** Why a player cannot use this station for the present flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12, SOL-13.3 */
+/** Why a player cannot use this station for the present flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12 */
 function standingRefusal(state: State, seat: number, station: Standing, used: readonly string[]): Refusal | undefined {
   const owner = state.seats[station.seat];
   const space = owner.stations[station.slot];
   if (station.seat !== seat) return NOT_YOURS;
   if (boardTable(state.board).space(space)?.depth !== OUTER_DEPTH) return NOT_OUTER;
   if (used.includes(stationId(owner, station.slot))) return ALREADY;
-  if (state.marker === 0 && stationType(station.slot) !== 'tower') return ONLY_TOWERS;
   const amount = orbitalReward(state, space);
   return amount < 1 ? NOTHING_LEFT : rewardRefusal(state, seat, station, amount);
 }
@@ -50,10 +48,24 @@ export function usableStations(state: State, seat: number, used: readonly string
   return usable;
 }
 
+/** At the end every tower of the outer orbit whose owner can pay for it is activated, and nobody is asked. SOL-13.3 */
+function activateTowers(state: State, draw: Draw, context: Context): void {
+  for (let order = 0; order < state.seats.length; order++) {
+    const seat = seatInOrder(state, order);
+    const { stations } = state.seats[seat];
+    for (let slot = 0; slot < stations.length; slot++) {
+      const station = { seat, slot };
+      if (stationType(slot) !== 'tower' || standingRefusal(state, seat, station, []) !== undefined) continue;
+      takeReward(state, seat, station, orbitalReward(state, stations[slot]), 'orbital', context);
+    }
+  }
+  draw.asked = state.seats.length;
+}
+
 /**
  * Carries on with one flare until an owner is asked; `true` when it is resolved. SOL-11.1
  * Unstable energy hits everyone, also with the last flare. SOL-11.4, SOL-13.2
- * The owners are asked in turn order, and only those who can use something. SOL-11.14, SOL-11.15
+ * The owners are asked in turn order, and only those who can use something; after the last flare nobody is. SOL-11.14, SOL-11.15, SOL-13.3
  */
 export function resolveFlare(state: State, draw: Draw, context: Context): boolean {
   if (draw.asked === null) {
@@ -64,6 +76,7 @@ export function resolveFlare(state: State, draw: Draw, context: Context): boolea
     });
     draw.asked = 0;
   }
+  if (state.marker === 0) activateTowers(state, draw, context);
   for (; draw.asked < state.seats.length; draw.asked++) {
     const seat = seatInOrder(state, draw.asked);
     if (usableStations(state, seat, []).length === 0) continue;

@@ -1,5 +1,6 @@
 // Whose move it is, and for what: the first things a referee would say. SOL-18.14, SOL-5.1
 import { type PlayerId, refuse } from '../../../kernel/index.js';
+import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import { type Decision, Phase, type State } from '../schema.js';
 import type { Timing } from '../words.js';
@@ -77,6 +78,11 @@ export function openDecision<Kind extends Decision['kind']>(
   const { decision } = state;
   if (decision === null || decision.kind !== kind || state.players[decision.seat] !== player) return undefined;
   return decision as Extract<Decision, { kind: Kind }>;
+}
+
+/** Says that somebody else than the active player has answered: nobody takes that back for them. SOL-18.15 */
+export function answered({ players, turn }: State, player: PlayerId, { emit }: Context): void {
+  if (players[turn.seat] !== player) emit({ type: 'decision-answered', player, rule: 'SOL-18.15' });
 }
 
 /** Why a player cannot answer a decision of some kind. */

@@ -52,7 +52,7 @@ export function takeReward(
   context: Context,
 ): void {
   const type = stationType(station.slot);
-  const rule = part === 'orbital' ? 'SOL-11.9' : 'SOL-9.8';
+  const rule = part !== 'orbital' ? 'SOL-9.8' : state.marker > 0 ? 'SOL-11.9' : 'SOL-13.3';
   const id = stationId(state.seats[station.seat], station.slot);
   context.emit({ type: 'reward-taken', player: state.players[seat], station: id, stationType: type, part, amount, rule });
   if (type === 'node') {

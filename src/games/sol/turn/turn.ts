@@ -84,11 +84,19 @@ export function orbit(state: State, { emit }: Context): void {
   emit({ type: 'mothership-moved', player: state.players[seat], colour: own.colour, eye: own.eye, rule: 'SOL-5.8' });
 }
 
-/** The last step of a turn: the keep choice, unless it may wait; then comes the next player in turn order. SOL-5.9, SOL-12.2, SOL-12.7, SOL-12.8 */
+/**
+ * The last step of a turn: the keep choice, unless it may wait; then comes the next player in turn order. After the last turn that the
+ * setup allows the game is over at once. SOL-5.9, SOL-12.2, SOL-12.7, SOL-12.8, SOL-P1
+ */
 export function finishTurn(state: State, context: Context): void {
   const { seat, number } = state.turn;
   state.draw = null;
   state.decision = null;
+  if (number + 1 === state.maxTurns) {
+    state.phase = 'over';
+    context.emit({ type: 'game-ended', marker: state.marker, rule: 'SOL-P1' });
+    return;
+  }
   if (state.seats[seat].candidates.length > 0 && !mayDeferKeeping(state)) {
     state.phase = 'keep';
     return;
@@ -101,11 +109,11 @@ export function mayDeferKeeping({ keepChoice, seats }: State): boolean {
   return keepChoice === 'deferred' && seats.length > 1;
 }
 
-/** One candidate is kept, the others are discarded. SOL-12.2, SOL-10.10 */
-export function keep(state: State, seat: number, card: Suit, atRandom: boolean, { emit }: Context): void {
+/** One candidate is kept, or none (`null`), and the others are discarded. SOL-12.2, SOL-12.4, SOL-10.10 */
+export function keep(state: State, seat: number, card: Suit | null, atRandom: boolean, { emit }: Context): void {
   const own = state.seats[seat];
   const discarded = [...own.candidates];
-  discarded.splice(discarded.indexOf(card), 1);
+  if (card !== null) discarded.splice(discarded.indexOf(card), 1);
   own.kept = card;
   own.candidates = [];
   state.discard.push(...discarded);

@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../../../kernel/index.js';
 import type { State } from '../schema.js';
 
 /** The part of a match that matters here. */
@@ -8,9 +9,19 @@ interface History {
 
 /**
  * How far a host may let the active player go back: the number of the earliest state of the same turn, as in `match.at(n)`,
- * since which no card was revealed, no other player has answered a decision and no random number was used. SOL-18.15
+ * since which no card was revealed, no other player has answered a decision and no random number was used. A match with
+ * `undo: 'before-news'` goes back to the same place. SOL-18.15
+ * @throws InvalidInputError for what is no match.
  */
 export function undoFloor(match: History): number {
+  try {
+    return floorOf(match);
+  } catch (error) {
+    throw new InvalidInputError('match', [{ path: [], message: 'is no match of sol' }], { cause: error });
+  }
+}
+
+function floorOf(match: History): number {
   const { entries } = match;
   let floor = entries.length;
   const now = match.at(floor);

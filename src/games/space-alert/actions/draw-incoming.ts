@@ -1,10 +1,9 @@
 import { defineAction, refuse } from '../../../kernel/index.js';
 import type { SpaceAlertEvent } from '../events.js';
 import type { NormalCard } from '../planning/action-cards.js';
-import { plannerOf } from '../planning/boards.js';
+import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
-const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Data come in during the action round.');
 const NO_CREDIT = refuse('no-credit', 'SA-4.30', 'Each incoming data lets every human draw one card; there is none left to draw.');
 const DECK_EMPTY = refuse('deck-empty', 'SA-4.30', 'The draw deck is empty.');
 
@@ -18,7 +17,7 @@ export const drawIncoming = defineAction<State, SpaceAlertEvent>()({
   },
 
   check(state, { player }) {
-    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+    if (state.round !== 'action') return NOTHING_TO_PLAN;
     if (plannerOf(state, player).credits === 0) return NO_CREDIT;
     return state.drawDeck.length === 0 ? DECK_EMPTY : undefined;
   },

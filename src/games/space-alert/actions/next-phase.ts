@@ -1,10 +1,9 @@
 import { defineAction, type PlayerId, refuse } from '../../../kernel/index.js';
 import type { SpaceAlertEvent } from '../events.js';
-import { plannerOf } from '../planning/boards.js';
+import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
 import { endOwnPhase } from '../planning/packets.js';
 import type { State } from '../schema.js';
 
-const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Phases belong to the action round.');
 const LAST_PHASE = refuse('last-phase', 'SA-4.21', 'There is no phase after this one.');
 
 function isLast(state: State, player: PlayerId): boolean {
@@ -21,7 +20,7 @@ export const nextPhase = defineAction<State, SpaceAlertEvent>()({
   },
 
   check(state, { player }) {
-    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+    if (state.round !== 'action') return NOTHING_TO_PLAN;
     return isLast(state, player) ? LAST_PHASE : undefined;
   },
 

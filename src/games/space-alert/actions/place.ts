@@ -2,11 +2,10 @@ import { defineAction, oneOf, refuse } from '../../../kernel/index.js';
 import type { SpaceAlertEvent } from '../events.js';
 import { boardPlace, reachableBoard, slotNumber } from '../parameters.js';
 import { ACTION_CARDS, type ActionCard, HALVES, isHeroic } from '../planning/action-cards.js';
-import { closedSlot, mayPlanFor, memberOf, openSlots, plannerOf } from '../planning/boards.js';
+import { closedSlot, isSolo, mayPlanFor, memberOf, NOTHING_TO_PLAN, openSlots, plannerOf } from '../planning/boards.js';
 import { occupied } from '../planning/rearranging.js';
 import type { CrewMember, State } from '../schema.js';
 
-const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Cards are planned in the action round.');
 const HEROIC_NOT_ALLOWED = refuse('heroic-not-allowed', 'SA-10.4', 'An android can use only its own heroic card, and only once.');
 
 /** The cards that the player may lay on that board, each face once. SA-10.4, SA-10.5, SA-10.6 */
@@ -44,7 +43,7 @@ export const place = defineAction<State, SpaceAlertEvent>()({
   },
 
   check(state, { player, crew, card, slot }) {
-    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+    if (state.round !== 'action') return NOTHING_TO_PLAN;
     const member = memberOf(state, crew);
     if (member === undefined || !mayPlanFor(player, member)) {
       return refuse('not-your-board', 'SA-4.17', `${player} plans on the own board and on those of androids.`);
@@ -66,5 +65,6 @@ export const place = defineAction<State, SpaceAlertEvent>()({
     }
     member.slots[slot - 1] = { card, half, shown: member.android };
     emit({ type: 'card-placed', player, crew, slot, half, card, rule: member.android ? 'SA-10.2' : 'SA-4.9' });
+    if (member.android && !isSolo(state)) emit({ type: 'card-shown', player, crew, slot, card, rule: 'SA-10.2' });
   },
 });

@@ -1,10 +1,9 @@
 import { defineAction, domain, otherPlayers, refuse } from '../../../kernel/index.js';
 import type { SpaceAlertEvent } from '../events.js';
 import { ActionCard, isHeroic, NORMAL_CARDS, type NormalCard } from '../planning/action-cards.js';
-import { plannerOf } from '../planning/boards.js';
+import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
-const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Data are transferred in the action round.');
 const TRANSFER_CLOSED = refuse('transfer-closed', 'SA-4.36', 'No data transfer is going on.');
 const TRANSFER_USED = refuse('transfer-used', 'SA-4.35', 'One card may be given in each data transfer.');
 const BAD_RECIPIENT = refuse('bad-recipient', 'SA-4.35', 'Cards are given to another human.');
@@ -34,7 +33,7 @@ export const transfer = defineAction<State, SpaceAlertEvent>()({
   },
 
   check(state, { player, card, to }) {
-    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+    if (state.round !== 'action') return NOTHING_TO_PLAN;
     if (!state.transferOpen) return TRANSFER_CLOSED;
     const { hand, hasGiven } = plannerOf(state, player);
     if (hasGiven) return TRANSFER_USED;

@@ -1,17 +1,16 @@
 import { defineAction, refuse, yesOrNo } from '../../../kernel/index.js';
 import type { SpaceAlertEvent } from '../events.js';
 import { endActionRound } from '../planning/announcing.js';
-import { plannerOf } from '../planning/boards.js';
+import { NOTHING_TO_PLAN, plannerOf } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
-const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'The action round is not running.');
 const TOO_EARLY = refuse('too-early', 'SA-4.46', 'The action round can end early only in its last phase.');
-const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.40', 'Communications are down: nobody can agree on anything.');
+const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.46', 'Communications are down: nobody can agree on anything.');
 
 const YES = 0;
 const NO = 1;
 
-/** In the last phase the action round ends as soon as every human agrees, one alone too. SA-4.46, SA-4.47, SA-10.24 */
+/** In the last phase the action round ends as soon as every human agrees, one alone too; not while nobody may talk. SA-4.46, SA-4.47, SA-10.24 */
 export const voteEnd = defineAction<State, SpaceAlertEvent>()({
   type: 'voteEnd',
   parameters: { agrees: yesOrNo() },
@@ -23,7 +22,7 @@ export const voteEnd = defineAction<State, SpaceAlertEvent>()({
   },
 
   check(state, { player, agrees }) {
-    if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+    if (state.round !== 'action') return NOTHING_TO_PLAN;
     if (state.phase < state.phases) return TOO_EARLY;
     if (state.communicationsDown) return COMMUNICATIONS_DOWN;
     if (plannerOf(state, player).agrees !== agrees) return undefined;

@@ -1,10 +1,12 @@
 import { type ActionOf, type CodeOf, defineGame, type Game } from '../../../kernel/index.js';
 import { MISSION_ACTIONS, type SpaceAlertAction, type SpaceAlertRefusalCode } from '../actions/index.js';
 import type { SpaceAlertTypes } from '../game.js';
+import { sparingDisabledSquads } from '../migrations.js';
 import { MISSION } from '../mission/mission.js';
 import { LOST_SCORE, missionDecisions, shared } from '../outcome.js';
 import { issuesOf, State } from '../schema.js';
 import { Setup, startMission } from '../setup.js';
+import { withoutFaults } from '../state-faults.js';
 import { freshCampaign } from './between.js';
 import { campaignScore } from './campaign-score.js';
 import { chooseStore, storeChooser } from './choose-store.js';
@@ -37,7 +39,7 @@ export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = defineGame({
   ...MISSION,
   id: 'space-alert-campaign',
   name: 'Space Alert: campaign',
-  schemas: { setup: CampaignSetup, state: State },
+  schemas: { setup: CampaignSetup, state: State.superRefine(withoutFaults('campaign')) },
   actions: [...MISSION_ACTIONS, ...CAMPAIGN_ACTIONS],
   start: (setup, chance) => ({ ...startMission(setup, chance), campaign: freshCampaign(setup.players.length) }),
 
@@ -53,4 +55,6 @@ export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = defineGame({
     if (round === 'won') return shared(players, players, campaignScore(state).total, 'campaign-complete', 'SA-11.26');
     return round === 'lost' ? shared(players, [], LOST_SCORE, 'ship-lost', 'SA-11.5') : undefined;
   },
+
+  migrations: { '1.0.0': (record) => sparingDisabledSquads(record, spaceAlertCampaign) },
 });

@@ -555,3 +555,13 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
     ],
   },
 ];
+
+/** What the first printing of a card says otherwise: it takes the place of the card `instead`, and has an id of its own. */
+interface FirstPrinting extends Pick<ThreatCardInput, 'id' | 'name' | 'speed'> {
+  instead: string;
+}
+
+/** All that is known to have been printed in two ways. */
+export const FIRST_PRINTINGS: readonly FirstPrinting[] = [
+  { instead: 'stealth-fighter', id: 'stealth-fighter-first', name: 'Stealth Fighter (first printing)', speed: 4 },
+];

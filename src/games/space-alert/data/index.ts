@@ -23,5 +23,5 @@ export {
   wordOf,
 } from '../planning/action-cards.js';
 export { SOUNDTRACKS } from '../planning/timeline.js';
-export { THREAT_CARDS } from '../threats/catalogue.js';
+export { FIRST_PRINTED, THREAT_CARDS } from '../threats/catalogue.js';
 export { TRAJECTORY_BOARDS } from './trajectories.js';

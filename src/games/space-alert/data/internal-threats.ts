@@ -318,7 +318,7 @@ export const INTERNAL_THREATS: readonly ThreatCardInput[] = [
     points: { survived: 4, destroyed: 8 },
     stations: ['lowerRed', 'upperBlue'],
     system: 'C',
-    x: [{ op: 'knockOut', who: 'squadLeaders' }],
+    x: [{ op: 'knockOut', who: 'activeSquadLeaders' }],
     y: [{ op: 'knockOut', who: 'stations' }],
     z: [{ op: 'knockOut', who: 'notOnBridge' }],
     abilities: [{ ability: 'repairBonus', amount: 1 }],

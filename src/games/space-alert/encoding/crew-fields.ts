@@ -46,16 +46,28 @@ export function crewFields(table: Table): Field[] {
     tally('hand', ACTION_CARDS, capped(LIKE_CARDS), 'cards in my hand', ({ planners }, { seat }) => planners[seat]?.hand),
     ...(players.length === 1 ? [] : [givenField(players)]),
     each('boards', byId, ({ crew }: SpaceAlertView) => crew, [
-      each('slots', slotNumbers, ({ slots: cards }: SeenCrewMember) => cards, [
-        flag('filled', 'whether a card lies there', () => true),
-        flag('action-half', 'whether its action half is up', ({ half }) => half === 'action'),
-        flag('shown', 'whether everybody has seen its face', ({ shown }) => shown),
-        oneHot('face', ACTION_CARDS, 'its face, where I know it', ({ card }) => card),
-      ]),
+      each('slots', slotNumbers, ({ slots: cards }: SeenCrewMember) => cards, [SLOT]),
     ]),
     each('crew', byId, ({ crew }: SpaceAlertView) => crew, memberFields(table)),
   ];
 }
+
+const FACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(ACTION_CARDS.map((card, place) => [card, place]));
+
+/** A card on an action board. There are dozens of them: written at one go, they take a quarter of the time. */
+const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
+  name: 'card',
+  size: 3 + ACTION_CARDS.length,
+  description:
+    'whether a card lies there; whether its action half is up; whether everybody has seen its face; ' +
+    `its face, where I know it: ${ACTION_CARDS.join(', ')}`,
+  write({ half, shown, card }, _look, _slot, sink, offset) {
+    sink.set(offset, 1);
+    if (half === 'action') sink.set(offset + 1, 1);
+    if (shown) sink.set(offset + 2, 1);
+    if (card !== null) sink.set(offset + 3 + (FACES.get(card) as number), 1);
+  },
+};
 
 /** Cards that were handed over are known to both sides. */
 function givenField(players: readonly PlayerId[]): Field {

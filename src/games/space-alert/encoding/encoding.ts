@@ -10,12 +10,12 @@ import { threatFields } from './threat-fields.js';
 
 /** Space Alert as numbers: the clock, hands, action boards, crew, ship and threats as one player sees them. */
 export const spaceAlertEncoding: Encoding<SpaceAlertTypes> = {
-  version: '2',
+  version: '3',
   observation: (setup) => [...missionFields(), ...crewFields(tableOf(setup)), ...threatFields(setup)],
 };
 
 /** A campaign as numbers: those of a mission, and what happens between missions. */
 export const spaceAlertCampaignEncoding: Encoding<SpaceAlertCampaignTypes> = {
-  version: '2',
+  version: '3',
   observation: (setup) => [...spaceAlertEncoding.observation(setup), ...campaignFields(tableOf(setup))],
 };

@@ -3,7 +3,7 @@ import { type Axis, amount, capped, each, manyHot, type ObservationField, oneHot
 import { STATIONS, Track } from '../board/ship.js';
 import { MarkName, ThreatStatus, type Token } from '../schema.js';
 import type { Setup } from '../setup.js';
-import { findRules, THREAT_CARDS } from '../threats/catalogue.js';
+import { boxCards, findRules } from '../threats/catalogue.js';
 import type { SpaceAlertView } from '../view.js';
 
 type Threat = SpaceAlertView['threats'][number];
@@ -16,8 +16,8 @@ const SPEED = 10;
 const HIT_POINTS = 20;
 const TOKENS = 3;
 
-export function threatFields({ threats }: Setup): ObservationField<SpaceAlertView>[] {
-  const ids = [...THREAT_CARDS.map(({ id }) => id), ...threats.map(({ id }) => id)];
+export function threatFields({ threats, printing }: Setup): ObservationField<SpaceAlertView>[] {
+  const ids = [...boxCards(printing).map(({ id }) => id), ...threats.map(({ id }) => id)];
   const numbers = `the time numbers T+1 to T+${NUMBERS}, all 0 where no threat is known`;
   const byNumber: Axis<Threat> = places(NUMBERS, numbers, ({ number }) => number - 1);
   return [

@@ -1,12 +1,10 @@
 // A mission in words, turn by turn, with the clause behind each effect.
-
 import type { StepName } from '../board/mission-steps.js';
-import { spaceAlert } from '../game.js';
-import { nextStep } from '../resolution/step.js';
-import { COMPUTER, type State } from '../schema.js';
+import type { State } from '../schema.js';
 import { eventText } from '../text.js';
-import { type MissionResult, missionResult, missionState, reportTurn, type TurnReport } from './mission-file.js';
-import type { MissionFileInput } from './mission-schema.js';
+import { type MissionFileInput, readMission } from './mission-schema.js';
+import { stateOf } from './mission-state.js';
+import { type MissionResult, playOut } from './resolve-mission.js';
 
 const STEP_TITLES: Record<StepName, string> = {
   'threats-appear': 'Threats appear',
@@ -23,17 +21,15 @@ const STEP_TITLES: Record<StepName, string> = {
  * @throws InvalidInputError naming the path of whatever is wrong with the mission.
  */
 export function explainMission(mission: MissionFileInput): { result: MissionResult; text: string[] } {
-  let state: State = missionState(mission);
-  const turns: TurnReport[] = [];
+  return explainState(stateOf(readMission(mission)));
+}
+
+/** Carries out the steps that are left, in place, and tells what happens. */
+export function explainState(state: State): { result: MissionResult; text: string[] } {
   const text: string[] = [];
-  for (let step = nextStep(state); step !== undefined; ) {
-    const { state: after, events } = spaceAlert.step(state, { type: 'advance', player: COMPUTER });
-    state = after;
-    if (events.length > 0) text.push(`Turn ${step.turn}, ${STEP_TITLES[step.name]}`);
+  const result = playOut(state, ({ turn, name }, events) => {
+    if (events.length > 0) text.push(`Turn ${turn}, ${STEP_TITLES[name]}`);
     for (const event of events) text.push(`  ${eventText(event)} [${event.rule}]`);
-    const next = state.round === 'lost' ? undefined : nextStep(state);
-    if (state.round !== 'lost' && next?.turn !== step.turn) turns.push(reportTurn(state, step.turn));
-    step = next;
-  }
-  return { result: missionResult(state, turns), text };
+  });
+  return { result, text };
 }

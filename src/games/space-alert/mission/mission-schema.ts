@@ -1,52 +1,24 @@
 // A mission written down: plans, threats and the state of the ship, as somebody types it in.
 import * as z from 'zod';
-import {
-  FUEL_CAPSULES,
-  Location,
-  REACTOR_CAPACITY,
-  ROCKETS,
-  SHIELD_CAPACITY,
-  Tile,
-  type Track,
-  ZONE_INDEX,
-  ZONE_TILES,
-  ZONES,
-  Zone,
-} from '../board/ship.js';
+import { canonicalJson } from '../../../kernel/index.js';
+import { parseUntrusted, readText } from '../../../kernel/internal.js';
+import { lastActionTurn } from '../board/mission-steps.js';
+import { type Tile, type Track, ZONES, Zone } from '../board/ship.js';
 import { TRAJECTORY_COUNT } from '../board/trajectory.js';
 import { ActionWord } from '../planning/action-cards.js';
-import { type AddIssue, issuesOf, SquadStatus } from '../schema.js';
+import { type AddIssue, issuesOf } from '../schema.js';
 import { ThreatCard, type ThreatCardInput } from '../threats/card.js';
-import { THREAT_CARDS } from '../threats/catalogue.js';
-
-const BoardNumber = z.int().min(1).max(TRAJECTORY_COUNT);
-
-const byZone = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ red: item.optional(), white: item.optional(), blue: item.optional() });
-
-/** Something for some of the zones. */
-type ByZone<Item> = { [Name in Zone]?: Item | undefined };
-
-/** How the mission begins, where that is not the ordinary way. */
-interface Initial {
-  /** By crew member; `null` for an ordinary start. */
-  crew?: ({ station?: Location | undefined; squad?: SquadStatus | undefined } | null)[] | undefined;
-  /** Energy blocks. */
-  shield?: ByZone<number> | undefined;
-  reactor?: ByZone<number> | undefined;
-  /** Tiles that lie on the ship. */
-  damage?: ByZone<Tile[]> | undefined;
-  /** Rockets in the station, 0 to 3. */
-  rockets?: number | undefined;
-  /** 0 to 3. */
-  fuelCapsules?: number | undefined;
-}
+import { findRules } from '../threats/catalogue.js';
+import type { ThreatRules } from '../threats/hooks.js';
+import { type ByZone, byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
 
 /** A mission that was read. */
 export interface MissionFile {
+  /** Three in a full mission, two in a test run with its seven turns. */
+  phases: 2 | 3;
   /** Captain first; what each plans for slots 1 to 12, `null` for an empty slot. */
   crew: { actions: (ActionWord | null)[] }[];
-  /** Twelve at most: the id of a card, the turn in which it appears, and the zone of an external threat. */
+  /** Twelve at most, each card once: its id, the turn in which it appears, and the zone of an external threat. */
   threats: { threat: string; time: number; zone?: Zone | undefined }[];
   /** Board numbers 1 to 7; a track without threats needs none. */
   trajectories: { [Name in Track]?: number | undefined };
@@ -62,9 +34,12 @@ export interface MissionFileInput extends Partial<Omit<MissionFile, 'crew' | 'ca
   cards?: ThreatCardInput[];
 }
 
+const BoardNumber = z.int().min(1).max(TRAJECTORY_COUNT);
+
 /** Checks a mission that is written down. */
 export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = z
   .strictObject({
+    phases: z.literal([2, 3]).default(3),
     crew: z
       .array(z.strictObject({ actions: z.array(ActionWord.nullable()).max(12) }))
       .min(1)
@@ -81,82 +56,81 @@ export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = z
         internal: BoardNumber.optional(),
       })
       .default({}),
-    damageOrder: byZone(z.array(Tile)).default({}),
-    initial: z
-      .strictObject({
-        crew: z
-          .array(z.strictObject({ station: Location.optional(), squad: SquadStatus.optional() }).nullable())
-          .max(5)
-          .optional(),
-        shield: byZone(z.int().min(0)).optional(),
-        reactor: byZone(z.int().min(0)).optional(),
-        damage: byZone(z.array(Tile)).optional(),
-        rockets: z.int().min(0).max(ROCKETS).optional(),
-        fuelCapsules: z.int().min(0).max(FUEL_CAPSULES).optional(),
-      })
-      .default({}),
+    damageOrder: byZone(Tiles).default({}),
+    initial: Initial.default({}),
     cards: z.array(ThreatCard).max(100).default([]),
   })
   .superRefine((mission, context) => {
     const addIssue = issuesOf(context);
-    checkThreats(mission, addIssue);
-    for (const zone of ZONES) {
-      checkTiles(zone, mission.damageOrder[zone], ['damageOrder', zone], addIssue);
-      checkTiles(zone, mission.initial.damage?.[zone], ['initial', 'damage', zone], addIssue);
-    }
-    checkEnergy(mission.initial, addIssue);
-    checkCrew(mission.initial, mission.crew.length, addIssue);
+    const rulesOf = rulesIn(mission.cards, addIssue);
+    checkTurns(mission, addIssue);
+    checkThreats(mission, rulesOf, addIssue);
+    for (const zone of ZONES) checkTiles(zone, mission.damageOrder[zone], ['damageOrder', zone], addIssue);
+    checkInitial(mission, rulesOf, addIssue);
   });
 
-function checkThreats({ threats, trajectories, cards }: MissionFile, addIssue: AddIssue): void {
-  const known = new Map([...THREAT_CARDS, ...cards].map((card) => [card.id, card]));
-  const times = new Set<number>();
-  if (known.size < THREAT_CARDS.length + cards.length) addIssue(['cards'], 'a card of this id exists already', 'SA-2.42');
+/**
+ * A mission that somebody hands in, checked once: everything after trusts it.
+ * @throws InvalidInputError naming the path of whatever is wrong with it.
+ */
+export function readMission(mission: unknown): MissionFile {
+  return parseUntrusted(MissionFile, mission, 'mission');
+}
+
+/**
+ * The same of a mission in JSON text. What `JSON.parse` has made is plain, so that the schema alone may read it; where it refuses, the
+ * door for strangers says why.
+ * @throws InvalidInputError for what is no JSON, and naming the path of whatever is wrong with the mission.
+ */
+export function readMissionText(text: string): MissionFile {
+  const mission = readText(text, 'mission');
+  const { success, data } = MissionFile.safeParse(mission);
+  return success ? data : readMission(mission);
+}
+
+type RulesOf = (card: string) => ThreatRules | undefined;
+
+/** The rules of the cards in the mission by id: those of the box, and those of one's own. */
+function rulesIn(cards: readonly ThreatCard[], addIssue: AddIssue): RulesOf {
+  if (cards.length === 0) return (id) => findRules('', id);
+  const ids = new Set<string>();
+  for (const { id } of cards) {
+    if (ids.has(id) || findRules('', id) !== undefined) addIssue(['cards'], 'a card of this id exists already', 'SA-2.42');
+    ids.add(id);
+  }
+  const text = canonicalJson(cards);
+  return (id) => findRules(text, id);
+}
+
+/** A test run ends after seven turns. */
+function checkTurns({ phases, crew, threats }: MissionFile, addIssue: AddIssue): void {
+  const last = lastActionTurn(phases);
+  crew.forEach(({ actions }, index) => {
+    if (actions.length > last) addIssue(['crew', index, 'actions'], `the mission has only ${last} slots`, 'SA-4.3');
+  });
+  threats.forEach(({ time }, index) => {
+    if (time > last) addIssue(['threats', index, 'time'], `the mission has only ${last} turns`, 'SA-5.11');
+  });
+}
+
+/** Every card is there once: it is drawn from its deck, and does not come back. */
+function checkThreats({ threats, trajectories }: MissionFile, rulesOf: RulesOf, addIssue: AddIssue): void {
   threats.forEach(({ threat, time, zone }, index) => {
-    const card = known.get(threat);
-    if (card === undefined) addIssue(['threats', index, 'threat'], `there is no threat "${threat}"`, 'SA-2.41');
-    else if (card.kind === 'external' && zone === undefined)
+    const kind = rulesOf(threat)?.card.kind;
+    if (kind === undefined) addIssue(['threats', index, 'threat'], `there is no threat "${threat}"`, 'SA-2.41');
+    else if (kind === 'external' && zone === undefined) {
       addIssue(['threats', index, 'zone'], 'an external threat needs a zone', 'SA-4.24');
-    else if (card.kind !== 'external' && zone !== undefined) {
+    } else if (kind !== 'external' && zone !== undefined) {
       addIssue(['threats', index, 'zone'], 'an internal threat has no zone; leave it out', 'SA-4.25');
     } else {
       const track = zone ?? 'internal';
       if (trajectories[track] === undefined) addIssue(['trajectories', track], 'the threat needs a trajectory', 'SA-3.14');
     }
-    if (times.has(time)) addIssue(['threats', index, 'time'], `another threat already has time T+${time}`, 'SA-4.50');
-    times.add(time);
-  });
-}
-
-function checkTiles(zone: Zone, tiles: readonly Tile[] | undefined, path: (string | number)[], addIssue: AddIssue): void {
-  const own = ZONE_TILES[ZONE_INDEX[zone]];
-  tiles?.forEach((tile, index) => {
-    if (!own.includes(tile)) addIssue([...path, index], `${zone} has no ${tile}`, 'SA-2.40');
-    else if (tiles.indexOf(tile) !== index) addIssue([...path, index], `${zone} has one ${tile} tile`, 'SA-2.40');
-  });
-}
-
-/** A heroic transfer can leave one block above the capacity. SA-6.56 */
-function checkEnergy({ shield, reactor, damage }: Initial, addIssue: AddIssue): void {
-  ZONES.forEach((zone, index) => {
-    const lost = (tile: Tile) => (damage?.[zone]?.includes(tile) ? 1 : 0);
-    const most = { shield: SHIELD_CAPACITY[index] - lost('shield') + 1, reactor: REACTOR_CAPACITY[index] - lost('reactor') + 1 };
-    if ((shield?.[zone] ?? 0) > most.shield) addIssue(['initial', 'shield', zone], `holds at most ${most.shield}`, 'SA-2.14');
-    if ((reactor?.[zone] ?? 0) > most.reactor) addIssue(['initial', 'reactor', zone], `holds at most ${most.reactor}`, 'SA-2.15');
-  });
-}
-
-function checkCrew({ crew = [] }: Initial, size: number, addIssue: AddIssue): void {
-  if (crew.length > size) addIssue(['initial', 'crew'], `the crew has ${size} members`, 'SA-3.1');
-  let squads = 0;
-  let inSpace = 0;
-  crew.forEach((member, index) => {
-    if (member === null) return;
-    if (member.squad !== undefined && member.squad !== 'none' && ++squads > 2) {
-      addIssue(['initial', 'crew', index, 'squad'], 'there are two squads', 'SA-2.19');
+    for (let earlier = 0; earlier < index; earlier++) {
+      if (threats[earlier].time === time) addIssue(['threats', index, 'time'], `another threat already has time T+${time}`, 'SA-4.50');
+      if (threats[earlier].threat !== threat || kind === undefined) continue;
+      const rule = kind === 'external' ? 'SA-4.24' : 'SA-4.25';
+      addIssue(['threats', index, 'threat'], `there is one card "${threat}", and it is in the mission already`, rule);
     }
-    if (member.station !== 'space') return;
-    if (++inSpace > 1) addIssue(['initial', 'crew', index, 'station'], 'one crew member can be in space', 'SA-2.20');
-    if (member.squad !== 'active') addIssue(['initial', 'crew', index, 'squad'], 'flying takes an active squad', 'SA-6.67');
   });
 }

@@ -1,8 +1,11 @@
 // Missions written down at random: for benchmarks, search and tests.
+import * as z from 'zod';
 import type { Chance } from '../../../kernel/index.js';
+import { parseUntrusted, readOption } from '../../../kernel/internal.js';
 import { ZONES } from '../board/ship.js';
 import { TRAJECTORY_COUNT } from '../board/trajectory.js';
 import { ActionWord } from '../planning/action-cards.js';
+import type { ThreatCard } from '../threats/card.js';
 import { THREAT_CARDS } from '../threats/catalogue.js';
 import type { MissionFileInput } from './mission-schema.js';
 
@@ -13,14 +16,22 @@ const WORDS: readonly (ActionWord | null)[] = [
   null,
 ];
 
+const Sizes = z.strictObject({ crew: z.int().min(1).max(5).default(4), threats: z.int().min(0).max(12).default(8) });
+
 /** Every how many threats one is internal. */
 const INTERNAL_EVERY = 4;
 
 /**
- * A mission with random plans, threats at times 1, 2, 3, ... and four different trajectories.
+ * A mission with random plans, threats at times 1, 2, 3, ..., each card once, and four different trajectories.
  * @param options `crew` 1 to 5 (default 4), `threats` 0 to 12 (default 8).
+ * @throws InvalidInputError for other numbers.
  */
-export function randomMission(chance: Chance, { crew = 4, threats = 8 }: { crew?: number; threats?: number } = {}): MissionFileInput {
+export function randomMission(chance: Chance, options: { crew?: number; threats?: number } = {}): MissionFileInput {
+  const { crew, threats } = parseUntrusted(
+    Sizes,
+    { crew: readOption(options, 'crew'), threats: readOption(options, 'threats') },
+    'options',
+  );
   const boards = Array.from({ length: TRAJECTORY_COUNT }, (_, index) => index + 1);
   chance.shuffle(boards);
   const outside = THREAT_CARDS.filter(({ kind }) => kind === 'external');
@@ -29,9 +40,14 @@ export function randomMission(chance: Chance, { crew = 4, threats = 8 }: { crew?
     crew: Array.from({ length: crew }, () => ({ actions: Array.from({ length: 12 }, () => chance.pick(WORDS)) })),
     threats: Array.from({ length: threats }, (_, index) => {
       const time = index + 1;
-      if (time % INTERNAL_EVERY === 0) return { threat: chance.pick(inside).id, time };
-      return { threat: chance.pick(outside).id, time, zone: chance.pick(ZONES) };
+      if (time % INTERNAL_EVERY === 0) return { threat: draw(inside, chance).id, time };
+      return { threat: draw(outside, chance).id, time, zone: chance.pick(ZONES) };
     }),
     trajectories: { red: boards[0], white: boards[1], blue: boards[2], internal: boards[3] },
   };
+}
+
+/** Any card of a deck, which then is no longer in it. */
+function draw(deck: ThreatCard[], chance: Chance): ThreatCard {
+  return deck.splice(chance.int(deck.length), 1)[0];
 }

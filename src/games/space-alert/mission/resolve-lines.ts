@@ -1,38 +1,69 @@
 // Missions by the line: one JSON object each, as `orrery resolve` reads them.
 import { type InputIssue, InvalidInputError } from '../../../kernel/index.js';
-import { readText } from '../../../kernel/internal.js';
-import { explainMission } from './explain.js';
-import { type MissionResult, resolveMission } from './mission-file.js';
-import type { MissionFileInput } from './mission-schema.js';
+import { readOption } from '../../../kernel/internal.js';
+import { explainState } from './explain.js';
+import { readMissionText } from './mission-schema.js';
+import { stateOf } from './mission-state.js';
+import { type MissionResult, playOut } from './resolve-mission.js';
 
-/** What came of one line. Lines count from 1; empty lines are passed over. */
-export type ResolvedLine =
-  | { line: number; result: MissionResult; explanation?: string[] }
-  | { line: number; error: { message: string; path: (string | number)[]; issues: readonly InputIssue[] } };
+/** What came of one line. */
+export type ResolvedLine = { line: number; result: MissionResult; explanation?: string[] } | { line: number; error: LineError };
+
+/** What is wrong with a line. */
+export interface LineError {
+  message: string;
+  /** Where the first fault lies; empty for the line as a whole. */
+  path: (string | number)[];
+  /** The clause that the first fault breaks, where there is one. */
+  rule?: string;
+  /** All faults. */
+  issues: readonly InputIssue[];
+}
 
 /**
- * Resolves one mission a line. A bad line is reported with its number and the path of what is wrong; the others are resolved
- * all the same. Nothing is thrown.
+ * Resolves one mission a line. Lines count from 1; empty ones, and those of white space alone, are counted and passed over. A bad line
+ * is answered by an error with its number and the path of what is wrong; the others are resolved all the same.
+ * @throws InvalidInputError for what is no list of lines; never for a line.
  * @example
  * for (const resolved of resolveLines(text.split('\n'))) console.log(JSON.stringify(resolved));
  */
-export function* resolveLines(lines: Iterable<string>, options: { explain?: boolean } = {}): Generator<ResolvedLine> {
-  let line = 0;
-  for (const text of lines) {
-    line += 1;
-    if (text.trim() !== '') yield resolveLine(line, text, options.explain === true);
+export function resolveLines(lines: Iterable<string>, options: { explain?: boolean } = {}): Generator<ResolvedLine> {
+  const explain = readOption(options, 'explain') === true;
+  if (!isIterable(lines)) {
+    const message = typeof lines === 'string' ? 'expected a list of lines, not one text: split it' : 'expected a list of lines';
+    throw new InvalidInputError('lines', [{ path: [], message }]);
+  }
+  return eachLine(lines, explain);
+}
+
+function isIterable(lines: unknown): lines is Iterable<string> {
+  try {
+    return typeof lines === 'object' && lines !== null && typeof (lines as Iterable<string>)[Symbol.iterator] === 'function';
+  } catch {
+    // A proxy may throw when it is asked.
+    return false;
   }
 }
 
-/** One line of a file of missions. */
-export function resolveLine(line: number, text: string, explain: boolean): ResolvedLine {
+function* eachLine(lines: Iterable<string>, explain: boolean): Generator<ResolvedLine> {
+  let line = 0;
+  for (const text of lines) {
+    line += 1;
+    if (typeof text !== 'string' || text.trim() !== '') yield resolveLine(line, text, explain);
+  }
+}
+
+/** One line of a file of missions; `line` is its number, from 1. Nothing is thrown. */
+export function resolveLine(line: number, text: string, explain = false): ResolvedLine {
   try {
-    const mission = readText(text, 'mission') as MissionFileInput;
-    if (!explain) return { line, result: resolveMission(mission) };
-    const { result, text: explanation } = explainMission(mission);
+    if (typeof text !== 'string') throw new InvalidInputError('mission', [{ path: [], message: 'expected a line of text' }]);
+    const state = stateOf(readMissionText(text));
+    if (!explain) return { line, result: playOut(state) };
+    const { result, text: explanation } = explainState(state);
     return { line, result, explanation };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
-    return { line, error: { message: error.message, path: [...error.path], issues: error.issues } };
+    const { message, path, rule, issues } = error;
+    return { line, error: { message, path: [...path], ...(rule === undefined ? {} : { rule }), issues } };
   }
 }

@@ -1,5 +1,5 @@
 // Points.
-import type { State, ThreatState } from '../schema.js';
+import type { Ship, State, ThreatState } from '../schema.js';
 import { findRules } from '../threats/catalogue.js';
 
 /** For the best counts 0 to 5 of a phase. SA-9.13 */
@@ -51,9 +51,25 @@ export function pointsBegun(customThreats: string, { card: id, damage }: ThreatS
 }
 
 /** A squad marked in its store counts, one that was never taken does not. SA-9.11, SA-9.12 */
-export function disabledSquads({ ship: { stores }, crew, campaign }: State): number {
+export function disabledSquads(state: State): number {
+  const { ship, crew } = state;
   const led = crew.filter((member) => member.squad === 'disabled').length;
-  const stored = [stores.lowerRed, stores.upperBlue].filter((status) => status === 'disabled').length;
-  // Squads left out of this mission of a campaign are still disabled. SA-11.24
-  return led + stored + (campaign?.squadsLeftOut ?? 0);
+  const stored = storesOf(ship).filter((status) => status === 'disabled').length;
+  return led + stored + squadsLeftOut(state);
+}
+
+const storesOf = ({ stores }: Ship) => [stores.lowerRed, stores.upperBlue];
+
+/** Squads in all. SA-2.19 */
+export const SQUADS = 2;
+
+/**
+ * Squads that stay away from this mission because they are disabled: a campaign knows; of a single mission that was written down they
+ * are in no store, and nobody leads them. SA-11.22, SA-11.24
+ */
+function squadsLeftOut({ ship, crew, campaign }: State): number {
+  if (campaign !== null) return campaign.squadsLeftOut;
+  const led = crew.filter((member) => member.squad !== 'none').length;
+  const stored = storesOf(ship).filter((status) => status !== 'empty').length;
+  return Math.max(0, SQUADS - led - stored);
 }

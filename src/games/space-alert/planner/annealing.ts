@@ -60,6 +60,7 @@ export class Annealing {
     this.first = allowed(first) ? first : emptyPlan(trial);
     this.present = copyPlan(this.first);
     this.candidate = copyPlan(this.first);
+    trial.compareWith(this.present);
     const tally = this.resolve(this.present);
     this.stations = copyPlan(trial.stations);
     this.best = { plan: copyPlan(trial.carriedOut), tally };
@@ -104,6 +105,7 @@ export class Annealing {
     this.value = value;
     setPlan(this.present, plan);
     setPlan(this.stations, this.trial.stations);
+    this.trial.compareWith(plan);
   }
 
   private resolve(plan: Plan): Tally {
@@ -116,7 +118,7 @@ export class Annealing {
     const plan = copyPlan(this.best.plan);
     let { tally } = this.best;
     for (const words of plan) {
-      for (let slot = words.length - 1; slot >= 0; slot--) {
+      for (let slot = words.length - 1; slot >= this.trial.past; slot--) {
         const word = words[slot];
         if (word === 0) continue;
         words[slot] = 0;

@@ -1,5 +1,6 @@
 // A search for plans with a budget, that lets others do something in between.
 import { InvalidInputError } from '../../../kernel/index.js';
+import { readOption } from '../../../kernel/internal.js';
 import type { MissionFileInput } from '../mission/mission-schema.js';
 import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner.js';
 
@@ -58,15 +59,27 @@ function progressTeller(planner: MissionPlanner, onProgress: PlanOptions['onProg
 }
 
 function readBudget(options: PlanOptions) {
-  const { iterations, milliseconds, signal, onProgress } = options;
+  const iterations = readCount(options, 'iterations');
+  const milliseconds = readCount(options, 'milliseconds');
   if (iterations !== undefined && milliseconds !== undefined)
     throw invalidOption('iterations', 'give iterations or milliseconds, not both');
-  for (const [name, value] of Object.entries({ iterations, milliseconds })) {
-    if (value !== undefined && !(Number.isSafeInteger(value) && value >= 1)) throw invalidOption(name, 'expected a whole number from 1');
-  }
+  const signal = readOption(options, 'signal');
+  if (signal !== undefined && typeof readOption(signal, 'aborted') !== 'boolean') throw invalidOption('signal', 'expected an AbortSignal');
+  const onProgress = readOption(options, 'onProgress');
+  if (onProgress !== undefined && typeof onProgress !== 'function') throw invalidOption('onProgress', 'expected a function');
   const endless = Number.POSITIVE_INFINITY;
-  const most = iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : endless);
-  return { iterations: most, milliseconds: milliseconds ?? endless, signal, onProgress };
+  return {
+    iterations: iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : endless),
+    milliseconds: milliseconds ?? endless,
+    signal: signal as PlanOptions['signal'],
+    onProgress: onProgress as PlanOptions['onProgress'],
+  };
+}
+
+function readCount(options: PlanOptions, name: 'iterations' | 'milliseconds'): number | undefined {
+  const value = readOption(options, name);
+  if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= 1)) return value as number | undefined;
+  throw invalidOption(name, 'expected a whole number from 1');
 }
 
 function invalidOption(option: string, message: string): InvalidInputError {

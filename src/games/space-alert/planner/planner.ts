@@ -1,13 +1,14 @@
 // A search for plans that goes on for as long as somebody wants, and what it may claim.
 import * as z from 'zod';
-import { type Seed, seededChance } from '../../../kernel/index.js';
-import { parseUntrusted } from '../../../kernel/internal.js';
-import { type MissionResult, missionState, resolveMission } from '../mission/mission-file.js';
-import { MissionFile, type MissionFileInput } from '../mission/mission-schema.js';
+import { copyJson, InvalidInputError, type Seed, seededChance } from '../../../kernel/index.js';
+import { parseUntrusted, readOption } from '../../../kernel/internal.js';
+import { type MissionFile, type MissionFileInput, readMission } from '../mission/mission-schema.js';
+import { stateOf } from '../mission/mission-state.js';
+import { type MissionResult, playOut } from '../mission/resolve-mission.js';
 import { ActionCard } from '../planning/action-cards.js';
 import { Annealing } from './annealing.js';
 import { anyCards, type CardSupply, dealtCards, handsOf } from './card-supply.js';
-import { copyPlan, WORDS, wordNumber } from './plan.js';
+import { copyPlan, type Plan, WORDS, wordNumber } from './plan.js';
 import { Trial } from './trial.js';
 
 /**
@@ -61,7 +62,10 @@ export interface MissionPlanner {
   readonly won: boolean;
   /** The improvements so far. */
   readonly progress: readonly PlanProgress[];
-  /** Tries that many changes of a plan; each takes one mission, unless there are no cards for it. */
+  /**
+   * Tries that many changes of a plan, from 0; each takes one mission, unless there are no cards for it.
+   * @throws InvalidInputError for what is no whole number.
+   */
   search(iterations: number): void;
   /** What was found so far; the best plan is rid of words that it does not need. */
   report(): PlanReport;
@@ -69,7 +73,7 @@ export interface MissionPlanner {
 
 /**
  * Starts a search for plans that win a mission and score well: threats, trajectories, ship and size of the crew are those of
- * the mission, and its own plan is where the search begins.
+ * the mission, and its own plan is where the search begins. Of a mission that begins at a later turn, the slots before stay as they are.
  * @throws InvalidInputError naming the path of whatever is wrong with the mission or the options.
  * @example
  * const planner = missionPlanner(mission, { seed: 7 });
@@ -81,22 +85,36 @@ export function missionPlanner(mission: MissionFileInput, options: PlannerOption
 
 export class Planner implements MissionPlanner {
   private readonly annealing: Annealing;
+  private readonly mission: MissionFileInput;
+  private readonly read: MissionFile;
+  /** The words of the mission as it was written. */
+  private readonly written: Plan;
+  private readonly past: number;
   readonly progress: PlanProgress[] = [];
 
-  constructor(
-    private readonly mission: MissionFileInput,
-    { seed = 1, cards = 'dealt' }: PlannerOptions,
-    length?: number,
-  ) {
-    const read = parseUntrusted(MissionFile, mission, 'mission');
-    const trial = new Trial(missionState(mission));
-    const written = read.crew.map(({ actions }) =>
-      Uint8Array.from({ length: trial.turns }, (_, slot) => wordNumber(actions[slot] ?? null)),
-    );
-    trial.resolveWritten(written);
+  constructor(mission: MissionFileInput, options: PlannerOptions, length?: number) {
+    this.read = readMission(mission);
+    this.mission = copyJson(mission);
+    const { crew } = this.read;
+    const supply = supplyOf(readOption(options, 'cards') ?? 'dealt', crew.length);
+    const chance = seededChance((readOption(options, 'seed') ?? 1) as Seed);
+    const trial = new Trial(stateOf(this.read));
+    this.past = trial.past;
+    this.written = crew.map(({ actions }) => Uint8Array.from({ length: trial.turns }, (_, slot) => wordNumber(actions[slot] ?? null)));
+    trial.resolveWritten(this.written);
     const first = copyPlan(trial.carriedOut);
-    this.annealing = new Annealing(trial, supplyOf(cards, read.crew.length), seededChance(seed), first, length);
+    const allowed: CardSupply = trial.past === 0 ? supply : (plan) => supply(this.whole(plan));
+    this.annealing = new Annealing(trial, allowed, chance, first, length);
     this.note();
+  }
+
+  /** A plan with the words that lie in the slots before the mission begins. */
+  private whole(plan: Plan): Plan {
+    return plan.map((words, member) => {
+      const all = words.slice();
+      all.set(this.written[member].subarray(0, this.past));
+      return all;
+    });
   }
 
   get missions(): number {
@@ -108,6 +126,9 @@ export class Planner implements MissionPlanner {
   }
 
   search(iterations: number): void {
+    if (!Number.isSafeInteger(iterations) || iterations < 0) {
+      throw new InvalidInputError('iterations', [{ path: [], message: 'expected a whole number from 0' }]);
+    }
     let { best } = this.annealing;
     for (let left = iterations; left > 0; left--) {
       this.annealing.search(1);
@@ -131,17 +152,23 @@ export class Planner implements MissionPlanner {
   report(): PlanReport {
     const { missions } = this;
     const { plan } = this.annealing.pruned();
-    const crew = plan.map((words) => ({ actions: Array.from(words, (word) => WORDS[word]) }));
-    const mission = { ...this.mission, crew };
-    const result = resolveMission(mission);
+    const crew = this.whole(plan).map((words) => ({ actions: Array.from(words, (word) => WORDS[word]) }));
+    const result = playOut(stateOf({ ...this.read, crew }));
     const score = result.score?.total ?? null;
-    return { winnable: score === null ? null : true, score, mission, result, missions, progress: [...this.progress] };
+    return {
+      winnable: score === null ? null : true,
+      score,
+      mission: { ...copyJson(this.mission), crew },
+      result,
+      missions,
+      progress: [...this.progress],
+    };
   }
 }
 
 const Hands = z.array(z.array(ActionCard).max(100), { error: 'expected dealt, any, or a list of cards for each crew member' });
 
-function supplyOf(cards: PlanCards, crew: number): CardSupply {
+function supplyOf(cards: unknown, crew: number): CardSupply {
   if (cards === 'any') return anyCards;
   if (cards === 'dealt') return dealtCards();
   return handsOf(parseUntrusted(z.strictObject({ cards: Hands.length(crew) }), { cards }, 'planner options').cards);

@@ -4,12 +4,13 @@ import { lastActionTurn } from '../board/mission-steps.js';
 import { STATIONS } from '../board/ship.js';
 import { missionScore, pointsBegun } from '../mission/score.js';
 import { wordOf } from '../planning/action-cards.js';
+import { copyForResolution } from '../resolution/copy.js';
 import { nextStep, resolveStep } from '../resolution/step.js';
 import { SPARE_TILES, tilesTooMany } from '../resolution/tiles.js';
 import type { CrewMember, PlannedCard, State } from '../schema.js';
 import type { ThreatCard } from '../threats/card.js';
 import { findRules } from '../threats/catalogue.js';
-import { CARDS, emptyPlan, type Plan, wordNumber } from './plan.js';
+import { CARDS, emptyPlan, type Plan, setPlan, wordNumber } from './plan.js';
 
 /** What the search sees of a plan that was resolved. */
 export interface Tally {
@@ -41,21 +42,29 @@ function ignore(): void {}
 export class Trial {
   readonly crew: number;
   readonly turns: number;
+  /** Turns that are over when the mission begins: what a plan says for them is passed over. */
+  readonly past: number;
   /** Of the plan resolved last: where everybody stood before each turn, as an index into `STATIONS`; 6 is space. */
   readonly stations: Plan;
   /** Of the plan resolved last: the words that were carried out. */
   readonly carriedOut: Plan;
-  private readonly start: State;
   private readonly deadly: readonly boolean[];
+  private readonly base: BasePlan;
 
   constructor(mission: State) {
     const start = copyJson(mission);
     this.crew = start.crew.length;
     this.turns = lastActionTurn(start.phases);
+    this.past = (nextStep(start)?.turn ?? 1) - 1;
     this.deadly = start.threats.map(({ card }) => losesMission(findRules(start.customThreats, card)?.card));
-    this.start = withoutEnd(start, this.deadly);
     this.stations = emptyPlan(this);
     this.carriedOut = emptyPlan(this);
+    this.base = new BasePlan(this, withoutEnd(start, this.deadly));
+  }
+
+  /** Names a plan that those to come differ little from: what goes before the first difference is then not resolved again. */
+  compareWith(plan: Plan): void {
+    this.base.replace(plan);
   }
 
   /**
@@ -63,34 +72,45 @@ export class Trial {
    * `carriedOut` then is a plan of which nothing is delayed, and which the rules resolve just like this.
    */
   resolve(plan: Plan): Tally {
-    const state = this.freshState();
-    state.crew.forEach(({ slots }, member) => {
-      slots[0] = CARDS[plan[member][0]];
-      slots[1] = ANY_CARD;
-    });
-    return this.run(state, plan);
+    const { base } = this;
+    const shared = base.turnsSharedWith(plan);
+    if (shared === this.turns && base.tally !== undefined) {
+      base.recall(this, shared);
+      return base.tally;
+    }
+    const from = base.lastBeginning(shared);
+    const state = copyForResolution(base.beginnings[from - this.past]);
+    base.recall(this, from);
+    for (let turn = from; turn < this.turns && state.round === 'resolution'; turn++) {
+      if (turn > from && turn <= shared) base.remember(this, turn, state);
+      for (let member = 0; member < this.crew; member++) this.lay(state.crew[member], plan[member], turn);
+      this.playTurn(state, turn);
+    }
+    const tally = this.end(state);
+    if (shared === this.turns) base.finish(this, tally);
+    return tally;
   }
 
   /** Resolves a plan as it lies on the boards: what is delayed pushes what follows. SA-6.2 */
   resolveWritten(plan: Plan): Tally {
-    const state = this.freshState();
+    const state = copyForResolution(this.base.beginnings[0]);
+    this.base.recall(this, this.past);
     state.crew.forEach(({ slots }, member) => {
       plan[member].forEach((word, slot) => {
         slots[slot] = CARDS[word];
       });
     });
-    return this.run(state, undefined);
+    for (let turn = this.past; turn < this.turns && state.round === 'resolution'; turn++) this.playTurn(state, turn);
+    return this.end(state);
   }
 
-  private run(state: State, plan: Plan | undefined): Tally {
+  private playTurn(state: State, turn: number): void {
     const { crew } = state;
-    for (const words of this.carriedOut) words.fill(0);
-    for (let turn = 0; turn < this.turns && state.round === 'resolution'; turn++) {
-      for (let member = 0; member < crew.length; member++) this.noteTurn(crew[member], member, turn);
-      while (state.round === 'resolution' && nextStep(state)?.turn === turn + 1) resolveStep(state, ignore);
-      if (plan === undefined) continue;
-      for (let member = 0; member < crew.length; member++) this.layNext(crew[member], plan[member], turn + 1);
-    }
+    for (let member = 0; member < crew.length; member++) this.noteTurn(crew[member], member, turn);
+    while (state.round === 'resolution' && nextStep(state)?.turn === turn + 1) resolveStep(state, ignore);
+  }
+
+  private end(state: State): Tally {
     while (state.round === 'resolution') resolveStep(state, ignore);
     return this.tally(state);
   }
@@ -106,8 +126,7 @@ export class Trial {
   }
 
   /** A slot that was emptied in the turn before stays empty: its card was delayed. */
-  private layNext({ slots }: CrewMember, words: Uint8Array, turn: number): void {
-    if (turn >= this.turns) return;
+  private lay({ slots }: CrewMember, words: Uint8Array, turn: number): void {
     if (slots[turn] !== null) slots[turn] = CARDS[words[turn]];
     if (turn + 1 < this.turns) slots[turn + 1] = ANY_CARD;
   }
@@ -125,30 +144,84 @@ export class Trial {
     }
     return { overflow, score: missionScore(state).total, progress, tiles: ship.tiles.map(({ length }) => length) };
   }
+}
 
-  private freshState(): State {
-    const { start } = this;
-    const { ship } = start;
-    return {
-      ...start,
-      auras: [],
-      multipliers: [],
-      crew: start.crew.map((member) => ({ ...member, slots: member.slots.slice(), discarded: [] })),
-      threats: start.threats.map((threat) => ({ ...threat, performed: [], spent: [], tokens: [], repairs: [] })),
-      ship: {
-        ...ship,
-        shields: ship.shields.slice(),
-        reactors: ship.reactors.slice(),
-        cannons: ship.cannons.slice(),
-        rocketTrack: ship.rocketTrack.slice(),
-        stores: { ...ship.stores },
-        tiles: ship.tiles.map((tiles) => tiles.slice()),
-        stacks: ship.stacks.map((tiles) => tiles.slice()),
-        maintained: ship.maintained.slice(),
-        confirmations: ship.confirmations.slice(),
-        liftsUsed: ship.liftsUsed.slice(),
-      },
-    };
+/** What is kept of a trial: where everybody stood and what they did, turn by turn. */
+type Record = Pick<Trial, 'stations' | 'carriedOut'>;
+
+/** The plan that others are compared with, resolved as far as it was needed. */
+class BasePlan {
+  /** The states in which turns begin, before anybody has laid a word for them; the first is that of the mission. */
+  readonly beginnings: State[];
+  /** What came of it, once that is known. */
+  tally: Tally | undefined;
+  private readonly plan: Plan;
+  private readonly past: number;
+  private readonly stations: Plan;
+  private readonly carriedOut: Plan;
+
+  constructor(size: { crew: number; turns: number; past: number }, start: State) {
+    this.past = size.past;
+    this.plan = emptyPlan(size);
+    this.carriedOut = emptyPlan(size);
+    this.stations = emptyPlan(size);
+    start.crew.forEach(({ station }, member) => {
+      this.stations[member].fill(STATION_NUMBER.get(station) as number, 0, size.past);
+    });
+    this.beginnings = [start];
+  }
+
+  replace(plan: Plan): void {
+    const shared = this.turnsSharedWith(plan);
+    if (shared === plan[0].length) return;
+    this.beginnings.length = 1 + this.lastBeginning(shared) - this.past;
+    this.tally = undefined;
+    setPlan(this.plan, plan);
+  }
+
+  /** The first turn, from 0, for which a plan says something else; the number of turns if it says the same. */
+  turnsSharedWith(plan: Plan): number {
+    let shared = plan[0].length;
+    for (let member = 0; member < plan.length; member++) {
+      const words = plan[member];
+      const own = this.plan[member];
+      let turn = this.past;
+      while (turn < shared && words[turn] === own[turn]) turn += 1;
+      shared = turn;
+    }
+    return shared;
+  }
+
+  /** The last turn up to that one whose beginning is known. */
+  lastBeginning(turn: number): number {
+    return Math.min(turn, this.past + this.beginnings.length - 1);
+  }
+
+  /** Brings the turns before that one back. */
+  recall({ stations, carriedOut }: Record, turn: number): void {
+    for (let member = 0; member < stations.length; member++) {
+      stations[member].set(this.stations[member].subarray(0, turn));
+      carriedOut[member].set(this.carriedOut[member].subarray(0, turn));
+      carriedOut[member].fill(0, turn);
+    }
+  }
+
+  /** Keeps the state in which that turn begins. */
+  remember(record: Record, turn: number, state: State): void {
+    if (turn !== this.past + this.beginnings.length) return;
+    this.beginnings.push(copyForResolution(state));
+    this.keep(record);
+  }
+
+  /** Keeps how it ends. */
+  finish(record: Record, tally: Tally): void {
+    this.tally = tally;
+    this.keep(record);
+  }
+
+  private keep({ stations, carriedOut }: Record): void {
+    setPlan(this.stations, stations);
+    setPlan(this.carriedOut, carriedOut);
   }
 }
 
@@ -168,6 +241,9 @@ function withoutEnd(state: State, deadly: readonly boolean[]): State {
   });
   state.customThreats = cards.length === 0 ? '' : canonicalJson(cards);
   state.ship.stacks = state.ship.stacks.map((stack) => [...SPARE_TILES, ...stack]);
-  for (const member of state.crew) member.slots = new Array(lastActionTurn(state.phases)).fill(null);
+  for (const member of state.crew) {
+    member.slots = new Array(lastActionTurn(state.phases)).fill(ANY_CARD);
+    member.discarded = [];
+  }
   return state;
 }

@@ -141,9 +141,7 @@ export function endActionRound(state: State, early: boolean, emit: Emit): void {
   state.transferOpen = false;
   state.communicationsDown = false;
   emit({ type: 'action-round-ended', early, rule: early ? 'SA-4.46' : 'SA-4.45' });
-  const all = announcements(state);
-  for (; state.announced < all.length; state.announced++) {
-    const announcement = all[state.announced];
+  for (const announcement of announcements(state).slice(state.announced)) {
     if (announcement.type === 'threat') addThreat(state, announcement, emit);
   }
 }

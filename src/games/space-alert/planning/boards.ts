@@ -3,6 +3,12 @@ import { type PlayerId, refuse } from '../../../kernel/index.js';
 import { phaseIndexOf } from '../board/mission-steps.js';
 import type { CrewMember, Planner, State } from '../schema.js';
 
+/**
+ * Outside the action round nothing is planned. The kernel answers the same to players who have nothing to decide there, so that who may
+ * still trip hears nothing else. SA-4.18
+ */
+export const NOTHING_TO_PLAN = refuse('not-your-decision', 'SA-4.18', 'Boards are fixed: nothing is planned outside the action round.');
+
 export function plannerOf(state: State, player: PlayerId): Planner {
   return state.planners[state.players.indexOf(player)];
 }

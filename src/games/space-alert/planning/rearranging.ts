@@ -2,13 +2,11 @@
 import { type PlayerId, refuse } from '../../../kernel/index.js';
 import { boardPlace } from '../parameters.js';
 import type { CrewMember, State } from '../schema.js';
-import { closedSlot, mayRearrange, memberOf, openSlots } from './boards.js';
-
-const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'Cards are planned in the action round.');
+import { closedSlot, mayRearrange, memberOf, NOTHING_TO_PLAN, openSlots } from './boards.js';
 
 /** Why the card of a slot may not be touched, `undefined` if it may. */
 export function untouchable(state: State, player: PlayerId, crew: string, slot: number) {
-  if (state.round !== 'action') return NOT_IN_ACTION_ROUND;
+  if (state.round !== 'action') return NOTHING_TO_PLAN;
   const member = memberOf(state, crew);
   if (member === undefined || !mayRearrange(state, player, member)) {
     const rule = member?.android ? 'SA-10.3' : 'SA-4.17';

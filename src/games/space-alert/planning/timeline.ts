@@ -103,19 +103,28 @@ function isInterrupted(events: readonly TimelineEvent[], index: number): boolean
   });
 }
 
-/** One thing that the computer says. */
-export type Announcement = { at: number } & (
-  | { type: 'phase-begins'; phase: 1 }
-  | { type: 'threat'; number: number; zone: Track; severity: 'common' | 'serious'; unconfirmed: boolean }
-  | { type: 'incoming-data' }
-  | { type: 'data-transfer' }
-  | { type: 'data-transfer-complete' }
-  | { type: 'communications-down'; seconds: number }
-  | { type: 'communications-restored' }
-  | { type: 'phase-ends-soon'; phase: number; seconds: number }
-  | { type: 'phase-ended'; phase: number }
-  | { type: 'mission-complete' }
-);
+/** Checks one thing that the computer says. */
+export const Announcement = z.discriminatedUnion('type', [
+  z.strictObject({ at: At, type: z.literal('phase-begins'), phase: z.literal(1) }),
+  z.strictObject({
+    at: At,
+    type: z.literal('threat'),
+    number: z.int().min(1).max(12),
+    zone: Track,
+    severity: Severity,
+    unconfirmed: z.boolean(),
+  }),
+  z.strictObject({ at: At, type: z.literal('incoming-data') }),
+  z.strictObject({ at: At, type: z.literal('data-transfer') }),
+  z.strictObject({ at: At, type: z.literal('data-transfer-complete') }),
+  z.strictObject({ at: At, type: z.literal('communications-down'), seconds: z.int().min(1).max(600) }),
+  z.strictObject({ at: At, type: z.literal('communications-restored') }),
+  z.strictObject({ at: At, type: z.literal('phase-ends-soon'), phase: z.int().min(1).max(3), seconds: z.int().min(1).max(60) }),
+  z.strictObject({ at: At, type: z.literal('phase-ended'), phase: z.int().min(1).max(2) }),
+  z.strictObject({ at: At, type: z.literal('mission-complete') }),
+]);
+/** One thing that the computer says, `at` so many seconds from the start. */
+export type Announcement = z.infer<typeof Announcement>;
 
 /** Before the end of each phase the computer warns that many seconds ahead. */
 const WARNINGS = [60, 20, 5];
@@ -146,9 +155,17 @@ export const SOUNDTRACKS: ReadonlyMap<string, Timeline> = new Map(
 export const MISSION_IDS = MISSIONS.map(({ id }) => id as string);
 
 const announcementsById = memoize((id: string) => announcementsOf(SOUNDTRACKS.get(id) as Timeline));
-const announcementsByText = memoize((text: string) => JSON.parse(text) as readonly Announcement[], 32);
 
-/** The announcements of a state's soundtrack. */
+/** Announcements from their JSON text; `undefined` if it is anything else. */
+export const announcementsWritten = memoize((text: string): readonly Announcement[] | undefined => {
+  try {
+    return Announcement.array().safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}, 32);
+
+/** The announcements of a state's soundtrack, of the box or of one's own. */
 export function announcements(state: { soundtrack: string; timeline: string }): readonly Announcement[] {
-  return state.timeline === '' ? announcementsById(state.soundtrack) : announcementsByText(state.timeline);
+  return state.timeline === '' ? announcementsById(state.soundtrack) : (announcementsWritten(state.timeline) as readonly Announcement[]);
 }

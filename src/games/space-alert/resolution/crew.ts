@@ -36,8 +36,9 @@ const GROUPS: Record<CrewGroup, Belongs> = {
   stations: standsWith,
   zone: (_member, station, _threat, zone) => STATION_FACTS[station].zoneIndex === zone,
   ship: () => true,
-  // Leading a squad is enough, active or not. SA-8.45, SA-12.88
+  // Leading a squad is enough, active or not, unless the card says so. SA-8.45
   squadLeaders: (member) => member.squad !== 'none',
+  activeSquadLeaders: (member) => member.squad === 'active',
   notOnBridge: (_member, station) => station !== BRIDGE,
   stationsWithoutActiveSquad: (member, station, threat, zone) => member.squad !== 'active' && standsWith(member, station, threat, zone),
 };

@@ -70,8 +70,9 @@ export function revealCards({ state, emit }: Pick<Resolution, 'state' | 'emit'>,
   for (const { id, slots, knockedOut } of state.crew) {
     const planned = slots[turn - 1];
     if (!planned || knockedOut) continue;
-    planned.shown = true;
-    emit({ type: 'card-revealed', crew: id, slot: turn, card: planned.card, half: planned.half, rule: 'SA-5.14' });
+    const { card, half } = planned;
+    if (!planned.shown) slots[turn - 1] = { card, half, shown: true };
+    emit({ type: 'card-revealed', crew: id, slot: turn, card, half, rule: 'SA-5.14' });
   }
 }
 

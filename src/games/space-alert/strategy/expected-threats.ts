@@ -2,7 +2,7 @@
 import { memoize } from '../../../kernel/index.js';
 import { comingThreat } from '../planning/announcing.js';
 import type { Announcement } from '../planning/timeline.js';
-import type { Difficulty, State, ThreatState } from '../schema.js';
+import type { Difficulty, Printing, State, ThreatState } from '../schema.js';
 import type { ThreatCard } from '../threats/card.js';
 import { cardsInGame } from '../threats/catalogue.js';
 
@@ -15,11 +15,11 @@ function toughness(card: ThreatCard): number {
   return (card.hitPoints ?? 0) + (card.kind === 'external' ? SHIELD_WEIGHT * card.shieldPoints : 0);
 }
 
-/** The id of the middling card by cards of one's own, then by place, severity and difficulty, such as `external common white`. */
+/** The id of the middling card by cards of one's own, then by all that tells decks apart, such as `revised external common white`. */
 const middling = memoize((customThreats: string) =>
   memoize((kind: string): string | undefined => {
-    const [place, severity, difficulty] = kind.split(' ');
-    const cards = cardsInGame(customThreats)
+    const [printing, place, severity, difficulty] = kind.split(' ');
+    const cards = cardsInGame(customThreats, printing as Printing)
       .filter((card) => (card.kind === 'external') === (place === 'external') && card.severity === severity)
       .filter((card) => card.hitPoints !== null && (difficulty === 'mixed' || card.difficulty === difficulty))
       .sort((one, other) => toughness(one) - toughness(other));
@@ -31,6 +31,8 @@ const middling = memoize((customThreats: string) =>
 export function expectedThreat(state: State, { number, zone, severity, unconfirmed }: ThreatReport): ThreatState | undefined {
   if (unconfirmed && state.crew.length < 5) return undefined;
   const difficulty: Difficulty = severity === 'common' ? state.common : state.serious;
-  const card = middling(state.customThreats)(`${zone === 'internal' ? 'internal' : 'external'} ${severity} ${difficulty}`);
+  const card = middling(state.customThreats)(
+    `${state.printing} ${zone === 'internal' ? 'internal' : 'external'} ${severity} ${difficulty}`,
+  );
   return card === undefined ? undefined : comingThreat(state.customThreats, number, zone, card);
 }

@@ -101,6 +101,7 @@ class Refinement {
     const { trial, chance, allowed, best } = this;
     const present = copyPlan(best);
     const candidate = copyPlan(best);
+    trial.compareWith(present);
     let value = this.worth(present);
     const stations = copyPlan(trial.stations);
     for (let change = 0; change < changes; change++) {
@@ -112,6 +113,7 @@ class Refinement {
       value = reached;
       setPlan(present, candidate);
       setPlan(stations, trial.stations);
+      trial.compareWith(present);
       if (reached <= this.most) continue;
       this.most = reached;
       this.isLost = this.overflow > 0;

@@ -1,7 +1,8 @@
 // A rollout: the mission resolved on a copy to its end, with what is planned and known now.
-import { copyJson } from '../../../kernel/index.js';
+import { derived } from '../../../kernel/index.js';
 import { lastActionTurn } from '../board/mission-steps.js';
 import { missionScore, pointsBegun } from '../mission/score.js';
+import { copyForResolution } from '../resolution/copy.js';
 import { nextStep, resolveStep } from '../resolution/step.js';
 import { SPARE_TILES, tilesTooMany } from '../resolution/tiles.js';
 import type { State } from '../schema.js';
@@ -29,7 +30,7 @@ export interface Rollout {
 
 /** Resolves the mission as it is planned now, with the threats that are known now. The state stays as it is. */
 export function rollOut(state: State): Rollout {
-  const copy = copyForResolution(state);
+  const copy = endless(state);
   let turn = 0;
   for (let step = nextStep(copy); copy.round === 'resolution' && step !== undefined; step = nextStep(copy)) {
     turn = step.turn;
@@ -41,25 +42,18 @@ export function rollOut(state: State): Rollout {
   return { score: missionScore(copy).total, overflow: tilesTooMany(copy.ship), turnsLost, progress };
 }
 
-/** What the end of a rollout is worth, in points. */
-export function rolloutWorth(state: State): number {
+/** What the end of a rollout is worth, in points: the same to everybody, so that one rollout serves all who ask. */
+export const rolloutWorth = derived((state: State): number => {
   const { score, overflow, turnsLost, progress } = rollOut(state);
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow - LOST_TURN_WEIGHT * turnsLost;
-}
+});
 
-/** The state at the beginning of the resolution round, with copies of everything that the round changes. */
-function copyForResolution(state: State): State {
-  const ship = copyJson(state.ship);
-  ship.stacks = ship.stacks.map((stack) => [...SPARE_TILES, ...stack]);
-  return {
-    ...state,
-    round: 'resolution',
-    crew: copyJson(state.crew),
-    ship,
-    threats: copyJson(state.threats),
-    auras: copyJson(state.auras),
-    multipliers: copyJson(state.multipliers),
-  };
+/** The state at the beginning of the resolution round, or where that round stands, with tiles that never run out. */
+function endless(state: State): State {
+  const copy = copyForResolution(state);
+  copy.round = 'resolution';
+  copy.ship.stacks = copy.ship.stacks.map((stack) => [...SPARE_TILES, ...stack]);
+  return copy;
 }
 
 function ignore(): void {}

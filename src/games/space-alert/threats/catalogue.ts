@@ -1,13 +1,27 @@
 // Every threat card by id, ready for play.
 import { memoize } from '../../../kernel/index.js';
-import { EXTERNAL_THREATS } from '../data/external-threats.js';
+import { EXTERNAL_THREATS, FIRST_PRINTINGS } from '../data/external-threats.js';
 import { INTERNAL_THREATS } from '../data/internal-threats.js';
+import type { Printing } from '../schema.js';
 import { hooksOf } from './abilities/index.js';
 import { ThreatCard } from './card.js';
 import type { ThreatRules } from './hooks.js';
 
 /** The 55 cards of the box. */
 export const THREAT_CARDS: readonly ThreatCard[] = [...EXTERNAL_THREATS, ...INTERNAL_THREATS].map((card) => ThreatCard.parse(card));
+
+/** The cards of the first printing that differ, by the id of the card in whose place they are played. */
+export const FIRST_PRINTED: ReadonlyMap<string, ThreatCard> = new Map(
+  FIRST_PRINTINGS.map(({ instead, ...otherwise }) => [
+    instead,
+    ThreatCard.parse({ ...THREAT_CARDS.find(({ id }) => id === instead), ...otherwise }),
+  ]),
+);
+
+/** The 55 cards of the box, as they were printed. */
+export function boxCards(printing: Printing): readonly ThreatCard[] {
+  return printing === 'revised' ? THREAT_CARDS : THREAT_CARDS.map((card) => FIRST_PRINTED.get(card.id) ?? card);
+}
 
 function readyForPlay(card: ThreatCard): ThreatRules {
   const hooks = card.abilities.map(hooksOf);
@@ -24,15 +38,23 @@ function readyForPlay(card: ThreatCard): ThreatRules {
   };
 }
 
-const BOX: ReadonlyMap<string, ThreatRules> = new Map(THREAT_CARDS.map((card) => [card.id, readyForPlay(card)]));
+/** Of every printing. */
+const BOX: ReadonlyMap<string, ThreatRules> = new Map(
+  [...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, readyForPlay(card)]),
+);
+
+/** Cards of one's own from their JSON text, none for none; `undefined` if it is anything else. */
+export const cardsWritten = memoize((text: string): readonly ThreatCard[] | undefined => {
+  if (text === '') return [];
+  try {
+    return ThreatCard.array().safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}, 32);
 
 const homebrew = memoize(
-  (text: string): ReadonlyMap<string, ThreatRules> =>
-    new Map(
-      ThreatCard.array()
-        .parse(JSON.parse(text))
-        .map((card) => [card.id, readyForPlay(card)]),
-    ),
+  (text: string): ReadonlyMap<string, ThreatRules> => new Map((cardsWritten(text) ?? []).map((card) => [card.id, readyForPlay(card)])),
   32,
 );
 
@@ -42,7 +64,7 @@ export function findRules(customThreats: string, id: string): ThreatRules | unde
 }
 
 /** Every card in a game: those of the box, then those of one's own. */
-export function cardsInGame(customThreats: string): readonly ThreatCard[] {
-  if (customThreats === '') return THREAT_CARDS;
-  return [...THREAT_CARDS, ...[...homebrew(customThreats).values()].map(({ card }) => card)];
+export function cardsInGame(customThreats: string, printing: Printing): readonly ThreatCard[] {
+  const box = boxCards(printing);
+  return customThreats === '' ? box : [...box, ...[...homebrew(customThreats).values()].map(({ card }) => card)];
 }

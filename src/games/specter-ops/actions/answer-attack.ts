@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type ActionDefinition, defineAction, domain, refuse } from '../../../kernel/index.js';
+import { type ActionDefinition, defineAction, domain } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
 import type { Setting } from '../parameters.js';
 import type { Refusal, RefusalCode } from '../refusals.js';
-import { canUse } from '../resolution/equipment-use.js';
+import { refusesUncharged } from '../resolution/equipment-use.js';
 import { rollAttack } from '../resolution/rolls.js';
 import { agentAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
@@ -29,8 +29,8 @@ export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<
     const { pause } = state;
     if (pause?.kind !== 'attacked') return wrongPhase('SO-26.13');
     const { card, hook } = answers.find(({ hook: { says } }) => said[says] !== undefined) ?? answers[0];
-    if (said[hook.says] !== true || canUse(agentAt(state, pause.agent), card.id)) return undefined;
-    return refuse('equipment-not-owned', card.rule, `The agent holds no ${card.name} with a charge.`);
+    const uncharged = said[hook.says] === true ? refusesUncharged(agentAt(state, pause.agent), card) : undefined;
+    return uncharged === undefined ? undefined : { ...uncharged, rule: card.rule };
   }
 
   const declared = defineAction<State, Event>()({

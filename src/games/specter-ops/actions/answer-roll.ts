@@ -5,6 +5,7 @@ import { distanceBetween } from '../board/topology.js';
 import type { Event } from '../events.js';
 import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
+import { lookAfterDice } from '../resolution/agent-movement.js';
 import { rerollDie, settleRoll } from '../resolution/rolls.js';
 import { observe } from '../rules/history.js';
 import { agentAt, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
@@ -23,11 +24,11 @@ function refuses(state: State, die: number | null): Refusal | undefined {
   const { pause } = state;
   if (pause?.kind !== 'verdict') return wrongPhase('SO-20.21');
   if (die === null) return undefined;
-  if (pause.roll.dice[die] === undefined) return refuse('invalid-target', 'SO-20.21', 'There is no such die.');
   const traitor = agentAt(state, 1);
   const range = abilityOfAgent(traitor).rerolls?.within ?? -1;
   const distance = distanceBetween(topologyOf(state).at(traitor.secret.space), hunterCell(state, hunterAt(state, pause.roll.hunter)));
-  return distance <= range ? undefined : refuse('out-of-range', 'SO-20.21', `The hunter must be within ${range} spaces.`);
+  if (distance > range) return refuse('out-of-range', 'SO-20.21', `The hunter must be within ${range} spaces.`);
+  return pause.roll.dice[die] === undefined ? refuse('invalid-target', 'SO-20.21', 'There is no such die.') : undefined;
 }
 
 /** Dice fell for a hunter: the traitor Judge may have one rolled again. SO-20.21 */
@@ -53,5 +54,6 @@ export const answerRoll = defineAction<State, Event>()({
       roll = rerollDie(state, roll, reroll, context);
     }
     settleRoll(state, roll, context);
+    if (roll.purpose === 'card') lookAfterDice(state, roll.agent, context);
   },
 });

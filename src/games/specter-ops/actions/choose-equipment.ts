@@ -23,12 +23,12 @@ function copiesOf(state: State, id: string): number {
 function refuses(state: State, id: string): Refusal | undefined {
   const card = equipmentCard(id);
   const copies = copiesOf(state, id);
+  const { secret } = agentAt(state, 0);
+  if (card !== undefined && !isUsableBy(card, secret.character)) {
+    return refuse('equipment-not-for-agent', 'SO-5.12', `${card.name} is for ${String(card.usableBy)} only.`);
+  }
   if (card === undefined || copies === 0 || card.category === 'supply') {
     return refuse('not-in-this-game', 'SO-5.11', 'This is none of the cards to choose from.');
-  }
-  const { secret } = agentAt(state, 0);
-  if (!isUsableBy(card, secret.character)) {
-    return refuse('equipment-not-for-agent', 'SO-5.12', `${card.name} is for ${String(card.usableBy)} only.`);
   }
   let taken = 0;
   for (const held of secret.cards) if (held.card === id) taken += 1;

@@ -4,23 +4,23 @@ import type { Event } from '../events.js';
 import { anyHunter, anySpace, onlyWhere, placeOfHunter } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { endsInReach } from '../resolution/reach.js';
+import { refusesOpenSpace } from '../resolution/targets.js';
 import { topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { wrongPhase } from '../turn/phases.js';
 
+const NOT_YOURS = refuse('not-your-turn', 'SO-17.32', 'Each player declares for the own hunters, once.');
+
 function refuses(state: State, player: string, id: string, to: string): Refusal | undefined {
   const { pause } = state;
-  if (pause?.kind !== 'declare') return wrongPhase('SO-17.32');
   const index = state.hunters.findIndex((candidate) => candidate.id === id);
   const hunter = state.hunters[index];
-  if (hunter?.player !== player || !pause.hunters.includes(index)) {
-    return refuse('not-your-turn', 'SO-17.32', 'Each player declares for the own hunters, once.');
-  }
-  const topology = topologyOf(state);
-  const cell = topology.at(to);
-  if (cell < 0) return refuse('off-board', 'SO-3.1', `${to} is not on the board.`);
-  if (!topology.isSpace(cell)) return refuse('structure', 'SO-3.4', `${to} is a structure.`);
-  const near = hasCell(endsInReach(state, hunter, null), cell);
+  if (hunter?.player !== player) return NOT_YOURS;
+  if (pause?.kind !== 'declare') return wrongPhase('SO-17.32');
+  if (!pause.hunters.includes(index)) return NOT_YOURS;
+  const closed = refusesOpenSpace(state, to, 'SO-3.4');
+  if (closed !== undefined) return closed;
+  const near = hasCell(endsInReach(state, hunter, null), topologyOf(state).at(to));
   return near ? undefined : refuse('out-of-range', 'SO-17.33', `The hunter cannot reach ${to}.`);
 }
 

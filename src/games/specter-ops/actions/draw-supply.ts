@@ -6,7 +6,7 @@ import type { Event } from '../events.js';
 import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { observe } from '../rules/history.js';
-import { agentAt, topologyOf } from '../rules/tables.js';
+import { agentAt, insiders, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
@@ -62,6 +62,6 @@ export const drawSupply = defineAction<State, Event>()({
     agent.faceDown += 1;
     observe(state, { kind: 'drew', agent: index });
     emit({ type: 'supply-drawn', agent: index, rule: 'SO-21.9' });
-    emit({ type: 'cache-opened', to: [agent.player], agent: index, cache, card, rule: 'SO-9.3' });
+    emit({ type: 'cache-opened', to: insiders(state), agent: index, cache, card, rule: 'SO-9.3' });
   },
 });

@@ -17,10 +17,10 @@ function refuses(state: State): Refusal | undefined {
     const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(space);
     return elsewhere ? refuse('must-follow-declaration', 'SO-17.32', 'The movement must end where it was declared.') : undefined;
   }
-  if (petTurn(state) === undefined && !isPhase(state, 'agents-pet')) return wrongPhase('SO-12.6');
+  if (petTurn(state) === undefined) return wrongPhase(isPhase(state, 'agents-pet') ? 'SO-20.22' : 'SO-12.6');
   const space = state.pets[0]?.space ?? null;
-  if (space === null || space !== state.vehicle?.space) return refuse('not-at-vehicle', 'SO-14.3', 'Rover must stand on the vehicle.');
-  return isPhase(state, 'agents-pet') ? wrongPhase('SO-20.22') : undefined;
+  const isThere = space !== null && space === state.vehicle?.space;
+  return isThere ? undefined : refuse('not-at-vehicle', 'SO-14.3', 'Rover must stand on the vehicle.');
 }
 
 /** A hunter or its pet gets into the vehicle; that ends its movement. SO-12.6, SO-12.7, SO-14.3, SO-12.8, SO-12.14 */

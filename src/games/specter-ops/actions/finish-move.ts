@@ -1,7 +1,7 @@
 import { type ActionDefinition, defineAction } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
-import type { RefusalCode } from '../refusals.js';
+import { earliest, type RefusalCode } from '../refusals.js';
 import { finishMovement } from '../resolution/agent-movement.js';
 import { refusesGoingOn } from '../resolution/agent-turn.js';
 import { markerToCome, movementChoices, refusesChoice } from '../resolution/marker-choices.js';
@@ -16,7 +16,7 @@ export type FinishMove = {
   player: string;
   shadowStep?: string;
   holoDecoy?: string;
-  bladeStrike?: string;
+  bladeStrike?: string[];
   pulseBlades?: true;
 };
 
@@ -52,8 +52,7 @@ export function finishMove(cards: readonly EquipmentCard[]): ActionDefinition<St
       const index = state.activeAgent;
       const choice = choiceOf(action);
       const owed = refusesGoingOn(state, agentAt(state, index));
-      if (owed !== undefined || choice === NO_CHOICE) return owed;
-      return refusesChoice(state, index, markerToCome(state, index), choice, true);
+      return choice === NO_CHOICE ? owed : earliest(refusesChoice(state, index, markerToCome(state, index), choice, true), owed);
     },
 
     apply: (state, action, context) => finishMovement(state, state.activeAgent, choiceOf(action), context),

@@ -1,13 +1,15 @@
 import { defineAction, domain, optional, refuse } from '../../../kernel/index.js';
 import { CellId } from '../board/schema.js';
+import { distanceBetween } from '../board/topology.js';
 import { hunterCard } from '../data/characters.js';
-import type { Event } from '../events.js';
+import type { Context, Event } from '../events.js';
 import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { finishTurn } from '../resolution/hunter-turn.js';
 import { placeMarker } from '../resolution/markers.js';
+import { refusesOpenSpace } from '../resolution/targets.js';
 import { observe } from '../rules/history.js';
-import { topologyOf, vehicleCell } from '../rules/tables.js';
+import { agentAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { HunterState, State } from '../schema.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 import { newAgent } from './choose-agent.js';
@@ -20,14 +22,31 @@ function ownHunter(state: State, player: string): HunterState | undefined {
 function refuses(state: State, player: string, to: string | undefined): Refusal | undefined {
   if (!isPhase(state, 'hunters')) return wrongPhase('SO-20.12');
   const hunter = ownHunter(state, player);
+  const wrongExit = refusesExit(state, hunter?.space === null, to);
+  if (wrongExit !== undefined) return wrongExit;
   if (hunter === undefined || hunter.done)
     return refuse('hunter-done', 'SO-20.12', 'A traitor reveals itself at the start of its own turn.');
-  if (state.secret.traitor !== player) return refuse('role-secret', 'SO-20.5', 'Only the player with the A.R.K. card can do this.');
-  if (hunter.space !== null) return to === undefined ? undefined : refuse('invalid-target', 'SO-20.13', 'The figure stays where it is.');
-  if (to === undefined) return refuse('invalid-target', 'SO-20.13', 'Name a space beside the vehicle.');
-  const topology = topologyOf(state);
-  const beside = topology.neighbours[vehicleCell(state)]?.includes(topology.at(to)) === true && !state.barriers.includes(to);
-  return beside ? undefined : refuse('exit-not-adjacent', 'SO-20.13', `${to} is no open space beside the vehicle.`);
+  return state.secret.traitor === player
+    ? undefined
+    : refuse('role-secret', 'SO-20.5', 'Only the player with the A.R.K. card can do this.');
+}
+
+/** From the vehicle the figure gets out beside it; outside it stays where it is. SO-20.13 */
+function refusesExit(state: State, isInside: boolean, to: string | undefined): Refusal | undefined {
+  if (to === undefined) return isInside ? refuse('invalid-target', 'SO-20.13', 'Name a space beside the vehicle.') : undefined;
+  const closed = refusesOpenSpace(state, to, 'SO-20.13');
+  if (closed !== undefined) return closed;
+  if (!isInside) return refuse('invalid-target', 'SO-20.13', 'The figure stays where it is.');
+  const far = distanceBetween(vehicleCell(state), topologyOf(state).at(to)) !== 1;
+  return far ? refuse('exit-not-adjacent', 'SO-20.13', `${to} is not beside the vehicle.`) : undefined;
+}
+
+/** What the agent player knows, and the traitor from now on. SO-20.28 */
+function shareSecrets(state: State, traitor: string, { emit }: Context): void {
+  const { character, space, path, cards } = agentAt(state, 0).secret;
+  const hand = cards.map(({ card }) => card);
+  const sites = [...state.secret.sites];
+  emit({ type: 'secrets-shared', to: [traitor], agent: 0, character, space, path: [...path], cards: hand, sites, rule: 'SO-20.28' });
 }
 
 /** The places beside a road, where there is a traitor to get out there. */
@@ -70,6 +89,7 @@ export const revealTraitor = defineAction<State, Event>()({
     if (pet !== undefined && state.hunters[pet.hunter] === hunter) pet.hitPoints = 2;
     observe(state, { kind: 'placed', agent: 1, space, character });
     context.emit({ type: 'traitor-revealed', player, hunter: hunter.id, space, rule: 'SO-20.13' });
+    shareSecrets(state, player, context);
     placeMarker(state, 1, { kind: 'visible', space }, 'SO-20.13', context);
     finishTurn(state, context);
   },

@@ -9,6 +9,7 @@ import { isPhase, wrongPhase } from '../turn/phases.js';
 function refuses(state: State, player: string, id: string): Refusal | undefined {
   const hunter = state.hunters.find((candidate) => candidate.id === id && !candidate.turned);
   if (hunter?.player !== player) return refuse('not-your-turn', 'SO-6.3', 'A player moves the own hunters only.');
+  if (!isPhase(state, 'hunters')) return wrongPhase('SO-6.6');
   return hunter.done ? refuse('hunter-done', 'SO-6.5', 'This hunter has taken its turn of the round.') : undefined;
 }
 
@@ -26,9 +27,7 @@ export const startHunterTurn = defineAction<State, Event>()({
     }
   },
 
-  check(state, { player, hunter }) {
-    return isPhase(state, 'hunters') ? refuses(state, player, hunter) : wrongPhase('SO-6.6');
-  },
+  check: (state, { player, hunter }) => refuses(state, player, hunter),
 
   apply(state, { hunter }, context) {
     const index = state.hunters.findIndex(({ id }) => id === hunter);

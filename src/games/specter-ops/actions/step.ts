@@ -3,7 +3,7 @@ import type { Event } from '../events.js';
 import { anySpace } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { agentSteps, hunterSteps, petSteps, refusesAgentStep, refusesHunterStep, refusesPetStep } from '../resolution/steps.js';
-import { agentAt, hunterAt, topologyOf } from '../rules/tables.js';
+import { agentAt, hunterAt, insiders, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { hunterTurn, isPhase, petTurn, wrongPhase } from '../turn/phases.js';
 
@@ -50,11 +50,11 @@ export const step = defineAction<State, Event>()({
   apply(state, { to }, { emit }) {
     if (isPhase(state, 'agent-before-moving')) {
       const index = state.activeAgent;
-      const { player, secret } = agentAt(state, index);
+      const { secret } = agentAt(state, index);
       secret.turn.underWay = true;
       secret.path.push(to);
       secret.space = to;
-      emit({ type: 'agent-stepped', to: [player], agent: index, space: to, rule: 'SO-7.4' });
+      emit({ type: 'agent-stepped', to: insiders(state), agent: index, space: to, rule: 'SO-7.4' });
       return;
     }
     const turn = hunterTurn(state);

@@ -4,13 +4,15 @@ import { printedAbilities } from '../abilities/hunters/active.js';
 import { HUNTER_ABILITIES, hunterAbility } from '../abilities/hunters/index.js';
 import type { Event } from '../events.js';
 import { onlyWhere } from '../parameters.js';
-import type { Refusal } from '../refusals.js';
+import { earliest, type Refusal } from '../refusals.js';
 import { endMovement } from '../resolution/hunter-turn.js';
 import { refusesDeclaration } from '../resolution/steps.js';
 import { isSwitchedOn } from '../rules/status.js';
 import { abilitiesOf, hunterAt, hunterSpace } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';
 import { hunterTurn, wrongPhase } from '../turn/phases.js';
+
+const NOT_ON_THE_CARD = refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
 
 /** SO-10.9, SO-10.12 */
 function isItsMoment(turn: HunterTurn, { moment }: HunterActivation): boolean {
@@ -22,13 +24,14 @@ function isItsMoment(turn: HunterTurn, { moment }: HunterActivation): boolean {
  * SO-12.15, SO-13.2, SO-13.4, SO-13.8
  */
 function refusesMoment(state: State, turn: HunterTurn, id: string, activated: HunterActivation): Refusal | undefined {
+  const hunter = hunterAt(state, turn.hunter);
   if (!isItsMoment(turn, activated)) return refuse('wrong-phase', 'SO-10.9', 'The ability belongs to another moment of the turn.');
   const moved = turn.steps > 0 || turn.drove || turn.sensed || turn.relay;
   if (activated.moment === 'instead-of-moving' && moved) {
     return refuse('already-moved', 'SO-10.12', 'The ability is used instead of moving.');
   }
-  const hunter = hunterAt(state, turn.hunter);
   if (hunter.stunned) return refuse('stunned', 'SO-13.2', 'A stunned hunter uses no abilities.');
+  if (!abilitiesOf(state, hunter).includes(id)) return NOT_ON_THE_CARD;
   if (!isSwitchedOn(state, hunter, id)) return refuse('ability-disabled', 'SO-13.8', 'The ability is switched off.');
   const elsewhere = turn.mustEndOn !== null && !turn.mustEndOn.includes(hunterSpace(state, hunter));
   return activated.moment === 'instead-of-moving' && elsewhere ? refusesDeclaration(hunter) : undefined;
@@ -36,9 +39,8 @@ function refusesMoment(state: State, turn: HunterTurn, id: string, activated: Hu
 
 function refuses(state: State, turn: HunterTurn, id: string, use: object): Refusal | undefined {
   const activated = hunterAbility(id)?.activated;
-  const printed = abilitiesOf(state, hunterAt(state, turn.hunter)).includes(id);
-  if (activated === undefined || !printed) return refuse('ability-disabled', 'SO-13.8', 'This hunter has no such ability to use.');
-  return refusesMoment(state, turn, id, activated) ?? activated.refuses(state, turn, use);
+  if (activated === undefined) return NOT_ON_THE_CARD;
+  return earliest(refusesMoment(state, turn, id, activated), activated.refuses(state, turn, use));
 }
 
 /** The abilities that somebody can choose to use, as forms of the action. */

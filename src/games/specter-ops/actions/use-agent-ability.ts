@@ -2,7 +2,7 @@ import { defineAction, formsBy, refuse } from '../../../kernel/index.js';
 import { AGENT_ABILITIES, abilityOf, agentAbility } from '../abilities/agents/index.js';
 import type { Event } from '../events.js';
 import { onlyWhere } from '../parameters.js';
-import type { Refusal } from '../refusals.js';
+import { earliest, type Refusal } from '../refusals.js';
 import { observe } from '../rules/history.js';
 import { agentCan } from '../rules/status.js';
 import { agentAt } from '../rules/tables.js';
@@ -41,7 +41,7 @@ export const useAgentAbility = defineAction<State, Event>()({
   check(state, { type: _type, player: _player, ability, ...use }) {
     if (!isStartOfAgentTurn(state)) return wrongPhase('SO-7.3');
     const agent = agentAt(state, state.activeAgent);
-    return refusesEveryUse(agent, ability) ?? agentAbility(ability)?.activated?.refuses(state, agent, use);
+    return earliest(refusesEveryUse(agent, ability), agentAbility(ability)?.activated?.refuses(state, agent, use));
   },
 
   apply(state, { type: _type, player: _player, ability, ...use }, context) {

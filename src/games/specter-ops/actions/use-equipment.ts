@@ -13,14 +13,14 @@ import { type AnyDomain, type EquipmentCard, type EquipmentMoment, type Equipmen
 import { equipmentCard } from '../equipment/registry.js';
 import type { Context, Event } from '../events.js';
 import type { Setting } from '../parameters.js';
-import type { Refusal, RefusalCode } from '../refusals.js';
+import { earliest, type Refusal, type RefusalCode } from '../refusals.js';
 import { lookAgain } from '../resolution/agent-movement.js';
 import { refusesGoingOn } from '../resolution/agent-turn.js';
-import { chargesOf, giveStatus, spendCharge } from '../resolution/equipment-use.js';
+import { giveStatus, refusesUncharged, spendCharge } from '../resolution/equipment-use.js';
 import { hidingChoices, ONLY_NOTHING, refusesChoice } from '../resolution/marker-choices.js';
 import { type MarkerChoice, type OptionSet, optionSets, optionSources, setNumberOf } from '../resolution/marker-option.js';
-import { refusesSpace, tellWithin } from '../resolution/targets.js';
-import { agentAt, topologyOf } from '../rules/tables.js';
+import { refusesOpenSpace, refusesSpace, tellWithin } from '../resolution/targets.js';
+import { agentAt, insiders, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 import { EquipmentId } from '../words.js';
@@ -34,7 +34,7 @@ export type UseEquipment = {
   hunter?: string;
   direction?: 'N' | 'E' | 'S' | 'W';
   shadowStep?: string;
-  bladeStrike?: string;
+  bladeStrike?: string[];
 };
 
 const OWN_TURN: readonly EquipmentMoment[] = ['start-of-turn', 'before-moving', 'after-moving'];
@@ -53,9 +53,8 @@ function isAgentsTurn(state: State): boolean {
 
 /** Everything but the target, in the order of SO-22.2. */
 function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refusal | undefined {
-  const charges = chargesOf(agent, card.id);
-  if (charges === undefined) return refuse('equipment-not-owned', 'SO-5.11', `The agent does not hold ${card.name}.`);
-  if (charges === 0) return refuse('equipment-no-charges', 'SO-17.2', `${card.name} has no charge left.`);
+  const uncharged = refusesUncharged(agent, card);
+  if (uncharged !== undefined) return uncharged;
   if (agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-7.14', 'One equipment card a turn.');
   const moments = momentsNow(state);
   if (!card.timing.some((moment) => moments.includes(moment))) {
@@ -80,14 +79,15 @@ function refusesTarget(state: State, agent: AgentState, card: EquipmentCard, tar
   return far ?? card.refuses?.(state, agent, target);
 }
 
-/** In the order of SO-22.2: places that are none come before the card, the rest of the target after it. */
-function refuses(state: State, id: string, target: EquipmentTarget): Refusal | undefined {
+/** A card, its target, and what abilities say along with it. SO-22.4 */
+function refuses(state: State, id: string, target: EquipmentTarget, choice: MarkerChoice): Refusal | undefined {
   const agent = agentAt(state, state.activeAgent);
   const card = equipmentCard(id);
   if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
-  const wrongTarget = refusesKind(card, target) ?? refusesTarget(state, agent, card, target);
-  if (wrongTarget?.code === 'off-board' || wrongTarget?.code === 'structure') return wrongTarget;
-  return refusesCard(state, agent, card) ?? wrongTarget;
+  const { space } = target;
+  const wrongPlace = typeof space === 'string' ? refusesOpenSpace(state, space, 'SO-17.7') : undefined;
+  const wrongTarget = wrongPlace ?? refusesKind(card, target) ?? refusesTarget(state, agent, card, target);
+  return earliest(refusesCard(state, agent, card), wrongTarget, refusesChoices(state, choice));
 }
 
 /** A visible agent may be hidden by the card: abilities have their say of the marker that is then left. SO-8.12 */
@@ -102,12 +102,11 @@ function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined
 function announce(state: State, index: number, card: EquipmentCard, target: EquipmentTarget, { emit }: Context): void {
   const { id, mode, thrown } = card;
   const { space } = target as { space?: string };
-  if (mode === 'silent') {
-    const to = [agentAt(state, index).player];
+  if (mode !== 'reveal') {
+    const to = insiders(state);
     emit({ type: 'equipment-used-in-secret', to, agent: index, card: id, ...(space === undefined ? {} : { space }), rule: 'SO-17.9' });
     return;
   }
-  if (mode !== 'reveal') return;
   emit({ type: 'equipment-used', agent: index, card: id, ...target, rule: 'SO-21.18' });
   if (space === undefined || thrown === undefined) return;
   tellWithin(state, index, space, thrown.reach, thrown.least);
@@ -236,12 +235,12 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
 
     check(state, action) {
       if (!isAgentsTurn(state)) return wrongPhase('SO-7.1');
-      const { card, target, choice } = partsOf(action as UseEquipment);
-      return refuses(state, card, target) ?? refusesChoices(state, choice);
+      const { card, target, choice } = partsOf(action as unknown as UseEquipment);
+      return refuses(state, card, target, choice);
     },
 
     apply(state, action, context) {
-      const { card: id, target, choice } = partsOf(action as UseEquipment);
+      const { card: id, target, choice } = partsOf(action as unknown as UseEquipment);
       const card = equipmentCard(id);
       if (card === undefined) return;
       const index = state.activeAgent;
@@ -254,7 +253,9 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
       const spent = card.apply?.(state, agent, index, target, context) !== false;
       spendCharge(state, index, id, beforeMoving, spent, context);
       // A silent use must leave no trace, and hides nobody. SO-21.8
-      if (!beforeMoving && card.mode !== 'silent' && state.result === null) lookAgain(state, index, choice, context);
+      if (beforeMoving || card.mode === 'silent' || state.result !== null) return;
+      if (state.pause === null) lookAgain(state, index, choice, context);
+      else agent.secret.turn.marker = { ...(choice as AgentState['secret']['turn']['marker']) };
     },
   });
   return declared as unknown as ActionDefinition<State, 'use-equipment', UseEquipment, Event, RefusalCode>;

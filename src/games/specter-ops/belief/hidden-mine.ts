@@ -29,14 +29,20 @@ export function drawMine(
 }
 
 /** Near the start or the end of that turn's movement, and far from every hunter whenever a later turn began. */
-function placesIn(topology: Topology, laid: LaidToken, history: readonly Observation[], { sheet }: SecretHistory, turn: number): number[] {
+function placesIn(
+  topology: Topology,
+  laid: LaidToken,
+  history: readonly Observation[],
+  { sheet, setOut }: SecretHistory,
+  turn: number,
+): number[] {
   const near = [sheet[turn], sheet[turn + 1]].flatMap((cell) => topology.cellsWithin(cell as number, laid.throwReach));
   const moved = history.filter((seen) => seen.kind === 'moved' && seen.agent === 0)[turn];
   const walls = moved?.kind === 'moved' ? cellsAt(topology, moved.scene.barriers) : [];
   const later = outsideAfter(history, turn);
-  // At the start of a turn that is not yet under way, it may be about to go off.
+  // At the start of a turn in which the agent has not set out yet, it may be about to go off.
   const steps = history.filter(({ agent, kind }) => agent === 0 && (kind === 'turn-began' || kind === 'moved'));
-  const mayBeDue = steps.at(-1)?.kind === 'turn-began';
+  const mayBeDue = !setOut && steps.at(-1)?.kind === 'turn-began';
   const quiet = mayBeDue ? later.slice(0, -1) : later;
   return [...new Set(near)].filter((cell) => !walls.includes(cell) && !quiet.some((outside) => isInReach(topology, laid, cell, outside)));
 }

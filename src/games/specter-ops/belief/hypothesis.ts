@@ -52,8 +52,8 @@ export function withSpent(hypothesis: Hypothesis, card: string): Hypothesis {
 export interface Belief {
   hypothesis: Hypothesis;
   cells: CellSet;
-  /** Every belief before the last observation that leads here; empty where nobody will ask. */
-  origins: readonly Origin[];
+  /** Every belief before the last observation that leads here; empty at the start. */
+  origins: Origin[];
 }
 
 /** How a belief led to another: onto which cells, and for a movement by which paths. */
@@ -97,8 +97,8 @@ export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string 
   return `${characters.join('+')} ${flags} ${spent.join('+')} ${caches} ${sites} ${completions}`;
 }
 
-/** Adds cells to a layer under a hypothesis; no cells, no hypothesis. */
-export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, origins: readonly Origin[]): void {
+/** Adds cells to a layer under a hypothesis; no cells, no hypothesis. The layer keeps the list of origins, and adds to it. */
+export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, origins: Origin[]): void {
   if (isEmpty(cells)) return;
   const key = keyOf(hypothesis);
   const known = layer.get(key);
@@ -108,7 +108,7 @@ export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, orig
   }
   // Sets are shared between layers, and never changed.
   known.cells = union(known.cells, cells);
-  if (origins.length > 0) known.origins = [...known.origins, ...origins];
+  known.origins.push(...origins);
 }
 
 /** A hypothesis for each group of characters that a question divides. */

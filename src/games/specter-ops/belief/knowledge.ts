@@ -6,19 +6,9 @@ import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import { equipmentCard } from '../equipment/registry.js';
 import { contentOf, escapePoints, playerRules, startingHitPoints, topologyOf } from '../rules/tables.js';
 import type { Observation, State } from '../schema.js';
-import type { View } from '../view.js';
 import { characterOf, type Hypothesis } from './hypothesis.js';
 import { type Sites, sitesTold } from './sites.js';
-
-/** The part of a view that beliefs are made of. */
-export type Visible = Pick<
-  View,
-  'content' | 'board' | 'players' | 'history' | 'objectives' | 'hunters' | 'printing' | 'barriers' | 'pause'
-> & {
-  agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
-  phase: View['phase'];
-  activeAgent: number;
-};
+import type { Visible } from './visible.js';
 
 /** A mine that went off: when, and where it lay. */
 export interface BlownMine {
@@ -29,6 +19,7 @@ export interface BlownMine {
 export interface Knowledge {
   topology: Topology;
   agent: number;
+  printing: State['printing'];
   characters: readonly string[];
   /** Cards chosen at the start; none for a revealed traitor. */
   handSize: number;
@@ -61,6 +52,7 @@ export function knowledgeOf(view: Visible, agent: number): Knowledge {
   return {
     topology,
     agent,
+    printing: view.printing,
     characters: placed?.character != null ? [placed.character] : content.agents,
     handSize: agent === 0 ? playerRules(state).equipment : 0,
     cards: content.equipment.flatMap(({ card }) => equipmentCard(card) ?? []),

@@ -1,15 +1,14 @@
 // Which movements fit what was announced of one. SO-8.1, SO-8.2, SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7, SO-12.28, SO-15.7,
 // SO-16.12, SO-16.38, SO-26.12
 import { abilityOf } from '../abilities/agents/index.js';
-import { type CellSet, difference, intersection, join, setOf, stepFrom } from '../board/cell-set.js';
+import { type CellSet, difference, intersection, setOf } from '../board/cell-set.js';
 import { sightOf } from '../board/sight.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { cellsAt } from '../rules/history.js';
 import { HEALING_MOVE, SURGE_MOVE } from '../rules/status.js';
-import { spacesOfHunters } from '../rules/tables.js';
 import type { Observation } from '../schema.js';
 import { characterOf, type Hypothesis, withSpent } from './hypothesis.js';
-import { isHandPossible, type Knowledge, type Visible } from './knowledge.js';
+import { isHandPossible, type Knowledge } from './knowledge.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
 import { type Walk, type WalkRules, walk } from './walk.js';
 
@@ -116,29 +115,10 @@ function markerRules(
   if (hypothesis.equipmentUsed) return found;
   for (const { id, marker: option } of knowledge.cards) {
     if (option?.decoy === undefined || !isHandPossible(knowledge, withSpent(hypothesis, id))) continue;
-    found.push({ rules: { ...base, ends: intersection(ends, topology.within(cell, option.decoy.reach)) }, decoy: id });
+    const near = { ...base, ends: intersection(ends, topology.within(cell, option.decoy.reach)) };
+    // A decoy that takes the place of a marker tells that one was to be placed, wherever that was.
+    const tells = option.decoy.takesPlaceIn?.includes(knowledge.printing) === true;
+    found.push({ rules: tells ? { ...near, lastSeen: lastSeenOn(topology.spaces) } : near, decoy: id });
   }
   return found;
-}
-
-/** Every cell that may be stood on while the movement is still under way, as the view has hunters and barriers. */
-export function underWay({ topology, agent }: Knowledge, hypothesis: Hypothesis, cells: CellSet, view: Visible): CellSet {
-  const { limited = false, fatigued = false } = view.agents[agent] ?? {};
-  // Nobody walks before what is asked is answered, and what is due is shown.
-  if (view.pause !== null || hypothesis.due !== null) return cells;
-  const abilities = fatigued ? [] : hypothesis.characters.map(abilityOf);
-  const dash = Math.max(NORMAL_MOVE, ...abilities.map((ability) => ability.dash ?? 0));
-  const assaults = abilities.some(({ assault }) => assault);
-  const most = limited ? HEALING_MOVE : Math.max(hypothesis.surge ? SURGE_MOVE : NORMAL_MOVE, dash);
-  const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));
-  const taken = setOf(topology.rows, cellsAt(topology, spacesOfHunters(view)));
-  const free = difference(open, taken);
-  const reached = cells.slice();
-  let edge = cells;
-  for (let step = 0; step < most; step++) {
-    if (assaults) join(reached, stepFrom(edge, open));
-    edge = stepFrom(edge, free);
-    join(reached, edge);
-  }
-  return reached;
 }

@@ -7,9 +7,10 @@ import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import { equipmentCard } from '../equipment/registry.js';
 import { laidToken } from '../resolution/agent-turn.js';
+import { cellsAt } from '../rules/history.js';
 import { NOTICED_STEPS } from '../rules/motion-sensor.js';
 import type { Observation } from '../schema.js';
-import { addTo, characterOf, divided, dropNeedless, type Hypothesis, type Layer, type Origin, withSpent } from './hypothesis.js';
+import { addTo, characterOf, divided, dropNeedless, type Hypothesis, type Layer, withSpent } from './hypothesis.js';
 import { canHold, hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
 import { type Branch, keep, type Moment, type Of, type Transition, where } from './moment.js';
 import { accountsOf } from './movement.js';
@@ -195,10 +196,21 @@ function endTurn(knowledge: Knowledge, seen: Of<'turn-ended'>, hypothesis: Hypot
   if (seen.recovered !== null && seen.recovered === hypothesis.far) return [];
   let left = cells;
   const completed = seen.completed + (hypothesis.pending === null ? 0 : 1);
-  if (agent === 0 && completed >= OBJECTIVES_NEEDED) left = difference(left, setOf(topology.rows, escapes));
+  if (agent === 0 && completed >= OBJECTIVES_NEEDED) left = difference(left, setOf(topology.rows, freeOf(escapes, knowledge, moment)));
   const pin = pins.get(moment.entries);
   if (pin !== undefined) left = intersection(left, setOf(topology.rows, [pin]));
   return [[hypothesis, left], ...layMine(knowledge, hypothesis, left, moment)];
+}
+
+/** The escape points that no hunter stood on in the turn that ends now. SO-9.19, SO-9.20 */
+function freeOf(escapes: readonly number[], { topology, agent }: Knowledge, { history, at }: Moment): number[] {
+  for (let earlier = at; earlier >= 0; earlier--) {
+    const seen = history[earlier];
+    if (seen?.kind !== 'moved' || seen.agent !== agent) continue;
+    const taken = cellsAt(topology, seen.blocked);
+    return escapes.filter((cell) => !taken.includes(cell));
+  }
+  return [...escapes];
 }
 
 /** SO-9.3, SO-9.4, SO-21.9 */
@@ -286,16 +298,14 @@ function branchesOf(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet
   return parts.flatMap((part) => transition(knowledge, observation as never, part, cells, moment));
 }
 
-/** What is believed after an observation; where it came of is noted for those who will draw a past. */
-export function nextLayer(knowledge: Knowledge, layer: Layer, moment: Moment, notesOrigins: boolean): Layer {
+/** What is believed after an observation, and of what it came. */
+export function nextLayer(knowledge: Knowledge, layer: Layer, moment: Moment): Layer {
   const next: Layer = new Map();
   for (const before of layer.values()) {
     for (const [after, cells, way] of branchesOf(knowledge, before.hypothesis, before.cells, moment)) {
-      addTo(next, after, cells, notesOrigins ? [{ before, cells, way }] : NO_ORIGINS);
+      addTo(next, after, cells, [{ before, cells, way }]);
     }
   }
   dropNeedless(next);
   return next;
 }
-
-const NO_ORIGINS: readonly Origin[] = [];

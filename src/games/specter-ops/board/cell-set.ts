@@ -47,9 +47,10 @@ export function removeCell(set: CellSet, cell: number): void {
   set[cell >>> 5] = (set[cell >>> 5] as number) & ~(1 << (cell & 31));
 }
 
+/** Those of the cells that are on the board: of an unknown id the index is negative. */
 export function setOf(rows: number, cells: Iterable<number>): CellSet {
   const set = emptySet(rows);
-  for (const cell of cells) addCell(set, cell);
+  for (const cell of cells) if (cell >= 0) addCell(set, cell);
   return set;
 }
 

@@ -1,7 +1,8 @@
 // A board's tables for those who are outside a game: players' programs, maps, editors.
 import { memoize } from '../../../kernel/index.js';
+import { parseUntrusted } from '../../../kernel/internal.js';
 import { type CellSet, cellsOf, hasCell } from './cell-set.js';
-import type { Board, CellId } from './schema.js';
+import { Board, type CellId } from './schema.js';
 import { distanceBetween, NOWHERE, Topology, UNREACHABLE } from './topology.js';
 
 /** What follows from a board alone, with nothing temporary in the way. Cells that are none of the board see nothing and are nowhere. */
@@ -21,6 +22,7 @@ export interface BoardGeometry {
 
 /**
  * The geometry of a board, computed once for each board object.
+ * @throws InvalidInputError for what is no board, with the clause that it breaks.
  * @example
  * const { sees } = boardGeometry(BROKEN_COVENANT.board);
  * sees('K17', 'G16'); // true
@@ -28,22 +30,23 @@ export interface BoardGeometry {
 export const boardGeometry: (board: Board) => BoardGeometry = memoize(newGeometry);
 
 function newGeometry(board: Board): BoardGeometry {
-  const topology = new Topology(board);
+  const topology = new Topology(parseUntrusted(Board, board, 'board'));
+  const cellAt = (id: CellId) => (typeof id === 'string' ? topology.at(id) : NOWHERE);
   return Object.freeze({
     sees(from: CellId, to: CellId) {
-      const [viewer, cell] = [topology.at(from), topology.at(to)];
+      const [viewer, cell] = [cellAt(from), cellAt(to)];
       return viewer !== NOWHERE && cell !== NOWHERE && hasCell(topology.sight[viewer] as CellSet, cell);
     },
     seenFrom(from: CellId) {
-      const viewer = topology.at(from);
+      const viewer = cellAt(from);
       return viewer === NOWHERE ? [] : cellsOf(topology.sight[viewer] as CellSet).map((cell) => topology.ids[cell] as CellId);
     },
     distance(from: CellId, to: CellId) {
-      const [here, there] = [topology.at(from), topology.at(to)];
+      const [here, there] = [cellAt(from), cellAt(to)];
       return here === NOWHERE || there === NOWHERE ? null : distanceBetween(here, there);
     },
     steps(from: CellId, to: CellId) {
-      const [here, there] = [topology.at(from), topology.at(to)];
+      const [here, there] = [cellAt(from), cellAt(to)];
       if (!topology.isSpace(here) || !topology.isSpace(there)) return null;
       const steps = topology.walks(here)[there] as number;
       return steps === UNREACHABLE ? null : steps;

@@ -9,6 +9,8 @@ export type CellId = z.infer<typeof CellId>;
 export const MAX_COLUMNS = 26;
 /** Rows a board can have. */
 export const MAX_ROWS = 64;
+/** More roads, sites or escape points than this are not looked through. */
+const MOST_LISTED = 1000;
 
 /** One straight two-lane stretch of road. SO-1.6 */
 export const RoadSegment = z.strictObject({
@@ -16,7 +18,7 @@ export const RoadSegment = z.strictObject({
   /** The way the two lanes run. */
   axis: z.enum(['NS', 'EW']),
   /** Both lanes, cell by cell, from the north or west end. */
-  lanes: z.tuple([z.array(CellId).min(1), z.array(CellId).min(1)]),
+  lanes: z.tuple([z.array(CellId).min(1).max(MAX_ROWS), z.array(CellId).min(1).max(MAX_ROWS)]),
 });
 /** One straight two-lane stretch of road. SO-1.6 */
 export interface RoadSegment extends z.infer<typeof RoadSegment> {}
@@ -27,7 +29,7 @@ export const ObjectiveSite = z.strictObject({ section: z.int().min(1).max(4), di
 export interface ObjectiveSite extends z.infer<typeof ObjectiveSite> {}
 
 /** A cache and the spaces from which it can be opened. */
-export const SupplyCache = z.strictObject({ id: z.string().min(1).max(20), cell: CellId, accessCells: z.array(CellId).min(1) });
+export const SupplyCache = z.strictObject({ id: z.string().min(1).max(20), cell: CellId, accessCells: z.array(CellId).min(1).max(8) });
 /** A cache and the spaces from which it can be opened. */
 export interface SupplyCache extends z.infer<typeof SupplyCache> {}
 
@@ -35,12 +37,12 @@ const BoardFields = z.strictObject({
   id: z.string().min(1).max(60),
   name: z.string().min(1).max(120),
   /** From north to south; `.` is a space, `=` a road space, `#` a structure. SO-1.3, SO-1.4, SO-1.5, SO-3.3 */
-  grid: z.array(z.string()).min(1).max(MAX_ROWS),
-  roadSegments: z.array(RoadSegment),
-  objectiveSites: z.array(ObjectiveSite),
+  grid: z.array(z.string().max(MOST_LISTED)).min(1).max(MAX_ROWS),
+  roadSegments: z.array(RoadSegment).max(MOST_LISTED),
+  objectiveSites: z.array(ObjectiveSite).max(MOST_LISTED),
   supplyCaches: z.array(SupplyCache).max(20),
   /** `extra` counts with 4 and 5 players only. SO-1.20 */
-  escapePoints: z.strictObject({ base: z.array(CellId).min(1), extra: z.array(CellId) }),
+  escapePoints: z.strictObject({ base: z.array(CellId).min(1).max(MOST_LISTED), extra: z.array(CellId).max(MOST_LISTED) }),
   agentStart: CellId,
   /** By number of players. */
   vehicleStart: z.strictObject({ '2': CellId, '3': CellId, '4': CellId, '5': CellId }),

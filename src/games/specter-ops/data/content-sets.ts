@@ -10,15 +10,18 @@ import { VEHICLES } from './vehicles.js';
 
 const ids = (cards: readonly { id: string }[]) => z.enum(cards.map((card) => card.id) as [string, ...string[]]);
 
+/** Most different cards of a kind in a box. */
+const MOST_CARDS = 200;
+
 const ContentSetFields = z.strictObject({
   id: z.string().min(1).max(60),
   board: Board,
-  agents: z.array(ids(AGENTS)).min(1),
+  agents: z.array(ids(AGENTS)).min(1).max(MOST_CARDS),
   /** At least four, so that five can play. */
-  hunters: z.array(ids(HUNTERS)).min(4),
+  hunters: z.array(ids(HUNTERS)).min(4).max(MOST_CARDS),
   /** Which texts of the hunter cards count. SO-26.5 */
   printing: z.enum(['revised', 'first']),
-  vehicles: z.array(ids(VEHICLES)).min(1),
+  vehicles: z.array(ids(VEHICLES)).min(1).max(MOST_CARDS),
   /** How many of each card there are; supply cards make up the supply deck. */
   equipment: z
     .array(
@@ -27,7 +30,8 @@ const ContentSetFields = z.strictObject({
         copies: z.int().min(1).max(6),
       }),
     )
-    .min(1),
+    .min(1)
+    .max(MOST_CARDS),
 });
 
 /** A box: everything a game draws on. Homebrew boxes are made of cards that are known, on any board. */

@@ -15,7 +15,7 @@ import { turnFields } from './turn-fields.js';
  * the observation asks `possiblePositions(view)`, or keeps a `createTracker(view)`.
  */
 export const specterOpsEncoding: Encoding<SpecterOpsTypes> = {
-  version: '2',
+  version: '3',
 
   observation(setup) {
     const table = tableOf(setup);

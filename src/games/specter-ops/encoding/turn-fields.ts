@@ -14,7 +14,7 @@ import {
   seatsOf,
 } from '../../../kernel/index.js';
 import { LAST_ROUND } from '../data/content-sets.js';
-import { type HunterTurn, type Pause, State } from '../schema.js';
+import { HunterRoll, type HunterTurn, type Pause, State } from '../schema.js';
 import { decisions } from '../turn/turn-order.js';
 import type { View } from '../view.js';
 import { agentNumbersOf, COUNT, hunterNumbersOf, type Table } from './table.js';
@@ -24,7 +24,7 @@ type Field = ObservationField<View>;
 const PHASES = State.shape.phase.options;
 const PAUSES = ['declare', 'ambush', 'attacked', 'verdict'] as const satisfies readonly Pause['kind'][];
 const STAGES = ['moving', 'moved', 'pet-moving'] as const satisfies readonly HunterTurn['stage'][];
-const PURPOSES = ['attack', 'brutal-strength', 'quick-draw'] as const;
+const PURPOSES = HunterRoll.shape.purpose.options;
 
 export function turnFields(table: Table): Field[] {
   return [...phaseFields(table), hunterTurnField(table), ...mustEndField(table), pauseField(table)];

@@ -3,7 +3,7 @@ import type { Domain, Json, Parameters, ValuesOf } from '../../../kernel/index.j
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { MarkerOption } from '../resolution/marker-option.js';
-import type { AgentState, State } from '../schema.js';
+import type { AgentState, HunterState, State } from '../schema.js';
 
 /** When a card can be used. SO-17.4 */
 export type EquipmentMoment = 'start-of-turn' | 'before-moving' | 'after-moving' | 'marker-placed' | 'completing' | 'attacked';
@@ -57,6 +57,9 @@ export interface EquipmentCard {
   apply?(state: State, agent: AgentState, index: number, target: EquipmentTarget, context: Context): boolean | void;
   /** A status of the agent that a use gives. */
   readonly gives?: EquipmentStatus;
+
+  /** What the total does that a hunter has rolled against the card: see `rollAgainst`. SO-17.26 */
+  rolledAgainst?(hunter: HunterState, total: number, context: Context): void;
 
   /** Its use can put smoke or a barrier on the board: then everybody has to watch for it. */
   readonly puts?: 'smoke' | 'barrier';

@@ -3,12 +3,13 @@ import { hasCell } from '../board/cell-set.js';
 import { anySpace } from '../parameters.js';
 import { refusesInPassing } from '../resolution/equipment-use.js';
 import { refusesOpenSpace } from '../resolution/targets.js';
-import { agentAt, topologyOf } from '../rules/tables.js';
+import { agentAt, insiders, topologyOf } from '../rules/tables.js';
+import type { State } from '../schema.js';
 import { defineEquipment, unique } from './equipment-card.js';
 
 const ID = 'holo-decoy';
-/** How far off the decoy may lie. SO-26.12 */
-const RANGE = 4;
+/** SO-26.12 */
+const DECOY = { reach: 4, takesPlaceIn: ['revised'] } as const;
 
 /** Its name and who may use it, for its own refusals. */
 const CARD = { ...unique('blue-jay'), id: ID, name: 'Holo Decoy' } as const;
@@ -25,12 +26,12 @@ export const holoDecoy = defineEquipment({
   marker: {
     says: 'holoDecoy',
     values: anySpace,
-    decoy: { reach: RANGE },
+    decoy: DECOY,
     mayBeSaid: () => true,
 
     candidates(state, agent) {
       const topology = topologyOf(state);
-      return topology.cellsWithin(topology.at(agent.secret.space), RANGE).map((cell) => topology.ids[cell]);
+      return topology.cellsWithin(topology.at(agent.secret.space), DECOY.reach).map((cell) => topology.ids[cell]);
     },
 
     refuses(state, agent, space: string, { base, moving, cardUsed }) {
@@ -39,22 +40,24 @@ export const holoDecoy = defineEquipment({
       const card = moving ? refusesInPassing(agent, CARD, cardUsed) : refuse('equipment-timing', 'SO-22.5', 'With the movement only.');
       if (card !== undefined) return card;
       const topology = topologyOf(state);
-      if (!hasCell(topology.within(topology.at(agent.secret.space), RANGE), topology.at(space))) {
-        return refuse('out-of-range', 'SO-26.12', `The decoy must be within ${RANGE} spaces.`);
+      if (!hasCell(topology.within(topology.at(agent.secret.space), DECOY.reach), topology.at(space))) {
+        return refuse('out-of-range', 'SO-26.12', `The decoy must be within ${DECOY.reach} spaces.`);
       }
-      return base?.kind === 'visible'
-        ? refuse('invalid-target', 'SO-26.12', 'The agent ends in sight: no last seen marker is placed.')
+      if (base?.kind === 'visible') return refuse('invalid-target', 'SO-26.12', 'The agent ends in sight: the visible marker is placed.');
+      const takesPlaceIn: readonly State['printing'][] = DECOY.takesPlaceIn;
+      return base === undefined && takesPlaceIn.includes(state.printing)
+        ? refuse('invalid-target', 'SO-26.12', 'Nobody has seen the agent: no last seen marker is placed.')
         : undefined;
     },
 
     place: (_marker, space: string) => ({ kind: 'last-seen', space }),
 
     begins(state, index, space: string, { emit }) {
-      const { player, secret } = agentAt(state, index);
+      const { secret } = agentAt(state, index);
       secret.turn.equipmentUsed = true;
       const card = secret.cards.find((held) => held.card === ID && held.charges > 0);
       if (card !== undefined) card.charges -= 1;
-      emit({ type: 'equipment-used-in-secret', to: [player], agent: index, card: ID, space, rule: 'SO-17.9' });
+      emit({ type: 'equipment-used-in-secret', to: insiders(state), agent: index, card: ID, space, rule: 'SO-17.9' });
     },
   },
 });

@@ -1,5 +1,5 @@
 import { spendCharge } from '../resolution/equipment-use.js';
-import { agentAt } from '../rules/tables.js';
+import { agentAt, insiders } from '../rules/tables.js';
 import { defineEquipment, unique } from './equipment-card.js';
 
 const ID = 'remote-trigger';
@@ -19,11 +19,10 @@ export const remoteTrigger = defineEquipment({
     says: 'remoteTrigger',
     keepsBack: true,
     apply(state, index, section, context) {
-      const agent = agentAt(state, index);
-      agent.secret.turn.equipmentUsed = true;
+      agentAt(state, index).secret.turn.equipmentUsed = true;
       spendCharge(state, index, ID, true, true, context);
       state.secret.delayed.push(section);
-      context.emit({ type: 'objective-completed-secretly', to: [agent.player], section, rule: 'SO-17.37' });
+      context.emit({ type: 'objective-completed-secretly', to: insiders(state), section, rule: 'SO-17.37' });
     },
   },
 });

@@ -3,5 +3,5 @@ import type { EquipmentCard } from './equipment-card.js';
 
 /** The actions that use a card in the agent's own turn: its target, by the card's own parameters. */
 export type UseOf<Card extends EquipmentCard> = Card extends { readonly id: infer Id; readonly parameters: infer P extends Parameters }
-  ? { type: 'use-equipment'; player: string; card: Id; shadowStep?: string; bladeStrike?: string } & ValuesOf<P>
+  ? { type: 'use-equipment'; player: string; card: Id; shadowStep?: string; bladeStrike?: string[] } & ValuesOf<P>
   : never;

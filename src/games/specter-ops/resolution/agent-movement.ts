@@ -87,6 +87,15 @@ export function lookAgain(state: State, index: number, choice: MarkerChoice, con
   followMarker(state, index, choice, context);
 }
 
+/** The same after equipment whose dice a traitor may have had rolled again: with what was said of the marker then. SO-8.12, SO-17.26 */
+export function lookAfterDice(state: State, index: number, context: Context): void {
+  const { turn } = agentAt(state, index).secret;
+  const { marker: choice } = turn;
+  if (state.pause !== null || choice === undefined) return;
+  delete turn.marker;
+  lookAgain(state, index, choice, context);
+}
+
 /** The marker that a further look places; `undefined` when nothing changes. */
 function markerAgain(state: State, index: number, lookout: Lookout): Marker | undefined {
   const agent = agentAt(state, index);

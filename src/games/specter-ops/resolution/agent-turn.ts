@@ -102,9 +102,17 @@ export function beginHunters(state: State): void {
   state.phase = 'hunters';
 }
 
-/** Whether the agent is out: three objectives, and the turn ends on an escape point. SO-9.16, SO-9.18, SO-9.19, SO-20.18, SO-9.22 */
+/**
+ * Whether the agent is out: three objectives, and the turn ends on an escape point that no hunter stands on. SO-9.16, SO-9.18, SO-9.19,
+ * SO-9.20, SO-9.21, SO-9.22, SO-20.18
+ */
 function hasEscaped(state: State, agent: AgentState): boolean {
-  return completedCount(state) >= OBJECTIVES_NEEDED && escapePoints(state).includes(agent.secret.space);
+  return isAtExit(state, agent) && !spacesOfHunters(state).includes(agent.secret.space);
+}
+
+/** Whether the agent would be out, if nobody stood there. */
+export function isAtExit(state: State, { secret: { space } }: AgentState): boolean {
+  return completedCount(state) >= OBJECTIVES_NEEDED && escapePoints(state).includes(space);
 }
 
 /** SO-17.22 */

@@ -3,16 +3,27 @@ import type { Chance } from '../../../kernel/index.js';
 
 export const SIDES = 6;
 
-/** One list a die: its face, and a further face after each 6. First the dice thrown together, then what is rolled again. SO-0.5 */
-export function throwDice(chance: Chance, count: number): number[][] {
+/**
+ * One list a die: its face, and a further face after each 6 that is rolled again. First the dice thrown together, then what is rolled
+ * again. SO-0.5
+ * @param least the total that hits: nothing is rolled again once it is reached.
+ */
+export function throwDice(chance: Chance, count: number, least: number): number[][] {
   const faces = count === 1 ? [chance.roll(SIDES)] : chance.dice(count, SIDES);
-  return faces.map((face) => explode(chance, [face]));
+  return rollOn(
+    chance,
+    faces.map((face) => [face]),
+    least,
+  );
 }
 
-/** Rolls on while the last face is a 6. SO-11.14, SO-11.16 */
-export function explode(chance: Chance, faces: number[]): number[] {
-  while (faces[faces.length - 1] === SIDES) faces.push(chance.roll(SIDES));
-  return faces;
+/** The dice, with every last 6 rolled again for as long as the total falls short. SO-11.14, SO-11.16 */
+export function rollOn(chance: Chance, dice: readonly (readonly number[])[], least: number): number[][] {
+  const rolled = dice.map((faces) => [...faces]);
+  for (const faces of rolled) {
+    while (faces[faces.length - 1] === SIDES && totalOf(rolled) < least) faces.push(chance.roll(SIDES));
+  }
+  return rolled;
 }
 
 /** Every die showed a 1 at first: a miss whatever is added. SO-11.13, SO-16.31, SO-11.15 */

@@ -16,8 +16,11 @@ export function chargesOf(agent: AgentState, card: string): number | undefined {
   return most;
 }
 
-export function canUse(agent: AgentState, card: string): boolean {
-  return (chargesOf(agent, card) ?? 0) > 0;
+/** Why a card cannot be used whatever the moment: it is not held, or all its charges are spent. SO-5.11, SO-17.2 */
+export function refusesUncharged(agent: AgentState, { id, name }: Pick<EquipmentCard, 'id' | 'name'>): Refusal | undefined {
+  const charges = chargesOf(agent, id);
+  if (charges === undefined) return refuse('equipment-not-owned', 'SO-5.11', `The agent does not hold ${name}.`);
+  return charges === 0 ? refuse('equipment-no-charges', 'SO-17.2', `${name} has no charge left.`) : undefined;
 }
 
 /**
@@ -29,7 +32,8 @@ export function refusesInPassing(
   card: Pick<EquipmentCard, 'id' | 'name' | 'usableBy'>,
   cardUsed = false,
 ): Refusal | undefined {
-  if (!canUse(agent, card.id)) return refuse('equipment-not-owned', 'SO-17.2', `The agent holds no ${card.name} with a charge.`);
+  const uncharged = refusesUncharged(agent, card);
+  if (uncharged !== undefined) return uncharged;
   if (cardUsed || agent.secret.turn.equipmentUsed) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
   const fits = isUsableBy(card, agent.secret.character);
   return fits ? undefined : refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for another agent.`);
@@ -51,9 +55,11 @@ export function spendCharge(state: State, index: number, id: string, beforeMovin
   if (mode === 'reveal' || held === undefined) return;
   held.charges -= 1;
   if (mode === 'silent') return;
-  held.sideways = true;
-  agent.faceDown -= 1;
-  agent.sideways += 1;
+  if (!held.sideways) {
+    held.sideways = true;
+    agent.faceDown -= 1;
+    agent.sideways += 1;
+  }
   observe(state, { kind: 'used-covertly', agent: index, beforeMoving });
   context.emit({ type: 'equipment-used-covertly', agent: index, rule: 'SO-17.9' });
 }

@@ -29,7 +29,7 @@ export function shootFirst(state: State, index: number, seenBy: number, context:
   const distance = distanceBetween(hunterCell(state, hunter), topologyOf(state).at(marker.space));
   let hits = distance === 0;
   if (!hits) {
-    const dice = throwDice(context.chance, 1);
+    const dice = throwDice(context.chance, 1, distance);
     context.emit({ type: 'dice-rolled', dice: dice.flat(), total: totalOf(dice), rule: 'SO-11.12' });
     hits = !isAutomaticMiss(dice) && totalOf(dice) >= distance;
   }

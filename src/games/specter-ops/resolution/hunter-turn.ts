@@ -67,7 +67,10 @@ export function endMovement(state: State, context: Context): void {
   const hunter = hunterAt(state, turn.hunter);
   hunter.declared = null;
   turn.mustEndOn = null;
+  context.emit({ type: 'hunter-stopped', hunter: hunter.id, rule: 'SO-10.7' });
   removeBarriers(state, hunterCell(state, hunter), context);
+  pounce(state, turn.hunter, context);
+  if (state.result !== null) return;
   if (hunter.space !== null && mayBeAmbushed(state)) {
     stepOnAmbush(state, turn.hunter, context);
     state.pause = { kind: 'ambush', hunter: turn.hunter };
@@ -102,7 +105,7 @@ function stepOnAmbush(state: State, index: number, context: Context): void {
   stun(hunter, 'SO-26.7', context);
 }
 
-/** The visibility check, and what follows it by itself. SO-11.1, SO-16.28, SO-26.15, SO-11.3 */
+/** The visibility check, and what follows it by itself. SO-11.1, SO-16.28, SO-11.3 */
 export function arrive(state: State, context: Context): void {
   const { turn } = state;
   if (turn === null) return;
@@ -114,9 +117,8 @@ export function arrive(state: State, context: Context): void {
     return;
   }
   const hunter = hunterAt(state, turn.hunter);
-  for (const { senses, pounce } of activeAbilities(state, hunter)) {
+  for (const { senses } of activeAbilities(state, hunter)) {
     if (senses !== undefined && turn.steps <= senses.most) senseNearby(state, turn.hunter, senses.range, context);
-    if (pounce !== undefined && hunter.space !== null) pounceOn(state, turn.hunter, pounce.least, context);
   }
 }
 
@@ -158,10 +160,14 @@ function senseNearby(state: State, index: number, range: number, { emit }: Conte
   emit({ type: 'closeness-told', close, rule: 'SO-16.28' });
 }
 
-/** SO-26.15 */
-function pounceOn(state: State, index: number, least: number, context: Context): void {
+/** A hunter that hurts by ending its movement on the agent; whether it has is told by the roll. SO-10.7, SO-26.15 */
+function pounce(state: State, index: number, context: Context): void {
   const hunter = hunterAt(state, index);
-  if (hunter.space !== agentAt(state, 0).secret.space) return;
+  const least = activeAbilities(state, hunter).find((ability) => ability.pounce !== undefined)?.pounce?.least;
+  if (least === undefined || hunter.space === null) return;
+  const found = hunter.space === agentAt(state, 0).secret.space;
+  observe(state, { kind: 'at', agent: 0, space: hunter.space, holds: found });
+  if (!found) return;
   const roll = context.chance.roll(6);
   context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-26.15' });
   if (roll >= least) loseHitPoints(state, 0, 1, 'SO-26.15', context);

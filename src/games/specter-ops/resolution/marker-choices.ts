@@ -3,7 +3,7 @@ import { memoize } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import { equipmentCard } from '../equipment/registry.js';
-import type { Refusal } from '../refusals.js';
+import { earliest, type Refusal } from '../refusals.js';
 import { agentAt, cardsOf } from '../rules/tables.js';
 import type { AgentState, Marker, State } from '../schema.js';
 import { lookoutOf, markerAfter } from './agent-sighting.js';
@@ -121,13 +121,13 @@ export function refusesChoice(
   if (said.length === 0) return undefined;
   const agent = agentAt(state, index);
   const marker = markerChosen(base, choice, said);
+  let told: Refusal | undefined;
   let cardUsed = false;
   for (const { option, isCard } of said) {
     const isPutElsewhere = said.some(({ option: other }) => other !== option && other.place !== undefined);
     const moment: MarkerMoment = { base, marker, moving, isPutElsewhere, cardUsed };
-    const refusal = option.refuses(state, agent, choice[option.says], moment);
-    if (refusal !== undefined) return refusal;
+    told = earliest(told, option.refuses(state, agent, choice[option.says], moment));
     cardUsed ||= isCard;
   }
-  return undefined;
+  return told;
 }

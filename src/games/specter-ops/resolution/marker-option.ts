@@ -34,7 +34,7 @@ export interface MarkerMoment {
 export interface MarkerOption<Value = any> {
   /** The parameter that says it, such as `shadowStep`. */
   readonly says: string;
-  readonly values: Domain<Value, Setting> & { readonly form: 'one' };
+  readonly values: Domain<Value, Setting> & { readonly form: 'one' | 'list' };
   /** A quick look whether there can be anything to say. Of cards it is known that the agent holds them. */
   mayBeSaid(state: State, agent: AgentState): boolean;
   /** Every value worth trying; what `refuses` refuses is left out. */
@@ -43,8 +43,13 @@ export interface MarkerOption<Value = any> {
   refuses(state: State, agent: AgentState, value: Value, moment: MarkerMoment): Refusal | undefined;
   /** It puts the marker elsewhere, if this movement places one that it can move. */
   place?(marker: Marker | undefined, value: Value): Marker | undefined;
-  /** The marker is then a decoy, at most so far from the agent. SO-26.12 */
-  readonly decoy?: { readonly reach: number };
+  /** The marker is then a decoy. SO-26.12 */
+  readonly decoy?: {
+    /** At most so far from the agent. */
+    readonly reach: number;
+    /** The printings in which it can only take the place of a marker; in others it also lies where the movement places none. */
+    readonly takesPlaceIn?: readonly State['printing'][];
+  };
   /** What is paid and told before the movement is. */
   begins?(state: State, index: number, value: Value, context: Context): void;
   /** What it does once the marker lies. */

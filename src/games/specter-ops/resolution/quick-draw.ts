@@ -5,8 +5,7 @@ import { hunterAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { isSpotted, type Lookout } from './agent-sighting.js';
 import { loseHitPoints } from './damage.js';
-import { throwDice } from './dice.js';
-import { beginRoll } from './rolls.js';
+import { rollFor } from './rolls.js';
 
 /**
  * The hunter that watches for the agent outside the vehicle, and whether it has spotted it; `undefined` where none does.
@@ -35,5 +34,5 @@ export function drawQuickly(state: State, index: number, gunner: number, context
   }
   const drawn = activeAbilities(state, hunter).find(({ quickDraw }) => quickDraw !== undefined)?.quickDraw;
   const count = sniper?.dice ?? drawn?.dice ?? 1;
-  beginRoll(state, { purpose: 'quick-draw', hunter: gunner, agent: index, dice: throwDice(context.chance, count) }, context);
+  rollFor(state, { purpose: 'quick-draw', hunter: gunner, agent: index, against: null }, count, context);
 }

@@ -1,15 +1,16 @@
 // Dice that a hunter rolls, and the chance of a traitor to have one rolled again. SO-11.10, SO-11.11, SO-11.12, SO-11.13,
-// SO-11.14, SO-11.15, SO-11.16, SO-11.17, SO-11.18, SO-11.19, SO-11.20, SO-20.21
+// SO-11.14, SO-11.15, SO-11.16, SO-11.17, SO-11.18, SO-11.19, SO-11.20, SO-16.32, SO-17.26, SO-20.21
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween } from '../board/topology.js';
 import { isUsableBy } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
 import type { Context } from '../events.js';
 import { fatigue } from '../rules/status.js';
 import { agentAt, cardsOf, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { HunterRoll, HunterState, State } from '../schema.js';
 import { loseHitPoints } from './damage.js';
-import { explode, isAutomaticMiss, throwDice, totalOf } from './dice.js';
+import { isAutomaticMiss, rollOn, SIDES, throwDice, totalOf } from './dice.js';
 
 /** How far an attacker is from an agent, and so the least total that hits: there is no farthest. SO-11.19 */
 export function attackDistance(state: State, hunterIndex: number, agentIndex: number): number {
@@ -43,55 +44,75 @@ export function rollAttack(state: State, hunter: number, agent: number, context:
   }
   let count = 1;
   for (const { attack } of activeAbilities(state, hunterAt(state, hunter))) count = Math.max(count, attack?.dice ?? 1);
-  beginRoll(state, { purpose: 'attack', hunter, agent, dice: throwDice(context.chance, count) }, context);
+  rollFor(state, { purpose: 'attack', hunter, agent, against: null }, count, context);
 }
 
-/** Puts dice on the table; the traitor Judge may object, whether or not it is near enough. SO-22.6, SO-21.23 */
-export function beginRoll(state: State, roll: HunterRoll, context: Context): void {
-  context.emit({ type: 'dice-rolled', dice: roll.dice.flat(), total: totalOf(roll.dice), rule: 'SO-11.20' });
+/** What a hunter rolls for. */
+type Throw = Omit<HunterRoll, 'dice'>;
+
+/** Throws dice onto the table; the traitor Judge may object, whether or not it is near enough. SO-22.6, SO-21.23 */
+export function rollFor(state: State, what: Throw, count: number, context: Context): void {
+  const roll: HunterRoll = { ...what, dice: throwDice(context.chance, count, neededTotal(state, what)) };
+  tellDice(roll, context);
   const traitor = state.agents[1];
   const mayObject = traitor !== undefined && !state.verdictUsed && abilityOfAgent(traitor).rerolls !== undefined;
   if (mayObject) state.pause = { kind: 'verdict', roll };
   else settleRoll(state, roll, context);
 }
 
-/** One die, or what was rolled after one of its sixes, falls again. SO-20.21 */
+function tellDice({ dice, against }: HunterRoll, { emit }: Context): void {
+  const rule = equipmentCard(against?.card ?? '')?.rule ?? 'SO-11.20';
+  emit({ type: 'dice-rolled', dice: dice.flat(), total: totalOf(dice), rule });
+}
+
+/** The least total of the dice alone that hits; dice that no 6 is rolled again for need none. SO-11.17, SO-17.12 */
+function neededTotal(state: State, { purpose, hunter, agent }: Throw): number {
+  if (purpose === 'attack') return attackDistance(state, hunter, agent) - attackBonus(state, hunter, agent);
+  if (purpose === 'quick-draw') return markerDistance(state, hunter, agent) - rollBonus(state, hunterAt(state, hunter));
+  return 0;
+}
+
+/** One die, with what was rolled after its sixes, falls again; then others may fall short, and theirs are rolled on. SO-20.21 */
 export function rerollDie(state: State, roll: HunterRoll, die: number, context: Context): HunterRoll {
-  const dice = roll.dice.map((faces) => [...faces]);
-  const face = context.chance.roll(6);
-  const again = roll.purpose === 'brutal-strength' ? [face] : explode(context.chance, [face]);
-  dice[die] = again;
+  const face = context.chance.roll(SIDES);
+  const fallen = roll.dice.map((faces, place) => (place === die ? [face] : faces));
+  const again = { ...roll, dice: rollOn(context.chance, fallen, neededTotal(state, roll)) };
   context.emit({ type: 'die-rerolled', hunter: hunterAt(state, roll.hunter).id, die, face, rule: 'SO-20.21' });
-  context.emit({ type: 'dice-rolled', dice: dice.flat(), total: totalOf(dice), rule: 'SO-11.20' });
-  return { ...roll, dice };
+  tellDice(again, context);
+  return again;
 }
 
 /** What the dice mean. */
 export function settleRoll(state: State, roll: HunterRoll, context: Context): void {
   if (roll.purpose === 'attack') settleAttack(state, roll, context);
   else if (roll.purpose === 'brutal-strength') settleMauling(state, roll, context);
-  else settleQuickDraw(state, roll, context);
+  else if (roll.purpose === 'quick-draw') settleQuickDraw(state, roll, context);
+  else settleRollAgainst(state, roll, context);
 }
 
-function settleAttack(state: State, { hunter: index, agent: target, dice }: HunterRoll, context: Context): void {
-  const hunter = hunterAt(state, index);
-  const distance = attackDistance(state, index, target);
-  const total = totalOf(dice) + attackBonus(state, hunter, target, distance);
-  if (isAutomaticMiss(dice) || total < distance) {
+function settleAttack(state: State, roll: HunterRoll, context: Context): void {
+  const { hunter, agent, dice } = roll;
+  if (isAutomaticMiss(dice) || totalOf(dice) < neededTotal(state, roll)) {
     const rule = isAutomaticMiss(dice) ? 'SO-11.13' : 'SO-11.12';
-    context.emit({ type: 'attack-missed', hunter: hunter.id, rule });
+    context.emit({ type: 'attack-missed', hunter: hunterAt(state, hunter).id, rule });
     return;
   }
-  hit(state, index, target, context);
+  hit(state, hunter, agent, context);
+}
+
+/** Added to whatever a hunter rolls. SO-16.32 */
+function rollBonus(state: State, hunter: HunterState): number {
+  let bonus = 0;
+  for (const ability of activeAbilities(state, hunter)) bonus += ability.rollBonus ?? 0;
+  return bonus;
 }
 
 /** SO-11.17, SO-16.32, SO-26.10, SO-26.13 */
-function attackBonus(state: State, hunter: HunterState, target: number, distance: number): number {
-  let bonus = 0;
-  for (const { rollBonus } of activeAbilities(state, hunter)) bonus += rollBonus ?? 0;
+function attackBonus(state: State, attacker: number, target: number): number {
+  let bonus = rollBonus(state, hunterAt(state, attacker));
   const agent = agentAt(state, target);
   const { evasion } = abilityOfAgent(agent);
-  if (evasion !== undefined && distance <= evasion.within) bonus += evasion.bonus;
+  if (evasion !== undefined && attackDistance(state, attacker, target) <= evasion.within) bonus += evasion.bonus;
   for (const { attacked } of cardsOf(state)) if (attacked?.isInForce(agent)) bonus += attacked.bonus;
   return bonus;
 }
@@ -99,7 +120,7 @@ function attackBonus(state: State, hunter: HunterState, target: number, distance
 function hit(state: State, index: number, target: number, context: Context): void {
   const mauls = activeAbilities(state, hunterAt(state, index)).some(({ attack }) => attack?.mauling !== undefined);
   if (mauls && attackDistance(state, index, target) === 0) {
-    beginRoll(state, { purpose: 'brutal-strength', hunter: index, agent: target, dice: [[context.chance.roll(6)]] }, context);
+    rollFor(state, { purpose: 'brutal-strength', hunter: index, agent: target, against: null }, 1, context);
     return;
   }
   wound(state, index, target, 1, context);
@@ -121,13 +142,36 @@ function wound(state: State, index: number, target: number, lost: number, contex
   if (hurt && tires && state.result === null) fatigue(agentAt(state, target), target, 'SO-16.10', context);
 }
 
+/** How far a hunter is from an agent's marker, which lies wherever a quick draw is rolled for. SO-16.37 */
+function markerDistance(state: State, hunter: number, agent: number): number {
+  const space = agentAt(state, agent).marker?.space ?? '';
+  return distanceBetween(hunterCell(state, hunterAt(state, hunter)), topologyOf(state).at(space));
+}
+
 /** SO-16.37, SO-16.39 */
-function settleQuickDraw(state: State, { hunter: index, agent: target, dice }: HunterRoll, context: Context): void {
-  const { marker } = agentAt(state, target);
+function settleQuickDraw(state: State, roll: HunterRoll, context: Context): void {
+  const { hunter, agent, dice } = roll;
+  const misses = isAutomaticMiss(dice) || totalOf(dice) < neededTotal(state, roll);
+  if (misses) context.emit({ type: 'attack-missed', hunter: hunterAt(state, hunter).id, rule: 'SO-16.37' });
+  else loseHitPoints(state, agent, 1, 'SO-16.37', context);
+}
+
+/**
+ * Lets hunters roll one die each against a card, in this order; the card's `rolledAgainst` hears each total. A traitor Judge may be asked
+ * in between: nothing that the card does afterwards may depend on the rolls. SO-17.12, SO-17.26, SO-20.21
+ * @param agent the number of the agent that uses the card.
+ * @param card its id.
+ * @param hunters their numbers in `state.hunters`.
+ */
+export function rollAgainst(state: State, agent: number, card: string, hunters: readonly number[], context: Context): void {
+  const [hunter, ...next] = hunters;
+  if (hunter !== undefined) rollFor(state, { purpose: 'card', hunter, agent, against: { card, next } }, 1, context);
+}
+
+/** The card says what the total does; then the next hunter rolls. */
+function settleRollAgainst(state: State, { hunter: index, agent, dice, against }: HunterRoll, context: Context): void {
+  if (against === null) return;
   const hunter = hunterAt(state, index);
-  if (marker === null) return;
-  const topology = topologyOf(state);
-  const distance = distanceBetween(hunterCell(state, hunter), topology.at(marker.space));
-  if (isAutomaticMiss(dice) || totalOf(dice) < distance) context.emit({ type: 'attack-missed', hunter: hunter.id, rule: 'SO-16.37' });
-  else loseHitPoints(state, target, 1, 'SO-16.37', context);
+  equipmentCard(against.card)?.rolledAgainst?.(hunter, totalOf(dice) + rollBonus(state, hunter), context);
+  rollAgainst(state, agent, against.card, against.next, context);
 }

@@ -5,8 +5,9 @@ import type { Topology } from '../board/topology.js';
 import { distanceBetween } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import type { Refusal } from '../refusals.js';
-import { agentAt, hunterAt, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
+import { agentAt, hunterAt, hunterCell, petCell, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
 import type { AgentState, HunterState, HunterTurn, State } from '../schema.js';
+import { wrongPhase } from '../turn/phases.js';
 import { moveLimits, refusesGoingOn } from './agent-turn.js';
 import { canStillEnd, type WalkLimits, walkLimits } from './reach.js';
 
@@ -89,12 +90,14 @@ function walkLimit(turn: HunterTurn, limits: WalkLimits, onRoad: boolean): numbe
 export function refusesHunterStep(state: State, turn: HunterTurn, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const hunter = hunterAt(state, turn.hunter);
-  if (hunter.space === null) return refuse('in-vehicle', 'SO-12.9', 'A hunter leaves the vehicle before it walks again in a later turn.');
-  const ground = refusesGround(state, topology, topology.at(hunter.space), to, id);
+  const ground = refusesGround(state, topology, hunterCell(state, hunter), to, id);
   if (ground !== undefined) return ground;
+  const inside = hunter.space === null;
   const limit = walkLimit(turn, walkLimits(state, hunter), topology.isRoad(to));
-  if (turn.steps >= limit) return refuse('too-far', hunter.stunned ? 'SO-13.2' : 'SO-10.3', `No more than ${limit} spaces.`);
+  // Spaces that the vehicle was driven are no steps of the hunter.
+  if (!inside && turn.steps >= limit) return refuse('too-far', hunter.stunned ? 'SO-13.2' : 'SO-10.3', `No more than ${limit} spaces.`);
   if (!isWalking(turn)) return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
+  if (inside) return refuse('in-vehicle', 'SO-12.9', 'A hunter leaves the vehicle before it walks again in a later turn.');
   return canWalkOn(state, hunter, turn, to) ? undefined : refusesDeclaration(hunter);
 }
 
@@ -128,11 +131,13 @@ export function refusesDeclaration(hunter: HunterState): Refusal {
 export function refusesPetStep(state: State, steps: number, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const pet = state.pets[0];
-  if (pet === undefined || pet.space === null) return refuse('in-vehicle', 'SO-14.3', 'Rover leaves the vehicle first.');
-  const ground = refusesGround(state, topology, topology.at(pet.space), to, id);
+  if (pet === undefined) return wrongPhase('SO-14.1');
+  const ground = refusesGround(state, topology, petCell(state, pet), to, id);
   if (ground !== undefined) return ground;
   if (steps >= NORMAL_MOVE) return refuse('too-far', 'SO-14.3', `No more than ${NORMAL_MOVE} spaces.`);
-  return refusesPetOfTraitor(state, id);
+  const inTheWay = refusesPetOfTraitor(state, id);
+  if (inTheWay !== undefined) return inTheWay;
+  return pet.space === null ? refuse('in-vehicle', 'SO-14.3', 'Rover leaves the vehicle first.') : undefined;
 }
 
 /** A traitor's Rover moves as an agent does. SO-7.7, SO-20.22 */

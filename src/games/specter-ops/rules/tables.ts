@@ -72,6 +72,11 @@ export function agentAt(state: State, index: number): AgentState {
   return agent;
 }
 
+/** Who sees behind the screen: the agent player, and the traitor once it is revealed. They share what they know. SO-20.28 */
+export function insiders({ agents }: Pick<State, 'agents'>): string[] {
+  return agents.map(({ player }) => player);
+}
+
 export function hunterAt(state: State, index: number): HunterState {
   const hunter = state.hunters[index];
   if (hunter === undefined) throw new Error(`there is no hunter ${index}`);

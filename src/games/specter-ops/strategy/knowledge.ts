@@ -6,7 +6,7 @@ import type { SpecterOpsTypes } from '../game.js';
 import { hunterCell, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { dangerTo } from './danger.js';
-import { missionOf, nextGoal } from './mission.js';
+import { type Mission, missionOf } from './mission.js';
 import { choose } from './playout.js';
 import { trailOf } from './trail.js';
 
@@ -52,10 +52,10 @@ function worthOfAgents(state: State): number {
   if (agent === undefined) return START;
   const topology = topologyOf(state);
   const here = topology.at(agent.secret.space);
-  const { done, turns } = missionOf(state, here);
+  const { done, turns, goal } = missionOf(state, here);
   const late = Math.max(0, turns + IN_HAND - (LAST_ROUND + 1 - state.round));
   let worth =
-    START + OBJECTIVE * done - TURN * (turns - 12) - LATE_TURN * late + CHARGE * chargesLeft(agent) - GUARD * guardOf(state, here);
+    START + OBJECTIVE * done - TURN * (turns - 12) - LATE_TURN * late + CHARGE * chargesLeft(agent) - GUARD * guardOf(state, goal);
   worth += lifeOf(state, 0, agent);
   // A revealed traitor can be killed as well, and that is all that it adds. SO-20.16
   const [, traitor] = state.agents;
@@ -82,8 +82,7 @@ function worthOfHitPoints(hitPoints: number): number {
 }
 
 /** How well the hunters guard the place where the agent has to go next, from 0; each of them adds up to 1. */
-function guardOf(state: State, from: number): number {
-  const goal = nextGoal(state, from);
+function guardOf(state: State, goal: Mission['goal']): number {
   let guard = 0;
   for (const hunter of state.hunters) {
     if (!hunter.turned && hunter.player !== state.secret.traitor)

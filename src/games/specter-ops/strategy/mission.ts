@@ -4,7 +4,7 @@ import type { Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
 import { completedCount } from '../resolution/objectives.js';
-import { escapePoints, topologyOf } from '../rules/tables.js';
+import { escapePoints, playerRules, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 
 /** Steps that are lost on average where a turn has to end beside an objective. */
@@ -13,8 +13,15 @@ const LOST_AT_OBJECTIVE = 1.5;
 /** Steps to the nearest of some spaces, from everywhere. */
 type Field = Uint8Array;
 
+/** Ways that cannot be gone. */
+const NO_WAY = 1000;
+/** Most sets of open sites of a board that are known. */
+const MOST_MISSIONS = 2000;
+
 /** The tables of one board: fields around structures and to single spaces. */
 class Fields {
+  /** By what is still to be done. */
+  readonly beginnings = new Map<string, readonly Beginning[]>();
   private readonly around: (structure: number) => Field;
   private readonly between: (pair: number) => number;
 
@@ -69,63 +76,57 @@ export interface Mission {
   done: number;
   /** Turns for what is left, as the agent walks from where it is. */
   turns: number;
+  /** The site that is the first on the shortest way, or the exit when nothing else is left: steps to it, from everywhere. */
+  goal: Field;
 }
 
+/** Something that can come first: steps to it, from everywhere, and those from there over what is still needed to a way out. */
+interface Beginning {
+  readonly field: Field;
+  readonly rest: number;
+}
+
+/** The shortest way from there. */
 export function missionOf(state: State, from: number): Mission {
-  const topology = topologyOf(state);
-  const { secret } = state;
-  const exits = escapePoints(state).map((space) => topology.at(space));
   const done = Math.min(OBJECTIVES_NEEDED, completedCount(state));
-  const needed = OBJECTIVES_NEEDED - done;
-  if (needed === 0) return { done, turns: Math.min(...exits.map((exit) => topology.walks(exit)[from] as number)) / NORMAL_MOVE };
-  const open: number[] = [];
-  secret.sites.forEach((site, index) => {
-    if (secret.completed[index] !== true) open.push(topology.at(site));
-  });
-  const steps = shortest(fieldsOf(topology), open, exits, needed, (site) => fieldsOf(topology).beside(site)[from] as number);
-  return { done, turns: (steps + LOST_AT_OBJECTIVE * needed) / NORMAL_MOVE };
-}
-
-/** The shortest way over so many of the open sites and out. */
-function shortest(fields: Fields, open: readonly number[], exits: readonly number[], needed: number, to: (site: number) => number): number {
-  let least = 1000;
-  for (const site of open) {
-    const leg = to(site);
-    const rest =
-      needed === 1
-        ? fields.out(site, exits)
-        : shortest(
-            fields,
-            open.filter((other) => other !== site),
-            exits,
-            needed - 1,
-            (next) => fields.fromTo(site, next),
-          );
-    least = Math.min(least, leg + rest);
-  }
-  return least;
-}
-
-/** The site that is the first on the shortest way, or the exit when nothing else is left: steps to it, from everywhere. */
-export function nextGoal(state: State, from: number): Field {
-  const topology = topologyOf(state);
-  const exits = escapePoints(state).map((space) => topology.at(space));
-  const needed = OBJECTIVES_NEEDED - completedCount(state);
-  if (needed <= 0) {
-    const fields = exits.map((exit) => topology.walks(exit));
-    return fields.reduce((best, field) => ((field[from] as number) < (best[from] as number) ? field : best));
-  }
-  const fields = fieldsOf(topology);
-  const open = state.secret.sites.flatMap((site, index) => (state.secret.completed[index] === true ? [] : [topology.at(site)]));
-  let best = fields.beside(open[0] ?? 0);
+  const beginnings = beginningsOf(state, OBJECTIVES_NEEDED - done);
+  let goal = (beginnings[0] as Beginning).field;
   let least = Number.POSITIVE_INFINITY;
-  for (const site of open) {
-    const others = open.filter((other) => other !== site);
-    const rest = needed === 1 ? fields.out(site, exits) : shortest(fields, others, exits, needed - 1, (next) => fields.fromTo(site, next));
-    const way = (fields.beside(site)[from] as number) + rest;
+  for (const { field, rest } of beginnings) {
+    const way = (field[from] as number) + rest;
     if (way >= least) continue;
     least = way;
-    best = fields.beside(site);
+    goal = field;
   }
-  return best;
+  return { done, turns: (least + LOST_AT_OBJECTIVE * (OBJECTIVES_NEEDED - done)) / NORMAL_MOVE, goal };
+}
+
+/** What the agent can go for first; the same until an objective is completed. */
+function beginningsOf(state: State, needed: number): readonly Beginning[] {
+  const { sites, completed } = state.secret;
+  let key = `${needed} ${playerRules(state).extraEscapePoints}`;
+  for (let index = 0; index < sites.length; index++) if (completed[index] !== true) key += ` ${sites[index]}`;
+  const known = fieldsOf(topologyOf(state)).beginnings;
+  const found = known.get(key) ?? findBeginnings(state, needed);
+  if (known.size >= MOST_MISSIONS) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function findBeginnings(state: State, needed: number): Beginning[] {
+  const topology = topologyOf(state);
+  const fields = fieldsOf(topology);
+  const exits = escapePoints(state).map((space) => topology.at(space));
+  if (needed === 0) return exits.map((exit) => ({ field: topology.walks(exit), rest: 0 }));
+  const open = state.secret.sites.flatMap((site, index) => (state.secret.completed[index] === true ? [] : [topology.at(site)]));
+  return open.map((site) => ({ field: fields.beside(site), rest: restFrom(fields, site, open, exits, needed - 1) }));
+}
+
+/** Steps from beside a site over so many of the others and out. */
+function restFrom(fields: Fields, site: number, open: readonly number[], exits: readonly number[], needed: number): number {
+  if (needed === 0) return fields.out(site, exits);
+  let least = NO_WAY;
+  const others = open.filter((other) => other !== site);
+  for (const next of others) least = Math.min(least, fields.fromTo(site, next) + restFrom(fields, next, others, exits, needed - 1));
+  return least;
 }

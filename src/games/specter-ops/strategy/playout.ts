@@ -11,7 +11,7 @@ import { obstaclesOf, watchersOf } from '../resolution/watchers.js';
 import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { AgentState, HunterTurn, State } from '../schema.js';
-import { missionOf, nextGoal } from './mission.js';
+import { missionOf } from './mission.js';
 import { middleOf, suspicionOf } from './suspicion.js';
 
 type Action = SpecterOpsTypes['action'];
@@ -56,8 +56,8 @@ function move(state: State, legalActions: readonly Action[], random: Chance): Ac
 function sneak(state: State, agent: AgentState, legalActions: readonly Action[], random: Chance): Action | undefined {
   const topology = topologyOf(state);
   const here = topology.at(agent.secret.space);
-  const goal = nextGoal(state, here);
-  const hurries = missionOf(state, here).turns + IN_HAND > LAST_ROUND - state.round || random.int(BOLD) === 0;
+  const { goal, turns } = missionOf(state, here);
+  const hurries = turns + IN_HAND > LAST_ROUND - state.round || random.int(BOLD) === 0;
   const seen = hurries ? emptySet(topology.rows) : seenByHunters(state, topology);
   return nearest(topology, legalActions, 'step', here, (cell) => (goal[cell] as number) + (hasCell(seen, cell) ? IN_VIEW : 0));
 }

@@ -27,16 +27,16 @@ import type { Observation, Scene, State } from '../schema.js';
  */
 export function suspicionOf(state: Told, agent: number, next?: Observation): CellSet {
   const told = suspicions(state, agent);
-  return next === undefined ? told.cells : taken(topologyOf(state), told, next).cells;
+  return next === undefined ? told.cells : (taken(topologyOf(state), told, next) ?? told).cells;
 }
 
 /** What a suspicion follows from. */
 type Told = Pick<State, 'content' | 'board' | 'history'>;
 
-/** A suspicion, and the text of everything that it follows from. */
+/** The spaces, and what was suspected after one more observation, by all of it that bears on the place: imagined games have much in common. */
 interface Suspicion {
-  text: string;
-  cells: CellSet;
+  readonly cells: CellSet;
+  readonly next: Map<string, Suspicion>;
 }
 
 /** The suspicion of each agent: a fact of the state. */
@@ -45,52 +45,60 @@ export const suspicions = derived((state: Told, agent: number): Suspicion => sus
 /** What followed from a history, by its last observation: an object that belongs to one history alone. */
 const reckoned = new WeakMap<Observation, { agent: number; length: number; topology: Topology; suspicion: Suspicion }>();
 
+/** Goes on from the longest part of the history that was reckoned before, or from where the agent's own space was last told. */
 function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
-  const last = history.at(-1);
-  if (last === undefined) return reckon(topology, history, agent);
-  const { length } = history;
-  const known = reckoned.get(last);
-  if (known?.agent === agent && known.length === length && known.topology === topology) return known.suspicion;
-  const suspicion = reckon(topology, history, agent);
-  reckoned.set(last, { agent, length, topology, suspicion });
-  return suspicion;
-}
-
-function reckon(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
-  const since = lastTold(history, agent);
-  let suspicion = startAt(topology, since < 0 ? topology.board.agentStart : (placeTold(history[since] as Observation) as string));
-  for (let at = since + 1; at < history.length; at++) {
-    const seen = history[at] as Observation;
-    if (seen.agent === agent) suspicion = taken(topology, suspicion, seen);
+  let suspicion: Suspicion | undefined;
+  let length = history.length;
+  for (; length > 0 && suspicion === undefined; length--) {
+    const last = history[length - 1] as Observation;
+    const known = reckoned.get(last);
+    const place = last.agent === agent ? placeTold(last) : undefined;
+    if (known?.agent === agent && known.length === length && known.topology === topology) suspicion = known.suspicion;
+    else if (place !== undefined) suspicion = startAt(topology, place);
+    if (suspicion !== undefined) break;
+  }
+  suspicion ??= startAt(topology, topology.board.agentStart);
+  for (; length < history.length; length++) {
+    const seen = history[length] as Observation;
+    if (seen.agent !== agent) continue;
+    suspicion = taken(topology, suspicion, seen) ?? suspicion;
+    reckoned.set(seen, { agent, length: length + 1, topology, suspicion });
   }
   return suspicion;
 }
 
+/** What begins at each space of a board that was told, and in how many ways it is known to go on. */
+const beginnings = memoize((_topology: Topology) => ({ known: new Map<string, Suspicion>(), size: 0 }), 16);
+
 function startAt(topology: Topology, space: string): Suspicion {
-  return { text: space, cells: setOf(topology.rows, [topology.at(space)]) };
+  const { known } = beginnings(topology);
+  const suspicion = known.get(space) ?? { cells: setOf(topology.rows, [topology.at(space)]), next: new Map<string, Suspicion>() };
+  known.set(space, suspicion);
+  return suspicion;
 }
 
-/** Imagined games have long beginnings in common: what was reckoned once, by the text of what was seen. */
+/** Most ways to go on that are kept for a board. */
 const MOST_KNOWN = 20_000;
-const knownOn = memoize((_topology: Topology) => new Map<string, CellSet>(), 16);
 
 /** With one more observation taken in. */
-function taken(topology: Topology, suspicion: Suspicion, seen: Observation): Suspicion {
+function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation): Suspicion | undefined {
   const place = placeTold(seen);
   if (place !== undefined) return startAt(topology, place);
   const more = textOf(seen);
-  if (more === '') return suspicion;
-  const text = suspicion.text + more;
-  const known = knownOn(topology);
-  let cells = known.get(text);
-  if (cells === undefined) {
-    const left = after(topology, suspicion.cells, seen);
-    // What cannot be explained was done with a card: the place is then about where it was thought to be.
-    cells = isEmpty(left) ? suspicion.cells : left;
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, cells);
+  if (more === '') return undefined;
+  const known = next.get(more);
+  if (known !== undefined) return known;
+  const left = after(topology, cells, seen);
+  // What cannot be explained was done with a card: the place is then about where it was thought to be.
+  const suspicion = { cells: isEmpty(left) ? cells : left, next: new Map<string, Suspicion>() };
+  const own = beginnings(topology);
+  own.size += 1;
+  if (own.size >= MOST_KNOWN) {
+    own.known.clear();
+    own.size = 0;
   }
-  return { text, cells };
+  next.set(more, suspicion);
+  return suspicion;
 }
 
 /** All that bears on the place; empty for an observation that tells little of it. */
@@ -115,16 +123,6 @@ function sceneText({ watchers, smoke, barriers }: Scene): string {
   if (smoke.length > 0) text += `~${smoke.join()}`;
   if (barriers.length > 0) text += `#${barriers.join()}`;
   return text;
-}
-
-/** The latest observation that told the agent's own space; -1 when none did. */
-function lastTold(history: readonly Observation[], agent: number): number {
-  let at = history.length - 1;
-  for (; at >= 0; at--) {
-    const seen = history[at] as Observation;
-    if (seen.agent === agent && placeTold(seen) !== undefined) break;
-  }
-  return at;
 }
 
 function placeTold(seen: Observation): string | undefined {

@@ -8,8 +8,16 @@ const Zones = z.array(Zone).min(1).max(3);
 /** `own` is the zone of the threat, `all` every zone from left to right. */
 const ZoneChoice = z.union([z.literal('own'), z.literal('all'), Zones]);
 
-/** Which crew members aboard. Stations are those in which the threat has a token. */
-export const CrewGroup = z.enum(['stations', 'zone', 'ship', 'squadLeaders', 'notOnBridge', 'stationsWithoutActiveSquad']);
+/** Which crew members aboard. Stations are those in which the threat has a token; `squadLeaders` lead a squad, active or not. SA-8.45 */
+export const CrewGroup = z.enum([
+  'stations',
+  'zone',
+  'ship',
+  'squadLeaders',
+  'activeSquadLeaders',
+  'notOnBridge',
+  'stationsWithoutActiveSquad',
+]);
 export type CrewGroup = z.infer<typeof CrewGroup>;
 
 const SIMPLE = [

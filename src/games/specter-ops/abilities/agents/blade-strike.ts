@@ -1,4 +1,4 @@
-import { refuse } from '../../../../kernel/index.js';
+import { listOf, refuse } from '../../../../kernel/index.js';
 import { anyHunter } from '../../parameters.js';
 import { besideLastSeen, passesHunter } from '../../resolution/markers.js';
 import { observe } from '../../rules/history.js';
@@ -10,35 +10,48 @@ const ID = 'blade-strike';
 /** The lowest roll that stuns. SO-15.4 */
 const STUNS_FROM = 3;
 
-/** Mantis stuns a hunter beside her last seen marker. SO-15.4, SO-15.5, SO-15.6 */
+/** Some of them or all, in every order. */
+function orders(hunters: readonly string[]): string[][] {
+  return hunters.flatMap((first) => [[first], ...orders(hunters.filter((other) => other !== first)).map((rest) => [first, ...rest])]);
+}
+
+/** Mantis strikes at hunters beside her last seen marker, one after the other until one is stunned. SO-15.4, SO-15.5, SO-15.6 */
 export const bladeStrike: AgentAbility = {
   id: ID,
   name: 'Blade Strike',
   timing: 'marker-placed',
   marker: {
     says: 'bladeStrike',
-    values: anyHunter,
+    /** In the order in which she strikes at them. */
+    values: listOf(anyHunter, { min: 1, max: 4 }),
     mayBeSaid: passesHunter,
-    candidates: (state, _agent, marker) => besideLastSeen(state, marker).map(({ id }) => id),
+    candidates: (state, _agent, marker) => orders(besideLastSeen(state, marker).map(({ id }) => id)),
 
-    refuses(state, agent, hunter: string, { marker }) {
+    refuses(state, agent, hunters: readonly string[], { marker }) {
       if (!agentCan(agent, ID)) return refuse('ability-disabled', 'SO-15.4', 'This agent has no Blade Strike.');
       const used = agent.secret.turn.abilitiesUsed.includes(ID);
       if (used) return refuse('ability-disabled', 'SO-15.5', 'Blade Strike stuns at most one hunter a turn.');
-      const near = besideLastSeen(state, marker).some(({ id }) => id === hunter);
-      return near ? undefined : refuse('invalid-target', 'SO-15.4', 'Choose a hunter beside the last seen marker that is placed.');
+      const near = besideLastSeen(state, marker).map(({ id }) => id);
+      const fits = hunters.every((hunter, place) => near.includes(hunter) && hunters.indexOf(hunter) === place);
+      return fits
+        ? undefined
+        : refuse('invalid-target', 'SO-15.4', 'Choose hunters beside the last seen marker that is placed, each once.');
     },
 
-    follows(state, index, id: string, _marker, context) {
+    follows(state, index, hunters: readonly string[], _marker, context) {
       const agent = agentAt(state, index);
       if (!agentCan(agent, ID)) return;
-      const roll = context.chance.roll(6);
-      agent.secret.turn.abilitiesUsed.push(ID);
-      observe(state, { kind: 'used-ability', agent: index, ability: ID });
-      context.emit({ type: 'ability-used', agent: index, ability: ID, hunter: id, rule: 'SO-15.4' });
-      context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-15.4' });
-      const hunter = state.hunters.find((candidate) => candidate.id === id);
-      if (hunter !== undefined && roll >= STUNS_FROM) stun(hunter, 'SO-15.4', context);
+      for (const id of hunters) {
+        const roll = context.chance.roll(6);
+        context.emit({ type: 'ability-used', agent: index, ability: ID, hunter: id, rule: 'SO-15.4' });
+        context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-15.4' });
+        const hunter = state.hunters.find((candidate) => candidate.id === id);
+        if (hunter === undefined || roll < STUNS_FROM) continue;
+        agent.secret.turn.abilitiesUsed.push(ID);
+        observe(state, { kind: 'used-ability', agent: index, ability: ID });
+        stun(hunter, 'SO-15.4', context);
+        return;
+      }
     },
   },
 };

@@ -40,10 +40,11 @@ export const shadowStep: AgentAbility = {
       if (!agentCan(agent, ID) || !isShort(agent)) {
         return refuse('ability-disabled', 'SO-15.7', 'Shadow Step is for Panther, after 3 spaces or fewer.');
       }
-      if (base?.kind !== 'last-seen' || isPutElsewhere) return refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed.');
+      const isPlaced = base?.kind === 'last-seen';
       const topology = topologyOf(state);
-      const near = distanceBetween(topology.at(base.space), topology.at(space)) === DISTANCE;
-      return near ? undefined : refuse('out-of-range', 'SO-15.7', 'The marker may lie one space off.');
+      const far = isPlaced && distanceBetween(topology.at(base.space), topology.at(space)) !== DISTANCE;
+      if (far) return refuse('out-of-range', 'SO-15.7', 'The marker may lie one space off.');
+      return isPlaced && !isPutElsewhere ? undefined : refuse('invalid-target', 'SO-15.7', 'No last seen marker is placed.');
     },
 
     place: (marker, space: string) => (marker?.kind === 'last-seen' ? { kind: 'last-seen', space } : marker),

@@ -4,7 +4,7 @@ import type { Viewpoint } from '../../board/sight.js';
 import { DIRECTIONS } from '../../board/topology.js';
 import { anyDirection, type Setting } from '../../parameters.js';
 import type { Refusal } from '../../refusals.js';
-import { topologyOf } from '../../rules/tables.js';
+import { hunterSpace, topologyOf } from '../../rules/tables.js';
 import type { HunterTurn, State } from '../../schema.js';
 import { activation, type HunterAbility } from '../hunter-ability.js';
 
@@ -30,9 +30,8 @@ function placeOf(state: State, { space, direction }: Camera): number {
   return topology.spaceList.placeOf(topology.at(space)) * DIRECTIONS.length + DIRECTIONS.indexOf(direction);
 }
 
-/** Why no camera can be placed now, however it points. SO-16.21, SO-16.26 */
-function refusesPlacing(state: State, turn: HunterTurn): Refusal | undefined {
-  if (state.hunters[turn.hunter]?.space === null) return refuse('in-vehicle', 'SO-16.26', 'A camera cannot be placed from the vehicle.');
+/** Why no camera can be placed now, however it points. SO-16.21 */
+function refusesPlacing(turn: HunterTurn): Refusal | undefined {
   return turn.abilitiesUsed.includes(ID) ? refuse('ability-disabled', 'SO-16.21', 'One camera a turn.') : undefined;
 }
 
@@ -56,7 +55,7 @@ export const surveillance: HunterAbility = {
     },
 
     legal(state, turn, offer) {
-      if (refusesPlacing(state, turn) !== undefined) return;
+      if (refusesPlacing(turn) !== undefined) return;
       const offerAllWays = (removed?: number) => {
         for (let direction = 0; direction < DIRECTIONS.length; direction++) offer.add(direction, removed);
       };
@@ -66,7 +65,7 @@ export const surveillance: HunterAbility = {
     },
 
     refuses(state, turn, { removed }) {
-      const placing = refusesPlacing(state, turn);
+      const placing = refusesPlacing(turn);
       if (placing !== undefined) return placing;
       const full = state.cameras.length === CAMERAS;
       if (!full && removed !== undefined) return refuse('invalid-target', 'SO-16.23', 'A camera is taken back only when all 3 are placed.');
@@ -76,8 +75,8 @@ export const surveillance: HunterAbility = {
     },
 
     apply(state, _turn, hunter, { direction, removed }, { emit }) {
-      const { space } = hunter;
-      if (space === null) return;
+      // From the vehicle it is put on the vehicle's space, and stays there. SO-16.26
+      const space = hunterSpace(state, hunter);
       const old = state.cameras.findIndex((camera) => wordOf(camera) === removed);
       if (old >= 0) {
         emit({ type: 'camera-removed', space: state.cameras[old].space, rule: 'SO-16.23' });

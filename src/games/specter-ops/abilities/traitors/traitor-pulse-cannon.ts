@@ -7,19 +7,17 @@ import { isAutomaticMiss, throwDice, totalOf } from '../../resolution/dice.js';
 import { hunterNamed } from '../../resolution/targets.js';
 import { observe } from '../../rules/history.js';
 import { stun } from '../../rules/status.js';
-import { topologyOf } from '../../rules/tables.js';
+import { hunterCell, topologyOf } from '../../rules/tables.js';
 import type { AgentState, State } from '../../schema.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
 
 /** Hunters outside the vehicle, on the row or column of the traitor. */
 function refuses(state: State, agent: AgentState, id: string): Refusal | undefined {
   const hunter = hunterNamed(state, id);
-  if (hunter === undefined || hunter.space === null) {
-    return refuse('invalid-target', 'SO-20.20', 'Name a hunter outside the vehicle.');
-  }
-  const topology = topologyOf(state);
-  const shares = inLine(topology.at(agent.secret.space), topology.at(hunter.space));
-  return shares ? undefined : refuse('out-of-range', 'SO-20.20', 'The hunter must be on the same row or column.');
+  const shares = hunter === undefined || inLine(topologyOf(state).at(agent.secret.space), hunterCell(state, hunter));
+  if (!shares) return refuse('out-of-range', 'SO-20.20', 'The hunter must be on the same row or column.');
+  const isOutside = hunter !== undefined && hunter.space !== null;
+  return isOutside ? undefined : refuse('invalid-target', 'SO-20.20', 'Name a hunter outside the vehicle.');
 }
 
 /** The traitor Heat shoots along a row or column. SO-20.20 */
@@ -47,12 +45,15 @@ export const traitorPulseCannon: AgentAbility = {
       observe(state, { kind: 'within', agent: index, space: hunter.space, least: 0, most: 0, holds: distance === 0 });
       let hit = distance === 0;
       if (!hit) {
-        const dice = throwDice(context.chance, 1);
+        const dice = throwDice(context.chance, 1, distance);
         const total = totalOf(dice);
         context.emit({ type: 'dice-rolled', dice: dice.flat(), total, rule: 'SO-11.12' });
         hit = !isAutomaticMiss(dice) && total >= distance;
         if (!isAutomaticMiss(dice)) {
-          observe(state, { kind: 'within', agent: index, space: hunter.space, least: 1, most: Math.min(total, 127), holds: hit });
+          // What was rolled again had fallen short. SO-11.16
+          const short = total - (dice[0]?.at(-1) ?? 0);
+          const least = hit ? Math.min(short + 1, 127) : 1;
+          observe(state, { kind: 'within', agent: index, space: hunter.space, least, most: Math.min(total, 127), holds: hit });
         }
       }
       context.emit({ type: 'hunter-attacked', hunter: hunter.id, hit, rule: 'SO-20.20' });

@@ -1,0 +1,72 @@
+// The same missions, resolved from the state after planning, from what is written down, and by the program, a line each.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { seededChance } from 'orrery-rules';
+import { type MissionResult, missionState, randomMission, resolveMission, spaceAlert } from 'orrery-rules/space-alert';
+import type { Contender } from '../contender.js';
+
+const planning = seededChance('missions');
+/** Four crew, eight threats, random plans: most are lost early. */
+const missions = Array.from({ length: 1_000 }, () => randomMission(planning));
+
+/** Lines that the program is given at once: it takes about a quarter of a second to start. */
+const LINES = 50_000;
+/** Games that are compared with those of the other contenders. */
+const CHECKED = 20;
+
+/** What is compared. */
+const outcome = ({ status, lostTurn, lostTo, score }: Omit<MissionResult, 'turns'>) => [status, lostTurn, lostTo, score?.total].join();
+
+/** The program of the package that is measured. */
+const program = () => fileURLToPath(new URL('cli.js', import.meta.resolve('orrery-rules')));
+
+const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>> = {
+  'space-alert/resolve-ready'() {
+    const states = missions.map((mission) => missionState(mission));
+    // Missions are drawn as the others draw them.
+    const steps = seededChance('steps');
+    return {
+      games: 24_000,
+      run(random, onFinal) {
+        const simulation = spaceAlert.simulation(random.pick(states));
+        for (let index = simulation.randomIndex(steps); index >= 0; index = simulation.randomIndex(steps)) simulation.applyIndex(index);
+        if (onFinal === undefined) return 1;
+        const { lost } = simulation.state;
+        const score = simulation.outcome()?.scores.c1 ?? 0;
+        onFinal(lost === null ? `won,,,${score}` : `lost,${lost.turn},${lost.card},`);
+        return 1;
+      },
+    };
+  },
+
+  'space-alert/resolve-mission': () => ({
+    games: 16_000,
+    run(random, onFinal) {
+      const result = resolveMission(random.pick(missions));
+      onFinal?.(outcome(result));
+      return 1;
+    },
+  }),
+
+  'space-alert/resolve-lines'() {
+    const texts = missions.map((mission) => JSON.stringify(mission));
+    return {
+      games: 1,
+      checked: 1,
+      run(random, onFinal) {
+        const input = Array.from({ length: LINES }, () => random.pick(texts)).join('\n');
+        const lines = execFileSync(process.execPath, [program(), 'resolve'], { input, maxBuffer: 2 ** 30 })
+          .toString()
+          .split('\n', LINES);
+        if (lines[LINES - 1] === undefined) throw new Error(`The program answered ${lines.length} of ${LINES} lines.`);
+        if (onFinal !== undefined) for (const line of lines.slice(0, CHECKED)) onFinal(outcome(JSON.parse(line)));
+        return LINES;
+      },
+    };
+  },
+};
+
+export function missionContenders(name: string): Contender[] {
+  const make = MAKERS[name];
+  return make === undefined ? [] : [{ name, counts: 'missions', ...make() }];
+}

@@ -1,0 +1,230 @@
+// Plays environments at random, and compares at every step what they tell sparsely with what they tell densely: `npm run env:compare`.
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type AnyGame, type Encoding, type Seed, seededChance } from 'orrery-rules';
+import { area51, area51Encoding } from 'orrery-rules/area-51';
+import {
+  createEnvironment,
+  createVectorEnvironment,
+  type Environment,
+  type SparseObservation,
+  type SparseObservations,
+  type VectorEnvironment,
+} from 'orrery-rules/env';
+import { gameSeed } from 'orrery-rules/simulate';
+import { sol, solEncoding } from 'orrery-rules/sol';
+import { spaceAlert, spaceAlertEncoding } from 'orrery-rules/space-alert';
+import { specterOps, specterOpsEncoding } from 'orrery-rules/specter-ops';
+
+/** A table to compare at. */
+export interface ComparedTable {
+  readonly game: AnyGame;
+  readonly encoding: Encoding;
+  readonly setup: { readonly players: number };
+}
+
+/** Short games, where a setup can make them so: many end and are followed by others. */
+export const TABLES = [
+  { game: area51, encoding: area51Encoding, setup: { players: 3, options: { maxRounds: 8 } } },
+  { game: sol, encoding: solEncoding, setup: { players: 3, maxTurns: 30 } },
+  { game: spaceAlert, encoding: spaceAlertEncoding, setup: { players: 4 } },
+  { game: specterOps, encoding: specterOpsEncoding, setup: { players: 5 } },
+] as unknown as readonly ComparedTable[];
+
+/** What was met, so that a comparison shows that it looked. */
+export interface Compared {
+  steps: number;
+  terminations: number;
+  truncations: number;
+  /** Steps after which an action is half said. */
+  halfSaid: number;
+  /** Numbers that are not 0, and those that changed, over all observations. */
+  told: number;
+  changed: number;
+  /** Observations that were also written number by number from what the game shows, beside the environment. */
+  written: number;
+}
+
+/** Games side by side; a number of games that no other length divides, so that mistaken places show. */
+const COUNT = 7;
+/** Episodes are cut off after this many actions. */
+const MOST_ACTIONS = 900;
+/** Every so many steps, a game is compared with what its single environment tells; others in between. */
+const ALONE_EVERY = 6;
+/** And every so many times that this is done, with what is written from a view. */
+const WRITTEN_EVERY = 7;
+
+/**
+ * Plays a vector of games beside as many single environments, with the same random numbers.
+ * @throws Error at the first difference, with the place and the step.
+ */
+export function compareEnvironments(table: ComparedTable, steps: number, seed: Seed): Compared {
+  return new Comparison(table, seed).play(steps);
+}
+
+class Comparison {
+  private readonly vector: VectorEnvironment;
+  private readonly singles: readonly Environment[];
+  private readonly played: number[];
+  /** What the changes have led to: in the vector, and in each single environment by agent. */
+  private readonly followed: Float32Array;
+  private readonly ownFollowed: readonly Map<string, Float32Array>[];
+  private alone = 0;
+  private readonly met: Compared = { steps: 0, terminations: 0, truncations: 0, halfSaid: 0, told: 0, changed: 0, written: 0 };
+
+  constructor(
+    private readonly table: ComparedTable,
+    private readonly seed: Seed,
+  ) {
+    const { game, encoding, setup } = table;
+    const how = { maxActions: MOST_ACTIONS };
+    this.vector = createVectorEnvironment(game, encoding, setup, { ...how, count: COUNT });
+    this.singles = Array.from({ length: COUNT }, () => createEnvironment(game, encoding, setup, how));
+    this.played = this.singles.map(() => 0);
+    this.followed = new Float32Array(this.vector.observations.length);
+    this.ownFollowed = this.singles.map(() => new Map());
+  }
+
+  play(steps: number): Compared {
+    const { vector, singles, met } = this;
+    const random = seededChance(`numbers ${this.seed}`);
+    vector.reset({ seed: this.seed });
+    for (let place = 0; place < COUNT; place++) this.begin(place);
+    this.compare();
+    while (met.steps < steps) {
+      const numbers = singles.map(({ legalIndexes }) => random.pick(legalIndexes));
+      vector.step(numbers);
+      for (let place = 0; place < COUNT; place++) {
+        const single = singles[place];
+        single.step(numbers[place]);
+        if (single.agentSelection === null) this.begin(place);
+        else if (single.said.length > 0) met.halfSaid += 1;
+        met.terminations += vector.terminations[place];
+        met.truncations += vector.truncations[place];
+      }
+      met.steps += COUNT;
+      this.compare();
+    }
+    return met;
+  }
+
+  private begin(place: number): void {
+    this.singles[place].reset({ seed: gameSeed(this.seed, this.played[place] * COUNT + place) });
+    this.played[place] += 1;
+  }
+
+  private compare(): void {
+    const { vector, singles } = this;
+    const sparse = vector.observeSparse();
+    const changes = vector.observeChanges();
+    for (let place = 0; place < COUNT; place++) {
+      this.compareLists(place);
+      this.compareObservations(place, rowOf(sparse, place), rowOf(changes, place));
+      if ((this.met.steps / COUNT + place) % ALONE_EVERY === 0) this.compareSingle(place, singles[place].agentSelection as string);
+    }
+  }
+
+  /** Legal lists are the masks, in a vector and alone. */
+  private compareLists(place: number): void {
+    const { vector, singles } = this;
+    const { legalIndexes, legalOffsets, masks, actionSpace } = vector;
+    const single = singles[place];
+    const legal = legalIndexes.subarray(legalOffsets[place], legalOffsets[place + 1]);
+    const mask = masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
+    this.expectSame(legal, single.legalIndexes, place, 'legal lists');
+    this.expectSame(legal, placesOf(mask), place, 'the legal list and the mask');
+    this.expectSame(legal, placesOf(single.actionMask), place, 'the legal list and the single mask');
+  }
+
+  private compareObservations(place: number, sparse: SparseObservation, changes: SparseObservation): void {
+    const { vector, met, followed } = this;
+    const { size } = vector.observationSpace;
+    const dense = vector.observations.subarray(place * size, (place + 1) * size);
+    const reached = followed.subarray(place * size, (place + 1) * size);
+    this.expectSame(sparse.indexes, placesOf(dense), place, 'places of sparse numbers');
+    this.expectSame(spread(sparse, size), dense, place, 'sparse and dense numbers');
+    follow(reached, changes);
+    this.expectSame(reached, dense, place, 'changes and dense numbers');
+    met.told += sparse.indexes.length;
+    met.changed += changes.indexes.length;
+  }
+
+  private compareSingle(place: number, agent: string): void {
+    const { vector, singles, ownFollowed, met } = this;
+    const single = singles[place];
+    const { size } = vector.observationSpace;
+    const dense = vector.observations.subarray(place * size, (place + 1) * size);
+    this.expectSame(single.observe(agent), dense, place, 'the single and the shared observation');
+    this.expectSame(spread(single.observeSparse(agent), size), dense, place, 'single sparse and dense numbers');
+    const reached = ownFollowed[place].get(agent) ?? new Float32Array(size);
+    ownFollowed[place].set(agent, reached);
+    follow(reached, single.observeChanges(agent));
+    this.expectSame(reached, dense, place, 'single changes and dense numbers');
+    this.alone += 1;
+    if (this.alone % WRITTEN_EVERY !== 0) return;
+    this.expectSame(this.written(single, agent), dense, place, 'what the game shows and the observation');
+    met.written += 1;
+  }
+
+  /** The observation written number by number into an empty array. */
+  private written(single: Environment, agent: string): Float32Array {
+    const { game, encoding, setup } = this.table;
+    const view = game.view(single.state(), agent);
+    const fields = encoding.observation(game.schemas.setup.parse(setup) as never);
+    const numbers = new Float32Array(single.observationSpace.size);
+    const sink = {
+      set(index: number, value: number) {
+        numbers[index] = value;
+      },
+    };
+    const look = { view, viewer: agent, seat: this.vector.players.indexOf(agent) };
+    fields.forEach((field, part) => {
+      field.write(view as never, look as never, 0, sink, single.layout[part].offset);
+    });
+    return numbers;
+  }
+
+  private expectSame(left: ArrayLike<number>, right: ArrayLike<number>, place: number, what: string): void {
+    let at = 0;
+    while (at < left.length && left[at] === right[at]) at += 1;
+    if (at === left.length && at === right.length) return;
+    const { game } = this.table;
+    throw new Error(`${game.id}, game ${place}, step ${this.met.steps}: ${what} differ at ${at}: ${left[at]} and ${right[at]}`);
+  }
+}
+
+function rowOf({ indexes, values, offsets }: SparseObservations, place: number): SparseObservation {
+  const [from, to] = [offsets[place], offsets[place + 1]];
+  return { indexes: indexes.subarray(from, to), values: values.subarray(from, to) };
+}
+
+function placesOf(numbers: Float32Array | Uint8Array): number[] {
+  const found: number[] = [];
+  for (let place = 0; place < numbers.length; place++) if (numbers[place] !== 0) found.push(place);
+  return found;
+}
+
+function spread(sparse: SparseObservation, size: number): Float32Array {
+  const dense = new Float32Array(size);
+  follow(dense, sparse);
+  return dense;
+}
+
+function follow(dense: Float32Array, { indexes, values }: SparseObservation): void {
+  for (let at = 0; at < indexes.length; at++) dense[indexes[at]] = values[at];
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { steps: { type: 'string' }, seed: { type: 'string' }, game: { type: 'string' } } });
+  const steps = Number(values.steps ?? 1_000_000);
+  if (!(Number.isSafeInteger(steps) && steps > 0)) throw new Error('--steps takes a whole number from 1');
+  const tables = TABLES.filter(({ game }) => values.game === undefined || values.game === game.id);
+  for (const table of tables) {
+    const before = performance.now();
+    const met = compareEnvironments(table, steps, values.seed ?? 'compare');
+    const seconds = ((performance.now() - before) / 1000).toFixed(0);
+    console.log(`${table.game.id}: ${JSON.stringify(met)} without a difference, in ${seconds} seconds`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

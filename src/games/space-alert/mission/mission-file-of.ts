@@ -1,0 +1,98 @@
+// From a state in the resolution round to a mission that is written down.
+import { InvalidInputError } from '../../../kernel/index.js';
+import { missionSteps } from '../board/mission-steps.js';
+import { ZONES, type Zone } from '../board/ship.js';
+import { wordOf } from '../planning/action-cards.js';
+import type { Multiplier, State, ThreatState } from '../schema.js';
+import type { ThreatCard } from '../threats/card.js';
+import { askState } from './ask-state.js';
+import type { Initial, InitialThreat } from './initial-schema.js';
+import { type MissionFileInput, readMission } from './mission-schema.js';
+
+/**
+ * A mission as it stands between two turns of the resolution round, written down: `resolveMission` makes of it what the rest of the
+ * mission comes to, as long as nobody trips. Crew members go by their places, and cards by the words that count; what is left in hands
+ * and decks is of no use any more.
+ * @param state of a mission or a campaign, in the resolution round and at the beginning of a turn.
+ * @throws InvalidInputError for any other state, and for one that no mission can come to.
+ * @example
+ * const planned = replay(record, [spaceAlert]).states.find(({ round }) => round === 'resolution');
+ * const mission = missionFileOf(planned);
+ */
+export function missionFileOf(state: State): MissionFileInput {
+  const mission = askState(state, fileOf);
+  readMission(mission);
+  return mission;
+}
+
+function fileOf(state: State): MissionFileInput {
+  const { phases, crew, threats, trajectories, ship, customThreats } = state;
+  const [red, white, blue, internal] = trajectories;
+  return {
+    phases,
+    crew: crew.map(({ slots }) => ({ actions: slots.map((planned) => (planned === null ? null : wordOf(planned.card, planned.half))) })),
+    threats: threats.map(({ card, number, track }) => ({ threat: card, time: number, ...(track === 'internal' ? {} : { zone: track }) })),
+    trajectories: { red, white, blue, internal },
+    // The last tile of a stack is drawn first.
+    damageOrder: byZone(ship.stacks.map((stack) => [...stack].reverse())),
+    initial: initialOf(state, turnOf(state)),
+    ...(customThreats === '' ? {} : { cards: JSON.parse(customThreats) as ThreatCard[] }),
+  };
+}
+
+/** The turn that begins now. */
+function turnOf(state: State): number {
+  const { round, step, phases } = state;
+  if (round !== 'resolution') throw notBetweenTurns(['round'], `expected resolution, not ${round}`);
+  const steps = missionSteps(phases);
+  const next = steps[step];
+  if (next === undefined || next.turn === steps[step - 1]?.turn) throw notBetweenTurns(['step'], 'expected the first step of a turn');
+  return next.turn;
+}
+
+function notBetweenTurns(path: string[], message: string): InvalidInputError {
+  return new InvalidInputError('state', [{ path, message, rule: 'SA-5.6' }]);
+}
+
+function initialOf({ phases, crew, ship, threats, auras, multipliers }: State, turn: number): Initial {
+  return {
+    turn,
+    crew: crew.map(({ station, squad, knockedOut }) => ({ station, squad, knockedOut })),
+    shield: byZone(ship.shields),
+    reactor: byZone(ship.reactors),
+    damage: byZone(ship.tiles.map((tiles) => [...tiles])),
+    weakened: zonesOf(ship.weakened),
+    rockets: ship.rockets,
+    rocketInFlight: ship.rocketTrack[1],
+    fuelCapsules: ship.fuelCapsules,
+    stores: { ...ship.stores },
+    maintained: ship.maintained.flatMap((done, index) => (done ? [index + 1] : [])),
+    confirmations: ship.confirmations.slice(0, phases),
+    threats: threats.filter(({ status }) => status !== 'coming').map((threat) => begunThreat(threat, auras, multipliers)),
+  };
+}
+
+function begunThreat(threat: ThreatState, auras: State['auras'], multipliers: readonly Multiplier[]): InitialThreat {
+  const { number, status, position, damage, speed, shieldPoints, performed, spent, tokens, track } = threat;
+  return {
+    time: number,
+    status: status as InitialThreat['status'],
+    ...(status === 'active' ? { position } : {}),
+    damage,
+    speed,
+    shieldPoints,
+    performed: [...performed],
+    spent: [...spent],
+    ...(track === 'internal' ? { tokens: tokens.map((token) => ({ ...token })) } : {}),
+    auras: auras.filter(({ source }) => source === number).map(({ source: _own, ...aura }) => aura),
+    multipliers: multipliers.filter(({ source }) => source === number).map(({ factor, zones }) => ({ factor, zones: zonesOf(zones) })),
+  };
+}
+
+const zonesOf = (which: readonly boolean[]): Zone[] => ZONES.filter((_zone, index) => which[index]);
+
+const byZone = <Item>([red, white, blue]: readonly Item[]): Record<Zone, Item> => ({
+  red: red as Item,
+  white: white as Item,
+  blue: blue as Item,
+});

@@ -1,0 +1,128 @@
+// From a mission that is written down to the state in which it begins to be resolved.
+import { canonicalJson, freezeJson } from '../../../kernel/index.js';
+import { missionSteps } from '../board/mission-steps.js';
+import { type Tile, ZONE_INDEX, ZONE_TILES, ZONES } from '../board/ship.js';
+import { TRAJECTORY_COUNT } from '../board/trajectory.js';
+import { type ActionWord, cardShowing } from '../planning/action-cards.js';
+import { comingThreat } from '../planning/announcing.js';
+import type { CrewMember, Ship, State, StoreName, ThreatState } from '../schema.js';
+import { crewMember, freshShip } from '../setup.js';
+import { findRules } from '../threats/catalogue.js';
+import type { InitialThreat } from './initial-schema.js';
+import { type MissionFile, type MissionFileInput, readMission } from './mission-schema.js';
+import { plannedState } from './planned-state.js';
+
+/**
+ * The state after planning: the boards are filled, the threats known, and the first step comes next. Crew members are `c1`, `c2`, ...
+ * @throws InvalidInputError naming the path of whatever is wrong with the mission.
+ */
+export function missionState(mission: MissionFileInput): State {
+  return freezeJson(stateOf(readMission(mission)));
+}
+
+/** The state of a mission that was checked: all its own, to be resolved in place. */
+export function stateOf(mission: MissionFile): State {
+  const { phases, cards, initial, trajectories, crew, threats } = mission;
+  const customThreats = cards.length === 0 ? '' : canonicalJson(cards);
+  const members = crew.map(({ actions }, index) => memberOf(`c${index + 1}`, actions, initial.crew?.[index] ?? null, phases));
+  const state = plannedState({
+    phases,
+    trajectories: boardNumbers(trajectories),
+    customThreats,
+    crew: members,
+    ship: shipOf(mission, members),
+    threats: threats
+      .map(({ threat, time, zone }) => comingThreat(customThreats, time, zone ?? 'internal', threat))
+      .sort((a, b) => a.number - b.number),
+    campaign: null,
+  });
+  if (initial.turn !== undefined) state.step = missionSteps(phases).findIndex(({ turn }) => turn === initial.turn);
+  for (const begun of initial.threats ?? []) beginThreat(state, begun);
+  return state;
+}
+
+/** Red, white, blue, internal; a track that nobody needs gets any board. */
+function boardNumbers({ red, white, blue, internal }: MissionFile['trajectories']): number[] {
+  const named = [red, white, blue, internal];
+  const free = Array.from({ length: TRAJECTORY_COUNT }, (_, index) => index + 1).filter((number) => !named.includes(number));
+  return named.map((number) => number ?? (free.shift() as number));
+}
+
+function memberOf(
+  id: string,
+  actions: readonly (ActionWord | null)[],
+  start: NonNullable<MissionFile['initial']['crew']>[number],
+  phases: 2 | 3,
+) {
+  const member = crewMember(id, id, phases);
+  actions.forEach((word, slot) => {
+    if (word === null) return;
+    const { card, half } = cardShowing(word);
+    member.slots[slot] = { card, half, shown: false };
+  });
+  if (start === null) return member;
+  member.station = start.station ?? member.station;
+  member.squad = start.squad ?? member.squad;
+  member.knockedOut = start.knockedOut ?? member.knockedOut;
+  return member;
+}
+
+function shipOf({ initial, damageOrder }: MissionFile, crew: readonly CrewMember[]): Ship {
+  const onShip = ZONES.map((zone) => [...(initial.damage?.[zone] ?? [])]);
+  const ship = freshShip(ZONES.map((zone, index) => stackOf(damageOrder[zone], ZONE_TILES[index], onShip[index])));
+  ship.tiles = onShip;
+  ZONES.forEach((zone, index) => {
+    ship.shields[index] = initial.shield?.[zone] ?? ship.shields[index];
+    ship.reactors[index] = initial.reactor?.[zone] ?? ship.reactors[index];
+  });
+  for (const zone of initial.weakened ?? []) ship.weakened[ZONE_INDEX[zone]] = true;
+  ship.rockets = initial.rockets ?? ship.rockets;
+  ship.rocketTrack[1] = initial.rocketInFlight ?? false;
+  ship.fuelCapsules = initial.fuelCapsules ?? ship.fuelCapsules;
+  ship.stores = storesOf(initial.stores ?? {}, crew);
+  for (const phase of initial.maintained ?? []) ship.maintained[phase - 1] = true;
+  initial.confirmations?.forEach((count, phase) => {
+    ship.confirmations[phase] = count;
+  });
+  return ship;
+}
+
+/** The tiles of a zone that are not on the ship: those named first, in drawing order; the last tile of a stack is drawn first. */
+function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: readonly Tile[]): Tile[] {
+  return [...named, ...all.filter((tile) => !named.includes(tile))].filter((tile) => !onShip.includes(tile)).reverse();
+}
+
+const STORES: readonly StoreName[] = ['lowerRed', 'upperBlue'];
+
+/** A squad that is led and is not said to come from a store came from its leader's station if it could, else from the first one. */
+function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): Ship['stores'] {
+  const stores: Ship['stores'] = { lowerRed: named.lowerRed ?? 'ready', upperBlue: named.upperBlue ?? 'ready' };
+  const leaders = crew.filter(({ squad }) => squad !== 'none');
+  const open = STORES.filter((store) => named[store] === undefined);
+  const own = open.filter((store) => leaders.some(({ station }) => station === store));
+  const untold = Math.max(0, leaders.length - STORES.filter((store) => named[store] === 'empty').length);
+  for (const store of [...new Set([...own, ...open])].slice(0, untold)) stores[store] = 'empty';
+  return stores;
+}
+
+/** Puts a threat that has appeared before into the state that it had come to. */
+function beginThreat(state: State, begun: InitialThreat): void {
+  const { time, status, auras = [], multipliers = [] } = begun;
+  const threat = state.threats.find(({ number }) => number === time) as ThreatState;
+  const card = findRules(state.customThreats, threat.card)?.card;
+  threat.status = status;
+  threat.position = begun.position ?? 0;
+  threat.damage = begun.damage ?? (status === 'destroyed' ? (card?.hitPoints ?? 0) : 0);
+  threat.speed = begun.speed ?? threat.speed;
+  threat.shieldPoints = begun.shieldPoints ?? threat.shieldPoints;
+  threat.performed = [...(begun.performed ?? [])];
+  threat.spent = [...(begun.spent ?? [])];
+  const holds =
+    card !== undefined && card.kind !== 'external' && (status === 'active' || (status === 'survived' && card.kind === 'malfunction'));
+  const tokens = begun.tokens ?? (holds ? card.stations.map((station) => ({ station })) : []);
+  threat.tokens = tokens.map((token) => ({ progeny: false, ...token }));
+  for (const aura of auras) state.auras.push({ source: time, ...aura });
+  for (const { factor, zones } of multipliers) {
+    state.multipliers.push({ source: time, factor, zones: ZONES.map((zone) => zones.includes(zone)) });
+  }
+}

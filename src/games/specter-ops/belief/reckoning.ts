@@ -1,0 +1,150 @@
+// What a history tells of one agent: every way things could be, brought up to date as the history grows.
+import { emptySet, setOf } from '../board/cell-set.js';
+import type { Observation } from '../schema.js';
+import { addTo, type Belief, goTogether, type Layer, startHypothesis } from './hypothesis.js';
+import { type Knowledge, knowledgeOf } from './knowledge.js';
+import type { Moment } from './moment.js';
+import { beginsWith } from './same-history.js';
+import { bearsOn, nextLayer } from './transitions.js';
+import type { Visible } from './visible.js';
+
+/** What is believed after a history. It follows from the view, and never changes. */
+export interface Reckoning {
+  readonly knowledge: Knowledge;
+  /** What bears on every turn, earlier ones included: with another such text, all is reckoned anew. */
+  readonly told: string;
+  readonly history: readonly Observation[];
+  readonly layer: Layer;
+  /** Entries on the movement sheet so far, the start included. */
+  readonly entries: number;
+  readonly fatigued: boolean;
+  readonly marker: number | null;
+  /** Something in the history bears on both agents, where there are two. */
+  readonly shared: boolean;
+}
+
+/** What was reckoned for each agent, by the last observation of the history: mostly an object of that history alone. */
+const reckoned = new WeakMap<Observation, Reckoning[]>();
+
+/**
+ * What the view tells of an agent. It goes on from the longest part of the history that was reckoned before, if there is one.
+ * @param earlier what the caller has reckoned, of this or another history.
+ */
+export function reckon(view: Visible, agent: number, earlier?: Reckoning): Reckoning {
+  const told = toldBy(view, agent);
+  const known = latestKnown(view, agent, told, earlier);
+  const reckoning = goOn(view, agent, known ?? beginningOf(view, agent, told));
+  const last = view.history.at(-1);
+  if (last === undefined) return reckoning;
+  const byAgent = reckoned.get(last) ?? [];
+  byAgent[agent] = reckoning;
+  reckoned.set(last, byAgent);
+  return reckoning;
+}
+
+/** Everything that can be now, of this agent and beside what can be of the other. */
+export function possibleNow(view: Visible, agent: number, reckoning: Reckoning): Layer {
+  const alive = aliveIn(reckoning);
+  if (!reckoning.shared || view.agents.length < 2) return alive;
+  const others: Belief[] = [...aliveIn(reckon(view, 1 - agent)).values()];
+  if (others.length === 0) return alive;
+  const left: Layer = new Map();
+  for (const [key, belief] of alive) {
+    if (others.some(({ hypothesis }) => goTogether(belief.hypothesis, hypothesis))) left.set(key, belief);
+  }
+  return left;
+}
+
+/** A character that would have been killed by now is not the one. SO-18.2 */
+function aliveIn({ knowledge, layer }: Reckoning): Layer {
+  const { losses, hitPoints } = knowledge;
+  if (losses === 0) return layer;
+  const left: Layer = new Map();
+  for (const { hypothesis, cells, origins } of layer.values()) {
+    const { characters } = hypothesis;
+    const alive = characters.filter((character) => hitPoints(character) > losses);
+    if (alive.length === 0) continue;
+    addTo(left, alive.length === characters.length ? hypothesis : { ...hypothesis, characters: alive }, cells, [...origins]);
+  }
+  return left;
+}
+
+/** The same sites are behind every answer, and the traitor finds no cache that the agent has used. SO-9.4, SO-20.17 */
+function bearsOnBoth({ agent, kind }: Observation): boolean {
+  return kind === 'objectives' || (kind === 'drew' && agent === 1);
+}
+
+/** Observations about earlier turns: the turns since then are reckoned anew. */
+const LOOKING_BACK: readonly Observation['kind'][] = ['recalled', 'mine', 'completed'];
+
+function looksBack({ agent, kind }: Observation, about: number): boolean {
+  return agent === about && LOOKING_BACK.includes(kind);
+}
+
+/** The game itself, cards that were shown, and sites that were told. */
+function toldBy({ content, board, players, agents, objectives }: Visible, agent: number): string {
+  const cards = agents[agent]?.faceUp.map(({ card }) => card) ?? [];
+  return JSON.stringify([content, board, players.length, cards, objectives.map(({ section, site }) => [section, site])]);
+}
+
+/** The longest beginning of the history that was reckoned, such as the rest does not look back on. */
+function latestKnown({ history }: Visible, agent: number, told: string, earlier: Reckoning | undefined): Reckoning | undefined {
+  for (let length = history.length; length > 0; length--) {
+    const last = history[length - 1] as Observation;
+    for (const known of [earlier, reckoned.get(last)?.[agent]]) {
+      if (known?.history.length === length && known.told === told && beginsWith(history, known.history)) return known;
+    }
+    if (looksBack(last, agent)) return undefined;
+  }
+  return undefined;
+}
+
+function beginningOf(view: Visible, agent: number, told: string): Reckoning {
+  const knowledge = knowledgeOf(view, agent);
+  const { topology, characters, pins, sites } = knowledge;
+  const start = topology.at(topology.board.agentStart);
+  const pinned = pins.get(0) ?? start;
+  const cells = agent === 0 && pinned !== start ? emptySet(topology.rows) : setOf(topology.rows, [start]);
+  const layer: Layer = new Map();
+  addTo(layer, startHypothesis(characters, sites), cells, []);
+  return { knowledge, told, history: [], layer, entries: 1, fatigued: false, marker: null, shared: false };
+}
+
+function goOn(view: Visible, agent: number, before: Reckoning): Reckoning {
+  const { history } = view;
+  const knowledge = knowledgeOf(view, agent);
+  let { layer, entries, fatigued, marker, shared } = before;
+  for (let at = before.history.length; at < history.length; at++) {
+    const seen = history[at] as Observation;
+    if (bearsOnBoth(seen)) shared = true;
+    if (!bearsOn(agent, seen)) continue;
+    const isOwn = seen.agent === agent;
+    if (isOwn && seen.kind === 'turn-began') fatigued = isFatigued(view, agent, at);
+    const moment: Moment = { history, at, entries, fatigued, marker };
+    layer = nextLayer(knowledge, layer, moment);
+    if (!isOwn) continue;
+    if (seen.kind === 'turn-ended') {
+      entries += 1;
+      if (seen.recovered === true) fatigued = false;
+    }
+    if (seen.kind === 'moved') fatigued = seen.fatigued || seen.tired;
+    const space = markedBy(seen);
+    if (space !== undefined) marker = knowledge.topology.at(space);
+  }
+  return { ...before, knowledge, history, layer, entries, fatigued, marker, shared };
+}
+
+/** Where an observation puts the marker, if it does. */
+function markedBy(seen: Observation): string | undefined {
+  if (seen.kind === 'checked') return seen.seenAt ?? undefined;
+  return seen.kind === 'moved' || seen.kind === 'looked-again' ? seen.marker?.space : undefined;
+}
+
+/** Hunters tire an agent in their turns, and none of it is in the history before the movement. SO-16.10 */
+function isFatigued({ history, agents }: Visible, agent: number, began: number): boolean {
+  for (let at = began; at < history.length; at++) {
+    const seen = history[at] as Observation;
+    if (seen.kind === 'moved' && seen.agent === agent) return seen.fatigued;
+  }
+  return agents[agent]?.fatigued === true;
+}

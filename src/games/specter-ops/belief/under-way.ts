@@ -1,0 +1,55 @@
+// A movement that nobody has announced yet: the agent can be on its way already. SO-7.4, SO-7.11, SO-21.4
+import type { AgentAbility } from '../abilities/agent-ability.js';
+import { abilityOf } from '../abilities/agents/index.js';
+import { type CellSet, difference, emptySet, hasCell, intersection, join, setOf } from '../board/cell-set.js';
+import { NORMAL_MOVE } from '../data/characters.js';
+import { cellsAt } from '../rules/history.js';
+import { HEALING_MOVE, SURGE_MOVE } from '../rules/status.js';
+import { spacesOfHunters } from '../rules/tables.js';
+import { characterOf, divided, type Hypothesis } from './hypothesis.js';
+import type { Knowledge } from './knowledge.js';
+import type { Visible } from './visible.js';
+import { endsAfter, type Walk, walk } from './walk.js';
+
+/** How characters that walk alike can have gone on from where their turn began. */
+export interface WayOn {
+  readonly hypothesis: Hypothesis;
+  readonly walk: Walk;
+}
+
+/** Whether an agent is in the turn in which it moves, and has not ended its movement. */
+export function isUnderWay({ phase, activeAgent }: Visible, agent: number): boolean {
+  return phase === 'agent-before-moving' && activeAgent === agent;
+}
+
+/** Every way on under a hypothesis, from those cells, as the view has hunters and barriers. */
+export function waysOn({ topology, agent }: Knowledge, hypothesis: Hypothesis, cells: CellSet, view: Visible): WayOn[] {
+  const { limited = false, fatigued = false } = view.agents[agent] ?? {};
+  const abilities = (character: string): Partial<AgentAbility> => (fatigued ? {} : abilityOf(character));
+  // Nobody walks before what is asked is answered, and what is due is shown.
+  const stays = view.pause !== null || hypothesis.due !== null;
+  const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));
+  const taken = setOf(topology.rows, cellsAt(topology, spacesOfHunters(view)));
+  const parts = divided(hypothesis, (character) => `${abilities(character).dash} ${abilities(character).assault}`);
+  return parts.map((part) => {
+    const { dash = 0, assault = false } = abilities(characterOf(part));
+    const most = limited ? HEALING_MOVE : Math.max(part.surge ? SURGE_MOVE : NORMAL_MOVE, dash);
+    const rules = { start: cells, minSteps: 0, maxSteps: stays ? 0 : most, mustEnter: [], ends: topology.spaces };
+    const allowed = assault ? { allowed: open, onlyLast: intersection(taken, open) } : { allowed: difference(open, taken) };
+    return { hypothesis: part, walk: walk(topology, { ...rules, ...allowed }) };
+  });
+}
+
+/** Every cell where such a way can have led by now. */
+export function reachedOn({ walk: way }: WayOn): CellSet {
+  const reached = emptySet(way.rules.start.length);
+  for (let steps = 0; steps <= way.rules.maxSteps; steps++) join(reached, endsAfter(way, steps));
+  return reached;
+}
+
+/** In how many steps such a way can lead to that cell. */
+export function stepsTo({ walk: way }: WayOn, cell: number): number[] {
+  const found: number[] = [];
+  for (let steps = 0; steps <= way.rules.maxSteps; steps++) if (hasCell(endsAfter(way, steps), cell)) found.push(steps);
+  return found;
+}

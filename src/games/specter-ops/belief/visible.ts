@@ -1,0 +1,86 @@
+// The part of a view that beliefs are made of, and how it comes in from outside.
+import * as z from 'zod';
+import { freezeJson, InvalidInputError, OrreryError } from '../../../kernel/index.js';
+import { parseUntrusted } from '../../../kernel/internal.js';
+import { AgentState, type Observation, StateFields } from '../schema.js';
+import { faultsOfView } from '../state-faults.js';
+import type { View } from '../view.js';
+
+type Shown = 'content' | 'board' | 'players' | 'objectives' | 'hunters' | 'printing' | 'barriers' | 'pause' | 'phase' | 'activeAgent';
+
+/** The part of a view that beliefs are made of. */
+export type Visible = Pick<View, Shown | 'history'> & {
+  agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
+};
+
+/** The same with the end of the public record alone, for whoever has the beginning. */
+export type VisibleSince = Omit<Visible, 'history'> & {
+  /** How many observations come before those of `history`. */
+  since: number;
+  history: readonly Observation[];
+};
+
+const { content, board, players, history, objectives, hunters, printing, barriers, pause, phase, activeAgent } = StateFields.shape;
+const { faceUp, losses, fatigued, limited, secret } = AgentState.shape;
+const Fields = z.object({
+  ...{ content, board, players, history, objectives, hunters, printing, barriers, pause, phase, activeAgent },
+  agents: z.array(z.object({ faceUp, losses, fatigued, limited, secret: secret.nullable() })).max(2),
+});
+const VisibleView = Fields.superRefine((view, context) => {
+  for (const { path, message, rule } of faultsOfView(view)) context.addIssue({ code: 'custom', path, message, params: { rule } });
+});
+const VisibleTail = Fields.extend({ since: z.int().min(0) });
+
+/**
+ * Answers a question about a view. Views that this library has given are frozen, and trusted; any other is parsed first.
+ * @throws InvalidInputError for what is no view, and for one that contradicts itself.
+ */
+export function askView<Answer>(view: Visible, question: (known: Visible) => Answer): Answer {
+  const known = isFrozen(view) ? view : freezeJson(parseUntrusted(VisibleView, view, 'view'));
+  try {
+    return question(known);
+  } catch (error) {
+    if (error instanceof OrreryError) throw error;
+    // What was frozen by somebody else and is no view is named here.
+    parseUntrusted(VisibleView, known, 'view');
+    throw new InvalidInputError('view', [{ path: [], message: 'contradicts itself' }], { cause: error });
+  }
+}
+
+/**
+ * A view as a whole, whether it came so or as a tail.
+ * @param known the observations that the caller has already.
+ * @throws InvalidInputError for what is neither, and for a tail that begins after what is known.
+ */
+export function wholeView(view: Visible | VisibleSince, known: readonly Observation[]): Visible {
+  if (!isTail(view)) return view;
+  const { since, ...tail } = parseUntrusted(VisibleTail, view, 'view');
+  if (since > known.length) {
+    const message = `begins with observation ${since}, and only ${known.length} are known`;
+    throw new InvalidInputError('view', [{ path: ['since'], message }]);
+  }
+  return freezeJson({ ...tail, history: [...known.slice(0, since), ...tail.history] });
+}
+
+function isTail(view: Visible | VisibleSince): view is VisibleSince {
+  try {
+    return typeof view === 'object' && view !== null && 'since' in view;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a value is a frozen object; a proxy that throws when it is asked is none of ours. */
+export function isFrozen(view: unknown): boolean {
+  try {
+    return typeof view === 'object' && view !== null && Object.isFrozen(view);
+  } catch {
+    return false;
+  }
+}
+
+/** The number of an agent: 0 the agent, 1 the revealed traitor. */
+export function readAgent(agent: unknown): number {
+  if (agent === 0 || agent === 1) return agent;
+  throw new InvalidInputError('agent', [{ path: [], message: 'expected 0, the agent, or 1, the revealed traitor' }]);
+}

@@ -1,0 +1,61 @@
+// Records of earlier versions of the rules.
+import { type AnyGame, type MatchRecord, OrreryError, RecordError } from '../../kernel/index.js';
+import type { Event } from './events.js';
+import { isAtExit } from './resolution/agent-turn.js';
+import { agentAt } from './rules/tables.js';
+import type { State } from './schema.js';
+
+/** Clauses of attack dice: of those a 6 was rolled again, whether or not it had hit. */
+const ATTACK_DICE: readonly string[] = ['SO-11.12', 'SO-11.20'];
+
+/**
+ * From 1.0.0 to 1.1.0. The one hunter whom Mantis could strike at is a list of one; a record in which nothing came up that has changed
+ * otherwise goes on as it is.
+ * @param game with the rules of 1.1.0.
+ * @throws RecordError with the index of the first action that would tell another story, and the clause. SO-9.19, SO-10.7, SO-11.16, SO-17.26
+ */
+export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord {
+  const actions = record.actions.map((action) =>
+    typeof action.bladeStrike === 'string' ? { ...action, bladeStrike: [action.bladeStrike] } : action,
+  );
+  const migrated = { ...record, rulesVersion: '1.1.0', actions };
+  const changed = firstChange(migrated, game);
+  if (changed === undefined) return migrated;
+  const { index, rule } = changed;
+  throw new RecordError(
+    `Action ${index} can turn out differently since version 1.1.0 of the rules of specter-ops (${rule}). Replay the record with a release that has version 1.0.0.`,
+    { index },
+  );
+}
+
+/** The first action to which a changed clause may apply. What cannot be played at all is for the replay to say. */
+function firstChange({ setup, seed, actions }: MatchRecord, game: AnyGame): { index: number; rule: string } | undefined {
+  try {
+    let state = game.start(setup, seed) as State;
+    for (const [index, action] of actions.entries()) {
+      const step = game.step(state, game.parseAction(action));
+      const rule = changedRule(state, step.state as State, step.events as Event[]);
+      if (rule !== undefined) return { index, rule };
+      state = step.state as State;
+    }
+  } catch (error) {
+    if (!(error instanceof OrreryError)) throw error;
+  }
+  return undefined;
+}
+
+/** The changed clause that may apply to what happened in one action. */
+export function changedRule(before: State, after: State, events: readonly Event[]): string | undefined {
+  const dice = events.filter((event) => event.type === 'dice-rolled');
+  if (dice.some(({ rule, dice: faces }) => ATTACK_DICE.includes(rule) && faces.includes(6))) return 'SO-11.16';
+  if (dice.some(({ rule }) => rule === 'SO-17.26') && isRollOfItsOwn(after)) return 'SO-17.26';
+  const pounced = dice.some(({ rule }) => rule === 'SO-26.15');
+  if (pounced && events.some(({ type }) => type === 'ambush-sprung' || type === 'time-ran-out')) return 'SO-10.7';
+  const ended = events.some((event) => event.type === 'agent-turn-ended' && event.agent === 0);
+  return ended && isAtExit(before, agentAt(before, 0)) ? 'SO-9.19' : undefined;
+}
+
+/** Whether the roll against a grenade may be changed: the Prophet may have been there, or the traitor Judge is asked. */
+function isRollOfItsOwn({ pause, hunters }: State): boolean {
+  return pause?.kind === 'verdict' || hunters.some(({ id, space, turned }) => id === 'prophet' && space !== null && !turned);
+}

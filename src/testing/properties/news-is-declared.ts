@@ -1,0 +1,69 @@
+import { freezeJson } from '../../index.js';
+import { difference } from '../compare.js';
+import { expectThat } from '../fault.js';
+import type { Action, State } from '../options.js';
+import { defineProperty } from '../property.js';
+import type { Moment, Trial } from '../trial.js';
+import { CountingChance } from './chance-only-when-drawn.js';
+
+const WINDOW = 3;
+/** Kinds of action that are tried for one viewer at one moment: the one that is taken, and others. */
+const KINDS = 4;
+
+export const newsIsDeclared = defineProperty({
+  name: 'news-is-declared',
+  promise:
+    'An action by which a viewer can tell apart two states that looked alike has drawn chance or emits an event of a type in `news`.',
+  share: 1,
+  check(trial) {
+    for (const moment of trial.moments(WINDOW)) {
+      if (moment.action === undefined) continue;
+      for (const viewer of trial.viewers(moment.state)) tellApart(trial, moment, viewer);
+    }
+  },
+});
+
+function tellApart(trial: Trial, moment: Moment, viewer: string): void {
+  const { game, plan } = trial;
+  const { state, index } = moment;
+  const sample = game.determinize(game.view(state, viewer), viewer, `news ${plan.walk} ${index}`);
+  const other: State = freezeJson({ ...sample, random: state.random });
+  for (const action of oneOfEachKind(trial, moment)) {
+    if (game.check(other, action) === undefined) isAnnounced(trial, state, other, viewer, action);
+  }
+}
+
+/** The action that is taken, and legal ones of other kinds. */
+function oneOfEachKind({ game, chance }: Trial, { state, action: taken }: Moment): Action[] {
+  const listed = game.legalActions(state);
+  const kinds = new Map<string, Action>();
+  for (let tries = 0; tries < 2 * KINDS && kinds.size < KINDS - 1; tries++) {
+    const action = chance.pick(listed);
+    if (action.type !== taken?.type) kinds.set(action.type, action);
+  }
+  return taken === undefined ? [...kinds.values()] : [taken, ...kinds.values()];
+}
+
+function isAnnounced({ game, survey }: Trial, state: State, other: State, viewer: string, action: Action): void {
+  const { news } = survey.tally;
+  const chance = new CountingChance();
+  const real = game.step(state, action, { chance });
+  const imagined = game.step(other, action, { chance: new CountingChance() });
+  news.compared += 1;
+  const seen = difference(game.view(real.state, viewer), game.view(imagined.state, viewer));
+  const found = seen ?? difference(game.viewEvents(real.events, viewer), game.viewEvents(imagined.events, viewer));
+  if (found === undefined) return;
+  news.told += 1;
+  if (chance.ranges.length > 0) {
+    news.drawn += 1;
+    return;
+  }
+  const types = real.events.map(({ type }) => type);
+  expectThat(
+    types.some((type) => game.news.includes(type)),
+    () =>
+      `by ${action.type} ${viewer} learns what was hidden (${seen === undefined ? 'events' : 'the view'} ${found}), and none of the events ` +
+      `${types.join(', ') || '(there is none)'} is declared in \`news\`, which has ${game.news.join(', ') || 'none'}`,
+    { viewer, action, events: real.events, otherState: other },
+  );
+}

@@ -1,0 +1,98 @@
+// No state that is let in from outside crashes or sticks, and every state that play reaches is let in.
+import { copyJson } from 'orrery-rules';
+import { spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
+import { fateOf, SOURCES, statesOf } from './altered-states.js';
+import { dummy, refusalOf, scene } from './builders.js';
+
+/** Set ALTERED_STATES for more of them. */
+const COUNT = Number(process.env.ALTERED_STATES ?? 750);
+
+describe.each(Object.entries(SOURCES))('States of a %s', (_name, source) => {
+  test('every state that play reaches is let in', () => {
+    const states = statesOf(source, source.setups.length * 2, 'reached', 1);
+    for (const state of states) source.game.parseState(copyJson(state));
+    console.log(`${states.length} states that play reached`);
+  });
+
+  test(`of ${COUNT} states with one field altered, none that is let in crashes or sticks`, { timeout: 3_600_000 }, () => {
+    const states = statesOf(source, source.setups.length * 4, 'altered');
+    const ends = { refused: 0, played: 0 };
+    const wrong: string[] = [];
+    for (let number = 0; number < COUNT; number++) {
+      const { end, field } = fateOf(source, states, `altered ${number}`);
+      if (end === 'refused' || end === 'played') ends[end] += 1;
+      else if (wrong.length < 20) wrong.push(`${field}: ${end}`);
+    }
+    console.log(`altered states: ${ends.refused} refused, ${ends.played} played on`);
+    expect(wrong).toEqual([]);
+    expect(Math.min(ends.refused, ends.played)).toBeGreaterThan(COUNT / 20);
+  });
+});
+
+describe('What cannot be is refused with its clause', () => {
+  const begun = spaceAlert.reduce(spaceAlert.start({ players: 3 }, 1), { type: 'announce', player: 'computer' });
+  const flying = scene({ threats: [{ n: 1, card: 'fighter', at: 7 }] });
+  const campaign = spaceAlertCampaign.start({ players: 2 }, 1);
+  const [first, second, ...others] = begun.crew;
+
+  test.each([
+    ['SA-3.13', begun, { soundtrack: 'nonsense' }],
+    ['SA-3.13', begun, { soundtrack: 'custom', timeline: '[1' }],
+    ['SA-4.45', begun, { announced: 99 }],
+    ['SA-4.1', begun, { announced: 0 }],
+    ['SA-4.1', begun, { planners: begun.planners.slice(1) }],
+    ['SA-4.43', begun, { phase: 2 }],
+    ['SA-4.24', begun, { threats: flying.threats.map((threat) => ({ ...threat, status: 'coming', position: 0 })) }],
+    ['SA-5.5', begun, { step: 3 }],
+    ['SA-4.3', begun, { phases: 2 }],
+    ['SA-3.6', begun, { crew: [first, { ...second, id: first.id }, ...others] }],
+    ['SA-3.1', begun, { players: ['p1', 'p2', 'p1'] }],
+    ['SA-10.1', begun, { crew: [{ ...first, android: true }, second, ...others] }],
+    ['SA-10.11', begun, { crew: [{ ...first, player: 'p9' }, second, ...others] }],
+    ['SA-3.19', begun, { crew: [{ ...first, heroic: 'heroic-a-lower-red' }, second, ...others] }],
+    ['SA-3.5', begun, { officers: { communications: 'p1', security: 'android-1' } }],
+    ['SA-2.36', begun, { drawDeck: [...begun.drawDeck, ...begun.drawDeck.slice(0, 11)] }],
+    ['SA-2.37', begun, { decks: { ...begun.decks, internalCommon: ['fighter'] } }],
+    ['SA-2.41', begun, { customThreats: '[{}]' }],
+    ['SA-2.42', begun, { customThreats: JSON.stringify([dummy('fighter')]) }],
+    ['SA-2.40', begun, { ship: { ...begun.ship, tiles: [['shield'], [], []] } }],
+    ['SA-6.56', begun, { ship: { ...begun.ship, shields: [4, 1, 1] } }],
+    ['SA-6.56', begun, { ship: { ...begun.ship, reactors: [2, 7, 2] } }],
+    ['SA-2.17', begun, { ship: { ...begun.ship, rocketTrack: [true, false] } }],
+    ['SA-2.16', begun, { ship: { ...begun.ship, fuelCapsules: 4 } }],
+    ['SA-2.19', begun, { crew: [{ ...first, squad: 'active' }, second, ...others] }],
+    ['SA-2.20', begun, { crew: [{ ...first, station: 'space' }, { ...second, station: 'space' }, ...others] }],
+    ['SA-6.12', begun, { crew: [{ ...first, trip: 'other-half' }, second, ...others] }],
+    ['SA-11.1', begun, { campaign: campaign.campaign }],
+    ['SA-11.3', begun, { round: 'repairs' }],
+    ['SA-9.3', begun, { lost: { turn: 1, number: 1, card: 'fighter' } }],
+    ['SA-5.6', flying, { step: 54 }],
+    ['SA-2.41', flying, { threats: [{ ...flying.threats[0], card: 'nobody' }] }],
+    ['SA-4.24', flying, { threats: [{ ...flying.threats[0], track: 'internal' }] }],
+    ['SA-4.50', flying, { threats: [flying.threats[0], flying.threats[0]] }],
+    ['SA-2.29', flying, { threats: [{ ...flying.threats[0], position: 17 }] }],
+    ['SA-5.11', flying, { threats: [{ ...flying.threats[0], status: 'destroyed' }] }],
+    ['SA-5.12', flying, { threats: [{ ...flying.threats[0], tokens: [{ station: 'upperRed', progeny: false }] }] }],
+  ])('%s', (rule, state, change) => {
+    expect(refusalOf(() => spaceAlert.parseState({ ...state, ...change }))).toMatchObject({ rule });
+  });
+
+  const between = { round: 'proposals', phase: 3, announced: 0, campaign: { ...campaign.campaign, log: [line()] } } as const;
+  test.each([
+    ['SA-11.1', { campaign: null }],
+    ['SA-11.2', { timeline: '[]' }],
+    ['SA-11.4', { campaign: { ...campaign.campaign, proposals: [null] } }],
+    ['SA-11.30', { campaign: { ...campaign.campaign, log: [line()] } }],
+    ['SA-11.1', { ...between, campaign: { ...between.campaign, mission: 3, log: [line(), line(), line()] } }],
+    ['SA-11.4', { ...between, campaign: { ...between.campaign, proposals: ['stop', 'stop'] } }],
+    ['SA-11.9', { ...between, round: 'repairs', campaign: { ...between.campaign, repairing: 4 } }],
+    ['SA-11.23', { round: 'stores' }],
+  ])('%s in a campaign', (rule, change) => {
+    expect(refusalOf(() => spaceAlertCampaign.parseState({ ...campaign, ...change }))).toMatchObject({ rule });
+  });
+
+  function line() {
+    const points = { survived: 0, destroyed: 0, penalties: 0, confirmations: 0, total: 0 };
+    return { soundtrack: 'mission-1', common: 'white', serious: 'white', lostTo: null, ...points };
+  }
+});

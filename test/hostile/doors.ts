@@ -1,0 +1,449 @@
+// What the doors of the package export, and how each of it is attacked.
+import * as kernel from 'orrery-rules';
+import * as agents from 'orrery-rules/agents';
+import * as area51 from 'orrery-rules/area-51';
+import * as area51Data from 'orrery-rules/area-51/data';
+import * as env from 'orrery-rules/env';
+import * as examples from 'orrery-rules/examples';
+import * as simulate from 'orrery-rules/simulate';
+import * as sol from 'orrery-rules/sol';
+import * as solData from 'orrery-rules/sol/data';
+import * as spaceAlert from 'orrery-rules/space-alert';
+import * as spaceAlertData from 'orrery-rules/space-alert/data';
+import * as specterOps from 'orrery-rules/specter-ops';
+import * as specterOpsData from 'orrery-rules/specter-ops/data';
+import * as testing from 'orrery-rules/testing';
+import type { Way } from './attack.js';
+import { type Middle, middleOf, waysInto } from './ways-of-games.js';
+
+/** Every door, by the subpath under which it is imported. */
+export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '.': kernel,
+  './area-51': area51,
+  './area-51/data': area51Data,
+  './sol': sol,
+  './sol/data': solData,
+  './space-alert': spaceAlert,
+  './space-alert/data': spaceAlertData,
+  './specter-ops': specterOps,
+  './specter-ops/data': specterOpsData,
+  './agents': agents,
+  './env': env,
+  './examples': examples,
+  './simulate': simulate,
+  './testing': testing,
+};
+
+/** Functions that take code, or words of a definition, and no data: what is wrong with these is the programmer's own business. */
+export const CODE: Readonly<Record<string, readonly string[]>> = {
+  '.': [
+    // Words in which games and their encodings are written.
+    ...['defineAction', 'defineGame', 'derived', 'memoize', 'refuse', 'playersField', 'eitherOf', 'formsBy'],
+    ...['domain', 'oneOf', 'wholeNumbers', 'yesOrNo', 'otherPlayers', 'optional', 'listOf'],
+    ...['Axis', 'among', 'inOrder', 'places', 'seatsAway', 'seatsByNumber', 'seatsInOrder', 'seatsOf'],
+    ...['Scale', 'between', 'capped', 'fraction', 'saturating', 'signed'],
+    ...['amount', 'constant', 'each', 'flag', 'given', 'group', 'manyHot', 'oneHot', 'perSeat', 'tally'],
+    // The library throws these; nobody else makes them.
+    ...['DefinitionError', 'EnumerationLimitError', 'IllegalActionError', 'InvalidInputError', 'OrreryError', 'RecordError'],
+  ],
+  './sol': ['createSol', 'createSolEncoding', 'defineEffect', 'movementMarker'],
+  './specter-ops': [
+    ...['createSpecterOps', 'defineEquipment', 'unique'],
+    // Words in which equipment is written: recipes call them with the state that they are given.
+    ...[
+      'blind',
+      'distanceToHunter',
+      'hunterIds',
+      'hunterNamed',
+      'refusesHunter',
+      'refusesInPassing',
+      'refusesSpace',
+      'rollAgainst',
+      'spendCharge',
+    ],
+    ...['stun', 'tellWithin'],
+  ],
+  './agents': ['random'],
+  './env': ['IllegalIndexError'],
+  './testing': ['ConformanceError', 'describeGame', 'describeEncoding', 'describeEnvironment', 'encodingStatisticsText', 'statisticsText'],
+};
+
+/** Whether a value is a game, a schema of zod, or a function: of all else, a door exports data. */
+export function kindOf(value: unknown): 'game' | 'schema' | 'function' | 'data' {
+  if (typeof value === 'function') return 'function';
+  if (typeof value !== 'object' || value === null) return 'data';
+  if ('legalActions' in value && 'simulation' in value) return 'game';
+  return '_zod' in value ? 'schema' : 'data';
+}
+
+const { kuhnPoker, kuhnPokerEncoding } = examples;
+
+const setups = {
+  area51: { players: 2 },
+  sol: { players: 2 },
+  solo: { players: 1, scenario: 'solar-whirlpool' },
+  spaceAlert: { players: 3 },
+  specterOps: { players: 3 },
+};
+const inArea51 = middleOf(area51.area51, setups.area51, 40);
+const inSol = middleOf(sol.sol, setups.sol, 60);
+const inSpaceAlert = middleOf(spaceAlert.spaceAlert, setups.spaceAlert, 40);
+const inCampaign = middleOf(spaceAlert.spaceAlertCampaign, setups.spaceAlert, 30);
+const inSpecterOps = middleOf(specterOps.specterOps, setups.specterOps, 60);
+
+/** The middle of games of every kind, by the name of the game at its door. */
+const MIDDLES: Readonly<Record<string, readonly Middle[]>> = {
+  area51: [inArea51],
+  sol: [inSol, middleOf(sol.sol, setups.solo, 30)],
+  spaceAlert: [inSpaceAlert],
+  spaceAlertCampaign: [inCampaign],
+  specterOps: [inSpecterOps, middleOf(specterOps.specterOps, setups.specterOps, 8)],
+  ticTacToe: [middleOf(examples.ticTacToe, { players: 2 }, 3)],
+  connectFour: [middleOf(examples.connectFour, { players: 2 }, 9)],
+  kuhnPoker: [middleOf(kuhnPoker, { players: 2 }, 1)],
+  liarsDice: [middleOf(examples.liarsDice, { players: 3 }, 5)],
+};
+
+const mission = spaceAlert.randomMission(kernel.seededChance(3), { crew: 4, threats: 3 });
+const missionText = JSON.stringify(mission);
+const hunterView = specterOps.specterOps.view(inSpecterOps.state as never, inSpecterOps.state.players[1]);
+const { row } = simulate.playGame({ game: kuhnPoker, setup: { players: 2 }, agents: agents.random(), seed: 1 });
+const outcome = { winners: ['p1'], scores: { p1: 1, p2: 0 }, reason: 'any', rule: 'X-1' };
+const turn = {
+  view: kuhnPoker.view(kuhnPoker.start({ players: 2 }, 1), 'p1'),
+  player: 'p1',
+  legalActions: [
+    { type: 'pass', player: 'p1' },
+    { type: 'bet', player: 'p1' },
+  ],
+} as const;
+
+/** Large numbers of games, iterations or milliseconds are what was asked for, and take as long as they take. */
+function small(value: unknown): never {
+  return (typeof value === 'number' && value > 100 ? 1 : value) as never;
+}
+
+/** Takes the calls back to one game each, so that they belong together. */
+const ask = (agent: agents.Agent, [view, player, legalActions]: readonly unknown[]) =>
+  agent.choose({ game: kuhnPoker, view, player, legalActions, random: kernel.seededChance(1) } as never);
+
+const kuhnWays = {
+  data: [turn.view, turn.player, turn.legalActions],
+  asked:
+    (agent: agents.Agent) =>
+    (...data: never[]) =>
+      ask(agent, data),
+};
+const searched = { iterations: 5 };
+const encodings = {
+  area51: area51.area51Encoding,
+  sol: sol.solEncoding,
+  spaceAlert: spaceAlert.spaceAlertEncoding,
+  specterOps: specterOps.specterOpsEncoding,
+};
+
+/** How exported functions are attacked, by door and name; games are attacked through all of their functions. */
+export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
+  '.': {
+    scriptedChance: [
+      { name: 'scriptedChance', data: [[1, 2, [1, 0]]], enter: kernel.scriptedChance },
+      { name: 'scriptedChance.roll', data: [6], enter: (sides) => kernel.scriptedChance([3]).roll(sides) },
+      { name: 'scriptedChance.int', data: [6], enter: (n) => kernel.scriptedChance([3]).int(n) },
+      { name: 'scriptedChance.dice', data: [1, 6], enter: (count, sides) => kernel.scriptedChance([3]).dice(count, sides) },
+    ],
+    seededChance: [
+      { name: 'seededChance', data: [7], enter: kernel.seededChance },
+      { name: 'seededChance.roll', data: [6], enter: (sides) => kernel.seededChance(1).roll(sides) },
+      { name: 'seededChance.int', data: [6], enter: (n) => kernel.seededChance(1).int(n) },
+      { name: 'seededChance.dice', data: [2, 6], enter: (count, sides) => kernel.seededChance(1).dice(count, sides) },
+    ],
+    canonicalJson: [{ name: 'canonicalJson', data: [inArea51.state], enter: kernel.canonicalJson }],
+    checksum: [{ name: 'checksum', data: [inArea51.state], enter: kernel.checksum }],
+    copyJson: [{ name: 'copyJson', data: [inArea51.state], enter: kernel.copyJson }],
+    // What is frozen stays so: each call has data of its own.
+    freezeJson: [{ name: 'freezeJson', data: [inArea51.state], enter: (value) => kernel.freezeJson(value) }],
+    createMatch: waysOf(['createMatch', 'match.']),
+    parseRecord: [{ name: 'parseRecord', data: [inArea51.record], enter: kernel.parseRecord }],
+    replay: waysOf(['replay']),
+    resumeMatch: waysOf(['resumeMatch']),
+    utility: [{ name: 'utility', data: [outcome, 'p1'], enter: kernel.utility }],
+  },
+  './area-51': {
+    area51Position: [{ name: 'area51Position', data: [{ players: 2 }], enter: area51.area51Position }],
+    parseArea51Board: [{ name: 'parseArea51Board', data: [area51Data.DEFAULT_BOARD], enter: area51.parseArea51Board }],
+  },
+  './sol': {
+    solPosition: [{ name: 'solPosition', data: [{ players: 2 }], enter: (description) => sol.solPosition(description) }],
+    parseSolBoard: [{ name: 'parseSolBoard', data: [solData.STANDARD_BOARD], enter: sol.parseSolBoard }],
+    boardTable: [{ name: 'boardTable', data: [(inSol.state as unknown as sol.SolState).board], enter: sol.boardTable }],
+    survivalLevel: [{ name: 'survivalLevel', data: [7], enter: sol.survivalLevel }],
+    actionMeaning: [{ name: 'actionMeaning', data: [inSol.state, inSol.action], enter: sol.actionMeaning }],
+    pieceOf: [{ name: 'pieceOf', data: ['sundiver:blue:1'], enter: sol.pieceOf }],
+    cardsLeft: [{ name: 'cardsLeft', data: [inSol.view], enter: sol.cardsLeft }],
+    undoFloor: [{ name: 'undoFloor', data: [{ entries: [] }], enter: sol.undoFloor }],
+  },
+  './space-alert': {
+    missionFileOf: [{ name: 'missionFileOf', data: [spaceAlert.missionState(mission)], enter: spaceAlert.missionFileOf }],
+    spaceAlertPosition: [{ name: 'spaceAlertPosition', data: [{ crew: 3 }], enter: spaceAlert.spaceAlertPosition }],
+    campaignScore: [{ name: 'campaignScore', data: [inCampaign.state], enter: spaceAlert.campaignScore }],
+    missionScore: [{ name: 'missionScore', data: [inSpaceAlert.state], enter: spaceAlert.missionScore }],
+    logLine: [{ name: 'logLine', data: [inSpaceAlert.state], enter: spaceAlert.logLine }],
+    logPage: [{ name: 'logPage', data: [inSpaceAlert.state, '2026-01-01'], enter: spaceAlert.logPage }],
+    explainMission: [{ name: 'explainMission', data: [mission], enter: spaceAlert.explainMission }],
+    missionState: [{ name: 'missionState', data: [mission], enter: spaceAlert.missionState }],
+    resolveMission: [{ name: 'resolveMission', data: [mission], enter: spaceAlert.resolveMission }],
+    resolveLine: [{ name: 'resolveLine', data: [1, missionText, true], enter: spaceAlert.resolveLine }],
+    resolveLines: [
+      { name: 'resolveLines', data: [[missionText, missionText], { explain: true }], enter: (lines, options) => [...few(lines, options)] },
+    ],
+    randomMission: [
+      {
+        name: 'randomMission',
+        data: [{ crew: 4, threats: 3 }],
+        enter: (options) => spaceAlert.randomMission(kernel.seededChance(1), options),
+      },
+    ],
+    missionPlanner: [
+      { name: 'missionPlanner', data: [mission, { seed: 7 }], enter: spaceAlert.missionPlanner },
+      { name: 'missionPlanner.search', data: [5], enter: (count) => spaceAlert.missionPlanner(mission).search(small(count)) },
+    ],
+    planMission: [
+      {
+        name: 'planMission',
+        data: [mission, 7, 5, 5],
+        enter: (given, seed, iterations, milliseconds) =>
+          spaceAlert.planMission(given, { seed, iterations: small(iterations) ?? 5, milliseconds: small(milliseconds) }),
+      },
+    ],
+  },
+  './space-alert/data': {
+    adjacentStations: [{ name: 'adjacentStations', data: ['upperRed'], enter: spaceAlertData.adjacentStations }],
+    wordOf: [{ name: 'wordOf', data: ['A/moveRed', 'action'], enter: spaceAlertData.wordOf }],
+  },
+  './specter-ops': {
+    specterOpsPosition: [
+      { name: 'specterOpsPosition', data: [{ players: 3 }], enter: (description) => specterOps.specterOpsPosition(description) },
+    ],
+    viewSince: [{ name: 'viewSince', data: [hunterView, 3], enter: specterOps.viewSince }],
+    withHistory: [{ name: 'withHistory', data: [specterOps.viewSince(hunterView, 3), hunterView.history], enter: specterOps.withHistory }],
+    possiblePositions: [{ name: 'possiblePositions', data: [hunterView, 0], enter: specterOps.possiblePositions }],
+    createTracker: [
+      { name: 'createTracker', data: [hunterView, 0], enter: specterOps.createTracker },
+      { name: 'tracker.update', data: [hunterView], enter: (view) => specterOps.createTracker(hunterView).update(view) },
+      { name: 'tracker.has', data: ['A1'], enter: (space) => specterOps.createTracker(hunterView).has(space) },
+    ],
+    boardGeometry: [
+      { name: 'boardGeometry', data: [specterOps.BROKEN_COVENANT.board], enter: specterOps.boardGeometry },
+      ...(['sees', 'distance', 'steps'] as const).map((name) => ({
+        name: `boardGeometry.${name}`,
+        data: ['K17', 'G16'],
+        enter: (from: never, to: never) => specterOps.boardGeometry(specterOps.BROKEN_COVENANT.board)[name](from, to),
+      })),
+      {
+        name: 'boardGeometry.seenFrom',
+        data: ['K17'],
+        enter: (from) => specterOps.boardGeometry(specterOps.BROKEN_COVENANT.board).seenFrom(from),
+      },
+    ],
+  },
+  './agents': {
+    greedy: [
+      { name: 'greedy', data: [1, 5, 2], enter: (worlds, exact, samples) => agents.greedy(() => 0, { worlds, exact, samples }) },
+      { name: 'greedy, asked', data: kuhnWays.data, enter: kuhnWays.asked(agents.greedy(() => 0)) },
+    ],
+    mcts: [
+      { name: 'mcts', data: [{ iterations: 5, exploration: 1, depth: 5 }], enter: agents.mcts },
+      { name: 'mcts, asked', data: kuhnWays.data, enter: kuhnWays.asked(agents.mcts(searched)) },
+    ],
+    ismcts: [
+      { name: 'ismcts', data: [{ iterations: 5, exploration: 1, depth: 5 }], enter: agents.ismcts },
+      { name: 'ismcts, asked', data: kuhnWays.data, enter: kuhnWays.asked(agents.ismcts(searched)) },
+    ],
+    namedAgent: [{ name: 'namedAgent', data: ['mcts(5)'], enter: (written) => agents.namedAgent(written) }],
+    importedAgent: [{ name: 'importedAgent', data: [{ name: 'random' }], enter: agents.importedAgent }],
+    splitNames: [{ name: 'splitNames', data: ['random, mcts(5)'], enter: agents.splitNames }],
+  },
+  './env': {
+    createActionSpace: [{ name: 'createActionSpace', data: [setups.sol], enter: (setup) => env.createActionSpace(sol.sol, setup) }],
+    createObservationSpace: Object.entries(encodings).flatMap(([name, encoding]) => {
+      const { game, setup, view, viewer } = MIDDLES[name][0];
+      const space = env.createObservationSpace(game, encoding as never, setup as never);
+      const into = new Float32Array(space.size);
+      return [
+        {
+          name: `createObservationSpace ${name}`,
+          data: [setup],
+          enter: (given) => env.createObservationSpace(game, encoding as never, given),
+        },
+        {
+          name: `observationSpace.write ${name}`,
+          data: [view, viewer, 0],
+          enter: (given, who, offset) => space.write(given, who, into, offset),
+        },
+        { name: `observationSpace.write ${name} into`, data: [null], enter: (given) => space.write(view as never, viewer, given) },
+        { name: `observationSpace.writeSparse ${name}`, data: [view, viewer], enter: (given, who) => space.writeSparse(given, who) },
+      ] satisfies Way[];
+    }),
+    informationState: [{ name: 'informationState', data: [inArea51.view, 'p1'], enter: env.informationState }],
+    createEnvironment: Object.entries(encodings).flatMap(([name, encoding]) => waysOfEnvironments(MIDDLES[name][0], encoding as never)),
+    createVectorEnvironment: waysOfVectors(),
+  },
+  './simulate': {
+    gameSeed: [{ name: 'gameSeed', data: ['run', 3], enter: simulate.gameSeed }],
+    proportion: [{ name: 'proportion', data: [3, 10], enter: simulate.proportion }],
+    summarize: [{ name: 'summarize', data: [[row, row]], enter: simulate.summarize }],
+    Tally: [{ name: 'Tally.add', data: [row], enter: (given) => new simulate.Tally().add(given) }],
+    playGame: [
+      {
+        name: 'playGame',
+        data: [{ players: 2 }, 7, 0, 50],
+        enter: (setup, seed, index, maxActions) =>
+          simulate.playGame({ game: kuhnPoker, setup, seed, index, maxActions, agents: agents.random() }),
+      },
+      { name: 'playGame, options', data: [{ setup: { players: 2 }, seed: 7 }], enter: simulate.playGame },
+    ],
+    simulate: [
+      {
+        name: 'simulate',
+        data: [{ players: 2 }, 7, 1, 50, 0, { number: 1, of: 2 }],
+        enter: (setup, seed, games, maxActions, skip, shard) =>
+          simulate.simulate({ game: kuhnPoker, agents: agents.random(), setup, seed, games: small(games), maxActions, skip, shard }),
+      },
+      {
+        name: 'simulate, seeds',
+        data: [[1, 'two']],
+        enter: (seeds) => simulate.simulate({ game: kuhnPoker, agents: agents.random(), setup: { players: 2 }, seeds }),
+      },
+      { name: 'simulate, options', data: [{ setup: { players: 2 }, seed: 7, games: 1 }], enter: simulate.simulate },
+    ],
+    ladder: [
+      {
+        name: 'ladder',
+        data: [{ players: 2 }, 7, 1, 50],
+        enter: (setup, seed, games, maxActions) =>
+          simulate.ladder({
+            game: kuhnPoker,
+            agents: [agents.random(), { ...agents.random(), name: 'other' }],
+            setup,
+            seed,
+            games: small(games),
+            maxActions,
+          }),
+      },
+      { name: 'ladder, options', data: [{ setup: { players: 2 }, seed: 7, games: 1 }], enter: simulate.ladder },
+    ],
+  },
+  './testing': {
+    checkGame: [
+      {
+        name: 'checkGame',
+        data: [[{ players: 2 }], 1, 1, ['games-end'], 50],
+        enter: (setups, runs, games, properties, maxActions) =>
+          testing.checkGame(kuhnPoker, { setups, runs: small(runs), games: small(games), properties, maxActions }),
+      },
+    ],
+    checkEncoding: [
+      {
+        name: 'checkEncoding',
+        data: [[{ players: 2 }], 1],
+        enter: (setups, seed) => testing.checkEncoding(kuhnPoker, kuhnPokerEncoding, { setups, seed, games: 1 } as never),
+      },
+    ],
+    checkEnvironment: [
+      {
+        name: 'checkEnvironment',
+        data: [[{ players: 2 }], 1],
+        enter: (setups, seed) => testing.checkEnvironment(kuhnPoker, kuhnPokerEncoding, { setups, seed, games: 1 } as never),
+      },
+    ],
+    episodeDigest: [
+      {
+        name: 'episodeDigest',
+        data: ['seed'],
+        enter: (seed) => testing.episodeDigest(env.createEnvironment(kuhnPoker, kuhnPokerEncoding, { players: 2 }), seed),
+      },
+    ],
+  },
+};
+
+/** The ways of all games whose names begin so: functions of the kernel that take a game. */
+function waysOf(beginnings: readonly string[]): Way[] {
+  const all = Object.values(MIDDLES).flatMap((middles) => middles.flatMap(waysInto));
+  return all.filter(({ name }) => beginnings.some((beginning) => name.split(': ')[1].startsWith(beginning)));
+}
+
+function* few(lines: never, options: never): Generator<unknown> {
+  let left = 20;
+  for (const line of spaceAlert.resolveLines(lines, options)) {
+    yield line;
+    if (--left === 0) return;
+  }
+}
+
+function waysOfEnvironments({ game, setup, viewer }: Middle, encoding: never): Way[] {
+  const made = () => env.createEnvironment(game, encoding, setup as never, { record: true });
+  const looked = made();
+  const [index] = looked.legalIndexes;
+  const { legalActions } = looked.turn();
+  return (
+    [
+      {
+        name: 'createEnvironment',
+        data: [setup, { rewards: 'scores', maxActions: 10 }],
+        enter: (given, options) => env.createEnvironment(game, encoding, given, options),
+      },
+      { name: 'reset', data: [{ seed: 7 }], enter: (options) => made().reset(options) },
+      { name: 'observe', data: [viewer], enter: (who) => looked.observe(who) },
+      { name: 'observe into', data: [null], enter: (into) => looked.observe(viewer, into) },
+      { name: 'observeSparse', data: [viewer], enter: (who) => looked.observeSparse(who) },
+      { name: 'observeChanges', data: [viewer], enter: (who) => looked.observeChanges(who) },
+      { name: 'informationState', data: [viewer], enter: (who) => looked.informationState(who) },
+      { name: 'step', data: [index], enter: (number) => made().step(number) },
+      { name: 'take', data: [legalActions[0]], enter: (action) => made().take(action) },
+      { name: 'clone', data: [{ seed: 7 }], enter: (options) => looked.clone(options) },
+    ] satisfies Way[]
+  ).map(({ name, data, enter }) => ({ name: `environment of ${game.id}: ${name}`, data, enter }));
+}
+
+function waysOfVectors(): Way[] {
+  const made = () => env.createVectorEnvironment(area51.area51, area51.area51Encoding, { players: 2 }, { count: 2 });
+  const { legalIndexes, legalOffsets } = made();
+  const first = [legalIndexes[legalOffsets[0]], legalIndexes[legalOffsets[1]]];
+  return [
+    {
+      name: 'createVectorEnvironment',
+      data: [setups.area51, { count: 2, maxActions: 10, autoReset: true }],
+      enter: (setup, options) => env.createVectorEnvironment(area51.area51, area51.area51Encoding, setup, options),
+    },
+    { name: 'vector.reset', data: [{ seed: 7 }], enter: (options) => made().reset(options) },
+    { name: 'vector.step', data: [first], enter: (indexes) => made().step(indexes) },
+  ];
+}
+
+/**
+ * Ways with faults that are known and not mended yet, as expressions that their names match: they are left out until they are. Empty is how it
+ * should be.
+ */
+export const KNOWN: readonly RegExp[] = [
+  /^\.\/agents (mcts|ismcts|greedy), asked$/,
+  // A view that says it holds a list of 2^53 things keeps it busy for ever.
+  /^\.\/env observationSpace\.write(Sparse)? \w+$/,
+  /^\.\/simulate (proportion|simulate, seeds|summarize|Tally\.add)$/,
+  /^\.\/space-alert (campaignScore|resolveLines)$/,
+  /^\.\/space-alert\/data /,
+];
+
+/** All ways: of the functions that doors export, and of the games. @param known with those that have known faults. */
+export function allWays({ known = false } = {}): Way[] {
+  const functions = Object.entries(ATTACKED).flatMap(([door, byName]) =>
+    Object.entries(byName)
+      // What takes a game is attacked with the games.
+      .filter(([name]) => !['createMatch', 'replay', 'resumeMatch'].includes(name))
+      .flatMap(([, ways]) => ways.map((way) => ({ ...way, name: `${door} ${way.name}` }))),
+  );
+  const ways = [...functions, ...Object.values(MIDDLES).flatMap((middles) => middles.flatMap(waysInto))];
+  return known ? ways : ways.filter(({ name }) => !KNOWN.some((fault) => fault.test(name)));
+}
+
+/** The games of the doors that are attacked, by name. */
+export const GAMES: readonly string[] = Object.keys(MIDDLES);
