@@ -59,7 +59,9 @@ export class Choice<T extends GameTypes> {
       candidates.push(places.length);
       places.push(place);
       starts.push(numbers.length);
-      for (const each of actions.encode(simulation.actionAt(legal[place]))) numbers.push(each);
+      const sequence: number[] = [];
+      actions.write(simulation.actionAt(legal[place]), sequence);
+      for (const each of sequence) numbers.push(each);
     }
     starts.push(numbers.length);
     if (candidates.length === 0) open.sort();
