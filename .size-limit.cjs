@@ -8,7 +8,7 @@ const entry = (name, path, limit) => ({ name, path, limit, ignore, modifyEsbuild
 module.exports = [
   entry('orrery-rules: the kernel', 'dist/index.js', '20.5 kB'),
   entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '34.5 kB'),
-  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '58.5 kB'),
+  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '59 kB'),
   entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '69 kB'),
   entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '79.5 kB'),
   entry('orrery-rules/agents', 'dist/agents.js', '9.5 kB'),

@@ -194,11 +194,8 @@ export function defineGame<
 
     actionSpace: (state) => ask(state, 'setting', (known) => rules.spaceOf(known)),
 
-    simulation(state, options) {
-      const seed = readOption(options, 'seed');
-      const given = seed === undefined ? undefined : { seed: readSeed(seed) };
-      return ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOf, trusted, known, given));
-    },
+    simulation: (state, options) =>
+      ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOf, trusted, known, options)),
 
     parseAction: (json) => rules.readAction(readJson(readText(json, 'action'), 'action')),
 

@@ -2,6 +2,7 @@
 export { IntChance, seedRandom } from './chance.js';
 export { everyWay } from './enumeration.js';
 export { named, pathText } from './errors.js';
-export { copyUnfrozen, readJson, readText } from './json.js';
-export { parseUntrusted, readOption } from './parse.js';
+export { copyUnfrozen, isFrozen, readJson, readText } from './json.js';
+export { parseUntrusted, readNamed, readOption } from './parse.js';
+export { findInRecord } from './record.js';
 export { type ActionKey, keyOf, keysOf, peek, stateOf } from './simulation.js';

@@ -189,12 +189,6 @@ export function isFrozen(value: unknown): boolean {
   }
 }
 
-/** Whether a JSON value is frozen through and through. */
-export function isFrozenJson(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.isFrozen(value) && Object.values(value).every(isFrozenJson);
-}
-
 /** JSON text with the keys of every object in order, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
   // Written by hand, since a run makes such a text of every game's last state: a replacer takes several times as long.

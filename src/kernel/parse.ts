@@ -60,6 +60,12 @@ export function readOption(options: unknown, name: string): unknown {
   }
 }
 
+/** The options of these names that are given, each read once; others mean nothing. */
+export function readNamed<Options extends object>(options: unknown, names: readonly (keyof Options & string)[]): Partial<Options> {
+  const given = names.map((name) => [name, readOption(options, name)] as const).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<Options>;
+}
+
 /** The option `chance`, which is code: that it can be drawn from is all that is looked at. */
 export function readChance(options: unknown): Chance | undefined {
   const chance = readOption(options, 'chance');

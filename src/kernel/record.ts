@@ -116,6 +116,36 @@ function playOne(game: AnyGame, before: GameTypes['state'], action: unknown, dra
   throw new InvalidInputError('draws', [{ path: [], message }]);
 }
 
+/** An action of a record about which something was found. */
+export interface FoundAction<Found> {
+  readonly index: number;
+  readonly found: Found;
+}
+
+/**
+ * Plays a record until something is found about an action, for migrations that must know whether a changed rule matters to it. What cannot
+ * be played at all is for the replay to say.
+ * @param find what there is to know of an action that was taken; nothing is `undefined`.
+ */
+export function findInRecord<Found>(
+  game: AnyGame,
+  record: MatchRecord,
+  find: (taken: MatchEntry, before: GameTypes['state']) => Found | undefined,
+): FoundAction<Found> | undefined {
+  try {
+    let before = game.start(record.setup, record.seed);
+    for (let index = 0; index < record.actions.length; index++) {
+      const entry = playOne(game, before, record.actions[index], record.draws?.[index]);
+      const found = find(entry, before);
+      if (found !== undefined) return { index, found };
+      before = entry.state;
+    }
+  } catch (error) {
+    if (!(error instanceof OrreryError)) throw error;
+  }
+  return undefined;
+}
+
 /** Reads an action of a record without playing it. */
 export function readActionAt(game: AnyGame, record: MatchRecord, index: number): GameTypes['action'] {
   return attempt(index, `Action ${index}`, () => game.parseAction(record.actions[index]));

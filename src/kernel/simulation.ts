@@ -239,10 +239,11 @@ export function keyOf<T extends GameTypes>(simulation: Simulation<T>, action: T[
 
 /** Options as they are read before anything changes. */
 function readOptions(options: unknown): SimulationOptions {
+  // Searches make copies by the thousand, and most of them without a word.
   if (options === undefined) return NO_OPTIONS;
   const seed = readOption(options, 'seed');
   const chance = readChance(options);
-  return { ...(seed === undefined ? {} : { seed: readSeed(seed) }), ...(chance === undefined ? {} : { chance }) };
+  return { ...(seed === undefined ? undefined : { seed: readSeed(seed) }), ...(chance === undefined ? undefined : { chance }) };
 }
 
 const NO_OPTIONS: SimulationOptions = Object.freeze({});

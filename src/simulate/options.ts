@@ -1,6 +1,6 @@
 // What callers give to the functions of this room: read once, at their doors.
 import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
-import { named, readOption } from '../kernel/internal.js';
+import { named, readNamed, readOption } from '../kernel/internal.js';
 import type { GameOptions } from './play-game.js';
 
 /** @throws InvalidInputError naming an option that is not what it must be. */
@@ -46,12 +46,7 @@ export function readField(value: unknown, name: string): unknown {
 /** The options with these names, read once, so that those that fight back do it here. */
 export function copyOptions<Options extends object>(options: Options, names: readonly (keyof Options & string)[]): Options {
   requireOptions(options);
-  const copy: Partial<Record<string, unknown>> = {};
-  for (const name of names) {
-    const value = readOption(options, name);
-    if (value !== undefined) copy[name] = value;
-  }
-  return copy as Options;
+  return readNamed(options, names) as Options;
 }
 
 export function isGame(value: unknown): value is AnyGame {

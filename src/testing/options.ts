@@ -1,8 +1,8 @@
 import type * as fc from 'fast-check';
 import type { Chance, Game, GameTypes } from '../index.js';
-import { readOption } from '../kernel/internal.js';
+import { readNamed, readOption } from '../kernel/internal.js';
 import type { PropertyName } from './battery.js';
-import { readNamed, readSetups, readTexts, requireNumbers } from './read.js';
+import { readSetups, readTexts, requireNumbers } from './read.js';
 import type { GameStatistics } from './statistics.js';
 
 /** A game whose types the suite does not know: it sees the contract and nothing else. */

@@ -1,15 +1,9 @@
 // Options of the suites, as they come from outside: code beside data.
 import { type Game, type GameTypes, InvalidInputError } from '../index.js';
-import { named, parseUntrusted, readJson, readOption } from '../kernel/internal.js';
+import { named, parseUntrusted, readJson } from '../kernel/internal.js';
 
 /** Most setups in one list. */
 const MOST_SETUPS = 1000;
-
-/** The options of these names, each read once; others mean nothing. */
-export function readNamed<Options extends object>(options: unknown, names: readonly (keyof Options & string)[]): Partial<Options> {
-  const given = names.map((name) => [name, readOption(options, name)] as const).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<Options>;
-}
 
 /** A list of setups, copied. */
 export function readSetups(setups: unknown): unknown[] {

@@ -1,7 +1,13 @@
 // Copies that share with what they are copied beside, and how they are told apart.
 import fc from 'fast-check';
 import { canonicalJson } from 'orrery-rules';
-import { copyBeside, equalJson, freezeJson, hashBeside, isFrozenJson, type Json } from '../../src/kernel/json.js';
+import { copyBeside, equalJson, freezeJson, hashBeside, type Json } from '../../src/kernel/json.js';
+
+/** Whether a JSON value is frozen through and through. */
+function isFrozenJson(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isFrozenJson);
+}
 
 /** Values with few keys and numbers, so that many parts are equal. */
 const values = fc.letrec<{ value: Json }>((tie) => ({

@@ -305,6 +305,17 @@ describe('the driver in place', () => {
     expect(new Set([faces(1), faces(2), faces(3), faces(4)].map(String)).size).toBeGreaterThan(1);
   });
 
+  test('takes real dice from a script, and leaves the generator alone', () => {
+    const simulation = dicePot.simulation(start, { chance: scriptedChance([6, 1]) });
+    simulation.apply({ type: 'roll', player: 'p1', count: 2 });
+    expect(simulation.state).toEqual(dicePot.reduce(start, { type: 'roll', player: 'p1', count: 2 }, { chance: scriptedChance([6, 1]) }));
+    expect(simulation.state.random).toEqual(start.random);
+    const clone = dicePot.simulation(start).clone({ chance: scriptedChance([2, 3]) });
+    clone.apply({ type: 'roll', player: 'p1', count: 2 });
+    expect(clone.state.random).toEqual(start.random);
+    expect(() => dicePot.simulation(start, { chance: 7 as never })).toThrow(InvalidInputError);
+  });
+
   test('refuses as the pure driver does, and is then as it was', () => {
     const simulation = dicePot.simulation(start);
     const listed = simulation.legalActions();

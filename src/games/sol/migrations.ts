@@ -1,7 +1,7 @@
 // Records of earlier versions of the rules.
-import { type AnyGame, type MatchRecord, OrreryError, RecordError } from '../../kernel/index.js';
+import { type AnyGame, type MatchRecord, RecordError } from '../../kernel/index.js';
+import { findInRecord } from '../../kernel/internal.js';
 import type { SolEvent } from './events.js';
-import type { State } from './schema.js';
 
 /**
  * From 1.0.0 to 1.1.0, in which towers activate by themselves after the last flare, and owners are not asked. Whoever kept a card then may
@@ -16,34 +16,22 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
       'The first game has vestigial structures since version 1.1.0 of the rules of sol (SOL-4.19), and this one has none.',
     );
   }
-  const end = endWithTowers(record, game);
+  const end = findInRecord(game, record, ({ events }) => towersOf(events as readonly SolEvent[]));
   if (end === undefined) return { ...record, rulesVersion: '1.1.0' };
-  const answers = actions.slice(end.index + 1);
-  if (answers.length !== end.towers || answers.some(({ type }) => type !== 'activate-orbital')) {
-    const message = `In action ${end.index} the last flare is drawn, and ${end.towers} towers activate by themselves (SOL-13.3)`;
+  const { index, found: towers } = end;
+  const answers = actions.slice(index + 1);
+  if (answers.length !== towers || answers.some(({ type }) => type !== 'activate-orbital')) {
+    const message = `In action ${index} the last flare is drawn, and ${towers} towers activate by themselves (SOL-13.3)`;
     throw new RecordError(
       `${message}, of which this record does not use all. Replay it with a release that has version 1.0.0 of the rules.`,
-      {
-        index: end.index,
-      },
+      { index },
     );
   }
-  return { ...record, rulesVersion: '1.1.0', actions: actions.slice(0, end.index + 1) };
+  return { ...record, rulesVersion: '1.1.0', actions: actions.slice(0, index + 1) };
 }
 
-/** The action that ends the game, and how many towers it activates, if any. What cannot be played at all is for the replay to say. */
-function endWithTowers({ setup, seed, actions }: MatchRecord, game: AnyGame): { index: number; towers: number } | undefined {
-  try {
-    let state = game.start(setup, seed);
-    for (const [index, action] of actions.entries()) {
-      const step = game.step(state, game.parseAction(action));
-      state = step.state;
-      const towers = step.events.filter((event) => (event as SolEvent).rule === 'SOL-13.3' && event.type === 'reward-taken').length;
-      if (towers > 0) return { index, towers };
-      if ((state as State).phase === 'over') return undefined;
-    }
-  } catch (error) {
-    if (!(error instanceof OrreryError)) throw error;
-  }
-  return undefined;
+/** How many towers an action has activated with the last flare. */
+function towersOf(events: readonly SolEvent[]): number | undefined {
+  const towers = events.filter(({ rule, type }) => rule === 'SOL-13.3' && type === 'reward-taken').length;
+  return towers > 0 ? towers : undefined;
 }

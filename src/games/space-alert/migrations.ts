@@ -1,5 +1,6 @@
 // Records of earlier versions of the rules.
-import { type AnyGame, type MatchRecord, OrreryError, RecordError } from '../../kernel/index.js';
+import { type AnyGame, type MatchRecord, RecordError } from '../../kernel/index.js';
+import { findInRecord } from '../../kernel/internal.js';
 import type { SpaceAlertEvent } from './events.js';
 import type { State } from './schema.js';
 
@@ -10,25 +11,18 @@ import type { State } from './schema.js';
  * @throws RecordError with the index of the action from which on the record would tell another story. SA-12.88
  */
 export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): MatchRecord {
-  const index = firstSpared(record, game);
-  if (index === undefined) return { ...record, rulesVersion: '1.1.0' };
+  const spared = findInRecord(game, record, ({ events, state }) =>
+    sparesSomebody(events as readonly SpaceAlertEvent[], state as State) ? true : undefined,
+  );
+  if (spared === undefined) return { ...record, rulesVersion: '1.1.0' };
+  const { index } = spared;
   const message = `In action ${index} X of Battlebot Uprising meets the leader of a disabled squad, whom version 1.0.0 of the rules knocked out`;
   throw new RecordError(`${message}, and who is spared now (SA-12.88). Replay the record with a release that has those rules.`, { index });
 }
 
-/** The first action in which somebody is spared. What cannot be played at all is for the replay to say. */
-function firstSpared(record: MatchRecord, game: AnyGame): number | undefined {
-  try {
-    let state = game.start(record.setup, record.seed) as State;
-    for (const [index, action] of record.actions.entries()) {
-      const step = game.step(state, game.parseAction(action));
-      state = step.state as State;
-      if (step.events.some((event) => isUprising(event as SpaceAlertEvent)) && state.crew.some(isSpared)) return index;
-    }
-  } catch (error) {
-    if (!(error instanceof OrreryError)) throw error;
-  }
-  return undefined;
+/** Whether somebody was spared in an action, by its events and the state after it. */
+function sparesSomebody(events: readonly SpaceAlertEvent[], { crew }: State): boolean {
+  return events.some(isUprising) && crew.some(isSpared);
 }
 
 function isUprising(event: SpaceAlertEvent): boolean {

@@ -1,5 +1,6 @@
 // Records of earlier versions of the rules.
-import { type AnyGame, type MatchRecord, OrreryError, RecordError } from '../../kernel/index.js';
+import { type AnyGame, type MatchRecord, RecordError } from '../../kernel/index.js';
+import { findInRecord } from '../../kernel/internal.js';
 import type { Event } from './events.js';
 import { isAtExit } from './resolution/agent-turn.js';
 import { agentAt } from './rules/tables.js';
@@ -19,29 +20,15 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
     typeof action.bladeStrike === 'string' ? { ...action, bladeStrike: [action.bladeStrike] } : action,
   );
   const migrated = { ...record, rulesVersion: '1.1.0', actions };
-  const changed = firstChange(migrated, game);
+  const changed = findInRecord(game, migrated, ({ events, state }, before) =>
+    changedRule(before as State, state as State, events as readonly Event[]),
+  );
   if (changed === undefined) return migrated;
-  const { index, rule } = changed;
+  const { index, found: rule } = changed;
   throw new RecordError(
     `Action ${index} can turn out differently since version 1.1.0 of the rules of specter-ops (${rule}). Replay the record with a release that has version 1.0.0.`,
     { index },
   );
-}
-
-/** The first action to which a changed clause may apply. What cannot be played at all is for the replay to say. */
-function firstChange({ setup, seed, actions }: MatchRecord, game: AnyGame): { index: number; rule: string } | undefined {
-  try {
-    let state = game.start(setup, seed) as State;
-    for (const [index, action] of actions.entries()) {
-      const step = game.step(state, game.parseAction(action));
-      const rule = changedRule(state, step.state as State, step.events as Event[]);
-      if (rule !== undefined) return { index, rule };
-      state = step.state as State;
-    }
-  } catch (error) {
-    if (!(error instanceof OrreryError)) throw error;
-  }
-  return undefined;
 }
 
 /** The changed clause that may apply to what happened in one action. */

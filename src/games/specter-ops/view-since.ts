@@ -1,8 +1,8 @@
 // Nine tenths of a view are its history, which only grows: whoever has the beginning needs the end alone.
 import * as z from 'zod';
-import { freezeJson, InvalidInputError } from '../../kernel/index.js';
-import { parseUntrusted } from '../../kernel/internal.js';
-import { isFrozen } from './belief/visible.js';
+import { freezeJson } from '../../kernel/index.js';
+import { isFrozen, parseUntrusted } from '../../kernel/internal.js';
+import { joinedHistory } from './belief/visible.js';
 import type { Observation } from './schema.js';
 import type { SpecterOpsView } from './view.js';
 
@@ -42,11 +42,7 @@ export function viewSince(view: SpecterOpsView, known: number): SpecterOpsViewSi
 export function withHistory(tail: SpecterOpsViewSince, earlier: readonly Observation[]): SpecterOpsView {
   const { since, history, ...rest } = readAs(WithTail, tail);
   const known = readAs(z.array(z.unknown()), earlier);
-  if (since > known.length) {
-    const message = `begins with observation ${since}, and only ${known.length} are known`;
-    throw new InvalidInputError('view', [{ path: ['since'], message }]);
-  }
-  const whole = { ...rest, history: [...known.slice(0, since), ...history] };
+  const whole = { ...rest, history: joinedHistory(known, since, history) };
   return (isFrozen(earlier) ? frozenAs(tail, whole) : whole) as unknown as SpecterOpsView;
 }
 

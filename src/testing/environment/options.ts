@@ -1,7 +1,8 @@
 import type { ActionSpace, Environment, VectorEnvironment } from '../../env/index.js';
 import type { Chance, GameTypes, PlayerId } from '../../index.js';
+import { readNamed } from '../../kernel/internal.js';
 import type { Subject } from '../options.js';
-import { readNamed, readPlayableSetups, requireNumbers } from '../read.js';
+import { readPlayableSetups, requireNumbers } from '../read.js';
 import type { EncodingStatistics } from './statistics.js';
 
 /** What is played to check an encoding, and how much of it. Only `setups` must be given. */

@@ -1,5 +1,5 @@
 // The door for states that somebody hands to a function which is no part of the game.
-import { parseUntrusted } from '../../../kernel/internal.js';
+import { isFrozen, parseUntrusted } from '../../../kernel/internal.js';
 import { spaceAlertCampaign } from '../campaign/campaign-game.js';
 import { spaceAlert } from '../game.js';
 import { State } from '../schema.js';
@@ -11,7 +11,7 @@ import { State } from '../schema.js';
 export function askState<Answer>(state: unknown, question: (state: State) => Answer): Answer {
   if (!isFrozen(state)) return question(parsed(state));
   try {
-    return question(state);
+    return question(state as State);
   } catch (error) {
     // Garbage that was frozen: its fault is named, if it has one.
     parsed(state);
@@ -23,12 +23,4 @@ export function askState<Answer>(state: unknown, question: (state: State) => Ans
 function parsed(state: unknown): State {
   const { campaign } = parseUntrusted(State, state, 'state');
   return campaign === null ? spaceAlert.parseState(state) : spaceAlertCampaign.parseState(state);
-}
-
-function isFrozen(state: unknown): state is State {
-  try {
-    return typeof state === 'object' && state !== null && Object.isFrozen(state);
-  } catch {
-    return false;
-  }
 }

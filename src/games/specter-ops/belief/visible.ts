@@ -1,7 +1,7 @@
 // The part of a view that beliefs are made of, and how it comes in from outside.
 import * as z from 'zod';
 import { freezeJson, InvalidInputError, OrreryError } from '../../../kernel/index.js';
-import { parseUntrusted } from '../../../kernel/internal.js';
+import { isFrozen, parseUntrusted } from '../../../kernel/internal.js';
 import { AgentState, type Observation, StateFields } from '../schema.js';
 import { faultsOfView } from '../state-faults.js';
 import type { View } from '../view.js';
@@ -55,25 +55,19 @@ export function askView<Answer>(view: Visible, question: (known: Visible) => Ans
 export function wholeView(view: Visible | VisibleSince, known: readonly Observation[]): Visible {
   if (!isTail(view)) return view;
   const { since, ...tail } = parseUntrusted(VisibleTail, view, 'view');
-  if (since > known.length) {
-    const message = `begins with observation ${since}, and only ${known.length} are known`;
-    throw new InvalidInputError('view', [{ path: ['since'], message }]);
-  }
-  return freezeJson({ ...tail, history: [...known.slice(0, since), ...tail.history] });
+  return freezeJson({ ...tail, history: joinedHistory(known, since, tail.history) });
+}
+
+/** A history whose first `since` observations are known. @throws InvalidInputError if fewer are. */
+export function joinedHistory<Entry>(known: readonly Entry[], since: number, tail: readonly Entry[]): Entry[] {
+  if (since <= known.length) return [...known.slice(0, since), ...tail];
+  const message = `begins with observation ${since}, and only ${known.length} are known`;
+  throw new InvalidInputError('view', [{ path: ['since'], message }]);
 }
 
 function isTail(view: Visible | VisibleSince): view is VisibleSince {
   try {
     return typeof view === 'object' && view !== null && 'since' in view;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a value is a frozen object; a proxy that throws when it is asked is none of ours. */
-export function isFrozen(view: unknown): boolean {
-  try {
-    return typeof view === 'object' && view !== null && Object.isFrozen(view);
   } catch {
     return false;
   }
