@@ -2,8 +2,8 @@ import { type GameTypes, type Knowledge, type Outcome, type PlayerId, utility } 
 import { readOption } from '../kernel/internal.js';
 import type { Agent } from './agent.js';
 import { COUNT, refusal, requireFunctions, requireNumbers } from './options.js';
+import { onlyAction, readTurn } from './read-turn.js';
 import { Lookahead } from './search/lookahead.js';
-import { requireChoice } from './search-agent.js';
 
 /** How a greedy agent looks one action ahead. */
 export interface GreedyOptions {
@@ -42,9 +42,10 @@ export function greedy<T extends GameTypes>(judge: Knowledge<T> | Knowledge<T>['
   const evaluate = known.bind(judge) as Knowledge<T>['evaluate'];
   return {
     name,
-    choose(turn) {
-      requireChoice(turn);
-      if (turn.legalActions.length === 1) return turn.legalActions[0] as T['action'];
+    choose(asked) {
+      const only = onlyAction(asked);
+      if (only !== undefined) return only;
+      const turn = readTurn(asked);
       const look = new Lookahead<T>(turn, { evaluate, payoff, exact, samples });
       for (let world = 0; world < worlds; world++) look.addWorld();
       return look.best();

@@ -1,7 +1,7 @@
 // What MCTS and ISMCTS have in common: the budget, and the choice at the end.
-import { type BaseAction, type Chance, type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
-import { named, readOption } from '../kernel/internal.js';
+import type { BaseAction, Chance, GameTypes, PlayerId } from '../kernel/index.js';
 import type { Agent, Importable, Turn } from './agent.js';
+import { onlyAction, readTurn } from './read-turn.js';
 import { Forest } from './search/forest.js';
 import { Halving } from './search/halving.js';
 import { type AnySearchOptions, importableSearch, readSearchOptions } from './search-options.js';
@@ -72,7 +72,6 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
   const { name, iterations, milliseconds, worlds, settings } = readSearchOptions(kind.name, options, kind.worlds);
 
   function search(turn: Turn<T>): SearchResult<T['action']> {
-    requireChoice(turn);
     const forest = new Forest(turn, settings, worlds, kind.sharesTree);
     const begun = milliseconds === undefined ? 0 : performance.now();
     /** Of the budget, from 0 to 1; at least one iteration is done. */
@@ -102,11 +101,10 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
   return {
     name,
     ...(importable === undefined ? {} : { importable }),
-    choose(turn) {
-      requireChoice(turn);
-      return (turn.legalActions.length === 1 ? turn.legalActions[0] : search(turn).best) as T['action'];
+    choose(asked) {
+      return onlyAction(asked) ?? search(readTurn(asked)).best;
     },
-    search,
+    search: (asked) => search(readTurn(asked)),
   };
 }
 
@@ -138,18 +136,4 @@ function mostVisited(actions: readonly SearchedAction<unknown>[]): number {
 function isBetter(one: SearchedAction<unknown>, other: SearchedAction<unknown>): boolean {
   if (one.visits !== other.visits) return one.visits > other.visits;
   return one.value !== null && other.value !== null && one.value > other.value;
-}
-
-/** @throws InvalidInputError for what is no turn, or leaves nothing to choose from. */
-export function requireChoice<T extends GameTypes>(turn: Turn<T>): void {
-  const legalActions = readOption(turn, 'legalActions');
-  if (!Array.isArray(legalActions)) throw refusal('legalActions', `expected a list, not ${named(legalActions)}`);
-  const random = readOption(turn, 'random');
-  const isChance = typeof random === 'object' && random !== null && typeof readOption(random, 'int') === 'function';
-  if (!isChance) throw refusal('random', 'expected a Chance');
-  if (legalActions.length === 0) throw refusal('legalActions', `${named(turn.player)} has nothing to choose from`);
-}
-
-function refusal(field: string, message: string): InvalidInputError {
-  return new InvalidInputError('turn', [{ path: [field], message }]);
 }

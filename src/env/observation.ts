@@ -232,7 +232,7 @@ function sentence(words: string): string {
  * @throws InvalidInputError for what is no JSON.
  */
 export function informationState(view: unknown, viewer: Viewer): string {
-  return informationText(readView(view), readJson(viewer, 'viewer') as Viewer);
+  return informationText(readJson(view, 'view'), readJson(viewer, 'viewer') as Viewer);
 }
 
 /** The same of a trusted view. */

@@ -6,6 +6,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** Most values, keys and list entries together, that one input may hold. */
 export const MAX_INPUT_VALUES = 1_000_000;
+/** Most keys of one object of an input: schemas take the longer over keys they do not know the more there are. */
+export const MAX_INPUT_KEYS = 20_000;
 /** Deepest nesting of an input. */
 export const MAX_INPUT_DEPTH = 64;
 /** Longest text, in UTF-16 units, that is taken in as JSON. */
@@ -293,7 +295,10 @@ function parseText(text: string, what: string): unknown {
   }
 }
 
-function readValue(value: unknown, path: (string | number)[], budget: { left: number }, what: string): Json {
+/** Where the reader is: one list for the whole input, a step longer while it is inside a value. */
+type Path = (string | number)[];
+
+function readValue(value: unknown, path: Path, budget: { left: number }, what: string): Json {
   if (--budget.left < 0) refuse(what, path, `holds more than ${MAX_INPUT_VALUES} values`);
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse(what, path, `${value} is not a JSON number`);
@@ -302,32 +307,38 @@ function readValue(value: unknown, path: (string | number)[], budget: { left: nu
   return Array.isArray(value) ? readList(value, path, budget, what) : readObject(value, path, budget, what);
 }
 
-function readList(list: unknown[], path: (string | number)[], budget: { left: number }, what: string): Json[] {
+function readList(list: unknown[], path: Path, budget: { left: number }, what: string): Json[] {
   if (list.length > budget.left) refuse(what, path, `holds more than ${MAX_INPUT_VALUES} values`);
   const copy: Json[] = [];
   for (let index = 0; index < list.length; index++) {
     const descriptor = Object.getOwnPropertyDescriptor(list, index);
-    if (descriptor === undefined) refuse(what, [...path, index], 'is a hole in a list');
-    else if (!('value' in descriptor)) refuse(what, [...path, index], 'is an accessor');
-    else copy.push(readValue(descriptor.value, [...path, index], budget, what));
+    path.push(index);
+    if (descriptor === undefined) refuse(what, path, 'is a hole in a list');
+    else if (!('value' in descriptor)) refuse(what, path, 'is an accessor');
+    else copy.push(readValue(descriptor.value, path, budget, what));
+    path.pop();
   }
   return copy;
 }
 
-function readObject(object: object, path: (string | number)[], budget: { left: number }, what: string): { [key: string]: Json } {
+function readObject(object: object, path: Path, budget: { left: number }, what: string): { [key: string]: Json } {
   const prototype = Object.getPrototypeOf(object);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse(what, path, 'is an instance of a class');
   const copy: { [key: string]: Json } = {};
-  for (const key of Object.keys(object)) {
-    if (PROTOTYPE_KEYS.has(key)) refuse(what, [...path, key], 'is a key that reaches the prototype');
+  const keys = Object.keys(object);
+  if (keys.length > MAX_INPUT_KEYS) refuse(what, path, `has more than ${MAX_INPUT_KEYS} keys`);
+  for (const key of keys) {
     const descriptor = Object.getOwnPropertyDescriptor(object, key);
-    if (descriptor === undefined || !('value' in descriptor)) refuse(what, [...path, key], 'is an accessor');
+    path.push(key);
+    if (PROTOTYPE_KEYS.has(key)) refuse(what, path, 'is a key that reaches the prototype');
+    if (descriptor === undefined || !('value' in descriptor)) refuse(what, path, 'is an accessor');
     // JSON text cannot hold undefined: a key without a value is a key that is not there.
-    else if (descriptor.value !== undefined) copy[key] = readValue(descriptor.value, [...path, key], budget, what);
+    else if (descriptor.value !== undefined) copy[key] = readValue(descriptor.value, path, budget, what);
+    path.pop();
   }
   return copy;
 }
 
-function refuse(what: string, path: (string | number)[], message: string): never {
-  throw new InvalidInputError(what, [{ path, message }]);
+function refuse(what: string, path: Path, message: string): never {
+  throw new InvalidInputError(what, [{ path: [...path], message }]);
 }

@@ -101,6 +101,7 @@ export class Step {
   }
 
   private writeList(list: readonly unknown[], look: Look<unknown>, sink: ObservationSink, at: number): void {
+    requireList(list);
     for (let index = 0; index < list.length; index++) {
       const item = list[index];
       if (item === null || item === undefined) continue;
@@ -110,6 +111,11 @@ export class Step {
       else walk(this.inner, item, look, index, sink, at + place * this.width);
     }
   }
+}
+
+/** What only says how long it is would be gone through for ever. */
+function requireList(list: unknown): void {
+  if (!Array.isArray(list) && !ArrayBuffer.isView(list)) throw new TypeError('expected a list');
 }
 
 function walk(steps: readonly Step[], thing: unknown, look: Look<unknown>, index: number, sink: ObservationSink, offset: number): void {
@@ -135,6 +141,7 @@ class Tally {
   write(list: readonly unknown[], look: Look<unknown>, sink: ObservationSink, at: number): void {
     const { sums, found, axis, amountOf, scale } = this;
     let count = 0;
+    requireList(list);
     sums.fill(0);
     for (let index = 0; index < list.length; index++) {
       const value = list[index];

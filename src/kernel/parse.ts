@@ -1,7 +1,7 @@
 // The border: unknown in, typed out, or an InvalidInputError that names the place.
 import * as z from 'zod';
 import type { Chance } from './chance.js';
-import { type InputIssue, InvalidInputError, MOST_ISSUES } from './errors.js';
+import { type InputIssue, InvalidInputError, MOST_ISSUES, named } from './errors.js';
 import { copyJson, isCopyable, readJson } from './json.js';
 import { memoize } from './memoize.js';
 
@@ -51,12 +51,14 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
  * none: `actions.reduce(game.reduce, start)` hands over an index.
  * @throws InvalidInputError for options that fight back when they are read.
  */
-export function readOption(options: unknown, name: string): unknown {
+export function readOption(options: unknown, name: string | number | symbol): unknown {
   if (typeof options !== 'object' || options === null) return undefined;
   try {
-    return (options as Record<string, unknown>)[name];
+    return (options as Record<string | number | symbol, unknown>)[name];
   } catch (cause) {
-    throw new InvalidInputError('options', [{ path: [name], message: 'cannot be read' }], { cause });
+    throw new InvalidInputError('options', [{ path: [typeof name === 'symbol' ? String(name) : name], message: 'cannot be read' }], {
+      cause,
+    });
   }
 }
 
@@ -64,6 +66,31 @@ export function readOption(options: unknown, name: string): unknown {
 export function readNamed<Options extends object>(options: unknown, names: readonly (keyof Options & string)[]): Partial<Options> {
   const given = names.map((name) => [name, readOption(options, name)] as const).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Options>;
+}
+
+/**
+ * The items of a list, one after another, or of whatever else can be iterated over. Lists are data: what one throws when it is read is a typed
+ * error. What any other iterable throws is its own business, as with a stream that breaks off.
+ * @throws InvalidInputError, at once, for what cannot be iterated over.
+ */
+export function itemsOf<Item>(items: Iterable<Item>, what: string): Iterable<Item> {
+  if (isList(items)) return listItems<Item>(items);
+  if (typeof readOption(items, Symbol.iterator) === 'function') return items;
+  throw new InvalidInputError(what, [{ path: [], message: `expected a list, not ${named(items)}` }]);
+}
+
+/** Whether a value is a list that can be asked; a proxy that was revoked cannot. */
+export function isList(value: unknown): value is unknown[] {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+function* listItems<Item>(list: readonly unknown[]): Generator<Item> {
+  const length = readOption(list, 'length') as number;
+  for (let index = 0; index < length; index++) yield readOption(list, index) as Item;
 }
 
 /** The option `chance`, which is code: that it can be drawn from is all that is looked at. */

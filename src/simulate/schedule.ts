@@ -1,6 +1,6 @@
 // Which games a run plays: their indexes and seeds, nothing of how or where they are played.
 import { InvalidInputError, type Seed } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
+import { isList, named, readJson } from '../kernel/internal.js';
 import type { GameToPlay } from './job.js';
 import { readField } from './options.js';
 import { gameSeed, requireSeed } from './seeds.js';
@@ -31,8 +31,9 @@ export interface Schedule {
 }
 
 /** @throws InvalidInputError for options that contradict each other or name no games. */
-export function scheduleOf({ seed, games, seeds, shard = { number: 1, of: 1 }, skip = 0 }: ScheduleOptions): Schedule {
-  if (seeds !== undefined && !Array.isArray(seeds)) throw refusal('seeds', `expected a list, not ${named(seeds)}`);
+export function scheduleOf({ seed, games, seeds: given, shard = { number: 1, of: 1 }, skip = 0 }: ScheduleOptions): Schedule {
+  if (given !== undefined && !isList(given)) throw refusal('seeds', `expected a list, not ${named(given)}`);
+  const seeds = given === undefined ? undefined : (readJson(given, 'seeds') as Seed[]);
   if (seeds !== undefined && (seed !== undefined || games !== undefined)) {
     throw refusal('seeds', 'give either a seed and a number of games, or the seeds of all games');
   }

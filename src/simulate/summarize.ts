@@ -1,4 +1,5 @@
-import type { PlayerId } from '../kernel/index.js';
+import { InvalidInputError, type Outcome, type PlayerId } from '../kernel/index.js';
+import { itemsOf, named, readJson, readOption } from '../kernel/internal.js';
 import type { GameRow } from './row.js';
 
 /** A share with its uncertainty. */
@@ -65,8 +66,12 @@ export class Tally {
   private readonly lengths = new Map<number, number>();
   private readonly reasons = new Map<string, number>();
 
-  /** Counts one more row, of the same game and table as the others; the seats are named as in the first. */
-  add({ players, agents, length, outcome }: GameRow): void {
+  /**
+   * Counts one more row, of the same game and table as the others; the seats are named as in the first.
+   * @throws InvalidInputError for what is no row, with nothing counted.
+   */
+  add(row: GameRow): void {
+    const { players, agents, length, outcome } = readCounted(row);
     this.seats ??= players.map((player, seat) => ({ player, agent: agents[seat] as string, wins: 0 }));
     this.games += 1;
     this.decisions += length;
@@ -98,15 +103,40 @@ export class Tally {
   }
 }
 
+type Counted = Pick<GameRow, 'players' | 'agents' | 'length'> & { outcome: Pick<Outcome, 'winners' | 'reason'> | null };
+
+/** What is counted of a row; whatever else it holds is not looked at. */
+function readCounted(row: unknown): Counted {
+  const read = (field: string) => readJson(readOption(row, field) ?? null, 'row');
+  const [players, agents, length, outcome] = [read('players'), read('agents'), read('length'), read('outcome')];
+  if (!isTexts(players) || players.length === 0) throw wrongRow('players', 'expected a list of player ids');
+  if (!isTexts(agents) || agents.length !== players.length) throw wrongRow('agents', 'expected the name of an agent for each player');
+  if (typeof length !== 'number' || !Number.isSafeInteger(length) || length < 0) throw wrongRow('length', 'expected a whole number from 0');
+  if (outcome === null) return { players, agents, length, outcome };
+  const winners = readJson(readOption(outcome, 'winners') ?? null, 'row');
+  const reason = readOption(outcome, 'reason');
+  if (!isTexts(winners) || typeof reason !== 'string') throw wrongRow('outcome', 'expected null, or winners and a reason');
+  return { players, agents, length, outcome: { winners, reason } };
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function wrongRow(field: string, message: string): InvalidInputError {
+  return new InvalidInputError('row', [{ path: [field], message }]);
+}
+
 /**
  * Counts a run's rows. All rows must be of the same game and table; the seats are named as in the first row.
  * @example
  * const { seats } = summarize(rows);
  * seats[0].wins; // games won by the first seat
+ * @throws InvalidInputError for what is no list of rows.
  */
 export function summarize(rows: Iterable<GameRow>): Summary {
   const tally = new Tally();
-  for (const row of rows) tally.add(row);
+  for (const row of itemsOf(rows, 'rows')) tally.add(row);
   return tally.summary();
 }
 
@@ -116,8 +146,11 @@ const Z = 1.959963984540054;
 /**
  * `count` of `of`, with its 95 % Wilson score interval: honest for small samples and for shares near 0 and 1.
  * E. B. Wilson, Journal of the American Statistical Association 22 (1927), 209-212.
+ * @throws InvalidInputError unless both are numbers from 0, and `count` is at most `of`.
  */
 export function proportion(count: number, of: number): Proportion {
+  requireCount('of', of, Number.MAX_VALUE);
+  requireCount('count', count, of);
   if (of === 0) return { share: 0, low: 0, high: 1 };
   const share = count / of;
   const centre = share + Z ** 2 / (2 * of);
@@ -125,6 +158,11 @@ export function proportion(count: number, of: number): Proportion {
   const scale = 1 + Z ** 2 / of;
   // At the ends the formula gives exactly 0 and 1, but for rounding.
   return { share, low: count === 0 ? 0 : (centre - reach) / scale, high: count === of ? 1 : (centre + reach) / scale };
+}
+
+function requireCount(what: string, value: unknown, most: number): void {
+  if (typeof value === 'number' && value >= 0 && value <= most) return;
+  throw new InvalidInputError(what, [{ path: [], message: `expected a number from 0 to ${most}, not ${named(value)}` }]);
 }
 
 function lengthsOf(counts: ReadonlyMap<number, number>, games: number): LengthSummary | null {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { IllegalActionError, InvalidInputError, OrreryError, parseRecord, replay } from 'orrery-rules';
 import * as z from 'zod';
 import { parseUntrusted, pathText } from '../../src/kernel/internal.js';
-import { MAX_INPUT_DEPTH, MAX_INPUT_TEXT, MAX_INPUT_VALUES, readJson } from '../../src/kernel/json.js';
+import { MAX_INPUT_DEPTH, MAX_INPUT_KEYS, MAX_INPUT_TEXT, MAX_INPUT_VALUES, readJson } from '../../src/kernel/json.js';
 import { rememberingParser } from '../../src/kernel/parse.js';
 import { dicePot } from './dice-pot.js';
 
@@ -145,6 +145,15 @@ describe('hardened reading', () => {
     // The list itself and its two halves count too.
     expect(readJson(list(MAX_INPUT_VALUES - 4), 'value')).toHaveLength(2);
     expect(errorOf(() => readJson(list(MAX_INPUT_VALUES), 'value')).message).toMatch(/more than 1000000 values/);
+  });
+
+  test('an object has no more keys than a schema can go through in time', () => {
+    const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
+    expect(Object.keys(readJson(keys(MAX_INPUT_KEYS), 'value') as object)).toHaveLength(MAX_INPUT_KEYS);
+    expect(errorOf(() => readJson([keys(MAX_INPUT_KEYS + 1)], 'value'))).toMatchObject({
+      path: [0],
+      message: expect.stringMatching(/20000 keys/),
+    });
   });
 
   test('keeps what was thrown as the cause', () => {

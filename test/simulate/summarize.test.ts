@@ -1,3 +1,4 @@
+import { InvalidInputError } from 'orrery-rules';
 import { proportion, summarize, Tally } from 'orrery-rules/simulate';
 import { row, unfinished } from './builders.js';
 
@@ -69,4 +70,43 @@ describe('summarize', () => {
       reasons: {},
     });
   });
+});
+
+describe('rows from outside', () => {
+  const good = row(10, 'p1');
+  const throwing = Object.defineProperty([good], 1, { get: () => expect.unreachable(), enumerable: true, configurable: true });
+
+  test.each([
+    ['what is no row', 7, ['players']],
+    ['no players', { ...good, players: [] }, ['players']],
+    ['a name that is none', { ...good, agents: ['random', 7] }, ['agents']],
+    ['an agent too few', { ...good, agents: ['random'] }, ['agents']],
+    ['a length that is none', { ...good, length: -1 }, ['length']],
+    ['an outcome without winners', { ...good, outcome: { reason: 'any' } }, ['outcome']],
+    ['an outcome without a reason', { ...good, outcome: { winners: ['p1'] } }, ['outcome']],
+  ])('%s is refused, and nothing is counted', (_what, wrong, path) => {
+    const tally = new Tally();
+    tally.add(good);
+    const before = tally.summary();
+    expect(() => tally.add(wrong as never)).toThrow(expect.objectContaining({ what: 'row', path }));
+    expect(tally.summary()).toEqual(before);
+  });
+
+  test('a list that throws is an error of ours, what a stream throws is its own', () => {
+    expect(() => summarize(throwing)).toThrow(InvalidInputError);
+    expect(() => summarize(7 as never)).toThrow(InvalidInputError);
+    const stream = function* () {
+      yield good;
+      throw new RangeError('the disk is gone');
+    };
+    expect(() => summarize(stream())).toThrow(RangeError);
+  });
+
+  test.each([
+    [-1, 5],
+    [6, 5],
+    [Number.NaN, 5],
+    [1, Number.POSITIVE_INFINITY],
+    ['1', 5],
+  ])('%s of %s is no proportion', (count, of) => expect(() => proportion(count as number, of)).toThrow(InvalidInputError));
 });

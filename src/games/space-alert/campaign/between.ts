@@ -6,7 +6,7 @@ import { logLine } from '../mission/log.js';
 import { disabledSquads } from '../mission/score.js';
 import { type Campaign, Difficulty, type Proposal, type State } from '../schema.js';
 import { noThreats } from '../setup.js';
-import { campaignScore } from './campaign-score.js';
+import { scoreOf } from './campaign-score.js';
 import { prepareMission } from './next-mission.js';
 
 type Emit = (event: SpaceAlertEvent) => void;
@@ -38,7 +38,7 @@ export function closeMission(state: State, emit: Emit): void {
 
 function endCampaign(state: State, emit: Emit): void {
   state.round = 'won';
-  emit({ type: 'campaign-ended', score: campaignScore(state).total, rule: 'SA-11.26' });
+  emit({ type: 'campaign-ended', score: scoreOf((state.campaign as Campaign).log).total, rule: 'SA-11.26' });
 }
 
 /** Everybody has spoken: without agreement the most cautious proposal is taken. SA-11.4, SA-11.6 */

@@ -4,11 +4,11 @@ import type { SpaceAlertTypes } from '../game.js';
 import { sparingDisabledSquads } from '../migrations.js';
 import { MISSION } from '../mission/mission.js';
 import { LOST_SCORE, missionDecisions, shared } from '../outcome.js';
-import { issuesOf, State } from '../schema.js';
+import { type Campaign, issuesOf, State } from '../schema.js';
 import { Setup, startMission } from '../setup.js';
 import { withoutFaults } from '../state-faults.js';
 import { freshCampaign } from './between.js';
-import { campaignScore } from './campaign-score.js';
+import { scoreOf } from './campaign-score.js';
 import { chooseStore, storeChooser } from './choose-store.js';
 import { mayPropose, propose } from './propose.js';
 import { repair, repairer } from './repair.js';
@@ -52,7 +52,7 @@ export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = defineGame({
 
   outcome(state) {
     const { round, players } = state;
-    if (round === 'won') return shared(players, players, campaignScore(state).total, 'campaign-complete', 'SA-11.26');
+    if (round === 'won') return shared(players, players, scoreOf((state.campaign as Campaign).log).total, 'campaign-complete', 'SA-11.26');
     return round === 'lost' ? shared(players, [], LOST_SCORE, 'ship-lost', 'SA-11.5') : undefined;
   },
 

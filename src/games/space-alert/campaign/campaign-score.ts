@@ -1,4 +1,6 @@
-import type { Campaign, State } from '../schema.js';
+import * as z from 'zod';
+import { parseUntrusted } from '../../../kernel/internal.js';
+import { Campaign, type LogLine, type State } from '../schema.js';
 
 /** What a campaign is worth; `total` is threats less penalties plus confirmations. */
 export interface CampaignScore {
@@ -11,9 +13,19 @@ export interface CampaignScore {
   total: number;
 }
 
-/** What a campaign has brought in so far. */
+/** What of a state says how a campaign stands. */
+const Begun = z.object({ campaign: z.object({ log: Campaign.shape.log }) });
+
+/**
+ * What a campaign has brought in so far.
+ * @throws InvalidInputError for what is no state of a campaign.
+ */
 export function campaignScore(state: State): CampaignScore {
-  const { log } = state.campaign as Campaign;
+  return scoreOf(parseUntrusted(Begun, state, 'state').campaign.log);
+}
+
+/** What the missions of a log have brought in. */
+export function scoreOf(log: readonly LogLine[]): CampaignScore {
   const threats = log.reduce((sum, line) => sum + line.destroyed + line.survived, 0);
   const penalties = log.at(-1)?.penalties ?? 0;
   const points = log.reduce((sum, line) => sum + line.confirmations, 0);

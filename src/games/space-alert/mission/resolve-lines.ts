@@ -1,6 +1,6 @@
 // Missions by the line: one JSON object each, as `orrery resolve` reads them.
 import { type InputIssue, InvalidInputError } from '../../../kernel/index.js';
-import { readOption } from '../../../kernel/internal.js';
+import { itemsOf, readOption } from '../../../kernel/internal.js';
 import { explainState } from './explain.js';
 import { readMissionText } from './mission-schema.js';
 import { stateOf } from './mission-state.js';
@@ -29,20 +29,10 @@ export interface LineError {
  */
 export function resolveLines(lines: Iterable<string>, options: { explain?: boolean } = {}): Generator<ResolvedLine> {
   const explain = readOption(options, 'explain') === true;
-  if (!isIterable(lines)) {
-    const message = typeof lines === 'string' ? 'expected a list of lines, not one text: split it' : 'expected a list of lines';
-    throw new InvalidInputError('lines', [{ path: [], message }]);
+  if (typeof lines === 'string') {
+    throw new InvalidInputError('lines', [{ path: [], message: 'expected a list of lines, not one text: split it' }]);
   }
-  return eachLine(lines, explain);
-}
-
-function isIterable(lines: unknown): lines is Iterable<string> {
-  try {
-    return typeof lines === 'object' && lines !== null && typeof (lines as Iterable<string>)[Symbol.iterator] === 'function';
-  } catch {
-    // A proxy may throw when it is asked.
-    return false;
-  }
+  return eachLine(itemsOf(lines, 'lines'), explain);
 }
 
 function* eachLine(lines: Iterable<string>, explain: boolean): Generator<ResolvedLine> {

@@ -82,7 +82,7 @@ export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
     if (hunters[number] === undefined) return Number.NaN;
     const away = seatOfHunter(hunters, number, players, seat);
     let place = 0;
-    for (let other = 0; other < hunters.length; other++) {
+    for (let other = 0; other < Math.min(hunters.length, rules.hunters); other++) {
       const before = seatOfHunter(hunters, other, players, seat) - away;
       if (before < 0 || (before === 0 && other < number)) place += 1;
     }

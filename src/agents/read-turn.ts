@@ -1,0 +1,56 @@
+// What agents are asked with, as strangers hand it in.
+import { canonicalJson, type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { isList, itemsOf, named, readJson, readOption } from '../kernel/internal.js';
+import type { Turn } from './agent.js';
+import { SimulatedTurn } from './simulated-turn.js';
+
+/**
+ * A turn whose data can be trusted: its view is one of the game, and its actions are legal for whoever has that view. Turns of the library's own
+ * games are so already.
+ * @throws InvalidInputError for what is no turn, or leaves nothing to choose from.
+ */
+export function readTurn<T extends GameTypes>(turn: Turn<T>): Turn<T> {
+  if (turn instanceof SimulatedTurn) return turn;
+  const random = readOption(turn, 'random');
+  const isChance = typeof random === 'object' && random !== null && typeof readOption(random, 'int') === 'function';
+  if (!isChance) throw refusal(['random'], 'expected a Chance');
+  const { game } = turn;
+  const player = readOption(turn, 'player') as string;
+  const legalActions = readActions<T>(readOption(turn, 'legalActions'), player);
+  const view = readJson(readOption(turn, 'view'), 'turn') as T['view'];
+  // A view that is not frozen is checked while a state is drawn from it. The turn's own randomness stays as it was.
+  const state = game.determinize(view, player, 0);
+  const legal = new Set(game.legalActions(state, player).map((action) => canonicalJson(action)));
+  legalActions.forEach((action, place) => {
+    if (!legal.has(canonicalJson(readJson(action, 'turn'))))
+      throw refusal(['legalActions', place], `is not legal for ${named(player)} now`);
+  });
+  return { game, player, legalActions, view, random: turn.random };
+}
+
+/**
+ * The action of a turn that leaves no choice, or `undefined`. Nothing else of the turn is looked at.
+ * @throws InvalidInputError for what is no turn, or leaves nothing to choose from.
+ */
+export function onlyAction<T extends GameTypes>(turn: Turn<T>): T['action'] | undefined {
+  const legalActions =
+    turn instanceof SimulatedTurn
+      ? turn.legalActions
+      : readActions<T>(readOption(turn, 'legalActions'), readOption(turn, 'player') as string);
+  return legalActions.length === 1 ? legalActions[0] : undefined;
+}
+
+/** Most actions of a list: no game has so many. */
+const MOST_ACTIONS = 1_000_000;
+
+function readActions<T extends GameTypes>(input: unknown, player: string): readonly T['action'][] {
+  if (!isList(input)) throw refusal(['legalActions'], `expected a list, not ${named(input)}`);
+  const length = readOption(input, 'length') as number;
+  if (length === 0) throw refusal(['legalActions'], `${named(player)} has nothing to choose from`);
+  if (length > MOST_ACTIONS) throw refusal(['legalActions'], `holds more than ${MOST_ACTIONS} actions`);
+  return [...itemsOf(input as T['action'][], 'turn')];
+}
+
+function refusal(path: (string | number)[], message: string): InvalidInputError {
+  return new InvalidInputError('turn', [{ path, message }]);
+}
