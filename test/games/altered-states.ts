@@ -23,6 +23,8 @@ export interface Fate {
   field: string;
 }
 
+const anyAction = (legal: readonly Action[], _state: unknown, chance: Chance): Action => chance.pick(legal);
+
 /** States of random games of all setups: the first of each, and some of the rest. */
 export function statesOfGames({ game, setups, choose }: Altered, games: number, seed: string, every = 9): GameTypes['state'][] {
   const states: GameTypes['state'][] = [];
@@ -79,7 +81,8 @@ function alter({ passesOver = () => false, otherWord }: Altered, states: readonl
   const whole = chance.pick(states);
   const state = copyJson(whole) as unknown as Json;
   const places = placesIn(state, (path) => passesOver(path, whole));
-  const path = chance.pick(places);
+  const field = chance.pick([...new Set(places.map(([first]) => first))]);
+  const path = chance.pick(chance.int(2) === 0 ? places : places.filter(([first]) => first === field));
   const there = at(chance.pick(states) as unknown as Json, path);
   const siblings = places.filter((place) => place.at(-1) === path.at(-1)).map((place) => at(state, place));
   const old = at(state, path) as Json;
@@ -93,20 +96,24 @@ function alter({ passesOver = () => false, otherWord }: Altered, states: readonl
 export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed: string, most = 200): Fate {
   const chance = seededChance(seed);
   const { state: json, field } = alter(of, states, chance);
-  const { game, choose } = of;
+  const { game, choose = anyAction } = of;
   try {
     const state = game.parseState(json);
     const simulation = game.simulation(state);
     for (let taken = 0; taken < most; taken++) {
-      if (simulation.decisions().length === 0) {
+      const deciders = simulation.decisions();
+      if (deciders.length === 0) {
         if (simulation.outcome() === undefined) return { end: 'nobody decides, and the game is not over', field };
         break;
       }
       const legal = simulation.legalActions();
       if (legal.length === 0) return { end: 'somebody decides, and nothing is legal', field };
-      simulation.apply(choose === undefined || chance.int(2) === 0 ? chance.pick(legal) : choose(legal, simulation.state as never, chance));
+      const stuck = (taken % 20 === 0 ? deciders : []).find((decider) => simulation.legalActions(decider).length === 0);
+      if (stuck !== undefined) return { end: `${stuck} decides, and has no legal action`, field };
+      simulation.apply(choose(legal, simulation.state as never, chance));
     }
-    for (const viewer of [...state.players, ...game.viewers]) game.view(copyJson(simulation.state), viewer);
+    const reached = game.parseState(copyJson(simulation.state));
+    for (const viewer of [...state.players, ...game.viewers]) game.determinize(game.view(reached, viewer), viewer, 1);
   } catch (error) {
     if (error instanceof OrreryError && !(error instanceof DefinitionError) && error.message.startsWith('Invalid state')) {
       return { end: 'refused', field };

@@ -57,7 +57,7 @@ const SOL: Altered = {
     const acting = (legal as readonly Action[]).filter(
       (action) => action.type === 'play-card' || (action.type === 'choose-action' && action.action !== 'move'),
     );
-    return chance.pick(acting.length > 0 && chance.int(3) > 0 ? acting : legal);
+    return chance.pick(acting.length > 0 && chance.int(2) > 0 ? acting : legal);
   },
   otherWord(word, chance) {
     const words = WORDS.find((list) => list.includes(word));
