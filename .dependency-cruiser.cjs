@@ -12,7 +12,7 @@ module.exports = {
       name: 'games-import-the-kernel-through-its-door',
       severity: 'error',
       from: { path: '^src/games/' },
-      to: { path: '^src/', pathNot: '^src/(games/|kernel/(index|internal)\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(games/|kernel/(index|internal|plain)\\.ts$|picture/index\\.ts$)' },
     },
     {
       // The door is for those outside: a room that went through it would be part of whatever it opens.
@@ -28,6 +28,12 @@ module.exports = {
       to: { path: '^src/games/' },
     },
     {
+      name: 'pictures-know-no-game',
+      severity: 'error',
+      from: { path: '^src/picture/' },
+      to: { path: '^src/', pathNot: '^src/(picture/|kernel/plain\\.ts$)' },
+    },
+    {
       name: 'node-only-in-simulate-and-cli',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(simulate|cli)/' },
@@ -37,13 +43,13 @@ module.exports = {
       name: 'terminal-libraries-only-in-cli',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/cli/' },
-      to: { path: 'node_modules/(commander|picocolors|@clack|cli-table3|cli-progress)/' },
+      to: { path: 'node_modules/(commander|picocolors|@clack|cli-table3|cli-progress|@observablehq|linkedom)/' },
     },
     {
       name: 'library-imports-only-its-dependencies',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'], pathNot: 'node_modules/fast-check/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'], pathNot: 'node_modules/(fast-check|@observablehq/plot|linkedom)/' },
     },
     {
       // A peer dependency: whoever tests a game brings it, whoever plays one does without.

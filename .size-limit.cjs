@@ -4,15 +4,29 @@ const ignore = ['immer', 'zod', 'seedrandom', 'fast-check'];
 // Applications do not have this project's paths to its sources.
 const modifyEsbuildConfig = (config) => ({ ...config, logLevel: 'error', tsconfigRaw: {} });
 const entry = (name, path, limit) => ({ name, path, limit, ignore, modifyEsbuildConfig, gzip: true });
+// Doors for pages that hold no rules: they bring all that they need, and no dependency.
+const page = (name, path, limit) => ({ ...entry(name, path, limit), ignore: [] });
+const pages = (game, picture) => [
+  page(`orrery-rules/${game}/data`, `dist/${game}/data.js`, '12 kB'),
+  page(`orrery-rules/${game}/picture`, `dist/${game}/picture.js`, picture),
+];
 
 module.exports = [
   entry('orrery-rules: the kernel', 'dist/index.js', '20.5 kB'),
-  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '34.5 kB'),
-  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '59 kB'),
-  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '69 kB'),
-  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '79.5 kB'),
-  entry('orrery-rules/agents', 'dist/agents.js', '9.5 kB'),
+  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '36 kB'),
+  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '65 kB'),
+  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '75 kB'),
+  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '88 kB'),
+  entry('orrery-rules/area-51/clauses', 'dist/area-51/clauses.js', '12.5 kB'),
+  entry('orrery-rules/sol/clauses', 'dist/sol/clauses.js', '34 kB'),
+  entry('orrery-rules/space-alert/clauses', 'dist/space-alert/clauses.js', '45 kB'),
+  entry('orrery-rules/specter-ops/clauses', 'dist/specter-ops/clauses.js', '43 kB'),
+  entry('orrery-rules/agents', 'dist/agents.js', '10.5 kB'),
   entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '13.5 kB'),
   entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '10.5 kB'),
+  ...pages('area-51', '13 kB'),
+  ...pages('sol', '24 kB'),
+  ...pages('space-alert', '25 kB'),
+  ...pages('specter-ops', '25 kB'),
   entry('orrery-rules/testing, with what it needs of the kernel', 'dist/testing.js', '40 kB'),
 ];

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { gatherClauses } from './scripts/gather-clauses.js';
 
 const library = {
   index: 'src/index.ts',
@@ -10,13 +12,21 @@ const library = {
   simulate: 'src/simulate/index.ts',
   examples: 'examples/games/index.ts',
   'area-51': 'src/games/area-51/index.ts',
+  'area-51/clauses': 'src/games/area-51/clauses/index.ts',
   'area-51/data': 'src/games/area-51/data/index.ts',
+  'area-51/picture': 'src/games/area-51/picture/index.ts',
   sol: 'src/games/sol/index.ts',
+  'sol/clauses': 'src/games/sol/clauses/index.ts',
   'sol/data': 'src/games/sol/data/index.ts',
+  'sol/picture': 'src/games/sol/picture/index.ts',
   'space-alert': 'src/games/space-alert/index.ts',
+  'space-alert/clauses': 'src/games/space-alert/clauses/index.ts',
   'space-alert/data': 'src/games/space-alert/data/index.ts',
+  'space-alert/picture': 'src/games/space-alert/picture/index.ts',
   'specter-ops': 'src/games/specter-ops/index.ts',
+  'specter-ops/clauses': 'src/games/specter-ops/clauses/index.ts',
   'specter-ops/data': 'src/games/specter-ops/data/index.ts',
+  'specter-ops/picture': 'src/games/specter-ops/picture/index.ts',
 };
 
 /** Found by Node.js through the package's `imports`; the CommonJS library loads them too. */
@@ -26,7 +36,18 @@ const workers = {
   worker: 'src/simulate/worker.ts',
 };
 
-const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'] };
+/** Puts the clauses of a game's rules, with the lines that name them, in the place of the module that looks for them. */
+const clauses: Plugin = {
+  name: 'clauses',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]clauses[\\/]gathered\.ts$/ }, ({ path }) => {
+      const [, game = ''] = /([^\\/]+)[\\/]clauses[\\/]gathered\.ts$/.exec(path) ?? [];
+      return { contents: `export const GATHERED = ${JSON.stringify(gatherClauses(game))};`, loader: 'js' };
+    });
+  },
+};
+
+const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'], esbuildPlugins: [clauses] };
 
 const DOORS = '.cache/types';
 

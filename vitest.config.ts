@@ -9,6 +9,9 @@ const BUILT = ['test/package/**/*.test.ts', 'test/runtimes/**/*.test.ts'];
 
 const DOCS = 'test/docs/**/*.test.ts';
 
+/** These look at what `npm run site:build` made. */
+const SITE = 'test/site/**/*.test.ts';
+
 /** All cores: by default one is left idle, which on two cores takes twice as long. */
 const maxWorkers = availableParallelism();
 
@@ -19,7 +22,7 @@ export default defineConfig({
       { find: /^orrery-rules$/, replacement: src('index.ts') },
       { find: /^orrery-rules\/(testing|agents|env|simulate)$/, replacement: src('$1/index.ts') },
       { find: 'orrery-rules/examples', replacement: fileURLToPath(new URL('./examples/games/index.ts', import.meta.url)) },
-      { find: /^orrery-rules\/(.+)\/data$/, replacement: src('games/$1/data/index.ts') },
+      { find: /^orrery-rules\/(.+)\/(clauses|data|picture)$/, replacement: src('games/$1/$2/index.ts') },
       { find: /^orrery-rules\/(.+)$/, replacement: src('games/$1/index.ts') },
     ],
   },
@@ -31,11 +34,15 @@ export default defineConfig({
     coverage: { provider: 'v8', include: ['src/**'] },
     projects: [
       // Files share the modules of their worker: to load the games anew for each of them takes as long as the tests of most.
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...BUILT, DOCS], maxWorkers, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...BUILT, DOCS, SITE], maxWorkers, isolate: false },
+      },
       // These load the compiler, and whatever came after it in the same worker would take twice as long.
       { extends: true, test: { name: 'docs', include: [DOCS], maxWorkers } },
       // These start processes and workers of their own, one file after another.
       { extends: true, test: { name: 'built', include: BUILT, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'site', include: [SITE], maxWorkers: 1, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -25,7 +25,7 @@ export interface ComparedTable {
 
 /** Short games, where a setup can make them so: many end and are followed by others. */
 export const TABLES = [
-  { game: area51, encoding: area51Encoding, setup: { players: 3, options: { maxRounds: 8 } } },
+  { game: area51, encoding: area51Encoding, setup: { players: 3, maxRounds: 8 } },
   { game: sol, encoding: solEncoding, setup: { players: 3, maxTurns: 30 } },
   { game: spaceAlert, encoding: spaceAlertEncoding, setup: { players: 4 } },
   { game: specterOps, encoding: specterOpsEncoding, setup: { players: 5 } },

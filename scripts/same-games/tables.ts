@@ -23,10 +23,10 @@ const AREA_51: readonly object[] = [
   { players: 3 },
   { players: 4 },
   { players: ['ann', 'bob', 'cat'] },
-  { players: 2, options: { controlPath: 'free', sharedCells: 'allowed', humanMoves: 'all', stunClock: 'every-turn' } },
-  { players: 3, options: { adjacency: 'four', controlPath: 'free', displacementZones: 'block', lostTurn: 'whole-turn' } },
-  { players: 4, options: { firstPlayer: 'random', teleportLanding: 'no-zones', teleportToShip: 'forbidden', pickup: 'own-movement' } },
-  { players: 4, options: { stunnedCell: 'blocked', breakout: 'none', humanMoves: 'half', attack: 'off', tokensPerType: 'one-per-player' } },
+  { players: 2, controlPath: 'free', sharedCells: 'allowed', humanMoves: 'all', stunClock: 'every-turn' },
+  { players: 3, adjacency: 'four', controlPath: 'free', displacementZones: 'block', lostTurn: 'whole-turn' },
+  { players: 4, firstPlayer: 'random', teleportLanding: 'no-zones', teleportToShip: 'forbidden', pickup: 'own-movement' },
+  { players: 4, stunnedCell: 'blocked', breakout: 'none', humanMoves: 'half', attack: 'off', tokensPerType: 'one-per-player' },
 ];
 
 const SOL: readonly object[] = [

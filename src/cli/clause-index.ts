@@ -1,5 +1,6 @@
 // Where each clause is tested and implemented: the build looks once, and the command line reads what it found.
 import { readdirSync, readFileSync } from 'node:fs';
+import { nearIds, noClause } from '../kernel/plain.js';
 import { Failure } from './failure.js';
 
 /** In the package beside the program; the sources find that of the last build. */
@@ -55,13 +56,10 @@ export class UnknownClauseError extends Failure {
     readonly id: string,
     /** Ids that come near, of one section. */
     readonly near: readonly string[],
-    prefixes: readonly string[],
+    /** All ids. */
+    ids: readonly string[],
   ) {
-    super(
-      near.length > 0
-        ? `there is no clause ${id}; near it are ${near.join(', ')}`
-        : `there is no clause ${id}; ids begin with ${prefixes.map((prefix) => `${prefix}-`).join(', ')}`,
-    );
+    super(noClause(id, near, ids));
   }
 }
 
@@ -77,7 +75,7 @@ export function findClause(id: string, places: readonly URL[] = PLACES): FoundCl
   const found = clauses.find((clause) => clause.id.toUpperCase() === wanted);
   if (found !== undefined) return found;
   const ids = clauses.map((clause) => clause.id);
-  throw new UnknownClauseError(id, nearIds(id, ids), [...new Set(ids.map((known) => partsOf(known).prefix))]);
+  throw new UnknownClauseError(id, nearIds(id, ids), ids);
 }
 
 function readIndexes(places: readonly URL[]): ClauseIndex[] {
@@ -94,44 +92,4 @@ function filesIn(folder: URL): string[] {
   } catch {
     return [];
   }
-}
-
-const NEAR = 5;
-
-/** Ids of the section that the wanted one would be in, or of the nearest: those with the nearest numbers, in its order. */
-function nearIds(id: string, ids: readonly string[]): string[] {
-  const wanted = partsOf(id);
-  const sorted = ids
-    .map((known, place) => ({ known, place, ...partsOf(known) }))
-    .filter(({ prefix }) => prefix === wanted.prefix)
-    .map((candidate) => ({ ...candidate, distance: distanceOf(candidate, wanted) }))
-    .sort((a, b) => firstDifference(a.distance, b.distance) || a.place - b.place);
-  return sorted
-    .filter(({ section }) => section === sorted[0]?.section)
-    .slice(0, NEAR)
-    .sort((a, b) => a.place - b.place)
-    .map(({ known }) => known);
-}
-
-interface IdParts {
-  prefix: string;
-  letters: string;
-  numbers: [first: number, second: number];
-  /** The id without its last number. */
-  section: string;
-}
-
-/** `SOL-8.4` is number 4 of section 8, `SOL-X3` number 3 of the section X. */
-function partsOf(id: string): IdParts {
-  const [, prefix = '', letters = '', first, second] = /^([A-Z0-9]+)-([A-Z]*)(\d*)(?:\.(\d+))?/.exec(id.toUpperCase()) ?? [];
-  return { prefix, letters, numbers: [Number(first ?? 0), Number(second ?? 0)], section: id.replace(/\d+[A-Za-z]?$/, '') };
-}
-
-function distanceOf(one: IdParts, other: IdParts): number[] {
-  const apart = one.numbers.map((number, index) => Math.abs(number - (other.numbers[index] as number)));
-  return [one.letters === other.letters ? 0 : 1, ...apart];
-}
-
-function firstDifference(some: readonly number[], others: readonly number[]): number {
-  return some.map((number, index) => number - (others[index] as number)).find((difference) => difference !== 0) ?? 0;
 }

@@ -1,6 +1,7 @@
 // The games that the command line knows. Each is loaded when it is asked for.
 import type { NamedKnowledge } from '../agents/index.js';
 import type { AnyGame } from '../kernel/index.js';
+import type { PictureOptions } from '../picture/index.js';
 import type { Side } from '../simulate/index.js';
 import { EXIT, Failure } from './failure.js';
 
@@ -14,11 +15,20 @@ export interface GameEntry {
   /** Which seats win and lose together, where it is not each for itself. Asked with the state before the first decision. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   sides?(start: any): Side[];
+  /** How its views are drawn. */
+  picture?(): Promise<Picture>;
+}
+
+/** The door `orrery-rules/<game>/picture`. */
+export interface Picture {
+  drawView(view: unknown, viewer: string, options?: PictureOptions): string;
+  thingsOf(action: unknown): string[];
 }
 
 export const GAMES: readonly GameEntry[] = [
   {
     id: 'area-51',
+    picture: async () => (await import('../games/area-51/picture/index.js')) as Picture,
     load: async () => (await import('../games/area-51/index.js')).area51,
     knowledge: async () => ({
       knowledge: (await import('../games/area-51/index.js')).area51Knowledge,
@@ -27,6 +37,7 @@ export const GAMES: readonly GameEntry[] = [
   },
   {
     id: 'space-alert',
+    picture: async () => (await import('../games/space-alert/picture/index.js')) as Picture,
     load: async () => (await import('../games/space-alert/index.js')).spaceAlert,
     knowledge: async () => ({
       knowledge: (await import('../games/space-alert/index.js')).spaceAlertKnowledge,
@@ -36,11 +47,13 @@ export const GAMES: readonly GameEntry[] = [
   },
   {
     id: 'space-alert-campaign',
+    picture: async () => (await import('../games/space-alert/picture/index.js')) as Picture,
     load: async () => (await import('../games/space-alert/index.js')).spaceAlertCampaign,
     sides: allTogether,
   },
   {
     id: 'sol',
+    picture: async () => (await import('../games/sol/picture/index.js')) as Picture,
     load: async () => (await import('../games/sol/index.js')).sol,
     knowledge: async () => ({
       knowledge: (await import('../games/sol/index.js')).solKnowledge,
@@ -50,6 +63,7 @@ export const GAMES: readonly GameEntry[] = [
   },
   {
     id: 'specter-ops',
+    picture: async () => (await import('../games/specter-ops/picture/index.js')) as Picture,
     load: async () => (await import('../games/specter-ops/index.js')).specterOps,
     knowledge: async () => ({
       knowledge: (await import('../games/specter-ops/index.js')).specterOpsKnowledge,

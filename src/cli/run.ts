@@ -1,5 +1,5 @@
 // The commands, their options and their help. What they do is loaded when they are called.
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { version } from '../../package.json';
 import { AGENTS_HELP } from './agents-help.js';
 import { EXIT, Failure, oneLine } from './failure.js';
@@ -58,6 +58,7 @@ function commandLine(
         ['orrery play area-51', 'play against random players'],
         ['orrery merge shard-*.jsonl --out all.jsonl', 'the rows of several machines as one run'],
         ['orrery replay match.json', 'read what happened'],
+        ['orrery draw match.json --at 12 > board.svg', 'a picture of one moment'],
         ['orrery rule A51-5.2', 'a clause of the rules, its tests and its code'],
         ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one a line'],
         ['orrery solve mission.json', 'find a plan that wins a Space Alert mission'],
@@ -88,6 +89,7 @@ function commandLine(
     .option('--resume', 'go on with the file of --out; start it if it is not there')
     .option('--shard <number/of>', 'play only one of several shares of the run, as 3/16', shardOf)
     .option('--records <folder>', 'write a record of every game there')
+    .option('--report <file>', 'write a page of HTML there, with plots and tables of how the games went')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -98,8 +100,10 @@ function commandLine(
         ['orrery simulate sol --games 10000 --workers 8 --out sol.jsonl', 'rows in a file'],
         ['orrery simulate sol --games 10000 --out sol.jsonl --resume', 'go on after an interruption'],
         ['orrery simulate sol --games 10000 --out 3.jsonl --shard 3/16', 'a sixteenth, for one of 16 machines'],
+        ['orrery simulate sol --games 1000 --report run.html', 'a page to look at and to send on'],
       ),
     )
+    .addHelpText('after', REPORT_HELP)
     .addHelpText('after', AGENTS_HELP)
     .action(async (game, options) => exit(await (await import('./commands/simulate.js')).simulateGames(terminal, games, game, options)));
 
@@ -111,17 +115,20 @@ function commandLine(
     .option('-n, --games <count>', 'refuse if the run has not as many games', wholeNumber(0))
     .option('-s, --seed <seed>', 'refuse games that are not of the run with this seed')
     .option('--verify', 'play every game again, and refuse rows that come out otherwise')
+    .option('--report <file>', 'write a page of HTML there; without --out the rows go nowhere else')
     .addHelpText(
       'after',
       examples(
         ['orrery merge shard-*.jsonl --out all.jsonl', 'all shards of a run'],
         ['orrery merge shard-*.jsonl --games 10000 --seed 7 | wc -l', 'and nothing but that run, to its last game'],
+        ['orrery merge all.jsonl --report run.html', 'a page of rows that were written before'],
       ),
     )
     .addHelpText(
       'after',
       '\nEqual rows are taken once. Rows that contradict each other, were changed, are of another run or are missing are\nrefused with their index and file, and the exit code is 1.',
     )
+    .addHelpText('after', `${REPORT_HELP}Rows do not say what was decided: with --verify the page counts that, too.`)
     .action(async (files, options) => exit(await (await import('./commands/merge.js')).mergeFiles(terminal, games, files, options)));
 
   program
@@ -165,6 +172,30 @@ function commandLine(
       ),
     )
     .action(async (file, options) => (await import('./commands/replay.js')).replayFile(terminal, games, file, options));
+
+  program
+    .command('draw')
+    .description('draw one moment of a recorded match, or of a Space Alert mission, as SVG')
+    .argument('<file>', 'a record, or a mission as for `orrery resolve`, or - for the input')
+    .option('--at <index>', 'which state: 0 is the start, 1 that after the first action, -1 the end', wholeNumberOfEitherSign, -1)
+    .option('--viewer <viewer>', 'what that player, or "spectator", may know', 'spectator')
+    .addOption(new Option('--theme <theme>', 'the colours; auto follows the system of whoever looks').choices(THEMES).default('auto'))
+    .addOption(
+      new Option('--layout <layout>', "where players' belongings stand: beside the board, or below it").choices(LAYOUTS).default('wide'),
+    )
+    .option('--targets', 'ring what the viewer, a player, may choose now')
+    .option('--changed', 'mark what the last action changed')
+    .addHelpText(
+      'after',
+      examples(
+        ['orrery draw match.json > board.svg', 'the end, as everybody sees it'],
+        ['orrery draw match.json --at 12 --viewer p1 > board.svg', 'what the first player saw after 12 actions'],
+        ['orrery draw match.json --at -2 --viewer p1 --targets --changed > board.svg', 'and what there was to choose'],
+        ['orrery draw mission.json --at 20 --theme dark > ship.svg', 'a mission after 20 steps of its resolution'],
+      ),
+    )
+    .addHelpText('after', '\nIn the picture, data-id is what actions call a thing. It draws what the viewer may know, and nothing else.')
+    .action(async (file, options) => (await import('./commands/draw.js')).drawFile(terminal, games, file, options));
 
   program
     .command('check')
@@ -253,6 +284,14 @@ function commandLine(
   return program;
 }
 
+const REPORT_HELP = `
+A report is one file that asks for nothing from anywhere: shares by seat and agent with 95 % intervals, lengths, outcomes, how games
+ended, decisions by kind. It is drawn with @observablehq/plot and linkedom: npm install @observablehq/plot linkedom
+`;
+
+const THEMES = ['auto', 'light', 'dark'];
+const LAYOUTS = ['wide', 'tall'];
+
 function examples(...lines: [command: string, what: string][]): string {
   const width = Math.max(...lines.map(([command]) => command.length));
   return `\nExamples:\n${lines.map(([command, what]) => `  ${command.padEnd(width)}  ${what}`).join('\n')}\n`;
@@ -276,6 +315,11 @@ function positiveNumber(written: string): number {
   const number = Number(written);
   if (written.trim() !== '' && number > 0 && number < 1_000_000) return number;
   throw new InvalidArgumentError('Expected a number above 0.');
+}
+
+function wholeNumberOfEitherSign(written: string): number {
+  if (/^-?\d{1,9}$/.test(written)) return Number(written);
+  throw new InvalidArgumentError('Expected a whole number, as 12 or -1.');
 }
 
 function wholeNumber(least: number): (written: string) => number {

@@ -28,7 +28,8 @@ export function playersField({ min, max, rule }: { min: number; max: number; rul
       if (count < min || count > max) refuse(`${count} players; the game is for ${wanted}`);
       else if (typeof players !== 'number' && new Set(players).size < count) refuse('two players have the same id');
     })
-    .transform((players) => (typeof players === 'number' ? defaultIds(players) : players).map(sharedText));
+    .transform((players) => (typeof players === 'number' ? defaultIds(players) : players).map(sharedText))
+    .meta({ title: 'Players', description: `How many play, ${wanted}, or a list of their ids in seat order. ${rule}` });
 }
 
 /** The engine's own copy of a text, as it keeps them for keys of objects: two such are compared without reading them. */

@@ -16,6 +16,7 @@ const documents = [
   ...markdownIn('.'),
   ...markdownIn('docs'),
   ...markdownIn('docs/guides'),
+  ...markdownIn('docs/games'),
   ...markdownIn('docs/decisions'),
   ...markdownIn('docs/rules'),
 ]

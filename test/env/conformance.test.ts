@@ -18,8 +18,8 @@ const SMALL = { tokensPerType: 'one-per-player', maxRounds: 6 } as const;
 describeEnvironment(area51, area51Encoding, {
   games: 3,
   setups: [
-    { players: 2, options: { maxRounds: 20 } },
-    { players: 3, options: { ...SMALL, controlPath: 'free', adjacency: 'four', breakout: 'none' } },
-    { players: 4, options: { ...SMALL, controlPath: 'free', firstPlayer: 'random', humanMoves: 'all' } },
+    { players: 2, maxRounds: 20 },
+    { players: 3, ...SMALL, controlPath: 'free', adjacency: 'four', breakout: 'none' },
+    { players: 4, ...SMALL, controlPath: 'free', firstPlayer: 'random', humanMoves: 'all' },
   ],
 });

@@ -240,7 +240,7 @@ describe('The same agents and seed', () => {
     { game: liarsDice, encoding: liarsDiceEncoding, setup: { players: 4, dice: 3 } },
     { game: parade, encoding: paradeEncoding, setup: { players: 3 } },
     { game: clockwork, encoding: clockworkEncoding, setup: { players: 2 } },
-    { game: area51, encoding: area51Encoding, setup: { players: 3, options: { maxRounds: 8 } } },
+    { game: area51, encoding: area51Encoding, setup: { players: 3, maxRounds: 8 } },
   ] as never as { game: never; encoding: never; setup: { players: number } }[];
 
   test.each(GAMES)('$game.id: give the same game as playGame', ({ game, encoding, setup }) => {

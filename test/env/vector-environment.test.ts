@@ -12,7 +12,7 @@ const GAMES = [
   { game: liarsDice, encoding: liarsDiceEncoding, setup: { players: 3, dice: 2 }, maxActions: 30 },
   { game: parade, encoding: paradeEncoding, setup: { players: 3 }, maxActions: 100 },
   { game: clockwork, encoding: clockworkEncoding, setup: { players: 2 }, maxActions: 100 },
-  { game: area51, encoding: area51Encoding, setup: { players: 3, options: { maxRounds: 2 } }, maxActions: 120 },
+  { game: area51, encoding: area51Encoding, setup: { players: 3, maxRounds: 2 }, maxActions: 120 },
 ] as never as { game: never; encoding: never; setup: never; maxActions: number }[];
 
 const COUNT = 5;

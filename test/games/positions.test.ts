@@ -10,7 +10,7 @@ const POSITIONS = 1000;
 const [STRIDE, LONGEST] = [7, 600];
 
 const GAMES: readonly { game: AnyGame; setups: readonly object[] }[] = [
-  { game: area51, setups: [{ players: 2 }, { players: 4 }, { players: 3, options: { controlPath: 'free', breakout: 'allowed' } }] },
+  { game: area51, setups: [{ players: 2 }, { players: 4 }, { players: 3, controlPath: 'free', breakout: 'allowed' }] },
   {
     game: sol,
     setups: [

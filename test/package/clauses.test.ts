@@ -1,6 +1,6 @@
-// The index of clauses that the build writes for `orrery rule`.
+// The index of clauses that the build writes for `orrery rule`, and the doors with the same clauses.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ClauseIndex } from '../../src/cli/clause-index.js';
 import { writtenClauses } from '../../src/cli/clauses.js';
@@ -8,7 +8,7 @@ import { ROOT } from './run.js';
 
 const RULES = join(ROOT, 'docs', 'rules');
 const games = readdirSync(RULES)
-  .filter((file) => file.endsWith('.md'))
+  .filter((file) => file.endsWith('.md') && file !== 'README.md')
   .map((file) => file.slice(0, -'.md'.length));
 
 const indexOf = (game: string): ClauseIndex => JSON.parse(readFileSync(join(ROOT, 'dist', 'clauses', `${game}.json`), 'utf8'));
@@ -40,6 +40,34 @@ describe.each(games)('%s', (game) => {
     expect(mentions).toBeGreaterThan(Object.keys(indexOf(game).clauses).length);
   });
 });
+
+describe.each(games)('orrery-rules/%s/clauses', (game) => {
+  test('has the clauses of the index, with the same lines', async () => {
+    const { CLAUSES, clause } = await import(join(ROOT, 'dist', game, 'clauses.js'));
+    const places = (mentions: { file: string; line: number }[]) => mentions.map(({ file, line }) => `${file}:${line}`);
+    const indexed = Object.entries(indexOf(game).clauses).map(([id, { section, text, code, tests }]) => {
+      return [id, { id, section, text, citations: { code: places(code), tests: places(tests) } }];
+    });
+    expect(Object.entries(CLAUSES)).toEqual(indexed);
+    expect(() => clause('X-1')).toThrow(expect.objectContaining({ name: 'InvalidInputError' }));
+  });
+
+  test.each(['js', 'cjs'])('as %s loads nothing but the package itself: no zod, no files', (form) => {
+    expect(packagesLoadedBy(join(ROOT, 'dist', game, `clauses.${form}`))).toEqual([]);
+  });
+});
+
+/** The packages that a module and those that it loads at once name. */
+function packagesLoadedBy(module: string, seen = new Set<string>()): string[] {
+  if (seen.has(module)) return [];
+  seen.add(module);
+  const names = [
+    ...readFileSync(module, 'utf8').matchAll(/^(?:import|export)\b[^;]*?from ?['"]([^'"]+)|^import ['"]([^'"]+)|require\(['"]([^'"]+)/gm),
+  ];
+  return names
+    .map(([, from, bare, required]) => (from ?? bare ?? required) as string)
+    .flatMap((name) => (name.startsWith('.') ? packagesLoadedBy(join(dirname(module), name), seen) : [name]));
+}
 
 test('no module of the build has the words of the clauses in it', () => {
   const modules = readdirSync(join(ROOT, 'dist')).filter((file) => /\.c?js$/.test(file));

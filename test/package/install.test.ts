@@ -28,7 +28,8 @@ describe('the packed package', () => {
   test('holds what it should and nothing else', () => {
     const papers = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'];
     expect(readdirSync(installed()).sort()).toEqual([...papers, 'dist', 'docs', 'examples', 'package.json']);
-    expect(readdirSync(installed('docs')).sort()).toEqual(['README.md', 'architecture.md', 'decisions', 'guides', 'ladder.md', 'rules']);
+    const documents = ['README.md', 'architecture.md', 'comparison.md', 'ladder.md'];
+    expect(readdirSync(installed('docs')).sort()).toEqual([...documents, 'decisions', 'games', 'guides', 'pictures', 'rules'].sort());
   });
 
   test('its documents lead nowhere but to each other and to what is in it', () => {
@@ -67,7 +68,7 @@ describe('the packed package', () => {
   });
 
   test('workers play', async () => {
-    const run = `simulate({ game: area51, setup: { players: 2, options: { maxRounds: 1 } }, agents: random(), seed: 7, games: 4, workers: 2, isolation })`;
+    const run = `simulate({ game: area51, setup: { players: 2, maxRounds: 1 }, agents: random(), seed: 7, games: 4, workers: 2, isolation })`;
     const program = `import { simulate } from 'orrery-rules/simulate'; import { random } from 'orrery-rules/agents'; import { area51 } from 'orrery-rules/area-51';
       for (const isolation of ['thread', 'process']) console.log((await ${run}).summary.games);`;
     expect(await must('node', ['--input-type=module', '-e', program], { cwd: app })).toBe('4\n4\n');
@@ -79,6 +80,15 @@ describe('the packed package', () => {
     expect(await must(orrery, ['games'])).toMatch(/^area-51 /m);
     const { out } = await run(orrery, ['play', 'area-51', '--seed', '7'], { input: 'rule A51-5.2\nquit\n' });
     expect(out).toMatch(/^A51-5\.2 \S+ \S+/m);
+  });
+
+  test('the program draws, and of reports it says what they need', async () => {
+    const orrery = join(app, 'node_modules', '.bin', 'orrery');
+    await must(orrery, ['simulate', 'area-51', '--games', '1', '--seed', '7', '--max-actions', '9', '--records', 'games'], { cwd: app });
+    expect(await must(orrery, ['draw', 'games/area-51-000000.json', '--viewer', 'p1'], { cwd: app })).toMatch(/^<svg .+<\/svg>\n$/s);
+    expect(existsSync(join(app, 'node_modules', 'linkedom'))).toBe(false);
+    const { out, err } = await run(orrery, ['simulate', 'area-51', '--games', '1', '--report', 'run.html'], { cwd: app });
+    expect(`${out}${err}`).toMatch(/^orrery: reports are drawn with .*: npm install @observablehq\/plot linkedom\n$/);
   });
 
   test('the program finds the tests and the code of a clause, though the package has neither', async () => {

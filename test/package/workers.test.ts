@@ -19,7 +19,7 @@ beforeAll(() => {
   if (!existsSync(ORRERY)) throw new Error('There is no build to test: npm run build makes it.');
 });
 
-const AREA_51 = { game: { module: 'orrery-rules/area-51', export: 'area51' }, setup: { players: 2, options: { maxRounds: 1 } } };
+const AREA_51 = { game: { module: 'orrery-rules/area-51', export: 'area51' }, setup: { players: 2, maxRounds: 1 } };
 const RANDOM = { module: 'orrery-rules/agents', export: 'random' };
 
 interface Played {
@@ -194,7 +194,7 @@ describe('kill -9 in the middle of 10,000 games', () => {
 });
 
 describe('where the library is found', () => {
-  const CODE = `run({ game, setup: { players: 2, options: { maxRounds: 1 } }, agents: random(), seed: 7, games: 5, workers: 2, isolation })`;
+  const CODE = `run({ game, setup: { players: 2, maxRounds: 1 }, agents: random(), seed: 7, games: 5, workers: 2, isolation })`;
   const ESM = `import { simulate as run } from 'orrery-rules/simulate'; import { random } from 'orrery-rules/agents'; import { area51 as game } from 'orrery-rules/area-51';
     for (const isolation of ['thread', 'process']) console.log((await ${CODE}).rows.length);`;
   const CJS = `const { simulate: run } = require('orrery-rules/simulate'); const { random } = require('orrery-rules/agents'); const game = { module: 'orrery-rules/area-51', export: 'area51' };

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { AnyGame } from '../../kernel/index.js';
+import type { AnyGame, MatchRecord } from '../../kernel/index.js';
 import { type GameRow, gameSeed, type ImportedTypes, type Proportion, type Shard, simulate } from '../../simulate/index.js';
 import { agentsNamed } from '../agents.js';
 import { EXIT, type ExitCode, Failure } from '../failure.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { writeRecord } from '../record-file.js';
+import { ReportFile } from '../report/write-report.js';
 import { Report, type RunReport } from '../rows/report.js';
 import { type ExpectedRow, RowFile } from '../rows/row-file.js';
 import { type Setup, type SetupOptions, setupFor } from '../setup.js';
@@ -24,6 +25,8 @@ export interface SimulateCommandOptions extends SetupOptions {
   out?: string;
   resume?: boolean;
   records?: string;
+  /** File of the page. */
+  report?: string;
   json?: boolean;
 }
 
@@ -43,16 +46,25 @@ export async function simulateGames(
   const agents = await agentsNamed(options.agents, game);
   const seated: { name: string }[] = Array.isArray(agents) ? agents : players.map(() => agents);
   const report = new Report();
+  const page = options.report === undefined ? undefined : await ReportFile.open(options.report);
+  const add = (row: GameRow) => {
+    report.add(row);
+    page?.add(row);
+  };
   const begun = performance.now();
 
   const expected = expectedRows({ game, setup, players, agents: seated.map(({ name }) => name) }, options, shard);
-  const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, (row) => report.add(row));
+  const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, add);
   const resumed = report.rows;
   const total = Math.ceil(Math.max(0, options.games - shard.number + 1) / shard.of);
   const bar = progressBar(terminal, total);
   const onRow = (row: GameRow) => {
-    report.add(row);
+    add(row);
     return file?.write(row);
+  };
+  const onGame = (row: GameRow, record: MatchRecord) => {
+    page?.addDecisions(row, record);
+    if (records !== undefined) writeRecord(join(records, fileName(row)), record);
   };
   const run = await simulate<ImportedTypes>({
     game,
@@ -71,7 +83,8 @@ export async function simulateGames(
     signal: terminal.signal,
     onProgress: (done) => bar.update(done),
     onRow,
-    ...(records === undefined ? {} : { onGame: (row, record) => writeRecord(join(records, fileName(row)), record) }),
+    // Records are long: they come only if somebody wants them.
+    ...(records === undefined && page === undefined ? {} : { onGame }),
   }).finally(() => {
     bar.stop();
     return file?.close();
@@ -79,6 +92,7 @@ export async function simulateGames(
 
   const told = withSpeed(report.result(), report.rows - resumed, (performance.now() - begun) / 1000, { game, setup, seed });
   print(terminal, options.json ? JSON.stringify(told, null, 2) : tableOf(told, terminal));
+  page?.write({ name: game.name, rulesVersion: game.rulesVersion, setup, seed });
   if (!run.complete) terminal.err.write(`orrery: interrupted after ${report.rows} of ${total} games\n`);
   return run.complete ? EXIT.ok : EXIT.interrupted;
 }

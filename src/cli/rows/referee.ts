@@ -1,7 +1,7 @@
 // Plays games again to see whether their rows say what happened.
 import type { Agent } from '../../agents/index.js';
 import type { AnyGame } from '../../kernel/index.js';
-import { type GameRow, playGame } from '../../simulate/index.js';
+import { type GameRow, type PlayedGame, playGame } from '../../simulate/index.js';
 import { agentList } from '../agents.js';
 import { Failure } from '../failure.js';
 import { type GameEntry, loadGame } from '../games.js';
@@ -22,14 +22,18 @@ export class Referee {
 
   constructor(private readonly games: readonly GameEntry[]) {}
 
-  /** @throws Failure naming what a row has otherwise than its game, or why it cannot be played again. */
-  async verify(row: GameRow): Promise<void> {
+  /**
+   * Answers the game as it was played again.
+   * @throws Failure naming what a row has otherwise than its game, or why it cannot be played again.
+   */
+  async verify(row: GameRow): Promise<PlayedGame> {
     const { index, seed, setup } = row;
     const { game, agents } = await this.companyOf(row);
     const maxActions = row.problem !== null && GIVEN_UP.test(row.problem) ? { maxActions: row.length } : {};
     const played = playGame({ game, setup: setup as never, agents, seed, index, ...maxActions });
     const strange = difference(row, played.row);
     if (strange !== undefined) throw new Failure(`index ${index}, played again, is another game: ${strange}`);
+    return played;
   }
 
   private async companyOf({ game: id, agents }: GameRow): Promise<Company> {

@@ -9,7 +9,7 @@ export const area51Encoding: Encoding<Area51Types> = {
   version: '2',
 
   observation(setup) {
-    const { board = DEFAULT_BOARD, options } = setup;
-    return observationFields(setup, terrainOf({ board: boardText(board), options }));
+    const { board = DEFAULT_BOARD } = setup;
+    return observationFields(setup, terrainOf({ board: boardText(board), options: setup }));
   },
 };

@@ -25,13 +25,13 @@ export interface Area51Types extends GameTypes {
  * Escape from Area 51, for 2 to 4 players: aliens collect the four components of their ship and get away, and soldiers
  * hinder them. The rules are in `docs/rules/area-51.md`.
  * @example
- * const start = area51.start({ players: 3, options: { controlPath: 'free' } }, 7);
+ * const start = area51.start({ players: 3, controlPath: 'free' }, 7);
  * const next = area51.reduce(start, { type: 'step', player: 'p1', to: { x: 1, y: 1 } });
  */
 export const area51: Game<Area51Types> = defineGame({
   id: 'area-51',
   name: 'Escape from Area 51',
-  rulesVersion: '1.1.0',
+  rulesVersion: '1.2.0',
   schemas: { setup: Setup, state: State },
   actions: ACTIONS,
   // A51-12.4: `check` comes before `apply`, and only `apply` changes the state or rolls a die.

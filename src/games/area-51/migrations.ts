@@ -10,5 +10,12 @@ function from100(record: MatchRecord): MatchRecord {
   return { ...record, rulesVersion: '1.1.0', setup: { ...record.setup, options } };
 }
 
+/** From version 1.1.0: options stand in the setup beside the players; a field of the setup that is no option stays where it is. */
+function from110(record: MatchRecord): MatchRecord {
+  const { options, ...rest } = record.setup;
+  const setup = { ...(options as object | undefined), ...rest };
+  return { ...record, rulesVersion: '1.2.0', setup };
+}
+
 /** By the version that a record is of: how it is brought to the next. */
-export const MIGRATIONS: Readonly<Record<string, (record: MatchRecord) => MatchRecord>> = { '1.0.0': from100 };
+export const MIGRATIONS: Readonly<Record<string, (record: MatchRecord) => MatchRecord>> = { '1.0.0': from100, '1.1.0': from110 };

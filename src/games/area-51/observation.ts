@@ -53,7 +53,7 @@ function boardFields({ players }: Setup, { kinds, size, width }: Terrain): Field
   ];
 }
 
-function figureFields({ players, options }: Setup, terrain: Terrain): Field[] {
+function figureFields({ players, ...options }: Setup, terrain: Terrain): Field[] {
   const columns = fraction(Math.max(1, terrain.width - 1));
   const rows = fraction(Math.max(1, terrain.size / terrain.width - 1));
   const count = humanCount(players.length, options);
@@ -85,7 +85,7 @@ function figureFields({ players, options }: Setup, terrain: Terrain): Field[] {
   ];
 }
 
-function turnFields({ players, options }: Setup): Field[] {
+function turnFields({ players, ...options }: Setup): Field[] {
   const seats = seatsOf(players);
   const count = humanCount(players.length, options);
   const humans = HUMAN_IDS.slice(0, count);

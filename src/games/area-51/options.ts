@@ -1,50 +1,68 @@
 import * as z from 'zod';
+import { CHOICES, type Choice, describeChoice, FIRST_PLAYER, MAX_ROUNDS } from './data/options.js';
 import { HUMANS, MAX_PLAYERS } from './data/pieces.js';
+
+type ValueOf<Option extends Choice> = keyof Option['values'] & string;
+
+/** A field that has one of the values of a choice. */
+function choice<const Option extends Choice>(option: Option) {
+  return z.enum(Object.keys(option.values) as ValueOf<Option>[]).meta({ title: option.title, description: describeChoice(option) });
+}
 
 /** The options that the rules read while a game is played. */
 export const RuleOptions = z.strictObject({
   /** Which cells are neighbours. A51-2.4 */
-  adjacency: z.enum(['eight', 'four']),
+  adjacency: choice(CHOICES.adjacency),
   /** How many tokens of each component lie on the board. A51-3.3 */
-  tokensPerType: z.enum(['all', 'one-per-player']),
+  tokensPerType: choice(CHOICES.tokensPerType),
   /** Whether there are fewer humans with fewer players. A51-3.4 */
-  humans: z.enum(['by-players', 'all']),
+  humans: choice(CHOICES.humans),
   /** How much of a lost turn is lost. A51-4.8 */
-  lostTurn: z.enum(['part-only', 'whole-turn']),
+  lostTurn: choice(CHOICES.lostTurn),
   /** In whose updates a stunned human thaws: its stunner's, or everybody's. A51-4.9 */
-  stunClock: z.enum(['own-turn', 'every-turn']),
+  stunClock: choice(CHOICES.stunClock),
   /** Whether an alien may end its movement on another alien's cell. A51-5.5 */
-  sharedCells: z.enum(['forbidden', 'allowed']),
+  sharedCells: choice(CHOICES.sharedCells),
   /** Whether the cell of a stunned human may be passed. A51-5.9 */
-  stunnedCell: z.enum(['pass', 'blocked']),
+  stunnedCell: choice(CHOICES.stunnedCell),
   /** Whether an alien without a legal step and without a legal action may break out. A51-5.10 */
-  breakout: z.enum(['allowed', 'none']),
+  breakout: choice(CHOICES.breakout),
   /** Whether teleport and mind control take tokens too. A51-5.14 */
-  pickup: z.enum(['own-movement', 'any-entry']),
+  pickup: choice(CHOICES.pickup),
   /** Whether a teleport may land in a zone. A51-7.8 */
-  teleportLanding: z.enum(['anywhere', 'no-zones']),
+  teleportLanding: choice(CHOICES.teleportLanding),
   /** Whether a teleport may land on the ship. A51-7.8 */
-  teleportToShip: z.enum(['allowed', 'forbidden']),
+  teleportToShip: choice(CHOICES.teleportToShip),
   /** How a controlled figure moves. A51-8.6 */
-  controlPath: z.enum(['line', 'free']),
+  controlPath: choice(CHOICES.controlPath),
   /** Whether zones stop a controlled alien. A51-8.10 */
-  displacementZones: z.enum(['ignore', 'block']),
+  displacementZones: choice(CHOICES.displacementZones),
   /** How many humans may be moved in a turn. A51-9.1 */
-  humanMoves: z.enum(['all', 'die', 'half']),
+  humanMoves: choice(CHOICES.humanMoves),
   /** Whether humans attack. A51-10.1 */
-  attack: z.enum(['on', 'off']),
+  attack: choice(CHOICES.attack),
   /** Rounds after which the game ends, 1 to 1000. A51-11.3 */
-  maxRounds: z.int().min(1).max(1000),
+  maxRounds: z
+    .int()
+    .min(MAX_ROUNDS.least)
+    .max(MAX_ROUNDS.most)
+    .meta({
+      title: MAX_ROUNDS.title,
+      description: `${MAX_ROUNDS.about} ${MAX_ROUNDS.least} to ${MAX_ROUNDS.most}, by default ${MAX_ROUNDS.default}. ${MAX_ROUNDS.clause}`,
+    }),
 });
 export interface RuleOptions extends z.infer<typeof RuleOptions> {}
 
 const { shape } = RuleOptions;
 
-/** The `options` of a setup: every one may be left out, and the first of its values is the default. */
-export const Options = z.strictObject({
+/** The options of a setup: every one may be left out, and the first of its values is the default. */
+export const OPTION_FIELDS = {
   adjacency: shape.adjacency.default('eight'),
   /** `first-listed`, `random` (by seed), or a player's id. A player called `random` goes first only when listed first. A51-3.1 */
-  firstPlayer: z.string().default('first-listed'),
+  firstPlayer: z
+    .string()
+    .default(FIRST_PLAYER.default)
+    .meta({ title: FIRST_PLAYER.title, description: describeChoice(FIRST_PLAYER) }),
   tokensPerType: shape.tokensPerType.default('all'),
   humans: shape.humans.default('by-players'),
   lostTurn: shape.lostTurn.default('part-only'),
@@ -59,9 +77,8 @@ export const Options = z.strictObject({
   displacementZones: shape.displacementZones.default('ignore'),
   humanMoves: shape.humanMoves.default('all'),
   attack: shape.attack.default('on'),
-  maxRounds: shape.maxRounds.default(60),
-});
-export interface Options extends z.infer<typeof Options> {}
+  maxRounds: shape.maxRounds.default(MAX_ROUNDS.default),
+};
 
 /** How many players' humans are on the board: those of the players at the table, or those of a full one. A51-3.4 */
 export function playersOfHumans(players: number, { humans }: Pick<RuleOptions, 'humans'>): 2 | 3 | 4 {

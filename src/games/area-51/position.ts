@@ -5,6 +5,7 @@ import { parseUntrusted } from '../../kernel/internal.js';
 import { indexOf } from './board/geometry.js';
 import { type Terrain, terrainOf } from './board/terrain.js';
 import { area51 } from './game.js';
+import { OPTION_FIELDS } from './options.js';
 import { Alien, Human, Phase, Push, type Area51State as State, State as StateSchema } from './schema.js';
 import { Cell, Component, HumanId, humanIndex } from './words.js';
 
@@ -18,9 +19,10 @@ const HumanFacts = Human.extend({ cell: Cell }).partial();
 
 const { shape } = StateSchema;
 const Position = z.strictObject({
-  /** As in a setup, and so are `options` and `board`. Default 2. */
+  /** As in a setup, and so is `board`. Default 2. */
   players: z.union([z.number(), z.array(PlayerId)]).default(2),
-  options: z.record(z.string(), z.unknown()).default({}),
+  /** The options of a setup: apart from the rest, for `humans` and `humanMoves` are facts of a position, too. */
+  options: z.strictObject(OPTION_FIELDS).prefault({}),
   board: z.unknown().optional(),
   /** Of the dice to come. Default 1. */
   seed: z.union([z.number(), z.string()]).default(1),
@@ -47,8 +49,7 @@ const Position = z.strictObject({
  * What is different from the start of a game: `{ aliens: { p1: { cell: { x: 9, y: 8 }, components: ['food'] } }, round: 12 }`. Cells are
  * columns and rows, people are named by their ids, as in views.
  */
-export interface Area51PositionInput extends Omit<z.input<typeof Position>, 'options' | 'board'> {
-  options?: Parameters<typeof area51.start>[0]['options'];
+export interface Area51PositionInput extends Omit<z.input<typeof Position>, 'board'> {
   board?: Parameters<typeof area51.start>[0]['board'];
 }
 
@@ -62,7 +63,7 @@ export interface Area51PositionInput extends Omit<z.input<typeof Position>, 'opt
 export function area51Position(description: Area51PositionInput = {}): State {
   const position = parseUntrusted(Position, description, 'position');
   const { players, options, board, seed, aliens, humans, active, decider, ...facts } = position;
-  const setup = { players, options, ...(board === undefined ? {} : { board }) } as Parameters<typeof area51.start>[0];
+  const setup = { players, ...options, ...(board === undefined ? {} : { board }) } as Parameters<typeof area51.start>[0];
   const state = copyJson(area51.start(setup, seed));
   const terrain = terrainOf(state);
   for (const [player, more] of Object.entries(aliens)) changeAlien(state, terrain, player, more);

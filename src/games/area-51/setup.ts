@@ -7,23 +7,26 @@ import { Area51Board } from './board/read.js';
 import { boardText, buildTerrain, type Terrain, terrainOf } from './board/terrain.js';
 import { DEFAULT_BOARD } from './data/board.js';
 import { CHARGES, MAX_PLAYERS, MIN_PLAYERS, PIECES, POINTS } from './data/pieces.js';
-import { Options, playersOfHumans, type RuleOptions } from './options.js';
+import { OPTION_FIELDS, playersOfHumans, type RuleOptions } from './options.js';
 import type { Alien, Human, State, Token } from './schema.js';
 import { COMPONENTS } from './words.js';
 
-/** What a game is set up with: 2 to 4 players, as a count or a list of ids (A51-1.1), options, and a board of one's own. */
+/** What a game is set up with: 2 to 4 players, as a count or a list of ids (A51-1.1), options beside them, and a board of one's own. */
 export const Setup = z
   .strictObject({
     players: playersField({ min: MIN_PLAYERS, max: MAX_PLAYERS, rule: 'A51-1.1' }),
-    options: Options.prefault({}),
-    board: Area51Board.optional(),
+    ...OPTION_FIELDS,
+    board: Area51Board.optional().meta({
+      title: 'Board',
+      description: "A board of one's own, in the format orrery-area51-board/1; by default the one with 19 x 19 cells. A51-2.9, A51-2.10",
+    }),
   })
-  .superRefine(({ players, options, board }, context) => {
+  .superRefine(({ players, board, ...options }, context) => {
     const { firstPlayer } = options;
     if (firstPlayer !== 'first-listed' && firstPlayer !== 'random' && !players.includes(firstPlayer)) {
       context.addIssue({
         code: 'custom',
-        path: ['options', 'firstPlayer'],
+        path: ['firstPlayer'],
         message: `expected first-listed, random or one of ${players.join(', ')}`,
         params: { rule: 'A51-3.1' },
       });
@@ -46,8 +49,7 @@ export interface Area51Setup extends z.infer<typeof Setup> {}
 export interface Area51SetupInput extends z.input<typeof Setup> {}
 
 /** The table before the first decision. A51-3.1, A51-3.5 */
-export function start({ players, options, board }: Area51Setup, chance: Chance): Omit<State, 'random'> {
-  const { firstPlayer, ...rules } = options;
+export function start({ players, board, firstPlayer, ...rules }: Area51Setup, chance: Chance): Omit<State, 'random'> {
   const text = boardText(board ?? DEFAULT_BOARD);
   const terrain = terrainOf({ board: text, options: rules });
   const firstSeat = seatOfFirst(firstPlayer, players, chance);

@@ -5,24 +5,28 @@ import type { Area51View } from './view.js';
 import type { Cell, CellKind, Target } from './words.js';
 
 const at = ({ x, y }: Cell): string => `(${x},${y})`;
-const named = (target: Target): string => ('human' in target ? target.human : target.alien);
+const named = (target: Target): string => ('human' in target ? `human ${target.human}` : `the alien of ${target.alien}`);
 
 type Deeds = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
 
 /** What an action does, in words that follow the player's name. */
 const DEEDS: Deeds = {
   step: ({ to }) => `steps to ${at(to)}`,
-  stun: ({ human }) => `fires the stun ray at ${human}`,
-  teleport: () => 'teleports',
-  place: ({ cell }) => `places the alien on ${at(cell)}`,
-  control: ({ target }) => `tries to control ${named(target)}`,
+  stun: ({ human }) => `fires the stun ray at human ${human}`,
+  teleport: () => 'uses the teleport',
+  place: ({ cell }) => `places the teleporting alien on ${at(cell)}`,
+  control: ({ target }) => `tries to control the mind of ${named(target)}`,
   push: (action) =>
-    `pushes ${'direction' in action ? action.direction : action.path.length > 0 ? `to ${at(action.path[0])}` : 'no further'}`,
+    'direction' in action
+      ? `moves the controlled figure ${action.direction}`
+      : action.path.length > 0
+        ? `moves the controlled figure to ${at(action.path[0])}`
+        : 'moves the controlled figure no further',
   breakout: ({ to }) => `breaks out to ${at(to)}`,
-  'end-part': () => 'ends the part',
-  'move-human': ({ human, to }) => `moves ${human} to ${at(to)}`,
-  'end-humans': () => 'ends human movement',
-  drop: ({ component }) => `gives up ${component}`,
+  'end-part': () => 'ends its part of the turn',
+  'move-human': ({ human, to }) => `moves human ${human} to ${at(to)}`,
+  'end-humans': () => 'ends the movement of humans',
+  drop: ({ component }) => `gives up its ${component}`,
 };
 
 export function actionText(action: Area51Action): string {
@@ -33,34 +37,58 @@ type Sentences = { readonly [Type in Area51Event['type']]: (event: Extract<Area5
 
 /** What happened, as a sentence without its full stop. */
 const SENTENCES: Sentences = {
-  'turn-begun': ({ player, round }) => `Round ${round}: ${player}'s turn`,
-  'human-thawed': ({ human, marker }) => `${human} is ${marker}`,
-  'control-marker-taken': ({ player, marker }) => `${player}'s mind control: ${marker}`,
+  'turn-begun': ({ player, round }) => `Round ${round}: it is ${player}'s turn`,
+  'human-thawed': ({ human, marker }) => `Human ${human} ${marker === 'active' ? 'is active again' : `thaws and is ${THAWED[marker]}`}`,
+  'control-marker-taken': ({ player, marker }) =>
+    `${player}'s mind control ${marker === 'ready' ? 'is ready again' : `takes the marker ${MARKED[marker]}`}`,
   'turn-lost': ({ player }) => `${player} recovers from the teleport and loses the turn`,
-  stepped: ({ player, from, to, pointsLeft }) => `${player} steps from ${at(from)} to ${at(to)}, ${counted(pointsLeft, 'point')} left`,
+  stepped: ({ player, from, to, pointsLeft }) =>
+    `${player} steps from ${at(from)} to ${at(to)} and has ${counted(pointsLeft, 'point')} left`,
   'broke-out': ({ player, from, to }) => `${player} breaks out from ${at(from)} to ${at(to)}`,
-  'token-taken': ({ player, component, cell }) => `${player} takes ${component} on ${at(cell)}`,
-  'token-left': ({ player, component, cell }) => `${player} holds ${component} already and leaves it on ${at(cell)}`,
-  'human-stunned': ({ player, human, chargesLeft }) => `${player} stuns ${human}, ${counted(chargesLeft, 'charge')} left`,
-  'teleport-rolled': ({ player, die, placer }) =>
-    `${player} rolls ${die} for the teleport: ${placer === null ? 'nothing happens' : `${placer} places the alien`}`,
-  'no-landing-cell': ({ player }) => `There is nowhere to land: ${player} stays`,
-  'alien-placed': ({ player, by, from, to }) => `${by} places ${player} from ${at(from)} on ${at(to)}`,
+  'token-taken': ({ player, component, cell }) => `${player} takes the ${component} on ${at(cell)}`,
+  'token-left': ({ player, component, cell }) => `${player} has ${component} already and leaves what lies on ${at(cell)}`,
+  'human-stunned': ({ player, human, chargesLeft }) => `${player} stuns human ${human} and has ${counted(chargesLeft, 'charge')} left`,
+  'teleport-rolled': ({ player, die, placer }) => `${player} rolls ${die} for the teleport: ${landing(player, placer)}`,
+  'no-landing-cell': ({ player, cell }) => `There is nowhere to land: ${player} stays on ${at(cell)}`,
+  'alien-placed': ({ player, by, from, to }) =>
+    `${by} places ${by === player ? 'its alien' : `the alien of ${player}`} from ${at(from)} on ${at(to)}`,
   'control-rolled': ({ player, target, dice, resistance, controlled }) =>
-    `${player} rolls ${dice.join('+')} against ${named(target)}'s ${resistance.join('+')}: ${controlled ? 'controlled' : 'resisted'}`,
+    `${player} rolls ${sum(dice)} against the ${sum(resistance)} of ${named(target)}, ${controlled ? 'and controls it' : 'which resists'}`,
   'push-rolled': ({ player, target, die, cells }) =>
-    `${player} rolls ${cells} with the ${die} die and may move ${named(target)} ${counted(cells, 'cell')}`,
-  pushed: ({ target, from, to }) => `${named(target)} is pushed from ${at(from)} to ${at(to)}`,
-  'push-ended': ({ target, cell }) => `${named(target)} stops on ${at(cell)}`,
+    `${player} rolls ${cells} with the ${die} die and moves ${named(target)} up to ${counted(cells, 'cell')}`,
+  pushed: ({ target, from, to }) => `${capitalized(named(target))} is moved from ${at(from)} to ${at(to)}`,
+  'push-ended': ({ target, cell }) => `${capitalized(named(target))} stops on ${at(cell)}`,
   'human-movement-begun': ({ player, die, moves }) =>
     `${player} ${die === null ? '' : `rolls ${die} and `}may move ${counted(moves, 'human')}`,
-  'human-moved': ({ human, from, to }) => `${human} walks from ${at(from)} to ${at(to)}`,
+  'human-moved': ({ human, from, to }) => `Human ${human} walks from ${at(from)} to ${at(to)}`,
   'alien-attacked': ({ player, humans, red, blue, hit }) =>
-    `${humans.join(', ')} ${humans.length === 1 ? 'attacks' : 'attack'} ${player}: red ${red}, blue ${blue}, ${hit ? 'a component is lost' : 'held off'}`,
-  'component-lost': ({ player, component, cell }) => `${player} loses ${component}; it is back on ${at(cell)}`,
+    `${attackers(humans)} the alien of ${player} with ${blue} against ${red}, ${hit ? 'and it loses a component' : 'which holds'}`,
+  'component-lost': ({ player, component, cell }) => `${player} loses its ${component}, which is back on ${at(cell)}`,
   'ship-repaired': ({ player }) => `${player} repairs the ship and gets away`,
   'round-limit-reached': ({ rounds }) => `The game ends after ${counted(rounds, 'round')}`,
 };
+
+const THAWED = { 'half-cold': 'half-cold', 'almost-ready': 'almost ready' } as const;
+const MARKED = { 'no-psi': 'no psi', loading: 'loading' } as const;
+
+function landing(player: string, placer: string | null): string {
+  if (placer === null) return 'nothing happens';
+  return placer === player ? 'it places its alien itself' : `${placer} places its alien`;
+}
+
+function attackers(humans: readonly string[]): string {
+  if (humans.length === 1) return `Human ${humans[0]} attacks`;
+  return `Humans ${humans.slice(0, -1).join(', ')} and ${humans.at(-1)} attack`;
+}
+
+function sum(dice: readonly number[]): string {
+  const total = dice.reduce((faces, face) => faces + face, 0);
+  return dice.length === 1 ? `${total}` : `${dice.join(' + ')} = ${total}`;
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -6,7 +6,7 @@ export { type BoardTable, type Border, type BoundaryPair, boardTable, type Space
 export { parseSolBoard, SolBoard } from './board/board-schema.js';
 export type { SolBox } from './effects/box.js';
 export { defineEffect, type Effect, type EffectHooks, type Flight, type Launch } from './effects/effect.js';
-export type { EffectId } from './effects/index.js';
+export { EFFECTS, type EffectId } from './effects/index.js';
 export * as effectKit from './effects/kit.js';
 export { createSolEncoding, solEncoding } from './encoding/encoding.js';
 export type { Context as SolContext, SolEvent } from './events.js';
@@ -20,6 +20,7 @@ export type { SolRefusalCode } from './refusals.js';
 export type { Decision, Phase, Running, Seat, State as SolState, Turn } from './schema.js';
 export type { Setup as SolSetup, SetupInput as SolSetupInput } from './setup.js';
 export { solKnowledge } from './strategy/knowledge.js';
+export { TRIGGER_EVENTS } from './trigger-events/index.js';
 export { undoFloor } from './turn/undo.js';
 export { cardsLeft, type SolView } from './view.js';
 export {

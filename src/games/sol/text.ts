@@ -1,35 +1,163 @@
-// Words for logs and terminals.
-
+// The game in words, for logs and terminals.
 import { boardTable } from './board/board.js';
+import { TRIGGER_EVENT_CARDS } from './data/trigger-events.js';
+import type { AnyEffect } from './effects/effect.js';
+import { effectOf } from './effects/registry.js';
 import type { SolEvent } from './events.js';
+import type { SolAction } from './game.js';
 import { movementMarker } from './pieces/pieces.js';
 import type { SolView } from './view.js';
-import { LAYER_LETTERS, LAYERS } from './words.js';
+import { type ActionName, LAYER_LETTERS, LAYERS, type StationType } from './words.js';
 
-type Fields = Record<string, unknown>;
-
-function words(value: unknown): string {
-  if (Array.isArray(value)) return value.map(words).join(', ');
-  if (value === null) return 'none';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** Ids one after another: `blue-s1, blue-s2 and blue-s3`. */
+function listed(ids: readonly string[]): string {
+  return ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids[ids.length - 1]}`;
 }
 
-function sentence(type: string, fields: Fields): string {
-  const details = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${words(value)}`]));
-  const said = type.replaceAll('-', ' ');
-  return details.length === 0 ? said : `${said}: ${details.join(', ')}`;
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** `p1 flies blue-s1 to V4`, and the like. */
-export function actionText(action: { type: string; player: string }): string {
-  const { type, player, ...fields } = action;
-  return `${player}: ${sentence(type, fields)}`;
+/** Where a structure stands: in a space, or on a boundary pair. */
+function standing(at: string): string {
+  return `${at.includes('-') ? 'on' : 'in'} ${at}`;
 }
+
+/** Where a sundiver is besides the spaces of the board. SOL-18.1 */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  reserve: 'the reserve',
+  lost: 'being lost in space',
+  vaporized: 'the heart of the Sun',
+};
+
+function location(at: string): string {
+  return at.startsWith('hold:') ? `the ${at.slice('hold:'.length)} mothership` : (ELSEWHERE[at] ?? at);
+}
+
+/** An effect's name; one that is not known is called by its id. */
+function effectName(id: string): string {
+  const effect = effectOf(id) as AnyEffect | undefined;
+  return effect?.name ?? id;
+}
+
+/** Whatever an effect lets its user choose, named one after another. */
+function choice(value: unknown): string {
+  if (Array.isArray(value)) return listed(value.map(choice));
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${choice(part)}`)
+    .join(', ');
+}
+
+/** How a card is used, in the words of its effect; without any, what was chosen. */
+function cardUse({ effect: id, ...fields }: { effect: string }): string {
+  const { type: _type, player: _player, ...chosen } = fields as Record<string, unknown>;
+  const said = (effectOf(id) as AnyEffect | undefined)?.says?.(chosen) ?? choice(chosen);
+  return said === '' ? `uses ${effectName(id)}` : `uses ${effectName(id)} ${said}`;
+}
+
+type Deeds = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>) => string };
+
+/** What each action is called when it is chosen. */
+const CHOSEN: Readonly<Record<ActionName, string>> = {
+  move: 'chooses to move',
+  convert: 'chooses to convert',
+  activate: 'chooses to activate stations',
+  scour: 'chooses to scour',
+};
+
+/** What is chosen in a trigger event. */
+function triggerChoice(action: Extract<SolAction, { type: 'trigger-choice' }>): string {
+  if (action.event === 'feeders') return `keeps ${action.space} free of feeders`;
+  return 'to' in action ? `puts ${action.sundiver} into ${action.to}` : `gives up ${(action as { sundiver: string }).sundiver}`;
+}
+
+/** What an action does, in words that follow the player's name. */
+const DEEDS: Deeds = {
+  'place-vestigial': ({ piece, at }) => `places a ${piece} ${standing(at)}`,
+  deconstruct: ({ piece }) => `deconstructs ${piece}`,
+  'choose-action': ({ action }) => CHOSEN[action],
+  launch: ({ sundiver, to, host, eye }) =>
+    `launches ${sundiver} to ${to}${host === undefined ? '' : ` from the mothership of ${host}`}${eye === undefined ? '' : ` at E${eye}`}`,
+  fly: ({ piece, to, free }) => `flies ${piece} to ${to}${free === true ? ' for nothing' : ''}`,
+  'fly-cluster': ({ from, to }) => `flies all sundivers of ${from} to ${to}`,
+  hurl: ({ piece }) => `hurls ${piece} into the heart of the Sun`,
+  'buy-fuel': () => 'buys movement points',
+  recover: ({ sundiver, to }) => `brings ${sundiver} back to ${to}`,
+  convert: ({ kind, sundivers, at }) => `converts ${listed(sundivers)} into a ${kind} ${standing(at)}`,
+  'activate-station': ({ station, sundiver }) => `activates ${station}${sundiver === undefined ? '' : ` with ${sundiver}`}`,
+  scour: ({ sundiver }) => `scours a feeder with ${sundiver}`,
+  bonus: ({ take }) => (take ? 'takes the bonus' : 'declines the bonus'),
+  'play-card': cardUse,
+  'end-action': () => 'ends the action',
+  draw: () => 'draws the cards',
+  'activate-orbital': ({ station }) => `uses ${station} in the flare`,
+  'pass-orbital': () => 'uses no further station in the flare',
+  'trigger-choice': triggerChoice,
+  'keep-card': ({ card }) => `keeps ${card === 'none' ? 'no card' : `the card ${card}`}`,
+};
+
+/** `p1 flies blue-s1 to V4`. */
+export function actionText(action: SolAction): string {
+  return `${action.player} ${(DEEDS[action.type] as (action: SolAction) => string)(action)}`;
+}
+
+const CARDS: Readonly<Record<'flare' | 'trigger', string>> = { flare: 'A solar flare', trigger: 'A trigger flare' };
+/** What the reward of a station is counted in. SOL-9.8 */
+const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
+  node: (amount) => `${amount} energy`,
+  foundry: (amount) => counted(amount, 'sundiver'),
+  tower: (amount) => `${amount} momentum`,
+};
+
+type Sentences = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>) => string };
+
+/** What happened, as a sentence without its full stop. */
+const SENTENCES: Sentences = {
+  'vestigial-structure-placed': ({ player, structure, piece, at }) => `${player} places the ${structure} ${piece} ${standing(at)}`,
+  'turn-started': ({ player, turn }) => `Turn ${turn + 1}: ${player}`,
+  'structure-deconstructed': ({ player, piece, sundivers }) => `${player} deconstructs ${piece} for ${counted(sundivers, 'sundiver')}`,
+  'action-chosen': ({ player, action, points }) =>
+    `${player} ${CHOSEN[action]}${action === 'move' ? `, with ${counted(points, 'point')}` : ''}`,
+  'sundiver-launched': ({ player, sundiver, to, eye }) => `${player} launches ${sundiver} from E${eye} to ${to}`,
+  'piece-flown': ({ player, piece, from, to, gate }) =>
+    `${player} flies ${piece} from ${from} to ${to}${gate === null ? '' : ` through ${gate}`}`,
+  'toll-taken': ({ player, gate }) => `${player} takes the toll of ${gate}`,
+  'piece-hurled': ({ player, piece, momentum }) => `${player} hurls ${piece} into the heart of the Sun for ${momentum} momentum`,
+  'fuel-bought': ({ player, points }) => `${player} buys ${counted(points, 'movement point')}`,
+  'structure-converted': ({ player, structure, piece, at, sundivers }) =>
+    `${player} converts ${listed(sundivers)} into the ${structure} ${piece} ${standing(at)}`,
+  'station-activated': ({ player, station, at, sundiver }) =>
+    `${player} activates ${station} in ${at}${sundiver === null ? '' : ` with ${sundiver}`}`,
+  'reward-taken': ({ player, station, stationType, part, amount }) =>
+    `${player} takes ${REWARDS[stationType](amount)} from ${station}${part === 'bonus' ? ' as its bonus' : ''}`,
+  'bonus-declined': ({ player, station }) => `${player} declines the bonus of ${station}`,
+  'sundiver-moved': ({ sundiver, from, to }) =>
+    to === 'vaporized' ? `${sundiver} is vaporized` : `${sundiver} goes from ${location(from)} to ${location(to)}`,
+  'station-destroyed': ({ station, at }) => `${station} in ${at} is destroyed`,
+  'station-replaced': ({ station, by, at }) => `${by} takes the place of ${station} in ${at}`,
+  'gate-placed': ({ player, gate, at }) => `${player} places ${gate} on ${at}`,
+  'energy-changed': ({ player, amount }) => `${player} ${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)} energy`,
+  'momentum-gained': ({ player, amount }) => `${player} gains ${amount} momentum`,
+  'card-used': ({ player, suit, effect }) => `${player} uses the card ${suit} for ${effectName(effect)}`,
+  'mothership-moved': ({ player, colour, eye }) => `The ${colour} mothership of ${player} goes to E${eye}`,
+  'card-drawn': ({ card, purpose }) =>
+    `${card === 'flare' || card === 'trigger' ? CARDS[card] : `A card of ${card}`} is drawn${purpose === 'orbit' ? ' for the orbit' : ''}`,
+  'trigger-event-began': ({ event }) => `The trigger event is ${TRIGGER_EVENT_CARDS[event].name}`,
+  'marker-lowered': ({ marker }) => `The instability marker goes down to ${marker}`,
+  'cube-grown': ({ at }) => `A garden cube grows in ${at}`,
+  'feeder-moved': ({ from, to }) => (from === null ? `A feeder enters ${to}` : `A feeder goes from ${from} to ${to}`),
+  'feeder-removed': ({ player, at }) => `${player} scours a feeder from ${at}`,
+  'decision-answered': ({ player }) => `${player} has answered`,
+  'card-kept': ({ player, card, discarded, atRandom }) => {
+    const rest = discarded.length === 0 ? '' : ` and discards ${listed(discarded)}`;
+    return `${player} keeps ${card === null ? 'no card' : `the card ${card}`}${rest}${atRandom ? ', by chance' : ''}`;
+  },
+  'game-ended': ({ marker }) => `The game ends with the instability marker on ${marker}`,
+};
 
 export function eventText(event: SolEvent): string {
-  const { type, rule: _rule, ...fields } = event as SolEvent & Fields;
-  const { player, ...others } = fields as Fields;
-  return player === undefined ? sentence(type, others) : `${words(player)}: ${sentence(type, others)}`;
+  return (SENTENCES[event.type] as (event: SolEvent) => string)(event);
 }
 
 /** Every space of a layer that holds anything: sundivers by colour, station, cubes and feeders. */

@@ -12,6 +12,8 @@ import { cardsInGame, findRules } from './threats/catalogue.js';
 
 const Soundtrack = z.enum(['random', ...SOUNDTRACKS.keys()]);
 
+const CREW_ID = { title: 'Crew member', description: 'Id of a player, or of an android such as android-1. SA-3.6' };
+
 /** How to start a mission, as callers write it: only `players` is required. */
 export interface SpaceAlertSetupInput {
   /** How many humans, 1 to 5, or their ids in seat order. SA-3.1 */
@@ -56,18 +58,58 @@ export type Setup = SpaceAlertSetup;
 /** Reads a setup, and refuses what cannot be played. */
 export const Setup: z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput> = z
   .strictObject({
-    players: playersField({ min: 1, max: 5, rule: 'SA-3.1' }),
-    crewOfFive: z.boolean().default(false),
-    common: Difficulty.default('white'),
-    serious: Difficulty.default('white'),
-    printing: Printing.default('revised'),
-    soundtrack: Soundtrack.default('random'),
-    timeline: Timeline.optional(),
-    crewOrder: z.array(CrewId).max(5).optional(),
-    communicationsOfficer: z.string().optional(),
-    securityOfficer: z.string().optional(),
-    trips: z.boolean().default(true),
-    threats: z.array(ThreatCard).max(100).default([]),
+    players: playersField({ min: 1, max: 5, rule: 'SA-3.1' }).meta({
+      title: 'Players',
+      description: 'How many humans, 1 to 5, or their ids in seat order; androids fill the crew up to four. SA-3.1, SA-3.2',
+    }),
+    crewOfFive: z.boolean().default(false).meta({
+      title: 'Crew of five',
+      description: 'Androids fill the crew up to five; not for one player, who flies with four androids. Default no. SA-3.3, SA-10.18',
+    }),
+    common: Difficulty.default('white').meta({
+      title: 'Common threats',
+      description:
+        'Cards in the decks of common threats: white are the easier ones, yellow the harder ones, mixed is both. Default white. SA-3.8',
+    }),
+    serious: Difficulty.default('white').meta({
+      title: 'Serious threats',
+      description:
+        'Cards in the decks of serious threats: white are the easier ones, yellow the harder ones, mixed is both. Default white. SA-3.9',
+    }),
+    printing: Printing.default('revised').meta({
+      title: 'Printing',
+      description: 'Of the threat cards: in the first one the Stealth Fighter has speed 4, in the revised one 3. Default revised. SA-2.41',
+    }),
+    soundtrack: Soundtrack.default('random').meta({
+      title: 'Soundtrack',
+      description:
+        'What the computer announces: test-run-* have two phases, all others three; random, the default, takes one of the eight missions and does not tell which. A campaign takes random alone. SA-3.13, SA-11.2',
+    }),
+    timeline: Timeline.optional().meta({
+      title: 'Own soundtrack',
+      description: "A soundtrack of one's own, in place of one of the box: `soundtrack` stays random then. SA-3.13",
+    }),
+    crewOrder: z.array(CrewId.meta(CREW_ID)).max(5).optional().meta({
+      title: 'Crew order',
+      description:
+        'Ids of the whole crew in the order in which it acts, captain first, androids as android-1 and so on. Default: players, then androids. SA-3.6, SA-3.7',
+    }),
+    communicationsOfficer: z.string().optional().meta({
+      title: 'Communications officer',
+      description: 'Id of the player with this role. Default: the first player who is not captain, if there is one. SA-3.4, SA-3.5',
+    }),
+    securityOfficer: z.string().optional().meta({
+      title: 'Security officer',
+      description: 'Id of the player with this role. Default: the second player who is not captain, if there are two. SA-3.4, SA-3.5',
+    }),
+    trips: z.boolean().default(true).meta({
+      title: 'Trips',
+      description: 'Whether a card that was misplayed may be corrected when it is revealed. Default yes. SA-6.12, SA-6.18',
+    }),
+    threats: z.array(ThreatCard).max(100).default([]).meta({
+      title: 'Own threat cards',
+      description: "Threat cards of one's own, at most 100, shuffled into the decks that they belong to. Default none. SA-2.41, SA-3.10",
+    }),
   })
   .superRefine((setup, context) => {
     const addIssue = issuesOf(context);

@@ -13,11 +13,12 @@ import { settingOf } from './parameters.js';
 import type { SpecterOpsRefusalCode } from './refusals.js';
 import { obstacleCells } from './resolution/watchers.js';
 import { type SpecterOpsState, State } from './schema.js';
+import { actionText, eventText } from './sentences.js';
 import { type SpecterOpsSetup, type SpecterOpsSetupInput, setupWith, start } from './setup.js';
 import { suspicions } from './strategy/suspicion.js';
-import { actionText, eventText, viewText } from './text.js';
+import { viewText } from './text.js';
+import { CLOCK } from './turn/clock.js';
 import { phaseOf } from './turn/phase.js';
-import { CLOCK } from './turn/phases.js';
 import { decisions } from './turn/turn-order.js';
 import { type SpecterOpsView, view, viewEvent } from './view.js';
 

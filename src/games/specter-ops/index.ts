@@ -4,7 +4,8 @@ export { type BeliefTracker, createTracker, possiblePositions } from './belief/t
 export type { Visible, VisibleSince } from './belief/visible.js';
 export { type BoardGeometry, boardGeometry } from './board/geometry.js';
 export { Board, type CellId } from './board/schema.js';
-export { BROKEN_COVENANT, ContentSet, SHADOW_OF_BABEL } from './data/content-sets.js';
+export { ContentSet } from './content-set.js';
+export { BROKEN_COVENANT, SHADOW_OF_BABEL } from './data/content-sets.js';
 export { specterOpsEncoding } from './encoding/encoding.js';
 export {
   type AttackHook,
@@ -17,8 +18,10 @@ export {
   supply,
   unique,
 } from './equipment/equipment-card.js';
+export { EQUIPMENT } from './equipment/index.js';
 export type { SpecterOpsEvent } from './events.js';
 export { createSpecterOps, type SpecterOpsOptions, type SpecterOpsTypes, specterOps } from './game.js';
+export { heatOf, spacesSeen } from './outlook.js';
 export { anyDirection, anyHunter, anySpace, type Setting as SpecterOpsSetting, yes } from './parameters.js';
 export { type SpecterOpsPositionInput, specterOpsPosition } from './position.js';
 export type { SpecterOpsRefusalCode } from './refusals.js';

@@ -2,8 +2,9 @@
 import { domain, memoize, oneOf, type Parameters, type Seat } from '../../kernel/index.js';
 import { CellId } from './board/schema.js';
 import { DIRECTIONS, QUADRANTS, type Topology } from './board/topology.js';
+import type { ContentSet } from './content-set.js';
 import { agentCard, hunterCard } from './data/characters.js';
-import { type ContentSet, rulesFor } from './data/content-sets.js';
+import { rulesFor } from './data/content-sets.js';
 import type { EquipmentCard } from './equipment/equipment-card.js';
 import { equipmentCard } from './equipment/registry.js';
 import { abilitiesOf, contentOf, topologyOf } from './rules/tables.js';

@@ -2,21 +2,41 @@
 import * as z from 'zod';
 import { type Chance, canonicalJson, PlayerId, playersField } from '../../kernel/index.js';
 import { Board } from './board/schema.js';
-import { CONTENT_SETS, ContentSet } from './data/content-sets.js';
+import { ContentSet } from './content-set.js';
+import { CONTENT_SETS } from './data/content-sets.js';
 import type { EquipmentCard } from './equipment/equipment-card.js';
 import type { State } from './schema.js';
 
 export const SetupFields = z.strictObject({
   /** 2 to 5. The first player is the agent player unless `agent` names another. */
   players: playersField({ min: 2, max: 5, rule: 'SO-5.1' }),
-  agent: PlayerId.optional(),
-  contentSet: z.union([z.enum(['broken-covenant', 'shadow-of-babel']), ContentSet]).default('broken-covenant'),
-  /** Another board for the same cards. */
-  board: Board.optional(),
-  /** Which hunter texts count; that of the content set, with five players the revised one. SO-26.17 */
-  printing: z.enum(['revised', 'first']).optional(),
-  /** Hunters' turns may be cut short by the clock, the player `'computer'`. SO-23.2 */
-  timer: z.boolean().default(false),
+  agent: PlayerId.optional().meta({
+    title: 'Agent player',
+    description: 'The id of the player who moves in secret; all others play hunters. By default the first player. SO-5.1',
+  }),
+  contentSet: z
+    .union([z.enum(['broken-covenant', 'shadow-of-babel']), ContentSet])
+    .default('broken-covenant')
+    .meta({
+      title: 'Box',
+      description:
+        'Board and cards: `broken-covenant`, the default, with pets, fatigue and supply caches; `shadow-of-babel`, the first box of 2015; or a box of your own. SO-0.2, SO-0.3',
+    }),
+  board: Board.optional().meta({
+    title: 'Board',
+    description: 'Another board for the same cards, as data; by default the board of the box. SO-3.16, SO-3.17',
+  }),
+  /** SO-26.17 */
+  printing: z.enum(['revised', 'first']).optional().meta({
+    title: 'Hunter texts',
+    description:
+      'Which printing of the hunter cards counts: `revised`, or `first`, that of 2015, not with five players. By default that of the box, and with five players the revised one. SO-26.5, SO-26.17',
+  }),
+  /** The clock is the player `'computer'`. */
+  timer: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Clock', description: "Whether a clock of the host may cut hunters' turns short; by default not. SO-23.1, SO-23.2" }),
 });
 
 /** What a game is started with, defaults filled in. */

@@ -1,8 +1,9 @@
 // What no game can come to: asked of states from outside. What the library makes itself is frozen and never asked.
 import { hasCell } from './board/cell-set.js';
 import type { Topology } from './board/topology.js';
+import type { ContentSet } from './content-set.js';
 import { hunterCard } from './data/characters.js';
-import type { ContentSet, PlayerCountRules } from './data/content-sets.js';
+import type { PlayerCountRules } from './data/content-sets.js';
 import type { EquipmentCard } from './equipment/equipment-card.js';
 import { equipmentCard } from './equipment/registry.js';
 import { endsInReach } from './resolution/reach.js';

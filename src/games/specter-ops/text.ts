@@ -1,29 +1,14 @@
-// Words for logs and terminals, and the board drawn with what the viewer may know.
+// The table in words, for terminals: the board drawn with what the viewer may know.
 import { possiblePositions } from './belief/tracker.js';
 import { addCell, cellIn, emptySet, hasCell } from './board/cell-set.js';
 import { smokeCover } from './board/sight.js';
-import { hunterCard } from './data/characters.js';
-import { equipmentCard } from './equipment/registry.js';
-import type { Event } from './events.js';
+import { agentName, hunterName, RESULTS, vehicleName } from './names.js';
 import { escapePoints, topologyOf } from './rules/tables.js';
 import type { State } from './schema.js';
+import { equipmentName } from './sentences.js';
 import type { View } from './view.js';
 
 const words = (id: string) => id.replaceAll('-', ' ');
-
-function particulars(fields: Record<string, unknown>): string {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return said.map(([name, value]) => ` ${words(name)} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`).join('');
-}
-
-export function actionText({ type, player, ...rest }: { type: string; player: string }): string {
-  return `${player}: ${words(type)}${particulars(rest)}`;
-}
-
-export function eventText({ type, rule: _rule, ...rest }: Event): string {
-  const { to: _to, ...shown } = rest as Record<string, unknown>;
-  return `${words(type)}${particulars(shown)}`;
-}
 
 /** What stands on a cell, the most telling first. */
 function symbols(view: View): Map<number, string> {
@@ -41,7 +26,7 @@ function symbols(view: View): Map<number, string> {
   put(view.vehicle?.space, 'V');
   for (const { space } of view.pets) put(space, 'r');
   for (const { marker } of view.agents) put(marker?.space, marker?.kind === 'visible' ? '@' : '?');
-  for (const { id, space, turned } of view.hunters) if (!turned) put(space, (hunterCard(id)?.name ?? id).slice(0, 1));
+  for (const { id, space, turned } of view.hunters) if (!turned) put(space, hunterName(id).slice(0, 1));
   for (const { secret } of view.agents) put(secret?.space, '@');
   return drawn;
 }
@@ -74,14 +59,14 @@ function agentLines(view: View): string[] {
   return view.agents.flatMap(({ revealed, fatigued, marker, faceDown, sideways, faceUp, losses, secret }, index) => {
     const name = index === 0 ? 'Agent' : 'Traitor';
     const seen = marker === null ? 'not seen yet' : `${marker.kind === 'visible' ? 'visible on' : 'last seen on'} ${marker.space}`;
-    const open = faceUp.map(({ card, charges }) => `${equipmentCard(card)?.name ?? card} (${charges})`).join(', ');
+    const open = faceUp.map(({ card, charges }) => `${equipmentName(card)} (${charges})`).join(', ');
     const cards = `${faceDown} cards face down, ${sideways} sideways${open === '' ? '' : `, ${open} face up`}`;
-    const line = `${name}: ${revealed ?? 'unknown'}, ${seen}${fatigued ? ', fatigued' : ''}, hit ${losses} times, ${cards}`;
+    const line = `${name}: ${revealed === null ? 'unknown' : agentName(revealed)}, ${seen}${fatigued ? ', fatigued' : ''}, hit ${losses} times, ${cards}`;
     if (secret === null) return [line];
-    const hand = secret.cards.map(({ card, charges }) => `${equipmentCard(card)?.name ?? card} (${charges})`).join(', ');
+    const hand = secret.cards.map(({ card, charges }) => `${equipmentName(card)} (${charges})`).join(', ');
     return [
       line,
-      `  in secret: ${secret.character} on ${secret.space}, ${secret.hitPoints} HP, path ${secret.path.join('-')}, hand ${hand}`,
+      `  in secret: ${agentName(secret.character)} on ${secret.space}, ${secret.hitPoints} HP, path ${secret.path.join('-')}, hand ${hand}`,
     ];
   });
 }
@@ -90,7 +75,7 @@ export function viewText(view: View): string {
   const { vehicle, hunters, round, phase, result, role } = view;
   const places = hunters.map(({ id, player, space, stunned, blind, turned }) => {
     const state = [turned && 'traitor', stunned && 'stunned', blind !== null && 'blind'].filter(Boolean).join(', ');
-    return `${id} (${player}) ${space ?? 'in the vehicle'}${state === '' ? '' : `, ${state}`}`;
+    return `${hunterName(id)} (${player}) ${space ?? 'in the vehicle'}${state === '' ? '' : `, ${state}`}`;
   });
   const done = view.objectives.filter(({ completed }) => completed).length;
   return [
@@ -101,8 +86,8 @@ export function viewText(view: View): string {
     ...places,
     vehicle === null
       ? 'No vehicle yet'
-      : `${vehicle.id} on ${vehicle.space}, ${vehicle.driven} driven${vehicle.disabledBy === null ? '' : ', disabled'}`,
+      : `${vehicleName(vehicle.id)} on ${vehicle.space}, ${vehicle.driven} driven${vehicle.disabledBy === null ? '' : ', disabled'}`,
     `${done} objectives completed, ${view.supplyCards} supply cards`,
-    ...(result === null ? [] : [`The ${result.winner} win: ${result.reason}`]),
+    ...(result === null ? [] : [`The ${result.winner} win: ${RESULTS[result.reason]}`]),
   ].join('\n');
 }

@@ -64,7 +64,7 @@ describe('What actions can say', () => {
       drawn([Array.from({ length: 100 }, () => '.').join(''), ...Array.from({ length: 90 }, () => '.')]),
       'p1',
     ).board;
-    const state = area51.start({ players: 2, board, options: { controlPath: 'free' } }, 1);
+    const state = area51.start({ players: 2, board, controlPath: 'free' }, 1);
     const space = area51.actionSpace(state);
     for (const action of [moveHuman('p1', 'h2', 50, 50), path('p1', 99, 9), path('p1'), step('p1', 99, 98)]) {
       expect(space.decode(space.encode(action), 'p1')).toEqual(action);

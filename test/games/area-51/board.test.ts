@@ -232,7 +232,7 @@ describe('Boards that are refused', () => {
     };
     const board = parseArea51Board({ ...walled, components });
     expect(area51.start({ players: 2, board }, 1).round).toBe(1);
-    expect(() => area51.start({ players: 2, board, options: { tokensPerType: 'one-per-player' } }, 1)).toThrow(/no food/);
+    expect(() => area51.start({ players: 2, board, tokensPerType: 'one-per-player' }, 1)).toThrow(/no food/);
   });
 
   function refusalOf(json: unknown): InvalidInputError {

@@ -15,8 +15,7 @@ import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 
 export type Action = ReturnType<typeof area51.legalActions>[number];
 export type Pair = readonly [x: number, y: number];
-type SetupInput = Parameters<typeof area51.start>[0];
-type Options = NonNullable<SetupInput['options']>;
+type Options = NonNullable<Area51PositionInput['options']>;
 type Alien = Area51State['aliens'][number];
 type Thaw = Area51State['humans'][number]['thaw'];
 

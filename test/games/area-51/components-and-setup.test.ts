@@ -73,13 +73,13 @@ describe('Setup', () => {
   });
 
   test('A51-3.1 option firstPlayer random goes by the seed and reaches every seat', () => {
-    const first = (seed: number) => area51.decisions(area51.start({ players: 4, options: { firstPlayer: 'random' } }, seed))[0];
+    const first = (seed: number) => area51.decisions(area51.start({ players: 4, firstPlayer: 'random' }, seed))[0];
     expect(first(5)).toBe(first(5));
     expect(new Set(Array.from({ length: 40 }, (_, seed) => first(seed))).size).toBe(4);
   });
 
   test('A51-3.1 a first player who does not play is refused', () => {
-    expect(thrownBy(() => scene({ options: { firstPlayer: 'p3' } }))).toMatchObject({ rule: 'A51-3.1', path: ['options', 'firstPlayer'] });
+    expect(thrownBy(() => scene({ options: { firstPlayer: 'p3' } }))).toMatchObject({ rule: 'A51-3.1', path: ['firstPlayer'] });
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe('Setup', () => {
   test('A51-3.4 A51-2.10 option humans all: a board is refused whose tenth human would guard a start', () => {
     const board = { ...DEFAULT_BOARD, humans: { ...DEFAULT_BOARD.humans, 4: [...DEFAULT_BOARD.humans[4].slice(0, 9), cell(2, 2)] } };
     const starts = { ...board.starts, 4: [cell(18, 0), ...board.starts[4].slice(1)] };
-    const setup = (options: object) => ({ players: 2, options, board: { ...board, starts } });
+    const setup = (options: object) => ({ players: 2, ...options, board: { ...board, starts } });
     expect(area51.start(setup({}), 1).humans).toHaveLength(6);
     expect(thrownBy(() => area51.start(setup({ humans: 'all' }), 1))).toMatchObject({
       issues: [{ path: ['board', 'starts', '2', 0], rule: 'A51-2.10' }],
@@ -167,8 +167,8 @@ describe('Setup', () => {
       attack: 'on',
       maxRounds: 60,
     });
-    expect(() => area51.start({ players: 2, options: { zones: 'none' } as never }, 1)).toThrow(/zones/);
-    expect(() => area51.start({ players: 2, options: { maxRounds: 0 } }, 1)).toThrow(/maxRounds/);
+    expect(() => area51.start({ players: 2, zones: 'none' } as never, 1)).toThrow(/zones/);
+    expect(() => area51.start({ players: 2, maxRounds: 0 }, 1)).toThrow(/maxRounds/);
   });
 });
 

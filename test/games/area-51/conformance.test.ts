@@ -8,13 +8,13 @@ describeGame(area51, {
     { players: 4 },
     {
       players: 2,
-      options: { controlPath: 'free', sharedCells: 'allowed', humanMoves: 'die', humans: 'all', stunClock: 'every-turn', maxRounds: 12 },
+      ...{ controlPath: 'free', sharedCells: 'allowed', humanMoves: 'die', humans: 'all', stunClock: 'every-turn', maxRounds: 12 },
     },
-    { players: 3, options: { adjacency: 'four', controlPath: 'free', displacementZones: 'block', lostTurn: 'whole-turn', maxRounds: 12 } },
-    { players: 4, options: { firstPlayer: 'random', teleportLanding: 'no-zones', teleportToShip: 'forbidden', pickup: 'any-entry' } },
+    { players: 3, adjacency: 'four', controlPath: 'free', displacementZones: 'block', lostTurn: 'whole-turn', maxRounds: 12 },
+    { players: 4, firstPlayer: 'random', teleportLanding: 'no-zones', teleportToShip: 'forbidden', pickup: 'any-entry' },
     {
       players: 4,
-      options: { stunnedCell: 'blocked', breakout: 'none', humanMoves: 'half', attack: 'off', tokensPerType: 'one-per-player' },
+      ...{ stunnedCell: 'blocked', breakout: 'none', humanMoves: 'half', attack: 'off', tokensPerType: 'one-per-player' },
     },
   ],
   runs: 14,

@@ -2,7 +2,7 @@ import { area51, area51Encoding } from 'orrery-rules/area-51';
 import { createObservationSpace } from 'orrery-rules/env';
 
 describe('A spectator sees the table from the first seat', () => {
-  const setup = { players: ['ann', 'bob', 'cat'], options: { firstPlayer: 'cat' } } as const;
+  const setup = { players: ['ann', 'bob', 'cat'], firstPlayer: 'cat' } as const;
   const space = createObservationSpace(area51, area51Encoding, { ...setup, players: [...setup.players] });
   const state = area51.start({ ...setup, players: [...setup.players] }, 1);
 

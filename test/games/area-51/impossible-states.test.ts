@@ -94,9 +94,9 @@ test('altered states are refused, or play on', () => {
     { players },
     {
       players,
-      options: { controlPath: 'free', stunnedCell: 'blocked', sharedCells: 'allowed', humanMoves: 'die', lostTurn: 'whole-turn' },
+      ...{ controlPath: 'free', stunnedCell: 'blocked', sharedCells: 'allowed', humanMoves: 'die', lostTurn: 'whole-turn' },
     },
-    { players, options: { adjacency: 'four', displacementZones: 'block', humans: 'all', breakout: 'none', stunClock: 'every-turn' } },
+    { players, adjacency: 'four', displacementZones: 'block', humans: 'all', breakout: 'none', stunClock: 'every-turn' },
   ]);
   const { refused, played, wrong } = fatesOf({ game: area51, setups }, COUNT, 'altered');
   expect(wrong).toEqual([]);

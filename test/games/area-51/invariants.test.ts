@@ -1,13 +1,13 @@
 // Section 13 on whole random games: every seat, every option.
 import * as fc from 'fast-check';
 import { seededChance } from 'orrery-rules';
-import { type Area51Event, type Area51State, area51 } from 'orrery-rules/area-51';
+import { type Area51Event, type Area51PositionInput, type Area51State, area51 } from 'orrery-rules/area-51';
 import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 import type { Action } from './builders.js';
 
 const GAMES = 40;
 
-type Options = NonNullable<Parameters<typeof area51.start>[0]['options']>;
+type Options = NonNullable<Area51PositionInput['options']>;
 
 const options: fc.Arbitrary<Options> = fc.record({
   adjacency: fc.constantFrom('eight', 'four'),
@@ -82,7 +82,7 @@ const distanceTo = (goal: { x: number; y: number }, action: Action) =>
 
 function playWhole(setup: Setup): WholeGame {
   const { players, options, seed, seeking } = setup;
-  const start = area51.start({ players, options }, seed);
+  const start = area51.start({ players, ...options }, seed);
   const chance = seededChance(`choices ${seed}`);
   const transitions: Transition[] = [];
   let state = start;

@@ -1,5 +1,5 @@
-import { boardTable, COLOURS, SolBoard, sol } from 'orrery-rules/sol';
-import { EFFECTS, SUITS, TRIGGER_EVENTS, WORLDS } from 'orrery-rules/sol/data';
+import { boardTable, COLOURS, EFFECTS, SolBoard, sol, TRIGGER_EVENTS } from 'orrery-rules/sol';
+import { SUITS, WORLDS } from 'orrery-rules/sol/data';
 import { activate, choose, endAction, fly, launch, listed, play, position, verdict, whereIs } from './builders.js';
 
 const SIDES = ['standard', 'five'] as const;

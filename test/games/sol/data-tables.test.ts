@@ -1,14 +1,22 @@
 // What the box holds, number by number, against a table that was typed apart from the engine's own, from the printed cards and boards.
-import { boardTable, sol, survivalLevel } from 'orrery-rules/sol';
+import { boardTable, EFFECTS, sol, survivalLevel, TRIGGER_EVENTS } from 'orrery-rules/sol';
+import { clause as clauseText } from 'orrery-rules/sol/clauses';
 import {
-  EFFECTS,
+  ACTIONS,
+  EFFECT_CARDS,
   FIVE_BOARD,
+  LAYER_NAMES,
   LAYERS,
+  PHASES,
+  PIECE_NAMES,
+  PIECES,
   SCENARIOS,
   STANDARD_BOARD,
   STATION_TYPES,
+  SUIT_CARDS,
   SUITS,
-  TRIGGER_EVENTS,
+  TRACKS,
+  TRIGGER_EVENT_CARDS,
   WORLDS,
 } from 'orrery-rules/sol/data';
 import { activate, choose, endAction, fly, hurl, launch, listed, play, position } from './builders.js';
@@ -234,4 +242,52 @@ test('SOL-17.20 levels of survival', () => {
   const told = [0, 2, 3, 7, 8, 12, 13, 20, 21, 33, 34, 54, 55, 200].map(survivalLevel);
   const levels = ['failed', 'adrift', 'void-home', 'hard-start', 'homeward', 'galaxy', 'transcendent'];
   expect(told).toEqual(levels.flatMap((level) => [level, level]));
+});
+
+describe('Cards in words', () => {
+  const numbers = (clauses: readonly string[]) => clauses.map((id) => Number(id.split('.')[1]));
+
+  test('SOL-2.7 every effect has a text and its clauses, and each clause of the chapter belongs to one effect', () => {
+    const cards = Object.values(EFFECT_CARDS);
+    expect(cards.flatMap(({ clauses }) => numbers(clauses)).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 67 }, (_, index) => index + 1),
+    );
+    for (const { id, text, clauses } of cards) {
+      expect(text, id).toMatch(/^[A-Z].*\.$/);
+      expect(text.length, id).toBeLessThan(140);
+      expect(clauses.map((clause) => typeof clauseText(clause)?.text)).toEqual(clauses.map(() => 'string'));
+    }
+    // An effect with its rules has the words of the card, and none of its own.
+    expect(EFFECTS.map(({ id, name, colour, timing, text }) => ({ id, name, colour, timing, text }))).toEqual(
+      cards.map(({ id, name, colour, timing, text }) => ({ id, name, colour, timing, text })),
+    );
+  });
+
+  test('SOL-2.8 every trigger event has a text and its clauses', () => {
+    const cards = Object.values(TRIGGER_EVENT_CARDS);
+    expect(cards.map(({ id, name }) => ({ id, name }))).toEqual(TRIGGER_EVENTS.map(({ id, name }) => ({ id, name })));
+    expect(cards.flatMap(({ clauses }) => numbers(clauses))).toEqual(Array.from({ length: 23 }, (_, index) => index + 10));
+  });
+
+  test('SOL-5.3 SOL-18.6 every action, step, layer, suit and piece has its words, with clauses that there are', () => {
+    expect(Object.keys(ACTIONS).sort()).toEqual([...sol.actionTypes].sort());
+    const entries = [ACTIONS, LAYER_NAMES, PIECE_NAMES].flatMap((table) => Object.values(table));
+    for (const { name, text, clauses } of entries) {
+      expect([name, text]).toEqual([expect.stringMatching(/^[A-Z]/), expect.stringMatching(/^[A-Z].*\.$/)]);
+      expect(clauses.filter((id) => clauseText(id) === undefined)).toEqual([]);
+    }
+    expect(Object.keys(SUIT_CARDS)).toEqual([...SUITS]);
+    expect(Object.values(PHASES).every((words) => words.length > 3)).toBe(true);
+  });
+
+  test('SOL-7.1 SOL-9.9 SOL-9.10 SOL-10.2 SOL-11.5 the tracks', () => {
+    expect(TRACKS).toMatchObject({
+      base: [1, 1, 2, 3, 5],
+      bonus: [0, 1, 1, 2, 3],
+      cards: [0, 0, 1, 2, 3],
+      movement: 3,
+      unstableEnergy: 13,
+    });
+    expect(PIECES).toEqual({ sundivers: 13, gates: 5, stationsPerType: 3, energyCubes: 89, cardsPerSuit: 13 });
+  });
 });

@@ -1,7 +1,6 @@
 // What effects list and say of themselves: that whatever is listed can be done, and that using some of them begins the action.
 import { freezeJson, seededChance } from 'orrery-rules';
-import { type EffectId, sol } from 'orrery-rules/sol';
-import { EFFECTS } from 'orrery-rules/sol/data';
+import { EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
 import { type State, stateOf } from './builders.js';
 import { dealCardIn, scattered } from './scattered.js';
 

@@ -1,6 +1,5 @@
 // Effects of any moment, and what all effects share, clause by clause.
-import { sol } from 'orrery-rules/sol';
-import { EFFECTS } from 'orrery-rules/sol/data';
+import { EFFECTS, sol } from 'orrery-rules/sol';
 import {
   choose,
   convert,

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { copyJson, seededChance } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
-import { COLOURS, type SolTypes, sol, solEncoding } from 'orrery-rules/sol';
-import { EFFECTS, TRIGGER_EVENTS } from 'orrery-rules/sol/data';
+import { COLOURS, EFFECTS, type SolTypes, sol, solEncoding, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { describeEncoding } from 'orrery-rules/testing';
 import { dealCardIn, scattered } from './scattered.js';
 

@@ -1,8 +1,8 @@
 // States from outside that no game can come to: each is refused with its clause, whatever games do come to is read, and whatever is let in
 // can be played on.
 import { copyJson, InvalidInputError } from 'orrery-rules';
-import { type Card, type ScenarioId, type SolSideInput, sol, solPosition } from 'orrery-rules/sol';
-import { EFFECTS, SCENARIOS, SUITS, TRIGGER_EVENTS } from 'orrery-rules/sol/data';
+import { type Card, EFFECTS, type ScenarioId, type SolSideInput, sol, solPosition, TRIGGER_EVENTS } from 'orrery-rules/sol';
+import { SCENARIOS, SUITS } from 'orrery-rules/sol/data';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
 import type { Action, State, Types } from './builders.js';
 

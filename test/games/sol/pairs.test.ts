@@ -1,8 +1,7 @@
 // Every pair of effects in both orders, and every effect with every trigger event, meeting in one turn. A turn has one card
 // (SOL-12.11), so that two effects meet only here, where a second card is given: what holds then holds for any rule that lets them meet.
 import { copyJson, freezeJson, seededChance } from 'orrery-rules';
-import { type EffectId, sol, type TriggerEventId } from 'orrery-rules/sol';
-import { EFFECTS, TRIGGER_EVENTS } from 'orrery-rules/sol/data';
+import { EFFECTS, type EffectId, sol, TRIGGER_EVENTS, type TriggerEventId } from 'orrery-rules/sol';
 import { type Described, position, type State, stateOf } from './builders.js';
 import { INVARIANTS } from './invariants.js';
 

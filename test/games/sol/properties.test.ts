@@ -1,8 +1,8 @@
 // Invariants over whole random games of every kind, with random sets of effects.
 import * as fc from 'fast-check';
 import { type Chance, seededChance } from 'orrery-rules';
-import { type ScenarioId, sol } from 'orrery-rules/sol';
-import { EFFECTS, SCENARIOS, TRIGGER_EVENTS } from 'orrery-rules/sol/data';
+import { EFFECTS, type ScenarioId, sol, TRIGGER_EVENTS } from 'orrery-rules/sol';
+import { SCENARIOS } from 'orrery-rules/sol/data';
 import { type Action, type State, stateOf, type Types } from './builders.js';
 import { INVARIANTS } from './invariants.js';
 

@@ -1,7 +1,6 @@
 // What follows from a state is worked out once for many questions: it must not matter what was asked last, or about which game.
 import { copyJson, freezeJson, seededChance } from 'orrery-rules';
-import { boardTable, type EffectId, sol } from 'orrery-rules/sol';
-import { EFFECTS } from 'orrery-rules/sol/data';
+import { boardTable, EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
 import { type Action, position } from './builders.js';
 import { dealCard, scattered } from './scattered.js';
 

@@ -1,6 +1,6 @@
 import { InvalidInputError } from 'orrery-rules';
-import { boardTable, sol } from 'orrery-rules/sol';
-import { EFFECTS, SUITS } from 'orrery-rules/sol/data';
+import { boardTable, EFFECTS, sol } from 'orrery-rules/sol';
+import { SUITS } from 'orrery-rules/sol/data';
 import { count, listed, play, position, type Short, type State, verdict, whereIs } from './builders.js';
 
 const start = sol.start;

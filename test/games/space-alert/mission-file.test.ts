@@ -129,9 +129,9 @@ describe('A mission written down', () => {
     expect(text.slice(0, 3)).toEqual([
       'Turn 1, Threats appear',
       '  #1 Gunship appears on square 12. [SA-5.11]',
-      '  c1 reveals A/moveRed, action up, in slot 1. [SA-5.14]',
+      '  c1 reveals A (card A / move to red) in turn 1. [SA-5.14]',
     ]);
-    expect(text).toContain('  The heavyLaser of white hits #1 with 5. [SA-7.6]');
+    expect(text).toContain('  The heavy laser of the white zone hits #1 with 5. [SA-7.6]');
   });
 
   test.each([

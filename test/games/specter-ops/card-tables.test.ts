@@ -1,6 +1,6 @@
 // Every number of the cards again, typed apart from the tables of the game and read from the printed cards.
-import { specterOps } from 'orrery-rules/specter-ops';
-import { AGENTS, BROKEN_COVENANT, EQUIPMENT, HUNTERS, SHADOW_OF_BABEL, VEHICLES } from 'orrery-rules/specter-ops/data';
+import { EQUIPMENT, specterOps } from 'orrery-rules/specter-ops';
+import { AGENTS, BROKEN_COVENANT, HUNTERS, SHADOW_OF_BABEL, VEHICLES } from 'orrery-rules/specter-ops/data';
 import { AGENT_ABILITIES } from '../../../src/games/specter-ops/abilities/agents/index.js';
 import { HUNTER_ABILITIES } from '../../../src/games/specter-ops/abilities/hunters/index.js';
 import { CAMERAS } from '../../../src/games/specter-ops/abilities/hunters/surveillance.js';

@@ -3,13 +3,13 @@ import { copyJson, seededChance } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
 import {
   BROKEN_COVENANT,
+  EQUIPMENT,
   SHADOW_OF_BABEL,
   type SpecterOpsState,
   type SpecterOpsTypes,
   specterOps,
   specterOpsEncoding,
 } from 'orrery-rules/specter-ops';
-import { EQUIPMENT } from 'orrery-rules/specter-ops/data';
 import { describeEncoding } from 'orrery-rules/testing';
 import { guided } from './guided.js';
 

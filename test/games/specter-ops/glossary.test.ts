@@ -1,5 +1,5 @@
-import { specterOps } from 'orrery-rules/specter-ops';
-import { AGENTS, EQUIPMENT, HUNTERS, VEHICLES } from 'orrery-rules/specter-ops/data';
+import { EQUIPMENT, specterOps } from 'orrery-rules/specter-ops';
+import { AGENTS, HUNTERS, VEHICLES } from 'orrery-rules/specter-ops/data';
 import { agentAbility } from '../../../src/games/specter-ops/abilities/agents/index.js';
 import { hunterAbility } from '../../../src/games/specter-ops/abilities/hunters/index.js';
 import { equipmentCard } from '../../../src/games/specter-ops/equipment/registry.js';
@@ -145,5 +145,5 @@ test('SO-23.2 text: the board is drawn with what a viewer may know', () => {
   expect(own).toContain('on O4');
   expect(own.split('\n')[1]).toContain('A B C');
   expect(theirs).not.toContain('O4');
-  expect(theirs).toContain('heat (p2) S10');
+  expect(theirs).toContain('Heat (p2) S10');
 });

@@ -225,7 +225,7 @@ describe('Cards of one’s own', () => {
     const space = createActionSpace(housed, SETUPS[0]);
     const action = { type: 'use-equipment', player: 'p1', card: 'shock-net', hunter: 'beast' } as const;
     expect(space.decode(space.encode(action), 'p1')).toEqual(action);
-    expect(housed.text.action(action)).toBe('p1: use equipment card shock-net hunter beast');
+    expect(housed.text.action(action)).toBe('p1 uses Shock Net on Beast');
     expect(housed.parseAction(action)).toEqual(action);
   });
 

@@ -1,6 +1,6 @@
 import { InvalidInputError } from 'orrery-rules';
-import { BROKEN_COVENANT, SHADOW_OF_BABEL, specterOps } from 'orrery-rules/specter-ops';
-import { AGENTS, EQUIPMENT, HUNTERS, VEHICLES } from 'orrery-rules/specter-ops/data';
+import { BROKEN_COVENANT, EQUIPMENT, SHADOW_OF_BABEL, specterOps } from 'orrery-rules/specter-ops';
+import { AGENTS, HUNTERS, VEHICLES } from 'orrery-rules/specter-ops/data';
 import { destinations, find, play, refusal, series, steps, table, types } from './builders.js';
 
 const pick = (type: string, field: string, ...values: string[]) => values.map((value) => ({ type, [field]: value }));

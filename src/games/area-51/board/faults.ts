@@ -1,6 +1,7 @@
 // Every reason to refuse a well-formed board. A51-2.10
 import { PIECES } from '../data/pieces.js';
-import { type Cell, COMPONENTS, type Component } from '../words.js';
+import { COMPONENTS, type Component } from '../data/words.js';
+import type { Cell } from '../words.js';
 import type { Area51Board } from './format.js';
 import { indexOf, surrounds } from './geometry.js';
 import { buildTerrain, opensToHumans, type Terrain } from './terrain.js';
@@ -27,7 +28,7 @@ export function boardFaults(board: Area51Board): BoardFault[] {
 }
 
 /** Rows of unequal length, unknown symbols, no ship or several. A51-2.8 */
-function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
+export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
   const faults: BoardFault[] = [];
   let ships = 0;
   rows.forEach((row, y) => {

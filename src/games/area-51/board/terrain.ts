@@ -1,9 +1,10 @@
 // A board made ready for the rules: tables by cell of what never changes during a game.
-import { canonicalJson, freezeJson, memoize } from '../../../kernel/index.js';
+import { canonicalJson, freezeJson, memoize } from '../../../kernel/plain.js';
 import { DEFAULT_BOARD } from '../data/board.js';
 import { STEP_COST, SWAMP_COST, TELEPORT_RANGE } from '../data/pieces.js';
+import { type CellKind, COMPONENTS, type Component, DIRECTIONS, type Direction, STRIDES } from '../data/words.js';
 import type { RuleOptions } from '../options.js';
-import { type Cell, type CellKind, COMPONENTS, type Component, DIRECTIONS, type Direction, STRIDES } from '../words.js';
+import type { Cell } from '../words.js';
 import { CellSet } from './cell-set.js';
 import type { Area51Board } from './format.js';
 import { type Grid, isWithin, NOWHERE } from './geometry.js';

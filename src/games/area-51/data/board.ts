@@ -1,5 +1,5 @@
 // The default board and the starts that balance its seats. A51-2.9
-import { freezeJson } from '../../../kernel/index.js';
+import { freezeJson } from '../../../kernel/plain.js';
 import type { Area51Board } from '../board/format.js';
 import type { Cell } from '../words.js';
 

@@ -1,3 +1,7 @@
-// What Escape from Area 51 is played with: the door `orrery-rules/area-51/data`.
+// What Escape from Area 51 is played with: the door `orrery-rules/area-51/data`. It loads neither zod nor the kernel.
 export { DEFAULT_BOARD } from './board.js';
-export { PIECES } from './pieces.js';
+export { ACTION_NAMES, COMPONENT_NAMES, type Entry, GROUNDS, MARKERS } from './catalogue.js';
+export { type Adjacency, type Geometry, geometryOf } from './geometry.js';
+export { CHOICES, type Choice, FIRST_PLAYER, MAX_ROUNDS } from './options.js';
+export { COSTS, HUMANS, PIECES, PLAYERS, RANGES } from './pieces.js';
+export { CELL_KINDS, type CellKind, COMPONENTS, type Component, DIRECTIONS, type Direction, HUMAN_IDS, type HumanId } from './words.js';

@@ -53,3 +53,20 @@ export const CONTROL_DICE = 3;
 export const BREAKOUT_COST = POINTS;
 /** Every die has six sides. A51-1.7 */
 export const SIDES = 6;
+
+/** How many play. A51-1.1 */
+export const PLAYERS = { least: MIN_PLAYERS, most: MAX_PLAYERS } as const;
+
+/** Points of a part, and what each action takes of them; `swamp` is a step into swamp. */
+export const COSTS = {
+  part: POINTS,
+  step: STEP_COST,
+  swamp: SWAMP_COST,
+  stun: STUN_COST,
+  teleport: TELEPORT_COST,
+  control: CONTROL_COST,
+  breakout: BREAKOUT_COST,
+} as const;
+
+/** How many cells actions reach at most. */
+export const RANGES = { stun: STUN_RANGE, teleport: TELEPORT_RANGE, control: CONTROL_RANGE } as const;

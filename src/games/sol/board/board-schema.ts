@@ -1,17 +1,14 @@
 // What a board is: data that a table can be made of. A board of one's own is checked by the same schema.
 import * as z from 'zod';
 import { parseUntrusted, readText } from '../../../kernel/internal.js';
-import { LAYERS } from '../words.js';
-
-/** Spaces of one ring. */
-const MOST_SPACES = 64;
+import { boardFaults, FEWEST_SPACES, MOST_SPACES } from './faults.js';
 
 /** A list with an entry for each of some spaces of a ring: one that is too long is refused before its entries are read. */
 function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z.array(z.unknown()).max(MOST_SPACES).pipe(z.array(entry));
 }
 
-const ring = z.int().min(3).max(MOST_SPACES);
+const ring = z.int().min(FEWEST_SPACES).max(MOST_SPACES);
 const Index = z
   .int()
   .min(0)
@@ -28,43 +25,6 @@ const BoardShape = z.strictObject({
 });
 /** A board as data. */
 export interface SolBoard extends z.infer<typeof BoardShape> {}
-
-interface BoardFault {
-  path: (string | number)[];
-  message: string;
-  rule: string;
-}
-
-/** What keeps well-formed data from being a board: sizes that do not fit, spaces that are missing, layers out of reach. */
-function boardFaults(board: SolBoard): BoardFault[] {
-  const faults: BoardFault[] = [];
-  const refuse = (path: (string | number)[], message: string, rule: string) => faults.push({ path, message, rule });
-  if (board.rings.inner !== board.rings.outer) {
-    refuse(['rings', 'inner'], `expected ${board.rings.outer} spaces, as many as in the outer orbit`, 'SOL-3.7');
-  }
-  LAYERS.slice(0, -1).forEach((name, depth) => {
-    const layer = name as keyof SolBoard['below'];
-    const deeper = LAYERS[depth + 1];
-    const size = board.rings[deeper];
-    const spaces = board.below[layer];
-    if (spaces.length !== board.rings[layer]) {
-      refuse(['below', layer], `expected a list for each of the ${board.rings[layer]} spaces`, 'SOL-3.12');
-      return;
-    }
-    spaces.forEach((indices, index) => {
-      const path = ['below', layer, index];
-      if (indices.length === 0) refuse(path, 'names no space', 'SOL-21.16');
-      if (new Set(indices).size < indices.length) refuse(path, 'names a space twice', 'SOL-3.12');
-      if (indices.some((other) => other >= size)) refuse(path, `names a space that the ${deeper} layer lacks`, 'SOL-3.12');
-      if (layer === 'outer' && (indices.length !== 1 || indices[0] !== index)) refuse(path, `expected [${index}]`, 'SOL-3.7');
-    });
-    const reached = new Set(spaces.flat());
-    for (let other = 0; other < size; other++) {
-      if (!reached.has(other)) refuse(['below', layer], `no space lies above space ${other} of the ${deeper} layer`, 'SOL-21.16');
-    }
-  });
-  return faults;
-}
 
 /** Its sizes are in bounds: whatever is gone through here is short. */
 function requireBoard(board: SolBoard, context: z.RefinementCtx): void {

@@ -1,7 +1,23 @@
-// What Sol is played with: the door `orrery-rules/sol/data`.
-export { EFFECTS } from '../effects/index.js';
-export { TRIGGER_EVENTS } from '../trigger-events/index.js';
-export { LAYERS, STATION_TYPES, SUITS } from '../words.js';
+// What Sol is played with, without its rules: the door `orrery-rules/sol/data`. It loads neither zod nor the kernel.
 export { FIVE as FIVE_BOARD, STANDARD as STANDARD_BOARD } from './boards.js';
+export { EFFECT_CARDS, type EffectCard } from './effects.js';
+export { type BoardGeometry, boardGeometry, type EyeShape, type PairShape, type Place, type SpaceShape } from './geometry.js';
+export { ACTIONS, type Entry, LAYER_NAMES, PHASES, PIECE_NAMES, SUIT_CARDS } from './names.js';
+export { PIECES, TRACKS } from './rewards.js';
 export { SCENARIOS, type Scenario } from './scenarios.js';
+export { TRIGGER_EVENT_CARDS, type TriggerEventCard } from './trigger-events.js';
+export {
+  COLOURS,
+  type Colour,
+  LAYER_LETTERS,
+  LAYERS,
+  type Layer,
+  STATION_TYPES,
+  type StationType,
+  SUITS,
+  type Suit,
+  type Timing,
+  type TitleColour,
+  type TriggerEventId,
+} from './words.js';
 export { WORLDS } from './worlds.js';

@@ -47,3 +47,31 @@ export const START_ENERGY = 3;
 
 /** SOL-6.3 */
 export const REBUILT_SUNDIVERS = 2;
+
+/** The pieces of one player, and what lies in the box for all. SOL-2.2, SOL-2.3, SOL-2.4 */
+export const PIECES = {
+  sundivers: SUNDIVERS,
+  gates: GATES,
+  stationsPerType: STATIONS_PER_TYPE,
+  energyCubes: ENERGY_CUBES,
+  cardsPerSuit: CARDS_PER_SUIT,
+} as const;
+
+/** What the tracks and tables of the board show; lists go by depth, outer orbit first. */
+export const TRACKS = {
+  /** Where the instability marker begins; at 0 the game ends. SOL-4.3, SOL-13.1 */
+  instability: MARKER_START,
+  /** The base and the bonus of a station. SOL-9.9, SOL-9.10 */
+  base: BASE,
+  bonus: BONUS,
+  /** Cards owed for a conversion or an activation. SOL-10.2 */
+  cards: CARDS,
+  /** Movement points without any station; 1 more for each layer with one. SOL-7.1 */
+  movement: BASE_MOVEMENT,
+  /** Energy that a flare halves. SOL-11.5 */
+  unstableEnergy: UNSTABLE_ENERGY,
+  /** Momentum for a hurl. SOL-7.24 */
+  hurl: HURL_MOMENTUM,
+  /** Own sundivers in a space, at most. SOL-3.22 */
+  spaceLimit: SPACE_LIMIT,
+} as const;

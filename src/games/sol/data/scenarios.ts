@@ -1,5 +1,5 @@
 // The six solo scenarios.
-import type { ScenarioId, StationType, TriggerEventId } from '../words.js';
+import type { ScenarioId, StationType, TriggerEventId } from './words.js';
 
 /** The terms of a solo game: how it is set up, and what wins it. SOL-17.2, SOL-17.3, SOL-17.4, SOL-17.5, SOL-17.6, SOL-17.7, SOL-17.8, SOL-17.9, SOL-17.10, SOL-17.11, SOL-17.12, SOL-17.13 */
 export interface Scenario {

@@ -1,4 +1,4 @@
-import type { Colour } from '../words.js';
+import type { Colour } from './words.js';
 
 /** The homeworld of each colour; worlds have no powers. SOL-2.10 */
 export const WORLDS: Readonly<Record<Colour, string>> = {

@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { upTo } from '../parameters.js';
 import { defineEffect } from './effect.js';
 
@@ -7,12 +8,10 @@ const OUT_OF_RANGE = refuse('parameter', 'SOL-15.1', 'Choose a whole number from
 
 /** Every mothership advances the same number of eyes. SOL-15.1, SOL-15.2 */
 export const accelerate = defineEffect({
-  id: 'accelerate',
-  name: 'Accelerate',
-  colour: 'yellow',
-  timing: 'any',
+  ...EFFECT_CARDS.accelerate,
   runs: false,
   parameters: { n: upTo(63, ({ board }) => board.eyes - 1) },
+  says: ({ n }) => `to move every mothership on by ${n === 1 ? '1 eye' : `${n} eyes`}`,
 
   check: (state, _seat, { n }) => (n < boardTable(state.board).eyes ? undefined : OUT_OF_RANGE),
 

@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { AUGMENT, CARDS } from '../data/rewards.js';
 import { anyStation, ownSundiver } from '../parameters.js';
 import { stationsOnBoard } from '../pieces/fleet.js';
@@ -21,13 +22,11 @@ function augmentedBase(state: State, station: Standing): number {
 
 /** One activation with a larger base. SOL-15.3, SOL-15.4, SOL-15.5 */
 export const augment = defineEffect({
-  id: 'augment',
-  name: 'Augment',
-  colour: 'yellow',
-  timing: 'activate',
+  ...EFFECT_CARDS.augment,
   runs: false,
   performs: true,
   parameters: { station: anyStation, sundiver: ownSundiver },
+  says: ({ station, sundiver }) => `to activate ${station} with ${sundiver}`,
 
   *candidates(state, seat) {
     for (const station of stationsOnBoard(state)) {

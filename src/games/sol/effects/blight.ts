@@ -1,5 +1,6 @@
 import { otherPlayers, refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { ownSundiver } from '../parameters.js';
 import { distinctSundivers } from '../pieces/interchange.js';
 import { drawFromReserve, recall } from '../pieces/ledger.js';
@@ -18,14 +19,12 @@ const NO_RESERVE = refuse('effect-condition', 'SOL-15.9', 'Three sundivers in th
 
 /** Three sundivers wait in another player's mothership. SOL-15.6, SOL-15.7, SOL-15.8, SOL-15.9, SOL-15.10 */
 export const blight = defineEffect({
-  id: 'blight',
-  name: 'Blight',
-  colour: 'yellow',
-  timing: 'activate',
+  ...EFFECT_CARDS.blight,
   runs: false,
   standsIn: 'activate',
   performs: true,
   parameters: { sundiver: ownSundiver, host: otherPlayers() },
+  says: ({ sundiver, host }) => `to recall ${sundiver} and leave three in the mothership of ${host}`,
 
   *candidates(state, seat) {
     const own = state.seats[seat];

@@ -1,14 +1,12 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { defineEffect } from './effect.js';
 
 const TOO_EARLY = refuse('effect-condition', 'SOL-15.11', 'Make the normal conversion of the turn first; the extra one comes second.');
 
 /** One more conversion, whose sundivers come home. SOL-15.11, SOL-15.12 */
 export const cascade = defineEffect({
-  id: 'cascade',
-  name: 'Cascade',
-  colour: 'blue',
-  timing: 'convert',
+  ...EFFECT_CARDS.cascade,
   runs: true,
   grantsConversion: true,
   parameters: {},

@@ -1,14 +1,12 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { defineEffect } from './effect.js';
 
 const USED = refuse('free-step-used', 'SOL-15.13', 'This sundiver has had its free step through a gate.');
 
 /** Each own sundiver has one free step through a gate; `marks` are those that took it. SOL-15.13, SOL-15.14 */
 export const catapult = defineEffect({
-  id: 'catapult',
-  name: 'Catapult',
-  colour: 'blue',
-  timing: 'move',
+  ...EFFECT_CARDS.catapult,
   runs: true,
   parameters: {},
   freeStepRefusal: ({ marks }, sundiver) => (marks.includes(sundiver) ? USED : undefined),

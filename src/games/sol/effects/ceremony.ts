@@ -1,14 +1,12 @@
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { gainEnergy } from '../pieces/ledger.js';
 import { OUTER_DEPTH } from '../words.js';
 import { defineEffect } from './effect.js';
 
 /** Energy for each launch from the own mothership into the outer orbit. SOL-15.15 */
 export const ceremony = defineEffect({
-  id: 'ceremony',
-  name: 'Ceremony',
-  colour: 'blue',
-  timing: 'move',
+  ...EFFECT_CARDS.ceremony,
   runs: true,
   parameters: {},
 

@@ -1,5 +1,6 @@
 import { derived, listOf, refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { anySundiver } from '../parameters.js';
 import { fleetOf } from '../pieces/fleet.js';
 import { areInterchangeable } from '../pieces/interchange.js';
@@ -84,12 +85,10 @@ function isListed(state: State, [first, second]: readonly Link[]): boolean {
 
 /** A line of sundivers pays all owners, and every other one goes home. SOL-15.16, SOL-15.17, SOL-15.18, SOL-15.19, SOL-15.20 */
 export const chain = defineEffect({
-  id: 'chain',
-  name: 'Chain',
-  colour: 'yellow',
-  timing: 'any',
+  ...EFFECT_CARDS.chain,
   runs: false,
   parameters: { sundivers: listOf(anySundiver, { min: 2, max: 65 }) },
+  says: ({ sundivers }) => `on the chain ${sundivers.join(', ')}`,
   namesInOrder: true,
 
   *candidates(state) {

@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { mostCardsOwed } from '../data/rewards.js';
 import { upTo } from '../parameters.js';
 import { gainMomentum, payEnergy } from '../pieces/ledger.js';
@@ -13,12 +14,10 @@ function most({ turn, seats }: State, seat: number): number {
 
 /** Energy for momentum, at most one for each card that is about to be drawn. SOL-15.21 */
 export const channel = defineEffect({
-  id: 'channel',
-  name: 'Channel',
-  colour: 'green',
-  timing: 'draw',
+  ...EFFECT_CARDS.channel,
   runs: false,
   parameters: { n: upTo(1000, ({ colours }) => mostCardsOwed(colours.length)) },
+  says: ({ n }) => `to turn ${n} energy into momentum`,
   candidates: (state, seat) => Array.from({ length: most(state, seat) }, (_, index) => ({ n: index + 1 })),
 
   check: (state, seat, { n }) => (n <= most(state, seat) ? undefined : TOO_MUCH),

@@ -82,6 +82,12 @@ export interface Effect<Id extends string = string, P extends Parameters = Param
   standsIn?: ActionName;
   /** Whether using it is itself a part of the chosen action, which is then begun. SOL-5.7 */
   performs?: boolean;
+  /** What it does, in one sentence or two, for players. */
+  text?: string;
+  /** The clauses that it follows. */
+  clauses?: readonly string[];
+  /** What its user does with it, in words that follow its name: `to fly blue-s1 to V4`. Left out: what was chosen is listed. */
+  says?(chosen: ValuesOf<P>): string;
   /** What its user chooses, by name. SOL-14.6 */
   parameters: P;
   /** Whether it matters in which order a list names its pieces. SOL-15.19 */

@@ -1,3 +1,4 @@
+import { EFFECT_CARDS } from '../data/effects.js';
 import { defineEffect } from './effect.js';
 
 /** SOL-15.28 */
@@ -5,10 +6,7 @@ export const FUEL = { times: 3, energy: 1, points: 3 } as const;
 
 /** Movement points for energy, bought with the action `buy-fuel`; `count` is how often. SOL-15.28 */
 export const fuel = defineEffect({
-  id: 'fuel',
-  name: 'Fuel',
-  colour: 'green',
-  timing: 'move',
+  ...EFFECT_CARDS.fuel,
   runs: true,
   parameters: {},
 });

@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { anySpace, foreignSundiver } from '../parameters.js';
 import { drawFromReserve, recall } from '../pieces/ledger.js';
@@ -18,12 +19,10 @@ const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'At most three own sundi
 
 /** A foreign sundiver leaves a shared space and two own ones come in. SOL-15.29, SOL-15.30 */
 export const hatch = defineEffect({
-  id: 'hatch',
-  name: 'Hatch',
-  colour: 'red',
-  timing: 'any',
+  ...EFFECT_CARDS.hatch,
   runs: false,
   parameters: { space: anySpace, sundiver: foreignSundiver },
+  says: ({ space, sundiver }) => `to send ${sundiver} home from ${space}`,
 
   *candidates(state, seat) {
     const { sundivers } = state.seats[seat];

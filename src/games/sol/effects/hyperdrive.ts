@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import type { Context } from '../events.js';
 import { gainEnergy } from '../pieces/ledger.js';
 import type { Running } from '../schema.js';
@@ -17,10 +18,7 @@ function claim({ marks }: Running, piece: string): void {
 
 /** Twice the points for one sundiver; `marks` is that sundiver, `count` the spaces it has flown. SOL-15.31, SOL-15.32 */
 export const hyperdrive = defineEffect({
-  id: 'hyperdrive',
-  name: 'Hyperdrive',
-  colour: 'yellow',
-  timing: 'move',
+  ...EFFECT_CARDS.hyperdrive,
   runs: true,
   parameters: {},
   check: (state) => (state.turn.spent === 0 ? undefined : TOO_LATE),

@@ -1,5 +1,6 @@
 import { listOf, refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { CARDS } from '../data/rewards.js';
 import { foreignStation, ownSundiver } from '../parameters.js';
 import { stationsOnBoard } from '../pieces/fleet.js';
@@ -23,13 +24,11 @@ const NO_PIECE = refuse('no-piece', 'SOL-15.34', 'The reserve holds no station o
 
 /** Takes over a station with the sundivers on it, as the conversion of the turn. SOL-15.33, SOL-15.34, SOL-15.35, SOL-15.36 */
 export const invade = defineEffect({
-  id: 'invade',
-  name: 'Invade',
-  colour: 'red',
-  timing: 'convert',
+  ...EFFECT_CARDS.invade,
   runs: false,
   standsIn: 'convert',
   parameters: { station: foreignStation, sundivers: listOf(ownSundiver, { min: 2, max: 3 }) },
+  says: ({ station, sundivers }) => `to take over ${station} with ${sundivers.join(', ')}`,
 
   *candidates(state, seat) {
     const own = state.seats[seat];

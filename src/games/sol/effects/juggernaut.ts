@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { ownStation } from '../parameters.js';
 import { stationById } from '../pieces/pieces.js';
 import { defineEffect } from './effect.js';
@@ -7,12 +8,10 @@ const NOT_OWN = refuse('effect-condition', 'SOL-15.37', 'Choose an own station o
 
 /** One own station, in `marks`, may fly and be hurled. SOL-15.37, SOL-15.38, SOL-15.39 */
 export const juggernaut = defineEffect({
-  id: 'juggernaut',
-  name: 'Juggernaut',
-  colour: 'blue',
-  timing: 'move',
+  ...EFFECT_CARDS.juggernaut,
   runs: true,
   parameters: { station: ownStation },
+  says: ({ station }) => `to let ${station} fly`,
   check: (state, seat, { station }) => (stationById(state, station)?.seat === seat ? undefined : NOT_OWN),
   marks: ({ station }) => [station],
   liftsStation: ({ marks }, station) => marks[0] === station,

@@ -1,4 +1,5 @@
 import { oneOf, refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { ownStation } from '../parameters.js';
 import { spaceOf, spareStation, stationById, stationId, stationType } from '../pieces/pieces.js';
 import { STATION_TYPES } from '../words.js';
@@ -10,12 +11,10 @@ const NO_PIECE = refuse('no-piece', 'SOL-15.40', 'The reserve holds no station o
 
 /** An own station that was activated becomes one of another type. SOL-15.40, SOL-15.41 */
 export const metamorphosis = defineEffect({
-  id: 'metamorphosis',
-  name: 'Metamorphosis',
-  colour: 'green',
-  timing: 'activate',
+  ...EFFECT_CARDS.metamorphosis,
   runs: false,
   parameters: { station: ownStation, to: oneOf(STATION_TYPES) },
+  says: ({ station, to }) => `to turn ${station} into a ${to}`,
 
   *candidates(state, seat) {
     const own = state.seats[seat];

@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { spaceOf, stationById } from '../pieces/pieces.js';
 import { activate } from '../turn/activation.js';
 import { baseOf, rewardRefusal } from '../turn/rewards.js';
@@ -8,10 +9,7 @@ const NOT_CONVERTED = refuse('effect-condition', 'SOL-15.42', 'A station must ha
 
 /** The station just converted is activated, without a sundiver and without cards. SOL-15.42, SOL-15.43 */
 export const motivate = defineEffect({
-  id: 'motivate',
-  name: 'Motivate',
-  colour: 'blue',
-  timing: 'convert',
+  ...EFFECT_CARDS.motivate,
   runs: false,
   performs: true,
   parameters: {},

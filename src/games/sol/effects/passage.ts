@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { ownSundiver } from '../parameters.js';
 import { distinctSundivers } from '../pieces/interchange.js';
 import { gainMomentum } from '../pieces/ledger.js';
@@ -9,12 +10,10 @@ const NOT_IN_PLAY = refuse('effect-condition', 'SOL-15.44', 'Choose an own sundi
 
 /** Momentum for each different gate one sundiver crosses; `marks` are the sundiver, then the gates. SOL-15.44 */
 export const passage = defineEffect({
-  id: 'passage',
-  name: 'Passage',
-  colour: 'green',
-  timing: 'move',
+  ...EFFECT_CARDS.passage,
   runs: true,
   parameters: { sundiver: ownSundiver },
+  says: ({ sundiver }) => `with ${sundiver}`,
 
   candidates: (state, seat) => distinctSundivers(state, seat).map((slot) => ({ sundiver: sundiverId(state.seats[seat], slot) })),
 

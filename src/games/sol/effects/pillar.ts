@@ -1,4 +1,5 @@
 import { oneOf, refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { gainMomentum } from '../pieces/ledger.js';
 import { SUITS } from '../words.js';
 import { defineEffect } from './effect.js';
@@ -10,13 +11,11 @@ const NOT_IN_DECK = refuse('parameter', 'SOL-15.45', 'Choose one of the suits in
 
 /** Momentum for each card of the suit in `marks` that is drawn. SOL-15.45 */
 export const pillar = defineEffect({
-  id: 'pillar',
-  name: 'Pillar',
-  colour: 'yellow',
-  timing: 'draw',
+  ...EFFECT_CARDS.pillar,
   runs: true,
   untilDraw: true,
   parameters: { suit: oneOf(SUITS) },
+  says: ({ suit }) => `on ${suit}`,
   candidates: ({ links }) => links.map(({ suit }) => ({ suit })),
   check: ({ links }, _seat, { suit }) => (links.some((link) => link.suit === suit) ? undefined : NOT_IN_DECK),
   marks: ({ suit }) => [suit],

@@ -1,12 +1,10 @@
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { defineEffect } from './effect.js';
 
 /** Launches from every eye, and the launch spaces of all motherships border on each other. SOL-15.46, SOL-15.47 */
 export const portal = defineEffect({
-  id: 'portal',
-  name: 'Portal',
-  colour: 'yellow',
-  timing: 'move',
+  ...EFFECT_CARDS.portal,
   runs: true,
   opensEveryEye: true,
   parameters: {},

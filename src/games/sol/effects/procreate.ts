@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { fleetOf } from '../pieces/fleet.js';
 import { drawFromReserve } from '../pieces/ledger.js';
@@ -22,10 +23,7 @@ function groups(state: State, seat: number): string[] {
 
 /** Every own group grows by one. SOL-15.48, SOL-15.49 */
 export const procreate = defineEffect({
-  id: 'procreate',
-  name: 'Procreate',
-  colour: 'blue',
-  timing: 'any',
+  ...EFFECT_CARDS.procreate,
   runs: false,
   parameters: {},
 

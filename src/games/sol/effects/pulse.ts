@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/index.js';
 import { depthOf } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { stationsOnBoard } from '../pieces/fleet.js';
 import { spaceOf } from '../pieces/pieces.js';
 import { canActivate } from '../turn/activation.js';
@@ -17,10 +18,7 @@ const UNFINISHED = refuse(
 
 /** Every station of both orbits is activated, without sundivers and so without recall or cards. SOL-15.50, SOL-15.51, SOL-15.52 */
 export const pulse = defineEffect({
-  id: 'pulse',
-  name: 'Pulse',
-  colour: 'green',
-  timing: 'activate',
+  ...EFFECT_CARDS.pulse,
   runs: true,
   standsIn: 'activate',
   activatesOrbits: true,

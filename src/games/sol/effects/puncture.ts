@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { barrierSpace, ownSundiver } from '../parameters.js';
 import { distinctSundivers } from '../pieces/interchange.js';
 import { putSundiver, spendPoints } from '../pieces/ledger.js';
@@ -16,12 +17,10 @@ const NO_PIECE = refuse('no-piece', 'SOL-15.54', 'The reserve holds no gate.');
 
 /** A sundiver breaks through a barrier and becomes a gate. SOL-15.53, SOL-15.54 */
 export const puncture = defineEffect({
-  id: 'puncture',
-  name: 'Puncture',
-  colour: 'blue',
-  timing: 'move',
+  ...EFFECT_CARDS.puncture,
   runs: false,
   parameters: { sundiver: ownSundiver, to: barrierSpace },
+  says: ({ sundiver, to }) => `to break through to ${to} with ${sundiver}`,
 
   *candidates(state, seat) {
     const own = state.seats[seat];

@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { anyFoundry } from '../parameters.js';
 import { stationsOnBoard } from '../pieces/fleet.js';
 import { gainMomentum, putSundiver } from '../pieces/ledger.js';
@@ -18,14 +19,12 @@ const NOBODY = refuse('effect-condition', 'SOL-15.55', 'No sundiver is in the sp
 
 /** Everyone on a foundry is vaporized, and their owners are paid. SOL-15.55, SOL-15.56 */
 export const sacrifice = defineEffect({
-  id: 'sacrifice',
-  name: 'Sacrifice',
-  colour: 'yellow',
-  timing: 'activate',
+  ...EFFECT_CARDS.sacrifice,
   runs: false,
   standsIn: 'activate',
   performs: true,
   parameters: { station: anyFoundry },
+  says: ({ station }) => `to vaporize the sundivers on ${station}`,
 
   *candidates(state) {
     for (const { seat, slot } of stationsOnBoard(state)) {

@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { CARDS } from '../data/rewards.js';
 import { ownStation, ownSundiver } from '../parameters.js';
 import { destroyStation } from '../pieces/ledger.js';
@@ -15,14 +16,12 @@ const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'Choose an own station o
 
 /** The reward of the own station in `marks` waits for the cards: doubled, or taken once and the station lost. SOL-15.57, SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62 */
 export const squeeze = defineEffect({
-  id: 'squeeze',
-  name: 'Squeeze',
-  colour: 'yellow',
-  timing: 'activate',
+  ...EFFECT_CARDS.squeeze,
   runs: true,
   untilDraw: true,
   performs: true,
   parameters: { station: ownStation, sundiver: ownSundiver },
+  says: ({ station, sundiver }) => `to activate ${station} with ${sundiver}`,
 
   *candidates(state, seat) {
     const own = state.seats[seat];

@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { anySpace, ownSundiver } from '../parameters.js';
 import { distinctSundivers } from '../pieces/interchange.js';
@@ -20,12 +21,10 @@ const FULL = refuse('space-full', 'SOL-3.22', 'Five own sundivers are in that sp
 
 /** One sundiver flies to any space. SOL-15.64 */
 export const teleport = defineEffect({
-  id: 'teleport',
-  name: 'Teleport',
-  colour: 'yellow',
-  timing: 'move',
+  ...EFFECT_CARDS.teleport,
   runs: false,
   parameters: { sundiver: ownSundiver, to: anySpace },
+  says: ({ sundiver, to }) => `to fly ${sundiver} to ${to}`,
 
   *candidates(state, seat) {
     if (state.turn.points < COST) return;

@@ -1,11 +1,9 @@
+import { EFFECT_CARDS } from '../data/effects.js';
 import { defineEffect } from './effect.js';
 
 /** Barriers are crossed without gates, and no gate is used where one stands. SOL-15.65, SOL-15.66 */
 export const transcend = defineEffect({
-  id: 'transcend',
-  name: 'Transcend',
-  colour: 'yellow',
-  timing: 'move',
+  ...EFFECT_CARDS.transcend,
   runs: true,
   ignoresBarriers: true,
   parameters: {},

@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { EFFECT_CARDS } from '../data/effects.js';
 import { ownStation } from '../parameters.js';
 import { gainEnergy, payEnergy } from '../pieces/ledger.js';
 import { countAt, spaceOf, stationById } from '../pieces/pieces.js';
@@ -9,12 +10,10 @@ const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No sundiver of anoth
 
 /** Visitors of one own station pay. SOL-15.67 */
 export const tribute = defineEffect({
-  id: 'tribute',
-  name: 'Tribute',
-  colour: 'red',
-  timing: 'any',
+  ...EFFECT_CARDS.tribute,
   runs: false,
   parameters: { station: ownStation },
+  says: ({ station }) => `at ${station}`,
 
   check(state, seat, { station: id }) {
     const station = stationById(state, id);

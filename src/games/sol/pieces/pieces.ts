@@ -1,8 +1,8 @@
 // Which piece is which, and where it is. Every sundiver, gate and station has an id and exactly one location. SOL-2.9
-import { depthOf } from '../board/board.js';
+import { depthOf } from '../board/table.js';
 import { BASE_MOVEMENT, GATES, STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
+import { COLOURS, type Colour, oneCopy, STATION_TYPES, type StationType } from '../data/words.js';
 import type { Seat, State } from '../schema.js';
-import { COLOURS, type Colour, oneCopy, STATION_TYPES, type StationType } from '../words.js';
 
 /** A playing piece as its id names it, wherever it is. SOL-2.9 */
 export interface Piece {

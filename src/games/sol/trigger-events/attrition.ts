@@ -1,3 +1,4 @@
+import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { onlyWith, ownSundiver } from '../parameters.js';
 import { putSundiver } from '../pieces/ledger.js';
 import { isInPlay, slotOf } from '../pieces/pieces.js';
@@ -7,8 +8,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 /** Everyone gives up one sundiver in play. SOL-16.10 */
 export const attrition = defineTriggerEvent({
-  id: 'attrition',
-  name: 'Attrition',
+  ...TRIGGER_EVENT_CARDS.attrition,
   parameters: { sundiver: onlyWith('attrition', ownSundiver) },
 
   proceed(state, cursor) {

@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/index.js';
 import { boardTable, type Space } from '../board/board.js';
+import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { countAt, pieceOf, seatOfColour, stationAt } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
 import { FIRST_SOLAR_DEPTH } from '../words.js';
@@ -15,8 +16,7 @@ function isFertile(state: State, { id, clockwise, counterclockwise }: Space): bo
 
 /** Cubes grow in empty spaces of the Sun, for whoever flies in. SOL-16.22, SOL-16.23, SOL-16.24, SOL-16.25 */
 export const energyGarden = defineTriggerEvent({
-  id: 'energy-garden',
-  name: 'Energy Garden',
+  ...TRIGGER_EVENT_CARDS['energy-garden'],
   parameters: {},
 
   proceed(state, _cursor, { emit }) {

@@ -1,4 +1,5 @@
 import { boardTable } from '../board/board.js';
+import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { Context } from '../events.js';
 import { onlyWith, ownSundiver, spaceAboveCore } from '../parameters.js';
 import { putSundiver } from '../pieces/ledger.js';
@@ -23,8 +24,7 @@ function loseTheOutermost(state: State, context: Context): void {
 
 /** Every sundiver on the board shifts one layer outward; the action `recover` brings lost ones back. SOL-16.16, SOL-16.17, SOL-16.18 */
 export const explode = defineTriggerEvent({
-  id: 'explode',
-  name: 'Explode',
+  ...TRIGGER_EVENT_CARDS.explode,
   parameters: { sundiver: onlyWith('explode', ownSundiver), to: spaceAboveCore },
 
   proceed(state, cursor, context) {

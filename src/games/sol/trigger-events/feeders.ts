@@ -1,6 +1,7 @@
 import { refuse } from '../../../kernel/index.js';
 import { type BoardTable, boardTable, type Space } from '../board/board.js';
 import { BASE, BONUS } from '../data/rewards.js';
+import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { Context } from '../events.js';
 import { coreSpace, onlyWith } from '../parameters.js';
 import { destroyStation } from '../pieces/ledger.js';
@@ -42,8 +43,7 @@ function nextSpace(state: State, table: BoardTable, from: string): string {
 
 /** Feeders crawl to stations and eat their rewards; the action `scour` removes them. SOL-16.26, SOL-16.27, SOL-16.28, SOL-16.29, SOL-16.30, SOL-16.31, SOL-16.32 */
 export const feeders = defineTriggerEvent({
-  id: 'feeders',
-  name: 'Feeders',
+  ...TRIGGER_EVENT_CARDS.feeders,
   parameters: { space: onlyWith('feeders', coreSpace) },
 
   proceed: (state, cursor) => (cursor.order === 0 ? { seat: seatInOrder(state, 0), sundiver: null } : undefined),

@@ -1,5 +1,6 @@
 import { boardTable } from '../board/board.js';
 import { HURL_MOMENTUM } from '../data/rewards.js';
+import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { Context } from '../events.js';
 import { barrierSpace, onlyWith, ownSundiver } from '../parameters.js';
 import { gainMomentum, putSundiver } from '../pieces/ledger.js';
@@ -26,8 +27,7 @@ function hurlTheCore(state: State, context: Context): void {
 
 /** Every sundiver on the board shifts one layer deeper. SOL-16.11, SOL-16.12, SOL-16.13, SOL-16.14, SOL-16.15 */
 export const implode = defineTriggerEvent({
-  id: 'implode',
-  name: 'Implode',
+  ...TRIGGER_EVENT_CARDS.implode,
   parameters: { sundiver: onlyWith('implode', ownSundiver), to: barrierSpace },
 
   proceed(state, cursor, context) {

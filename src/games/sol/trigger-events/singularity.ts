@@ -1,6 +1,7 @@
 import { refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
+import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { coreSpace, onlyWith, ownSundiver } from '../parameters.js';
 import { putSundiver } from '../pieces/ledger.js';
 import { countAt, hostOf, slotOf, sundiverId } from '../pieces/pieces.js';
@@ -21,8 +22,7 @@ function openCore(state: State, seat: number): string[] {
 
 /** Every sundiver in every hold is placed in the core. SOL-16.21 */
 export const singularity = defineTriggerEvent({
-  id: 'singularity',
-  name: 'Singularity',
+  ...TRIGGER_EVENT_CARDS.singularity,
   parameters: { sundiver: onlyWith('singularity', ownSundiver), to: coreSpace },
 
   proceed(state, cursor, context) {

@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
+import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { putSundiver } from '../pieces/ledger.js';
 import { isOnBoard, stationAt } from '../pieces/pieces.js';
 import { defineTriggerEvent } from './trigger-event.js';
@@ -7,8 +8,7 @@ const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.19', 'Nobody has a choice
 
 /** Every sundiver on the board without a station under it goes to its owner's reserve. SOL-16.19 */
 export const sunworm = defineTriggerEvent({
-  id: 'sunworm',
-  name: 'Sunworm',
+  ...TRIGGER_EVENT_CARDS.sunworm,
   parameters: {},
 
   proceed(state, _cursor, context) {

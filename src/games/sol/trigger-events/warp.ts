@@ -1,6 +1,7 @@
 import { refuse } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
+import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { anySpace, onlyWith, ownSundiver } from '../parameters.js';
 import { putSundiver } from '../pieces/ledger.js';
 import { countAt, isInPlay, slotOf } from '../pieces/pieces.js';
@@ -13,8 +14,7 @@ const FULL = refuse('space-full', 'SOL-16.20', 'Choose a space with fewer than f
 
 /** Everyone places one sundiver in play anywhere. SOL-16.20 */
 export const warp = defineTriggerEvent({
-  id: 'warp',
-  name: 'Warp',
+  ...TRIGGER_EVENT_CARDS.warp,
   parameters: { sundiver: onlyWith('warp', ownSundiver), to: anySpace },
 
   proceed(state, cursor) {

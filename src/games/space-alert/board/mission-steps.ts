@@ -1,63 +1,9 @@
-// The mission steps board: what is done in which order.
+// Checks the name of a step; the mission steps board itself is in the data.
 import * as z from 'zod';
+import * as steps from '../data/mission-steps.js';
 
-export const StepName = z.enum([
-  'threats-appear',
-  'player-actions',
-  'compute-damage',
-  'threat-actions',
-  'computer-check',
-  'rocket-resolution',
-  'interceptors-return',
-]);
-export type StepName = z.infer<typeof StepName>;
+export { lastActionTurn, type MissionStep, missionSteps, PHASE_TURNS, phaseIndexOf, STEP_TITLES } from '../data/mission-steps.js';
 
-export interface MissionStep {
-  turn: number;
-  /** 0, 1 or 2; the last turn belongs to no phase and counts as the last one here. SA-5.10 */
-  phaseIndex: number;
-  name: StepName;
-}
-
-/** Slots of each phase: first and last turn. SA-4.3 */
-export const PHASE_TURNS = [
-  [1, 3],
-  [4, 7],
-  [8, 12],
-] as const;
-
-/** The check stands after the second turn of each phase. SA-5.7 */
-const CHECK_AFTER = [2, 5, 9];
-/** The steps of an ordinary turn. SA-5.6 */
-const ORDINARY: readonly StepName[] = ['threats-appear', 'player-actions', 'compute-damage', 'threat-actions'];
-/** The steps of the turn after the last one with actions: nobody acts any more. SA-5.8, SA-5.26, SA-5.30 */
-const FINAL: readonly StepName[] = ['rocket-resolution', 'interceptors-return', 'threat-actions'];
-
-function board(phases: 2 | 3): readonly MissionStep[] {
-  const turns = lastActionTurn(phases);
-  const steps: MissionStep[] = [];
-  for (let turn = 1; turn <= turns; turn++) {
-    const phaseIndex = phaseIndexOf(turn);
-    for (const name of ORDINARY) steps.push({ turn, phaseIndex, name });
-    if (CHECK_AFTER.includes(turn)) steps.push({ turn, phaseIndex, name: 'computer-check' });
-  }
-  for (const name of FINAL) steps.push({ turn: turns + 1, phaseIndex: phases - 1, name });
-  return steps;
-}
-
-/** 12 in a full mission, 7 in a test run with its two phases. */
-export function lastActionTurn(phases: 2 | 3): 7 | 12 {
-  return phases === 3 ? 12 : 7;
-}
-
-/** 0, 1 or 2: the phase of a turn from 1 to 12. */
-export function phaseIndexOf(turn: number): number {
-  return turn <= 3 ? 0 : turn <= 7 ? 1 : 2;
-}
-
-const BOARDS = { 2: board(2), 3: board(3) } as const;
-
-/** Every step of the resolution round, in order. */
-export function missionSteps(phases: 2 | 3): readonly MissionStep[] {
-  return BOARDS[phases];
-}
+/** Checks the name of a step. */
+export const StepName = z.enum(steps.STEP_NAMES);
+export type StepName = steps.StepName;

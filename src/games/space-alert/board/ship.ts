@@ -1,128 +1,52 @@
-// The ship: six stations in three zones, what stands in them, and the ways between them.
+// Checks the words of the ship; its facts are in the data.
 import * as z from 'zod';
+import * as ship from '../data/ship.js';
+
+export {
+  adjacentStations,
+  BRIDGE,
+  CANNON_RANGE,
+  CANNON_STRENGTH,
+  FUEL_CAPSULES,
+  HANGAR,
+  INTERCEPTORS_RANGE,
+  INTERCEPTORS_STRENGTH,
+  REACTOR_CAPACITY,
+  REACTOR_START,
+  ROCKET_RANGE,
+  ROCKET_STRENGTH,
+  ROCKETS,
+  SHIELD_CAPACITY,
+  SHIELD_START,
+  STATION_FACTS,
+  STATIONS,
+  type StationFacts,
+  type StationSpecial,
+  ZONE_INDEX,
+  ZONE_TILES,
+  ZONES,
+  type ZoneIndex,
+} from '../data/ship.js';
 
 /** Checks a zone of the ship. */
-export const Zone = z.enum(['red', 'white', 'blue']);
-/** A third of the ship, named by its colour. SA-2.1 */
-export type Zone = z.infer<typeof Zone>;
-/** From left to right; the state's lists by zone are in this order. SA-2.1 */
-export const ZONES = Zone.options;
+export const Zone = z.enum(ship.ZONES);
+export type Zone = ship.Zone;
 
 /** Checks a station. */
-export const Station = z.enum(['upperRed', 'upperWhite', 'upperBlue', 'lowerRed', 'lowerWhite', 'lowerBlue']);
-/** One of the six stations, deck before zone. SA-2.1 */
-export type Station = z.infer<typeof Station>;
-/** The state's lists by station are in this order. */
-export const STATIONS = Station.options;
+export const Station = z.enum(ship.STATIONS);
+export type Station = ship.Station;
 
-/** A station, or space, which belongs to no zone. SA-2.6 */
-export const Location = z.enum([...Station.options, 'space']);
-export type Location = z.infer<typeof Location>;
+/** Checks a station, or space. */
+export const Location = z.enum(ship.LOCATIONS);
+export type Location = ship.Location;
 
-/** Where a threat's token runs: outside along a zone, or inside the ship. */
-export const Track = z.enum([...Zone.options, 'internal']);
-export type Track = z.infer<typeof Track>;
+/** Checks where a threat runs. */
+export const Track = z.enum(ship.TRACKS);
+export type Track = ship.Track;
 
-/** The letters of a station's systems. */
-export const SystemLetter = z.enum(['A', 'B', 'C']);
-export type SystemLetter = z.infer<typeof SystemLetter>;
+export const SystemLetter = z.enum(ship.SYSTEM_LETTERS);
+export type SystemLetter = ship.SystemLetter;
 
-export type StationSpecial = 'interceptors' | 'computer' | 'battlebots' | 'window' | 'rockets';
-
-/** 0 red, 1 white, 2 blue: the order of every list by zone. */
-export type ZoneIndex = 0 | 1 | 2;
-
-/** What stands in a station, and where it lies: three zones of two decks. SA-2.2 */
-export interface StationFacts {
-  /** Position in `STATIONS` and in the state's list of cannons. */
-  index: number;
-  zone: Zone;
-  zoneIndex: ZoneIndex;
-  deck: 'upper' | 'lower';
-  /** Through the door toward the red zone; `null` at the ship's edge. SA-1.1, SA-2.3 */
-  left: Station | null;
-  /** Through the door toward the blue zone. SA-1.1, SA-2.3 */
-  right: Station | null;
-  /** By the zone's gravolift. SA-2.4 */
-  otherDeck: Station;
-  /** What A fires. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12 */
-  cannon: 'heavyLaser' | 'lightLaser' | 'pulseCannon';
-  special: StationSpecial;
-}
-
-/** What C uses. SA-2.7, SA-2.8, SA-2.9, SA-2.10, SA-2.11, SA-2.12 */
-const SPECIALS: Record<Station, StationSpecial> = {
-  upperRed: 'interceptors',
-  upperWhite: 'computer',
-  upperBlue: 'battlebots',
-  lowerRed: 'battlebots',
-  lowerWhite: 'window',
-  lowerBlue: 'rockets',
-};
-
-export const STATION_FACTS = Object.fromEntries(STATIONS.map((station, index) => [station, factsOf(station, index)])) as Record<
-  Station,
-  StationFacts
->;
-
-function factsOf(station: Station, index: number): StationFacts {
-  const zoneIndex = (index % 3) as ZoneIndex;
-  const deck = index < 3 ? 'upper' : 'lower';
-  return {
-    index,
-    zone: ZONES[zoneIndex] as Zone,
-    zoneIndex,
-    deck,
-    left: zoneIndex === 0 ? null : (STATIONS[index - 1] as Station),
-    right: zoneIndex === 2 ? null : (STATIONS[index + 1] as Station),
-    otherDeck: STATIONS[(index + 3) % 6] as Station,
-    cannon: deck === 'upper' ? 'heavyLaser' : zoneIndex === 1 ? 'pulseCannon' : 'lightLaser',
-    special: SPECIALS[station],
-  };
-}
-
-/** The stations one ordinary movement away: doors and gravolift. SA-2.5 */
-export function adjacentStations(station: Station): Station[] {
-  const { left, right, otherDeck } = STATION_FACTS[station];
-  return [left, right, otherDeck].filter((neighbour) => neighbour !== null);
-}
-
-export const ZONE_INDEX: Record<Zone, ZoneIndex> = { red: 0, white: 1, blue: 2 };
-
-/** Where every figure starts. SA-2.22 */
-export const BRIDGE: Station = 'upperWhite';
-/** Where the interceptors dock. SA-2.20 */
-export const HANGAR: Station = 'upperRed';
-
-/** Capacities and starting energy of a fresh ship, by zone: 3 blocks in shields, 7 in reactors. SA-2.14, SA-2.15, SA-3.17 */
-export const SHIELD_CAPACITY = [2, 3, 2] as const;
-export const SHIELD_START = [1, 1, 1] as const;
-export const REACTOR_CAPACITY = [3, 5, 3] as const;
-export const REACTOR_START = [2, 3, 2] as const;
-/** On a fresh ship. SA-2.16, SA-2.17 */
-export const FUEL_CAPSULES = 3;
-export const ROCKETS = 3;
-
-/** Weapons by station: strength, and range in distance bands. Lasers reach everything. SA-2.13, SA-7.11, SA-7.12 */
-export const CANNON_STRENGTH = [4, 5, 4, 2, 1, 2] as const;
-export const CANNON_RANGE = [3, 3, 3, 3, 2, 3] as const;
-export const ROCKET_STRENGTH = 3;
-export const ROCKET_RANGE = 2;
-/** SA-7.16 */
-export const INTERCEPTORS_RANGE = 1;
-/** Against a single target, and against each of several. SA-7.17 */
-export const INTERCEPTORS_STRENGTH = { single: 3, each: 1 } as const;
-
-/**
- * What a damage tile can show; `lightLaser` lies in red and blue, `pulseCannon` in white. Structural damage does nothing in its
- * own mission. SA-2.40, SA-7.49
- */
-export const Tile = z.enum(['heavyLaser', 'lightLaser', 'pulseCannon', 'gravolift', 'reactor', 'shield', 'structural']);
-export type Tile = z.infer<typeof Tile>;
-
-/** The six tiles of each zone, by zone. SA-2.40 */
-export const ZONE_TILES: readonly (readonly Tile[])[] = [
-  ['heavyLaser', 'lightLaser', 'gravolift', 'reactor', 'shield', 'structural'],
-  ['heavyLaser', 'pulseCannon', 'gravolift', 'reactor', 'shield', 'structural'],
-  ['heavyLaser', 'lightLaser', 'gravolift', 'reactor', 'shield', 'structural'],
-];
+/** Checks what a damage tile shows. */
+export const Tile = z.enum(ship.TILES);
+export type Tile = ship.Tile;

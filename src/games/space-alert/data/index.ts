@@ -1,27 +1,40 @@
-// What Space Alert is played with: the door `orrery-rules/space-alert/data`.
-export {
-  adjacentStations,
-  type Location,
-  STATIONS,
-  type Station,
-  type Tile,
-  type Track,
-  ZONE_TILES,
-  ZONES,
-  type Zone,
-} from '../board/ship.js';
+/**
+ * What Space Alert is played with: names, cards, threats in words, soundtracks, trajectories, the ship and where its parts lie in a
+ * drawing. It loads neither the kernel nor zod.
+ * @packageDocumentation
+ */
 export {
   ACTION_CARDS,
   type ActionCard,
   type ActionWord,
+  HALVES,
   type Half,
   HEROIC_CARDS,
   type HeroicCard,
   NORMAL_CARDS,
   NORMAL_DECK,
   type NormalCard,
-  wordOf,
-} from '../planning/action-cards.js';
-export { SOUNDTRACKS } from '../planning/timeline.js';
-export { FIRST_PRINTED, THREAT_CARDS } from '../threats/catalogue.js';
+} from './action-cards.js';
+export { type Box, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, STATION_BOXES } from './geometry.js';
+export { type MissionStep, STEP_TITLES, type StepName } from './mission-steps.js';
+export { CARD_NAMES, SPECIAL_NAMES, STATION_NAMES, TILE_NAMES, WEAPON_NAMES, WORD_NAMES } from './names.js';
+export { adjacentStations, announcementText, missionSteps, squareBox, threatText, wordOf } from './questions.js';
+export {
+  type Location,
+  REACTOR_CAPACITY,
+  SHIELD_CAPACITY,
+  STATION_FACTS,
+  STATIONS,
+  type Station,
+  type StationFacts,
+  type Tile,
+  TRACKS,
+  type Track,
+  ZONE_TILES,
+  ZONES,
+  type Zone,
+} from './ship.js';
+export { SOUNDTRACKS } from './soundtracks.js';
+export type { ThreatText } from './threat-text.js';
+export { FIRST_PRINTED, THREAT_CARDS } from './threats.js';
 export { TRAJECTORY_BOARDS } from './trajectories.js';

@@ -1,20 +1,10 @@
 // A mission in words, turn by turn, with the clause behind each effect.
-import type { StepName } from '../board/mission-steps.js';
+import { STEP_TITLES } from '../board/mission-steps.js';
 import type { State } from '../schema.js';
 import { eventText } from '../text.js';
 import { type MissionFileInput, readMission } from './mission-schema.js';
 import { stateOf } from './mission-state.js';
 import { type MissionResult, playOut } from './resolve-mission.js';
-
-const STEP_TITLES: Record<StepName, string> = {
-  'threats-appear': 'Threats appear',
-  'player-actions': 'Player actions',
-  'compute-damage': 'Compute damage',
-  'threat-actions': 'Threat actions',
-  'computer-check': 'Computer maintenance check',
-  'rocket-resolution': 'Rocket resolution',
-  'interceptors-return': 'Interceptors return',
-};
 
 /**
  * Resolves a mission and tells what happens, step by step.

@@ -4,9 +4,9 @@ import type { Chance } from '../../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../../kernel/internal.js';
 import { ZONES } from '../board/ship.js';
 import { TRAJECTORY_COUNT } from '../board/trajectory.js';
+import { THREAT_CARDS } from '../data/threats.js';
 import { ActionWord } from '../planning/action-cards.js';
 import type { ThreatCard } from '../threats/card.js';
-import { THREAT_CARDS } from '../threats/catalogue.js';
 import type { MissionFileInput } from './mission-schema.js';
 
 /** Every word, and the common ones again: heroic cards are rare. */

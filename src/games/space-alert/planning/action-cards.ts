@@ -1,118 +1,34 @@
-// The action cards: 90 normal cards with 12 faces, and 6 heroic ones.
+// Checks the words of action cards; the cards themselves are in the data.
 import * as z from 'zod';
-import type { Station } from '../board/ship.js';
+import * as cards from '../data/action-cards.js';
 
-/** What the top half of a planned card says. */
-export const ActionWord = z.enum([
-  'A',
-  'B',
-  'C',
-  'battlebots',
-  'moveRed',
-  'moveBlue',
-  'gravolift',
-  'heroicA',
-  'heroicB',
-  'heroicBattlebots',
-  'heroicMove:upperRed',
-  'heroicMove:upperWhite',
-  'heroicMove:upperBlue',
-  'heroicMove:lowerRed',
-  'heroicMove:lowerWhite',
-  'heroicMove:lowerBlue',
-]);
-export type ActionWord = z.infer<typeof ActionWord>;
+export {
+  ACTION_CARDS,
+  cardShowing,
+  HALVES,
+  HEROIC_CARDS,
+  heroicDestination,
+  isHeroic,
+  NORMAL_CARDS,
+  NORMAL_DECK,
+  wordOf,
+} from '../data/action-cards.js';
 
-export const Half = z.enum(['action', 'movement']);
-/** The half of a card that is at the top and therefore counts. SA-4.9 */
-export type Half = z.infer<typeof Half>;
-export const HALVES = Half.options;
+/** Checks what one half of a card says. */
+export const ActionWord = z.enum(cards.ACTION_WORDS);
+export type ActionWord = cards.ActionWord;
 
-/** Action half, movement half, and how many there are. SA-2.31, SA-2.32, SA-2.33, SA-2.36 */
-const NORMAL_FACES = [
-  ['A', 'moveRed', 10],
-  ['A', 'moveBlue', 10],
-  ['A', 'gravolift', 10],
-  ['B', 'moveRed', 8],
-  ['B', 'moveBlue', 8],
-  ['B', 'gravolift', 8],
-  ['C', 'moveRed', 7],
-  ['C', 'moveBlue', 7],
-  ['C', 'gravolift', 7],
-  ['battlebots', 'moveRed', 5],
-  ['battlebots', 'moveBlue', 5],
-  ['battlebots', 'gravolift', 5],
-] as const;
+export const Half = z.enum(cards.HALVES);
+export type Half = cards.Half;
 
-/** No heroic C; each heroic movement names one station. SA-2.34 */
-const HEROIC_FACES = [
-  ['heroic-a-lower-blue', 'heroicA', 'heroicMove:lowerBlue'],
-  ['heroic-a-lower-red', 'heroicA', 'heroicMove:lowerRed'],
-  ['heroic-b-upper-blue', 'heroicB', 'heroicMove:upperBlue'],
-  ['heroic-b-upper-red', 'heroicB', 'heroicMove:upperRed'],
-  ['heroic-battlebots-lower-white', 'heroicBattlebots', 'heroicMove:lowerWhite'],
-  ['heroic-battlebots-upper-white', 'heroicBattlebots', 'heroicMove:upperWhite'],
-] as const;
-
-type NormalFace = `${(typeof NORMAL_FACES)[number][0]}/${(typeof NORMAL_FACES)[number][1]}`;
-type HeroicFace = (typeof HEROIC_FACES)[number][0];
-
-/** A card is named by its face: cards with the same face are the same to everybody. */
-export const NORMAL_CARDS = NORMAL_FACES.map(([action, movement]) => `${action}/${movement}` as NormalFace);
-/** The heroic action cards by id. */
-export const HEROIC_CARDS = HEROIC_FACES.map(([id]) => id);
 /** Checks the face of a normal card. */
-export const NormalCard = z.enum(NORMAL_CARDS as [NormalFace, ...NormalFace[]]);
-/** The face of a normal card, action before movement, such as `A/moveRed`. SA-2.31 */
-export type NormalCard = z.infer<typeof NormalCard>;
+export const NormalCard = z.enum(cards.NORMAL_CARDS);
+export type NormalCard = cards.NormalCard;
+
 /** Checks the face of a heroic card. */
-export const HeroicCard = z.enum(HEROIC_CARDS as [HeroicFace, ...HeroicFace[]]);
-/** One of the six heroic cards, such as `heroic-a-lower-blue`. SA-2.34 */
-export type HeroicCard = z.infer<typeof HeroicCard>;
+export const HeroicCard = z.enum(cards.HEROIC_CARDS);
+export type HeroicCard = cards.HeroicCard;
+
 /** Checks the face of an action card. */
-export const ActionCard = z.enum([...NORMAL_CARDS, ...HEROIC_CARDS] as [NormalFace | HeroicFace, ...(NormalFace | HeroicFace)[]]);
-/** The face of a card, normal or heroic; cards with the same face are not told apart. */
-export type ActionCard = z.infer<typeof ActionCard>;
-/** Every action card by id: the normal ones, then the heroic ones. */
-export const ACTION_CARDS = ActionCard.options;
-
-/** The normal deck, unshuffled: 90 cards. SA-2.36 */
-export const NORMAL_DECK: readonly NormalCard[] = NORMAL_FACES.flatMap(([action, movement, count]) =>
-  Array.from({ length: count }, () => `${action}/${movement}` as NormalCard),
-);
-
-const WORDS = Object.fromEntries([
-  ...NORMAL_FACES.map(([action, movement]) => [`${action}/${movement}`, { action, movement }]),
-  ...HEROIC_FACES.map(([id, action, movement]) => [id, { action, movement }]),
-]) as Record<ActionCard, Record<Half, ActionWord>>;
-
-/** What counts of a card that lies with that half at the top. SA-4.9 */
-export function wordOf(card: ActionCard, half: Half): ActionWord {
-  return WORDS[card][half];
-}
-
-const HEROIC = new Set<string>(HEROIC_CARDS);
-export function isHeroic(card: ActionCard): card is HeroicCard {
-  return HEROIC.has(card);
-}
-
-const SHOWING = Object.fromEntries(
-  ActionWord.options.map((word) => {
-    const card = ACTION_CARDS.find((candidate) => HALVES.some((half) => wordOf(candidate, half) === word)) as ActionCard;
-    return [word, { card, half: wordOf(card, 'action') === word ? 'action' : 'movement' }];
-  }),
-) as Record<ActionWord, { card: ActionCard; half: Half }>;
-
-/** Some card that shows the word: for plans that are written down as words alone. */
-export function cardShowing(word: ActionWord): { card: ActionCard; half: Half } {
-  return SHOWING[word];
-}
-
-const DESTINATIONS = new Map<ActionWord, Station>(
-  ActionWord.options.filter((word) => word.startsWith('heroicMove:')).map((word) => [word, word.slice('heroicMove:'.length) as Station]),
-);
-
-/** The station that a heroic movement names. */
-export function heroicDestination(word: ActionWord): Station | undefined {
-  return DESTINATIONS.get(word);
-}
+export const ActionCard = z.enum(cards.ACTION_CARDS);
+export type ActionCard = cards.ActionCard;

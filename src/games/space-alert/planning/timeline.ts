@@ -2,15 +2,29 @@
 import * as z from 'zod';
 import { memoize } from '../../../kernel/index.js';
 import { Track } from '../board/ship.js';
-import { MISSIONS } from '../data/missions.js';
-import { TRAINING } from '../data/training.js';
+import { SOUNDTRACKS } from '../data/soundtracks.js';
 import { issuesOf } from '../schema.js';
 
 /** How long a transfer window stays open, in seconds. */
 const TRANSFER_SECONDS = 5;
 
-const At = z.int().min(0).max(3600);
-const Severity = z.enum(['common', 'serious']);
+export { MISSION_IDS, SOUNDTRACKS } from '../data/soundtracks.js';
+
+const At = z.int().min(0).max(3600).meta({ title: 'Time', description: 'Seconds from the start of the soundtrack, 0 to 3600. SA-4.1' });
+const Severity = z.enum(['common', 'serious']).meta({ title: 'Severity', description: 'Which deck the card comes from. SA-4.24' });
+const Number12 = z
+  .int()
+  .min(1)
+  .max(12)
+  .meta({ title: 'Turn', description: 'The turn in which the threat appears: T+1 to T+12, in a test run to T+7. SA-4.50, SA-5.11' });
+const Where = Track.meta({
+  title: 'Track',
+  description: 'The zone that the threat comes for, or internal for one aboard. SA-4.24, SA-4.25',
+});
+const Seconds = z.int().min(1).max(600).meta({ title: 'Duration', description: 'How long nobody may talk: 1 to 600 seconds. SA-4.40' });
+
+/** One kind of event, with its meaning. */
+const eventType = <Name extends string>(name: Name, description: string) => z.literal(name).meta({ title: 'Event', description });
 
 /** What happens in a soundtrack, `at` that many seconds from its start. */
 export type TimelineEvent = { at: number } & (
@@ -48,23 +62,32 @@ type ThreatReportInput = Omit<ThreatReport, 'unconfirmed'> & { unconfirmed?: boo
 const Event: z.ZodType<TimelineEvent, TimelineInput['events'][number]> = z.discriminatedUnion('type', [
   z.strictObject({
     at: At,
-    type: z.literal('threat'),
-    number: z.int().min(1).max(12),
-    zone: Track,
+    type: eventType('threat', 'A threat is reported. SA-4.24'),
+    number: Number12,
+    zone: Where,
     severity: Severity,
-    unconfirmed: z.boolean().default(false),
+    unconfirmed: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Unconfirmed', description: 'Whether only a crew of five minds it. Default no. SA-4.28' }),
   }),
-  z.strictObject({ at: At, type: z.literal('incoming-data') }),
-  z.strictObject({ at: At, type: z.literal('data-transfer') }),
-  z.strictObject({ at: At, type: z.literal('communications-down'), seconds: z.int().min(1).max(600) }),
+  z.strictObject({ at: At, type: eventType('incoming-data', 'Everybody may draw a card. SA-4.30') }),
+  z.strictObject({ at: At, type: eventType('data-transfer', 'Everybody may hand over a card, for five seconds. SA-4.34') }),
+  z.strictObject({ at: At, type: eventType('communications-down', 'Nobody may talk. SA-4.40'), seconds: Seconds }),
 ]);
 
 /** Checks a soundtrack. */
 export const Timeline: z.ZodType<Timeline, TimelineInput> = z
   .strictObject({
-    id: z.string().min(1).max(64).default('custom'),
-    phaseEnds: z.array(At).min(2).max(3),
-    events: z.array(Event).max(200),
+    id: z.string().min(1).max(64).default('custom').meta({ title: 'Id', description: 'A name of at most 64 characters. Default custom.' }),
+    phaseEnds: z.array(At).min(2).max(3).meta({
+      title: 'Ends of phases',
+      description: 'In seconds from the start, in rising order: two make a test run of seven turns, three a mission of twelve. SA-4.43',
+    }),
+    events: z.array(Event).max(200).meta({
+      title: 'Events',
+      description: 'What happens, at most 200 events; one of a kind may not begin while another lasts. SA-4.24 to SA-4.40',
+    }),
   })
   .superRefine(({ phaseEnds, events }, context) => {
     const addIssue = issuesOf(context);
@@ -146,13 +169,6 @@ export function announcementsOf({ phaseEnds, events }: Timeline): readonly Annou
   const inTime = said.filter((announcement) => announcement.at <= end).sort((a, b) => a.at - b.at);
   return [...inTime, { at: end, type: 'mission-complete' }];
 }
-
-/** The soundtracks of the box by id: test runs, simulations and the eight missions. SA-3.13 */
-export const SOUNDTRACKS: ReadonlyMap<string, Timeline> = new Map(
-  [...TRAINING, ...MISSIONS].map((timeline) => [timeline.id as string, Timeline.parse(timeline)]),
-);
-/** The eight missions of full games. SA-3.13 */
-export const MISSION_IDS = MISSIONS.map(({ id }) => id as string);
 
 const announcementsById = memoize((id: string) => announcementsOf(SOUNDTRACKS.get(id) as Timeline));
 

@@ -60,43 +60,85 @@ type Empty = 'code' | 'x' | 'y' | 'z' | 'abilities';
 /** A threat card as its author writes it: empty lists and other defaults may be left out. */
 export type ThreatCardInput = Written<ExternalCard, Empty> | Written<MalfunctionCard, Empty> | Written<IntruderCard, Empty | 'returnsFire'>;
 
+/** What a threat does at a letter of its trajectory. */
+const effectsAt = (letter: string) =>
+  z
+    .array(Effect)
+    .max(10)
+    .default([])
+    .meta({ title: letter, description: `What it does at ${letter}, in this order: at most 10 operations, told apart by op. SA-8.2` });
+
 const Printed = {
   id: z
     .string()
     .max(64)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected a kebab-case id such as "space-whale"' }),
-  name: z.string().min(1).max(64),
-  code: z.string().max(16).default(''),
-  severity: z.enum(['common', 'serious']),
-  difficulty: z.enum(['white', 'yellow']),
-  speed: z.int().min(0).max(20),
-  points: z.strictObject({ survived: z.int().min(0).max(100).nullable(), destroyed: z.int().min(0).max(100) }),
-  x: z.array(Effect).max(10).default([]),
-  y: z.array(Effect).max(10).default([]),
-  z: z.array(Effect).max(10).default([]),
-  abilities: z.array(AbilityText).max(10).default([]),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected a kebab-case id such as "space-whale"' })
+    .meta({ title: 'Id', description: "In kebab case, unlike every other card's: space-whale." }),
+  name: z.string().min(1).max(64).meta({ title: 'Name', description: 'What it is called, 1 to 64 characters. SA-2.41' }),
+  code: z.string().max(16).default('').meta({ title: 'Code', description: 'In the corner, without meaning for the rules. SA-2.42' }),
+  severity: z
+    .enum(['common', 'serious'])
+    .meta({ title: 'Severity', description: 'The deck it belongs to; common ones are also called minor. SA-1.2, SA-2.37' }),
+  difficulty: z
+    .enum(['white', 'yellow'])
+    .meta({ title: 'Difficulty', description: 'White is the easier one, yellow the harder one. SA-3.8' }),
+  speed: z.int().min(0).max(20).meta({ title: 'Speed', description: 'Squares in each turn, 0 to 20. SA-8.1' }),
+  points: z
+    .strictObject({
+      survived: z
+        .int()
+        .min(0)
+        .max(100)
+        .nullable()
+        .meta({ title: 'Survived', description: 'Points, 0 to 100; null where Z loses the mission. SA-2.41' }),
+      destroyed: z.int().min(0).max(100).meta({ title: 'Destroyed', description: 'Points, 0 to 100. SA-2.41' }),
+    })
+    .meta({ title: 'Points', description: 'What it is worth at the end. SA-2.41' }),
+  x: effectsAt('X'),
+  y: effectsAt('Y'),
+  z: effectsAt('Z'),
+  abilities: z
+    .array(AbilityText)
+    .max(10)
+    .default([])
+    .meta({ title: 'Abilities', description: 'What else holds while it is in play, at most 10, told apart by ability. SA-1.7' }),
 };
 
-const HitPoints = z.int().min(1).max(100);
-const Stations = z.array(Station).min(1).max(6);
+const HitPoints = z.int().min(1).max(100).meta({ title: 'Hit points', description: 'Damage that destroys it, 1 to 100. SA-2.41' });
+const Stations = z.array(Station).min(1).max(6).meta({ title: 'Stations', description: 'Where its tokens lie at first, 1 to 6. SA-2.43' });
+const kindOf = <Kind extends string>(kind: Kind, description: string) => z.literal(kind).meta({ title: 'Kind', description });
 
 /** Checks a threat card. */
 export const ThreatCard: z.ZodType<ThreatCard, ThreatCardInput> = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('external'), ...Printed, hitPoints: HitPoints, shieldPoints: z.int().min(-20).max(20) }),
     z.strictObject({
-      kind: z.literal('malfunction'),
+      kind: kindOf('external', 'Outside, on the track of a zone. SA-2.41'),
       ...Printed,
-      hitPoints: HitPoints.nullable(),
-      stations: Stations,
-      system: SystemLetter.nullable(),
+      hitPoints: HitPoints,
+      shieldPoints: z.int().min(-20).max(20).meta({ title: 'Shield', description: 'Taken off each attack on it, -20 to 20. SA-2.41' }),
     }),
     z.strictObject({
-      kind: z.literal('intruder'),
+      kind: kindOf('malfunction', 'Aboard, and repaired with A, B or C. SA-2.43'),
+      ...Printed,
+      hitPoints: HitPoints.nullable().meta({
+        title: 'Hit points',
+        description: 'Repairs that it takes, 1 to 100; null where an ability says how many. SA-2.41',
+      }),
+      stations: Stations,
+      system: SystemLetter.nullable().meta({
+        title: 'System',
+        description: 'What it blocks in its stations, A, B or C; null for none. SA-2.43',
+      }),
+    }),
+    z.strictObject({
+      kind: kindOf('intruder', 'Aboard, and fought with battlebots. SA-2.43'),
       ...Printed,
       hitPoints: HitPoints,
       stations: Stations,
-      returnsFire: z.boolean().default(false),
+      returnsFire: z
+        .boolean()
+        .default(false)
+        .meta({ title: 'Returns fire', description: 'Whether a squad that attacks it is disabled. Default no. SA-2.43' }),
     }),
   ])
   .superRefine(({ hitPoints, abilities }, context) => {

@@ -1,22 +1,10 @@
 // Every threat card by id, ready for play.
 import { memoize } from '../../../kernel/index.js';
-import { EXTERNAL_THREATS, FIRST_PRINTINGS } from '../data/external-threats.js';
-import { INTERNAL_THREATS } from '../data/internal-threats.js';
+import { FIRST_PRINTED, THREAT_CARDS } from '../data/threats.js';
 import type { Printing } from '../schema.js';
 import { hooksOf } from './abilities/index.js';
 import { ThreatCard } from './card.js';
 import type { ThreatRules } from './hooks.js';
-
-/** The 55 cards of the box. */
-export const THREAT_CARDS: readonly ThreatCard[] = [...EXTERNAL_THREATS, ...INTERNAL_THREATS].map((card) => ThreatCard.parse(card));
-
-/** The cards of the first printing that differ, by the id of the card in whose place they are played. */
-export const FIRST_PRINTED: ReadonlyMap<string, ThreatCard> = new Map(
-  FIRST_PRINTINGS.map(({ instead, ...otherwise }) => [
-    instead,
-    ThreatCard.parse({ ...THREAT_CARDS.find(({ id }) => id === instead), ...otherwise }),
-  ]),
-);
 
 /** The 55 cards of the box, as they were printed. */
 export function boxCards(printing: Printing): readonly ThreatCard[] {

@@ -18,7 +18,6 @@ export interface AgentActivation<P extends Parameters = Parameters> {
 /** An ability of an agent, or of a traitor side. SO-28.1 */
 export interface AgentAbility {
   readonly id: string;
-  readonly name: string;
   readonly timing:
     | 'always'
     | 'movement'

@@ -28,7 +28,6 @@ export function activation<P extends Parameters>(activated: HunterActivation<P>)
 /** An ability on a hunter's card. SO-28.1 */
 export interface HunterAbility {
   readonly id: string;
-  readonly name: string;
   /** When the card speaks. */
   readonly timing:
     | 'always'

@@ -3,7 +3,8 @@ import type { Event } from '../events.js';
 import { endHunterTurn, endMovement, endPetTurn } from '../resolution/hunter-turn.js';
 import { hunterAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { CLOCK, isPhase, wrongPhase } from '../turn/phases.js';
+import { CLOCK } from '../turn/clock.js';
+import { isPhase, wrongPhase } from '../turn/phases.js';
 
 function isTicking(state: State): boolean {
   return state.timer && isPhase(state, 'hunter-turn');

@@ -21,6 +21,11 @@ export function idOf(cell: number): string {
   return `${String.fromCharCode(65 + columnOf(cell))}${rowOf(cell) + 1}`;
 }
 
+/** Column and row of a cell, counted from 0. */
+export function coordinates(cell: string): { column: number; row: number } {
+  return { column: cell.charCodeAt(0) - 65, row: Number(cell.slice(1)) - 1 };
+}
+
 /** Whether two cells share a row or a column: one is orthogonal to the other. SO-20.20, SO-26.7 */
 export function inLine(a: number, b: number): boolean {
   return rowOf(a) === rowOf(b) || columnOf(a) === columnOf(b);

@@ -1,5 +1,5 @@
 // What follows from a board alone, computed once: neighbours, rays of sight, walking distances.
-import { memoize } from '../../../kernel/index.js';
+import { memoize } from '../../../kernel/plain.js';
 import { CellList } from './cell-list.js';
 import { addCell, type CellSet, cellIn, cellsOf, columnOf, emptySet, hasCell, idOf, rowOf, setOf, stepFrom } from './cell-set.js';
 import type { Board, CellId } from './schema.js';

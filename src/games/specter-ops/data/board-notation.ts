@@ -1,5 +1,6 @@
 // Short ways to write a board down: a road by its corners, sites by their faces.
-import { type CellId, coordinates, type ObjectiveSite, type RoadSegment } from '../board/schema.js';
+import { coordinates } from '../board/cell-set.js';
+import type { CellId, ObjectiveSite, RoadSegment } from '../board/schema.js';
 
 /** A road two lanes wide, by its north-west and south-east corners. SO-3.12, SO-3.14 */
 export function road(id: string, northWest: CellId, southEast: CellId): RoadSegment {

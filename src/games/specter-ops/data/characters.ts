@@ -86,3 +86,9 @@ export function agentCard(id: string): AgentCard | undefined {
 export function hunterCard(id: string): HunterCard | undefined {
   return huntersById.get(id);
 }
+
+/** The abilities on a hunter's card, in a printing; none for an unknown id. SO-26.5 */
+export function abilitiesOnCard(id: string, printing: 'revised' | 'first'): readonly string[] {
+  const { first, revised } = hunterCard(id)?.abilities ?? { revised: [] };
+  return (printing === 'first' ? first : undefined) ?? revised;
+}

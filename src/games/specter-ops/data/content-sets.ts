@@ -1,60 +1,8 @@
 // What comes in a box, and the numbers that depend on the players. SO-0.2, SO-2.6, SO-26.1, SO-26.2, SO-26.3, SO-26.4, SO-26.5,
 // SO-26.6, SO-26.7, SO-26.8, SO-26.9, SO-26.10, SO-26.11
-import * as z from 'zod';
-import { Board } from '../board/schema.js';
-import { equipmentCard } from '../equipment/registry.js';
+import type { ContentSet } from '../content-set.js';
 import { BROKEN_COVENANT_BOARD } from './broken-covenant-board.js';
-import { AGENTS, HUNTERS } from './characters.js';
 import { SHADOW_OF_BABEL_BOARD } from './shadow-of-babel-board.js';
-import { VEHICLES } from './vehicles.js';
-
-const ids = (cards: readonly { id: string }[]) => z.enum(cards.map((card) => card.id) as [string, ...string[]]);
-
-/** Most different cards of a kind in a box. */
-const MOST_CARDS = 200;
-
-const ContentSetFields = z.strictObject({
-  id: z.string().min(1).max(60),
-  board: Board,
-  agents: z.array(ids(AGENTS)).min(1).max(MOST_CARDS),
-  /** At least four, so that five can play. */
-  hunters: z.array(ids(HUNTERS)).min(4).max(MOST_CARDS),
-  /** Which texts of the hunter cards count. SO-26.5 */
-  printing: z.enum(['revised', 'first']),
-  vehicles: z.array(ids(VEHICLES)).min(1).max(MOST_CARDS),
-  /** How many of each card there are; supply cards make up the supply deck. */
-  equipment: z
-    .array(
-      z.strictObject({
-        card: z.string().refine((id) => equipmentCard(id) !== undefined, { error: 'expected the id of an equipment card' }),
-        copies: z.int().min(1).max(6),
-      }),
-    )
-    .min(1)
-    .max(MOST_CARDS),
-});
-
-/** A box: everything a game draws on. Homebrew boxes are made of cards that are known, on any board. */
-export const ContentSet: z.ZodType<ContentSet, ContentSet> = ContentSetFields.superRefine((content, context) => {
-  for (const kind of ['agents', 'hunters', 'vehicles'] as const) {
-    const distinct = new Set(content[kind]).size === content[kind].length;
-    if (!distinct) context.addIssue({ code: 'custom', path: [kind], message: 'each card once' });
-  }
-  const cards = content.equipment.map(({ card }) => card);
-  if (new Set(cards).size !== cards.length) context.addIssue({ code: 'custom', path: ['equipment'], message: 'each card once' });
-  const general = content.equipment.filter(({ card }) => equipmentCard(card)?.category === 'general');
-  const copies = general.reduce((sum, { copies }) => sum + copies, 0);
-  if (copies < 5) {
-    context.addIssue({
-      code: 'custom',
-      path: ['equipment'],
-      message: 'at least 5 cards that every agent can use',
-      params: { rule: 'SO-5.11' },
-    });
-  }
-});
-/** A box: everything a game draws on. */
-export interface ContentSet extends z.infer<typeof ContentSetFields> {}
 
 const one = (...cards: string[]) => cards.map((card) => ({ card, copies: 1 }));
 const two = (...cards: string[]) => cards.map((card) => ({ card, copies: 2 }));
@@ -88,6 +36,7 @@ export const SHADOW_OF_BABEL: ContentSet = {
   ],
 };
 
+/** The boxes of the game that come with the library. SO-0.2 */
 export const CONTENT_SETS: readonly ContentSet[] = [BROKEN_COVENANT, SHADOW_OF_BABEL];
 
 /** SO-6.1 */

@@ -1,7 +1,11 @@
-// What Specter Ops is played with: the door `orrery-rules/specter-ops/data`.
-export { EQUIPMENT } from '../equipment/index.js';
+// What Specter Ops is played with, without its rules: the door `orrery-rules/specter-ops/data`.
+export type { Board, CellId, ObjectiveSite, RoadSegment, SupplyCache } from '../board/schema.js';
+export type { ContentSet } from '../content-set.js';
+export { ABILITIES, type AbilityCard } from './abilities.js';
+export { type BoardCell, type BoardLayout, boardLayout } from './board-layout.js';
 export { BROKEN_COVENANT_BOARD } from './broken-covenant-board.js';
 export { AGENTS, type AgentCard, HUNTERS, type HunterCard } from './characters.js';
-export { BROKEN_COVENANT, SHADOW_OF_BABEL } from './content-sets.js';
+export { BROKEN_COVENANT, CONTENT_SETS, SHADOW_OF_BABEL } from './content-sets.js';
+export { EQUIPMENT_CARDS, type EquipmentFacts } from './equipment.js';
 export { SHADOW_OF_BABEL_BOARD } from './shadow-of-babel-board.js';
 export { VEHICLES, type VehicleCard } from './vehicles.js';

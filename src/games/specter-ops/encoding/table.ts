@@ -15,8 +15,9 @@ import {
 } from '../../../kernel/index.js';
 import { cellsOf } from '../board/cell-set.js';
 import type { Topology } from '../board/topology.js';
+import type { ContentSet } from '../content-set.js';
 import { agentCard, hunterCard } from '../data/characters.js';
-import { type ContentSet, type PlayerCountRules, rulesFor } from '../data/content-sets.js';
+import { type PlayerCountRules, rulesFor } from '../data/content-sets.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import { equipmentCard } from '../equipment/registry.js';
 import { contentOf, topologyOf } from '../rules/tables.js';

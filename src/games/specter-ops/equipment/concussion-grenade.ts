@@ -1,11 +1,12 @@
 import { distanceBetween } from '../board/topology.js';
+import { CARDS } from '../data/equipment.js';
 import { anySpace } from '../parameters.js';
 import { rollAgainst } from '../resolution/rolls.js';
 import { stun } from '../rules/status.js';
 import { topologyOf } from '../rules/tables.js';
-import { defineEquipment, general } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
-const ID = 'concussion-grenade';
+const { id: ID } = CARDS.concussionGrenade;
 /** How far off the token it works. SO-17.26 */
 const BLAST = 1;
 /** The highest total that stuns. SO-17.26 */
@@ -13,13 +14,7 @@ const STUNS_UP_TO = 4;
 
 /** Hunters near the token each roll a die, and are stunned on 4 or less. SO-17.26, SO-17.12 */
 export const concussionGrenade = defineEquipment({
-  ...general,
-  id: ID,
-  name: 'Concussion Grenade',
-  type: 'grenade',
-  mode: 'reveal',
-  rule: 'SO-17.26',
-  timing: ['before-moving', 'after-moving'],
+  ...CARDS.concussionGrenade,
   parameters: { space: anySpace },
   thrown: { reach: 4, anywhere: true },
 

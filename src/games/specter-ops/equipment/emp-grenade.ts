@@ -1,22 +1,16 @@
 import { refuse } from '../../../kernel/index.js';
 import { distanceBetween } from '../board/topology.js';
+import { CARDS } from '../data/equipment.js';
 import { tellWithin } from '../resolution/targets.js';
 import { topologyOf, vehicleCell } from '../rules/tables.js';
-import { defineEquipment, general } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
 /** How far off the vehicle may be. SO-17.27 */
 const RANGE = 4;
 
 /** The vehicle stands still and its abilities fail. SO-17.27, SO-17.28 */
 export const empGrenade = defineEquipment({
-  ...general,
-  id: 'emp-grenade',
-  name: 'EMP Grenade',
-  type: 'grenade',
-  mode: 'reveal',
-  charges: 2,
-  rule: 'SO-17.27',
-  timing: ['before-moving', 'after-moving'],
+  ...CARDS.empGrenade,
   refuses(state, agent) {
     const near = distanceBetween(topologyOf(state).at(agent.secret.space), vehicleCell(state)) <= RANGE;
     return near ? undefined : refuse('out-of-range', 'SO-17.27', `The vehicle must be within ${RANGE} spaces.`);

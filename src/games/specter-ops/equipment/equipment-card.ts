@@ -36,6 +36,10 @@ export interface EquipmentCard {
   readonly mode: 'reveal' | 'covert' | 'silent';
   /** The clause of its text, for refusals. */
   readonly rule: string;
+  /** All clauses that it follows. */
+  readonly rules?: readonly string[];
+  /** What it does, in words for players. */
+  readonly text?: string;
   readonly timing: readonly EquipmentMoment[];
 
   /** What is said with a use in the agent's own turn; whoever uses it says all that is not optional, and nothing else. SO-17.11 */

@@ -1,19 +1,16 @@
 import { DIRECTIONS } from '../board/topology.js';
+import { CARDS } from '../data/equipment.js';
 import { anyDirection, anyHunter } from '../parameters.js';
 import { hunterIds, hunterNamed, refusesHunter, tellWithin } from '../resolution/targets.js';
 import { hunterSpace } from '../rules/tables.js';
-import { defineEquipment, supply } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
 /** SO-17.41 */
 const RANGE = 4;
 
 /** A hunter sees only one way until its next turn. SO-17.41 */
 export const flare = defineEquipment({
-  ...supply,
-  id: 'flare',
-  name: 'Flare',
-  rule: 'SO-17.41',
-  timing: ['before-moving', 'after-moving'],
+  ...CARDS.flare,
   parameters: { hunter: anyHunter, direction: anyDirection },
   targets: (state) => hunterIds(state).flatMap((hunter) => DIRECTIONS.map((direction) => ({ hunter, direction }))),
   refuses: (state, agent, { hunter }) => refusesHunter(state, agent, hunter, RANGE, 'SO-17.41'),

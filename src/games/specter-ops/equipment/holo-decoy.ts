@@ -1,27 +1,20 @@
 import { refuse } from '../../../kernel/index.js';
 import { hasCell } from '../board/cell-set.js';
+import { CARDS } from '../data/equipment.js';
 import { anySpace } from '../parameters.js';
 import { refusesInPassing } from '../resolution/equipment-use.js';
 import { refusesOpenSpace } from '../resolution/targets.js';
 import { agentAt, insiders, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { defineEquipment, unique } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
-const ID = 'holo-decoy';
+const { id: ID } = CARDS.holoDecoy;
 /** SO-26.12 */
 const DECOY = { reach: 4, takesPlaceIn: ['revised'] } as const;
 
-/** Its name and who may use it, for its own refusals. */
-const CARD = { ...unique('blue-jay'), id: ID, name: 'Holo Decoy' } as const;
-
 /** The last seen marker lies where the agent likes, with the movement that places it. SO-26.12, SO-22.5 */
 export const holoDecoy = defineEquipment({
-  ...CARD,
-  type: 'device',
-  mode: 'silent',
-  charges: 1,
-  rule: 'SO-26.12',
-  timing: ['marker-placed'],
+  ...CARDS.holoDecoy,
 
   marker: {
     says: 'holoDecoy',
@@ -37,7 +30,9 @@ export const holoDecoy = defineEquipment({
     refuses(state, agent, space: string, { base, moving, cardUsed }) {
       const closed = refusesOpenSpace(state, space, 'SO-17.7');
       if (closed !== undefined) return closed;
-      const card = moving ? refusesInPassing(agent, CARD, cardUsed) : refuse('equipment-timing', 'SO-22.5', 'With the movement only.');
+      const card = moving
+        ? refusesInPassing(agent, CARDS.holoDecoy, cardUsed)
+        : refuse('equipment-timing', 'SO-22.5', 'With the movement only.');
       if (card !== undefined) return card;
       const topology = topologyOf(state);
       if (!hasCell(topology.within(topology.at(agent.secret.space), DECOY.reach), topology.at(space))) {

@@ -1,13 +1,10 @@
+import { CARDS } from '../data/equipment.js';
 import { startingHitPoints } from '../rules/tables.js';
-import { defineEquipment, supply } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
 /** One hit point back, and a short move. SO-17.42, SO-17.43 */
 export const medKit = defineEquipment({
-  ...supply,
-  id: 'med-kit',
-  name: 'Med Kit',
-  rule: 'SO-17.42',
-  timing: ['start-of-turn'],
+  ...CARDS.medKit,
   gives: 'limited',
   apply(state, agent, index, _target, { emit }) {
     const { secret } = agent;

@@ -1,14 +1,11 @@
 import { refuse } from '../../../kernel/index.js';
+import { CARDS } from '../data/equipment.js';
 import { anySpace } from '../parameters.js';
-import { defineEquipment, supply } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
 /** A space becomes a structure until a hunter comes near. SO-17.44, SO-17.45, SO-17.46, SO-17.47, SO-17.48 */
 export const portableBarrier = defineEquipment({
-  ...supply,
-  id: 'portable-barrier',
-  name: 'Portable Barrier',
-  rule: 'SO-17.44',
-  timing: ['before-moving', 'after-moving'],
+  ...CARDS.portableBarrier,
   parameters: { space: anySpace },
   puts: 'barrier',
   // The agent does not wall itself in: hunters learn that it stands elsewhere. SO-17.45

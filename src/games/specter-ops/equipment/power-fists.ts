@@ -1,23 +1,17 @@
 import { distanceBetween } from '../board/topology.js';
+import { CARDS } from '../data/equipment.js';
 import { placeMarker } from '../resolution/markers.js';
 import { observe } from '../rules/history.js';
 import { stun } from '../rules/status.js';
 import { topologyOf } from '../rules/tables.js';
-import { defineEquipment, unique } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
 /** How far the fists reach. SO-26.12 */
 const REACH = 2;
 
 /** Orangutan shows himself and stuns every hunter near. SO-26.12 */
 export const powerFists = defineEquipment({
-  ...unique('orangutan'),
-  id: 'power-fists',
-  name: 'Power Fists',
-  type: 'device',
-  mode: 'reveal',
-  charges: 2,
-  rule: 'SO-26.12',
-  timing: ['before-moving', 'after-moving'],
+  ...CARDS.powerFists,
   apply(state, agent, index, _target, context) {
     const { space } = agent.secret;
     observe(state, { kind: 'at', agent: index, space, holds: true });

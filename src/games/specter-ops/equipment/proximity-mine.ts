@@ -1,14 +1,15 @@
 import { refuse } from '../../../kernel/index.js';
 import { distanceBetween } from '../board/topology.js';
+import { CARDS } from '../data/equipment.js';
 import { anySpace } from '../parameters.js';
 import { turnUp } from '../resolution/equipment-use.js';
 import { observe } from '../rules/history.js';
 import { stun } from '../rules/status.js';
 import { agentAt, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
-import { defineEquipment, general } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
-const ID = 'proximity-mine';
+const { id: ID } = CARDS.proximityMine;
 /** How far off it is laid. SO-17.29 */
 const THROW = 2;
 /** How near hunters set it off, and are stunned by it. SO-17.30 */
@@ -16,13 +17,7 @@ const REACH = 4;
 
 /** A mine on a space that only the agent knows. SO-17.29, SO-17.30, SO-17.31 */
 export const proximityMine = defineEquipment({
-  ...general,
-  id: ID,
-  name: 'Proximity Mine',
-  type: 'device',
-  mode: 'silent',
-  rule: 'SO-17.29',
-  timing: ['before-moving', 'after-moving'],
+  ...CARDS.proximityMine,
   parameters: { space: anySpace },
   thrown: { reach: THROW },
   refuses: (_state, agent) => (agent.secret.mine === null ? undefined : refuse('invalid-target', 'SO-17.29', 'A mine is laid already.')),

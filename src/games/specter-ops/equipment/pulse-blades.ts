@@ -1,23 +1,17 @@
 import { refuse } from '../../../kernel/index.js';
+import { CARDS } from '../data/equipment.js';
 import { yes } from '../parameters.js';
 import { refusesInPassing, spendCharge } from '../resolution/equipment-use.js';
 import { besideLastSeen, besideMarker, passesHunter } from '../resolution/markers.js';
 import { stun } from '../rules/status.js';
 import { agentAt } from '../rules/tables.js';
-import { defineEquipment, unique } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
-const ID = 'pulse-blades';
-/** Its name and who may use it, for its own refusals. */
-const CARD = { ...unique('mantis', 'cobra'), id: ID, name: 'Pulse Blades' } as const;
+const { id: ID } = CARDS.pulseBlades;
 
 /** Stuns every hunter beside the last seen marker, with the movement that places it. SO-17.35, SO-17.36 */
 export const pulseBlades = defineEquipment({
-  ...CARD,
-  type: 'device',
-  mode: 'reveal',
-  charges: 2,
-  rule: 'SO-17.35',
-  timing: ['marker-placed'],
+  ...CARDS.pulseBlades,
 
   marker: {
     says: 'pulseBlades',
@@ -27,7 +21,7 @@ export const pulseBlades = defineEquipment({
 
     refuses(state, agent, _yes: true, { marker, moving, cardUsed }) {
       if (!moving) return refuse('equipment-limit', 'SO-17.3', 'One equipment card a turn.');
-      const card = refusesInPassing(agent, CARD, cardUsed);
+      const card = refusesInPassing(agent, CARDS.pulseBlades, cardUsed);
       if (card !== undefined) return card;
       const beside = besideLastSeen(state, marker).length > 0;
       return beside ? undefined : refuse('invalid-target', 'SO-17.35', 'Pulse Blades need a hunter beside the last seen marker.');

@@ -1,19 +1,13 @@
+import { CARDS } from '../data/equipment.js';
 import { spendCharge } from '../resolution/equipment-use.js';
 import { agentAt, insiders } from '../rules/tables.js';
-import { defineEquipment, unique } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
-const ID = 'remote-trigger';
+const { id: ID } = CARDS.remoteTrigger;
 
 /** A completion is shown a turn later, with the completion itself. SO-17.37, SO-17.38, SO-17.39 */
 export const remoteTrigger = defineEquipment({
-  ...unique('fox', 'blue-jay'),
-  id: ID,
-  name: 'Remote Trigger',
-  type: 'device',
-  mode: 'silent',
-  charges: 1,
-  rule: 'SO-17.37',
-  timing: ['completing'],
+  ...CARDS.remoteTrigger,
 
   completing: {
     says: 'remoteTrigger',

@@ -1,22 +1,16 @@
+import { CARDS } from '../data/equipment.js';
 import { anyHunter } from '../parameters.js';
 import { hunterIds, hunterNamed, refusesHunter, tellWithin } from '../resolution/targets.js';
 import { blind } from '../rules/status.js';
 import { hunterSpace } from '../rules/tables.js';
-import { defineEquipment, unique } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
 /** SO-17.40 */
 const RANGE = 4;
 
 /** One hunter sees nothing for the rest of this turn. SO-17.40 */
 export const smokeDagger = defineEquipment({
-  ...unique('panther'),
-  id: 'smoke-dagger',
-  name: 'Smoke Dagger',
-  type: 'device',
-  mode: 'reveal',
-  charges: 2,
-  rule: 'SO-17.40',
-  timing: ['before-moving', 'after-moving'],
+  ...CARDS.smokeDagger,
   parameters: { hunter: anyHunter },
   targets: (state) => hunterIds(state).map((hunter) => ({ hunter })),
   refuses: (state, agent, { hunter }) => refusesHunter(state, agent, hunter, RANGE, 'SO-17.40'),

@@ -1,24 +1,18 @@
 import { refuse } from '../../../kernel/index.js';
 import { watches } from '../board/sight.js';
 import { distanceBetween } from '../board/topology.js';
+import { CARDS } from '../data/equipment.js';
 import { anyHunter } from '../parameters.js';
 import { hunterIds } from '../resolution/targets.js';
 import { obstaclesOf, sceneOf, watcherOf } from '../resolution/watchers.js';
 import { observe } from '../rules/history.js';
 import { stun } from '../rules/status.js';
 import { topologyOf } from '../rules/tables.js';
-import { defineEquipment, unique } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
 /** Spider ties up a hunter that sees him. SO-26.13 */
 export const tangleLine = defineEquipment({
-  ...unique('spider'),
-  id: 'tangle-line',
-  name: 'Tangle Line',
-  type: 'device',
-  mode: 'reveal',
-  charges: 2,
-  rule: 'SO-26.13',
-  timing: ['before-moving', 'after-moving'],
+  ...CARDS.tangleLine,
   parameters: { hunter: anyHunter },
   targets: (state) => hunterIds(state).map((hunter) => ({ hunter })),
 

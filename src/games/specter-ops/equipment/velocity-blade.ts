@@ -1,19 +1,13 @@
+import { CARDS } from '../data/equipment.js';
 import { spendCharge } from '../resolution/equipment-use.js';
 import { agentAt } from '../rules/tables.js';
-import { defineEquipment, unique } from './equipment-card.js';
+import { defineEquipment } from './equipment-card.js';
 
-const ID = 'velocity-blade';
+const { id: ID } = CARDS.velocityBlade;
 
 /** Hunters subtract 3 from attacks, asked for when one attacks. SO-26.13, SO-22.6 */
 export const velocityBlade = defineEquipment({
-  ...unique('cobra'),
-  id: ID,
-  name: 'Velocity Blade',
-  type: 'device',
-  mode: 'reveal',
-  charges: 2,
-  rule: 'SO-26.13',
-  timing: ['attacked'],
+  ...CARDS.velocityBlade,
 
   attacked: {
     says: 'velocityBlade',

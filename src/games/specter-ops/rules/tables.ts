@@ -2,12 +2,16 @@
 import { memoize } from '../../../kernel/index.js';
 import { Board } from '../board/schema.js';
 import { Topology } from '../board/topology.js';
-import { agentCard, hunterCard } from '../data/characters.js';
-import { CONTENT_SETS, ContentSet, type PlayerCountRules, rulesFor } from '../data/content-sets.js';
+import { ContentSet } from '../content-set.js';
+import { escapePointsOf } from '../data/board-layout.js';
+import { abilitiesOnCard, agentCard } from '../data/characters.js';
+import { CONTENT_SETS, type PlayerCountRules, rulesFor } from '../data/content-sets.js';
 import { type VehicleCard, vehicleCard } from '../data/vehicles.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import { equipmentCard } from '../equipment/registry.js';
-import type { AgentState, HunterState, State } from '../schema.js';
+import type { HunterState, State } from '../schema.js';
+
+export { agentAt, hunterAt } from './figures.js';
 
 const contentFrom = memoize((text: string): ContentSet => CONTENT_SETS.find(({ id }) => id === text) ?? ContentSet.parse(JSON.parse(text)));
 const topologyFromContent = memoize((text: string) => new Topology(contentFrom(text).board));
@@ -36,8 +40,7 @@ export function playerRules(state: Pick<State, 'players'>): PlayerCountRules {
 
 /** SO-9.17, SO-19.7, SO-20.8 */
 export function escapePoints(state: State): readonly string[] {
-  const { base, extra } = topologyOf(state).board.escapePoints;
-  return playerRules(state).extraEscapePoints ? [...base, ...extra] : base;
+  return escapePointsOf(topologyOf(state).board, state.players.length);
 }
 
 /** Spaces a round that the chosen vehicle moves. SO-12.19 */
@@ -54,9 +57,7 @@ export function vehicleCan(state: State, ability: VehicleCard['abilities'][numbe
 
 /** The abilities printed on a hunter's card, in the printing that is played. */
 export function abilitiesOf(state: Pick<State, 'printing'>, hunter: Pick<HunterState, 'id'>): readonly string[] {
-  const card = hunterCard(hunter.id);
-  if (card === undefined) return [];
-  return (state.printing === 'first' ? card.abilities.first : undefined) ?? card.abilities.revised;
+  return abilitiesOnCard(hunter.id, state.printing);
 }
 
 /** SO-5.15, SO-15.1, SO-19.5, SO-20.13, SO-26.9 */
@@ -65,22 +66,9 @@ export function startingHitPoints(state: State, index: number, character: string
   return (agentCard(character)?.hitPoints ?? 0) + extra;
 }
 
-/** An agent by its number: 0 the agent, 1 the revealed traitor. */
-export function agentAt(state: State, index: number): AgentState {
-  const agent = state.agents[index];
-  if (agent === undefined) throw new Error(`there is no agent ${index}`);
-  return agent;
-}
-
 /** Who sees behind the screen: the agent player, and the traitor once it is revealed. They share what they know. SO-20.28 */
 export function insiders({ agents }: Pick<State, 'agents'>): string[] {
   return agents.map(({ player }) => player);
-}
-
-export function hunterAt(state: State, index: number): HunterState {
-  const hunter = state.hunters[index];
-  if (hunter === undefined) throw new Error(`there is no hunter ${index}`);
-  return hunter;
 }
 
 export function vehicleCell(state: State): number {

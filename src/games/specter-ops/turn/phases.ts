@@ -3,9 +3,6 @@ import { memoize, refuse } from '../../../kernel/index.js';
 import type { Refusal } from '../refusals.js';
 import type { HunterTurn, State } from '../schema.js';
 
-/** The player that a host's clock acts for; it takes no other action than running out. SO-23.2 */
-export const CLOCK = 'computer';
-
 export function isPhase(state: State, phase: State['phase']): boolean {
   return state.pause === null && state.phase === phase;
 }

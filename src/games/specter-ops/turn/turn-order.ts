@@ -1,8 +1,8 @@
 // Who owes a decision. Sections 5, 6 and 20
 
-import { agentAt, hunterAt } from '../rules/tables.js';
+import { agentAt, hunterAt } from '../rules/figures.js';
 import type { Pause, State } from '../schema.js';
-import { CLOCK } from './phases.js';
+import { CLOCK } from './clock.js';
 
 /** The hunter players in seat order. SO-5.1 */
 export function hunterPlayers(state: Pick<State, 'players' | 'agentPlayer'>): string[] {

@@ -18,7 +18,6 @@ function orders(hunters: readonly string[]): string[][] {
 /** Mantis strikes at hunters beside her last seen marker, one after the other until one is stunned. SO-15.4, SO-15.5, SO-15.6 */
 export const bladeStrike: AgentAbility = {
   id: ID,
-  name: 'Blade Strike',
   timing: 'marker-placed',
   marker: {
     says: 'bladeStrike',

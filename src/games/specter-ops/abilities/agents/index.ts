@@ -51,7 +51,7 @@ export function abilitiesThat(have: (ability: AgentAbility) => boolean): Readonl
 }
 
 /** No ability: of a fatigued agent. SO-13.7 */
-const NO_ABILITY: AgentAbility = { id: 'none', name: 'None', timing: 'always' };
+const NO_ABILITY: AgentAbility = { id: 'none', timing: 'always' };
 
 /** The ability that works for this agent now; every agent's card has one. SO-13.7 */
 export function abilityOfAgent(agent: AgentState): AgentAbility {

@@ -12,7 +12,6 @@ const anyHunterAbility = domain<string, Setting>(HunterAbilityId, ({ setting }) 
 /** Raven switches one ability of one hunter off, in the open. SO-15.9, SO-15.10, SO-15.11, SO-15.12 */
 export const omen: AgentAbility = {
   id: 'omen',
-  name: 'Omen',
   timing: 'start-of-turn',
   activated: activation({
     parameters: {

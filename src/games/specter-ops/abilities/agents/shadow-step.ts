@@ -20,7 +20,6 @@ function isShort({ secret }: AgentState): boolean {
 /** Panther's last seen marker may lie a space off. SO-15.7, SO-15.8 */
 export const shadowStep: AgentAbility = {
   id: ID,
-  name: 'Shadow Step',
   timing: 'marker-placed',
   markerShift: { distance: DISTANCE, mostSteps: MOST_STEPS },
   marker: {

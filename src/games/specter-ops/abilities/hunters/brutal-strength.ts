@@ -3,7 +3,6 @@ import type { HunterAbility } from '../hunter-ability.js';
 /** The Beast's hits in its own space may cost 2. SO-16.29 */
 export const brutalStrength: HunterAbility = {
   id: 'brutal-strength',
-  name: 'Brutal Strength',
   timing: 'attack',
   attack: { mauling: { least: 5, damage: 2 } },
 };
@@ -11,7 +10,6 @@ export const brutalStrength: HunterAbility = {
 /** First printing: the Beast may hurt an agent by ending its movement on it. SO-26.15 */
 export const brutalStrengthFirst: HunterAbility = {
   id: 'brutal-strength-first',
-  name: 'Brutal Strength',
   timing: 'movement-on-agent',
   pounce: { least: 5 },
 };

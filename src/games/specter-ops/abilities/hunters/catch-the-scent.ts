@@ -7,7 +7,6 @@ import { activation, type HunterAbility } from '../hunter-ability.js';
 /** The Tracker learns whether he or Rover is closer to the agent. SO-16.18, SO-16.19 */
 export const catchTheScent: HunterAbility = {
   id: 'catch-the-scent',
-  name: 'Catch the Scent',
   timing: 'instead-of-moving',
   activated: activation({
     moment: 'instead-of-moving',

@@ -10,7 +10,6 @@ import { activation, type HunterAbility } from '../hunter-ability.js';
  */
 export const clairvoyance: HunterAbility = {
   id: 'clairvoyance',
-  name: 'Clairvoyance',
   timing: 'instead-of-moving',
   activated: activation({
     moment: 'instead-of-moving',

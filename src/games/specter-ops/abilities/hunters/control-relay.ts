@@ -4,7 +4,6 @@ import { activation, type HunterAbility } from '../hunter-ability.js';
 /** The Puppet drives the vehicle from wherever it is. SO-16.35, SO-17.27 */
 export const controlRelay: HunterAbility = {
   id: 'control-relay',
-  name: 'Control Relay',
   timing: 'instead-of-moving',
   activated: activation({
     moment: 'instead-of-moving',

@@ -3,7 +3,6 @@ import type { HunterAbility } from '../hunter-ability.js';
 /** After moving 3 spaces or fewer the Beast is told whether the agent is within 4. SO-16.28 */
 export const enhancedSenses: HunterAbility = {
   id: 'enhanced-senses',
-  name: 'Enhanced Senses',
   timing: 'after-moving',
   senses: { most: 3, range: 4 },
 };

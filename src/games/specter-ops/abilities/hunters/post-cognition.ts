@@ -6,7 +6,6 @@ import { activation, type HunterAbility } from '../hunter-ability.js';
 /** The Prophet is told where the agent was two rounds ago. SO-16.34 */
 export const postCognition: HunterAbility = {
   id: 'post-cognition',
-  name: 'Post-Cognition',
   timing: 'instead-of-moving',
   activated: activation({
     moment: 'instead-of-moving',

@@ -19,7 +19,6 @@ const senseFromAfar = activation({
 /** The Puppet uses the vehicle's ability from wherever it is. SO-16.36 */
 export const remoteLink: HunterAbility = {
   id: 'remote-link',
-  name: 'Remote Link',
   timing: 'instead-of-moving',
   activated: senseFromAfar,
 };
@@ -27,7 +26,6 @@ export const remoteLink: HunterAbility = {
 /** First printing: the motion sensor only. SO-26.16 */
 export const remoteSensor: HunterAbility = {
   id: 'remote-sensor',
-  name: 'Remote Sensor',
   timing: 'instead-of-moving',
   activated: senseFromAfar,
 };

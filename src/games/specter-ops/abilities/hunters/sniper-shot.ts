@@ -33,7 +33,6 @@ const watchOneWay = activation({
 /** The Gun watches one direction with two dice. SO-16.40, SO-16.41 */
 export const sniperShot: HunterAbility = {
   id: 'sniper-shot',
-  name: 'Sniper Shot',
   timing: 'after-moving',
   sniper: { dice: 2 },
   activated: watchOneWay,
@@ -42,7 +41,6 @@ export const sniperShot: HunterAbility = {
 /** First printing: who is spotted that way loses a hit point without a roll. SO-26.14 */
 export const sniperShotFirst: HunterAbility = {
   id: 'sniper-shot-first',
-  name: 'Sniper Shot',
   timing: 'after-moving',
   sniper: { hit: true },
   activated: watchOneWay,

@@ -38,7 +38,6 @@ function refusesPlacing(turn: HunterTurn): Refusal | undefined {
 /** The Watcher's cameras, and what they see. SO-16.21, SO-16.22, SO-16.23, SO-16.24, SO-16.25, SO-16.26 */
 export const surveillance: HunterAbility = {
   id: ID,
-  name: 'Surveillance',
   timing: 'after-moving',
 
   viewpoints(state) {

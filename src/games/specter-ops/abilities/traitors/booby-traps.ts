@@ -7,7 +7,6 @@ import { type AgentAbility, activation } from '../agent-ability.js';
 /** The traitor Watcher detonates a camera like a Flash Bang. SO-20.23 */
 export const boobyTraps: AgentAbility = {
   id: 'booby-traps',
-  name: 'Booby Traps',
   timing: 'start-of-turn',
   activated: activation({
     parameters: { space: anySpace },

@@ -11,7 +11,6 @@ const RANGE = 4;
 /** The traitor Puppet moves the vehicle. SO-20.27 */
 export const controlOverride: AgentAbility = {
   id: ID,
-  name: 'Control Override',
   timing: 'start-of-turn',
   activated: activation({
     parameters: {},

@@ -11,7 +11,6 @@ const RANGE = 3;
 /** The traitor Prophet takes one direction from a hunter's sight. SO-20.26 */
 export const mindDelve: AgentAbility = {
   id: ID,
-  name: 'Mind Delve',
   timing: 'start-of-turn',
   activated: activation({
     parameters: { hunter: anyHunter, direction: anyDirection },

@@ -23,7 +23,6 @@ function refuses(state: State, agent: AgentState, id: string): Refusal | undefin
 /** The traitor Heat shoots along a row or column. SO-20.20 */
 export const traitorPulseCannon: AgentAbility = {
   id: 'traitor-pulse-cannon',
-  name: 'Pulse Cannon',
   timing: 'start-of-turn',
   activated: activation({
     parameters: { hunter: anyHunter },

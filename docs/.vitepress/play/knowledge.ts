@@ -1,0 +1,19 @@
+// What the games know of playing them well, for the worker.
+import type { Knowledge } from 'orrery-rules';
+import { entryOf, type GameEntry } from './games.js';
+
+const asKnowledge = (knowledge: unknown) => knowledge as Knowledge;
+
+const KNOWLEDGE: Readonly<Record<string, () => Promise<Knowledge>>> = {
+  'area-51': async () => asKnowledge((await import('orrery-rules/area-51')).area51Knowledge),
+  sol: async () => asKnowledge((await import('orrery-rules/sol')).solKnowledge),
+  'space-alert': async () => asKnowledge((await import('orrery-rules/space-alert')).spaceAlertKnowledge),
+  'specter-ops': async () => asKnowledge((await import('orrery-rules/specter-ops')).specterOpsKnowledge),
+};
+
+/** The entry of a game with its knowledge, where it has some. */
+export function knowingEntryOf(id: string): GameEntry | undefined {
+  const entry = entryOf(id);
+  const knowledge = KNOWLEDGE[id];
+  return entry === undefined || knowledge === undefined ? entry : { ...entry, knowledge };
+}

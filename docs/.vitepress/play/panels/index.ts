@@ -1,0 +1,15 @@
+// The panels that look into the game, in the order in which they stand.
+import type { Panel, Session } from '../session.js';
+
+const isSpaceAlert = ({ entry }: Session): boolean => entry.rules === 'space-alert';
+const always = (): boolean => true;
+
+export const panels: readonly Panel[] = [
+  { id: 'real-time', title: 'Real time', fits: isSpaceAlert, load: () => import('./RealTime.vue') },
+  { id: 'resolution', title: 'Resolution step by step', fits: isSpaceAlert, load: () => import('./Resolution.vue') },
+  { id: 'reach', title: 'Reach', fits: ({ entry }) => entry.id === 'sol', load: () => import('./Reach.vue') },
+  { id: 'belief', title: 'What the hunters know', fits: ({ entry }) => entry.id === 'specter-ops', load: () => import('./Belief.vue') },
+  { id: 'outcomes', title: 'Results of an action', fits: always, load: () => import('./Outcomes.vue') },
+  { id: 'search', title: 'What a search thinks', fits: always, load: () => import('./Search.vue') },
+  { id: 'mission', title: 'Mission editor', fits: isSpaceAlert, load: () => import('./MissionEditor.vue') },
+];

@@ -1,0 +1,36 @@
+// Puts a picture on the page and leaves alone the layers that did not change: boards are large and hardly ever do.
+
+/** Where the layers of a picture begin, in their order. */
+const LAYERS: readonly string[] = ['board', 'heat', 'pieces', 'pieces panels', 'attention'].map((name) => `<g class="${name}">`);
+
+/** A picture in parts: what stands before the layers, and what is in each. */
+export function layersOf(svg: string): readonly string[] | undefined {
+  const parts: string[] = [];
+  let from = 0;
+  for (const begin of LAYERS) {
+    const at = svg.indexOf(begin, from);
+    if (at < 0) return undefined;
+    parts.push(svg.slice(from, at));
+    from = at + begin.length;
+  }
+  parts.push(svg.slice(from));
+  return parts;
+}
+
+/**
+ * Draws a picture in place of another one.
+ * @param before the text of what is in the holder now.
+ */
+export function redraw(holder: Element, svg: string, before: string | undefined): void {
+  const now = layersOf(svg);
+  const then = before === undefined ? undefined : layersOf(before);
+  const groups = [...(holder.firstElementChild?.children ?? [])].filter(({ localName }) => localName === 'g');
+  if (now === undefined || then === undefined || now[0] !== then[0] || groups.length !== LAYERS.length) {
+    holder.innerHTML = svg;
+    return;
+  }
+  groups.forEach((group, index) => {
+    const layer = now[index + 1] as string;
+    if (layer !== then[index + 1]) group.innerHTML = layer.slice(0, layer.lastIndexOf(index === LAYERS.length - 1 ? '</g></svg>' : '</g>'));
+  });
+}

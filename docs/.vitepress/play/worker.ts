@@ -1,0 +1,74 @@
+// The worker: programs that play, and whatever takes longer than a moment. It never sees more than its requests hold.
+import { type AnyGame, type BaseAction, type Knowledge, seededChance } from 'orrery-rules';
+import { namedAgent } from 'orrery-rules/agents';
+import type { GameEntry } from './games.js';
+import { knowingEntryOf } from './knowledge.js';
+import type { Handler } from './session.js';
+
+/** What the page asks. */
+export interface Request {
+  readonly number: number;
+  /** The id of the game. */
+  readonly game: string;
+  readonly kind: string;
+  readonly input: unknown;
+}
+
+/** What the worker says. */
+export type Answer = { readonly number: number; readonly answer: unknown } | { readonly number: number; readonly problem: string };
+
+/** What an agent is asked with: what its player may know. */
+export interface ChooseInput {
+  /** As `namedAgent` takes it. */
+  readonly agent: string;
+  readonly player: string;
+  readonly view: unknown;
+  readonly legalActions: readonly BaseAction[];
+  readonly seed: string;
+}
+
+/** Of searches: long enough to play well, short enough to wait for. */
+const BUDGET = { milliseconds: 800 };
+
+const agents = new Map<string, ReturnType<typeof namedAgent>>();
+
+async function agentOf(name: string, entry: GameEntry): Promise<ReturnType<typeof namedAgent>> {
+  const key = `${entry.id} ${name}`;
+  const known = agents.get(key);
+  if (known !== undefined) return known;
+  const knowledge: Knowledge | undefined = await entry.knowledge?.();
+  const agent = namedAgent(name, knowledge === undefined ? undefined : { knowledge }, BUDGET);
+  agents.set(key, agent);
+  return agent;
+}
+
+async function choose({ agent, player, view, legalActions, seed }: ChooseInput, entry: GameEntry, game: AnyGame): Promise<BaseAction> {
+  const chosen = await agentOf(agent, entry);
+  return chosen.choose({ game, player, view, legalActions, random: seededChance(seed) } as never) as BaseAction;
+}
+
+async function handle({ game: id, kind, input }: Request): Promise<unknown> {
+  const entry = knowingEntryOf(id);
+  if (entry === undefined) throw new Error(`There is no game "${id}".`);
+  const game = await entry.load();
+  if (kind === 'choose') return choose(input as ChooseInput, entry, game);
+  const files = import.meta.glob<{ handlers: Readonly<Record<string, Handler>> }>('./panels/handlers.ts');
+  const handlers = (await files['./panels/handlers.ts']?.())?.handlers ?? {};
+  const handler = handlers[kind];
+  if (handler === undefined) throw new Error(`The worker knows nothing of "${kind}".`);
+  return handler(input as never, { entry, game });
+}
+
+/** Requests are done one after another. */
+let before: Promise<void> = Promise.resolve();
+
+self.addEventListener('message', ({ data: request }: MessageEvent<Request>) => {
+  before = before.then(async () => {
+    const { number } = request;
+    try {
+      self.postMessage({ number, answer: await handle(request) } satisfies Answer);
+    } catch (error) {
+      self.postMessage({ number, problem: error instanceof Error ? error.message : String(error) } satisfies Answer);
+    }
+  });
+});

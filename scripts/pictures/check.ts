@@ -1,0 +1,126 @@
+// What must hold of every picture of a random view, whatever the game.
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import { type AnyGame, type Chance, seededChance } from 'orrery-rules';
+
+/** The door of a game's pictures, `orrery-rules/<game>/picture`. */
+export interface PictureDoor {
+  drawView(view: unknown, viewer: string, options?: object): string;
+  thingsOf(action: unknown): string[];
+}
+
+/** A game with its pictures, and the tables at which it is looked at. */
+export interface DrawnGame {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly picture: PictureDoor;
+  readonly setups: readonly object[];
+}
+
+/** What was looked at, and what was wrong. */
+export interface PictureReport {
+  views: number;
+  /** Views that show everything that their viewer may do. */
+  deciders: number;
+  /** Legal actions whose things were looked for, and how many things they name. */
+  actions: number;
+  things: number;
+  /** Types of action among them. */
+  readonly types: Set<string>;
+  /** How long each picture took to draw. */
+  readonly milliseconds: number[];
+  /** The first faults, each as a sentence; the count of all of them is `wrong`. */
+  readonly faults: string[];
+  wrong: number;
+}
+
+const MOST_FAULTS = 20;
+/** A look at every so many actions of a random game, and at most this many actions of one game. */
+const [STRIDE, LONGEST] = [5, 400];
+
+/** Draws so many views of random games at all tables in turn, and says what is wrong with them. */
+export function checkPictures({ id, game, picture, setups }: DrawnGame, views: number, seed: string): PictureReport {
+  const report: PictureReport = { views: 0, deciders: 0, actions: 0, things: 0, types: new Set(), milliseconds: [], faults: [], wrong: 0 };
+  const chance = seededChance(`${seed} ${id}`);
+  for (let played = 0; report.views < views; played++) {
+    const simulation = game.simulation(game.start(setups[played % setups.length] as never, `${seed} ${played}`));
+    for (let taken = 0; taken < LONGEST && report.views < views; taken++) {
+      if (chance.int(STRIDE) === 0) look(report, game, picture, simulation.state, chance, `${id}, game ${played}, action ${taken}`);
+      const index = simulation.randomIndex(chance);
+      if (index < 0) {
+        // The end is drawn, too.
+        look(report, game, picture, simulation.state, chance, `${id}, game ${played}, at its end`);
+        break;
+      }
+      simulation.applyIndex(index);
+    }
+  }
+  return report;
+}
+
+/** One view of one state: of who decides, half of the time, or of anybody who may look. */
+function look(report: PictureReport, game: AnyGame, picture: PictureDoor, state: unknown, chance: Chance, where: string): void {
+  const deciders = game.decisions(state as never);
+  const everybody = [...(state as { players: string[] }).players, ...game.viewers];
+  const viewer = chance.pick(deciders.length > 0 && chance.int(2) === 0 ? deciders : everybody);
+  const fault = (what: string) => {
+    report.wrong += 1;
+    if (report.faults.length < MOST_FAULTS) report.faults.push(`${where}, seen by ${viewer}: ${what}`);
+  };
+  report.views += 1;
+  try {
+    const view = game.view(state as never, viewer);
+    const begun = performance.now();
+    const svg = picture.drawView(view, viewer);
+    report.milliseconds.push(performance.now() - begun);
+    const { ids, faults } = readPicture(svg);
+    faults.forEach(fault);
+    if (!deciders.includes(viewer)) return;
+    report.deciders += 1;
+    for (const action of game.legalActions(state as never, viewer)) {
+      report.actions += 1;
+      report.types.add(action.type);
+      for (const thing of picture.thingsOf(action)) {
+        report.things += 1;
+        if (!ids.has(thing)) fault(`${thing} is not in the picture: ${JSON.stringify(action)}`);
+      }
+    }
+  } catch (error) {
+    fault((error as Error).message);
+  }
+}
+
+/** The root element; none where the parser gives up, which it has told then. */
+function rootOf(parser: DOMParser, svg: string): Element | null {
+  try {
+    return parser.parseFromString(svg, 'image/svg+xml').documentElement;
+  } catch {
+    return null;
+  }
+}
+
+/** The ids of the things in a picture, and what is wrong with it as XML. */
+export function readPicture(svg: string): { ids: ReadonlySet<string>; faults: string[] } {
+  const faults: string[] = [];
+  const ids = new Set<string>();
+  const parser = new DOMParser({
+    onError(_level, message) {
+      // A sign of a mistake in a file that was read; in a picture it stands for half of a character in a name.
+      if (!message.includes('replacement character')) faults.push(`no valid XML: ${message}`);
+    },
+  });
+  const root = rootOf(parser, svg);
+  // The parser lets it pass.
+  if (/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/.test(svg)) faults.push('no valid XML: a bare ampersand');
+  if (root?.localName !== 'svg') faults.push('the root is no svg');
+  const nonsense = /="[^"]*\b(NaN|undefined|Infinity)\b/.exec(svg);
+  if (nonsense !== null) faults.push(`${nonsense[1]} stands in an attribute`);
+  const things = root === null ? [] : Array.from(root.getElementsByTagName('g')).filter((element) => element.hasAttribute('data-id'));
+  for (const thing of things) {
+    const id = thing.getAttribute('data-id') as string;
+    if (ids.has(id)) faults.push(`${id} stands twice`);
+    ids.add(id);
+    const [first] = Array.from(thing.childNodes) as Element[];
+    if (first?.localName !== 'title' || first.textContent?.trim() === '') faults.push(`${id} has no title`);
+  }
+  return { ids, faults };
+}

@@ -1,0 +1,54 @@
+// `npm run readme:pictures`: draws the pictures that the README shows. A test keeps them to what the library draws.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { agentsNamed } from '../src/cli/agents.js';
+import { entryOf, GAMES } from '../src/cli/games.js';
+import { replay } from '../src/kernel/index.js';
+import type { PictureOptions } from '../src/picture/index.js';
+import { playGame } from '../src/simulate/index.js';
+
+/** Where they lie, from the root of the project: `<game>.svg`. */
+export const FOLDER = 'docs/pictures';
+
+/** A moment of a game between programs. */
+interface Moment {
+  setup: { players: number; [option: string]: unknown };
+  seed: number;
+  agents: string;
+  /** After how many actions. */
+  at: number;
+  viewer: string;
+  options?: (view: unknown) => Promise<PictureOptions>;
+}
+
+export const MOMENTS: Readonly<Record<string, Moment>> = {
+  'area-51': { setup: { players: 4 }, seed: 7, agents: 'greedy', at: 150, viewer: 'p1' },
+  sol: { setup: { players: 4 }, seed: 7, agents: 'greedy', at: 330, viewer: 'p1' },
+  'space-alert': { setup: { players: 4 }, seed: 3, agents: 'greedy', at: 222, viewer: 'p1' },
+  'specter-ops': { setup: { players: 4 }, seed: 7, agents: 'greedy', at: 250, viewer: 'p2', options: whereTheAgentCanBe },
+};
+
+/** Every space alike: the hunters' belief says which are possible, and not how likely. */
+async function whereTheAgentCanBe(view: unknown): Promise<PictureOptions> {
+  const { possiblePositions } = await import('../src/games/specter-ops/index.js');
+  const spaces = possiblePositions(view as Parameters<typeof possiblePositions>[0]);
+  return { heat: Object.fromEntries(spaces.map((space) => [space, 1 / spaces.length])) };
+}
+
+/** The picture of a game, as text: the same for the same rules. */
+export async function readmePicture(id: string): Promise<string> {
+  const { setup, seed, agents, at, viewer, options } = MOMENTS[id] as Moment;
+  const entry = entryOf(GAMES, id);
+  const game = await entry.load();
+  const { record } = playGame({ game, setup, agents: await agentsNamed(agents, game), seed, maxActions: at });
+  const { state } = replay(record, [game]);
+  const view: unknown = game.view(state, viewer);
+  return `${(await entry.picture?.())?.drawView(view, viewer, await options?.(view))}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = fileURLToPath(new URL(`../${FOLDER}`, import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  for (const id of Object.keys(MOMENTS)) writeFileSync(join(folder, `${id}.svg`), await readmePicture(id));
+}

@@ -1,0 +1,76 @@
+// The games of the site, with what their pages are made of.
+import type { AnyGame, Encoding, GameTypes } from 'orrery-rules';
+import { area51, area51Encoding, area51Knowledge } from 'orrery-rules/area-51';
+import { drawView as drawArea51 } from 'orrery-rules/area-51/picture';
+import { sol, solEncoding, solKnowledge } from 'orrery-rules/sol';
+import { drawView as drawSol } from 'orrery-rules/sol/picture';
+import {
+  spaceAlert,
+  spaceAlertCampaign,
+  spaceAlertCampaignEncoding,
+  spaceAlertEncoding,
+  spaceAlertKnowledge,
+} from 'orrery-rules/space-alert';
+import { drawView as drawSpaceAlert } from 'orrery-rules/space-alert/picture';
+import { specterOps, specterOpsEncoding, specterOpsKnowledge } from 'orrery-rules/specter-ops';
+import { drawView as drawSpecterOps } from 'orrery-rules/specter-ops/picture';
+
+type Draw = (view: unknown, viewer: string, options: { theme: 'light' | 'dark'; layout: 'wide' | 'tall' }) => string;
+
+/** One set of rules: most pages have one, Space Alert's has the mission and the campaign. */
+export interface PlayedGame {
+  readonly game: AnyGame;
+  readonly encoding: Encoding<GameTypes>;
+  /** The page of the view's type in the reference: `interfaces/SolView`. */
+  readonly view: string;
+  readonly knowledge?: { readonly search?: object };
+}
+
+export interface GamePage {
+  /** `sol`: the page is `/games/sol`, the import `orrery-rules/sol`. */
+  readonly id: string;
+  /** Numbers of players for which the sizes are given. */
+  readonly players: readonly number[];
+  readonly games: readonly PlayedGame[];
+  readonly draw: Draw;
+  /** The position of the picture: so many random actions after the start, by the seed, as that viewer sees it. */
+  readonly position: { readonly players: number; readonly seed: number; readonly actions: number; readonly viewer: string };
+}
+
+// Exact types differ from game to game; the tables treat all alike.
+const played = (game: unknown, encoding: unknown, view: string, knowledge?: unknown): PlayedGame =>
+  ({ game, encoding, view, knowledge }) as PlayedGame;
+
+export const GAME_PAGES: readonly GamePage[] = [
+  {
+    id: 'area-51',
+    players: [2, 3, 4],
+    games: [played(area51, area51Encoding, 'interfaces/Area51View', area51Knowledge)],
+    draw: drawArea51 as Draw,
+    position: { players: 3, seed: 7, actions: 60, viewer: 'p1' },
+  },
+  {
+    id: 'sol',
+    players: [1, 2, 3, 4, 5],
+    games: [played(sol, solEncoding, 'type-aliases/SolView', solKnowledge)],
+    draw: drawSol as Draw,
+    position: { players: 3, seed: 7, actions: 160, viewer: 'p1' },
+  },
+  {
+    id: 'space-alert',
+    players: [1, 2, 3, 4, 5],
+    games: [
+      played(spaceAlert, spaceAlertEncoding, 'interfaces/SpaceAlertView', spaceAlertKnowledge),
+      played(spaceAlertCampaign, spaceAlertCampaignEncoding, 'interfaces/SpaceAlertView'),
+    ],
+    draw: drawSpaceAlert as Draw,
+    position: { players: 4, seed: 7, actions: 60, viewer: 'p1' },
+  },
+  {
+    id: 'specter-ops',
+    players: [2, 3, 4, 5],
+    games: [played(specterOps, specterOpsEncoding, 'interfaces/SpecterOpsView', specterOpsKnowledge)],
+    draw: drawSpecterOps as Draw,
+    position: { players: 3, seed: 7, actions: 60, viewer: 'spectator' },
+  },
+];

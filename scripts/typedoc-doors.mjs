@@ -1,0 +1,15 @@
+// A plugin of TypeDoc: modules are called what they are imported as, `orrery-rules/sol`, and not by their folder.
+import { Converter, ReflectionKind } from 'typedoc';
+
+/** @param {string} folder such as `src/games/sol/data`, `src/agents`, `src` or `examples/games` */
+function doorOf(folder) {
+  if (folder === 'examples/games') return 'orrery-rules/examples';
+  return folder.replace(/^src(\/games)?/, 'orrery-rules');
+}
+
+/** @param {import('typedoc').Application} app */
+export function load(app) {
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    for (const module of project.getReflectionsByKind(ReflectionKind.Module)) module.name = doorOf(module.name);
+  });
+}

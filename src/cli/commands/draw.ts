@@ -1,0 +1,89 @@
+import type { MissionFileInput, SpaceAlertState } from '../../games/space-alert/index.js';
+import { type AnyGame, type BaseEvent, type GameTypes, parseRecord, replay } from '../../kernel/index.js';
+import { readText } from '../../kernel/internal.js';
+import { idsIn, type PictureOptions } from '../../picture/index.js';
+import { EXIT, Failure } from '../failure.js';
+import { entryOf, type GameEntry, loadGamesFor, type Picture } from '../games.js';
+import { readInput } from '../record-file.js';
+import { print, type Terminal } from '../terminal.js';
+
+export interface DrawCommandOptions extends Pick<PictureOptions, 'theme' | 'layout'> {
+  /** Which state: 0 is the start, -1 the end. */
+  at: number;
+  viewer: string;
+  /** Whether what the viewer may choose is ringed. */
+  targets?: boolean;
+  /** Whether what the last action changed is dashed. */
+  changed?: boolean;
+}
+
+/** A match from its start to its end. */
+interface Course {
+  game: AnyGame;
+  /** One more than there are actions. */
+  states: readonly State[];
+  /** Of each action. */
+  events: readonly BaseEvent[][];
+}
+
+type State = GameTypes['state'];
+
+/** `orrery draw FILE` */
+export async function drawFile(terminal: Terminal, games: readonly GameEntry[], file: string, options: DrawCommandOptions): Promise<void> {
+  const { game, states, events } = await readCourse(await readInput(file, terminal), games);
+  const picture = await pictureOf(games, game.id);
+  const { viewer, theme, layout } = options;
+  const index = indexOf(options.at, states.length);
+  const state = states[index] as State;
+  const view = game.view(state, viewer);
+  const targets = options.targets ? targetsOf(game, state, viewer, picture) : [];
+  const changed = options.changed && index > 0 ? idsIn(game.viewEvents(events[index - 1] ?? [], viewer)) : [];
+  print(terminal, picture.drawView(view, viewer, { theme, layout, targets, changed }));
+}
+
+async function readCourse(text: string, games: readonly GameEntry[]): Promise<Course> {
+  const written: unknown = readText(text, 'record');
+  if (isMission(written)) return courseOfMission(written);
+  const record = parseRecord(written);
+  return replay(record, await loadGamesFor(games, record));
+}
+
+/** Missions are written as for `orrery resolve`: they name a crew, and records do not. */
+function isMission(written: unknown): boolean {
+  return typeof written === 'object' && written !== null && 'crew' in written && !('format' in written);
+}
+
+/** The states between the steps of its resolution, in which nobody has a choice. */
+async function courseOfMission(mission: unknown): Promise<Course> {
+  const { missionState, spaceAlert } = await import('../../games/space-alert/index.js');
+  let state: SpaceAlertState = missionState(mission as MissionFileInput);
+  const states = [state];
+  const events: BaseEvent[][] = [];
+  for (let [step] = spaceAlert.legalActions(state); step !== undefined; [step] = spaceAlert.legalActions(state)) {
+    const taken = spaceAlert.step(state, step);
+    state = taken.state;
+    states.push(state);
+    events.push(taken.events);
+  }
+  return { game: spaceAlert, states, events };
+}
+
+async function pictureOf(games: readonly GameEntry[], id: string): Promise<Picture> {
+  const picture = await entryOf(games, id).picture?.();
+  if (picture === undefined) throw new Failure(`there are no pictures of ${id}`);
+  return picture;
+}
+
+function indexOf(at: number, count: number): number {
+  const index = at < 0 ? count + at : at;
+  if (index >= 0 && index < count) return index;
+  throw new Failure(`there is no state ${at}; there are 0 to ${count - 1}, or -1 to -${count} counted from the end`);
+}
+
+/** What a player's legal actions name; whoever only looks on chooses nothing, and is not told what others could choose. */
+function targetsOf(game: AnyGame, state: State, viewer: string, picture: Picture): string[] {
+  if (!state.players.includes(viewer)) {
+    throw new Failure(`--targets are those of a player; name one with --viewer: ${state.players.join(', ')}`, EXIT.usage);
+  }
+  return [...new Set(game.legalActions(state, viewer).flatMap((action) => picture.thingsOf(action)))];
+}

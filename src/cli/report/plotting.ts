@@ -1,0 +1,34 @@
+// The library that draws the plots of reports, which only those who ask for reports have to install.
+import type { PlotOptions } from '@observablehq/plot';
+import { Failure } from '../failure.js';
+
+type Plot = typeof import('@observablehq/plot');
+type Linkedom = typeof import('linkedom');
+
+/** Draws plots as SVG, without a browser. */
+export interface Plotting {
+  readonly Plot: Plot;
+  /** A plot as text. */
+  draw(options: PlotOptions): string;
+}
+
+const PACKAGES = ['@observablehq/plot', 'linkedom'];
+
+const importBoth = (): Promise<[Plot, Linkedom]> => Promise.all([import('@observablehq/plot'), import('linkedom')]);
+
+/** @throws Failure that says what to install, where it is not installed. */
+export async function loadPlotting(load = importBoth): Promise<Plotting> {
+  const [Plot, { parseHTML }] = await load().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Failure(`reports are drawn with ${PACKAGES.join(' and ')}, which are not installed: npm install ${PACKAGES.join(' ')}`);
+  });
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  const draw = (options: PlotOptions) => {
+    const plot = Plot.plot({ ...options, document });
+    plot.setAttribute('role', 'img');
+    // A picture is one thing to a screen reader, which reads the table beside it; groups may not have names there.
+    for (const group of plot.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
+    return plot.outerHTML;
+  };
+  return { Plot, draw };
+}

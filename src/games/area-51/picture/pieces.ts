@@ -1,0 +1,129 @@
+// Aliens, humans and tokens as they are drawn on the board, on strips and in the legend.
+import { type Canvas, type Point, polar, polygon, rounded, tag, words } from '../../../picture/index.js';
+import type { Component } from '../data/words.js';
+import type { Spot } from './layout.js';
+
+/** Below this radius there is no room for words. */
+const READABLE = 6.5;
+
+/** Middle of a line of words at a height. */
+const LETTER = 'middle strong';
+
+/** The letter of a seat: A is the first listed. */
+export function letterOf(seat: number): string {
+  return 'ABCD'[seat] ?? '?';
+}
+
+/** The shape of each seat, as points around the middle: how far, in radii, and at which angle. */
+const SEAT_SHAPES: readonly (readonly (readonly [far: number, angle: number])[])[] = [
+  [45, 135, 225, 315].map((angle) => [1.22, angle]),
+  [0, 90, 180, 270].map((angle) => [1.16, angle]),
+  [0, 60, 120, 180, 240, 300].map((angle) => [1.08, angle]),
+  [0, 72, 144, 216, 288].map((angle) => [1.14, angle]),
+];
+
+function seatShape(seat: number, at: Point, radius: number): string {
+  const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length] as (typeof SEAT_SHAPES)[number];
+  return polygon(shape.map(([far, angle]) => polar(at, far * radius, angle)));
+}
+
+/** An alien: its letter in the shape, colour and pattern of its seat. */
+export function alienSign(canvas: Canvas, seat: number, { at, radius }: Spot): string {
+  const letter =
+    radius < READABLE
+      ? ''
+      : tag('path', { d: seatShape(seat, at, radius * 0.7), stroke: 'none', style: `fill:var(--o-seat-${seat % 5})` }) +
+        words(letterOf(seat), { x: at.x, y: at.y + 4 }, LETTER, { style: `fill:${canvas.onSeat(seat)}` });
+  return tag('path', { d: seatShape(seat, at, radius), fill: canvas.seatFill(seat), 'stroke-linejoin': 'round' }) + letter;
+}
+
+/** How many updates away each marker is from being active again. A51-4.9 */
+export const UPDATES_LEFT = { active: 0, frozen: 3, 'half-cold': 2, 'almost-ready': 1 } as const;
+
+/** The name of a human in its circle; under it, for a stunned one, a dot for each update that it still needs. */
+export function humanSign(id: string, thaw: keyof typeof UPDATES_LEFT, { at, radius }: Spot): string {
+  const left = UPDATES_LEFT[thaw];
+  // The longest name is drawn a little narrower.
+  const narrow = id.length > 2 ? { textLength: radius * 1.6, lengthAdjust: 'spacingAndGlyphs' } : {};
+  const name = radius < READABLE ? '' : words(id, { x: at.x, y: at.y + (left > 0 ? 2 : 4) }, left > 0 ? 'middle label' : 'middle', narrow);
+  const dots = Array.from({ length: left }, (_, dot) =>
+    tag('circle', {
+      cx: at.x + (dot - (left - 1) / 2) * radius * 0.5,
+      cy: at.y + radius * 0.6,
+      r: Math.max(1, radius * 0.15),
+      stroke: 'none',
+      style: 'fill:var(--o-ink)',
+    }),
+  );
+  return name + dots.join('');
+}
+
+/** How the circle of a human is painted: a stunned one is an outline. */
+export function humanPaint(isActive: boolean): Readonly<Record<string, string>> {
+  return isActive ? { style: 'fill:var(--o-paper)' } : { style: 'fill:var(--o-ground)', 'stroke-dasharray': '2.5 2' };
+}
+
+const TOKEN_SHAPES: Readonly<Record<Component, (at: Point, radius: number) => string>> = {
+  food: ({ x, y }, r) => `M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
+  ice: (at, r) => polygon([0, 90, 180, 270].map((angle) => polar(at, r * 1.2, angle))),
+  energy: ({ x, y }, r) => polygon([0, 120, 240].map((angle) => polar({ x, y: y + r * 0.15 }, r * 1.3, angle))),
+  cables: (at, r) => polygon([45, 135, 225, 315].map((angle) => polar(at, r * 1.2, angle))),
+};
+
+/** How far below the middle of each shape its letter stands. */
+const LETTER_DROP: Readonly<Record<Component, number>> = { food: 3.2, ice: 3.2, energy: 4.4, cables: 3.2 };
+
+/** A component: its first letter in its shape, solid; one that is missing is an outline. */
+export function tokenSign(component: Component, at: Point, radius: number, isThere = true): string {
+  const d = TOKEN_SHAPES[component](at, rounded(radius));
+  if (!isThere) return tag('path', { d, class: 'used-up', 'stroke-width': 0.75, style: 'stroke:var(--o-muted)' });
+  const letter =
+    radius < READABLE
+      ? ''
+      : words((component[0] as string).toUpperCase(), { x: at.x, y: at.y + LETTER_DROP[component] }, `small ${LETTER} fine`, {
+          style: 'fill:var(--o-paper)',
+        });
+  return tag('path', { d, 'stroke-linejoin': 'round', 'stroke-width': 0.75, style: 'fill:var(--o-ink);stroke:var(--o-paper)' }) + letter;
+}
+
+/** A charge of the stun ray: a flash. */
+export function chargeSign({ x, y }: Point, isThere: boolean): string {
+  const d = polygon([
+    { x: x + 1.5, y: y - 7 },
+    { x: x - 4, y: y + 1 },
+    { x: x - 0.5, y: y + 1 },
+    { x: x - 1.5, y: y + 7 },
+    { x: x + 4, y: y - 1 },
+    { x: x + 0.5, y: y - 1 },
+  ]);
+  return marker(d, isThere);
+}
+
+/** The teleport: a ring around a dot. */
+export function teleportSign({ x, y }: Point, isThere: boolean): string {
+  const ring = tag('circle', { cx: x, cy: y, r: 6.5, 'stroke-width': isThere ? 1.5 : 0.75, ...painted(isThere, 'none') });
+  return ring + (isThere ? tag('circle', { cx: x, cy: y, r: 2.5, stroke: 'none', style: 'fill:var(--o-ink)' }) : '');
+}
+
+/** Mind control: three bars, filled one after the other until it is ready. */
+export function controlSign({ x, y }: Point, bars: number): string {
+  return [0, 1, 2]
+    .map((bar) => {
+      const height = 5 + bar * 4.5;
+      const isThere = bar < bars;
+      return tag('rect', {
+        ...{ x: x - 8 + bar * 6, y: y + 7 - height, width: 4, height, rx: 1, 'stroke-width': 0.75 },
+        ...painted(isThere, isThere ? 'var(--o-ink)' : 'none'),
+      });
+    })
+    .join('');
+}
+
+function marker(d: string, isThere: boolean): string {
+  return tag('path', { d, 'stroke-width': 0.75, 'stroke-linejoin': 'round', ...painted(isThere, isThere ? 'var(--o-ink)' : 'none') });
+}
+
+/** A marker that is there is solid, one that is used up an outline. */
+function painted(isThere: boolean, fill: string): Readonly<Record<string, string>> {
+  return isThere ? { style: `fill:${fill};stroke:var(--o-ink)` } : { class: 'used-up', style: 'stroke:var(--o-muted)' };
+}

@@ -1,0 +1,39 @@
+import { InvalidInputError, readJson } from '../../../kernel/plain.js';
+import { cellId } from '../../../picture/index.js';
+import type { Area51Action } from '../actions/index.js';
+
+type Namers = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string[] };
+
+/** What each kind of action names, in the order in which it would be clicked. Directions have no place in the picture. */
+const NAMED: Namers = {
+  step: ({ to }) => [cellId(to)],
+  stun: ({ human }) => [human],
+  teleport: () => [],
+  place: ({ cell }) => [cellId(cell)],
+  control: ({ target }) => ['human' in target ? target.human : target.alien],
+  push: (action) => ('path' in action ? action.path.map(cellId) : []),
+  breakout: ({ to }) => [cellId(to)],
+  'end-part': () => [],
+  'move-human': ({ human, to }) => [human, cellId(to)],
+  'end-humans': () => [],
+  drop: ({ component }) => [component],
+};
+
+/**
+ * The ids of the things that an action names, in the order in which a person would click them: `data-id` in the picture of a state in
+ * which the action is legal. Who acts is not among them.
+ * @throws InvalidInputError for what is no action of this game.
+ */
+export function thingsOf(action: Area51Action): string[] {
+  const read = readJson(action, 'action') as { type?: unknown } | null;
+  const type = read?.type;
+  if (typeof type === 'string' && Object.hasOwn(NAMED, type)) {
+    try {
+      const ids = NAMED[type as Area51Action['type']](read as never);
+      if (ids.every((id) => typeof id === 'string')) return ids;
+    } catch {
+      // A parameter is missing, or no cell.
+    }
+  }
+  throw new InvalidInputError('action', [{ path: [], message: 'expected an action of Escape from Area 51' }]);
+}

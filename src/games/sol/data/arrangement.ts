@@ -1,0 +1,194 @@
+// At which angles the spaces of each ring begin, so that two spaces meet in a drawing exactly where the board says that they border.
+import type { SolBoard } from '../board/board-schema.js';
+import { LAYERS, type Layer } from './words.js';
+
+/** The lines of a ring: where each space begins, in degrees clockwise from the top, from 0 to 360. */
+export interface RingLines {
+  readonly angles: readonly number[];
+  /** No such drawing exists for this ring and the one above: there is a moat between them, and every border is a bridge. */
+  readonly moat: boolean;
+}
+
+const FULL = 360;
+/** Angles are kept to a millionth of a degree, so that lines that coincide are equal numbers. */
+const PARTS = 1e6;
+/** How near two lines may come within one space of the ring above: a share of their even distance. */
+const NEAREST = 0.3;
+/** Steps that a search for a seam may take; printed and planned boards need one for each line. */
+const MOST_STEPS = 20_000;
+
+/** What is met on the way around between two rings: a line of the upper one, of the lower one, or one of each at the same angle. */
+type Crossing = 'upper' | 'lower' | 'both';
+
+/** The way around between two rings, from the line on which space 0 of the upper ring begins. */
+interface Seam {
+  /** The space of the lower ring in which the way begins. */
+  readonly first: number;
+  readonly crossings: readonly Crossing[];
+}
+
+function normal(angle: number): number {
+  const turned = ((angle % FULL) + FULL) % FULL;
+  return (Math.round(turned * PARTS) / PARTS) % FULL;
+}
+
+/** Whether lines run once around clockwise, and no two of them are at one angle. */
+function runAround(lines: readonly number[] | undefined, size: number): lines is readonly number[] {
+  if (lines?.length !== size) return false;
+  const widths = lines.map((line, index) => normal(lines[(index + 1) % size] - line));
+  return widths.every((width) => width > 0) && Math.abs(widths.reduce((sum, width) => sum + width, 0) - FULL) < 1;
+}
+
+/**
+ * The way around two rings on which every border is met and nothing else: a closed staircase through the table of borders. Where the way
+ * leaves an upper space, all borders of that space have been met.
+ */
+function seamOf(below: readonly (readonly number[])[], lower: number): Seam | undefined {
+  const upper = below.length;
+  const borders = below.map((reached) => new Set(reached));
+  const meets = (from: number, to: number) => borders[from % upper].has(to % lower);
+  let steps = 0;
+  for (const first of below[0]) {
+    const crossings: Crossing[] = [];
+    /** @param run lower spaces met so far from this upper space. */
+    const walk = (from: number, to: number, run: number): boolean => {
+      if (++steps > MOST_STEPS) return false;
+      const isLast = from === upper;
+      if (isLast && to === first + lower) return true;
+      const mayLeave = !isLast && (from === 0 || Math.min(run, lower) === below[from].length);
+      const tries: [Crossing, number, number, number][] = [];
+      if (to < first + lower) tries.push(['lower', from, to + 1, run + 1]);
+      if (mayLeave) tries.push(['upper', from + 1, to, 1]);
+      if (mayLeave && to < first + lower) tries.push(['both', from + 1, to + 1, 1]);
+      for (const [crossing, nextFrom, nextTo, nextRun] of tries) {
+        if (!meets(nextFrom, nextTo)) continue;
+        crossings.push(crossing);
+        if (walk(nextFrom, nextTo, nextRun)) return true;
+        crossings.pop();
+      }
+      return false;
+    };
+    if (!walk(0, first, 1)) continue;
+    const seam = turnedToStart(first, lower, crossings);
+    if (isWhole(seam, below, lower)) return seam;
+  }
+  return undefined;
+}
+
+/** The same way, from the line on which the first upper space begins. */
+function turnedToStart(first: number, lower: number, crossings: readonly Crossing[]): Seam {
+  const start = Math.max(crossings.lastIndexOf('upper'), crossings.lastIndexOf('both')) + 1;
+  const rest = crossings.slice(start);
+  return { first: (first + lower - rest.length) % lower, crossings: [...rest, ...crossings.slice(0, start)] };
+}
+
+/** Whether the way meets every border. */
+function isWhole({ first, crossings }: Seam, below: readonly (readonly number[])[], lower: number): boolean {
+  const met = new Set<number>();
+  let from = 0;
+  let to = first;
+  for (const crossing of crossings) {
+    met.add(from * lower + to);
+    if (crossing !== 'lower') from += 1;
+    if (crossing !== 'upper') to = (to + 1) % lower;
+  }
+  return met.size === below.reduce((sum, reached) => sum + reached.length, 0);
+}
+
+/** One line of the lower ring: between which angles it lies, and its even place there. */
+interface Slot {
+  readonly space: number;
+  readonly least: number;
+  readonly most: number;
+  readonly even: number;
+}
+
+/** Where each line of the lower ring may lie, in the order of the way around; angles go on rising beyond 360. */
+function slotsOf({ first, crossings }: Seam, upper: readonly number[], lower: number): Slot[] {
+  const slots: Slot[] = [];
+  let space = first;
+  let from = 0;
+  let begin = upper[0];
+  let inside: number[] = [];
+  for (const crossing of crossings) {
+    if (crossing !== 'upper') space = (space + 1) % lower;
+    if (crossing === 'lower') {
+      inside.push(space);
+      continue;
+    }
+    from += 1;
+    const end = from === upper.length ? upper[0] + FULL : unrolled(upper[from], begin);
+    const step = (end - begin) / (inside.length + 1);
+    inside.forEach((line, index) => {
+      slots.push({
+        space: line,
+        least: begin + step * NEAREST * (index + 1),
+        most: end - step * NEAREST * (inside.length - index),
+        even: begin + step * (index + 1),
+      });
+    });
+    if (crossing === 'both') slots.push({ space, least: end, most: end, even: end });
+    begin = end;
+    inside = [];
+  }
+  return slots;
+}
+
+/** The angle, and full turns, above another one. */
+function unrolled(angle: number, above: number): number {
+  return above + normal(angle - above);
+}
+
+/** The angle, and full turns, nearest to another one. */
+function near(angle: number, other: number): number {
+  return angle + FULL * Math.round((other - angle) / FULL);
+}
+
+/** The lines of a ring under another: as near to the wanted ones as the borders allow. */
+function linesUnder(upper: readonly number[], seam: Seam, lower: number, wanted: readonly number[] | undefined): number[] {
+  const slots = slotsOf(seam, upper, lower);
+  const width = FULL / lower;
+  const shift = slots.reduce((sum, { even }, order) => sum + even - order * width, 0) / lower;
+  const placed = slots.map(({ space, even, least, most }, order) => {
+    const line = wanted === undefined ? shift + order * width : near(wanted[space], even);
+    return Math.min(Math.max(line, least), most);
+  });
+  // Within one space of the upper ring, wanted lines may have come out of order.
+  const step = (order: number) => Math.min(slots[order].even - slots[order - 1].even, width) * NEAREST;
+  for (let order = 1; order < placed.length; order++) {
+    if (slots[order].least < slots[order].most) placed[order] = Math.max(placed[order], placed[order - 1] + step(order));
+  }
+  for (let order = placed.length - 2; order >= 0; order--) {
+    if (slots[order].least < slots[order].most) placed[order] = Math.min(placed[order], placed[order + 1] - step(order + 1));
+  }
+  const angles = new Array<number>(lower);
+  slots.forEach(({ space }, order) => {
+    angles[space] = normal(placed[order]);
+  });
+  return angles;
+}
+
+function evenLines(size: number): number[] {
+  return Array.from({ length: size }, (_, index) => normal((FULL * index) / size));
+}
+
+/** The lines of all rings, from the outer orbit on: those that the board wants, moved as far as its borders make it necessary. */
+export function arrange({ rings, below, lines }: SolBoard): Readonly<Record<Layer, RingLines>> {
+  const wantedOf = (layer: Layer) => {
+    const wanted = lines?.[layer];
+    return runAround(wanted, rings[layer]) ? wanted : undefined;
+  };
+  const outer: RingLines = { angles: (wantedOf('outer') ?? evenLines(rings.outer)).map(normal), moat: false };
+  const arranged: Record<Layer, RingLines> = { outer, inner: outer, convective: outer, radiative: outer, core: outer };
+  for (const [depth, layer] of LAYERS.entries()) {
+    if (depth === 0) continue;
+    const above = LAYERS[depth - 1] as keyof SolBoard['below'];
+    const wanted = wantedOf(layer);
+    const seam = seamOf(below[above], rings[layer]);
+    arranged[layer] =
+      seam === undefined
+        ? { angles: (wanted ?? evenLines(rings[layer])).map(normal), moat: true }
+        : { angles: linesUnder(arranged[above].angles, seam, rings[layer], wanted), moat: false };
+  }
+  return arranged;
+}

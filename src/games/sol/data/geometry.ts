@@ -1,0 +1,172 @@
+// Where spaces, boundary pairs and eyes lie: for programs that draw boards.
+
+import { freezeJson, InvalidInputError, memoize, readJson } from '../../../kernel/plain.js';
+import type { BoardChoice, SolBoard } from '../board/board-schema.js';
+import { boardFaults, shapeFault } from '../board/faults.js';
+import { BoardTable, type Space } from '../board/table.js';
+import { arrange, type RingLines } from './arrangement.js';
+import { FIVE, STANDARD } from './boards.js';
+import { LAYERS, type Layer } from './words.js';
+
+/** A place: the middle of the Sun is 0, 0; x to the right, y down. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One space as a sector of a ring. Angles are degrees clockwise from the top; the outer orbit ends at the radius 1. */
+export interface SpaceShape {
+  readonly id: string;
+  readonly ring: Layer;
+  /** 0 for the outer orbit to 4 for the core. */
+  readonly depth: number;
+  /** Clockwise within the ring, from 0. */
+  readonly index: number;
+  /** Where the sector begins: from 0 to 360. */
+  readonly from: number;
+  /** Where it ends: larger than `from`, and so at most 720. */
+  readonly to: number;
+  /** Distance of the nearer and of the farther edge from the middle of the Sun: 0 to 1. */
+  readonly inner: number;
+  readonly outer: number;
+  /** The middle of the sector. */
+  readonly centre: Place;
+  /** Ids of all spaces that it borders on: clockwise, counterclockwise, above, below. SOL-3.12 */
+  readonly neighbours: readonly string[];
+}
+
+/** Two spaces with a barrier between them. SOL-3.17 */
+export interface PairShape {
+  readonly id: string;
+  readonly upper: string;
+  readonly lower: string;
+  /** Where the arc that both share begins and ends, in degrees; of a bridge, its end at the upper space and that at the lower one. */
+  readonly from: number;
+  readonly to: number;
+  /** Where a gate stands. */
+  readonly centre: Place;
+  /**
+   * `null` where the spaces share an arc. Else no drawing of rings shows the borders of this layer: the rings are apart, and the border is
+   * a line between them, from this radius at the upper space to that at the lower one.
+   */
+  readonly bridge: readonly [upper: number, lower: number] | null;
+}
+
+/** An eye of the orbital track, outside the outer orbit. SOL-3.24 */
+export interface EyeShape {
+  readonly eye: number;
+  readonly angle: number;
+  readonly centre: Place;
+  /** The spaces into which a mothership here launches. SOL-3.25 */
+  readonly launchSpaces: readonly string[];
+}
+
+/** A board as it can be drawn: two spaces border in the data exactly if their sectors share an arc or a side, or have a bridge. */
+export interface BoardGeometry {
+  /** Layer after layer from the outer orbit on, clockwise. */
+  readonly spaces: readonly SpaceShape[];
+  readonly pairs: readonly PairShape[];
+  readonly eyes: readonly EyeShape[];
+  /** Radius of the Sun's middle, inside the core. */
+  readonly sun: number;
+}
+
+/** Radii between the layers, from the outer edge to the middle of the Sun. */
+const RADII = [1, 0.855, 0.71, 0.535, 0.35, 0.145] as const;
+/** How much of a ring is left free toward a ring that it is apart from. */
+const MOAT = 0.045;
+/** Distance of the eyes. */
+const TRACK = 1.07;
+const FULL = 360;
+
+function placeAt(radius: number, angle: number): Place {
+  const radians = ((angle - 90) * Math.PI) / 180;
+  const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+  return { x: rounded(radius * Math.cos(radians)), y: rounded(radius * Math.sin(radians)) };
+}
+
+function shapeOf(space: Space, lines: Readonly<Record<Layer, RingLines>>): SpaceShape {
+  const { id, depth, index, borders } = space;
+  const ring = LAYERS[depth];
+  const { angles, moat } = lines[ring];
+  const from = angles[index];
+  const next = angles[(index + 1) % angles.length];
+  const to = next > from ? next : next + FULL;
+  const outer = RADII[depth] - (moat ? MOAT : 0);
+  const inner = RADII[depth + 1] + (depth + 1 < LAYERS.length && lines[LAYERS[depth + 1]].moat ? MOAT : 0);
+  const centre = placeAt((inner + outer) / 2, (from + to) / 2);
+  return { id, ring, depth, index, from, to, inner, outer, centre, neighbours: [...new Set(borders.map(({ to: other }) => other))] };
+}
+
+/** The longest arc that two sectors share: its beginning and its end. */
+function sharedArc(one: SpaceShape, other: SpaceShape): { from: number; to: number } {
+  let found = { from: one.from, to: one.from };
+  for (const turn of [-FULL, 0, FULL]) {
+    const from = Math.max(one.from, other.from + turn);
+    const to = Math.min(one.to, other.to + turn);
+    if (to - from > found.to - found.from) found = { from, to };
+  }
+  return found;
+}
+
+/** Where the bridges of a space end on one of its edges: spread evenly, in the order in which the others lie around. */
+function bridgeAngle(space: SpaceShape, other: SpaceShape, others: readonly SpaceShape[]): number {
+  const middle = (space.from + space.to) / 2;
+  const turned = ({ from, to }: SpaceShape) => {
+    const away = (from + to) / 2 - middle;
+    return away - FULL * Math.round(away / FULL);
+  };
+  const order = [...others].sort((one, next) => turned(one) - turned(next)).indexOf(other);
+  return space.from + ((space.to - space.from) * (order + 1)) / (others.length + 1);
+}
+
+function geometryFrom(board: SolBoard): BoardGeometry {
+  const table = new BoardTable(board);
+  const lines = arrange(board);
+  const spaces = table.spaces.map((space) => shapeOf(space, lines));
+  const shape = (id: string) => spaces[table.space(id)?.number ?? 0];
+  const linked = (ids: readonly string[] = []) => ids.map(shape);
+  const pairs = table.pairs.map(({ id, upper, lower, depth }): PairShape => {
+    const [above, below] = [shape(upper), shape(lower)];
+    if (!lines[LAYERS[depth]].moat) {
+      const arc = sharedArc(above, below);
+      return { id, upper, lower, ...arc, centre: placeAt(RADII[depth], (arc.from + arc.to) / 2), bridge: null };
+    }
+    const from = bridgeAngle(above, below, linked(table.space(upper)?.below));
+    const end = bridgeAngle(below, above, linked(table.space(lower)?.above));
+    // The shorter way around.
+    const to = end - FULL * Math.round((end - from) / FULL);
+    // At a third of the way: bridges cross near the middle.
+    const centre = placeAt((2 * above.inner + below.outer) / 3, (2 * from + to) / 3);
+    return { id, upper, lower, from, to, centre, bridge: [above.inner, below.outer] };
+  });
+  const eyes = table.launchSpaces.map((launchSpaces, eye): EyeShape => {
+    const angle = lines.outer.angles[eye];
+    return { eye, angle, centre: placeAt(TRACK, angle), launchSpaces };
+  });
+  return freezeJson({ spaces, pairs, eyes, sun: RADII[LAYERS.length] });
+}
+
+const geometryOfText = memoize((text: string): BoardGeometry => {
+  const board: unknown = text === 'standard' ? STANDARD : text === 'five' ? FIVE : parsed(text);
+  const fault = shapeFault(board) ?? boardFaults(board as SolBoard)[0];
+  if (fault !== undefined) throw new InvalidInputError('board', [fault]);
+  return geometryFrom(board as SolBoard);
+}, 16);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidInputError('board', [{ path: [], message: 'is neither standard nor five nor a board', rule: 'SOL-2.1' }]);
+  }
+}
+
+/**
+ * Where everything of a board lies: the same object for the same board.
+ * @param board the id of a printed side, a board of one's own, or the text of one, as views carry it in `board`.
+ * @throws InvalidInputError for what is no board, with the path of the first fault and its clause.
+ */
+export function boardGeometry(board: BoardChoice | string): BoardGeometry {
+  return geometryOfText(typeof board === 'string' ? board : JSON.stringify(readJson(board, 'board')));
+}

@@ -1,0 +1,62 @@
+// The words of the rule book as plain lists, each with its union type: what the schemas of `words.ts` are made of.
+
+/** From shallow to deep. SOL-3.1 */
+export const LAYERS = ['outer', 'inner', 'convective', 'radiative', 'core'] as const;
+/** One of the five rings of spaces, by name; its depth is its index in `LAYERS`. SOL-3.1 */
+export type Layer = (typeof LAYERS)[number];
+
+/** The letter that begins the id of every space of a layer: `V4`. */
+export const LAYER_LETTERS = ['O', 'I', 'V', 'R', 'C'] as const;
+
+/** Depth of the shallowest solar layer. SOL-3.2 */
+export const FIRST_SOLAR_DEPTH = 2;
+/** Depth of the outer orbit, the shallowest layer. */
+export const OUTER_DEPTH = 0;
+/** Depth of the core, the deepest layer: 4. */
+export const CORE_DEPTH = LAYERS.length - 1;
+
+/** The three types of station, in the order of a seat's list of stations. */
+export const STATION_TYPES = ['node', 'foundry', 'tower'] as const;
+/** A node, a foundry or a tower. */
+export type StationType = (typeof STATION_TYPES)[number];
+
+/** Everything that sundivers can be converted into: a gate, or a station of one of the three types. */
+export const STRUCTURES = ['gate', ...STATION_TYPES] as const;
+/** A gate or a type of station. */
+export type Structure = (typeof STRUCTURES)[number];
+
+/** SOL-2.5 */
+export const SUITS = ['refraction', 'condensation', 'subduction', 'oscillation', 'expansion', 'reverberation', 'flare'] as const;
+/** The suit of an instability card; a flare is a suit too. SOL-2.5 */
+export type Suit = (typeof SUITS)[number];
+
+/** Homeworld colours, in the order in which they are given to players who ask for none. SOL-2.10 */
+export const COLOURS = ['blue', 'green', 'purple', 'silver', 'black'] as const;
+/** The colour of a homeworld; the ids of a player's pieces begin with it. SOL-2.10 */
+export type Colour = (typeof COLOURS)[number];
+
+/** When a card can be used. SOL-12.13, SOL-12.14, SOL-12.15 */
+export type Timing = 'move' | 'convert' | 'activate' | 'draw' | 'any';
+
+/** The colour of an effect card's title: blue and green simple, yellow complex, red attack. SOL-4.17 */
+export const TITLE_COLOURS = ['blue', 'green', 'yellow', 'red'] as const;
+/** How complex an effect is, and whether it attacks, as its title shows. SOL-4.17 */
+export type TitleColour = (typeof TITLE_COLOURS)[number];
+
+/** The 8 trigger event cards. SOL-2.8 */
+export const TRIGGER_EVENT_IDS = ['attrition', 'implode', 'explode', 'sunworm', 'warp', 'singularity', 'energy-garden', 'feeders'] as const;
+/** Kebab-case id of one of the 8 trigger event cards. SOL-2.8 */
+export type TriggerEventId = (typeof TRIGGER_EVENT_IDS)[number];
+
+/** The six solo scenarios. SOL-17.2 */
+export const SCENARIO_IDS = ['ancient-tower', 'cosmic-unity', 'solar-inhabitants', 'energy-garden', 'sunworm', 'solar-whirlpool'] as const;
+/** Kebab-case id of a solo scenario; `SCENARIOS` has its terms. SOL-17.2 */
+export type ScenarioId = (typeof SCENARIO_IDS)[number];
+
+/** The actions that a turn can be spent on; there is nothing to scour without Feeders. SOL-5.3, SOL-16.31 */
+export const ACTION_NAMES = ['move', 'convert', 'activate', 'scour'] as const;
+
+/** The engine's one copy of a text, as it keeps them for the names of properties: two such are compared without reading them. */
+export function oneCopy(text: string): string {
+  return Object.keys({ [text]: null })[0];
+}

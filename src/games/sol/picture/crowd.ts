@@ -1,0 +1,57 @@
+// How what is in one space is spread over its sector: in one row or several, smaller where it is crowded.
+import { type Point, polar } from '../../../picture/index.js';
+import type { SpaceShape } from '../data/geometry.js';
+import { isWide, LABEL, type Plan } from './plan.js';
+
+/** Something that stands in a space: it is drawn around its place, at a scale of at most 1. */
+export interface Item {
+  /** Half its width at the scale 1. */
+  readonly half: number;
+  draw(at: Point, scale: number): void;
+}
+
+/** Between two items, and from an item to the edge of the space. */
+const GAP = 3;
+const MOST_ROWS = 4;
+
+interface Rows {
+  readonly rows: readonly (readonly Item[])[];
+  readonly scale: number;
+}
+
+function inRows(items: readonly Item[], count: number, length: number, height: number): Rows {
+  const each = Math.ceil(items.length / count);
+  const rows = Array.from({ length: count }, (_, row) => items.slice(row * each, (row + 1) * each)).filter((row) => row.length > 0);
+  const widest = Math.max(...rows.map((row) => row.reduce((sum, { half }) => sum + 2 * half + GAP, GAP)));
+  const highest = rows.reduce((sum, row) => sum + Math.max(...row.map(({ half }) => 2 * half)) + GAP, GAP);
+  return { rows, scale: Math.min(1, length / widest, height / highest) };
+}
+
+/** Draws all items in the sector of a space. */
+export function spread({ radius, middle }: Plan, space: SpaceShape, items: readonly Item[]): void {
+  if (items.length === 0) return;
+  const { from, to, inner, outer } = space;
+  const arc = ((to - from) * Math.PI) / 180;
+  const label = isWide(space, radius) ? LABEL : 0;
+  const height = (outer - inner) * radius;
+  const half = ((outer + inner) / 2) * radius;
+  let best = inRows(items, 1, arc * half - label, height);
+  for (let count = 2; count <= MOST_ROWS && best.scale < 1; count++) {
+    // The inner row is the shorter one.
+    const found = inRows(items, count, arc * (half - height / 4) - label, height);
+    if (found.scale > best.scale) best = found;
+  }
+  const { rows, scale } = best;
+  rows.forEach((row, index) => {
+    const reach = outer * radius - (height * (index + 0.5)) / rows.length;
+    const degrees = 180 / (Math.PI * reach);
+    const width = scale * row.reduce((sum, item) => sum + 2 * item.half + GAP, -GAP);
+    // In the middle, unless the label is in the way.
+    let along = Math.max(-width / 2, label + GAP - (arc * reach) / 2);
+    for (const item of row) {
+      along += scale * item.half;
+      item.draw(polar(middle, reach, (from + to) / 2 + along * degrees), scale);
+      along += scale * (item.half + GAP);
+    }
+  });
+}

@@ -1,0 +1,27 @@
+// The picture of a view: the door `orrery-rules/sol/picture`.
+import { Canvas, type Drawn, type DrawView, pictureOf } from '../../../picture/index.js';
+import type { SolView } from '../view.js';
+import { emptyBoard } from './empty-board.js';
+import { drawPieces } from './on-board.js';
+import { addPanels, stepWords } from './panels.js';
+import { planOf } from './plan.js';
+import { drawSun } from './sun.js';
+
+export type { PictureOptions } from '../../../picture/index.js';
+export { thingsOf } from './things.js';
+
+function draw(view: SolView, viewer: string, options: Drawn): string {
+  const plan = planOf(view.board);
+  const canvas = new Canvas(plan.size, plan.size, 'sol', options);
+  canvas.board.use(emptyBoard(view.board));
+  drawSun(canvas.pieces, plan, view.marker);
+  drawPieces(canvas.pieces, plan, view);
+  addPanels(canvas, view, viewer);
+  return canvas.finish(`Sol: Last Days of a Star, turn ${view.turn.number + 1}. ${stepWords(view)}.`);
+}
+
+/**
+ * Draws what a viewer sees: the board with rings whose spaces touch where they border, all pieces, and each player's belongings.
+ * @throws InvalidInputError for what is no view of Sol, and for options that do not fit.
+ */
+export const drawView: DrawView<SolView> = pictureOf('sol', draw);

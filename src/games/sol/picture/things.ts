@@ -1,0 +1,37 @@
+// What an action points at in the picture.
+import { InvalidInputError, readJson } from '../../../kernel/plain.js';
+import type { AnyEffect } from '../effects/effect.js';
+import type { SolAction } from '../game.js';
+
+/** What actions name by id and a picture shows: spaces, boundary pairs, pieces and suits. */
+const ID =
+  /^([OIVRC]\d{1,2}|[IVR]\d{1,2}-[VRC]\d{1,2}|(blue|green|purple|silver|black)-(s|gate|node|foundry|tower)\d{1,2}|refraction|condensation|subduction|oscillation|expansion|reverberation|flare)$/;
+
+/** Any action of a game, that of an effect of somebody's own among them. */
+type AnyAction = SolAction<AnyEffect> | SolAction;
+
+/** Names of parameters in the order of clicks: what is used first, then where to. */
+const ORDER = ['effect', 'card', 'piece', 'station', 'sundiver', 'sundivers', 'host', 'space', 'from', 'to', 'at'];
+
+/** Parameters whose value is a thing whatever it looks like: an effect stands for the kept card, a player for a mothership. */
+const ALWAYS: ReadonlySet<string> = new Set(['effect', 'host']);
+
+/**
+ * The ids of the things that an action names, in the order of clicks, each of them a `data-id` of the picture in whose state the action is
+ * legal. Kinds of structures, numbers, and yes or no are not among them.
+ * @throws InvalidInputError for what is no object of plain data.
+ */
+export function thingsOf(action: AnyAction): string[] {
+  const data: unknown = readJson(action, 'action');
+  if (typeof data !== 'object' || data === null) throw new InvalidInputError('action', [{ path: [], message: 'expected an object' }]);
+  const named = Object.entries(data).filter(([name]) => name !== 'type' && name !== 'player' && name !== 'event');
+  const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  named.sort(([one], [other]) => place(one) - place(other));
+  const ids = new Set<string>();
+  for (const [name, value] of named) {
+    for (const id of Array.isArray(value) ? value : [value]) {
+      if (typeof id === 'string' && (ALWAYS.has(name) || ID.test(id))) ids.add(id);
+    }
+  }
+  return [...ids];
+}

@@ -1,0 +1,48 @@
+// Where things lie in a drawing of the ship and its tracks: units that are CSS pixels at the size that it is meant for, x to the right, y down.
+import { freezeJson } from '../../../kernel/plain.js';
+import { STATION_FACTS, STATIONS, type Station, type Track, ZONE_INDEX } from './ship.js';
+
+/** A rectangle by its left upper corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of the whole: tracks above, the ship below them, the internal track at the bottom. */
+export const DRAWING_SIZE = freezeJson({ width: 440, height: 544 });
+/** Left edges of the three zones, red to blue, and their width. SA-2.1 */
+const ZONE_LEFT = [18, 159, 300] as const;
+const ZONE_WIDTH = 136;
+const DECK_TOP = { upper: 304, lower: 400 } as const;
+const STATION_HEIGHT = 76;
+
+function stationBox(station: Station): Box {
+  const { zoneIndex, deck } = STATION_FACTS[station];
+  return { x: ZONE_LEFT[zoneIndex] as number, y: DECK_TOP[deck], width: ZONE_WIDTH, height: STATION_HEIGHT };
+}
+
+/** Where each station lies: two decks of three. SA-2.2 */
+export const STATION_BOXES = freezeJson(Object.fromEntries(STATIONS.map((station) => [station, stationBox(station)]))) as Readonly<
+  Record<Station, Box>
+>;
+/** Where the interceptors fly, before the ship. SA-2.6 */
+export const SPACE_BOX: Box = freezeJson({ x: 18, y: 276, width: 277, height: 24 });
+/** Where rockets fly, before the blue zone. */
+export const ROCKET_BOX: Box = freezeJson({ x: 300, y: 276, width: 136, height: 24 });
+
+/** Across and along a track. */
+export const SQUARE = freezeJson({ across: 16, outside: 14, inside: 20 });
+/** Where the external tracks end, at the ship, and the left upper corner of the internal one. */
+const TRACK_BOTTOM = 272;
+const INTERNAL = { x: 18, y: 490 };
+
+/** One square of a track; square 1 lies nearest to the ship, on the internal track leftmost. SA-2.25 */
+export function boxOfSquare(track: Track, square: number): Box {
+  if (track === 'internal') {
+    return { x: INTERNAL.x + SQUARE.inside * (square - 1), y: INTERNAL.y, width: SQUARE.inside, height: SQUARE.across };
+  }
+  const x = ZONE_LEFT[ZONE_INDEX[track]] as number;
+  return { x, y: TRACK_BOTTOM - SQUARE.outside * square, width: SQUARE.across, height: SQUARE.outside };
+}

@@ -1,0 +1,169 @@
+// What never changes during a mission: tracks with their letters and distance bands, stations, doors.
+import { memoize } from '../../../kernel/plain.js';
+import { Layer, type Part, type Point, tag, words } from '../../../picture/index.js';
+import { type Trajectory, trajectory } from '../board/trajectory.js';
+import { type Box, boxOfSquare, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, SQUARE, STATION_BOXES } from '../data/geometry.js';
+import { SPECIAL_NAMES, STATION_NAMES, TILE_NAMES } from '../data/names.js';
+import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track, ZONES, type Zone } from '../data/ship.js';
+
+/** The middle of a rectangle. */
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A rectangle as an outline around its middle. */
+export function rectangleOf({ width, height }: Box, corner = 2) {
+  return { shape: 'rect', width, height, corner } as const;
+}
+
+/** Squares of the longest track: the bands of distance are drawn as far. SA-2.26 */
+const LONGEST = 16;
+const LAST_OF_DISTANCE = [5, 10, LONGEST] as const;
+const BAND_OPACITY = [0.22, 0.13, 0.05] as const;
+
+/** How each track is called on the board, and its colour. */
+export const TRACK_COLOURS: Readonly<Record<Track, string>> = {
+  red: 'var(--o-danger)',
+  white: 'var(--o-paper)',
+  blue: 'var(--o-seat-0)',
+  internal: 'var(--o-seat-1)',
+};
+
+/** Bands of distance 1, 2 and 3 behind the external tracks. SA-2.26 */
+function bands(): string {
+  return LAST_OF_DISTANCE.map((last, index) => {
+    const first = index === 0 ? 1 : (LAST_OF_DISTANCE[index - 1] as number) + 1;
+    const top = boxOfSquare('red', last).y;
+    const bottom = boxOfSquare('red', first).y + SQUARE.outside;
+    const shade = tag('rect', {
+      x: 18,
+      y: top,
+      width: DRAWING_SIZE.width - 22,
+      height: bottom - top,
+      'fill-opacity': BAND_OPACITY[index],
+      stroke: 'none',
+      style: 'fill:var(--o-muted)',
+    });
+    return `${shade}${sideways(`distance ${index + 1}`, { x: 13, y: (top + bottom) / 2 })}`;
+  }).join('');
+}
+
+/** Words along the left edge. */
+function sideways(text: string, { x, y }: Point): string {
+  return words(text, { x, y }, 'label middle', { transform: `rotate(-90 ${x} ${y})` });
+}
+
+/** The bounds of all squares of a track. */
+export function trackBox(track: Track, { length }: Trajectory): Box {
+  const [near, far] = [boxOfSquare(track, 1), boxOfSquare(track, length)];
+  if (track === 'internal') return { ...near, width: far.x + far.width - near.x };
+  return { ...far, height: near.y + near.height - far.y };
+}
+
+function squares(track: Track, { length, marks }: Trajectory): string {
+  let drawn = '';
+  for (let square = 1; square <= length; square++) {
+    const box = boxOfSquare(track, square);
+    const mark = marks[square];
+    const fill = mark === undefined ? 'var(--o-paper)' : 'var(--o-ink)';
+    drawn += tag('rect', { ...box, style: `fill:${fill}` });
+    const { x, y } = middleOf(box);
+    if (mark !== undefined) drawn += words(mark.toUpperCase(), { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' });
+  }
+  return drawn;
+}
+
+function drawTrack(layer: Layer, track: Track, number: number): void {
+  const line = trajectory(number);
+  const box = trackBox(track, line);
+  const marks = line.marks.flatMap((mark, square) => (mark === undefined ? [] : [`${mark.toUpperCase()} on square ${square}`]));
+  layer.thing({
+    id: track,
+    kind: 'track',
+    title: `The ${track} track, board ${number}: ${line.length} squares, ${marks.join(', ')}`,
+    at: middleOf(box),
+    outline: rectangleOf(box),
+    inside: squares(track, line),
+  });
+  if (track === 'internal') return;
+  const zone = boxOfSquare(track, LONGEST);
+  const chip = tag('rect', { x: zone.x, y: 30, width: 12, height: 12, rx: 2, style: `fill:${TRACK_COLOURS[track]};stroke:var(--o-soft)` });
+  layer.draw(chip, words(`${track} zone`, { x: zone.x + 18, y: 40 }, 'strong'));
+}
+
+function stationTitle(station: Station): string {
+  const { cannon, special, deck, index } = STATION_FACTS[station];
+  const power = deck === 'upper' ? 'shield' : 'reactor';
+  return `${STATION_NAMES[station]} station: A ${TILE_NAMES[cannon]} of strength ${CANNON_STRENGTH[index]}, B ${power}, C ${SPECIAL_NAMES[special]}`;
+}
+
+function drawStations(layer: Layer): void {
+  const fill = 'fill:var(--o-ground);stroke:var(--o-muted);stroke-width:1.5';
+  for (const station of STATIONS) {
+    const box = STATION_BOXES[station];
+    layer.thing({
+      id: station,
+      kind: 'station',
+      title: stationTitle(station),
+      at: middleOf(box),
+      outline: rectangleOf(box, 6),
+      paint: { style: fill },
+    });
+    const { right } = STATION_FACTS[station];
+    if (right !== null) layer.draw(passage(box, STATION_BOXES[right]));
+  }
+  for (const zone of ZONES) layer.draw(shaft(zone), stripe(zone));
+  const [upper, lower] = [middleOf(STATION_BOXES.upperRed), middleOf(STATION_BOXES.lowerRed)];
+  layer.draw(sideways('upper', { x: 13, y: upper.y }), sideways('lower', { x: 13, y: lower.y }));
+}
+
+/** A door between neighbours of a deck: the way that arrows take. SA-2.3 */
+function passage(left: Box, right: Box): string {
+  const box = { x: left.x + left.width - 1, y: left.y + 44, width: right.x - left.x - left.width + 2, height: 22 };
+  return tag('rect', { ...box, style: 'fill:var(--o-ground);stroke:var(--o-muted)' });
+}
+
+const DECKS = { red: ['upperRed', 'lowerRed'], white: ['upperWhite', 'lowerWhite'], blue: ['upperBlue', 'lowerBlue'] } as const;
+
+/** The colour of a zone below its lower station. */
+function stripe(zone: Zone): string {
+  const { x, y, width, height } = STATION_BOXES[DECKS[zone][1]];
+  return tag('rect', { x, y: y + height + 3, width, height: 4, style: `fill:${TRACK_COLOURS[zone]}` });
+}
+
+/** The way of a gravolift between the decks. SA-2.4 */
+function shaft(zone: Zone): string {
+  const [upper, lower] = [STATION_BOXES[DECKS[zone][0]], STATION_BOXES[DECKS[zone][1]]];
+  const top = upper.y + upper.height - 1;
+  return tag('rect', { x: upper.x + 8, y: top, width: 52, height: lower.y - top + 1, style: 'fill:var(--o-ground);stroke:var(--o-muted)' });
+}
+
+function drawOutside(layer: Layer): void {
+  layer.thing({
+    id: 'space',
+    kind: 'station',
+    title: 'Space, where the interceptors fly',
+    at: middleOf(SPACE_BOX),
+    outline: rectangleOf(SPACE_BOX, 6),
+    paint: { style: 'fill:var(--o-paper);stroke-dasharray:3 3' },
+    inside: words('space', { x: SPACE_BOX.x + 6, y: SPACE_BOX.y + 16 }),
+  });
+  layer.draw(
+    tag('rect', { ...ROCKET_BOX, rx: 6, style: 'fill:var(--o-paper);stroke-dasharray:3 3' }),
+    words('rockets in flight', { x: ROCKET_BOX.x + 6, y: ROCKET_BOX.y + 16 }),
+  );
+}
+
+/** The board for four trajectories: red, white, blue, internal, as `7,1,3,2`. */
+export const boardPart = memoize((numbers: string): Part => {
+  const layer = new Layer();
+  layer.draw(bands());
+  drawOutside(layer);
+  drawStations(layer);
+  TRACKS.forEach((track, index) => {
+    drawTrack(layer, track, Number(numbers.split(',')[index]));
+  });
+  const { y } = boxOfSquare('internal', 1);
+  layer.draw(sideways('inside', { x: 13, y: y + 26 }));
+  return layer.part;
+});

@@ -1,0 +1,49 @@
+// Which things an action names.
+import { InvalidInputError, readJson } from '../../../kernel/plain.js';
+import type { SpaceAlertCampaignAction } from '../campaign/campaign-game.js';
+
+type Of<Type extends SpaceAlertCampaignAction['type']> = Extract<SpaceAlertCampaignAction, { type: Type }>;
+
+const nothing = () => [];
+const slotId = (crew: string, slot: number) => partId(crew, Number.isSafeInteger(slot) ? String(slot) : undefined);
+/** A part of something by name; nothing if one of them has none. */
+const partId = (whole: string | undefined, part: string | undefined) =>
+  typeof whole === 'string' && typeof part === 'string' ? `${whole}:${part}` : undefined;
+
+const THINGS: { readonly [Type in SpaceAlertCampaignAction['type']]: (action: Of<Type>) => (string | undefined)[] } = {
+  announce: nothing,
+  advance: nothing,
+  place: ({ card, crew, slot }) => [card, slotId(crew, slot)],
+  takeBack: ({ crew, slot }) => [slotId(crew, slot)],
+  moveCard: ({ crew, from, to }) => [slotId(crew, from), slotId(crew, to)],
+  flip: ({ crew, slot }) => [slotId(crew, slot)],
+  nextPhase: nothing,
+  drawIncoming: nothing,
+  transfer: ({ card, to }) => [card, to],
+  voteEnd: nothing,
+  trip: ({ crew }) => [crew],
+  propose: nothing,
+  repair({ crew, target }) {
+    if (target === 'nothing') return [crew];
+    return target === 'squad' ? [crew, target] : [crew, partId(target?.zone, target?.tile)];
+  },
+  chooseStore: ({ store }) => [store],
+};
+
+/**
+ * The things that an action names, as `data-id` of the picture, in the order in which one would point at them. Slots are
+ * `crew:number` (`p1:4`), systems of the ship `zone:tile` (`red:shield`); cards, crew members, players and stations go by their own ids.
+ * @throws InvalidInputError for what is no action of a mission or a campaign.
+ */
+export function thingsOf(action: SpaceAlertCampaignAction): string[] {
+  const read = readJson(action, 'action') as SpaceAlertCampaignAction;
+  const type = typeof read === 'object' && read !== null ? read.type : undefined;
+  if (type === undefined || !Object.hasOwn(THINGS, type)) throw wrong(['type'], `expected one of ${Object.keys(THINGS).join(', ')}`);
+  const things = (THINGS[type] as (action: SpaceAlertCampaignAction) => unknown[])(read);
+  if (!things.every((thing) => typeof thing === 'string')) throw wrong([], `is no ${type}: something is not named`);
+  return things as string[];
+}
+
+function wrong(path: string[], message: string): InvalidInputError {
+  return new InvalidInputError('action', [{ path, message }]);
+}

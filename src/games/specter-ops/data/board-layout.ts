@@ -1,0 +1,71 @@
+// Where the cells of a board are: for maps, editors and pictures.
+import { freezeJson, memoize } from '../../../kernel/plain.js';
+import { coordinates } from '../board/cell-set.js';
+import { readBoard } from '../board/read.js';
+import type { Board, CellId } from '../board/schema.js';
+import { Topology } from '../board/topology.js';
+import { rulesFor } from './content-sets.js';
+
+/** One cell: the square of side 1 whose north-west corner is `x`, `y`. */
+export interface BoardCell {
+  readonly id: CellId;
+  /** Column, from 0 in the west. */
+  readonly x: number;
+  /** Row, from 0 in the north. */
+  readonly y: number;
+  /** SO-1.3, SO-1.4, SO-1.5 */
+  readonly kind: 'space' | 'road' | 'structure';
+  /** The spaces that touch it, diagonals included. SO-3.5, SO-3.6 */
+  readonly neighbours: readonly CellId[];
+}
+
+/** The cells of a board and where they are. */
+export interface BoardLayout {
+  /** 1 to 26. */
+  readonly columns: number;
+  /** 1 to 64. */
+  readonly rows: number;
+  /** From north to south, and from west to east. */
+  readonly cells: readonly BoardCell[];
+  /** The cell with that id; `undefined` for what is none of the board. */
+  cell(id: CellId): BoardCell | undefined;
+  /** The cell in that column and row, counted from 0; `undefined` beyond the board. */
+  at(x: number, y: number): BoardCell | undefined;
+}
+
+const KINDS: Readonly<Record<string, BoardCell['kind']>> = { '.': 'space', '=': 'road', '#': 'structure' };
+
+/**
+ * The layout of a board, computed once for each board object. SO-3.1, SO-3.2, SO-3.3
+ * @throws InvalidInputError for what is no board, with the clause that it breaks.
+ * @example
+ * boardLayout(BROKEN_COVENANT_BOARD).cell('K17'); // { id: 'K17', x: 10, y: 16, kind: 'road', neighbours: ['K16', ...] }
+ */
+export const boardLayout: (board: Board) => BoardLayout = memoize((board: Board) => layoutOf(new Topology(readBoard(board))));
+
+/** The same of a board that has its tables already. */
+export function layoutOf({ board: { grid }, columns, rows, ids, neighbours }: Topology): BoardLayout {
+  const cells: BoardCell[] = [];
+  const byId = new Map<CellId, BoardCell>();
+  ids.forEach((id, cell) => {
+    if (id === '') return;
+    const { column: x, row: y } = coordinates(id);
+    const around = neighbours[cell].map((other) => ids[other]);
+    const found: BoardCell = freezeJson({ id, x, y, kind: KINDS[grid[y][x]], neighbours: around });
+    cells.push(found);
+    byId.set(id, found);
+  });
+  return Object.freeze({
+    columns,
+    rows,
+    cells: Object.freeze(cells),
+    cell: (id: CellId) => byId.get(id),
+    at: (x: number, y: number) =>
+      Number.isInteger(x) && Number.isInteger(y) && x >= 0 && x < columns ? cells[y * columns + x] : undefined,
+  });
+}
+
+/** The spaces where an agent may leave, by number of players, 2 to 5. SO-9.17, SO-19.7, SO-20.8 */
+export function escapePointsOf({ escapePoints: { base, extra } }: Pick<Board, 'escapePoints'>, players: number): readonly CellId[] {
+  return rulesFor(players).extraEscapePoints ? [...base, ...extra] : base;
+}

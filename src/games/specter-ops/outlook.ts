@@ -1,0 +1,69 @@
+// What pictures show on demand: belief as shares, and what a hunter sees.
+import * as z from 'zod';
+import { InvalidInputError, OrreryError } from '../../kernel/index.js';
+import { isFrozen, parseUntrusted } from '../../kernel/internal.js';
+import { type CellSet, cellsOf, emptySet, join } from './board/cell-set.js';
+import { CellId } from './board/schema.js';
+import { obstacles, sightOf } from './board/sight.js';
+import { watcherOf } from './resolution/watchers.js';
+import { cellsAt } from './rules/history.js';
+import { topologyOf } from './rules/tables.js';
+import { type State, StateFields } from './schema.js';
+import type { SpecterOpsView } from './view.js';
+
+type Shown = 'content' | 'board' | 'printing' | 'hunters' | 'vehicle' | 'cameras' | 'smoke' | 'barriers' | 'omen' | 'turn';
+
+const { content, board, printing, hunters, vehicle, cameras, smoke, barriers, omen, turn } = StateFields.shape;
+const Shown = z.object({ content, board, printing, hunters, vehicle, cameras, smoke, barriers, omen, turn });
+
+/**
+ * Every space that a hunter sees at this moment, its own included, in board order; none for one that is blind. SO-1.7, SO-4.15, SO-4.18
+ * @param hunter the id of a hunter in the game, such as `heat`.
+ * @throws InvalidInputError for what is no view, and for a hunter that is not in the game.
+ * @example
+ * drawView(view, 'p2', { sight: spacesSeen(view, 'heat') });
+ */
+export function spacesSeen(view: Pick<SpecterOpsView, Shown>, hunter: string): CellId[] {
+  const known = isFrozen(view) ? view : parseUntrusted(Shown, view, 'view');
+  try {
+    return seenBy(known as State, hunter);
+  } catch (error) {
+    if (error instanceof OrreryError) throw error;
+    // What was frozen by somebody else and is no view is named here.
+    parseUntrusted(Shown, known, 'view');
+    throw new InvalidInputError('view', [{ path: [], message: 'contradicts itself' }], { cause: error });
+  }
+}
+
+/** Looks at what everybody knows. */
+function seenBy(state: State, hunter: string): CellId[] {
+  const index = state.hunters.findIndex(({ id, turned }) => id === hunter && !turned);
+  if (index < 0) throw new InvalidInputError('hunter', [{ path: [], message: 'is none of the hunters in this game' }]);
+  const topology = topologyOf(state);
+  const watcher = watcherOf(state, index);
+  const seen: CellSet = emptySet(topology.rows);
+  const inTheWay = obstacles(
+    topology,
+    cellsAt(topology, state.barriers),
+    cellsAt(
+      topology,
+      state.smoke.map(({ space }) => space),
+    ),
+  );
+  for (const viewpoint of watcher?.viewpoints ?? []) join(seen, sightOf(topology, viewpoint, inTheWay));
+  return cellsOf(seen).map((cell) => topology.ids[cell]);
+}
+
+const Spaces = z.array(CellId).max(10_000);
+
+/**
+ * Spaces where an agent can be, as a heat map that takes all of them for equally likely: shares that sum to 1.
+ * @param spaces what `possiblePositions` or a tracker's `positions` gives.
+ * @throws InvalidInputError for what is no list of cells.
+ * @example
+ * drawView(view, 'p2', { heat: heatOf(possiblePositions(view)) });
+ */
+export function heatOf(spaces: readonly CellId[]): Record<CellId, number> {
+  const distinct = new Set(parseUntrusted(Spaces, spaces, 'spaces'));
+  return Object.fromEntries([...distinct].map((space) => [space, 1 / distinct.size]));
+}

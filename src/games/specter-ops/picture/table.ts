@@ -1,0 +1,81 @@
+// The board of a view, and where its cells are in the picture.
+import { memoize, readJson } from '../../../kernel/plain.js';
+import type { Point } from '../../../picture/index.js';
+import { readBoard } from '../board/read.js';
+import type { Board, CellId } from '../board/schema.js';
+import { Topology } from '../board/topology.js';
+import type { ContentSet } from '../content-set.js';
+import { type BoardCell, type BoardLayout, layoutOf } from '../data/board-layout.js';
+import { CONTENT_SETS } from '../data/content-sets.js';
+import type { SpecterOpsView } from '../view.js';
+
+/** Width that the cells share, and the least and most of one. */
+const WIDTH = 414;
+const SMALLEST = 16;
+const LARGEST = 30;
+/** Space for the labels of rows and columns, and on the other sides. */
+const LEFT = 18;
+const TOP = 17;
+const RIM = 8;
+/** The least that the board takes: panels find their places beside it. */
+const LEAST = { width: 300, height: 420 };
+
+/** A board with its measures. */
+export interface Table {
+  readonly board: Board;
+  readonly topology: Topology;
+  readonly layout: BoardLayout;
+  /** Side of a cell. */
+  readonly cell: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The box of a view. */
+export function boxOf({
+  content,
+}: Pick<SpecterOpsView, 'content'>): Pick<ContentSet, 'agents' | 'hunters' | 'vehicles' | 'equipment' | 'board'> {
+  return boxFrom(content);
+}
+
+const boxFrom = memoize(
+  (content: string): ContentSet =>
+    CONTENT_SETS.find(({ id }) => id === content) ?? (readJson(JSON.parse(content), 'content set') as unknown as ContentSet),
+);
+
+/** The table of a view: the same object for the same board. */
+export function tableOf(view: Pick<SpecterOpsView, 'content' | 'board'>): Table {
+  return view.board === null ? tableFromBox(view.content) : tableFromBoard(view.board);
+}
+
+const tableFromBox = memoize((content: string): Table => newTable(boxFrom(content).board));
+const tableFromBoard = memoize((board: string): Table => newTable(JSON.parse(board)));
+
+function newTable(board: unknown): Table {
+  const topology = new Topology(readBoard(board));
+  const layout = layoutOf(topology);
+  const cell = Math.min(LARGEST, Math.max(SMALLEST, Math.floor(WIDTH / layout.columns)));
+  return {
+    board: topology.board,
+    topology,
+    layout,
+    cell,
+    width: Math.max(LEAST.width, LEFT + layout.columns * cell + RIM),
+    height: Math.max(LEAST.height, TOP + layout.rows * cell + RIM),
+  };
+}
+
+/** The north-west corner of a column and row. */
+export function cornerOf({ cell }: Pick<Table, 'cell'>, { x, y }: Point): Point {
+  return { x: LEFT + x * cell, y: TOP + y * cell };
+}
+
+/** The middle of a cell; `undefined` for one that is not on the board. */
+export function middleOf(table: Table, id: CellId | null | undefined): Point | undefined {
+  const cell = id == null ? undefined : table.layout.cell(id);
+  return cell === undefined ? undefined : middleOfCell(table, cell);
+}
+
+export function middleOfCell(table: Pick<Table, 'cell'>, cell: Pick<BoardCell, 'x' | 'y'>): Point {
+  return cornerOf(table, { x: cell.x + 0.5, y: cell.y + 0.5 });
+}

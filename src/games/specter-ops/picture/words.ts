@@ -1,0 +1,115 @@
+// What the picture says: names of cards and figures, who decides what, and what state something is in.
+import { agentTitle, hunterName, RESULTS, wayName } from '../names.js';
+import type { HunterState, State } from '../schema.js';
+import { CLOCK } from '../turn/clock.js';
+import { decisions } from '../turn/turn-order.js';
+import type { SpecterOpsView } from '../view.js';
+
+/** A card with what it does. */
+export function described(name: string, text: string | undefined): string {
+  return text === undefined ? name : `${name}: ${text}`;
+}
+
+/** What keeps a hunter from what it does, or changes how it sees. */
+export function statesOf(hunter: HunterState): string[] {
+  const { stunned, fatigued, blind, flare, sniper, delved, declared, turned } = hunter;
+  return [
+    ...(turned ? ['a traitor'] : []),
+    ...(stunned ? ['stunned'] : []),
+    ...(fatigued ? ['fatigued'] : []),
+    ...(blind === null ? [] : ['blind']),
+    ...(flare === null ? [] : [`sees only ${wayName(flare)}`]),
+    ...(sniper === null ? [] : [`watches ${wayName(sniper)}`]),
+    ...(delved === null ? [] : [`blind to the ${wayName(delved)}`]),
+    ...(declared === null ? [] : [`ends on ${declared}`]),
+  ];
+}
+
+/** What is to be decided now, without its full stop. */
+export function questionOf(view: SpecterOpsView): string {
+  const { pause, phase, result, turn, hunters, activeAgent } = view;
+  if (result !== null) return `The ${result.winner} win: ${RESULTS[result.reason]}`;
+  const named = (index: number) => hunterName(hunters[index].id);
+  switch (pause?.kind) {
+    case 'declare':
+      return 'Mind Tap: hunters say where they will end';
+    case 'ambush':
+      return `${named(pause.hunter)} has stopped: ambush?`;
+    case 'attacked':
+      return `${named(pause.hunter)} attacks: answer with a card?`;
+    case 'verdict':
+      return `Dice for ${named(pause.roll.hunter)}: roll one again?`;
+  }
+  if (phase === 'hunter-turn' && turn !== null) return `${named(turn.hunter)} ${STAGES[turn.stage]}`;
+  if (phase === 'agent-before-moving' || phase === 'agent-after-moving') return `${agentTitle(activeAgent)} ${MOVES[phase]}`;
+  return PHASES[phase];
+}
+
+const STAGES = { moving: 'moves', moved: 'has moved', 'pet-moving': 'lets Rover move' } as const;
+const MOVES = { 'agent-before-moving': 'moves in secret', 'agent-after-moving': 'has moved' } as const;
+const PHASES: Readonly<Record<State['phase'], string>> = {
+  'choose-vehicle': 'Hunters choose the vehicle',
+  'choose-hunters': 'Hunters choose their characters',
+  'choose-agent': 'The agent is chosen in secret',
+  'choose-equipment': 'The agent chooses equipment',
+  'deal-roles': 'The agent player deals the roles',
+  'agent-before-moving': 'The agent moves in secret',
+  'agent-after-moving': 'The agent has moved',
+  'agents-pet': "The traitor's Rover moves",
+  hunters: 'Which hunter goes next?',
+  'hunter-turn': 'A hunter moves',
+  over: 'The game is over',
+};
+
+/** The players who decide; the clock is none of them. */
+export function decidersOf(view: SpecterOpsView): string[] {
+  // Whose decision it is follows from what everybody sees.
+  return decisions(view as unknown as State).filter((player) => player !== CLOCK);
+}
+
+/**
+ * The round in which an agent's marker was put where it lies, counted back from this one by the agent's turns on record; `undefined` where
+ * the record does not say.
+ */
+export function roundOfMarker({ history, round }: SpecterOpsView, agent: number): number | undefined {
+  let turns = 0;
+  for (let at = history.length - 1; at >= 0; at--) {
+    const entry = history[at];
+    if (entry.agent === agent && placesMarker(entry)) return round - turns;
+    if (entry.kind === 'turn-began' && entry.agent === 0) turns += 1;
+  }
+  return undefined;
+}
+
+function placesMarker(entry: SpecterOpsView['history'][number]): boolean {
+  switch (entry.kind) {
+    case 'moved':
+    case 'looked-again':
+      return entry.marker !== null;
+    case 'checked':
+      return entry.seenAt !== null;
+    case 'placed':
+      return entry.agent === 1;
+    case 'at':
+      return entry.holds;
+    default:
+      return false;
+  }
+}
+
+/** Words in lines of at most so many characters; a longer word is cut. */
+export function wrapped(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= most) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(shortened(word, most));
+  }
+  return lines;
+}
+
+/** Words of at most so many characters, the rest as an ellipsis. */
+export function shortened(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,212 @@
+// Actions and events as sentences, for logs and terminals.
+import type { SpecterOpsAction } from './actions/index.js';
+import { hunterCard } from './data/characters.js';
+import { equipmentCard } from './equipment/registry.js';
+import type { SpecterOpsEvent } from './events.js';
+import { abilityName, agentName, agentTitle, counted, hunterName, letterOf, printedName, RESULTS, vehicleName, wayName } from './names.js';
+import type { Marker } from './schema.js';
+
+/** A card by its name, homebrew cards included. */
+export function equipmentName(id: string): string {
+  return equipmentCard(id)?.name ?? printedName(id);
+}
+
+const theAgent = (agent: number): string => `The ${agentTitle(agent).toLowerCase()}`;
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** What a field says that a card or an ability has brought along: spaces and numbers as they are, hunters and abilities by name. */
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return listed(value.map(valueText));
+  if (typeof value === 'object' && value !== null) return listed(Object.entries(value).map(([name, part]) => `${name} ${valueText(part)}`));
+  if (typeof value !== 'string') return String(value);
+  return /^[a-z]/.test(value) ? hunterName(value) : wayName(value);
+}
+
+/** `pulseBlades` as `Pulse Blades`: fields are called like the cards and abilities that bring them. */
+function titleOfField(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Said = Readonly<Record<string, unknown>>;
+
+/** What is said besides: where, at whom, which way, and then the rest under the names of its fields. */
+function targetText({ space, hunter, direction, quadrant, removed, disables, ...rest }: Said): string {
+  return [
+    ...(hunter === undefined ? [] : [` on ${valueText(hunter)}`]),
+    ...(space === undefined ? [] : [` on ${valueText(space)}`]),
+    ...(direction === undefined ? [] : [` to the ${valueText(direction)}`]),
+    ...(quadrant === undefined ? [] : [` to the ${valueText(quadrant)}`]),
+    ...(disables === undefined ? [] : [` against ${abilityName(String(disables))}`]),
+    ...(removed === undefined ? [] : [`, taking back the camera on ${String(removed).split(' ', 1)[0]}`]),
+    alsoSaid(rest),
+  ].join('');
+}
+
+function alsoSaid(fields: Said): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => `, ${titleOfField(name)}${value === true ? '' : ` ${valueText(value)}`}`)
+    .join('');
+}
+
+/** What an action says besides its kind and its player. */
+function saidWith({ type: _type, player: _player, ...said }: SpecterOpsAction): Said {
+  return said;
+}
+
+type Deeds = { readonly [Type in SpecterOpsAction['type']]: (action: Extract<SpecterOpsAction, { type: Type }>) => string };
+
+/** What an action does, in words that follow the player's name. */
+const DEEDS: Deeds = {
+  'choose-vehicle': ({ vehicle }) => `chooses the ${vehicleName(vehicle)}`,
+  'choose-hunter': ({ hunter }) => `chooses the hunter ${hunterName(hunter)}`,
+  'choose-agent': ({ agent }) => `chooses the agent ${agentName(agent)}`,
+  'choose-equipment': ({ card }) => `takes ${equipmentName(card)}`,
+  'deal-roles': ({ traitor }) => `makes ${traitor} the traitor`,
+  step: ({ to }) => `steps to ${to}`,
+  'finish-move': (action) => `ends the movement${alsoSaid(saidWith(action))}`,
+  'end-agent-turn': () => "ends the agent's turn",
+  'start-hunter-turn': ({ hunter }) => `begins the turn of ${hunterName(hunter)}`,
+  'end-movement': () => 'stops',
+  'end-hunter-turn': () => 'ends the turn',
+  'skip-pet': () => 'lets Rover rest',
+  drive: ({ to }) => `drives to ${to}`,
+  'leave-vehicle': ({ to }) => `gets out onto ${to}`,
+  'enter-vehicle': () => 'gets into the vehicle',
+  attack: ({ agent }) => `attacks ${theAgent(agent).toLowerCase()}`,
+  'use-vehicle-ability': () => 'asks the motion sensor',
+  'use-ability': (action) => abilityText(action),
+  'use-agent-ability': (action) => abilityText(action),
+  'use-equipment': (action) => {
+    const { card, ...target } = saidWith(action);
+    return `uses ${equipmentName(String(card))}${targetText(target)}`;
+  },
+  'detonate-mine': () => 'sets off the mine',
+  'draw-supply': ({ cache }) => `draws from supply cache ${cache}`,
+  'complete-objective': ({ section, ...action }) =>
+    `completes objective ${letterOf(section)}${alsoSaid(saidWith(action as SpecterOpsAction))}`,
+  'show-completion': ({ section }) => `shows that objective ${letterOf(section)} is completed`,
+  'declare-destination': ({ hunter, to }) => `declares that ${hunterName(hunter)} will end on ${to}`,
+  'answer-ambush': ({ spring }) => (spring ? 'springs the ambush' : 'springs no ambush'),
+  'answer-attack': (action) => {
+    const cards = alsoSaid(saidWith(action)).slice(2);
+    return cards === '' ? 'answers the attack with nothing' : `answers the attack with ${cards}`;
+  },
+  'answer-roll': ({ reroll }) => (reroll === null ? 'lets the dice lie' : `has die ${reroll + 1} rolled again`),
+  'reveal-traitor': ({ to }) => `turns out to be the traitor${to === undefined ? '' : `, and gets out onto ${to}`}`,
+  'time-out': () => 'says that time is up',
+};
+
+function abilityText(action: Extract<SpecterOpsAction, { type: 'use-ability' | 'use-agent-ability' }>): string {
+  const { ability, ...target } = saidWith(action);
+  return `uses ${abilityName(String(ability))}${targetText(target)}`;
+}
+
+export function actionText(action: SpecterOpsAction): string {
+  return `${action.player} ${(DEEDS[action.type] as (action: SpecterOpsAction) => string)(action)}`;
+}
+
+function markerText({ kind, space }: Marker): string {
+  return `${kind === 'visible' ? 'is visible' : 'was last seen'} on ${space}`;
+}
+
+type Sentences = { readonly [Type in SpecterOpsEvent['type']]: (event: Extract<SpecterOpsEvent, { type: Type }>) => string };
+
+/** What happened, as a sentence without its full stop. */
+const SENTENCES: Sentences = {
+  'vehicle-chosen': ({ vehicle }) => `The hunters take the ${vehicleName(vehicle)}`,
+  'objectives-placed': ({ sites }) => `The objectives are on ${listed(sites)}`,
+  'objectives-rolled': ({ sites }) => `The objectives are, in secret, on ${listed(sites)}`,
+  'hunter-chosen': ({ hunter, player }) => `${player} plays ${hunterName(hunter)}`,
+  'agent-chosen': () => 'The agent is chosen in secret',
+  'character-taken': ({ character }) => `The agent is ${agentName(character)}`,
+  'equipment-taken': ({ agent }) => `${theAgent(agent)} takes a card face down`,
+  'card-taken': ({ card }) => `The card is ${equipmentName(card)}`,
+  'roles-dealt': () => 'The secret roles are dealt',
+  'role-received': ({ role }) => `Your secret role: ${role}`,
+  'secrets-shared': ({ agent, character, space, cards, sites }) =>
+    `${theAgent(agent)} is ${agentName(character)} on ${space}, holds ${cards.length === 0 ? 'no cards' : listed(cards.map(equipmentName))}, and goes for ${listed(sites)}`,
+  'round-began': ({ round }) => `Round ${round} begins`,
+
+  'agent-turn-began': ({ agent }) => `${theAgent(agent)}'s turn begins`,
+  'agent-stepped': ({ agent, space }) => `${theAgent(agent)} steps to ${space} in secret`,
+  'agent-moved': ({ agent, marker }) => `${theAgent(agent)} has moved${marker === null ? '' : ` and ${markerText(marker)}`}`,
+  'agent-turn-ended': ({ agent }) => `${theAgent(agent)}'s turn ends`,
+  'character-revealed': ({ agent, character }) => `${theAgent(agent)} turns out to be ${agentName(character)}`,
+  'marker-placed': ({ agent, marker }) => `${theAgent(agent)} ${markerText(marker)}`,
+  'supply-drawn': ({ agent }) => `${theAgent(agent)} draws a supply card`,
+  'cache-opened': ({ cache, card }) => `It is ${equipmentName(card)}, from supply cache ${cache}`,
+  'objective-completed': ({ section, site }) => `Objective ${letterOf(section)} on ${site} is completed`,
+  'objective-completed-secretly': ({ section }) => `Objective ${letterOf(section)} is completed, and shown a turn later`,
+  'equipment-used': ({ agent, card, type: _type, rule: _rule, ...target }) =>
+    `${theAgent(agent)} uses ${equipmentName(card)}${targetText(target)}`,
+  'equipment-used-covertly': ({ agent }) => `${theAgent(agent)} uses a card face down`,
+  'equipment-used-in-secret': ({ agent, card, space }) =>
+    `${theAgent(agent)} uses ${equipmentName(card)} in secret${space === undefined ? '' : ` on ${space}`}`,
+  'mine-went-off': ({ space }) => `The mine on ${space} goes off`,
+  'agent-fatigued': ({ agent }) => `${theAgent(agent)} is fatigued`,
+  'agent-recovered': ({ agent }) => `${theAgent(agent)} is rested again`,
+  'agent-healed': ({ agent }) => `${theAgent(agent)} gets a hit point back`,
+  'agent-hit': ({ agent, lost }) => `${theAgent(agent)} loses ${counted(lost, 'hit point')}`,
+  'rover-hit': ({ lost }) => `Rover takes the hit and loses ${counted(lost, 'hit point')}`,
+  'ability-used': ({ agent, ability, type: _type, rule: _rule, ...target }) =>
+    `${theAgent(agent)} uses ${abilityName(ability)}${targetText(target)}`,
+  'ability-switched-off': ({ hunter, ability }) => `${hunterName(hunter)} cannot use ${abilityName(ability)}`,
+  'smoke-cleared': ({ space }) => `The smoke around ${space} clears`,
+  'alarm-triggered': ({ agent }) => `The optic alarm goes off: ${theAgent(agent).toLowerCase()} came into sight of the vehicle`,
+  'rover-barked': ({ agent }) => `Rover barks at ${theAgent(agent).toLowerCase()}`,
+  'rover-quiet': ({ agent }) => `Rover is quiet: it does not see ${theAgent(agent).toLowerCase()}`,
+  'agent-spotted': ({ agent, hunter }) => `${hunterName(hunter)} spots ${theAgent(agent).toLowerCase()}`,
+  'objective-in-range': ({ agent, inRange }) =>
+    `${theAgent(agent)} ${inRange ? 'has an open objective' : 'has no open objective'} in range`,
+
+  'hunter-turn-began': ({ hunter }) => `The turn of ${hunterName(hunter)} begins`,
+  'hunter-stepped': ({ hunter, space }) => `${hunterName(hunter)} steps to ${space}`,
+  'vehicle-driven': ({ by, space }) => `${hunterCard(by)?.name ?? by} drives to ${space}`,
+  'vehicle-entered': ({ hunter }) => `${hunterName(hunter)} gets into the vehicle`,
+  'vehicle-left': ({ hunter, space }) => `${hunterName(hunter)} gets out onto ${space}`,
+  'hunter-stopped': ({ hunter }) => `${hunterName(hunter)} stops`,
+  'barrier-removed': ({ space }) => `The barrier on ${space} is removed`,
+  'agent-checked': ({ hunter, agent, seenAt }) =>
+    seenAt === null
+      ? `${hunterName(hunter)} looks for ${theAgent(agent).toLowerCase()}: clear`
+      : `${hunterName(hunter)} sees ${theAgent(agent).toLowerCase()} on ${seenAt}`,
+  'motion-sensed': ({ direction }) => `The motion sensor says: ${MOTION[direction] ?? wayName(direction)}`,
+  'quadrant-sensed': ({ quadrant, sensed }) => `The Judge senses ${sensed ? 'the agent' : 'nothing'} to the ${wayName(quadrant)}`,
+  'closer-told': ({ answer }) =>
+    answer === 'same' ? 'The Tracker and Rover are equally close' : `${CLOSER[answer]} is closer to the agent`,
+  'closeness-told': ({ close }) => `The agent is ${close ? 'close' : 'not close'} to the Beast`,
+  'past-space-told': ({ round, space }) =>
+    `The agent was on ${space} ${round === 0 ? 'at the start' : `at the end of its turn of round ${round}`}`,
+  'camera-placed': ({ space, direction }) => `A camera on ${space} looks ${wayName(direction)}`,
+  'camera-removed': ({ space }) => `The camera on ${space} is gone`,
+  'direction-watched': ({ hunter, direction }) => `${hunterName(hunter)} watches ${wayName(direction)} alone`,
+  'attack-declared': ({ hunter, agent }) => `${hunterName(hunter)} attacks ${theAgent(agent).toLowerCase()}`,
+  'dice-rolled': ({ dice, total }) => `Rolled: ${dice.join(' and ')}${dice.length === 1 && dice[0] === total ? '' : `, together ${total}`}`,
+  'die-rerolled': ({ hunter, die, face }) => `Die ${die + 1} of ${hunterName(hunter)} is rolled again: ${face}`,
+  'attack-missed': ({ hunter }) => `${hunterName(hunter)} misses`,
+  'rover-found-agent': ({ agent, space }) => `Rover has found ${theAgent(agent).toLowerCase()} on ${space}`,
+  'ambush-sprung': ({ hunter }) => `${hunterName(hunter)} runs into an ambush`,
+  'hunter-stunned': ({ hunter }) => `${hunterName(hunter)} is stunned`,
+  'hunter-recovered': ({ hunter }) => `${hunterName(hunter)} is no longer stunned`,
+  'hunter-blinded': ({ hunter }) => `${hunterName(hunter)} loses sight`,
+  'hunter-attacked': ({ hunter, hit }) => `The traitor shoots at ${hunterName(hunter)} and ${hit ? 'hits' : 'misses'}`,
+  'destination-declared': ({ hunter, space }) => `${hunterName(hunter)} will end on ${space}`,
+  'time-ran-out': ({ hunter }) => `Time is up for ${hunterName(hunter)}`,
+  'hunter-turn-ended': ({ hunter }) => `The turn of ${hunterName(hunter)} ends`,
+  'pet-stepped': ({ space }) => `Rover goes to ${space}`,
+  'pet-entered': () => 'Rover gets into the vehicle',
+  'traitor-revealed': ({ player, hunter, space }) => `${player} with ${hunterName(hunter)} on ${space} is the traitor`,
+  'game-ended': ({ winner, reason }) => `The ${winner} win: ${RESULTS[reason as keyof typeof RESULTS] ?? reason}`,
+};
+
+const MOTION: Readonly<Record<string, string>> = { here: 'right here', 'no-motion': 'no motion' };
+const CLOSER = { tracker: 'The Tracker', rover: 'Rover' } as const;
+
+export function eventText(event: SpecterOpsEvent): string {
+  return (SENTENCES[event.type] as (event: SpecterOpsEvent) => string)(event);
+}

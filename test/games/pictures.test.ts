@@ -1,0 +1,50 @@
+// Pictures of all games, on views of random games: `npm run pictures` looks at many more.
+import { checkPictures, readPicture } from '../../scripts/pictures/check.js';
+import { DRAWN_GAMES } from '../../scripts/pictures/games.js';
+
+const VIEWS = 60;
+
+test.each(DRAWN_GAMES)('$id: pictures are valid XML, and everything is there that a legal action names', (drawn) => {
+  const report = checkPictures(drawn, VIEWS, 'a test');
+  expect(report.faults).toEqual([]);
+  // It looked: at the views of those who decide, and at things that their actions name.
+  expect(report.views).toBe(VIEWS);
+  expect(report.deciders).toBeGreaterThan(VIEWS / 4);
+  expect(report.types.size).toBeGreaterThan(3);
+  expect(report.things).toBeGreaterThan(report.deciders);
+});
+
+describe('what is wrong with a picture is found', () => {
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+
+  test('ids and titles are read', () => {
+    expect(readPicture(svg('<g data-id="a&quot;b"><title>A</title></g>'))).toEqual({ ids: new Set(['a"b']), faults: [] });
+  });
+
+  test.each([
+    { what: 'an element that is not closed', inside: '<g>', fault: /XML/ },
+    { what: 'a bare ampersand', inside: '<text>a & b</text>', fault: /XML/ },
+    { what: 'a thing without a title', inside: '<g data-id="a"><path/></g>', fault: 'a has no title' },
+    { what: 'an empty title', inside: '<g data-id="a"><title> </title></g>', fault: 'a has no title' },
+    { what: 'an id that stands twice', inside: '<g data-id="a"><title>A</title></g>'.repeat(2), fault: 'a stands twice' },
+    { what: 'a coordinate that is no number', inside: '<path d="M1 NaN"/>', fault: 'NaN stands in an attribute' },
+  ])('$what', ({ inside, fault }) => {
+    expect(readPicture(svg(inside)).faults.join()).toMatch(fault);
+  });
+
+  test('a picture that lacks what an action names, and one that cannot be drawn', () => {
+    const [drawn] = DRAWN_GAMES;
+    const bare = { ...drawn, picture: { ...drawn.picture, drawView: () => svg('') } };
+    expect(checkPictures(bare, 20, 'bare').faults.join()).toContain('is not in the picture');
+    const broken = {
+      ...drawn,
+      picture: {
+        ...drawn.picture,
+        drawView: () => {
+          throw new Error('no ink');
+        },
+      },
+    };
+    expect(checkPictures(broken, 20, 'broken')).toMatchObject({ wrong: 20, milliseconds: [] });
+  });
+});

@@ -1,0 +1,136 @@
+// The game in words: a sentence for every action and every event, with the names of pieces and spaces.
+import { sol } from 'orrery-rules/sol';
+import { type Action, type Event, stateOf } from './builders.js';
+import { playAlong } from './picture-views.js';
+
+const said = (action: Record<string, unknown>) => sol.text.action({ player: 'Ann', ...action } as unknown as Action);
+const told = (event: Record<string, unknown>) => sol.text.event({ rule: 'SOL-1.1', ...event } as unknown as Event);
+
+/** No dumps: no braces, no colon after a name of a field, no `undefined`. */
+const DUMP = /[{}[\]"]|undefined|null|NaN|object/;
+
+describe('Actions as sentences', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{ type: 'place-vestigial', piece: 'gate', at: 'I0-V1' }, 'Ann places a gate on I0-V1'],
+    [{ type: 'place-vestigial', piece: 'node', at: 'V3' }, 'Ann places a node in V3'],
+    [{ type: 'deconstruct', piece: 'blue-gate1' }, 'Ann deconstructs blue-gate1'],
+    [{ type: 'choose-action', action: 'activate' }, 'Ann chooses to activate stations'],
+    [{ type: 'launch', sundiver: 'blue-s1', to: 'O3' }, 'Ann launches blue-s1 to O3'],
+    [{ type: 'launch', sundiver: 'blue-s1', to: 'O3', host: 'Bob', eye: 4 }, 'Ann launches blue-s1 to O3 from the mothership of Bob at E4'],
+    [{ type: 'fly', piece: 'blue-s1', to: 'V4' }, 'Ann flies blue-s1 to V4'],
+    [{ type: 'fly', piece: 'blue-s1', to: 'V4', free: true }, 'Ann flies blue-s1 to V4 for nothing'],
+    [{ type: 'fly-cluster', from: 'V4', to: 'V5' }, 'Ann flies all sundivers of V4 to V5'],
+    [{ type: 'hurl', piece: 'blue-s1' }, 'Ann hurls blue-s1 into the heart of the Sun'],
+    [{ type: 'buy-fuel' }, 'Ann buys movement points'],
+    [{ type: 'recover', sundiver: 'blue-s1', to: 'O3' }, 'Ann brings blue-s1 back to O3'],
+    [
+      { type: 'convert', kind: 'tower', sundivers: ['blue-s1', 'blue-s2', 'blue-s3'], at: 'R0' },
+      'Ann converts blue-s1, blue-s2 and blue-s3 into a tower in R0',
+    ],
+    [{ type: 'activate-station', station: 'green-node1', sundiver: 'blue-s1' }, 'Ann activates green-node1 with blue-s1'],
+    [{ type: 'activate-station', station: 'green-node1' }, 'Ann activates green-node1'],
+    [{ type: 'scour', sundiver: 'blue-s1' }, 'Ann scours a feeder with blue-s1'],
+    [{ type: 'bonus', take: false }, 'Ann declines the bonus'],
+    [{ type: 'end-action' }, 'Ann ends the action'],
+    [{ type: 'draw' }, 'Ann draws the cards'],
+    [{ type: 'activate-orbital', station: 'blue-node1' }, 'Ann uses blue-node1 in the flare'],
+    [{ type: 'pass-orbital' }, 'Ann uses no further station in the flare'],
+    [{ type: 'trigger-choice', event: 'attrition', sundiver: 'blue-s1' }, 'Ann gives up blue-s1'],
+    [{ type: 'trigger-choice', event: 'warp', sundiver: 'blue-s1', to: 'C0' }, 'Ann puts blue-s1 into C0'],
+    [{ type: 'trigger-choice', event: 'feeders', space: 'C0' }, 'Ann keeps C0 free of feeders'],
+    [{ type: 'keep-card', card: 'none' }, 'Ann keeps no card'],
+    [{ type: 'keep-card', card: 'expansion' }, 'Ann keeps the card expansion'],
+    [{ type: 'play-card', effect: 'cascade' }, 'Ann uses Cascade'],
+    [{ type: 'play-card', effect: 'teleport', sundiver: 'blue-s1', to: 'C0' }, 'Ann uses Teleport to fly blue-s1 to C0'],
+    [{ type: 'play-card', effect: 'accelerate', n: 1 }, 'Ann uses Accelerate to move every mothership on by 1 eye'],
+    [{ type: 'play-card', effect: 'chain', sundivers: ['blue-s1', 'green-s2'] }, 'Ann uses Chain on the chain blue-s1, green-s2'],
+    [{ type: 'play-card', effect: 'pillar', suit: 'flare' }, 'Ann uses Pillar on flare'],
+    [
+      { type: 'play-card', effect: 'metamorphosis', station: 'blue-node1', to: 'tower' },
+      'Ann uses Metamorphosis to turn blue-node1 into a tower',
+    ],
+  ])('%j', (action, sentence) => {
+    expect(said(action)).toBe(sentence);
+  });
+
+  test('SOL-14.6 what an effect without words of its own lets its user choose is listed', () => {
+    const action = {
+      type: 'play-card',
+      effect: 'unheard-of',
+      sundivers: ['blue-s1', 'blue-s2'],
+      to: 'V4',
+      deep: true,
+      place: { x: 1, y: 2 },
+    };
+    expect(said(action)).toBe('Ann uses unheard-of sundivers blue-s1 and blue-s2, to V4, deep true, place x 1, y 2');
+  });
+});
+
+describe('Events as sentences', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [
+      { type: 'vestigial-structure-placed', player: 'Ann', structure: 'gate', piece: 'blue-gate1', at: 'I0-V1' },
+      'Ann places the gate blue-gate1 on I0-V1',
+    ],
+    [{ type: 'turn-started', player: 'Ann', turn: 4 }, 'Turn 5: Ann'],
+    [{ type: 'structure-deconstructed', player: 'Ann', piece: 'blue-gate1', sundivers: 1 }, 'Ann deconstructs blue-gate1 for 1 sundiver'],
+    [{ type: 'action-chosen', player: 'Ann', action: 'move', points: 4 }, 'Ann chooses to move, with 4 points'],
+    [{ type: 'action-chosen', player: 'Ann', action: 'convert', points: 0 }, 'Ann chooses to convert'],
+    [{ type: 'sundiver-launched', player: 'Ann', sundiver: 'blue-s1', to: 'O3', eye: 4 }, 'Ann launches blue-s1 from E4 to O3'],
+    [
+      { type: 'piece-flown', player: 'Ann', piece: 'blue-s1', from: 'I0', to: 'V1', gate: 'green-gate1' },
+      'Ann flies blue-s1 from I0 to V1 through green-gate1',
+    ],
+    [{ type: 'toll-taken', player: 'Bob', gate: 'green-gate1' }, 'Bob takes the toll of green-gate1'],
+    [{ type: 'station-activated', player: 'Ann', station: 'blue-node1', at: 'V3', sundiver: null }, 'Ann activates blue-node1 in V3'],
+    [
+      { type: 'reward-taken', player: 'Ann', station: 'blue-foundry1', stationType: 'foundry', part: 'base', amount: 2 },
+      'Ann takes 2 sundivers from blue-foundry1',
+    ],
+    [
+      { type: 'reward-taken', player: 'Bob', station: 'blue-tower1', stationType: 'tower', part: 'bonus', amount: 1 },
+      'Bob takes 1 momentum from blue-tower1 as its bonus',
+    ],
+    [{ type: 'sundiver-moved', sundiver: 'blue-s1', from: 'V3', to: 'hold:blue' }, 'blue-s1 goes from V3 to the blue mothership'],
+    [{ type: 'sundiver-moved', sundiver: 'blue-s1', from: 'C0', to: 'vaporized' }, 'blue-s1 is vaporized'],
+    [{ type: 'energy-changed', player: 'Ann', amount: -2 }, 'Ann loses 2 energy'],
+    [{ type: 'card-used', player: 'Ann', suit: 'expansion', effect: 'chain' }, 'Ann uses the card expansion for Chain'],
+    [{ type: 'mothership-moved', player: 'Ann', colour: 'blue', eye: 3 }, 'The blue mothership of Ann goes to E3'],
+    [{ type: 'card-drawn', card: 'trigger', purpose: 'turn' }, 'A trigger flare is drawn'],
+    [{ type: 'card-drawn', card: 'expansion', purpose: 'orbit' }, 'A card of expansion is drawn for the orbit'],
+    [{ type: 'trigger-event-began', event: 'energy-garden' }, 'The trigger event is Energy Garden'],
+    [{ type: 'feeder-moved', from: null, to: 'C0' }, 'A feeder enters C0'],
+    [
+      { type: 'card-kept', player: 'Ann', card: null, discarded: ['flare', 'expansion'], atRandom: true },
+      'Ann keeps no card and discards flare and expansion, by chance',
+    ],
+    [{ type: 'game-ended', marker: 0 }, 'The game ends with the instability marker on 0'],
+  ])('%j', (event, sentence) => {
+    expect(told(event)).toBe(sentence);
+  });
+});
+
+describe('Whole logs', () => {
+  const actions = new Set<string>();
+  const events = new Set<string>();
+
+  test('read as sentences, whatever is done and whatever happens', () => {
+    for (let number = 0; number < 80; number++) {
+      let log = 0;
+      playAlong(number, 60, (simulation, _legal, next) => {
+        if (next === undefined) return;
+        actions.add(next.type);
+        expect(sol.text.action(next)).not.toMatch(DUMP);
+        expect(sol.text.action(next)).toMatch(/^p\d [a-z]+s( |$)/);
+        if (log++ % 5 > 0) return;
+        for (const event of sol.step(stateOf(simulation), next).events) {
+          events.add(event.type);
+          expect(sol.text.event(event)).not.toMatch(DUMP);
+        }
+      });
+    }
+    const rare = ['buy-fuel', 'fly-cluster', 'deconstruct', 'scour', 'recover', 'hurl'];
+    expect(sol.actionTypes.filter((type) => !actions.has(type) && !rare.includes(type))).toEqual([]);
+    expect(events.size).toBeGreaterThan(20);
+  });
+});

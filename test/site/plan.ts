@@ -1,0 +1,61 @@
+// Whole games that are decided beforehand in Node.js, for a page to play by clicks.
+import { type AnyGame, type BaseAction, createMatch, type Knowledge, type MatchRecord, seededChance } from 'orrery-rules';
+import { greedy, random } from 'orrery-rules/agents';
+import { area51, area51Knowledge } from 'orrery-rules/area-51';
+import { sol, solKnowledge } from 'orrery-rules/sol';
+import { spaceAlert, spaceAlertCampaign, spaceAlertKnowledge } from 'orrery-rules/space-alert';
+import { specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
+
+/** A game with the tables that it can be played at. */
+export interface Kind {
+  readonly game: AnyGame;
+  readonly players: readonly number[];
+  /** Those of which a whole game is played each time; the others by `npm run site:games`. */
+  readonly sample: readonly number[];
+  readonly knowledge?: Knowledge;
+  /** Of ten decisions of a player, how many are drawn, so that a game shows more than good play. Default 3. */
+  readonly drawn?: number;
+  /** Options with which games stay short enough for a page. */
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+const known = (knowledge: unknown) => knowledge as Knowledge;
+
+export const KINDS: readonly Kind[] = [
+  { game: area51, players: [2, 3, 4], sample: [2], knowledge: known(area51Knowledge), drawn: 1 },
+  { game: sol, players: [1, 2, 3, 4, 5], sample: [1, 5], knowledge: known(solKnowledge), options: { maxTurns: 40 } },
+  { game: spaceAlert, players: [1, 2, 3, 4, 5], sample: [1, 5], knowledge: known(spaceAlertKnowledge) },
+  { game: spaceAlertCampaign, players: [1, 2, 3, 4, 5], sample: [2] },
+  { game: specterOps, players: [2, 3, 4, 5], sample: [2], knowledge: known(specterOpsKnowledge) },
+];
+
+/** Every game with every number of players where `SITE_GAMES` says `all`, else with those of the sample. */
+export const TABLES = KINDS.flatMap((kind) =>
+  (process.env.SITE_GAMES === 'all' ? kind.players : kind.sample).map((players) => ({
+    kind,
+    players,
+    name: `${kind.game.id}, ${players}`,
+  })),
+);
+
+/** A game to its end: mostly greedy, some of it drawn, and a clock that does not wait long. */
+export function planGame({ game, knowledge, options, drawn = 3 }: Kind, players: number, seed: number): MatchRecord {
+  const match = createMatch(game, { ...options, players }, seed);
+  const chance = seededChance(`plan ${seed}`);
+  const wise = knowledge === undefined ? random() : greedy(knowledge, { worlds: 1 });
+  for (let deciders = game.decisions(match.state); deciders.length > 0; deciders = game.decisions(match.state)) {
+    const clock = deciders.find((player) => !match.state.players.includes(player));
+    const able = deciders.filter((player) => game.legalActions(match.state, player).length > 0);
+    const player = clock !== undefined && chance.int(10) < 6 ? clock : chance.pick(able);
+    const agent = player === clock || chance.int(10) < drawn ? random() : wise;
+    const turn = {
+      game,
+      player,
+      view: game.view(match.state, player),
+      legalActions: game.legalActions(match.state, player),
+      random: chance,
+    };
+    match.dispatch(agent.choose(turn) as BaseAction);
+  }
+  return match.record();
+}

@@ -1,0 +1,359 @@
+// The playground of the built site, as people and scripts use it.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { type AnyGame, type BaseAction, canonicalJson, checksum, createMatch, type MatchRecord, replay, seededChance } from 'orrery-rules';
+import { area51 } from 'orrery-rules/area-51';
+import * as area51Picture from 'orrery-rules/area-51/picture';
+import * as solPicture from 'orrery-rules/sol/picture';
+import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
+import { specterOps } from 'orrery-rules/specter-ops';
+import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
+import type { Page } from 'playwright-core';
+import { KINDS, type Kind, planGame, TABLES } from './plan.js';
+import { openVisitor, type Visit, type Visitor } from './visitor.js';
+
+let visitor: Visitor;
+beforeAll(async () => {
+  visitor = await openVisitor();
+});
+afterAll(() => visitor?.close());
+
+const READY = '[data-play=ready]';
+
+/** Opens the playground, and waits until a game is there. */
+async function open(query: string, options: Parameters<Visitor['visit']>[1] = {}): Promise<Visit> {
+  const visit = await visitor.visit(`play${query}`, options);
+  await visit.page.waitForSelector(READY);
+  return visit;
+}
+
+async function leave({ page, complaints, strangers }: Visit): Promise<void> {
+  await page.context().close();
+  expect(complaints).toEqual([]);
+  expect(strangers).toEqual([]);
+}
+
+const recordOf = (page: Page) => page.evaluate<MatchRecord>('orreryMatch.record()');
+const stateOf = (page: Page) => page.evaluate<unknown>('orreryMatch.state');
+const lengthOf = (page: Page) => page.evaluate<number>('orreryMatch.entries.length');
+
+const THINGS: Readonly<Record<string, (action: never) => string[]>> = {
+  'area-51': area51Picture.thingsOf,
+  sol: solPicture.thingsOf,
+  'space-alert': spaceAlertPicture.thingsOf,
+  'space-alert-campaign': spaceAlertPicture.thingsOf,
+  'specter-ops': specterOpsPicture.thingsOf,
+};
+
+/** What the page is to click: every third time on the board, where an action has a place there. */
+function stepsOf(game: AnyGame, record: MatchRecord) {
+  const chance = seededChance('clicks');
+  return record.actions.map((action) => {
+    const things = THINGS[game.id]?.(action as never) ?? [];
+    return { action: JSON.stringify(action), things, onBoard: things.length > 0 && chance.int(3) === 0 };
+  });
+}
+
+function queryOf({ game, setup, seed }: MatchRecord): string {
+  const { players, ...options } = setup as { players: number };
+  const others = Object.keys(options).length === 0 ? '' : `&setup=${encodeURIComponent(JSON.stringify(options))}`;
+  return `?game=${game}&players=${players}&seed=${seed}${others}`;
+}
+
+/** The first actions of a planned game. */
+function beginningOf(kind: Kind, players: number, actions: number): MatchRecord {
+  const record = planGame(kind, players, 7);
+  return { ...record, actions: record.actions.slice(0, actions) };
+}
+
+/** Pastes a record into the page. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.click('summary:has-text("Share")');
+  await page.fill('[data-paste]', text);
+  await page.click('[data-open-record]');
+}
+
+const kindOf = (id: string): Kind => KINDS.find(({ game }) => game.id === id) as Kind;
+
+describe('A whole game by clicks alone', () => {
+  test.each(TABLES)('$name players', async ({ kind, players }) => {
+    const { game } = kind;
+    const planned = planGame(kind, players, 11);
+    const visit = await open(queryOf(planned));
+    const { page } = visit;
+    const how = await page.evaluate<{ board: number; list: number }>(`drive.play(${JSON.stringify(stepsOf(game, planned))})`);
+    expect(how.board + how.list).toBe(planned.actions.length);
+    const record = await recordOf(page);
+    expect(record.actions).toEqual(planned.actions);
+    const again = replay(record, [game]);
+    expect(checksum(await stateOf(page))).toBe(checksum(again.state));
+    const shown = await page.getAttribute('[data-outcome]', 'data-outcome');
+    expect(JSON.parse(shown ?? 'null')).toEqual(game.outcome(again.state));
+    await leave(visit);
+  });
+});
+
+describe('Links', () => {
+  test('a link with 500 actions opens the same state in a fresh browser', async () => {
+    const record = beginningOf(kindOf('area-51'), 4, 500);
+    expect(record.actions.length).toBe(500);
+    const first = await open('?game=sol&players=2&seed=7');
+    await paste(first.page, JSON.stringify(record));
+    await first.page.waitForFunction('orreryMatch.entries.length === 500');
+    if (!(await first.page.isVisible('[data-copy-link]'))) await first.page.click('summary:has-text("Share")');
+    await first.page.click('[data-copy-link]');
+    const link = await first.page.inputValue('[data-link]');
+    const state = await stateOf(first.page);
+    const second = await visitor.visit(link.slice(visitor.origin.length));
+    await second.page.waitForSelector(READY);
+    expect(await lengthOf(second.page)).toBe(500);
+    expect(checksum(await stateOf(second.page))).toBe(checksum(state));
+    expect(link.length).toBeLessThan(16_000);
+    await leave(first);
+    await leave(second);
+  });
+
+  test('a link that was cut says so', async () => {
+    const visit = await visitor.visit('play?game=sol&players=2&seed=7#record=AAAA');
+    await visit.page.waitForSelector('[data-play=failed]');
+    expect(await visit.page.textContent('[data-play]')).toContain('cut or changed');
+    await leave(visit);
+  });
+
+  test('an address with a game that is not there, or a setup that cannot be played, says what is wrong', async () => {
+    for (const [query, words] of [
+      ['?game=chess', 'chess'],
+      ['?game=sol&players=9', '9 players'],
+    ] as const) {
+      const visit = await visitor.visit(`play${query}`);
+      await visit.page.waitForSelector('[data-play=failed]');
+      expect(await visit.page.textContent('[data-play]')).toContain(words);
+      await leave(visit);
+    }
+  });
+});
+
+describe('Records', () => {
+  test('a record that breaks a rule is shown up to there, with the clause', async () => {
+    const record = beginningOf(kindOf('area-51'), 2, 30);
+    const stunning = { type: 'step', player: 'p1', to: { x: 18, y: 18 } };
+    const visit = await open('?game=sol&players=2&seed=7');
+    await paste(visit.page, JSON.stringify({ ...record, actions: [...record.actions, stunning] }));
+    await visit.page.waitForSelector('[data-fault]');
+    expect(await lengthOf(visit.page)).toBe(30);
+    const fault = await visit.page.textContent('[data-fault]');
+    expect(fault).toContain('Action 31');
+    expect(fault).toContain('A51-');
+    await leave(visit);
+  });
+
+  test('a record that breaks off is shown as far as it goes', async () => {
+    const record = beginningOf(kindOf('area-51'), 2, 30);
+    const { actions, ...head } = record;
+    const text = `${JSON.stringify(head).slice(0, -1)},"actions":${JSON.stringify(actions)}`.slice(0, -20);
+    const visit = await open('?game=sol&players=2&seed=7');
+    await paste(visit.page, text);
+    await visit.page.waitForSelector('[data-fault]');
+    expect(await lengthOf(visit.page)).toBe(29);
+    await leave(visit);
+  });
+
+  test('what is no record leaves the game as it was', async () => {
+    const visit = await open('?game=sol&players=2&seed=7');
+    await paste(visit.page, '{"format":"something else"}');
+    await visit.page.waitForSelector('[data-problem]');
+    expect(await visit.page.textContent('[data-problem]')).toContain('format');
+    expect(await visit.page.evaluate('orreryMatch.game.id')).toBe('sol');
+    await leave(visit);
+  });
+});
+
+describe('What is not allowed', () => {
+  test('a refused click says why where it was, with the clause as a link', async () => {
+    const visit = await open('?game=area-51&players=2&seed=7');
+    const far = { x: 9, y: 1 };
+    await visit.page.evaluate(`drive.click(${JSON.stringify(JSON.stringify(far))})`);
+    const violation = area51.check(area51.start({ players: 2 }, 7), { type: 'step', player: 'p1', to: far });
+    const answer = visit.page.locator('[data-answer]');
+    expect(await answer.textContent()).toContain(violation?.message);
+    expect(await answer.locator('a').getAttribute('href')).toBe(`/rules/area-51#${violation?.rule}`);
+    expect(await lengthOf(visit.page)).toBe(0);
+    await leave(visit);
+  });
+});
+
+describe('Seats and views', () => {
+  test('agents play in the worker, which is told what their player may know, and nothing else', async () => {
+    const seed = 'planted-in-the-seed';
+    const visit = await open(`?game=specter-ops&players=2&seed=${seed}&seats=random,random&look=spectator&pace=0`);
+    await visit.page.waitForFunction('orreryMatch.entries.length > 60 || document.querySelector("[data-outcome]")');
+    await visit.page.evaluate('history.replaceState(null, "", "/play")');
+    const sent = await visit.page.evaluate<string[]>('sentToWorkers');
+    const { states } = replay(await recordOf(visit.page), [specterOps]);
+    expect(sent.length).toBeGreaterThan(50);
+    for (const [index, text] of sent.slice(0, states.length).entries()) {
+      const { kind, input } = JSON.parse(text) as { kind: string; input: { player: string; view: never; legalActions: BaseAction[] } };
+      expect(kind).toBe('choose');
+      const state = states[index] as never;
+      expect(canonicalJson(input.view)).toBe(canonicalJson(specterOps.view(state, input.player) as never));
+      expect(input.legalActions).toEqual(specterOps.legalActions(state, input.player));
+      expect(text).not.toContain(seed);
+    }
+    expect(await visit.page.content()).not.toContain(seed);
+    await leave(visit);
+  });
+
+  test('two matches that a player cannot tell apart give that player the same page', async () => {
+    const [one, other] = matchesAlike();
+    const pages = await Promise.all([one, other].map((record) => htmlOf(record, 'p2')));
+    expect(pages[0]).toBe(pages[1]);
+    const open = await Promise.all([one, other].map((record) => htmlOf(record, 'open')));
+    expect(open[0]).not.toBe(open[1]);
+  });
+
+  /** Two matches of Specter Ops in which the agent went different ways, unseen by the hunter p2. */
+  function matchesAlike(): [MatchRecord, MatchRecord] {
+    const record = planGame(kindOf('specter-ops'), 2, 7);
+    const match = createMatch(specterOps, record.setup as never, record.seed);
+    for (const action of record.actions) {
+      const view = canonicalJson(specterOps.view(match.state, 'p2') as never);
+      const isHidden = match.entries.length > 10 && canonicalJson(specterOps.view(match.state, 'p1') as never) !== view;
+      const [first, second] = isHidden ? specterOps.legalActions(match.state, 'p1').filter(({ type }) => type === 'step') : [];
+      if (first !== undefined && second !== undefined) {
+        const after = [first, second].map((step) => specterOps.step(match.state, step));
+        const known = after.map(({ state, events }) =>
+          canonicalJson([specterOps.view(state, 'p2'), specterOps.viewEvents(events, 'p2')] as never),
+        );
+        if (known[0] === known[1]) {
+          const so = match.record();
+          return [first, second].map((step) => ({ ...so, actions: [...so.actions, step as never] })) as [MatchRecord, MatchRecord];
+        }
+      }
+      match.dispatch(action as never);
+    }
+    throw new Error('The agent was seen all the time.');
+  }
+
+  async function htmlOf(record: MatchRecord, look: string): Promise<string> {
+    const visit = await open(`${queryOf(record)}&look=${look}`);
+    const { page } = visit;
+    await page.click('summary:has-text("Share")');
+    await page.click('summary:has-text("Seats")');
+    await page.fill('[data-paste]', JSON.stringify(record));
+    await page.click('[data-open-record]');
+    await page.waitForFunction(`orreryMatch.entries.length === ${record.actions.length}`);
+    if (look !== 'open') await page.selectOption('[data-look]', look);
+    const html = await page.evaluate<string>('drive.tick().then(() => document.querySelector("[data-play]").outerHTML)');
+    await leave(visit);
+    return html;
+  }
+
+  test('between two people a curtain hides everything', async () => {
+    const visit = await open('?game=specter-ops&players=2&seed=7&look=curtain');
+    const { page } = visit;
+    let curtains = 0;
+    for (let step = 0; step < 60 && curtains < 4; step++) {
+      if ((await page.locator('[data-hand-over]').count()) > 0) await page.click('[data-hand-over]');
+      if ((await page.locator('[data-curtain]').count()) > 0) {
+        expect(await page.locator('[data-board], [data-action], .log').count()).toBe(0);
+        await page.click('[data-lift]');
+        curtains += 1;
+        continue;
+      }
+      await page.evaluate('document.querySelector("[data-action]").click()');
+      await page.evaluate('drive.tick()');
+    }
+    expect(curtains).toBe(4);
+    await leave(visit);
+  });
+
+  test('undo against an agent goes back to the last decision of the person', async () => {
+    const visit = await open('?game=area-51&players=2&seed=7&seats=person,random&pace=0');
+    const { page } = visit;
+    const others = 'orreryMatch.entries.findIndex(({ action }) => action.player === "p2")';
+    for (let step = 0; step < 100 && (await page.evaluate(`${others} < 0`)); step++) {
+      await page.waitForFunction(`document.querySelector("[data-action]") || ${others} >= 0`);
+      await page.evaluate('document.querySelector("[data-action]:last-child")?.click()');
+    }
+    await page.waitForSelector('[data-action]');
+    const first = await page.evaluate<number>(others);
+    await page.click('button:has-text("Undo")');
+    expect(await lengthOf(page)).toBeLessThan(first);
+    expect(await page.locator('[data-action]').count()).toBeGreaterThan(0);
+    await leave(visit);
+  });
+});
+
+describe('By keyboard alone', () => {
+  test('Tab finds what is legal, Enter takes it, arrows move in time, Escape lets go', async () => {
+    const visit = await open('?game=area-51&players=2&seed=7');
+    const { page } = visit;
+    const focused = () =>
+      page.evaluate<string>(
+        'document.activeElement.dataset.action ? "list" : document.activeElement.closest?.("[data-board] [data-id][tabindex]") ? "board" : ""',
+      );
+    for (const wanted of ['board', 'list', 'board', 'list', 'list']) {
+      const before = await lengthOf(page);
+      for (let presses = 0; presses < 300 && (await focused()) !== wanted; presses++) await page.keyboard.press('Tab');
+      expect(await focused()).toBe(wanted);
+      await page.keyboard.press('Enter');
+      if (wanted === 'list') expect(await lengthOf(page)).toBe(before + 1);
+      await page.keyboard.press('Escape');
+    }
+    const length = await lengthOf(page);
+    expect(length).toBeGreaterThan(2);
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.textContent('.time-count')).toBe(`${length - 1} / ${length}`);
+    expect(await page.locator('[data-action]').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('[data-action]').count()).toBeGreaterThan(0);
+    await leave(visit);
+  });
+});
+
+describe('Everybody', () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (colorScheme) => {
+    for (const query of ['', ...KINDS.map(({ game }) => `?game=${game.id}&players=2&seed=7`)]) {
+      const visit = await visitor.visit(`play${query}`, { colorScheme });
+      await visit.page.waitForSelector('[data-play=ready], [data-play=choice]');
+      for (const summary of await visit.page.locator('.card > summary').all()) await summary.click();
+      await visit.page.evaluate(axe);
+      const findings = await visit.page.evaluate<{ impact: string; id: string; nodes: { html: string }[] }[]>(
+        'axe.run("[data-play]").then(({ violations }) => violations)',
+      );
+      const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${query} ${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+      await leave(visit);
+    }
+  });
+
+  test.each(['', '?game=chess', ...KINDS.map(({ game }) => `?game=${game.id}&players=2&seed=7`)])(
+    '/play%s fits 390 pixels of width',
+    async (query) => {
+      const visit = await visitor.visit(`play${query}`, { viewport: { width: 390, height: 844 } });
+      await visit.page.waitForSelector('[data-play]:not([data-play=loading])');
+      expect(await visit.page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(390);
+      await leave(visit);
+    },
+  );
+
+  test.each(KINDS)('the first load of $game.id is under 250 kB, compressed', async ({ game }) => {
+    const bodies: Promise<Buffer>[] = [];
+    const visit = await visitor.visit(`play?game=${game.id}&players=2&seed=7`, {}, (page) => {
+      // Pages that are linked are fetched ahead afterwards, as `other`: they are no part of the first load.
+      page.on('response', (response) => {
+        if (response.ok() && response.request().resourceType() !== 'other') bodies.push(response.body());
+      });
+    });
+    await visit.page.waitForSelector(READY);
+    const loaded = (await Promise.all(bodies)).reduce((total, body) => total + gzipSync(body, { level: 9 }).length, 0);
+    expect(loaded).toBeGreaterThan(50_000);
+    expect(loaded).toBeLessThan(250_000);
+    console.log(`${game.id}: ${Math.round(loaded / 1000)} kB`);
+    await leave(visit);
+  });
+});
