@@ -42,7 +42,7 @@ export default defineConfig({
       { extends: true, test: { name: 'docs', include: [DOCS], maxWorkers } },
       // These start processes and workers of their own, one file after another.
       { extends: true, test: { name: 'built', include: BUILT, maxWorkers: 1, sequence: { groupOrder: 1 } } },
-      { extends: true, test: { name: 'site', include: [SITE], maxWorkers: 1, sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: 'site', include: [SITE], maxWorkers, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -113,7 +113,11 @@ export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed:
       simulation.apply(choose(legal, simulation.state as never, chance));
     }
     const reached = game.parseState(copyJson(simulation.state));
-    for (const viewer of [...state.players, ...game.viewers]) game.determinize(game.view(reached, viewer), viewer, 1);
+    const viewers = [...state.players, ...game.viewers];
+    const views = viewers.map((viewer) => game.view(reached, viewer));
+    // Drawing states costs more than all the rest, and the next altered state is drawn for somebody else.
+    const drawn = chance.int(viewers.length);
+    game.determinize(views[drawn], viewers[drawn] as string, 1);
   } catch (error) {
     if (error instanceof OrreryError && !(error instanceof DefinitionError) && error.message.startsWith('Invalid state')) {
       return { end: 'refused', field };

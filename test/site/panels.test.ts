@@ -489,6 +489,7 @@ describe('New game', () => {
     await page.waitForFunction('orreryMatch?.seed === "a seed"');
     expect((await recordOf(page)).setup).toMatchObject(wanted);
     expect(new URL(page.url()).search).toBe(link);
+    await page.click('summary:has-text("Seats and views")');
     expect(await page.inputValue('[data-seat=p2]')).toBe('random');
     const other = await visitor.visit(`play${link}`);
     await other.page.waitForSelector('[data-play=ready]');

@@ -274,7 +274,8 @@ describe('Seats and views', () => {
     const others = 'orreryMatch.entries.findIndex(({ action }) => action.player === "p2")';
     for (let step = 0; step < 100 && (await page.evaluate(`${others} < 0`)); step++) {
       await page.waitForFunction(`document.querySelector("[data-action]") || ${others} >= 0`);
-      await page.evaluate('document.querySelector("[data-action]:last-child")?.click()');
+      // The agent may have acted meanwhile, and then the next decision of the person is not the last one before it.
+      await page.evaluate(`${others} < 0 && document.querySelector("[data-action]:last-child")?.click()`);
     }
     await page.waitForSelector('[data-action]');
     const first = await page.evaluate<number>(others);

@@ -96,35 +96,22 @@ interface Listed {
 /** What TypeDoc calls a group of exports of one kind. */
 const KINDS = new Set(['Classes', 'Enumerations', 'Functions', 'Interfaces', 'Namespaces', 'References', 'Type Aliases', 'Variables']);
 
-interface Door {
-  readonly name: string;
-  readonly link: string;
-  readonly kinds: readonly Listed[];
-}
-
-function doorsIn(items: readonly Listed[], above = ''): Door[] {
+function doorsIn(items: readonly Listed[], above = ''): Item[] {
   return items.flatMap(({ text, link, items: inner = [] }) => {
     const name = `${above}${text}`;
-    const kinds = inner.filter((item) => KINDS.has(item.text));
     const deeper = inner.filter((item) => !KINDS.has(item.text));
-    return [...(link === undefined ? [] : [{ name, link, kinds }]), ...doorsIn(deeper, `${name}/`)];
+    return [...(link === undefined ? [] : [{ text: name.replace('orrery-rules/', ''), link }]), ...doorsIn(deeper, `${name}/`)];
   });
 }
 
-/** For each door of the package its own list: all exports in one list would be longer than most pages. */
+/**
+ * The doors of the package. Their exports stand on the page of each: every page of the site, the playground too, loads the sidebars of all,
+ * and a list of all exports is 8 kB of them.
+ */
 function reference(): Record<string, Item[]> {
   const path = 'api/typedoc-sidebar.json';
   if (!existsSync(join(ROOT, 'docs', path))) return {};
-  const doors = doorsIn(JSON.parse(read(path)) as Listed[]);
-  const all = doors.map(({ name, link }) => ({ text: name.replace('orrery-rules/', ''), link }));
-  const lists = doors.map(({ name, link, kinds }): [string, Item[]] => [
-    link,
-    [
-      ...kinds.map(({ text, items = [] }) => ({ text, items: items.map((item) => ({ text: item.text, link: item.link ?? '' })) })),
-      { text: 'Other imports', items: all.filter((other) => other.text !== name.replace('orrery-rules/', '')) },
-    ],
-  ]);
-  return { '/api/': [{ text: 'API', link: '/api/', items: all }], ...Object.fromEntries(lists) };
+  return { '/api/': [{ text: 'API', link: '/api/', items: doorsIn(JSON.parse(read(path)) as Listed[]) }] };
 }
 
 export function sidebar(): DefaultTheme.SidebarMulti {
