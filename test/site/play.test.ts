@@ -204,35 +204,41 @@ describe('Seats and views', () => {
     await leave(visit);
   });
 
-  test('two matches that a player cannot tell apart give that player the same page', async () => {
-    const [one, other] = matchesAlike();
+  test.each([
+    { id: 'specter-ops', type: 'step' },
+    { id: 'space-alert', type: 'place' },
+  ])('$id: two matches that a player cannot tell apart give that player the same page', async ({ id, type }) => {
+    const [one, other] = matchesAlike(kindOf(id), type);
     const pages = await Promise.all([one, other].map((record) => htmlOf(record, 'p2')));
     expect(pages[0]).toBe(pages[1]);
     const open = await Promise.all([one, other].map((record) => htmlOf(record, 'open')));
     expect(open[0]).not.toBe(open[1]);
   });
 
-  /** Two matches of Specter Ops in which the agent went different ways, unseen by the hunter p2. */
-  function matchesAlike(): [MatchRecord, MatchRecord] {
-    const record = planGame(kindOf('specter-ops'), 2, 7);
-    const match = createMatch(specterOps, record.setup as never, record.seed);
+  /** Two matches in which p1 has acted in two ways that p2 cannot tell apart: a way of the agent's, another card laid face down. */
+  function matchesAlike(kind: Kind, type: string): [MatchRecord, MatchRecord] {
+    const { game } = kind;
+    const record = planGame(kind, 2, 7);
+    const match = createMatch(game, record.setup as never, record.seed);
     for (const action of record.actions) {
-      const view = canonicalJson(specterOps.view(match.state, 'p2') as never);
-      const isHidden = match.entries.length > 10 && canonicalJson(specterOps.view(match.state, 'p1') as never) !== view;
-      const [first, second] = isHidden ? specterOps.legalActions(match.state, 'p1').filter(({ type }) => type === 'step') : [];
-      if (first !== undefined && second !== undefined) {
-        const after = [first, second].map((step) => specterOps.step(match.state, step));
-        const known = after.map(({ state, events }) =>
-          canonicalJson([specterOps.view(state, 'p2'), specterOps.viewEvents(events, 'p2')] as never),
+      const known = new Map<string, object>();
+      const hidden =
+        match.entries.length > 10 ? game.legalActions(match.state).filter((each) => each.player === 'p1' && each.type === type) : [];
+      for (const way of hidden) {
+        const { state, events } = game.step(match.state, way);
+        const [seen, own] = ['p2', 'p1'].map((viewer) =>
+          canonicalJson([game.view(state, viewer), game.viewEvents(events, viewer)] as never),
         );
-        if (known[0] === known[1]) {
+        const twin = known.get(seen as string);
+        if (twin !== undefined && seen !== own) {
           const so = match.record();
-          return [first, second].map((step) => ({ ...so, actions: [...so.actions, step as never] })) as [MatchRecord, MatchRecord];
+          return [twin, way].map((last) => ({ ...so, actions: [...so.actions, last as never] })) as [MatchRecord, MatchRecord];
         }
+        known.set(seen as string, way);
       }
       match.dispatch(action as never);
     }
-    throw new Error('The agent was seen all the time.');
+    throw new Error('p2 sees all that p1 does.');
   }
 
   async function htmlOf(record: MatchRecord, look: string): Promise<string> {
