@@ -4,9 +4,8 @@ import { InvalidInputError, OrreryError } from '../../kernel/index.js';
 import { isFrozen, parseUntrusted } from '../../kernel/internal.js';
 import { type CellSet, cellsOf, emptySet, join } from './board/cell-set.js';
 import { CellId } from './board/schema.js';
-import { obstacles, sightOf } from './board/sight.js';
-import { watcherOf } from './resolution/watchers.js';
-import { cellsAt } from './rules/history.js';
+import { sightOf } from './board/sight.js';
+import { obstaclesOf, watcherOf } from './resolution/watchers.js';
 import { topologyOf } from './rules/tables.js';
 import { type State, StateFields } from './schema.js';
 import type { SpecterOpsView } from './view.js';
@@ -42,14 +41,7 @@ function seenBy(state: State, hunter: string): CellId[] {
   const topology = topologyOf(state);
   const watcher = watcherOf(state, index);
   const seen: CellSet = emptySet(topology.rows);
-  const inTheWay = obstacles(
-    topology,
-    cellsAt(topology, state.barriers),
-    cellsAt(
-      topology,
-      state.smoke.map(({ space }) => space),
-    ),
-  );
+  const inTheWay = obstaclesOf(state);
   for (const viewpoint of watcher?.viewpoints ?? []) join(seen, sightOf(topology, viewpoint, inTheWay));
   return cellsOf(seen).map((cell) => topology.ids[cell]);
 }

@@ -222,6 +222,23 @@ describe('A picture', () => {
     expect(area(sight)[0]?.getAttribute('d')?.match(/M/g)).toHaveLength(sight.length);
     expect(area([])).toEqual([]);
   });
+
+  test('SO-25.27 SO-4.14 SO-4.18 what a hunter sees ends at smoke, is its own space in smoke, and nothing without vision', () => {
+    const seen = (change: (draft: SpecterOpsState) => unknown) => {
+      const hunters: ['heat' | 'judge', string][] = [
+        ['heat', 'G16'],
+        ['judge', 'A31'],
+      ];
+      return spacesSeen(specterOps.view(table({ hunters, patch: (draft) => change(draft as SpecterOpsState) }), 'p2'), 'heat');
+    };
+    const clear = seen(() => {});
+    expect(clear).toEqual(expect.arrayContaining(['I16', 'J16', 'Q16', 'J17', 'Q17']));
+    const smoked = seen((draft) => draft.smoke.push({ space: 'K17', by: 0, fresh: true }));
+    expect(smoked).toEqual(expect.arrayContaining(['I16', 'I17', 'G20']));
+    for (const cell of ['J16', 'K16', 'L16', 'M16', 'Q16', 'J17', 'K17', 'L17', 'N17']) expect(smoked).not.toContain(cell);
+    expect(seen((draft) => draft.smoke.push({ space: 'G17', by: 0, fresh: true }))).toEqual(['G16']);
+    expect(seen((draft) => Object.assign(draft.hunters[0] as object, { blind: 'own-turn' }))).toEqual([]);
+  });
 });
 
 describe('Things of an action', () => {
