@@ -1,7 +1,10 @@
 // The same missions, resolved from the state after planning, from what is written down, and by the program, a line each.
 import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seededChance } from 'orrery-rules';
+import { type Chance, seededChance } from 'orrery-rules';
 import { type MissionResult, missionState, randomMission, resolveMission, spaceAlert } from 'orrery-rules/space-alert';
 import type { Contender } from '../contender.js';
 
@@ -48,18 +51,30 @@ const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>>
     },
   }),
 
+  // From a file to a file, as it is used: what it costs to hand text over to another process and to take it back is not the program's.
   'space-alert/resolve-lines'() {
     const texts = missions.map((mission) => JSON.stringify(mission));
+    const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const written = (name: string, random: Chance): string => {
+      const file = join(folder, name);
+      writeFileSync(file, Array.from({ length: LINES }, () => random.pick(texts)).join('\n'));
+      return file;
+    };
+    const timed = written('timed.jsonl', seededChance('lines'));
     return {
       games: 1,
       checked: 1,
       run(random, onFinal) {
-        const input = Array.from({ length: LINES }, () => random.pick(texts)).join('\n');
-        const lines = execFileSync(process.execPath, [program(), 'resolve'], { input, maxBuffer: 2 ** 30 })
-          .toString()
-          .split('\n', LINES);
-        if (lines[LINES - 1] === undefined) throw new Error(`The program answered ${lines.length} of ${LINES} lines.`);
-        if (onFinal !== undefined) for (const line of lines.slice(0, CHECKED)) onFinal(outcome(JSON.parse(line)));
+        const input = onFinal === undefined ? timed : written('checked.jsonl', random);
+        const results = join(folder, 'results.jsonl');
+        const output = openSync(results, 'w');
+        execFileSync(process.execPath, [program(), 'resolve', input], { stdio: ['ignore', output, 'inherit'] });
+        closeSync(output);
+        if (onFinal === undefined) return LINES;
+        const lines = readFileSync(results, 'utf8').trimEnd().split('\n');
+        if (lines.length !== LINES) throw new Error(`The program answered ${lines.length} of ${LINES} lines.`);
+        for (const line of lines.slice(0, CHECKED)) onFinal(outcome(JSON.parse(line)));
         return LINES;
       },
     };

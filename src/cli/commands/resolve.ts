@@ -49,7 +49,9 @@ async function write({ out, signal }: Terminal, text: string): Promise<void> {
 
 /** The number of the line with its result or its error, as a line of JSON. */
 function asRow(resolved: ResolvedLine): string {
-  return `${JSON.stringify('error' in resolved ? resolved : { line: resolved.line, ...resolved.result })}\n`;
+  if ('error' in resolved) return `${JSON.stringify(resolved)}\n`;
+  // A result is never empty: the line goes before its first field.
+  return `{"line":${resolved.line},${JSON.stringify(resolved.result).slice(1)}\n`;
 }
 
 function told(resolved: ResolvedLine, bold: Paint['bold']): string {
