@@ -47,7 +47,10 @@ export function polar(centre: Point, radius: number, angle: number): Point {
   return { x: centre.x + radius * Math.cos(radians), y: centre.y + radius * Math.sin(radians) };
 }
 
-/** A line of words. `classes` are those of the theme: `label`, `small`, `strong`, `fine`. */
+/**
+ * A line of words, with a space after it, so that programs which read a picture aloud keep the words apart.
+ * @param classes of the theme: `label`, `small`, `large`, `strong`, `middle`, `end`, `fine`.
+ */
 export function words(text: string, at: Point, classes = 'label', attributes: Attributes = {}): string {
-  return tag('text', { x: at.x, y: at.y, class: classes, ...attributes }, escaped(text));
+  return `${tag('text', { x: at.x, y: at.y, class: classes, ...attributes }, escaped(text))} `;
 }

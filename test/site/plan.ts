@@ -24,7 +24,7 @@ const known = (knowledge: unknown) => knowledge as Knowledge;
 export const KINDS: readonly Kind[] = [
   { game: area51, players: [2, 3, 4], sample: [2], knowledge: known(area51Knowledge), drawn: 1 },
   { game: sol, players: [1, 2, 3, 4, 5], sample: [1, 5], knowledge: known(solKnowledge), options: { maxTurns: 40 } },
-  { game: spaceAlert, players: [1, 2, 3, 4, 5], sample: [1, 5], knowledge: known(spaceAlertKnowledge) },
+  { game: spaceAlert, players: [1, 2, 3, 4, 5], sample: [1], knowledge: known(spaceAlertKnowledge) },
   { game: spaceAlertCampaign, players: [1, 2, 3, 4, 5], sample: [2] },
   { game: specterOps, players: [2, 3, 4, 5], sample: [2], knowledge: known(specterOpsKnowledge) },
 ];

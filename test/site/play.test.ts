@@ -328,6 +328,13 @@ describe('Everybody', () => {
       const visit = await visitor.visit(`play${query}`, { colorScheme });
       await visit.page.waitForSelector('[data-play=ready], [data-play=choice]');
       for (const summary of await visit.page.locator('.card > summary').all()) await summary.click();
+      // In the middle of a game, with pieces and cards that may be clicked.
+      for (let taken = 0; query !== '' && taken < 10; taken++) {
+        await visit.page.waitForSelector('[data-action]');
+        await visit.page.evaluate(
+          `drive.tick().then(() => { const all = document.querySelectorAll("[data-action]"); all[${7 * taken} % all.length].click(); })`,
+        );
+      }
       await visit.page.evaluate(axe);
       const findings = await visit.page.evaluate<{ impact: string; id: string; nodes: { html: string }[] }[]>(
         'axe.run("[data-play]").then(({ violations }) => violations)',

@@ -156,7 +156,7 @@ describe('A picture', () => {
       },
     });
     const marker = thingsIn(parsed(drawView(specterOps.view(seen, 'p2'), 'p2'))).get('agent-0');
-    expect(marker?.textContent).toBe('Agent Raven, visible on L7 in round 4!4');
+    expect(marker?.textContent?.trim()).toBe('Agent Raven, visible on L7 in round 4!4');
   });
 
   test('names everybody in words that cannot break out of it', () => {
