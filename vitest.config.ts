@@ -42,7 +42,8 @@ export default defineConfig({
       { extends: true, test: { name: 'docs', include: [DOCS], maxWorkers } },
       // These start processes and workers of their own, one file after another.
       { extends: true, test: { name: 'built', include: BUILT, maxWorkers: 1, sequence: { groupOrder: 1 } } },
-      { extends: true, test: { name: 'site', include: [SITE], maxWorkers, sequence: { groupOrder: 2 } } },
+      // These wait for a browser most of the time: one worker for each of the long files.
+      { extends: true, test: { name: 'site', include: [SITE], maxWorkers: maxWorkers + 1, sequence: { groupOrder: 2 } } },
     ],
   },
 });
