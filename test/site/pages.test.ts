@@ -1,21 +1,19 @@
 // The pages of the built site: every clause has its place, search finds what has a name, nothing is asked of strangers, and
 // everybody can read it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { fuzziness, preference, tokenize } from '../../docs/.vitepress/site/search.js';
 import { clausesOf } from '../../scripts/clause-coverage.js';
 import { readDocuments } from '../../scripts/rule-files.js';
 import { ROOT } from '../package/run.js';
+import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import surface from '../surface.json' with { type: 'json' };
 import { SITE } from './serve.js';
-import { openVisitor, type Visitor } from './visitor.js';
+import { openVisitor, seriousFindings, type Visitor } from './visitor.js';
 
 /** Bytes of HTML that a page may have. */
 const LARGEST_PAGE = 200_000;
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** One page of every kind. */
 const KINDS = [
@@ -118,8 +116,9 @@ describe('search', () => {
 describe('in a browser', () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await openVisitor();
+    if (NO_CHROMIUM === undefined) visitor = await openVisitor();
   });
+  beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
   afterAll(() => visitor?.close());
 
   const looks = KINDS.flatMap((path) => [
@@ -130,14 +129,11 @@ describe('in a browser', () => {
   test.each(looks)('/$path in $colorScheme, $viewport.width wide', async ({ path, colorScheme, viewport }) => {
     const { page, complaints, strangers } = await visitor.visit(path, { colorScheme, viewport });
     await page.waitForLoadState('networkidle');
-    await page.evaluate(AXE);
-    const findings = await page.evaluate<{ id: string; impact: string; nodes: string[] }[]>(
-      `axe.run(document).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map((node) => node.html) })))`,
-    );
+    const serious = await seriousFindings(page);
     const isDark = await page.evaluate('document.documentElement.classList.contains("dark")');
     const overflow = await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
     await page.context().close();
-    expect(findings.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    expect(serious).toEqual([]);
     expect({ complaints, strangers, isDark, overflow }).toEqual({
       complaints: [],
       strangers: [],

@@ -1,36 +1,26 @@
 // The panels of the playground: what they show is what the library says.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type AnyGame, type BaseAction, type BaseState, createMatch, type MatchRecord, replay, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 import { sol } from 'orrery-rules/sol';
 import { explainMission, logPage, resolveMission, type SpaceAlertState, spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import { announcementText } from 'orrery-rules/space-alert/data';
 import { possiblePositions, specterOps } from 'orrery-rules/specter-ops';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as z from 'zod';
 import { drawnCounts, hunterBelief } from '../../docs/.vitepress/play/panels/belief.js';
 import { outcomesOf } from '../../docs/.vitepress/play/panels/outcomes.js';
+import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import { KINDS, planGame } from './plan.js';
-import { openVisitor, type Visit, type Visitor } from './visitor.js';
+import { leave, openPlay, openVisitor, seriousFindings, type Visit, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
-  visitor = await openVisitor();
+  if (NO_CHROMIUM === undefined) visitor = await openVisitor();
 });
+beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
 afterAll(() => visitor?.close());
 
-async function open(query: string, options: Parameters<Visitor['visit']>[1] = {}): Promise<Visit> {
-  const visit = await visitor.visit(`play${query}`, options);
-  await visit.page.waitForSelector('[data-play=ready]');
-  return visit;
-}
-
-async function leave({ page, complaints, strangers }: Visit): Promise<void> {
-  await page.context().close();
-  expect(complaints).toEqual([]);
-  expect(strangers).toEqual([]);
-}
+const open = (query: string, options?: BrowserContextOptions) => openPlay(visitor, query, options);
 
 const recordOf = (page: Page) => page.evaluate<MatchRecord>('orreryMatch.record()');
 const openPanel = (page: Page, id: string) => page.click(`[data-panel=${id}] > summary`);
@@ -500,8 +490,6 @@ describe('New game', () => {
 });
 
 describe('All panels', () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
   const openAll = async (page: Page): Promise<void> => {
     for (const panel of await page.locator('[data-panel] > summary').all()) await panel.click();
     await page.click('summary:has-text("New game")');
@@ -524,12 +512,7 @@ describe('All panels', () => {
       const { page } = visit;
       await openAll(page);
       expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(390);
-      await page.evaluate(axe);
-      const findings = await page.evaluate<{ impact: string; id: string; nodes: { html: string }[] }[]>(
-        'axe.run({ include: [["[data-panel]"], ["[data-new-game]"]] }).then(({ violations }) => violations)',
-      );
-      const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+      expect(await seriousFindings(page, ['[data-panel]', '[data-new-game]'])).toEqual([]);
       await leave(visit);
     }
   });

@@ -1,6 +1,4 @@
 // The playground of the built site, as people and scripts use it.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { type AnyGame, type BaseAction, canonicalJson, checksum, createMatch, type MatchRecord, replay, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
@@ -9,30 +7,21 @@ import * as solPicture from 'orrery-rules/sol/picture';
 import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
 import { specterOps } from 'orrery-rules/specter-ops';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import { KINDS, type Kind, planGame, TABLES } from './plan.js';
-import { openVisitor, type Visit, type Visitor } from './visitor.js';
+import { leave, openPlay, openVisitor, seriousFindings, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
-  visitor = await openVisitor();
+  if (NO_CHROMIUM === undefined) visitor = await openVisitor();
 });
+beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
 afterAll(() => visitor?.close());
 
 const READY = '[data-play=ready]';
 
-/** Opens the playground, and waits until a game is there. */
-async function open(query: string, options: Parameters<Visitor['visit']>[1] = {}): Promise<Visit> {
-  const visit = await visitor.visit(`play${query}`, options);
-  await visit.page.waitForSelector(READY);
-  return visit;
-}
-
-async function leave({ page, complaints, strangers }: Visit): Promise<void> {
-  await page.context().close();
-  expect(complaints).toEqual([]);
-  expect(strangers).toEqual([]);
-}
+const open = (query: string, options?: BrowserContextOptions) => openPlay(visitor, query, options);
 
 const recordOf = (page: Page) => page.evaluate<MatchRecord>('orreryMatch.record()');
 const stateOf = (page: Page) => page.evaluate<unknown>('orreryMatch.state');
@@ -321,8 +310,6 @@ describe('By keyboard alone', () => {
 });
 
 describe('Everybody', () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
   test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (colorScheme) => {
     for (const query of ['', ...KINDS.map(({ game }) => `?game=${game.id}&players=2&seed=7`)]) {
       const visit = await visitor.visit(`play${query}`, { colorScheme });
@@ -335,12 +322,8 @@ describe('Everybody', () => {
           `drive.tick().then(() => { const all = document.querySelectorAll("[data-action]"); all[${7 * taken} % all.length].click(); })`,
         );
       }
-      await visit.page.evaluate(axe);
-      const findings = await visit.page.evaluate<{ impact: string; id: string; nodes: { html: string }[] }[]>(
-        'axe.run("[data-play]").then(({ violations }) => violations)',
-      );
-      const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${query} ${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+      const serious = await seriousFindings(visit.page, ['[data-play]']);
+      expect(serious.map((finding) => `${query} ${finding}`)).toEqual([]);
       await leave(visit);
     }
   });

@@ -1,19 +1,9 @@
 // One browser for a file of tests, with pages that tell what they asked for and what they complained of.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../runtimes/chromium.js';
 import { type Served, serveSite } from './serve.js';
-
-const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** No sandbox for root in a container; nothing that calls home. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
 
 /** A page with what it did besides being looked at. */
 export interface Visit {
@@ -36,10 +26,8 @@ export interface Visitor {
 
 /** @throws Error where there is no Chromium, or no site. */
 export async function openVisitor(): Promise<Visitor> {
-  const executablePath = EXECUTABLES.find((path) => existsSync(path));
-  if (executablePath === undefined) throw new Error(`There is no Chromium at ${EXECUTABLES.join(', ')}.`);
+  const browser: Browser = await launchChromium();
   const served: Served = await serveSite();
-  const browser: Browser = await chromium.launch({ executablePath, args: FLAGS });
   return {
     origin: served.origin,
     async visit(path, options = {}, prepare = () => {}) {
@@ -65,4 +53,29 @@ export async function openVisitor(): Promise<Visitor> {
       served.close();
     },
   };
+}
+
+/** Opens the playground, and waits until a game is there. */
+export async function openPlay(visitor: Visitor, query: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await visitor.visit(`play${query}`, options);
+  await visit.page.waitForSelector('[data-play=ready]');
+  return visit;
+}
+
+/** Closes a page that has complained of nothing, and asked no stranger. */
+export async function leave({ page, complaints, strangers }: Visit): Promise<void> {
+  await page.context().close();
+  expect(complaints).toEqual([]);
+  expect(strangers).toEqual([]);
+}
+
+/** What axe finds serious or critical, with the element that it found first. @param within selectors of parts of the page. */
+export async function seriousFindings(page: Page, within: readonly string[] = ['html']): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const include = JSON.stringify(within.map((selector) => [selector]));
+  const findings = await page.evaluate<{ impact: string; id: string; nodes: { html: string }[] }[]>(
+    `axe.run({ include: ${include} }).then(({ violations }) => violations)`,
+  );
+  const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
