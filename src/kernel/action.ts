@@ -113,6 +113,8 @@ export interface ActionDefinition<
    * even asked. Left out: every phase. `check` is asked in any phase, and says why not.
    */
   readonly phases?: readonly string[] | undefined;
+  /** Whether it may be taken by an older view, as `ActionDeclaration` says. */
+  readonly concurrent?: true | undefined;
   /** Offers what `check` accepts; left out, the kernel asks `check` about everything. */
   legal?: ((state: State, player: PlayerId, offer: Offer) => void) | undefined;
   /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
@@ -143,6 +145,12 @@ export interface ActionDeclaration<
    * any phase, and says why not.
    */
   readonly phases?: readonly string[];
+  /**
+   * Says that actions of this kind may be taken by a view that is older than the state, as happens in real time: whatever others have done
+   * meanwhile, players or roles, such an action means what it meant, or is refused. One that says "the next" or "the present" of something
+   * that others move on, and does not name it, is none of these. Left out: it is for the latest view only.
+   */
+  readonly concurrent?: true;
   /**
    * Offers every action that `check` accepts for a player who has a decision now, and no other. Left out: `check` is asked about every
    * value of every parameter.
@@ -178,7 +186,7 @@ export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
   >(
     declaration: ActionDeclaration<State, Event, Type, Role, P, F, Code>,
   ): ActionDefinition<State, Type, Declared<Type, Role, P, F>, Event, Inferred<Code>> => {
-    const { type, parameters = {}, forms, role, phases, legal, check, apply } = declaration;
+    const { type, parameters = {}, forms, role, phases, concurrent, legal, check, apply } = declaration;
     const sources = (forms?.of ?? [{ id: '', parameters: {} }]).map(
       ({ id, parameters: own }): FormSource => ({
         type,
@@ -186,7 +194,7 @@ export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
         parameters: { ...own, ...parameters },
       }),
     );
-    return { type, schema: schemaOf(type, role, sources), forms: sources, role, phases, legal, check, apply } as never;
+    return { type, schema: schemaOf(type, role, sources), forms: sources, role, phases, concurrent, legal, check, apply } as never;
   };
 }
 

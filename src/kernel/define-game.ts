@@ -1,11 +1,18 @@
 import { Immer } from 'immer';
 import * as z from 'zod';
-import type { RecipeContext } from './action.js';
+import type { BaseAction, RecipeContext } from './action.js';
 import { type Chance, readSeed, SeededChance, seedRandom } from './chance.js';
-import { type AnyActionDefinition, type DefinedTypes, type GameDefinition, requireConsistent, type Unseeded } from './definition.js';
+import {
+  type ActionOf,
+  type AnyActionDefinition,
+  type DefinedTypes,
+  type GameDefinition,
+  requireConsistent,
+  type Unseeded,
+} from './definition.js';
 import { DEFAULT_LIMIT, enumerate } from './enumeration.js';
 import { DefinitionError, InvalidInputError, named, OrreryError, RecordError } from './errors.js';
-import type { AnyState, BaseState, Game, RunOptions } from './game.js';
+import type { AnyState, BaseState, DeepReadonly, Due, Game, RunOptions } from './game.js';
 import { copyJson, freezeJson, isFrozen, readJson, readText } from './json.js';
 import { parseUntrusted, parseValue, readChance, readOption, rememberingParser } from './parse.js';
 import { PlayerId, type Viewer } from './players.js';
@@ -27,7 +34,11 @@ export function defineGame<
   StateSchema extends z.ZodType<BaseState>,
   const Actions extends readonly AnyActionDefinition[],
   View = Unseeded<z.output<StateSchema>>,
->(definition: GameDefinition<SetupSchema, StateSchema, Actions, View>): Game<DefinedTypes<SetupSchema, StateSchema, Actions, View>> {
+  // Of its own, for an action that is written out is no more than an object of texts until all actions are known.
+  const DueAction extends BaseAction & DeepReadonly<ActionOf<Actions[number]>> = BaseAction & DeepReadonly<ActionOf<Actions[number]>>,
+>(
+  definition: GameDefinition<SetupSchema, StateSchema, Actions, View, DueAction>,
+): Game<DefinedTypes<SetupSchema, StateSchema, Actions, View>> {
   type Types = DefinedTypes<SetupSchema, StateSchema, Actions, View>;
   type State = Types['state'];
   type Action = Types['action'];
@@ -113,6 +124,7 @@ export function defineGame<
     rulesVersion: definition.rulesVersion,
     schemas: { setup: definition.schemas.setup as never, action: actionSchema, state: stateSchema },
     actionTypes: Object.freeze(definition.actions.map((action) => action.type)),
+    concurrent: Object.freeze(definition.actions.filter(({ concurrent }) => concurrent === true).map(({ type }) => type)),
     viewers,
     news: Object.freeze([...(definition.news ?? [])]),
     selfPlay: Object.freeze({ ...definition.selfPlay }) as Partial<Types['setupInput']>,
@@ -151,6 +163,12 @@ export function defineGame<
     },
 
     outcome: (state) => ask(state, 'outcome', (known) => rules.outcome(known)),
+
+    clock: (state) =>
+      ask(state, 'clock', (known) => {
+        const due = definition.clock?.(known);
+        return due === undefined ? undefined : (freezeJson(due) as Due<Action>);
+      }),
 
     view: (state, viewer) => ask(state, 'view', (known) => freezeJson(viewOf(known, viewer))),
 

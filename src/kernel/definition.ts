@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { ActionDefinition, BaseAction, BaseEvent } from './action.js';
 import type { Chance } from './chance.js';
 import { DefinitionError } from './errors.js';
-import type { BaseState, GameText, GameTypes, KernelCode, Outcome } from './game.js';
+import type { BaseState, DeepReadonly, Due, GameText, GameTypes, KernelCode, Outcome } from './game.js';
 import type { PlayerId, Viewer } from './players.js';
 import type { MatchRecord } from './record.js';
 
@@ -28,6 +28,7 @@ export interface GameDefinition<
   StateSchema extends z.ZodType<BaseState>,
   Actions extends readonly AnyActionDefinition[],
   View,
+  DueAction extends BaseAction = BaseAction & DeepReadonly<ActionOf<Actions[number]>>,
 > {
   /** Stable kebab-case id. */
   id: string;
@@ -55,6 +56,11 @@ export interface GameDefinition<
   facts?: readonly ((state: z.output<StateSchema>, key: any) => unknown)[];
   /** The phase that the game is in, for kinds of action that name their `phases`: lists of legal actions pass over the others. */
   phase?: (state: z.output<StateSchema>) => string;
+  /**
+   * What is due by the clock in a real-time game: a function of the state, which tells by itself how far the clock has come. The action is
+   * one that `check` accepts, of a role that has a decision. Left out: nothing is ever due.
+   */
+  clock?: (state: z.output<StateSchema>) => Due<DueAction> | undefined;
   /** What that viewer may know. Left out: everything but the generator. */
   view?: (state: z.output<StateSchema>, viewer: Viewer) => View;
   /** What that viewer may know of an event, or `undefined` for nothing. Left out: everything. */
@@ -106,6 +112,7 @@ export function requireConsistent(definition: {
   }[];
   viewers?: readonly Viewer[] | undefined;
   phase?: unknown;
+  clock?: unknown;
   view?: unknown;
   determinize?: unknown;
 }): void {
@@ -126,6 +133,9 @@ export function requireConsistent(definition: {
   const stranger = definition.actions.find(({ role }) => role !== undefined && !viewers.includes(role));
   if (stranger !== undefined) {
     throw new DefinitionError(`${definition.id}: "${stranger.role}" takes the action "${stranger.type}", and is none of the viewers`);
+  }
+  if (definition.clock !== undefined && definition.actions.every(({ role }) => role === undefined)) {
+    throw new DefinitionError(`${definition.id} has a clock, and no action of a role that could be due by it`);
   }
   if ((definition.view === undefined) !== (definition.determinize === undefined)) {
     throw new DefinitionError(`${definition.id} must define view and determinize together`);

@@ -69,6 +69,22 @@ export interface GameText<T extends GameTypes> {
   view(view: T['view'], viewer: Viewer): string;
 }
 
+/**
+ * What is due by the clock of a real-time game: an action of a role, such as an announcement of the ship's computer. It is due `seconds`
+ * after the first state that names the clock `since`. Where it `asks` players, it is due, at any time, when each of them is ready, and not
+ * before. A host that runs the clock takes the action when it is due, before whatever comes in later.
+ */
+export interface Due<Action extends BaseAction = BaseAction> {
+  /** The clock that the seconds are counted on: it starts with the first state that names it, and another name is another clock. */
+  readonly since: string;
+  /** From 0. They count only where nobody is asked. */
+  readonly seconds: number;
+  /** Legal now. Its player is a role of the game, and has a decision. */
+  readonly action: Action;
+  /** The players who are waited for, instead of the seconds. Left out: nobody. */
+  readonly asks?: readonly PlayerId[];
+}
+
 /** A state of a game, as it is or as a simulation shows it. */
 export type AnyState<T extends GameTypes> = T['state'] | DeepReadonly<T['state']>;
 
@@ -87,6 +103,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   };
   /** The types of action, in the order in which `legalActions` lists them. */
   readonly actionTypes: readonly T['action']['type'][];
+  /**
+   * The types of action that may be taken by a view that is older than the state, as happens in real time: whatever others have done
+   * meanwhile, players or roles, such an action means what it meant, or is refused.
+   */
+  readonly concurrent: readonly T['action']['type'][];
   /** Who may look besides the players: `'spectator'`, and other roles that the game names. */
   readonly viewers: readonly Viewer[];
   /** The types of event by which a viewer may learn what it could not know before; undo may stop at them (`MatchOptions`). */
@@ -118,6 +139,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   step(state: AnyState<T>, action: T['action'], options?: RunOptions): { state: T['state']; events: T['event'][] };
   /** How the game ended; defined exactly when nobody has a decision. */
   outcome(state: AnyState<T>): Outcome | undefined;
+  /**
+   * What is due by the clock, and when; `undefined` where nothing is: always in a game without a clock, and when the game is over. Frozen.
+   * It knows the whole state, secrets too: it is for hosts, and not for players.
+   */
+  clock(state: AnyState<T>): Due<T['action']> | undefined;
   /** What that player, or `'spectator'`, may know, and nothing else. Frozen. */
   view(state: AnyState<T>, viewer: Viewer): T['view'];
   /** What that viewer may know of what happened: hidden parts removed, never reordered. */

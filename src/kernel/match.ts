@@ -7,8 +7,8 @@ import { parseUntrusted, readChance, readOption } from './parse.js';
 import { type MatchRecord, playOn, RECORD_FORMAT, readActionAt, readRecord, startOf, type TypesOf } from './record.js';
 
 /** How far `undo` goes back, as `MatchOptions` says. */
-const UNDO_MODES = ['free', 'before-chance', 'before-news', 'none'] as const;
-type UndoMode = (typeof UNDO_MODES)[number];
+export const UNDO_MODES = ['free', 'before-chance', 'before-news', 'none'] as const;
+export type UndoMode = (typeof UNDO_MODES)[number];
 
 /** What a host allows in a match. */
 export interface MatchOptions {

@@ -1,4 +1,6 @@
 import { chanceOnlyWhenDrawn } from './properties/chance-only-when-drawn.js';
+import { clockSaysWhatIsDue } from './properties/clock-says-what-is-due.js';
+import { concurrentActionsMayComeLate } from './properties/concurrent-actions-may-come-late.js';
 import { determinizeKeepsView } from './properties/determinize-keeps-view.js';
 import { driversAgree } from './properties/drivers-agree.js';
 import { eventsKeepSecrets } from './properties/events-keep-secrets.js';
@@ -39,6 +41,8 @@ const BATTERY = [
   newsIsDeclared,
   determinizeKeepsView,
   recordsReplay,
+  clockSaysWhatIsDue,
+  concurrentActionsMayComeLate,
   garbageIsRefused,
   everythingHasWords,
   invariantsHold,

@@ -29,6 +29,13 @@ export interface GameStatistics {
    * these drew chance, which excuses them from giving news.
    */
   news: { compared: number; told: number; drawn: number };
+  /** Moments at which something was due by the clock. */
+  due: number;
+  /**
+   * Pairs of concurrent actions of two who may decide, how many of these left one of them refused, and how many led to the same state in
+   * either order; the rest drew chance or gave news.
+   */
+  concurrent: { tried: number; refused: number; same: number };
   /** Actions that another viewer was neither told of nor saw. */
   silent: number;
   /** Actions all of whose results were enumerated, how many of these had several, and those with too many to try. */
@@ -47,6 +54,8 @@ export class Tally {
   readonly nearLegal = { tried: 0, refused: 0 };
   readonly samples = { taken: 0, untrue: 0 };
   readonly news = { compared: 0, told: 0, drawn: 0 };
+  due = 0;
+  readonly concurrent = { tried: 0, refused: 0, same: 0 };
   silent = 0;
   readonly enumerations = { done: 0, branching: 0, tooMany: 0 };
 
@@ -97,6 +106,8 @@ export class Tally {
       refusals: Object.fromEntries(this.refusals),
       samples: { ...this.samples },
       news: { ...this.news },
+      due: this.due,
+      concurrent: { ...this.concurrent },
       silent: this.silent,
       enumerations: { ...this.enumerations },
     };
@@ -111,6 +122,7 @@ function count(counts: Map<string, number>, key: string): void {
 export function statisticsText(statistics: GameStatistics): string {
   const { game, games, finished, lengths, actions, outcomes, wins, unwon, nearLegal, refusals, samples, news, silent, enumerations } =
     statistics;
+  const { due, concurrent } = statistics;
   const bySeat = Object.fromEntries(wins.map((won, seat) => [`seat ${seat + 1}`, won]));
   return [
     `${game}: ${games} random games, ${finished} finished in ${lengths.least} / ${lengths.median} / ${lengths.most} actions (least / median / most)`,
@@ -120,6 +132,7 @@ export function statisticsText(statistics: GameStatistics): string {
     `  refusals     ${nearLegal.refused} of ${nearLegal.tried} near-legal actions: ${list(refusals)}`,
     `  samples      ${samples.taken} from views, ${samples.untrue} unlike the true state`,
     `  news         ${news.told} of ${news.compared} actions in states that look alike told them apart, ${news.drawn} of these by chance; ${silent} actions unseen by a viewer`,
+    `  clock        ${due} moments with something due; ${concurrent.tried} pairs of concurrent actions, ${concurrent.refused} with one refused, ${concurrent.same} with the same state in either order`,
     `  enumerations ${enumerations.done}, ${enumerations.branching} with several results; ${enumerations.tooMany} with too many to try`,
   ].join('\n');
 }

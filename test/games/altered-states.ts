@@ -1,5 +1,6 @@
 // States that somebody has altered by hand: one field at a time, into another value of the same kind. What a game lets in must play on.
-import { type AnyGame, type Chance, copyJson, DefinitionError, type GameTypes, OrreryError, seededChance } from 'orrery-rules';
+import { type AnyGame, type Chance, DefinitionError, type GameTypes, OrreryError, seededChance } from 'orrery-rules';
+import { copyJson } from '../../src/kernel/json.js';
 
 type Action = GameTypes['action'];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -30,12 +31,13 @@ export function statesOfGames({ game, setups, choose }: Altered, games: number, 
   const states: GameTypes['state'][] = [];
   for (let index = 0; index < games; index++) {
     const chance = seededChance(`${seed} ${index}`);
-    let state: GameTypes['state'] = game.start(setups[index % setups.length], `${seed} ${index}`);
+    const simulation = game.simulation(game.start(setups[index % setups.length], `${seed} ${index}`));
     for (let taken = 0; taken < 3_000; taken++) {
-      if (taken < 14 || taken % every === 0) states.push(state);
-      const legal = game.legalActions(state);
+      if (taken < 14 || taken % every === 0) states.push(copyJson(simulation.state) as unknown as GameTypes['state']);
+      const legal = simulation.legalActions();
       if (legal.length === 0) break;
-      state = game.reduce(state, choose === undefined || index % 3 === 0 ? chance.pick(legal) : choose(legal, state, chance));
+      const chosen = choose === undefined || index % 3 === 0 ? chance.pick(legal) : choose(legal, simulation.state as never, chance);
+      simulation.apply(chosen);
     }
   }
   return states;

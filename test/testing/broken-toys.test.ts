@@ -1,5 +1,6 @@
 import { parseRecord } from 'orrery-rules';
 import { checkGame, PROPERTY_NAMES, type PropertyName } from 'orrery-rules/testing';
+import { clockedVault, clocks } from './broken/clocks.js';
 import { leaks } from './broken/leaks.js';
 import { lists } from './broken/lists.js';
 import { recipes } from './broken/recipes.js';
@@ -7,12 +8,15 @@ import { vault } from './broken/vault.js';
 
 const OPTIONS = { setups: [{ players: 2 }], maxActions: 100 };
 
-test('the healthy toy keeps every promise', () => {
-  const { properties } = checkGame(vault(), OPTIONS);
+test.each([
+  ['toy', vault()],
+  ['toy with a clock', clockedVault()],
+])('the healthy %s keeps every promise', (_name, game) => {
+  const { properties } = checkGame(game, OPTIONS);
   expect(properties.filter(({ ok }) => !ok).map(({ message }) => message)).toEqual([]);
 });
 
-const TOYS = [...leaks, ...lists, ...recipes];
+const TOYS = [...leaks, ...lists, ...recipes, ...clocks];
 
 test('every property has a toy that breaks it', () => {
   // The invariants are the author's: they are broken in check-game.test.ts.

@@ -134,6 +134,8 @@ describe('running', () => {
       samples: { taken: 8, untrue: 0 },
       news: { compared: 20, told: 6, drawn: 2 },
       silent: 4,
+      due: 11,
+      concurrent: { tried: 10, refused: 1, same: 7 },
       enumerations: { done: 3, branching: 1, tooMany: 2 },
     });
     expect(text.split('\n').map((line) => line.trim())).toEqual([
@@ -144,6 +146,7 @@ describe('running', () => {
       'refusals     5 of 7 near-legal actions: not-ready 5',
       'samples      8 from views, 0 unlike the true state',
       'news         6 of 20 actions in states that look alike told them apart, 2 of these by chance; 4 actions unseen by a viewer',
+      'clock        11 moments with something due; 10 pairs of concurrent actions, 1 with one refused, 7 with the same state in either order',
       'enumerations 3, 1 with several results; 2 with too many to try',
     ]);
   });

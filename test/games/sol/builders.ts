@@ -1,6 +1,7 @@
 // Positions as the rule book would describe them: who stands where, with what in hand.
 import { copyJson, freezeJson, type Simulation, type TypesOf } from 'orrery-rules';
 import { boardTable, type Card, type EffectId, type Phase, type SolSideInput, type Suit, sol, solPosition } from 'orrery-rules/sol';
+import { copyJson as copyData } from '../../../src/kernel/json.js';
 
 export type Types = TypesOf<typeof sol>;
 export type State = Types['state'];
@@ -101,9 +102,9 @@ export function position(described: Described): State {
   return freezeJson(state);
 }
 
-/** A copy of the state that a simulation is in. */
+/** A copy of the state that a simulation is in; whole games ask for one after every action, and it is known to be data. */
 export function stateOf(simulation: Simulation<Types>): State {
-  return copyJson(simulation.state) as State;
+  return copyData(simulation.state) as State;
 }
 
 /** An action without its player, who is p1 unless said otherwise. */

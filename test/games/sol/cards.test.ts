@@ -97,6 +97,27 @@ describe('Keeping', () => {
       expect(listed(open, 'keep-card').map(({ card }) => card)).toEqual([...open.seats[0].candidates, 'none']);
     });
 
+    test('SOL-12.8 two who keep at the same time do not get into each other’s way: keeping may come late, and nothing else', () => {
+      expect(sol.concurrent).toEqual(['keep-card']);
+      const open = position({
+        players: 3,
+        setup: { keepChoice: 'deferred' },
+        turnOf: 2,
+        action: 'move',
+        edit: (each) => {
+          for (const seat of [0, 1]) each.seats[seat].candidates.push(plain(each, seat), 'flare');
+        },
+      });
+      const choices = [keep('flare'), keep(plain(open, 1), 'p2')] as const;
+      const [one, other] = [play(open, ...choices), play(open, choices[1], choices[0])];
+      expect(one.seats.map(({ kept }) => kept)).toEqual(['flare', plain(open, 1), null]);
+      const sorted = (state: State) => ({ ...state, discard: [...state.discard].sort() });
+      expect(sorted(other)).toEqual(sorted(one));
+      // Once the player's own next turn has begun, the choice was made for them.
+      const begun = play(open, endActionOf('p3'));
+      expect([verdict(begun, choices[0]), ruleOf(begun, choices[0])]).toEqual(['wrong-phase', 'SOL-18.6']);
+    });
+
     test('SOL-18.14 the open choice does not block another decision, nor is it blocked', () => {
       const state = position({
         setup: { keepChoice: 'deferred' },

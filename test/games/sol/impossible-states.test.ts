@@ -1,5 +1,6 @@
 // States from outside that no game can come to: each is refused with its clause, whatever games do come to is read, and whatever is let in
 // can be played on.
+import { isDeepStrictEqual } from 'node:util';
 import { copyJson, InvalidInputError } from 'orrery-rules';
 import { type Card, EFFECTS, type ScenarioId, type SolSideInput, sol, solPosition, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { SCENARIOS, SUITS } from 'orrery-rules/sol/data';
@@ -372,7 +373,11 @@ describe('A state that cannot be is refused', () => {
 describe('States from outside', () => {
   test('SOL-21.17 every state that a game comes to is read as it is', () => {
     const states = statesOfGames(SOL, SETUPS.length, 'reached', 13);
-    for (const state of states) expect(sol.parseState(JSON.stringify(state))).toEqual(state);
+    for (const state of states) {
+      const read = sol.parseState(JSON.stringify(state));
+      // So many states: only one that is another is worth the words of the runner.
+      if (!isDeepStrictEqual(read, state)) expect(read).toEqual(state);
+    }
     console.log(`Sol: ${states.length} states of games read`);
     expect(states.length).toBeGreaterThan(500);
   });

@@ -101,7 +101,8 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
   'SOL-21.10 the movement marker is as defined': (state) => {
     if (state.phase !== 'choose') return undefined;
     const { seat } = state.turn;
-    const moved = sol.reduce(state, { type: 'choose-action', player: state.players[seat], action: 'move' });
+    // Frozen, so that it is asked and not parsed again.
+    const moved = sol.reduce(freezeJson(state), { type: 'choose-action', player: state.players[seat], action: 'move' });
     const { points } = moved.turn;
     return points === definedMarker(state, seat) && points >= 3 && points <= 8 ? undefined : `${points} points`;
   },

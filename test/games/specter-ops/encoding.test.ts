@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { copyJson, seededChance } from 'orrery-rules';
+import { seededChance } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
 import {
   BROKEN_COVENANT,
@@ -11,6 +11,7 @@ import {
   specterOpsEncoding,
 } from 'orrery-rules/specter-ops';
 import { describeEncoding } from 'orrery-rules/testing';
+import { copyJson } from '../../../src/kernel/json.js';
 import { guided } from './guided.js';
 
 describeEncoding(specterOps, specterOpsEncoding, {
@@ -35,10 +36,10 @@ const JUDGES: Setup['contentSet'] = { ...BROKEN_COVENANT, id: 'judges', hunters:
 const TABLES: Setup[] = [{ players: 2 }, { players: 3, contentSet: 'shadow-of-babel' }, { players: 5 }, { players: 5, contentSet: JUDGES }];
 
 /** Once a turn, the agent holds a charge of every card of the box that it may use, so that all of them are listed. */
-function dealCards(state: SpecterOpsState): boolean {
-  const { agents, phase, content, secret } = state;
+function dealCards(state: SpecterOpsState): void {
+  const { agents, content, secret } = state;
   const [agent] = agents;
-  if (agent === undefined || phase !== 'agent-before-moving') return false;
+  if (agent === undefined) return;
   const box = [BROKEN_COVENANT, SHADOW_OF_BABEL].find(({ id }) => id === content) ?? BROKEN_COVENANT;
   const stock = box.equipment.map(({ card }) => card);
   const usable = EQUIPMENT.filter(
@@ -55,7 +56,6 @@ function dealCards(state: SpecterOpsState): boolean {
   const kinds = new Set<string>(usable.filter(({ category }) => category === 'supply').map(({ id }) => id));
   secret.supplyDeck = box.equipment.flatMap(({ card, copies }) => (kinds.has(card) ? new Array<string>(copies - 1).fill(card) : []));
   state.supplyCards = secret.supplyDeck.length;
-  return true;
 }
 
 /** Plays games of eager players, with cards for the agent at every turn, and shows every legal action. */
@@ -64,8 +64,11 @@ function showActions(setup: Setup, name: string, games: number, visit: (action: 
     const chance = seededChance(`${name} ${number}`);
     const simulation = specterOps.simulation(specterOps.start(setup, `${name} ${number}`));
     for (let taken = 0; taken < 700 && simulation.decisions().length > 0; taken++) {
-      const dealt = copyJson(simulation.state) as SpecterOpsState;
-      if (dealCards(dealt)) simulation.load(dealt);
+      if (simulation.state.phase === 'agent-before-moving') {
+        const dealt = copyJson(simulation.state) as SpecterOpsState;
+        dealCards(dealt);
+        simulation.load(dealt);
+      }
       const legal = simulation.decisions().flatMap((player) => simulation.legalActions(player));
       for (const action of legal) visit(action);
       // Cards are played rarely, and this one is answered by all hunters.

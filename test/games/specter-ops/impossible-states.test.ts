@@ -1,4 +1,5 @@
 // States that cannot be are refused, with the clause; those that are let in can be played. SO-24.1 to SO-24.13
+import { isDeepStrictEqual } from 'node:util';
 import { copyJson, InvalidInputError } from 'orrery-rules';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
@@ -37,7 +38,11 @@ test(`of ${COUNT} states with one field altered, those that are let in neither c
 
 test('every state that play comes to is let in', () => {
   const states = statesOfGames(SPECTER_OPS, 12, 'played', 3);
-  for (const state of states) expect(specterOps.parseState(JSON.stringify(state))).toEqual(state);
+  for (const state of states) {
+    const read = specterOps.parseState(JSON.stringify(state));
+    // So many states: only one that is another is worth the words of the runner.
+    if (!isDeepStrictEqual(read, state)) expect(read).toEqual(state);
+  }
   expect(states.length).toBeGreaterThan(1000);
 });
 

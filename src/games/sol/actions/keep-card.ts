@@ -24,6 +24,8 @@ export const keepCard = defineAction<State, SolEvent>()({
   type: 'keep-card',
   parameters: { card: oneOf(KEPT) },
   phases: NOT_PLAIN,
+  // A choice that may wait names the card, and cards of one's own are changed by nobody else but at the start of one's own turn. SOL-12.8
+  concurrent: true,
 
   legal(state, player, offer) {
     const seat = chooser(state, player);

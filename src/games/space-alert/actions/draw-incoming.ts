@@ -11,6 +11,7 @@ const DECK_EMPTY = refuse('deck-empty', 'SA-4.30', 'The draw deck is empty.');
 export const drawIncoming = defineAction<State, SpaceAlertEvent>()({
   type: 'drawIncoming',
   phases: ['action'],
+  concurrent: true,
 
   legal(state, player, offer) {
     if (plannerOf(state, player).credits > 0 && state.drawDeck.length > 0) offer.add();

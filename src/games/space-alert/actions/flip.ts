@@ -10,6 +10,7 @@ export const flip = defineAction<State, SpaceAlertEvent>()({
   type: 'flip',
   parameters: { crew: ownBoard, slot: slotNumber },
   phases: ['action'],
+  concurrent: true,
 
   legal(state, player, offer) {
     forEachTouchable(state, player, (board, slots, first, last) => {

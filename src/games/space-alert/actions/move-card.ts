@@ -10,6 +10,7 @@ export const moveCard = defineAction<State, SpaceAlertEvent>()({
   type: 'moveCard',
   parameters: { crew: ownBoard, from: slotNumber, to: slotNumber },
   phases: ['action'],
+  concurrent: true,
 
   legal(state, player, offer) {
     forEachTouchable(state, player, (board, slots, first, last) => {

@@ -10,7 +10,10 @@ function isLast(state: State, player: PlayerId): boolean {
   return plannerOf(state, player).phase >= state.phases;
 }
 
-/** Ends the own phase early and picks up the next packet. There is no way back. SA-4.21, SA-4.22, SA-4.23 */
+/**
+ * Ends the own phase early and picks up the next packet. There is no way back: not concurrent, for by a view from before the end of a phase
+ * it would end the next one as well. SA-4.21, SA-4.22, SA-4.23
+ */
 export const nextPhase = defineAction<State, SpaceAlertEvent>()({
   type: 'nextPhase',
   phases: ['action'],

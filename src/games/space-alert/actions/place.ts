@@ -24,6 +24,7 @@ export const place = defineAction<State, SpaceAlertEvent>()({
   type: 'place',
   parameters: { crew: reachableBoard, card: oneOf(ACTION_CARDS), slot: slotNumber, half: oneOf(HALVES) },
   phases: ['action'],
+  concurrent: true,
 
   legal(state, player, offer) {
     const { hand } = plannerOf(state, player);

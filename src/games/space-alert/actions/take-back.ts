@@ -11,6 +11,7 @@ export const takeBack = defineAction<State, SpaceAlertEvent>()({
   type: 'takeBack',
   parameters: { crew: ownBoard, slot: slotNumber },
   phases: ['action'],
+  concurrent: true,
 
   legal(state, player, offer) {
     forEachTouchable(state, player, (board, slots, first, last) => {

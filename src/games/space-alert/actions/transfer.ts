@@ -17,6 +17,7 @@ export const transfer = defineAction<State, SpaceAlertEvent>()({
   type: 'transfer',
   parameters: { card: domain(ActionCard, () => NORMAL_CARDS), to: otherPlayers() },
   phases: ['action'],
+  concurrent: true,
 
   legal(state, player, offer) {
     const { players, transferOpen } = state;

@@ -15,6 +15,7 @@ export const voteEnd = defineAction<State, SpaceAlertEvent>()({
   type: 'voteEnd',
   parameters: { agrees: yesOrNo() },
   phases: ['action'],
+  concurrent: true,
 
   legal(state, player, offer) {
     if (state.phase < state.phases || state.communicationsDown) return;

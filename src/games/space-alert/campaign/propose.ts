@@ -20,6 +20,7 @@ export const propose = defineAction<State, SpaceAlertEvent>()({
   type: 'propose',
   parameters: { proposal: domain(Proposal, () => PROPOSALS) },
   phases: ['proposals'],
+  concurrent: true,
 
   check(state, { player }) {
     if (state.round !== 'proposals') return NOT_BETWEEN_MISSIONS;

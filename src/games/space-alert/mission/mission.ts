@@ -1,3 +1,4 @@
+import { missionClock } from '../clock.js';
 import { determinizeMission } from '../determinize.js';
 import { NEWS } from '../news.js';
 import { settingOf } from '../parameters.js';
@@ -12,6 +13,7 @@ export const MISSION = {
   rules: { gameOver: 'SA-9.1', notYourDecision: 'SA-4.18' },
   setting: settingOf,
   phase: ({ round }: State) => round,
+  clock: missionClock,
   view: viewMission,
   viewEvent: viewMissionEvent,
   news: NEWS,

@@ -1,0 +1,29 @@
+// What the computer does next, and when: the soundtrack, and the steps of the resolution.
+import { type BaseAction, type Due, freezeJson } from '../../kernel/index.js';
+import { announcements } from './planning/timeline.js';
+import { mayTrip } from './resolution/trips.js';
+import { COMPUTER, type State } from './schema.js';
+
+/** An action of the computer. */
+interface ComputerAction extends BaseAction {
+  type: 'announce' | 'advance';
+  player: typeof COMPUTER;
+}
+
+const ANNOUNCE: ComputerAction = freezeJson({ type: 'announce', player: COMPUTER });
+const ADVANCE: ComputerAction = freezeJson({ type: 'advance', player: COMPUTER });
+
+/**
+ * What the computer does next. The soundtrack begins, with its second 0, when everybody is ready; from then on each announcement comes at
+ * its second of the mission. The steps of the resolution are not timed; where cards lie open that may still be corrected, those who may do
+ * so are asked. Nothing is due between missions. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
+ */
+export function missionClock(state: State): Due<ComputerAction> | undefined {
+  const mission = `mission-${state.campaign?.mission ?? 1}`;
+  if (state.round === 'setup') return { since: `${mission}-ready`, seconds: 0, action: ANNOUNCE, asks: state.players };
+  if (state.round === 'action') return { since: mission, seconds: announcements(state)[state.announced].at, action: ANNOUNCE };
+  if (state.round !== 'resolution') return undefined;
+  const step: Due<ComputerAction> = { since: `${mission}-step-${state.step + 1}`, seconds: 0, action: ADVANCE };
+  const asks = state.players.filter((player) => mayTrip(state, player));
+  return asks.length === 0 ? step : { ...step, asks };
+}

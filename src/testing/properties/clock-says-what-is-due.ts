@@ -1,0 +1,65 @@
+import type { Due } from '../../index.js';
+import { difference, notFrozen, notJson, show } from '../compare.js';
+import { expectSame, expectThat } from '../fault.js';
+import type { Action, State } from '../options.js';
+import { defineProperty } from '../property.js';
+import type { Trial } from '../trial.js';
+
+const WINDOW = 20;
+
+export const clockSaysWhatIsDue = defineProperty({
+  name: 'clock-says-what-is-due',
+  promise:
+    'What is due by the clock follows from the state: a legal action of a role that has a decision, and after how long or whom it asks; nothing once the game is over.',
+  share: 0.5,
+  check(trial) {
+    const { game, survey } = trial;
+    for (const { state } of trial.moments(WINDOW)) {
+      const due = game.clock(state);
+      followsFromTheState(trial, state, due);
+      if (due === undefined) continue;
+      survey.tally.due += 1;
+      const over = game.decisions(state).length === 0;
+      expectThat(!over, () => `the game is over, and ${show(due.action)} is due`);
+      saysWhen(due);
+      asksPlayers(state, due);
+      isOfARole(trial, state, due);
+    }
+  },
+});
+
+function followsFromTheState({ game }: Trial, state: State, due: Due<Action> | undefined): void {
+  if (due !== undefined) {
+    expectSame(notJson(due), 'what is due holds what JSON cannot');
+    expectSame(notFrozen(due), 'what is due is not frozen');
+  }
+  expectSame(difference(due, game.clock(state)), 'asked twice about one state, the clock says different things');
+  const parsed = game.parseState(JSON.stringify(state));
+  expectSame(difference(due, game.clock(parsed)), 'the clock says something else of the same state as JSON');
+}
+
+function saysWhen({ since, seconds }: Due<Action>): void {
+  expectThat(typeof since === 'string' && since !== '', () => `since is ${show(since)}; expected the name of a clock`);
+  expectThat(Number.isFinite(seconds) && seconds >= 0, () => `seconds is ${show(seconds)}; expected a finite number from 0`);
+}
+
+function asksPlayers({ players }: State, { asks }: Due<Action>): void {
+  if (asks === undefined) return;
+  expectThat(Array.isArray(asks) && asks.length > 0, () => `asks is ${show(asks)}; expected players, or to be left out`);
+  const stranger = asks.find((id) => !players.includes(id));
+  expectThat(stranger === undefined, () => `${show(stranger)} is asked, and is no player`);
+  expectThat(new Set(asks).size === asks.length, () => `somebody is asked twice: ${asks.join(', ')}`);
+}
+
+/** Nobody at the table takes it: it is for the host to take, when it is due. */
+function isOfARole({ game }: Trial, state: State, { action }: Due<Action>): void {
+  const { player } = action;
+  const deciders = game.decisions(state);
+  expectThat(!state.players.includes(player), () => `${show(action)} is due, and ${player} is a player; expected a role`, { action });
+  expectThat(game.viewers.includes(player), () => `${show(action)} is due, and ${show(player)} is no role of the game`, { action });
+  expectThat(deciders.includes(player), () => `${show(action)} is due, and ${player} has no decision`, { action });
+  const violation = game.check(state, action);
+  expectThat(violation === undefined, () => `${show(action)} is due, and check refuses it: ${show(violation)}`, { action });
+  const after = game.reduce(state, action);
+  expectThat(difference(state, after) !== undefined, () => `${show(action)} is due, and changes nothing: it is due for ever`, { action });
+}
