@@ -24,7 +24,7 @@ module.exports = {
     {
       name: 'tools-know-games-only-through-the-kernel',
       severity: 'error',
-      from: { path: '^src/(agents|env|simulate|testing)/' },
+      from: { path: '^src/(agents|env|simulate|testing|host|wire|client|boardgame-io)/' },
       to: { path: '^src/games/' },
     },
     {
@@ -49,7 +49,29 @@ module.exports = {
       name: 'library-imports-only-its-dependencies',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'], pathNot: 'node_modules/(fast-check|@observablehq/plot|linkedom)/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'],
+        pathNot: 'node_modules/(fast-check|@observablehq/plot|linkedom|rfc6902|boardgame\\.io)/',
+      },
+    },
+    {
+      name: 'patches-only-on-the-wire',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/wire/' },
+      to: { path: 'node_modules/rfc6902/' },
+    },
+    {
+      name: 'boardgame-io-only-in-its-adapter',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/boardgame-io/' },
+      to: { path: 'node_modules/boardgame\\.io/' },
+    },
+    {
+      // A client plays by what it is sent, and brings no rules.
+      name: 'clients-know-the-wire-alone',
+      severity: 'error',
+      from: { path: '^src/(client|wire)/' },
+      to: { path: '^src/', pathNot: '^src/(client/|wire/|kernel/plain\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       // A peer dependency: whoever tests a game brings it, whoever plays one does without.

@@ -24,6 +24,8 @@ module.exports = [
   entry('orrery-rules/agents', 'dist/agents.js', '10.5 kB'),
   entry('orrery-rules/env, with what it needs of the kernel', 'dist/env.js', '13.5 kB'),
   entry('orrery-rules/simulate, with what it needs of the kernel', 'dist/simulate.js', '10.5 kB'),
+  entry('orrery-rules/host, with what it needs of the kernel', 'dist/host.js', '20 kB'),
+  entry('orrery-rules/boardgame-io, with what it needs of the kernel', 'dist/boardgame-io.js', '12 kB'),
   ...pages('area-51', '13 kB'),
   ...pages('sol', '24 kB'),
   ...pages('space-alert', '25 kB'),

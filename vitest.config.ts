@@ -20,7 +20,7 @@ export default defineConfig({
     alias: [
       { find: '#workers', replacement: src('simulate/workers.ts') },
       { find: /^orrery-rules$/, replacement: src('index.ts') },
-      { find: /^orrery-rules\/(testing|agents|env|simulate)$/, replacement: src('$1/index.ts') },
+      { find: /^orrery-rules\/(testing|agents|env|simulate|host|client|boardgame-io)$/, replacement: src('$1/index.ts') },
       { find: 'orrery-rules/examples', replacement: fileURLToPath(new URL('./examples/games/index.ts', import.meta.url)) },
       { find: /^orrery-rules\/(.+)\/(clauses|data|picture)$/, replacement: src('games/$1/$2/index.ts') },
       { find: /^orrery-rules\/(.+)$/, replacement: src('games/$1/index.ts') },
@@ -40,8 +40,8 @@ export default defineConfig({
       },
       // These load the compiler, and whatever came after it in the same worker would take twice as long.
       { extends: true, test: { name: 'docs', include: [DOCS], maxWorkers } },
-      // These start processes and workers of their own, one file after another.
-      { extends: true, test: { name: 'built', include: BUILT, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      // These start processes and workers of their own, and wait for them: while one file waits, another works.
+      { extends: true, test: { name: 'built', include: BUILT, maxWorkers, sequence: { groupOrder: 1 } } },
       // These wait for a browser most of the time: one worker for each of the long files.
       { extends: true, test: { name: 'site', include: [SITE], maxWorkers: maxWorkers + 1, sequence: { groupOrder: 2 } } },
     ],

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Measurement } from './measure.js';
 import { ALONE, GAINS, LIST_TIMES, RATES, RATIOS } from './ratios.js';
+import { ROOM_GAMES, type RoomCost } from './rooms.js';
 
 interface Row {
   name: string;
@@ -44,6 +45,11 @@ const contenders = [
     ...ALONE.filter((name) => name.startsWith(values.only)),
   ]),
 ];
+
+/** What rooms of these games cost: `area-51/room-...`. */
+const roomGames = ROOM_GAMES.filter((game) => `${game}/room`.startsWith(values.only) || values.only.startsWith(`${game}/room`));
+const roomProgram = fileURLToPath(new URL('./rooms.js', import.meta.url));
+const roomCosts = new Map<string, RoomCost[]>(roomGames.map((game) => [game, []]));
 
 const program = fileURLToPath(new URL('./measure.js', import.meta.url));
 /** What measures the other checkout: this bench, which imports the package that it lies in, and then that one's own. */
@@ -91,6 +97,14 @@ for (let turn = 0; turn < turns; turn++) {
   }
 }
 
+for (let turn = 0; turn < turns; turn++) {
+  for (const game of roomGames) {
+    process.stderr.write(`turn ${turn + 1} of ${turns}: ${game}/room\n`);
+    const measured = execFileSync(process.execPath, ['--expose-gc', roomProgram, game, values.seed]).toString();
+    (roomCosts.get(game) as RoomCost[]).push(JSON.parse(measured));
+  }
+}
+
 const median = (numbers: number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
@@ -130,6 +144,16 @@ for (const { name, of: faster, to: slower, target } of ratios) {
     decisions: decisionsOf(faster) + decisionsOf(slower),
     checksum: of(faster)[0].checksum,
   });
+}
+
+for (const [game, costs] of roomCosts) {
+  const [{ actions, checksum }] = costs;
+  const row = (name: string, unit: string, value: (cost: RoomCost) => number, most?: number) =>
+    rows.push({ name: `${game}/room-${name}`, value: rounded(median(costs.map(value))), unit, most, seed, decisions: actions, checksum });
+  row('packets-per-second', 'packets/s', ({ packetsPerSecond }) => median(packetsPerSecond));
+  row('bytes-per-action', 'bytes to one viewer', ({ bytesPerViewer }) => bytesPerViewer / actions);
+  row('reopened', 'ms', ({ reopen }) => reopen, 5);
+  row('idle', 'kB', ({ idle }) => idle / 1000);
 }
 
 for (const [name, before] of measuredBefore) {

@@ -1,5 +1,5 @@
 // What each door of the package exports, by name: values, and types apart. `npx tsx scripts/surface.ts` writes the list that a test keeps.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -56,8 +56,8 @@ export function doorsOfThePackage(): Record<string, string> {
 function sourceOf(name: string): string {
   if (name === '') return 'src/index.ts';
   if (name === 'examples') return 'examples/games/index.ts';
-  if (['agents', 'env', 'simulate', 'testing'].includes(name)) return `src/${name}/index.ts`;
-  return `src/games/${name}/index.ts`;
+  const room = `src/${name}/index.ts`;
+  return existsSync(`${ROOT}${room}`) ? room : `src/games/${name}/index.ts`;
 }
 
 /** Where the list is kept. */

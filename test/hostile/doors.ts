@@ -6,8 +6,11 @@ import * as area51 from 'orrery-rules/area-51';
 import * as area51Clauses from 'orrery-rules/area-51/clauses';
 import * as area51Data from 'orrery-rules/area-51/data';
 import * as area51Picture from 'orrery-rules/area-51/picture';
+import * as boardgameIo from 'orrery-rules/boardgame-io';
+import * as client from 'orrery-rules/client';
 import * as env from 'orrery-rules/env';
 import * as examples from 'orrery-rules/examples';
+import * as host from 'orrery-rules/host';
 import * as simulate from 'orrery-rules/simulate';
 import * as sol from 'orrery-rules/sol';
 import * as solClauses from 'orrery-rules/sol/clauses';
@@ -24,6 +27,7 @@ import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 import * as testing from 'orrery-rules/testing';
 import type { Way } from './attack.js';
 import { type Middle, middleOf, waysInto } from './ways-of-games.js';
+import { CLIENT_WAYS, HOST_WAYS } from './ways-of-rooms.js';
 
 /** Every door, by the subpath under which it is imported. */
 export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -48,6 +52,9 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   './env': env,
   './examples': examples,
   './simulate': simulate,
+  './host': host,
+  './client': client,
+  './boardgame-io': boardgameIo,
   './testing': testing,
 };
 
@@ -81,6 +88,11 @@ export const CODE: Readonly<Record<string, readonly string[]>> = {
     ...['stun', 'tellWithin'],
   ],
   './agents': ['random'],
+  // A client of a database, and errors that the library throws.
+  './host': ['migrateStore', 'postgresStore', 'RoomError', 'StoreError'],
+  './client': ['RefusedError'],
+  // Moves of a client, and a server's sockets.
+  './boardgame-io': ['guardServer', 'movesOf'],
   './env': ['IllegalIndexError'],
   './testing': ['ConformanceError', 'describeGame', 'describeEncoding', 'describeEnvironment', 'encodingStatisticsText', 'statisticsText'],
 };
@@ -202,6 +214,18 @@ export const ATTACKED: Readonly<Record<string, Readonly<Record<string, readonly 
     replay: waysOf(['replay']),
     resumeMatch: waysOf(['resumeMatch']),
     utility: [{ name: 'utility', data: [outcome, 'p1'], enter: kernel.utility }],
+  },
+  './host': HOST_WAYS,
+  './client': CLIENT_WAYS,
+  './boardgame-io': {
+    toBoardgameIo: [{ name: 'toBoardgameIo', data: [{ players: 2 }], enter: (setup) => boardgameIo.toBoardgameIo(kuhnPoker, setup) }],
+    storedMatch: [
+      {
+        name: 'storedMatch',
+        data: [{ dealt: true, setup: { players: 2 } }],
+        enter: (stored) => boardgameIo.storedMatch(kuhnPoker, stored),
+      },
+    ],
   },
   './area-51/clauses': { clause: [{ name: 'area-51 clause', data: ['A51-5.2'], enter: area51Clauses.clause }] },
   './area-51': {

@@ -53,6 +53,10 @@ const GUIDES: Item[] = [
     ],
   },
   {
+    text: 'Hosts',
+    items: [guide('hosting'), guide('clocks'), guide('storage'), guide('security'), guide('boardgame-io')],
+  },
+  {
     text: 'Research',
     items: [
       guide('for-researchers'),

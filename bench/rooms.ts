@@ -1,0 +1,158 @@
+// Runs one game through a room in this process, and prints what the room costs: `node rooms.js area-51 7 1`.
+import { fileURLToPath } from 'node:url';
+import { type AnyGame, checksum, type GameTypes, seededChance } from 'orrery-rules';
+import { createHost, type Host, memoryStore, type RoomStore, type ServerMessage } from 'orrery-rules/host';
+
+/** What a room of one game costs. */
+export interface RoomCost {
+  game: string;
+  actions: number;
+  /** Packets for all viewers together, in each second of one core. */
+  packetsPerSecond: number[];
+  /** Bytes that one viewer is sent in a game of so many actions, as JSON, without compression. */
+  bytesPerViewer: number;
+  /** Median milliseconds in which a room of so many actions is opened again from its store. */
+  reopen: number;
+  /** Bytes of memory that a room takes which is open, and in which nothing happens. */
+  idle: number;
+  checksum: string;
+}
+
+/** How many people sit at the table. */
+const PLAYERS: Readonly<Record<string, number>> = { 'area-51': 4, sol: 3, 'space-alert': 4, 'specter-ops': 3 };
+export const ROOM_GAMES = Object.keys(PLAYERS);
+
+const ACTIONS = 2000;
+const ROUNDS = 3;
+const IDLE_ROOMS = 200;
+
+/** Time that goes on when a game's own clock has to. */
+class Hours {
+  private time = 1_000_000_000_000;
+  private alarms: { at: number; run: () => void }[] = [];
+  now = () => this.time;
+  after = (milliseconds: number, run: () => void) => {
+    const alarm = { at: this.time + milliseconds, run };
+    this.alarms.push(alarm);
+    return () => {
+      this.alarms = this.alarms.filter((other) => other !== alarm);
+    };
+  };
+  /** To the next alarm. */
+  async goOn(): Promise<void> {
+    const next = [...this.alarms].sort((one, other) => one.at - other.at)[0];
+    if (next === undefined) return;
+    this.alarms = this.alarms.filter((alarm) => alarm !== next);
+    this.time = Math.max(this.time, next.at);
+    next.run();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function gameOf(id: string): Promise<AnyGame> {
+  if (id === 'area-51') return (await import('orrery-rules/area-51')).area51 as unknown as AnyGame;
+  if (id === 'sol') return (await import('orrery-rules/sol')).sol as unknown as AnyGame;
+  if (id === 'space-alert') return (await import('orrery-rules/space-alert')).spaceAlert as unknown as AnyGame;
+  return (await import('orrery-rules/specter-ops')).specterOps as unknown as AnyGame;
+}
+
+/** Plays 2,000 random actions, game after game in room after room, with everybody looking. */
+async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMessage: (message: ServerMessage) => void, most = ACTIONS) {
+  const setup = { ...game.selfPlay, players: PLAYERS[game.id] } as GameTypes['setupInput'];
+  const chance = seededChance(seed);
+  let actions = 0;
+  let state: unknown;
+  let id = '';
+  for (let number = 0; actions < most; number++) {
+    const room = await host.create({
+      game,
+      setup,
+      seed: `${seed} ${number}`,
+      legal: 'indexes',
+      whenDown: 'run-on',
+      id: `${seed} ${number}`,
+    });
+    id = room.id;
+    for (const viewer of [...room.players, 'spectator']) await room.connect({ viewer, send: onMessage });
+    while (!room.isDone && actions < most) {
+      const asked = room.players.filter((player) => room.table(player).asked);
+      const deciders = room.players.filter((player) => room.table(player).legal !== null);
+      if (asked.length > 0) await room.ready(asked[0] as string);
+      else if (deciders.length === 0 || (game.clock(room.state as never) !== undefined && chance.int(4) === 0)) await time.goOn();
+      else {
+        const player = chance.pick(deciders);
+        const legal = game.legalActions(room.state as never, player);
+        if (legal.length > 0) await room.submit(player, chance.pick(legal) as never).catch(() => undefined);
+        else await time.goOn();
+      }
+      actions += 1;
+    }
+    state = room.state;
+    await room.release();
+  }
+  return { id, state };
+}
+
+/** A room of so many actions, opened and let go again and again. */
+async function timeReopening(store: RoomStore, game: AnyGame, id: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 40; round++) {
+    const host = await createHost({ store, games: [game], sweepEvery: 3_600_000 });
+    const before = performance.now();
+    await host.open(id);
+    times.push(performance.now() - before);
+    await host.close();
+  }
+  return times.sort((one, other) => one - other)[times.length >> 1] as number;
+}
+
+async function measureIdle(game: AnyGame): Promise<number> {
+  const host = await createHost({ store: memoryStore(), games: [game], sweepEvery: 3_600_000 });
+  const setup = { ...game.selfPlay, players: PLAYERS[game.id] } as GameTypes['setupInput'];
+  const memory = () => {
+    globalThis.gc?.();
+    return process.memoryUsage().heapUsed;
+  };
+  await host.create({ game, setup, seed: 0 });
+  const before = memory();
+  for (let number = 0; number < IDLE_ROOMS; number++) await host.create({ game, setup, seed: number });
+  const bytes = (memory() - before) / IDLE_ROOMS;
+  await host.close();
+  return bytes;
+}
+
+export async function measureRooms(id: string, seed: number): Promise<RoomCost> {
+  const game = await gameOf(id);
+  const time = new Hours();
+  const store = memoryStore();
+  const host = await createHost({ store, games: [game], time, sweepEvery: 3_600_000 });
+  let packets = 0;
+  let bytes = 0;
+  const warm = await play(host, time, game, `${seed}/warm-up`, (message) => {
+    bytes += JSON.stringify(message).length;
+  });
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    packets = 0;
+    const before = process.cpuUsage();
+    await play(host, time, game, `${seed}/${round}`, (message) => {
+      if (message.type === 'packet') packets += 1;
+    });
+    const { user, system } = process.cpuUsage(before);
+    rates.push(packets / ((user + system) / 1e6));
+  }
+  await host.close();
+  return {
+    game: id,
+    actions: ACTIONS,
+    packetsPerSecond: rates,
+    bytesPerViewer: bytes / ((PLAYERS[id] as number) + 1),
+    reopen: await timeReopening(store, game, warm.id),
+    idle: await measureIdle(game),
+    checksum: checksum(warm.state),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.stdout.write(JSON.stringify(await measureRooms(process.argv[2] as string, Number(process.argv[3]))));
+}

@@ -1,0 +1,172 @@
+// `npm run packet-bytes [-- --games N --seed S --legal actions]`: how much a room sends in whole random games, to each viewer.
+
+import { parseArgs } from 'node:util';
+import { constants, createDeflateRaw } from 'node:zlib';
+import { type AnyGame, type BaseState, seededChance, type Viewer } from 'orrery-rules';
+import { area51 } from 'orrery-rules/area-51';
+import { sol } from 'orrery-rules/sol';
+import { spaceAlert } from 'orrery-rules/space-alert';
+import { specterOps } from 'orrery-rules/specter-ops';
+import { createPatch, type Operation } from 'rfc6902';
+import { columns } from '../src/cli/table.js';
+import { sendActions } from '../src/wire/actions.js';
+import type { Packet, Table } from '../src/wire/messages.js';
+import { type CompactPatch, differenceOf, isSame } from '../src/wire/patch.js';
+
+const { games, seed, legal } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    legal: { type: 'string', default: 'indexes' },
+  },
+}).values;
+const form = legal === 'actions' ? 'actions' : 'indexes';
+
+const TABLES: readonly (readonly [AnyGame, number])[] = [
+  [area51, 4],
+  [sol, 3],
+  [spaceAlert, 4],
+  [specterOps, 3],
+];
+
+/** A stream that compresses messages with one another in view, as servers of web sockets do; its answers are bytes. */
+class DeflatedStream {
+  private readonly stream = createDeflateRaw();
+  private bytes = 0;
+
+  constructor() {
+    this.stream.on('data', (chunk: Buffer) => {
+      this.bytes += chunk.length;
+    });
+  }
+
+  async send(text: string): Promise<number> {
+    const before = this.bytes;
+    this.stream.write(text);
+    await new Promise<void>((resolve) => this.stream.flush(constants.Z_SYNC_FLUSH, resolve));
+    // The end of each message is known, and left out.
+    return this.bytes - before - 4;
+  }
+}
+
+/** What one viewer was sent, in bytes. */
+class Account {
+  packets = 0;
+  fullViews = 0;
+  /** The library's own patches of the views alone. */
+  plainPatches = 0;
+  patches = 0;
+  sent = 0;
+  deflated = 0;
+  /** Bytes of patches, by the first two names of their paths; of events, as `events`. */
+  readonly parts = new Map<string, number>();
+}
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** The library's own patch, with items appended to lists found at once: it would take minutes to compare long lists. */
+function plainPatch(before: unknown, after: unknown): Operation[] {
+  return createPatch(before, after, (old, now, pointer) => {
+    if (isSame(old, now)) return [];
+    if (!Array.isArray(old) || !Array.isArray(now) || old.some((item, index) => !isSame(item, now[index]))) return undefined;
+    return now.slice(old.length).map((value) => ({ op: 'add', path: pointer.add('-').toString(), value }));
+  });
+}
+
+/** The table of one viewer, of which nothing but the game changes. */
+function tableOf(game: AnyGame, state: BaseState, viewer: Viewer): Pick<Table, 'view' | 'legal'> {
+  const decides = state.players.includes(viewer) && game.decisions(state).includes(viewer);
+  return { view: game.view(state, viewer), legal: decides ? sendActions(game, state, game.legalActions(state, viewer), form) : null };
+}
+
+function addParts(account: Account, patch: CompactPatch, events: readonly unknown[]): void {
+  const add = (name: string, bytes: number) => account.parts.set(name, (account.parts.get(name) ?? 0) + bytes);
+  for (const operation of patch) add(operation[0].split('/').slice(1, 3).join('.'), bytesOf(operation));
+  if (events.length > 0) add('events', bytesOf(events));
+}
+
+async function playGame(game: AnyGame, players: number, gameSeed: string, accounts: Map<Viewer, Account>): Promise<number> {
+  const chance = seededChance(gameSeed);
+  let state: BaseState = game.start({ players, ...game.selfPlay }, gameSeed);
+  const seats = [...state.players, ...game.viewers].map((viewer) => ({
+    viewer,
+    account: accounts.get(viewer) ?? new Account(),
+    table: tableOf(game, state, viewer),
+    revision: 1,
+    stream: new DeflatedStream(),
+  }));
+  for (const { viewer, account } of seats) accounts.set(viewer, account);
+  let actions = 0;
+  while (game.decisions(state).length > 0) {
+    const { state: next, events } = game.step(state, chance.pick(game.legalActions(state)));
+    state = next;
+    actions += 1;
+    for (const seat of seats) {
+      const { account, viewer } = seat;
+      const table = tableOf(game, state, viewer);
+      const told = game.viewEvents(events, viewer);
+      const patch = differenceOf(seat.table, table);
+      account.fullViews += bytesOf(table.view);
+      const plain = plainPatch(seat.table.view, table.view);
+      if (plain.length > 0) account.plainPatches += bytesOf(plain);
+      seat.table = table;
+      if (patch.length === 0 && told.length === 0) continue;
+      const from = seat.revision++;
+      const packet: Packet = {
+        type: 'packet',
+        viewer,
+        revision: seat.revision,
+        from,
+        ...(patch.length === 0 ? {} : { patch }),
+        ...(told.length === 0 ? {} : { events: told }),
+      };
+      account.packets += 1;
+      account.patches += bytesOf(patch);
+      account.sent += bytesOf(packet);
+      account.deflated += await seat.stream.send(JSON.stringify(packet));
+      addParts(account, patch, told);
+    }
+  }
+  return actions;
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+for (const [game, players] of TABLES) {
+  const accounts = new Map<Viewer, Account>();
+  let actions = 0;
+  for (let number = 0; number < Number(games); number++) actions += await playGame(game, players, `${seed}-${number}`, accounts);
+  console.log(`${game.id}: ${games} games of ${players} players, ${actions} actions; kilobytes`);
+  const total = new Account();
+  for (const account of accounts.values()) {
+    for (const name of ['packets', 'fullViews', 'plainPatches', 'patches', 'sent', 'deflated'] as const) total[name] += account[name];
+    for (const [name, bytes] of account.parts) total.parts.set(name, (total.parts.get(name) ?? 0) + bytes);
+  }
+  const rows = [...accounts, ['all', total] as const].map(([viewer, account]) => [
+    `  ${viewer}`,
+    `${account.packets}`,
+    kilobytes(account.fullViews),
+    kilobytes(account.plainPatches),
+    kilobytes(account.patches),
+    kilobytes(account.sent),
+    (account.sent / account.plainPatches).toFixed(2),
+    kilobytes(account.deflated),
+    `1 : ${(account.fullViews / account.sent).toFixed(0)}`,
+    `1 : ${(account.fullViews / account.deflated).toFixed(0)}`,
+  ]);
+  const head = [
+    '  viewer',
+    'packets',
+    'full views',
+    'plain patches',
+    'our patches',
+    'packets',
+    'to plain',
+    'deflated',
+    'saved',
+    'deflated',
+  ];
+  console.log(columns(rows, { head }));
+  const parts = [...total.parts].sort(([, one], [, other]) => other - one).slice(0, 8);
+  console.log(`  most in: ${parts.map(([name, bytes]) => `${name} ${((100 * bytes) / total.sent).toFixed(0)} %`).join(', ')}\n`);
+}

@@ -1,0 +1,69 @@
+import type { GameTypes, PlayerId, Seed } from '../kernel/index.js';
+import { InvalidInputError } from '../kernel/index.js';
+import { isList, named, readOption, UNDO_MODES, type UndoMode } from '../kernel/internal.js';
+
+/** How a game is played on boardgame.io. */
+export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
+  /** How far the move `undo` goes back, as in `MatchOptions`. Default: `'before-news'`. */
+  undo?: UndoMode;
+  /**
+   * The seat, `'0'` for the first, whose client takes the actions of a role, such as Space Alert's `computer`; or `null`: then the role is a
+   * player id of its own, and server code plays it. Default: `'0'` for every role.
+   */
+  roles?: Readonly<Record<PlayerId, string | null>>;
+  /**
+   * The fields of the setup that whoever creates a match may choose in its `setupData`, which the lobby shows to everybody. With `players`,
+   * the match's own number of players counts. Default: none.
+   */
+  choices?: readonly (keyof T['setupInput'] & string)[];
+  /**
+   * The seed of a match, asked for when it is dealt, and only where the rules run: on the server. A client holds the same code: let this ask
+   * for a seed, and not hold one. Default: 128 random bits.
+   */
+  seed?: () => Seed;
+}
+
+/** The options, read once. */
+export interface ReadOptions {
+  readonly undo: UndoMode;
+  readonly roles: ReadonlyMap<PlayerId, string | null>;
+  readonly choices: readonly string[];
+  readonly seed: () => Seed;
+}
+
+/** @throws InvalidInputError for an option that is none. */
+export function readOptions(options: unknown): ReadOptions {
+  const undo = readOption(options, 'undo') ?? 'before-news';
+  const mode = UNDO_MODES.find((known) => known === undo) ?? refuse('undo', `expected ${UNDO_MODES.join(', ')}, not ${named(undo)}`);
+  const seed = readOption(options, 'seed') ?? randomSeed;
+  if (typeof seed !== 'function') refuse('seed', `expected a function, not ${named(seed)}`);
+  const choices = readOption(options, 'choices') ?? [];
+  if (!isList(choices) || choices.some((field) => typeof field !== 'string')) refuse('choices', 'expected a list of fields of the setup');
+  return {
+    undo: mode,
+    roles: readRoles(readOption(options, 'roles') ?? {}),
+    choices: [...(choices as string[])],
+    seed: seed as () => Seed,
+  };
+}
+
+function readRoles(roles: unknown): ReadonlyMap<PlayerId, string | null> {
+  if (typeof roles !== 'object' || roles === null) return refuse('roles', `expected seats by role, not ${named(roles)}`);
+  const entries = Object.keys(roles).map((role) => [role, readOption(roles, role)] as const);
+  for (const [role, seat] of entries) {
+    if (seat !== null && !(typeof seat === 'string' && /^\d{1,2}$/.test(seat))) {
+      refuse('roles', `expected a seat, such as '0', or null for ${named(role)}, not ${named(seat)}`);
+    }
+  }
+  return new Map(entries as [PlayerId, string | null][]);
+}
+
+/** Not Math.random: whoever sees some of its numbers knows the next ones. */
+function randomSeed(): Seed {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function refuse(option: string, message: string): never {
+  throw new InvalidInputError('options', [{ path: [option], message }]);
+}

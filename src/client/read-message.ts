@@ -1,0 +1,137 @@
+// What a server sends, looked at before it is believed: its shape, and not what the game says in it.
+import { freezeJson, InvalidInputError, named, readJson, readText } from '../kernel/plain.js';
+import type { ServerMessage, Table } from '../wire/messages.js';
+
+/** Where a check is. */
+type Path = (string | number)[];
+
+/** Throws unless the value has a shape. */
+type Check = (value: unknown, path: Path) => void;
+
+/** @throws InvalidInputError for what is no message of a server. */
+export function readMessage(input: unknown): ServerMessage {
+  const message = freezeJson(readJson(readText(input, 'message'), 'message'));
+  fields({ type: oneOf(...Object.keys(MESSAGES)) })(message, []);
+  const { type } = message as unknown as ServerMessage;
+  MESSAGES[type](message, []);
+  return message as unknown as ServerMessage;
+}
+
+/** Looks at a table that a patch has made. @throws InvalidInputError for what is no table. */
+export function checkTable(table: unknown): asserts table is Table {
+  TABLE(table, []);
+}
+
+const anything: Check = (value, path) => {
+  if (value === undefined) refuse(value, path, 'a value');
+};
+const text: Check = (value, path) => {
+  if (typeof value !== 'string') refuse(value, path, 'a text');
+};
+const number: Check = (value, path) => {
+  if (typeof value !== 'number') refuse(value, path, 'a number');
+};
+const count: Check = (value, path) => {
+  if (!Number.isSafeInteger(value) || (value as number) < 1) refuse(value, path, 'a whole number from 1');
+};
+const flag: Check = (value, path) => {
+  if (typeof value !== 'boolean') refuse(value, path, 'true or false');
+};
+
+function oneOf(...values: readonly string[]): Check {
+  return (value, path) => {
+    if (!values.includes(value as string)) refuse(value, path, `one of ${values.join(', ')}`);
+  };
+}
+
+function orNull(check: Check): Check {
+  return (value, path) => {
+    if (value !== null) check(value, path);
+  };
+}
+
+function optional(check: Check): Check {
+  return (value, path) => {
+    if (value !== undefined) check(value, path);
+  };
+}
+
+function list(check: Check): Check {
+  return (value, path) => {
+    if (!Array.isArray(value)) return refuse(value, path, 'a list');
+    for (let index = 0; index < value.length; index++) within(check, value[index], path, index);
+  };
+}
+
+/** An object with these fields, and maybe others. */
+function fields(checks: Readonly<Record<string, Check>>): Check {
+  return (value, path) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, path, 'an object');
+    for (const name in checks) within(checks[name], (value as Record<string, unknown>)[name], path, name);
+  };
+}
+
+/** An object with any fields, alike. */
+function record(check: Check): Check {
+  return (value, path) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, path, 'an object');
+    for (const name of Object.keys(value)) within(check, (value as Record<string, unknown>)[name], path, name);
+  };
+}
+
+function within(check: Check, value: unknown, path: Path, key: string | number): void {
+  path.push(key);
+  check(value, path);
+  path.pop();
+}
+
+function refuse(value: unknown, path: Path, expected: string): never {
+  throw new InvalidInputError('message', [{ path: [...path], message: `expected ${expected}, not ${named(value)}` }]);
+}
+
+/** A type, and what its actions say besides. */
+const typedList: Check = (value, path) => {
+  if (!Array.isArray(value)) return refuse(value, path, 'a list');
+  for (let index = 0; index < Math.max(1, value.length); index++) within(index === 0 ? text : fields({}), value[index], path, index);
+};
+
+const SENT_ACTIONS: Check = (sent, path) => {
+  fields({ by: oneOf('type', 'index') })(sent, path);
+  const isByType = (sent as { by: string }).by === 'type';
+  (isByType ? fields({ actions: list(typedList) }) : fields({ singles: text, several: list(list(number)) }))(sent, path);
+};
+
+const TABLE = fields({
+  view: anything,
+  legal: orNull(SENT_ACTIONS),
+  outcome: orNull(fields({ winners: list(text), scores: record(number), reason: text, rule: text })),
+  seats: list(fields({ player: text, name: orNull(text), agent: orNull(text) })),
+  clock: orNull(fields({ seconds: number, at: number, runs: flag })),
+  deadline: orNull(number),
+  asked: flag,
+  canUndo: flag,
+  canRedo: flag,
+  paused: flag,
+  closed: orNull(text),
+});
+
+const PACKET: Check = (packet, path) => {
+  fields({ revision: count, events: optional(list(fields({ type: text, rule: text }))) })(packet, path);
+  const { table, from, patch, events, revision } = packet as {
+    table?: unknown;
+    from?: number;
+    patch?: unknown;
+    events?: unknown;
+    revision: number;
+  };
+  if (table !== undefined) return fields({ viewer: text, table: TABLE })(packet, path);
+  fields({ from: optional(count), patch: optional(list(list(anything))) })(packet, path);
+  if (patch === undefined && events === undefined) refuse(undefined, [...path, 'table'], 'a table, a patch or events');
+  if (from !== undefined && from >= revision) refuse(from, [...path, 'from'], `a revision before ${revision}`);
+};
+
+const MESSAGES: Readonly<Record<ServerMessage['type'], Check>> = {
+  packet: PACKET,
+  accepted: fields({ id: text, revision: count }),
+  refused: fields({ id: orNull(text), code: text, rule: orNull(text), message: text }),
+};

@@ -1,0 +1,196 @@
+// Those who look at a room: what they send is taken in here, and what they are sent goes out here.
+import * as z from 'zod';
+import { type AnyGame, IllegalActionError, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
+import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
+import type { Packet, Refused, ServerMessage } from '../wire/messages.js';
+import { RoomError } from './errors.js';
+import type { Answer, RequestOptions } from './room.js';
+import { hashOf } from './tokens.js';
+import type { Audience } from './viewers.js';
+
+/** Who wants to look. */
+export interface Connect {
+  /** That of a seat: its holder plays over this connection. */
+  token?: string;
+  /** Who looks without a token: `'spectator'` by default. Another role, or a player who only looks, is for the host to allow. */
+  viewer?: Viewer;
+  /** The revision that the client has; without one, or with one that is too old, it is sent the whole table. */
+  since?: number;
+  /** Called with each message, in order. Messages are plain JSON; those to several connections may be one object. */
+  send(message: ServerMessage): void;
+  /** Called once when the room lets the connection go: its seat was given up, the room released or deleted. */
+  onClose?(reason: string): void;
+}
+
+/** Somebody who looks at a room. */
+export interface Connection {
+  readonly viewer: Viewer;
+  /** Who plays over this connection; `null` for who only looks. */
+  readonly player: PlayerId | null;
+  /**
+   * Takes in a message of the client, as text or as parsed JSON, and answers over `send`, with `accepted` or `refused`. Whatever the message is,
+   * the promise is kept; it fails when the store does.
+   */
+  receive(message: unknown): Promise<void>;
+  /** Sends nothing more. */
+  close(): void;
+}
+
+/** What connections need of their room. */
+export interface ConnectionTarget {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  audience(viewer: Viewer): Audience;
+  playerOf(token: string): Promise<PlayerId | undefined>;
+  submit(player: PlayerId, action: unknown, options?: RequestOptions): Promise<Answer>;
+  undo(player: PlayerId, options?: RequestOptions): Promise<Answer>;
+  redo(player: PlayerId, options?: RequestOptions): Promise<Answer>;
+  ready(player: PlayerId, options?: RequestOptions): Promise<Answer>;
+}
+
+const Id = z.string().min(1).max(64);
+const Revision = z.exactOptional(z.int().min(1));
+const ClientMessage = z.union([
+  z.strictObject({ type: z.literal('act'), id: Id, revision: Revision, action: z.looseObject({}) }),
+  z.strictObject({ type: z.literal('act'), id: Id, revision: Revision, index: z.array(z.int().min(0)).min(1).max(256) }),
+  z.strictObject({ type: z.enum(['undo', 'redo', 'ready']), id: Id, revision: Revision }),
+]);
+type ClientMessage = z.output<typeof ClientMessage>;
+
+interface Held {
+  readonly viewer: Viewer;
+  readonly player: PlayerId | null;
+  readonly hash: string | undefined;
+  readonly options: Connect;
+  isOpen: boolean;
+}
+
+/** All who look at one room. */
+export class Connections {
+  private readonly held = new Set<Held>();
+
+  constructor(
+    private readonly room: ConnectionTarget,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  get size(): number {
+    return this.held.size;
+  }
+
+  async connect(given: Connect): Promise<Connection> {
+    const options = readConnect(given);
+    const { token, since } = options;
+    const hash = token === undefined ? undefined : await hashOf(token);
+    const player = token === undefined ? null : await this.room.playerOf(token);
+    if (player === undefined) throw new RoomError('no-seat', 'The token is that of no seat here.');
+    const viewer = player ?? options.viewer ?? 'spectator';
+    const audience = this.room.audience(viewer);
+    const held: Held = { viewer, player, hash, options, isOpen: true };
+    audience.watch();
+    this.held.add(held);
+    const missing = audience.missing(since);
+    if (missing !== undefined) this.deliver(held, missing);
+    return {
+      viewer,
+      player,
+      receive: (message) => this.receive(held, message),
+      close: () => {
+        held.isOpen = false;
+        this.held.delete(held);
+      },
+    };
+  }
+
+  /** Sends to everybody what has changed for them. */
+  send(packets: ReadonlyMap<Viewer, Packet>): void {
+    if (packets.size === 0) return;
+    for (const held of [...this.held]) {
+      const packet = packets.get(held.viewer);
+      if (packet !== undefined) this.deliver(held, packet);
+    }
+  }
+
+  /** Lets those go whose token has lost its seat. */
+  review(hashOfSeat: (player: PlayerId) => string | undefined): void {
+    for (const held of [...this.held]) {
+      if (held.player !== null && hashOfSeat(held.player) !== held.hash) this.drop(held, 'The seat was given up.');
+    }
+  }
+
+  closeAll(reason: string): void {
+    for (const held of [...this.held]) this.drop(held, reason);
+  }
+
+  private drop(held: Held, reason: string): void {
+    if (!held.isOpen) return;
+    held.isOpen = false;
+    this.held.delete(held);
+    this.guard(() => held.options.onClose?.(reason));
+  }
+
+  private deliver(held: Held, message: ServerMessage): void {
+    if (held.isOpen) this.guard(() => held.options.send(message));
+  }
+
+  /** What the host's own functions throw is for the host to hear, and no reason to leave others without their message. */
+  private guard(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+
+  private async receive(held: Held, input: unknown): Promise<void> {
+    if (!held.isOpen) return;
+    let id: string | null = null;
+    try {
+      const message = parseUntrusted(ClientMessage, readText(input, 'message'), 'message');
+      id = message.id;
+      const answer = await this.carryOut(held.player, message);
+      this.deliver(held, { type: 'accepted', id, revision: answer.revision });
+    } catch (error) {
+      const refused = refusalOf(id, error);
+      if (refused === undefined) throw error;
+      this.deliver(held, refused);
+    }
+  }
+
+  private carryOut(player: PlayerId | null, message: ClientMessage): Promise<Answer> {
+    if (player === null) throw new RoomError('no-seat', 'Who only looks cannot act.');
+    const { id, revision } = message;
+    const options = revision === undefined ? { id } : { id, revision };
+    if (message.type !== 'act') return this.room[message.type](player, options);
+    const action =
+      'action' in message ? message.action : this.room.game.actionSpace(this.room.state as never).decode(message.index, player);
+    return this.room.submit(player, action, options);
+  }
+}
+
+/** @throws InvalidInputError for what cannot be sent to. */
+function readConnect(given: Connect): Connect {
+  const options = readNamed<Connect>(given, ['token', 'viewer', 'since', 'send', 'onClose']);
+  const { token, send, onClose } = options;
+  if (typeof send !== 'function') throw invalid('send', `expected a function that sends a message, not ${named(send)}`);
+  if (onClose !== undefined && typeof onClose !== 'function') throw invalid('onClose', `expected a function, not ${named(onClose)}`);
+  if (token !== undefined && typeof token !== 'string') throw invalid('token', `expected a text, not ${named(token)}`);
+  return { ...options, send };
+}
+
+function invalid(name: string, message: string): InvalidInputError {
+  return new InvalidInputError('options', [{ path: [name], message }]);
+}
+
+/** How a refusal is told to a client; what is no refusal is for the host. */
+function refusalOf(id: string | null, error: unknown): Refused | undefined {
+  if (error instanceof IllegalActionError) {
+    const { code, rule, message } = error.violation;
+    return { type: 'refused', id, code, rule, message };
+  }
+  if (error instanceof InvalidInputError)
+    return { type: 'refused', id, code: 'invalid-input', rule: error.rule ?? null, message: error.message };
+  if (error instanceof RoomError && error.code !== 'corrupt')
+    return { type: 'refused', id, code: error.code, rule: null, message: error.message };
+  return undefined;
+}

@@ -1,0 +1,23 @@
+/**
+ * Rooms for servers: seats, packets for each viewer, clocks, time-outs, agents, and stores for them. Transport-free: whatever carries JSON will do.
+ * @packageDocumentation
+ */
+
+export type { Accepted, ClientMessage, Packet, Refused, Seat, SentActions, ServerMessage, Table, TableClock } from '../wire/messages.js';
+export type { CompactOperation, CompactPatch } from '../wire/patch.js';
+export type { Connect, Connection } from './connection.js';
+export * from './errors.js';
+export { createHost, createRoom, type Host, type HostAgents, type HostOptions, openRoom, type RoomOptions } from './host.js';
+export { memoryStore } from './memory-store.js';
+export type {
+  EmbeddedPostgres,
+  PooledConnection,
+  PostgresClient,
+  PostgresConnection,
+  PostgresPool,
+  PostgresQueries,
+} from './postgres-client.js';
+export { migrateStore, type PostgresStoreOptions, postgresStore } from './postgres-store.js';
+export type { Answer, RequestOptions, Room, Ticket } from './room.js';
+export type * from './store.js';
+export { type HostTime, systemTime } from './time.js';

@@ -1,0 +1,143 @@
+// What stores are handed: ids and numbers may come from strangers, and are looked at here before a store does anything.
+import * as z from 'zod';
+import { freezeJson, InvalidInputError, type Json } from '../kernel/index.js';
+import { itemsOf, named, parseUntrusted, readNamed, readOption } from '../kernel/internal.js';
+import type { Append, NewRoom, RoomQuery, StoredSnapshot } from './store.js';
+
+/** Text that every database can hold, and give back as it was: PostgreSQL has no U+0000, and UTF-8 no half of a surrogate pair. */
+const text = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\0\p{Surrogate}]*$/u, { error: 'holds a character that cannot be stored' });
+
+const Id = text(128);
+/** A player's id, and that of the player's request. */
+const Request = text(256);
+const Revision = z.int().min(0);
+const Time = z.int();
+
+const NewRoomFields = z.strictObject({
+  id: Id,
+  game: text(256),
+  rulesVersion: text(256),
+  due: Time.nullable(),
+  createdAt: Time,
+});
+type NewRoomFields = z.output<typeof NewRoomFields>;
+
+const AppendFields = z.strictObject({
+  entries: z.array(z.strictObject({ revision: Revision, request: Request.nullable() })).min(1),
+  rulesVersion: text(256),
+  done: z.boolean(),
+  due: Time.nullable(),
+  at: Time,
+});
+
+const Query = z
+  .strictObject({
+    game: text(256).optional(),
+    done: z.boolean().optional(),
+    dueBefore: Time.optional(),
+    after: Id.optional(),
+    limit: z.int().min(1).max(1000).default(100),
+  })
+  .refine(({ after, dueBefore }) => after === undefined || dueBefore === undefined, {
+    path: ['after'],
+    error: 'goes by the order of ids, which dueBefore does not',
+  });
+
+/** How a store keeps JSON: as text, or as a frozen value. */
+export type Keep<Kept> = (value: unknown, what: string) => Kept;
+
+/** A room to be made, with its header as the store keeps it. */
+export interface ReadNewRoom<Kept> extends NewRoomFields {
+  header: Kept;
+}
+
+/** Entries to be appended, with their bodies as the store keeps them. */
+export interface ReadAppend<Kept> extends Omit<z.output<typeof AppendFields>, 'entries'> {
+  entries: { revision: number; request: string | null; body: Kept }[];
+  /** The last of the revisions. */
+  revision: number;
+}
+
+export function readRoomId(id: unknown): string {
+  return parseUntrusted(Id, id, 'room id');
+}
+
+export function readRequest(request: unknown): string {
+  return parseUntrusted(Request, request, 'request');
+}
+
+export function readRevision(revision: unknown): number {
+  return parseUntrusted(Revision, revision, 'revision');
+}
+
+export function readTouch(ids: unknown, at: unknown): { ids: string[]; at: number } {
+  return parseUntrusted(z.strictObject({ ids: z.array(Id), at: Time }), { ids, at }, 'touch');
+}
+
+export function readNewRoom<Kept>(room: NewRoom, keep: Keep<Kept>): ReadNewRoom<Kept> {
+  const fields = readNamed<NewRoom>(room, ['id', 'game', 'rulesVersion', 'due', 'createdAt']);
+  return { ...parseUntrusted(NewRoomFields, fields, 'room'), header: keep(readOption(room, 'header'), 'header') };
+}
+
+export function readAppend<Kept>(expected: number, append: Append, keep: Keep<Kept>): ReadAppend<Kept> {
+  const given = readOption(append, 'entries') as Append['entries'];
+  const entries = Array.from(itemsOf(given, 'entries'), (entry) =>
+    readNamed<Append['entries'][number]>(entry, ['revision', 'request', 'body']),
+  );
+  const heads = entries.map(({ revision, request }) => ({ revision, request }));
+  const fields = readNamed<Append>(append, ['rulesVersion', 'done', 'due', 'at']);
+  const read = parseUntrusted(AppendFields, { ...fields, entries: heads }, 'append');
+  const before = readRevision(expected);
+  read.entries.forEach(({ revision }, index) => {
+    if (revision === before + index + 1) return;
+    throw new InvalidInputError('append', [
+      { path: ['entries', index, 'revision'], message: `expected ${before + index + 1}, not ${revision}` },
+    ]);
+  });
+  return {
+    ...read,
+    entries: read.entries.map((head, index) => ({ ...head, body: keep(entries[index]?.body, 'entry') })),
+    revision: before + read.entries.length,
+  };
+}
+
+export function readSnapshot<Kept>(snapshot: StoredSnapshot, keep: Keep<Kept>): { revision: number; body: Kept } {
+  return { revision: readRevision(readOption(snapshot, 'revision')), body: keep(readOption(snapshot, 'body'), 'snapshot') };
+}
+
+export function readQuery(query: RoomQuery | undefined): z.output<typeof Query> {
+  const given = readNamed<RoomQuery>(query, ['game', 'done', 'dueBefore', 'after', 'limit']);
+  return parseUntrusted(Query, given, 'query');
+}
+
+export function readListener<Hear>(hear: Hear): Hear {
+  if (typeof hear === 'function') return hear;
+  throw new InvalidInputError('listener', [{ path: [], message: `expected a function, not ${named(hear)}` }]);
+}
+
+/** The value as JSON text. It may be larger than what strangers may send. @throws InvalidInputError for what is no JSON. */
+export function jsonText(value: unknown, what: string): string {
+  let written: string | undefined;
+  try {
+    written = JSON.stringify(value);
+  } catch (cause) {
+    throw new InvalidInputError(what, [{ path: [], message: 'is not JSON' }], { cause });
+  }
+  if (written === undefined) throw new InvalidInputError(what, [{ path: [], message: `a ${typeof value} is not JSON` }]);
+  return written;
+}
+
+/** The value as it would come back from its JSON text, frozen. @throws InvalidInputError for what is no JSON. */
+export function frozenJson(value: unknown, what: string): Json {
+  const written = jsonText(value, what);
+  try {
+    return freezeJson(JSON.parse(written) as Json);
+  } catch (cause) {
+    throw new InvalidInputError(what, [{ path: [], message: 'is nested too deep' }], { cause });
+  }
+}

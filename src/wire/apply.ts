@@ -1,0 +1,102 @@
+// What a patch makes of a JSON value.
+import { freezeJson, InvalidInputError, MAX_INPUT_DEPTH, named, readJson } from '../kernel/plain.js';
+import type { CompactPatch } from './patch.js';
+
+/** Most operations of one patch: each may move a whole list by one place. */
+export const MOST_OPERATIONS = 10_000;
+
+/**
+ * The value that a patch makes of another, frozen. What the patch does not touch keeps its identity, and `before` is untouched.
+ * @param before frozen JSON.
+ * @param patch from `differenceOf`, or from a stranger.
+ * @throws InvalidInputError for what is no patch, and for a patch that does not fit the value: `path` is the index of the operation.
+ */
+export function applyDifference<T>(before: T, patch: CompactPatch): T {
+  const operations = readOperations(patch);
+  const copies = new Set<Container>();
+  let value: unknown = before;
+  for (const [index, operation] of operations.entries()) value = changed(value, operation, index, copies);
+  for (const copy of copies) Object.freeze(copy);
+  return value as T;
+}
+
+type Container = unknown[] | Record<string, unknown>;
+
+interface Operation {
+  readonly path: string;
+  readonly keys: readonly string[];
+  readonly kind: 'remove' | 'replace' | 'add';
+  /** Frozen. */
+  readonly value: unknown;
+}
+
+const PATH = /^(?:\/(?:[^~/]|~[01])*)*$/;
+/** Keys that reach an object's prototype instead of the object. */
+const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const INDEX = /^(?:0|[1-9]\d{0,9})$/;
+
+function readOperations(patch: unknown): Operation[] {
+  const list = readJson(patch, 'patch');
+  if (!Array.isArray(list)) throw new InvalidInputError('patch', [{ path: [], message: `expected a list, not ${named(list)}` }]);
+  if (list.length > MOST_OPERATIONS)
+    throw new InvalidInputError('patch', [{ path: [], message: `has more than ${MOST_OPERATIONS} operations` }]);
+  return list.map(readOperation);
+}
+
+function readOperation(operation: unknown, index: number): Operation {
+  if (!Array.isArray(operation) || operation.length < 1 || operation.length > 3) {
+    return misfit(index, 'expected [path], [path, value] or [path, value, 1]');
+  }
+  const [path, value, adds] = operation;
+  if (typeof path !== 'string' || !PATH.test(path)) return misfit(index, `${named(path)} is no JSON Pointer`);
+  if (operation.length === 3 && adds !== 1) return misfit(index, `${named(adds)} is not the 1 that adds`);
+  const keys = path
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (keys.length > MAX_INPUT_DEPTH) return misfit(index, `leads deeper than ${MAX_INPUT_DEPTH} levels`);
+  if (keys.some((key) => PROTOTYPE_KEYS.has(key))) return misfit(index, `${named(path)} reaches a prototype`);
+  const kind = operation.length === 1 ? 'remove' : operation.length === 2 ? 'replace' : 'add';
+  return { path, keys, kind, value: freezeJson(value) };
+}
+
+/** The root after one operation. What is copied on the way is changed in place by later operations. */
+function changed(root: unknown, operation: Operation, index: number, copies: Set<Container>): unknown {
+  const { keys, kind, path, value } = operation;
+  if (keys.length === 0) return kind === 'remove' ? misfit(index, 'the root cannot be removed') : value;
+  const top = ownCopy(root, copies) ?? misfit(index, `${named(path)} leads into ${named(root)}`);
+  let parent = top;
+  for (const key of keys.slice(0, -1)) {
+    const place = placeIn(parent, key, 0) ?? misfit(index, `there is no ${named(path)}: ${named(key)} is missing`);
+    const inner = ownCopy(parent[place as never], copies) ?? misfit(index, `${named(path)} leads into ${named(parent[place as never])}`);
+    parent[place as never] = inner as never;
+    parent = inner;
+  }
+  const last = keys[keys.length - 1];
+  const place = placeIn(parent, last, kind === 'add' ? 1 : 0) ?? misfit(index, `there is no place ${named(path)}`);
+  if (kind === 'add' && Array.isArray(parent)) parent.splice(place as number, 0, value);
+  else if (kind !== 'remove') parent[place as never] = value as never;
+  else if (Array.isArray(parent)) parent.splice(place as number, 1);
+  else delete parent[place];
+  return top;
+}
+
+/** The copy of a list or an object that this call may change; `undefined` for what is neither. */
+function ownCopy(value: unknown, copies: Set<Container>): Container | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (copies.has(value as Container)) return value as Container;
+  const copy: Container = Array.isArray(value) ? [...value] : { ...value };
+  copies.add(copy);
+  return copy;
+}
+
+/** Where a key leads; `undefined` for nowhere. With `more`, to the place after the last item and to new keys as well. */
+function placeIn(container: Container, key: string, more: 0 | 1): string | number | undefined {
+  if (!Array.isArray(container)) return more === 1 || Object.hasOwn(container, key) ? key : undefined;
+  if (key === '-' && more === 1) return container.length;
+  return INDEX.test(key) && Number(key) < container.length + more ? Number(key) : undefined;
+}
+
+function misfit(index: number, message: string): never {
+  throw new InvalidInputError('patch', [{ path: [index], message }]);
+}

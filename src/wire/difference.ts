@@ -1,0 +1,127 @@
+// What has changed between two JSON values, as a patch.
+import { createPatch, type Operation } from 'rfc6902';
+import { equalJson } from '../kernel/plain.js';
+import { MOST_OPERATIONS } from './apply.js';
+import type { CompactOperation, CompactPatch } from './patch.js';
+
+/** Longest pair of lists, as the product of their lengths, that is compared item with item, whatever their places. */
+const MOST_PAIRS = 2_500;
+/** Longest lists, together, for which that is done: the comparison goes as deep. */
+const MOST_ITEMS = 500;
+
+/**
+ * The patch that makes `after` of `before`: empty when they are equal, and never longer as text than the replacement of everything. Parts
+ * that both share are not looked into, nor copied: the patch holds parts of `after`. The order of an object's keys is no difference, and
+ * the patch does not bring it.
+ */
+export function differenceOf(before: unknown, after: unknown): CompactPatch {
+  const operations = changesOf(before, after, 0);
+  if (operations.length > MOST_OPERATIONS) return [['', after]];
+  return operations.map(compacted);
+}
+
+function compacted(operation: Operation): CompactOperation {
+  if (operation.op === 'remove') return [operation.path];
+  if (operation.op === 'add') return [operation.path, operation.value, 1];
+  return [operation.path, (operation as { value: unknown }).value];
+}
+
+/** The operations between two values, with paths from there; `depth` characters lead there. */
+function changesOf(before: unknown, after: unknown, depth: number): Operation[] {
+  if (equalJson(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return shorter(listChanges(before, after, depth), after, depth);
+  if (isFields(before) && isFields(after)) return shorter(fieldChanges(before, after, depth), after, depth);
+  return [{ op: 'replace', path: '', value: after }];
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The library goes through the fields, and asks here about each that is in both. */
+function fieldChanges(before: object, after: object, depth: number): Operation[] {
+  return createPatch(before, after, (one, other, pointer) =>
+    pointer.tokens.length === 1 ? undefined : changesUnder(pointer.toString(), one, other, depth),
+  );
+}
+
+function changesUnder(path: string, before: unknown, after: unknown, depth: number): Operation[] {
+  const operations = changesOf(before, after, depth + path.length);
+  return operations.map((operation) => ({ ...operation, path: path + operation.path }));
+}
+
+/** Only what lies between the first and the last change takes part. */
+function listChanges(before: readonly unknown[], after: readonly unknown[], depth: number): Operation[] {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && equalJson(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < most - start && equalJson(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
+  const olds = before.slice(start, before.length - end);
+  const news = after.slice(start, after.length - end);
+  const areFew = olds.length * news.length <= MOST_PAIRS && olds.length + news.length <= MOST_ITEMS;
+  const list = [...before];
+  const changes: Operation[] = [];
+  for (const { op, at, item } of areFew ? fewestSteps(olds, news) : stepsInOrder(olds, news)) {
+    const place = start + at;
+    if (op === 'remove') {
+      changes.push({ op, path: `/${place}` });
+      list.splice(place, 1);
+    } else if (op === 'add') {
+      changes.push({ op, path: place === list.length ? '/-' : `/${place}`, value: item });
+      list.splice(place, 0, item);
+    } else {
+      changes.push(...changesUnder(`/${place}`, list[place], item, depth));
+      list[place] = item;
+    }
+  }
+  return changes;
+}
+
+/** One change of a list, after those before it. */
+interface Step {
+  readonly op: Operation['op'];
+  readonly at: number;
+  /** The new item; absent when one goes. */
+  readonly item?: unknown;
+}
+
+/** The library compares each item with each: as numbers, equal for equal items, which takes no time. */
+function fewestSteps(olds: readonly unknown[], news: readonly unknown[]): Step[] {
+  const numbers = new Map<string, number>();
+  const items: unknown[] = [];
+  const numberOf = (item: unknown) => {
+    const text = JSON.stringify(item);
+    const number = numbers.get(text) ?? items.push(item) - 1;
+    numbers.set(text, number);
+    return number;
+  };
+  const steps: Step[] = [];
+  let { length } = olds;
+  for (const operation of createPatch(olds.map(numberOf), news.map(numberOf))) {
+    const at = operation.path === '/-' ? length : Number(operation.path.slice(1));
+    if (operation.op === 'remove') length -= 1;
+    if (operation.op === 'add') length += 1;
+    steps.push({ op: operation.op, at, item: items[(operation as { value?: number }).value ?? -1] });
+  }
+  return steps;
+}
+
+/** Item by item, and what one list has more than the other at its end. */
+function stepsInOrder(olds: readonly unknown[], news: readonly unknown[]): Step[] {
+  const steps: Step[] = news.map((item, at) => ({ op: at < olds.length ? 'replace' : 'add', at, item }));
+  for (let at = olds.length - 1; at >= news.length; at--) steps.push({ op: 'remove', at });
+  return steps;
+}
+
+/** The operations, or the replacement of everything if that is shorter as text. */
+function shorter(operations: Operation[], after: unknown, depth: number): Operation[] {
+  if (operations.length === 1 && operations[0].op === 'replace') return operations;
+  const whole: Operation = { op: 'replace', path: '', value: after };
+  const length = operations.reduce((sum, operation) => sum + 1 + depth + textLength(operation), 0);
+  return length > 1 + depth + textLength(whole) ? [whole] : operations;
+}
+
+function textLength(operation: Operation): number {
+  return JSON.stringify(compacted(operation)).length;
+}

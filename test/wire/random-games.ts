@@ -1,0 +1,40 @@
+// Random games, for tests of what goes over the wire.
+import { type AnyGame, type BaseAction, type BaseEvent, type BaseState, seededChance, type Viewer } from 'orrery-rules';
+import { area51 } from 'orrery-rules/area-51';
+import { ticTacToe } from 'orrery-rules/examples';
+import { sol } from 'orrery-rules/sol';
+import { spaceAlert } from 'orrery-rules/space-alert';
+import { specterOps } from 'orrery-rules/specter-ops';
+
+export const TABLES: readonly { readonly game: AnyGame; readonly players: number }[] = [
+  { game: area51, players: 4 },
+  { game: sol, players: 3 },
+  { game: spaceAlert, players: 4 },
+  { game: specterOps, players: 3 },
+];
+
+/** The table of each game, with a name for it: `describe.each(NAMED_TABLES)('%s', ...)`. */
+export const NAMED_TABLES = TABLES.map((table) => [table.game.id, table] as const);
+
+export const SMALL_TABLE = { game: ticTacToe as AnyGame, players: 2 };
+
+export interface GameStep {
+  readonly before: BaseState;
+  readonly action: BaseAction;
+  readonly state: BaseState;
+  readonly events: readonly BaseEvent[];
+}
+
+/** A random game from its start: to its end, or so many actions of it. */
+export function* randomGame({ game, players }: { game: AnyGame; players: number }, seed: string, most = Infinity): Generator<GameStep> {
+  const chance = seededChance(seed);
+  let before: BaseState = game.start({ players, ...game.selfPlay }, seed);
+  for (let count = 0; count < most && game.decisions(before).length > 0; count++) {
+    const action: BaseAction = chance.pick(game.legalActions(before));
+    const { state, events } = game.step(before, action);
+    yield { before, action, state, events };
+    before = state;
+  }
+}
+
+export const viewersOf = (game: AnyGame, state: BaseState): Viewer[] => [...state.players, ...game.viewers];
