@@ -20,9 +20,16 @@ export interface BoardgameIoMoves<Action> {
 
 /** What holds a table and its moves: the props of a board in React, or a plain client. */
 export type TableProps<G> = {
+  /** The moves, as boardgame.io hands them over. */
   // biome-ignore lint/suspicious/noExplicitAny: these are boardgame.io's own words for moves
   readonly moves: Record<string, (...args: any[]) => void>;
-} & ({ readonly G: G } | { getState(): { readonly G: G } | null });
+} & (
+  | { readonly G: G }
+  | {
+      /** What the client holds; `null` until the server has answered. */
+      getState(): { readonly G: G } | null;
+    }
+);
 
 /**
  * The moves of a board or of a client, with their types.

@@ -11,6 +11,7 @@ export { createHost, createRoom, type Host, type HostAgents, type HostOptions, o
 export { memoryStore } from './memory-store.js';
 export type {
   EmbeddedPostgres,
+  NotificationListener,
   PooledConnection,
   PostgresClient,
   PostgresConnection,

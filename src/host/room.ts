@@ -75,6 +75,7 @@ export interface Room<T extends GameTypes = GameTypes> {
   ready(player: PlayerId, options?: RequestOptions): Promise<Answer>;
   /** Stops clocks and play. */
   pause(): Promise<void>;
+  /** Goes on after a pause, with clocks as they stood. */
   resume(): Promise<void>;
   /** Ends the room for good. Its record is kept. */
   close(reason?: string): Promise<void>;
