@@ -197,6 +197,7 @@ class LiveHost implements Host, HostContext {
     if (!isNew) throw new RoomError('room-exists', `There is a room "${id}" already.`);
     const served = this.serve(id, { room, audiences: new Audiences(room), requests: new Map(), since: 0 }, true);
     this.opening.set(id, Promise.resolve(served));
+    await served.begin();
     return served as unknown as Room<T>;
   }
 
@@ -261,10 +262,8 @@ class LiveHost implements Host, HostContext {
     if (stored === undefined) throw noRoom(id);
     const read = await this.read(stored);
     const room = this.serve(id, read, false);
-    const now = this.time.now();
-    // What was stored between reading and listening is read now; and if nobody served the room, its time stood still.
-    await room.refresh();
-    if (room.needsTouch && now - stored.seen > DOWN_AFTER) await room.standStill(Math.floor(now - stored.seen));
+    const unseen = Math.floor(this.time.now() - stored.seen);
+    await room.begin(unseen > DOWN_AFTER ? unseen : 0);
     return room;
   }
 

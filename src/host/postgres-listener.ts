@@ -149,7 +149,8 @@ class PoolListener {
     });
     try {
       await this.answerOf(connection.query(`listen ${this.tables.channel}`));
-      await this.catchUp(connection);
+      this.heardUpTo = await this.catchUp(connection);
+      this.soonHeardUpTo = this.heardUpTo;
     } catch (error) {
       connection.release(true);
       throw error;
@@ -160,15 +161,13 @@ class PoolListener {
   }
 
   /** Tells of all rooms that may have changed unheard. Some of them have not, and are told all the same. */
-  private async catchUp(connection: PooledConnection): Promise<void> {
+  private async catchUp(connection: PooledConnection): Promise<string> {
     const text = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, room.id, room.revision
       from (values (1)) as always left join ${this.tables.rooms} as room on room.changed >= $1::text::xid8`;
     const { rows } = await this.answerOf(connection.query(text, [this.heardUpTo]));
-    for (const { horizon, id, revision } of rows as { horizon: string; id: string | null; revision: unknown }[]) {
-      this.heardUpTo = horizon;
-      this.soonHeardUpTo = horizon;
-      if (id !== null) this.ears.tell(id, Number(revision));
-    }
+    const found = rows as { horizon: string; id: string | null; revision: unknown }[];
+    for (const { id, revision } of found) if (id !== null) this.ears.tell(id, Number(revision));
+    return found[0]?.horizon ?? '0';
   }
 
   private setBeat(connection: PooledConnection): void {
@@ -181,10 +180,11 @@ class PoolListener {
     });
   }
 
+  /** Notices can be lost with the process that should have told them: what changed since the beat before is told again. */
   private async beat(connection: PooledConnection): Promise<void> {
-    const { rows } = await this.answerOf(connection.query('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon'));
+    const horizon = await this.catchUp(connection);
     this.heardUpTo = this.soonHeardUpTo;
-    this.soonHeardUpTo = (rows as { horizon: string }[])[0]?.horizon ?? null;
+    this.soonHeardUpTo = horizon;
   }
 
   private lose(connection: PooledConnection): void {

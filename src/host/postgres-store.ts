@@ -3,7 +3,8 @@ import { InvalidInputError, OrreryError } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import { StoreError } from './errors.js';
 import { inLine, isEmbedded, type PostgresClient } from './postgres-client.js';
-import { Listener, payloadOf } from './postgres-listener.js';
+import { Listener } from './postgres-listener.js';
+import { Notices } from './postgres-notices.js';
 import { migration, REQUEST_INDEX, SCHEMA_VERSION, type Tables, tablesIn } from './postgres-schema.js';
 import type { Append, NewRoom, RoomQuery, RoomStore, RoomSummary, StoredEntry, StoredRoom, StoredSnapshot } from './store.js';
 import {
@@ -77,6 +78,7 @@ class PostgresStore implements RoomStore {
   private readonly tables: Tables;
   private readonly allowUnsafe: boolean;
   private readonly listener: Listener;
+  private readonly notices: Notices;
   private ready: Promise<void> | undefined;
 
   constructor(client: PostgresClient, options: PostgresStoreOptions) {
@@ -84,6 +86,7 @@ class PostgresStore implements RoomStore {
     this.tables = tablesIn(readSchema(options));
     this.allowUnsafe = readOption(options, 'allowUnsafe') === true;
     this.listener = new Listener(this.client, this.tables, (readOption(options, 'time') as HostTime | undefined) ?? systemTime);
+    this.notices = new Notices(this.client, this.tables);
   }
 
   async create(room: NewRoom): Promise<boolean> {
@@ -99,7 +102,7 @@ class PostgresStore implements RoomStore {
 
   async append(id: string, expected: number, append: Append): Promise<boolean> {
     const { entries, revision, rulesVersion, done, due, at } = readAppend(expected, append, jsonText);
-    const { rooms, entries: table, channel } = this.tables;
+    const { rooms, entries: table } = this.tables;
     // One statement is one transaction: its change of the room's row makes others wait, who then find another revision.
     const text = `with room as (
         update ${rooms} set revision = $3::bigint, rules_version = $4::text, done = $5::boolean, due = $6::bigint, seen = $7::bigint,
@@ -110,12 +113,14 @@ class PostgresStore implements RoomStore {
         select room.id, entry.revision, entry.request, entry.body
         from room, jsonb_to_recordset($8::text::jsonb) as entry(revision bigint, request text, body text)
       )
-      select pg_notify('${channel}', $9::text) from room`;
+      select id from room`;
     const room = readRoomId(id);
     // The bodies are texts in this JSON, so that what jsonb refuses is never seen by it.
-    const values = [room, expected, revision, rulesVersion, done, due, at, JSON.stringify(entries), payloadOf(room, revision)];
+    const values = [room, expected, revision, rulesVersion, done, due, at, JSON.stringify(entries)];
     try {
-      return (await this.run(text, values)).length > 0;
+      const isFirst = (await this.run(text, values)).length > 0;
+      if (isFirst) this.notices.add(room, revision);
+      return isFirst;
     } catch (error) {
       if (violates(error, UNIQUE_VIOLATION, REQUEST_INDEX)) return false;
       throw error;

@@ -115,6 +115,7 @@ export class LiveRoom implements Room, ConnectionTarget {
   /** Whether the store may hold more than is known here. */
   private isUnsure = false;
   private isReleased = false;
+  private hasBegun = false;
   private sinceSnapshot: number;
   /** When anybody last asked for anything. */
   usedAt: number;
@@ -132,7 +133,6 @@ export class LiveRoom implements Room, ConnectionTarget {
     this.isMine = isMine;
     this.usedAt = this.now();
     this.connections = new Connections(this, context.onError);
-    this.setAlarm();
   }
 
   get state() {
@@ -288,9 +288,19 @@ export class LiveRoom implements Room, ConnectionTarget {
     this.context.forget(this);
   }
 
-  /** No process served the room for so many milliseconds. */
-  standStill(milliseconds: number): Promise<void> {
-    return this.change(() => ({ deed: { type: 'stood-still', at: this.now(), milliseconds } }));
+  /**
+   * Begins to serve the room: reads what was stored since it was read, and sets its alarm. `stoodStill` is for how many milliseconds no process has
+   * served it: its time stood still then, unless another process has come and said so.
+   */
+  async begin(stoodStill = 0): Promise<void> {
+    const { revision } = this.room;
+    await this.refresh();
+    if (stoodStill > 0 && this.needsTouch) {
+      const deed = () => ({ type: 'stood-still' as const, at: this.now(), milliseconds: stoodStill });
+      await this.change(() => (this.room.revision === revision ? { deed: deed() } : undefined));
+    }
+    this.hasBegun = true;
+    this.setAlarm();
   }
 
   /** Something was stored by somebody. */
@@ -461,7 +471,7 @@ export class LiveRoom implements Room, ConnectionTarget {
   /** Wakes when the next thing is due. One thing at a time: others come in between. */
   private setAlarm(after?: number): void {
     this.cancelAlarm();
-    if (this.isReleased) return;
+    if (this.isReleased || !this.hasBegun) return;
     const overdue = this.room.overdue();
     if (overdue === undefined) return;
     const courtesy = this.isMine ? 0 : COURTESY[overdue.what];

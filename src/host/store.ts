@@ -103,6 +103,9 @@ export interface RoomStore {
   list(query?: RoomQuery): Promise<readonly RoomSummary[]>;
   /** Forgets a room with all its entries. False if there is none. */
   delete(id: string): Promise<boolean>;
-  /** Calls back whenever entries were appended, by this process or another, with the room's new revision. The answer ends it. */
+  /**
+   * Calls back soon after entries were appended, by this process or another, with the room's new revision. Several appends to a room may be told
+   * as one, by the latest; one from just before may be told too, and one more than once. The answer ends it.
+   */
   listen(hear: (id: string, revision: number) => void): Promise<() => Promise<void>>;
 }

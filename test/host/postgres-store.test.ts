@@ -221,7 +221,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('On a PostgreSQL server', () => {
       totalCount: 1,
       connect: () => real.connect(),
       query(text: string, values?: unknown[]) {
-        if (text.includes('pg_notify') && denials-- > 0) return Promise.reject(Object.assign(new Error('gave way'), { code: '40P01' }));
+        if (text.includes('insert into') && denials-- > 0) return Promise.reject(Object.assign(new Error('gave way'), { code: '40P01' }));
         return real.query(text, values);
       },
     };

@@ -1,6 +1,6 @@
 import { replay, type TypesOf } from 'orrery-rules';
 import type { Agent } from 'orrery-rules/agents';
-import { createRoom, memoryStore, openRoom } from 'orrery-rules/host';
+import { createHost, createRoom, memoryStore, openRoom } from 'orrery-rules/host';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import { FakeTime, settled } from './fake-time.js';
 
@@ -138,6 +138,22 @@ describe('A mission in real time', () => {
     expect(again.state).toMatchObject({ transferOpen: false });
     await time.pass(1);
     expect(again.state).toMatchObject({ transferOpen: true });
+  });
+
+  test('stands still once, however many processes find it', async () => {
+    const table = await mission();
+    const { room, time, store } = table;
+    for (const player of room.players) await room.ready(player);
+    await time.pass(65_000);
+    await room.release();
+    time.skip(10_000_000);
+    const hosts = await Promise.all([1, 2, 3].map(() => createHost({ store, games: [spaceAlert], time })));
+    const rooms = await Promise.all(hosts.map((host) => host.open<SpaceAlert>('ship')));
+    for (const each of rooms) expect(time.now() - (each.table('ann').clock?.at ?? 0)).toBe(65_000);
+    const stored = await store.load('ship', { whole: true });
+    const still = stored?.entries.filter(({ body }) => (body as { deed: { type: string } }).deed.type === 'stood-still');
+    expect(still).toHaveLength(1);
+    await Promise.all(hosts.map((host) => host.close()));
   });
 
   test('agents plan at their pace, are always ready, and the mission comes to its end alone', async () => {

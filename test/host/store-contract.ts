@@ -375,8 +375,9 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         await store.create(newRoom('a'));
         await store.append('none', 0, append([entry(1)]));
         await store.append('a', 1, append([entry(2)]));
-        await until(1);
-        expect(heard).toEqual(['a 2']);
+        while (!heard.includes('a 2')) await until(heard.length + 1);
+        // What was appended just before may be heard too.
+        expect(heard.filter((told) => told !== 'a 1')).toEqual(['a 2']);
         await stop();
       });
 
@@ -395,8 +396,9 @@ export function describeStore(name: string, make: () => Promise<StoreUnderTest>)
         const late = ear();
         const stopLate = await store.listen(late.hear);
         await store.append('a', 3, append([entry(4)]));
-        await late.until(1);
-        expect([one.heard, two.heard, late.heard]).toEqual([['a 1'], ['a 1', 'a 2'], ['a 4']]);
+        while (!late.heard.includes('a 4')) await late.until(late.heard.length + 1);
+        expect([one.heard, two.heard]).toEqual([['a 1'], ['a 1', 'a 2']]);
+        expect(late.heard.filter((told) => told !== 'a 3')).toEqual(['a 4']);
         await stopLate();
       });
 

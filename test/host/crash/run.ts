@@ -163,7 +163,7 @@ export async function runCrashes({ where, servers: count, rooms, seconds, betwee
     await insist({ op: 'create', id, ...kind });
     const own = seededChance(`room ${number}`);
     let requests = 0;
-    for (const limit = performance.now() + 300_000; performance.now() < limit; ) {
+    for (const limit = performance.now() + 900_000; performance.now() < limit; ) {
       const { isDone, legal, asked } = (await insist({ op: 'legal', id })) as LegalAnswer;
       if (isDone) {
         report.done += 1;
