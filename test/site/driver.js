@@ -1,12 +1,17 @@
 // In the page: takes actions by clicks alone, as a person would, only faster.
 (() => {
-  /** Lets the page draw. */
-  const tick = () =>
+  const nextTask = () =>
     new Promise((resolve) => {
       const channel = new MessageChannel();
       channel.port1.onmessage = resolve;
       channel.port2.postMessage(null);
     });
+
+  /** Lets the page draw, until all that may be done is listed. */
+  async function tick() {
+    do await nextTask();
+    while (document.querySelector('[data-actions][aria-busy=true]') !== null);
+  }
 
   const taken = () => globalThis.orreryMatch.entries.length;
   const thingOf = (id) => document.querySelector(`[data-board] [data-id="${CSS.escape(id)}"]`);
@@ -48,5 +53,60 @@
     return how;
   }
 
-  globalThis.drive = { play, tick, click: (id) => thingOf(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true })) };
+  /** Waits, without work, until an element is no longer busy. */
+  const settled = (element) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (element.getAttribute('aria-busy') === 'true') return;
+        observer.disconnect();
+        resolve();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(element, { attributeFilter: ['aria-busy'] });
+      look();
+    });
+
+  /** What the panel says that the hunters know after so many actions each: the spaces, and how many are shaded on the board. */
+  async function believed(positions) {
+    const slider = document.querySelector('.time input');
+    const found = [];
+    for (const at of positions) {
+      slider.value = at;
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      await tick();
+      await settled(document.querySelector('[data-belief]'));
+      const spaces = [...document.querySelectorAll('[data-space]')].map((row) => row.getAttribute('data-space'));
+      found.push({ spaces, heated: document.querySelectorAll('[data-board] .heat [data-heat]').length });
+    }
+    return found;
+  }
+
+  /** Elements that one task has put onto the page beside the board, the most of all tasks; and tasks of 50 ms and more. */
+  const work = { most: 0, where: '', long: [] };
+
+  /** Looks at the work from now on. What comes before the next message counts as one task. */
+  function watch() {
+    let added = 0;
+    const count = (node) => (node.nodeType === Node.ELEMENT_NODE ? 1 + node.querySelectorAll('*').length : 0);
+    new MutationObserver((records) => {
+      if (added === 0) nextTask().then(() => (added = 0));
+      for (const { target, addedNodes } of records) {
+        if (target.closest('[data-board]') !== null) continue;
+        for (const node of addedNodes) added += count(node);
+        if (added > work.most) Object.assign(work, { most: added, where: target.closest('.card')?.textContent.slice(0, 20) });
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    new PerformanceObserver((list) => work.long.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({
+      type: 'longtask',
+    });
+  }
+
+  globalThis.drive = {
+    play,
+    tick,
+    believed,
+    watch,
+    work,
+    click: (id) => thingOf(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  };
 })();

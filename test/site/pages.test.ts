@@ -121,25 +121,23 @@ describe('in a browser', () => {
   beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
   afterAll(() => visitor?.close());
 
-  const looks = KINDS.flatMap((path) => [
-    { path, colorScheme: 'light' as const, viewport: { width: 1280, height: 860 } },
-    { path, colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } },
-  ]);
+  const LOOKS = [
+    { colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+    { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  ] as const;
 
-  test.each(looks)('/$path in $colorScheme, $viewport.width wide', async ({ path, colorScheme, viewport }) => {
-    const { page, complaints, strangers } = await visitor.visit(path, { colorScheme, viewport });
+  test.each(KINDS)('/%s on a desk and, dark, on a phone', async (path) => {
+    const { page, complaints, strangers } = await visitor.visit(path);
     await page.waitForLoadState('networkidle');
-    const serious = await seriousFindings(page);
-    const isDark = await page.evaluate('document.documentElement.classList.contains("dark")');
-    const overflow = await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+    for (const { colorScheme, viewport } of LOOKS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.waitForSelector(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)')).toBe(0);
+    }
     await page.context().close();
-    expect(serious).toEqual([]);
-    expect({ complaints, strangers, isDark, overflow }).toEqual({
-      complaints: [],
-      strangers: [],
-      isDark: colorScheme === 'dark',
-      overflow: 0,
-    });
+    expect({ complaints, strangers }).toEqual({ complaints: [], strangers: [] });
   });
 
   test('a clause that the address names is what one sees', async () => {

@@ -11,7 +11,7 @@ import { drawnCounts, hunterBelief } from '../../docs/.vitepress/play/panels/bel
 import { outcomesOf } from '../../docs/.vitepress/play/panels/outcomes.js';
 import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import { KINDS, planGame } from './plan.js';
-import { leave, openPlay, openVisitor, seriousFindings, type Visit, type Visitor } from './visitor.js';
+import { expectShortTasks, leave, openPlay, openVisitor, seriousFindings, type Visit, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -85,6 +85,32 @@ describe('Results of an action', () => {
     // Each result is told in the sentences of its events, with their clauses.
     const said = (await textsOf(page, '[data-result]')).join(' ');
     for (const event of area51.step(state, action as never).events) expect(said).toContain(event.rule);
+    await leave(visit);
+  });
+
+  test('of a state of the past, too', async () => {
+    const record = playUntil(area51 as never, { players: 2 }, 3, offers('control'));
+    const last = area51.legalActions(stateOf(record) as never).find(({ type }) => type === 'end-part') as BaseAction;
+    const visit = await openRecord({ ...record, actions: [...record.actions, last as never] });
+    const { page } = visit;
+    await page.keyboard.press('ArrowLeft');
+    await openPanel(page, 'outcomes');
+    await page.waitForSelector('[data-outcomes] select');
+    const state = stateOf(record) as never;
+    const legal = area51.legalActions(state);
+    const offered = await page.locator('[data-outcomes] option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(offered).toEqual(['', ...legal.map((action) => JSON.stringify(action))]);
+    const action = legal.find(({ type }) => type === 'control');
+    await page.selectOption('[data-outcomes] select', JSON.stringify(action));
+    await page.waitForSelector('[data-outcomes][aria-busy=false] [data-result]');
+    expect(await page.locator('[data-result]').count()).toBe(area51.outcomes(state, action as never).length);
+
+    await openPanel(page, 'search');
+    await page.selectOption('[data-search] select >> nth=1', '0.5');
+    await page.click('[data-search] button.primary');
+    await page.waitForSelector('[data-search][aria-busy=false] [data-searched]');
+    const searched = await textsOf(page, '.searched-action');
+    expect([...searched].sort()).toEqual(legal.map((each) => area51.text.action(each)).sort());
     await leave(visit);
   });
 
@@ -170,16 +196,15 @@ describe('What the hunters know', () => {
       const visit = await openRecord(record);
       const { page } = visit;
       await openPanel(page, 'belief');
-      for (let at = 40; at < states.length && compared < 100; at += 3) {
-        const state = states[at] as never;
-        if (specterOps.outcome(state) !== undefined) break;
-        await page.fill('.time input', String(at));
-        await page.waitForFunction(`document.querySelector(".time-count").textContent.startsWith("${at} /")`);
-        await page.waitForSelector('[data-belief][aria-busy=false]');
-        const wanted = possiblePositions(specterOps.view(state, hunter));
-        const shown = await page.locator('[data-space]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-space')));
-        expect([...shown].sort()).toEqual([...wanted].sort());
-        expect(await page.locator('[data-board] .heat [data-heat]').count()).toBe(wanted.length);
+      await page.waitForSelector('[data-belief]');
+      const positions = Array.from({ length: states.length }, (_, at) => at)
+        .filter((at) => at >= 40 && (at - 40) % 3 === 0 && specterOps.outcome(states[at] as never) === undefined)
+        .slice(0, 100 - compared);
+      const shown = await page.evaluate<{ spaces: string[]; heated: number }[]>(`drive.believed(${JSON.stringify(positions)})`);
+      for (const [index, at] of positions.entries()) {
+        const wanted = possiblePositions(specterOps.view(states[at] as never, hunter));
+        expect([...(shown[index]?.spaces ?? [])].sort()).toEqual([...wanted].sort());
+        expect(shown[index]?.heated).toBe(wanted.length);
         sizes.add(wanted.length);
         compared += 1;
       }
@@ -295,6 +320,52 @@ describe('Space Alert in real time', () => {
     expect(await page.evaluate('spoken')).toEqual(heard.map((said) => announcementText(said)));
     await page.waitForTimeout(700);
     expect(await heardOf(page)).toEqual(heard);
+    await leave(visit);
+  });
+
+  test('the clock keeps its time while its panel is closed, and while somebody looks back', async () => {
+    const visit = await startClock(3);
+    const { page } = visit;
+    // Later than the last announcement by a while.
+    await page.waitForFunction('orreryMatch.entries.length >= 3');
+    const at = (await heardOf(page)).at(-1)?.at as number;
+    await page.waitForFunction(
+      `document.querySelector('[data-clock]').textContent.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) > ${at + 2}`,
+    );
+    await page.click('[data-pause-clock]');
+    const time = await secondsOf(page);
+    const last = (await heardOf(page)).at(-1)?.at as number;
+    expect(time).toBeGreaterThan(last);
+    await openPanel(page, 'real-time');
+    await page.waitForSelector('[data-real-time]', { state: 'detached' });
+    await openPanel(page, 'real-time');
+    await page.waitForSelector('[data-real-time]');
+    expect(await secondsOf(page)).toBe(time);
+    await page.click('button[aria-label="First state"]');
+    await page.click('button[aria-label="Last state"]');
+    expect(await secondsOf(page)).toBe(time);
+    await page.click('button:has-text("Undo")');
+    await page.evaluate('drive.tick()');
+    expect(await secondsOf(page)).toBe((await heardOf(page)).at(-1)?.at ?? 0);
+    await leave(visit);
+  });
+
+  test('while it runs nobody else plays for the computer, not even where only agents play', async () => {
+    const visit = await open('?game=space-alert&players=2&seed=3&pace=0');
+    const { page } = visit;
+    await openPanel(page, 'real-time');
+    await page.selectOption('[data-speed]', '0.5');
+    await page.click('[data-real-time] button.primary');
+    await page.click('summary:has-text("Seats and views")');
+    for (const player of ['p1', 'p2']) await page.selectOption(`[data-seat=${player}]`, 'random');
+    await page.waitForFunction('orreryMatch.entries.length > 30');
+    await page.click('[data-pause-clock]');
+    const { actions } = await recordOf(page);
+    const time = await secondsOf(page);
+    // The clock has made what was due, and the agents have done all the rest. While it stands still, nobody else goes on.
+    await page.waitForFunction(`orreryMatch.entries.length > ${actions.length} + 10`);
+    expect((await heardOf(page)).filter(({ at }) => at > time + 1)).toEqual([]);
+    expect(actions.slice(0, 30).filter(({ player }) => player !== 'computer').length).toBeGreaterThan(20);
     await leave(visit);
   });
 
@@ -489,15 +560,14 @@ describe('New game', () => {
   });
 });
 
-describe('All panels', () => {
+describe('Everything open, in the middle of a game', () => {
   const openAll = async (page: Page): Promise<void> => {
-    for (const panel of await page.locator('[data-panel] > summary').all()) await panel.click();
-    await page.click('summary:has-text("New game")');
+    for (const card of await page.locator('.card > summary').all()) await card.click();
     await page.waitForSelector('[data-new-game] details');
     await page.click('[data-new-game] summary');
     await page.click('[data-search] button.primary');
     await page.waitForSelector('[data-searched]');
-    await page.waitForFunction('![...document.querySelectorAll("[data-panel]")].some((panel) => panel.textContent.includes("Loading"))');
+    await page.waitForFunction('![...document.querySelectorAll(".card")].some((card) => card.textContent.includes("Loading"))');
   };
 
   const middleOf = (game: AnyGame): MatchRecord => {
@@ -506,14 +576,19 @@ describe('All panels', () => {
     return { ...record, actions: record.actions.slice(0, 40) };
   };
 
-  test.each(KINDS)('$game.id: axe finds nothing serious, light and dark, and 390 pixels are enough', async ({ game }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const visit = await openRecord(middleOf(game), '', { colorScheme, viewport: { width: 390, height: 844 } });
-      const { page } = visit;
-      await openAll(page);
-      expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(390);
-      expect(await seriousFindings(page, ['[data-panel]', '[data-new-game]'])).toEqual([]);
-      await leave(visit);
-    }
+  test.each(KINDS)('$game.id: no long task, nothing serious for axe, light and dark, and 390 pixels are enough', async ({ game }) => {
+    const visit = await openRecord(middleOf(game));
+    const { page } = visit;
+    await page.evaluate('drive.watch()');
+    await openAll(page);
+    await expectShortTasks(page, `${game.id}, panels`);
+    expect(await seriousFindings(page, ['[data-play]'])).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForSelector('html.dark');
+    expect(await page.evaluate('document.scrollingElement.scrollWidth')).toBeLessThanOrEqual(390);
+    // What has nothing to do with colours is the same.
+    expect(await seriousFindings(page, ['[data-play]'], ['cat.color'])).toEqual([]);
+    await leave(visit);
   });
 });

@@ -12,6 +12,8 @@ export interface Kind {
   readonly players: readonly number[];
   /** Those of which a whole game is played each time; the others by `npm run site:games`. */
   readonly sample: readonly number[];
+  /** Of whole games: one with which they are short at the tables of the sample. */
+  readonly seed: number;
   readonly knowledge?: Knowledge;
   /** Of ten decisions of a player, how many are drawn, so that a game shows more than good play. Default 3. */
   readonly drawn?: number;
@@ -22,11 +24,11 @@ export interface Kind {
 const known = (knowledge: unknown) => knowledge as Knowledge;
 
 export const KINDS: readonly Kind[] = [
-  { game: area51, players: [2, 3, 4], sample: [2], knowledge: known(area51Knowledge), drawn: 1 },
-  { game: sol, players: [1, 2, 3, 4, 5], sample: [1, 5], knowledge: known(solKnowledge), options: { maxTurns: 40 } },
-  { game: spaceAlert, players: [1, 2, 3, 4, 5], sample: [1], knowledge: known(spaceAlertKnowledge) },
-  { game: spaceAlertCampaign, players: [1, 2, 3, 4, 5], sample: [2] },
-  { game: specterOps, players: [2, 3, 4, 5], sample: [2], knowledge: known(specterOpsKnowledge) },
+  { game: area51, players: [2, 3, 4], sample: [2], seed: 5, knowledge: known(area51Knowledge), drawn: 1 },
+  { game: sol, players: [1, 2, 3, 4, 5], sample: [2], seed: 5, knowledge: known(solKnowledge), options: { maxTurns: 40 } },
+  { game: spaceAlert, players: [1, 2, 3, 4, 5], sample: [1], seed: 9, knowledge: known(spaceAlertKnowledge) },
+  { game: spaceAlertCampaign, players: [1, 2, 3, 4, 5], sample: [2], seed: 3 },
+  { game: specterOps, players: [2, 3, 4, 5], sample: [2], seed: 7, knowledge: known(specterOpsKnowledge) },
 ];
 
 /** Every game with every number of players where `SITE_GAMES` says `all`, else with those of the sample. */

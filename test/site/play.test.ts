@@ -8,9 +8,10 @@ import * as spaceAlertPicture from 'orrery-rules/space-alert/picture';
 import { specterOps } from 'orrery-rules/specter-ops';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { idsIn } from '../../src/picture/index.js';
 import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import { KINDS, type Kind, planGame, TABLES } from './plan.js';
-import { leave, openPlay, openVisitor, seriousFindings, type Visitor } from './visitor.js';
+import { expectShortTasks, leave, openPlay, openVisitor, seriousFindings, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
@@ -68,9 +69,10 @@ const kindOf = (id: string): Kind => KINDS.find(({ game }) => game.id === id) as
 describe('A whole game by clicks alone', () => {
   test.each(TABLES)('$name players', async ({ kind, players }) => {
     const { game } = kind;
-    const planned = planGame(kind, players, 11);
+    const planned = planGame(kind, players, kind.seed);
     const visit = await open(queryOf(planned));
     const { page } = visit;
+    await page.evaluate('drive.watch()');
     const how = await page.evaluate<{ board: number; list: number }>(`drive.play(${JSON.stringify(stepsOf(game, planned))})`);
     expect(how.board + how.list).toBe(planned.actions.length);
     const record = await recordOf(page);
@@ -79,6 +81,7 @@ describe('A whole game by clicks alone', () => {
     expect(checksum(await stateOf(page))).toBe(checksum(again.state));
     const shown = await page.getAttribute('[data-outcome]', 'data-outcome');
     expect(JSON.parse(shown ?? 'null')).toEqual(game.outcome(again.state));
+    await expectShortTasks(page, `${game.id}, played`);
     await leave(visit);
   });
 });
@@ -197,11 +200,9 @@ describe('Seats and views', () => {
     { id: 'specter-ops', type: 'step' },
     { id: 'space-alert', type: 'place' },
   ])('$id: two matches that a player cannot tell apart give that player the same page', async ({ id, type }) => {
-    const [one, other] = matchesAlike(kindOf(id), type);
-    const pages = await Promise.all([one, other].map((record) => htmlOf(record, 'p2')));
-    expect(pages[0]).toBe(pages[1]);
-    const open = await Promise.all([one, other].map((record) => htmlOf(record, 'open')));
-    expect(open[0]).not.toBe(open[1]);
+    const [one, other] = await Promise.all(matchesAlike(kindOf(id), type).map((record) => htmlOf(record, 'p2')));
+    expect(one?.seen).toBe(other?.seen);
+    expect(one?.open).not.toBe(other?.open);
   });
 
   /** Two matches in which p1 has acted in two ways that p2 cannot tell apart: a way of the agent's, another card laid face down. */
@@ -230,16 +231,20 @@ describe('Seats and views', () => {
     throw new Error('p2 sees all that p1 does.');
   }
 
-  async function htmlOf(record: MatchRecord, look: string): Promise<string> {
-    const visit = await open(`${queryOf(record)}&look=${look}`);
+  /** The page of a player with a match, and what it is when everything is shown. */
+  async function htmlOf(record: MatchRecord, player: string): Promise<{ seen: string; open: string }> {
+    const visit = await open(`${queryOf(record)}&look=${player}`);
     const { page } = visit;
     await page.click('summary:has-text("Share")');
     await page.click('summary:has-text("Seats")');
     await page.fill('[data-paste]', JSON.stringify(record));
     await page.click('[data-open-record]');
     await page.waitForFunction(`orreryMatch.entries.length === ${record.actions.length}`);
-    if (look !== 'open') await page.selectOption('[data-look]', look);
-    const html = await page.evaluate<string>('drive.tick().then(() => document.querySelector("[data-play]").outerHTML)');
+    const htmlAs = async (look: string) => {
+      await page.selectOption('[data-look]', look);
+      return page.evaluate<string>('drive.tick().then(() => document.querySelector("[data-play]").outerHTML)');
+    };
+    const html = { seen: await htmlAs(player), open: await htmlAs('open') };
     await leave(visit);
     return html;
   }
@@ -281,6 +286,101 @@ describe('Seats and views', () => {
   });
 });
 
+describe('Events one after another', () => {
+  const thingsIn = (event: object) => idsIn({ ...event, player: undefined });
+
+  /** Escape from Area 51 up to an action in which several things happen to different things. */
+  function eventful() {
+    const record = planGame(kindOf('area-51'), 2, 7);
+    const { states, events } = replay(record, [area51]);
+    const marked = (event: object) => thingsIn(event).join(' ');
+    const at = events.findIndex((all) => all.length >= 3 && new Set(all.slice(0, 3).map(marked)).size === 3);
+    const actions = record.actions.slice(0, at);
+    return {
+      record: { ...record, actions },
+      action: record.actions[at] as BaseAction,
+      before: states[at] as never,
+      after: states[at + 1] as never,
+      events: events[at] as never[],
+    };
+  }
+
+  /** The page with a game up to there, with a clock that the test moves. */
+  async function openThere(record: MatchRecord, more = '', options: BrowserContextOptions = { reducedMotion: 'no-preference' }) {
+    const visit = await open(`${queryOf(record)}${more}`, options);
+    // What the last of them plays ends with the click, before time stands still.
+    await visit.page.evaluate(`${JSON.stringify(record.actions)}.forEach((action) => orreryMatch.dispatch(action)); document.body.click()`);
+    await visit.page.clock.install();
+    await visit.page.clock.pauseAt(Date.now() + 3_600_000);
+    await visit.page.evaluate('drive.tick()');
+    return visit;
+  }
+
+  const choose = (page: Page, action: BaseAction) =>
+    page.evaluate(`drive.play([${JSON.stringify({ action: JSON.stringify(action), things: [], onBoard: false })}]).then(drive.tick)`);
+  const playing = (page: Page) => page.getAttribute('.board-frame', 'data-playing');
+  const said = async (page: Page) => (await page.locator('.said span').allTextContents()).map((text) => text.trim());
+  const marks = async (page: Page) => page.locator('[data-board] .attention').evaluate((layer: { innerHTML: string }) => layer.innerHTML);
+  /** A layer as a browser writes it. */
+  const parsed =
+    '(layer) => { const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg"); svg.innerHTML = layer; return svg.innerHTML; }';
+  const attention = (svg: string) =>
+    svg.slice(svg.indexOf('<g class="attention">') + '<g class="attention">'.length, svg.lastIndexOf('</g></svg>'));
+
+  test('the things of each light up where they were, while it is told; then the new state is drawn', async () => {
+    const { record, action, before, after, events } = eventful();
+    const visit = await openThere(record);
+    const { page } = visit;
+    await choose(page, action);
+    expect(await lengthOf(page)).toBe(record.actions.length + 1);
+    const sentences = events.map((event) => `${area51.text.event(event).replace(/\.$/, '')}.`);
+    const viewer = area51.decisions(after)[0] as string;
+    const options = { prefix: 'play', theme: 'light', layout: 'wide' } as const;
+    for (const [index, event] of events.entries()) {
+      expect(await playing(page)).toBe(String(index + 1));
+      expect(await said(page)).toEqual(sentences.slice(0, index + 1));
+      const drawn = area51Picture.drawView(area51.view(before, viewer), viewer, { ...options, changed: thingsIn(event) });
+      expect(await marks(page)).toBe(await page.evaluate(`(${parsed})(${JSON.stringify(attention(drawn))})`));
+      await page.clock.runFor(Math.min(400, 2000 / events.length));
+    }
+    expect(await playing(page)).toBeNull();
+    expect(await said(page)).toEqual(sentences);
+    expect(await page.locator('[data-board] [tabindex]').count()).toBeGreaterThan(0);
+    await leave(visit);
+  });
+
+  test('the next action ends what is played, and no click waits for it', async () => {
+    const { record, action, after, events } = eventful();
+    const visit = await openThere(record);
+    const { page } = visit;
+    await choose(page, action);
+    expect(await playing(page)).toBe('1');
+    await page.locator('.time').dispatchEvent('pointerdown');
+    await page.evaluate('drive.tick()');
+    expect(await playing(page)).toBeNull();
+    expect((await said(page)).length).toBe(events.length);
+    await page.click('button:has-text("Undo")');
+    await choose(page, action);
+    expect(await playing(page)).toBe('1');
+    await choose(page, area51.legalActions(after)[0] as BaseAction);
+    expect(await lengthOf(page)).toBe(record.actions.length + 2);
+    await leave(visit);
+  });
+
+  test.each([
+    { why: 'who wants nothing to move', more: '', reducedMotion: 'reduce' as const },
+    { why: 'who plays as fast as possible', more: '&pace=0', reducedMotion: 'no-preference' as const },
+  ])('$why is told all at once', async ({ more, reducedMotion }) => {
+    const { record, action, events } = eventful();
+    const visit = await openThere(record, more, { reducedMotion });
+    const { page } = visit;
+    await choose(page, action);
+    expect(await playing(page)).toBeNull();
+    expect((await said(page)).length).toBe(events.length);
+    await leave(visit);
+  });
+});
+
 describe('By keyboard alone', () => {
   test('Tab finds what is legal, Enter takes it, arrows move in time, Escape lets go', async () => {
     const visit = await open('?game=area-51&players=2&seed=7');
@@ -310,22 +410,14 @@ describe('By keyboard alone', () => {
 });
 
 describe('Everybody', () => {
-  test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (colorScheme) => {
-    for (const query of ['', ...KINDS.map(({ game }) => `?game=${game.id}&players=2&seed=7`)]) {
-      const visit = await visitor.visit(`play${query}`, { colorScheme });
-      await visit.page.waitForSelector('[data-play=ready], [data-play=choice]');
-      for (const summary of await visit.page.locator('.card > summary').all()) await summary.click();
-      // In the middle of a game, with pieces and cards that may be clicked.
-      for (let taken = 0; query !== '' && taken < 10; taken++) {
-        await visit.page.waitForSelector('[data-action]');
-        await visit.page.evaluate(
-          `drive.tick().then(() => { const all = document.querySelectorAll("[data-action]"); all[${7 * taken} % all.length].click(); })`,
-        );
-      }
-      const serious = await seriousFindings(visit.page, ['[data-play]']);
-      expect(serious.map((finding) => `${query} ${finding}`)).toEqual([]);
-      await leave(visit);
+  test.each(['', '?game=chess'])('axe finds nothing serious on /play%s, light and dark', async (query) => {
+    const visit = await visitor.visit(`play${query}`);
+    await visit.page.waitForSelector('[data-play]:not([data-play=loading])');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await visit.page.emulateMedia({ colorScheme });
+      expect(await seriousFindings(visit.page, ['[data-play]'])).toEqual([]);
     }
+    await leave(visit);
   });
 
   test.each(['', '?game=chess', ...KINDS.map(({ game }) => `?game=${game.id}&players=2&seed=7`)])(

@@ -17,7 +17,7 @@ export interface Visit {
 export interface Visitor {
   readonly origin: string;
   /**
-   * Opens a page of the site in a browser context of its own.
+   * Opens a page of the site in a browser context of its own, in which nothing moves unless it is asked for.
    * @param prepare is called with the empty page.
    */
   visit(path: string, options?: BrowserContextOptions, prepare?: (page: Page) => void): Promise<Visit>;
@@ -31,7 +31,7 @@ export async function openVisitor(): Promise<Visitor> {
   return {
     origin: served.origin,
     async visit(path, options = {}, prepare = () => {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
+      const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce', ...options });
       // What the page and its workers tell each other.
       await context.addInitScript({ path: join(import.meta.dirname, 'listen.js') });
       await context.addInitScript({ path: join(import.meta.dirname, 'driver.js') });
@@ -69,12 +69,28 @@ export async function leave({ page, complaints, strangers }: Visit): Promise<voi
   expect(strangers).toEqual([]);
 }
 
-/** What axe finds serious or critical, with the element that it found first. @param within selectors of parts of the page. */
-export async function seriousFindings(page: Page, within: readonly string[] = ['html']): Promise<string[]> {
-  await page.evaluate(axe.source);
+/** Most elements that one task may put onto the page: a long list comes in slices, each with less than half of that. */
+const MOST_AT_ONCE = 800;
+
+/** No task has put more onto the page than a browser draws at once, since `drive.watch()`. Tells of long tasks, which a busy machine makes as well. */
+export async function expectShortTasks(page: Page, what: string): Promise<void> {
+  const work = await page.evaluate<{ most: number; where: string; long: number[] }>('drive.work');
+  console.log(`${what}: at most ${work.most} elements at once; tasks of 50 ms and more: ${work.long.join(', ') || 'none'}`);
+  expect(work.most).toBeGreaterThan(0);
+  expect(work.most, work.where).toBeLessThanOrEqual(MOST_AT_ONCE);
+}
+
+/**
+ * What axe finds serious or critical, with the element that it found first.
+ * @param within selectors of parts of the page.
+ * @param tags rules to ask about, by what they are about, such as `cat.color`. Left out: all.
+ */
+export async function seriousFindings(page: Page, within: readonly string[] = ['html'], tags?: readonly string[]): Promise<string[]> {
+  await page.evaluate(`globalThis.axe || (() => { ${axe.source} })()`);
   const include = JSON.stringify(within.map((selector) => [selector]));
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(tags === undefined ? {} : { runOnly: tags }) });
   const findings = await page.evaluate<{ impact: string; id: string; nodes: { html: string }[] }[]>(
-    `axe.run({ include: ${include} }).then(({ violations }) => violations)`,
+    `axe.run({ include: ${include} }, ${options}).then(({ violations }) => violations)`,
   );
   const serious = findings.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);

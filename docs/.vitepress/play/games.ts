@@ -5,7 +5,7 @@ import type { AnyGame, BaseAction, Knowledge } from 'orrery-rules';
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: object): string;
   /** Ids of the things that an action names, in the order in which they are clicked. */
-  thingsOf?(action: BaseAction): string[];
+  thingsOf(action: BaseAction): string[];
 }
 
 export interface GameEntry {

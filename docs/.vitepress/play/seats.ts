@@ -40,18 +40,20 @@ export function writtenLook(look: Look): string {
 
 /**
  * Of those who may decide, the one who has waited longest; nobody when the game is over. Who has no seat, such as the clock of a real-time
- * game, waits while a person may decide.
+ * game, waits while a person may decide, and where a clock acts for it.
  * @param waited after how many actions each last let time go by.
+ * @param isTimed whether a clock acts for roles.
  */
 export function nextDecider(
   match: Match,
   deciders: readonly string[],
   seats: Table['seats'],
   waited: ReadonlyMap<string, number>,
+  isTimed: boolean,
 ): string | undefined {
-  if (deciders.length < 2) return deciders[0];
-  const isPersonHere = deciders.some((player) => seats[player] === PERSON);
-  const able = isPersonHere ? deciders.filter((player) => player in seats) : deciders;
+  const rolesWait = isTimed || (deciders.length > 1 && deciders.some((player) => seats[player] === PERSON));
+  const able = rolesWait ? deciders.filter((player) => player in seats) : deciders;
+  if (able.length < 2) return able[0];
   const lastActed = (player: string) =>
     Math.max(
       match.entries.findLastIndex(({ action }) => action.player === player),

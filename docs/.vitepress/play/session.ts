@@ -35,11 +35,22 @@ export interface NewGame {
   readonly seats?: string;
 }
 
+/** The clock of a real-time game: how far it has come. It is kept while no panel shows it. */
+export interface RealTime {
+  /** Seconds since it started. */
+  seconds: number;
+  /** Announcements that it knows of, made by it or by others. */
+  announced: number;
+  isRunning: boolean;
+  /** From its start until its panel is closed it acts for roles, and nobody else does. */
+  isInUse: boolean;
+}
+
 /**
  * A match that is being looked at. All fields are reactive when they are read from the object itself (`session.view`, not
  * `const { view } = session`). Values are plain and frozen, never proxies: compare them by identity.
  *
- * Secrets: `view`, `legalActions` and `log` are what the shown viewer may know. Whatever a panel shows or sends to the worker follows from
+ * Secrets: `view`, `legalActions`, `shownActions` and `log` are what the shown viewer may know. Whatever a panel shows or sends to the worker follows from
  * those; it may use `state` where it is there. It takes nothing else from `match`.
  */
 export interface Session {
@@ -73,6 +84,8 @@ export interface Session {
   readonly deciders: readonly string[];
   /** What may be done now by whoever sits here: of all deciders where `isOpen`, else of the viewer. Empty in the past. */
   readonly legalActions: readonly BaseAction[];
+  /** What may be done in the shown state, past or not, whoever is to decide: of all deciders where `isOpen`, else of the viewer. */
+  readonly shownActions: readonly BaseAction[];
   /** Those of `legalActions` that contain what was clicked. */
   readonly candidates: readonly BaseAction[];
   /** Ids of what was clicked so far, in order. */
@@ -82,8 +95,10 @@ export interface Session {
   readonly log: readonly LogEntry[];
   /** How it ended, in the last state. */
   readonly outcome: { readonly winners: readonly string[]; readonly reason: string; readonly rule: string } | undefined;
-  /** Whether agents wait. A panel that runs the clock itself sets it. */
+  /** Whether agents wait. */
   readonly isPaused: boolean;
+  /** The panel of the clock runs it. */
+  readonly realTime: RealTime;
 
   /** Takes an action; a refusal is said on the page. Answers whether it was taken. */
   dispatch(action: BaseAction): boolean;

@@ -1,0 +1,74 @@
+// Programs that play: each is asked in the worker when it is to decide.
+import type { AnyGame, BaseAction, Match } from 'orrery-rules';
+import { ref, watch } from 'vue';
+import { PERSON } from '../seats.js';
+import type { ChooseInput } from '../worker.js';
+import type { WorkerLine } from '../worker-line.js';
+import type { Screen } from './screen.js';
+import type { Time } from './time.js';
+
+/** A stream for one choice of an agent. It has nothing to do with the seed of the match, which would tell the worker all cards. */
+const streamSeed = () => String(Math.random());
+
+/** What agents need of a session. */
+export interface AgentWays {
+  /** Milliseconds between what they do. */
+  readonly pace: number;
+  readonly line: WorkerLine;
+  take(action: BaseAction): void;
+  /** Comes back when people have seen what was done before. */
+  seen(): Promise<void>;
+  say(words: string): void;
+}
+
+export function makeAgents(game: AnyGame, match: Match, time: Time, screen: Screen, ways: AgentWays) {
+  const { outcome, version } = time;
+  const { next, people, table, waits } = screen;
+  const isPaused = ref(false);
+  /** Counts what is asked: an answer to an older question is dropped. */
+  let asking = 0;
+
+  async function ask(player: string, agent: string): Promise<void> {
+    const mine = asking;
+    const begun = performance.now();
+    const at = match.entries.length;
+    const input: ChooseInput = {
+      agent,
+      player,
+      view: game.view(match.state, player),
+      legalActions: game.legalActions(match.state, player) as BaseAction[],
+      seed: streamSeed(),
+    };
+    try {
+      const action = await ways.line.request('choose', input);
+      const left = ways.pace - (performance.now() - begun);
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      await ways.seen();
+      if (mine === asking && !isPaused.value && match.entries.length === at) ways.take(action as BaseAction);
+    } catch (error) {
+      if (mine !== asking || (error instanceof DOMException && error.name === 'AbortError')) return;
+      isPaused.value = true;
+      ways.say(`${player} (${agent}) could not decide: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** Who plays for a decider; a clock's part is drawn where nobody else may decide. */
+  function agentOf(player: string): string | undefined {
+    if (player in table.value.seats) return table.value.seats[player];
+    return people.value.length === 0 ? 'random' : undefined;
+  }
+
+  watch(
+    [version, table, isPaused, waits, next],
+    () => {
+      asking += 1;
+      const player = next.value;
+      if (player === undefined || isPaused.value || outcome.value !== undefined) return;
+      const agent = agentOf(player);
+      if (agent !== undefined && agent !== PERSON) void ask(player, agent);
+    },
+    { immediate: true, flush: 'post' },
+  );
+
+  return { isPaused };
+}

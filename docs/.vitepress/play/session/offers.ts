@@ -1,0 +1,43 @@
+// What may be done: now by whoever sits here, and in any state that is looked at.
+import type { AnyGame, BaseAction, BaseState } from 'orrery-rules';
+import { computed } from 'vue';
+import { PERSON } from '../seats.js';
+import type { Screen } from './screen.js';
+import type { Time } from './time.js';
+
+export type Offers = ReturnType<typeof makeOffers>;
+
+export function makeOffers(game: AnyGame, time: Time, screen: Screen) {
+  const { deciders, isLive, shownDeciders, shownState, state } = time;
+  const { actor, handOver, isCurtained, isOpen, people, players, table, viewer } = screen;
+  const actionsOf = (at: BaseState, player: string): BaseAction[] => game.legalActions(at, player) as BaseAction[];
+
+  /** The role that may act now, such as the clock of a real-time game. */
+  const clock = computed(() => deciders.value.find((player) => !players.includes(player)));
+  /** What a clock does is the same for all: a single action without a choice. */
+  const ticks = computed<readonly BaseAction[]>(() => {
+    const actions = clock.value === undefined ? [] : actionsOf(state.value, clock.value);
+    return actions.length === 1 ? actions : [];
+  });
+
+  const legalActions = computed<readonly BaseAction[]>(() => {
+    if (!isLive.value || isCurtained.value || handOver.value !== undefined) return [];
+    if (!isOpen.value) {
+      const isTurn = people.value.includes(viewer.value) && deciders.value.includes(viewer.value);
+      return isTurn ? [...actionsOf(state.value, viewer.value), ...ticks.value] : [];
+    }
+    const here = deciders.value.filter((player) => table.value.seats[player] === PERSON || !players.includes(player));
+    const chosen = actor.value !== undefined && here.includes(actor.value) ? [actor.value] : here;
+    return chosen.flatMap((player) => actionsOf(state.value, player));
+  });
+
+  /** In the shown state, whoever is to take them: for looking into it. */
+  const shownActions = computed<readonly BaseAction[]>(() => {
+    if (isCurtained.value) return [];
+    const able = shownDeciders.value.filter((player) => isOpen.value || player === viewer.value);
+    const chosen = actor.value !== undefined && able.includes(actor.value) ? [actor.value] : able;
+    return chosen.flatMap((player) => actionsOf(shownState.value, player));
+  });
+
+  return { clock, legalActions, shownActions };
+}

@@ -1,0 +1,59 @@
+// Time: the last state of a match, and the one that is shown.
+import type { AnyGame, Match } from 'orrery-rules';
+import { computed, ref } from 'vue';
+
+export type Time = ReturnType<typeof makeTime>;
+
+/** What has happened to a match since somebody last looked. */
+export interface Change {
+  /** Whether the last state was shown, or one that is gone. */
+  readonly follows: boolean;
+  /** Whether one action was added: taken, or done again. */
+  readonly isStep: boolean;
+}
+
+/** @param first number of the state that is shown at first; without it the last one. */
+export function makeTime(game: AnyGame, match: Match, first: number | undefined) {
+  /** Counts what happens to the match: whatever follows from it is worked out anew. */
+  const version = ref(0);
+  const ofMatch = <Value>(read: () => Value) =>
+    computed(() => {
+      version.value;
+      return read();
+    });
+  const shown = ref(Math.min(first ?? match.entries.length, match.entries.length));
+  let known = match.entries.length;
+
+  const state = ofMatch(() => match.state);
+  const length = ofMatch(() => match.entries.length);
+  const isLive = computed(() => shown.value === length.value);
+  const shownState = ofMatch(() => match.at(shown.value));
+  const deciders = computed(() => game.decisions(state.value));
+  const shownDeciders = computed(() => (isLive.value ? deciders.value : game.decisions(shownState.value)));
+  const outcome = computed(() => game.outcome(state.value));
+
+  return {
+    version,
+    state,
+    length,
+    shown,
+    isLive,
+    shownState,
+    deciders,
+    shownDeciders,
+    outcome,
+    last: ofMatch(() => match.entries.at(-1)),
+    canRedo: ofMatch(() => match.canRedo),
+    /** Something has happened to the match. */
+    heed(): Change {
+      const before = known;
+      known = match.entries.length;
+      version.value++;
+      return { follows: shown.value === before || shown.value > known, isStep: known === before + 1 };
+    },
+    /** Shows the state after so many actions, or the nearest that there is. */
+    show(after: number): void {
+      shown.value = Math.max(0, Math.min(length.value, Math.round(after)));
+    },
+  };
+}
