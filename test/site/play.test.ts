@@ -298,7 +298,7 @@ describe('Events one after another', () => {
     const actions = record.actions.slice(0, at);
     return {
       record: { ...record, actions },
-      action: record.actions[at] as BaseAction,
+      action: record.actions[at] as unknown as BaseAction,
       before: states[at] as never,
       after: states[at + 1] as never,
       events: events[at] as never[],

@@ -1,0 +1,19 @@
+// What is played here, and by which agents.
+import type { AnyGame, Knowledge } from 'orrery-rules';
+import { type Agent, namedAgent } from 'orrery-rules/agents';
+import { area51, area51Knowledge } from 'orrery-rules/area-51';
+import { sol, solKnowledge } from 'orrery-rules/sol';
+import { spaceAlert, spaceAlertCampaign, spaceAlertKnowledge } from 'orrery-rules/space-alert';
+import { specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
+
+export const GAMES = [area51, sol, spaceAlert, spaceAlertCampaign, specterOps] as readonly unknown[] as readonly AnyGame[];
+const KNOWLEDGE: readonly unknown[] = [area51Knowledge, solKnowledge, spaceAlertKnowledge, undefined, specterOpsKnowledge];
+/** Strangers choose among these alone: with options of their own, a search could be asked for any amount of work. */
+const AGENTS: ReadonlyMap<string, string> = new Map(Object.entries({ random: 'random', greedy: 'greedy', mcts: 'mcts:iterations=60' }));
+
+export function agentFor(name: string, game: AnyGame): Agent | undefined {
+  const written = AGENTS.get(name);
+  const knowledge = KNOWLEDGE[GAMES.indexOf(game)] as Knowledge | undefined;
+  if (written === undefined || (name === 'greedy' && knowledge === undefined)) return undefined;
+  return namedAgent(written, knowledge && { knowledge });
+}

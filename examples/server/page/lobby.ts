@@ -1,0 +1,103 @@
+// The lobby: tables that are open, and a form for a new one.
+import type { Seat } from 'orrery-rules/client';
+import { ask, el, wordsOf } from './dom.js';
+import { GAMES } from './games.js';
+
+interface Listed {
+  readonly id: string;
+  readonly game: string;
+  /** Only of tables that are open in the process that was asked. */
+  readonly seats: readonly Seat[] | null;
+}
+
+interface Made {
+  readonly link: string;
+  readonly seats: readonly { readonly player: string; readonly link: string }[];
+}
+
+const AGENTS = ['person', 'random', 'greedy', 'mcts'];
+
+export async function showLobby(main: HTMLElement): Promise<void> {
+  const tables = el('ul', { class: 'links' });
+  const answer = el('div', { class: 'links', role: 'status' });
+  main.replaceChildren(
+    el('h1', {}, 'Tables'),
+    el(
+      'div',
+      { class: 'lobby' },
+      el('section', { class: 'card' }, el('h2', {}, 'A new table'), newTable(answer), answer),
+      el('section', { class: 'card' }, el('h2', {}, 'Open tables'), tables),
+    ),
+  );
+  const rooms = await ask<Listed[]>('/rooms');
+  tables.replaceChildren(...(rooms.length === 0 ? [el('li', { class: 'quiet' }, 'There are none yet.')] : rooms.map(listed)));
+}
+
+function listed({ id, game, seats }: Listed): HTMLElement {
+  const name = GAMES.find((entry) => entry.id === game)?.name ?? game;
+  const free = seats?.filter((seat) => seat.name === null && seat.agent === null).length ?? 0;
+  const state = free > 0 ? `${free} of ${seats?.length} seats free` : 'watch';
+  return el('li', {}, el('a', { href: `/rooms/${id}`, 'data-table': id }, name), ` `, el('span', { class: 'quiet' }, state));
+}
+
+function newTable(answer: HTMLElement): HTMLFormElement {
+  const game = el('select', { name: 'game', change: fill }, ...GAMES.map(({ id, name }) => el('option', { value: id }, name)));
+  const players = el('input', { name: 'players', type: 'number', value: '2', required: true, input: fill });
+  const seats = el('div', { class: 'links' });
+  const options = el('textarea', { name: 'options', rows: '3', placeholder: '{ "soundtrack": "test-run-1" }', spellcheck: 'false' });
+  const seconds = el('input', { name: 'seconds', type: 'number', min: '1', placeholder: 'none' });
+  const open = el('input', { name: 'open', type: 'checkbox' });
+  const create = el('button', { type: 'submit', class: 'primary' }, 'Make the table');
+
+  function fill(): void {
+    const [least, most] = GAMES[game.selectedIndex]?.players ?? [1, 5];
+    players.min = String(least);
+    players.max = String(most);
+    const count = Math.max(least, Math.min(most, Number(players.value)));
+    const before = [...seats.querySelectorAll('select')].map(({ value }) => value);
+    seats.replaceChildren(...Array.from({ length: count }, (_, seat) => seatChoice(`p${seat + 1}`, before[seat] ?? 'person')));
+  }
+
+  async function make(event: Event): Promise<void> {
+    event.preventDefault();
+    create.disabled = true;
+    try {
+      const chosen = [...seats.querySelectorAll('select')].map((select) => [select.name, select.value] as const);
+      const made = await ask<Made>('/rooms', {
+        game: game.value,
+        setup: { ...JSON.parse(options.value || '{}'), players: Number(players.value) },
+        agents: Object.fromEntries(chosen.filter(([, agent]) => agent !== 'person')),
+        ...(seconds.value === '' ? {} : { timeout: { per: 'move', seconds: Number(seconds.value), agent: 'random' } }),
+        open: open.checked,
+      });
+      const links = [...made.seats.map(({ player, link }) => [player, link] as const), ['spectators', made.link] as const];
+      answer.replaceChildren(
+        el('p', {}, 'A link for each seat: whoever has it plays there.'),
+        ...links.map(([player, link]) =>
+          el('p', {}, `${player}: `, el('a', { href: link, 'data-seat': player }, new URL(link, location.href).href)),
+        ),
+      );
+    } catch (error) {
+      answer.replaceChildren(el('p', { role: 'alert' }, wordsOf(error)));
+    }
+    create.disabled = false;
+  }
+
+  fill();
+  return el(
+    'form',
+    { submit: make },
+    el('label', {}, 'Game', game),
+    el('label', {}, 'Players', players),
+    el('fieldset', {}, el('legend', {}, 'Seats'), seats),
+    el('label', {}, 'Options, as JSON', options),
+    el('label', {}, 'Seconds for each decision', seconds),
+    el('label', { class: 'row' }, open, 'Others take their seats from the list of tables'),
+    create,
+  );
+}
+
+function seatChoice(player: string, chosen: string): HTMLElement {
+  const choices = AGENTS.map((agent) => el('option', { value: agent, selected: agent === chosen }, agent));
+  return el('label', { class: 'row' }, player, el('select', { name: player, 'aria-label': `Who plays ${player}` }, ...choices));
+}

@@ -1,0 +1,17 @@
+// The page: the lobby, or the table that the address names. The token of a seat is in the fragment, which no server is sent.
+import { el, wordsOf } from './dom.js';
+import { showLobby } from './lobby.js';
+import { showTable } from './table.js';
+
+const main = document.querySelector('main') as HTMLElement;
+const room = /^\/rooms\/([\w-]+)$/.exec(location.pathname)?.[1];
+window.addEventListener('hashchange', () => location.reload());
+
+try {
+  if (room === undefined) await showLobby(main);
+  else await showTable(main, room, location.hash.slice(1));
+  if (room === undefined) document.body.dataset.state = 'ready';
+} catch (error) {
+  document.body.dataset.state = 'failed';
+  main.replaceChildren(el('h1', {}, 'This cannot be shown'), el('p', { role: 'alert' }, wordsOf(error)));
+}

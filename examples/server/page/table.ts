@@ -1,0 +1,250 @@
+// A table: the board, what may be done, what happened, and how it ended.
+import type { BaseAction, BaseEvent } from 'orrery-rules';
+import type { Seat, Table, TableSnapshot } from 'orrery-rules/client';
+import { type Board, makeBoard } from './board.js';
+import { ask, el, typeWords, wordsOf } from './dom.js';
+import { GAMES, type GameEntry, type Picture, type Words } from './games.js';
+import { type LineState, openLine } from './line.js';
+
+const STATES: Readonly<Record<LineState, string>> = {
+  connecting: 'Connecting …',
+  connected: 'Connected.',
+  lost: 'The connection is lost. Trying again …',
+  refused: 'This table cannot be shown.',
+};
+
+/** Until the rules are there, and if they never come. */
+const PLAIN: Words = {
+  action: ({ type, player: _, ...values }) => [typeWords(type), ...Object.values(values).map((value) => JSON.stringify(value))].join(' '),
+  event: ({ type }) => typeWords(type),
+};
+
+export async function showTable(main: HTMLElement, room: string, token: string): Promise<void> {
+  const { game, now } = await ask<{ game: string; now: number }>(`/rooms/${room}/about`);
+  const entry = GAMES.find(({ id }) => id === game);
+  if (entry === undefined) throw new Error(`The page does not know the game "${game}".`);
+  const skew = now - Date.now();
+  const picture = (await entry.picture()) as Picture;
+  const socket = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/rooms/${room}/socket`;
+  new TablePage(main, entry, picture, room, token, socket, skew);
+}
+
+class TablePage {
+  private readonly line = el('p', { class: 'quiet', role: 'status', 'data-line': 'connecting' });
+  private readonly turn = el('p', { role: 'status', 'data-turn': '' });
+  private readonly refusal = el('p', { class: 'said', role: 'status', 'data-refusal': '' });
+  private readonly clock = el('p', { class: 'clock', role: 'timer', hidden: true });
+  private readonly deadline = el('p', { class: 'quiet', role: 'timer', hidden: true });
+  private readonly seats = el('ul', { class: 'seats' });
+  private readonly ready = el(
+    'button',
+    { type: 'button', class: 'primary', 'data-ready': '', hidden: true, click: () => this.client.ready() },
+    'Ready',
+  );
+  private readonly undo = el('button', { type: 'button', 'data-undo': '', click: () => this.client.undo() }, 'Undo');
+  private readonly redo = el('button', { type: 'button', 'data-redo': '', click: () => this.client.redo() }, 'Redo');
+  private readonly actions = el('div', { class: 'actions', tabindex: '-1', role: 'group', 'aria-label': 'What you can do' });
+  private readonly log = el('ol');
+  private readonly told = el('div', { class: 'log', role: 'log', tabindex: '0', 'aria-label': 'What happened' }, this.log);
+  private readonly end = el('section', { class: 'card', hidden: true, 'aria-label': 'End of the game' });
+  private readonly board: Board;
+  private readonly client;
+  private words = PLAIN;
+  private events: readonly BaseEvent[] = [];
+  /** What was told before the words came. */
+  private untold: BaseEvent[] = [];
+  private areWordsHere = false;
+  private listed: readonly BaseAction[] | undefined;
+
+  constructor(
+    main: HTMLElement,
+    private readonly entry: GameEntry,
+    picture: Picture,
+    private readonly room: string,
+    private readonly token: string,
+    socket: string,
+    private readonly skew: number,
+  ) {
+    this.board = makeBoard(
+      picture,
+      (action) => this.client.act(action),
+      (left) => this.list(left.length === 0 ? this.legal : left),
+    );
+    main.replaceChildren(
+      el('h1', {}, entry.name),
+      el(
+        'div',
+        { class: 'desk' },
+        el('div', {}, this.board.element, this.refusal),
+        el(
+          'div',
+          { class: 'side' },
+          el(
+            'div',
+            { class: 'card side' },
+            this.turn,
+            this.clock,
+            this.deadline,
+            el('div', { class: 'row' }, this.ready, this.undo, this.redo),
+            this.line,
+          ),
+          this.end,
+          el('section', { class: 'card' }, el('h2', {}, 'Actions'), this.actions),
+          el('section', { class: 'card' }, el('h2', {}, 'Seats'), this.seats),
+          el('section', { class: 'card' }, el('h2', {}, 'Log'), this.told),
+        ),
+      ),
+    );
+    this.client = openLine(socket, token, (state, reason) => this.showLine(state, reason));
+    this.client.subscribe(() => this.show());
+    setInterval(() => this.showTime(), 250);
+    void this.loadWords();
+  }
+
+  private get legal(): readonly BaseAction[] {
+    return this.client.getSnapshot().legalActions;
+  }
+
+  private async loadWords(): Promise<void> {
+    try {
+      this.words = (await this.entry.words()) as Words;
+    } finally {
+      this.areWordsHere = true;
+      this.listed = undefined;
+      this.tell([]);
+      this.list(this.legal);
+    }
+  }
+
+  private showLine(state: LineState, reason: string): void {
+    this.line.textContent = reason === '' ? STATES[state] : `${STATES[state]} ${reason}`;
+    this.line.setAttribute('data-line', state);
+    if (state === 'refused') document.body.dataset.state = 'refused';
+  }
+
+  private show(): void {
+    const snapshot = this.client.getSnapshot();
+    const { refusal } = snapshot;
+    this.refusal.textContent = refusal === null ? '' : `${refusal.message}${refusal.rule === null ? '' : ` (${refusal.rule})`}`;
+    if (snapshot.table !== null) this.showTable(snapshot);
+  }
+
+  private showTable({ table, view, viewer, events, legalActions, pending, revision }: TableSnapshot): void {
+    const isNew = events !== this.events;
+    this.events = events;
+    if (isNew) this.tell(events);
+    const changed = events.flatMap((event) => idsIn(event));
+    this.board.show({ view, viewer: viewer ?? 'spectator', actions: legalActions, changed });
+    this.list(legalActions);
+    this.turn.textContent = turnWords(table, viewer ?? 'spectator', legalActions.length > 0);
+    this.ready.hidden = !table.asked;
+    this.undo.disabled = !table.canUndo;
+    this.redo.disabled = !table.canRedo;
+    this.undo.hidden = this.redo.hidden = this.token === '';
+    this.seats.replaceChildren(...table.seats.map((seat) => this.seat(seat, viewer)));
+    this.showTime();
+    this.showEnd(table);
+    Object.assign(document.body.dataset, {
+      state: 'ready',
+      revision: String(revision),
+      pending: String(pending.length),
+      viewer: viewer ?? '',
+    });
+  }
+
+  private list(actions: readonly BaseAction[]): void {
+    if (actions === this.listed) return;
+    this.listed = actions;
+    const hadFocus = this.actions.contains(document.activeElement);
+    const button = (action: BaseAction) =>
+      el(
+        'button',
+        { type: 'button', 'data-action': JSON.stringify(action), click: () => this.client.act(action) },
+        this.words.action(action),
+      );
+    const none = el('p', { class: 'quiet' }, 'Nothing now.');
+    this.actions.replaceChildren(...(actions.length === 0 ? [none] : actions.map(button)));
+    if (hadFocus) this.actions.focus({ preventScroll: true });
+  }
+
+  private tell(events: readonly BaseEvent[]): void {
+    this.untold.push(...events);
+    if (!this.areWordsHere) return;
+    const lines = this.untold.splice(0).map((event) => el('li', {}, this.words.event(event)));
+    this.log.append(...lines);
+    if (lines.length > 0) this.told.scrollTop = this.told.scrollHeight;
+  }
+
+  private seat({ player, name, agent }: Seat, viewer: string | null): HTMLElement {
+    const holder = agent ?? name;
+    const who = holder === null ? 'free' : holder === player ? 'taken' : holder;
+    const take = el('button', { type: 'button', 'data-take': player, click: () => this.take(player) }, 'Take this seat');
+    const isFree = holder === null && this.token === '';
+    return el(
+      'li',
+      {},
+      el('span', {}, player === viewer ? `${player} (you)` : player),
+      isFree ? take : el('span', { class: 'quiet' }, who),
+    );
+  }
+
+  private async take(player: string): Promise<void> {
+    try {
+      const { link } = await ask<{ link: string }>(`/rooms/${this.room}/seats`, { player });
+      // Only the fragment changes, and the page loads itself again.
+      location.href = link;
+    } catch (error) {
+      this.refusal.textContent = wordsOf(error);
+    }
+  }
+
+  private showTime(): void {
+    const { table } = this.client.getSnapshot();
+    if (table === null) return;
+    const now = Date.now() + this.skew;
+    const seconds = this.client.elapsed(now);
+    this.clock.hidden = seconds === undefined;
+    this.clock.textContent = seconds === undefined ? '' : clockWords(seconds);
+    this.deadline.hidden = table.deadline === null;
+    this.deadline.textContent = table.deadline === null ? '' : `Time left: ${clockWords(Math.max(0, table.deadline - now) / 1000)}`;
+  }
+
+  private showEnd({ outcome, closed }: Table): void {
+    if (outcome === null || !this.end.hidden) return;
+    const { winners, scores, reason, rule } = outcome;
+    const title = winners.length === 0 ? 'Nobody wins' : `${winners.join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+    this.end.hidden = false;
+    this.end.setAttribute('data-outcome', JSON.stringify(outcome));
+    this.end.replaceChildren(
+      el('h2', {}, title),
+      el('p', {}, `${typeWords(reason)} (${rule})${closed === null ? '' : ` ${closed}`}`),
+      ...Object.entries(scores).map(([player, score]) => el('p', {}, `${player}: ${score}`)),
+      el('p', {}, el('a', { href: `/rooms/${this.room}/record`, download: `${this.entry.id}.json` }, 'Save the record')),
+    );
+  }
+}
+
+function turnWords({ outcome, closed, paused, asked }: Table, viewer: string, canAct: boolean): string {
+  if (outcome !== null) return 'The game is over.';
+  if (closed !== null) return `The table is closed: ${closed}`;
+  if (paused) return 'The table is paused.';
+  if (asked) return 'Everybody waits for you: say when you are ready.';
+  if (canAct) return 'You can act now.';
+  return viewer === 'spectator' ? 'You are watching.' : 'Others are to decide.';
+}
+
+/** `3:07`. */
+function clockWords(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** The things that an event names: texts, and cells by their coordinates. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { x, y } = value as { x?: unknown; y?: unknown };
+  if (typeof x === 'number' && typeof y === 'number') return [`{"x":${x},"y":${y}}`];
+  return Object.entries(value).flatMap(([name, field]) => (name === 'type' || name === 'rule' ? [] : idsIn(field)));
+}

@@ -1,0 +1,174 @@
+// examples/server: five people fly a mission of Space Alert over sockets, by the clock, and one of them loses the connection.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MatchRecord, replay, seededChance } from 'orrery-rules';
+import { type Client, createClient } from 'orrery-rules/client';
+import { type HostTime, memoryStore } from 'orrery-rules/host';
+import { type SpaceAlertTypes, spaceAlert } from 'orrery-rules/space-alert';
+import { SOUNDTRACKS } from 'orrery-rules/space-alert/data';
+import { WebSocket } from 'ws';
+import { startServer } from '../../examples/server/server.js';
+
+/** How many seconds of the mission go by in one. */
+const SPEED = 60;
+const BEGUN = performance.now();
+const time: HostTime = {
+  now: () => 1_700_000_000_000 + (performance.now() - BEGUN) * SPEED,
+  after(milliseconds, run) {
+    const timer = setTimeout(run, Math.min(milliseconds / SPEED, 2 ** 31 - 1));
+    return () => clearTimeout(timer);
+  },
+};
+/** The machine's moment of a moment of the host, in milliseconds. */
+const momentOf = (at: number) => BEGUN + (at - 1_700_000_000_000) / SPEED;
+
+const page = mkdtempSync(join(tmpdir(), 'orrery-server-'));
+writeFileSync(join(page, 'index.html'), '');
+const store = memoryStore();
+const lines: string[] = [];
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  server = await startServer({ store, page, time, log: (line) => lines.push(line) });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(page, { recursive: true, force: true });
+});
+
+/** Somebody at the table: plans at random, is ready when asked, and notes when the computer was heard. */
+class Crew {
+  readonly client: Client<SpaceAlertTypes>;
+  readonly heardAt: number[] = [];
+  packets = 0;
+  wholeTables = 0;
+  private socket: WebSocket | undefined;
+  private asked = 0;
+  private readonly chance;
+  private readonly planning: NodeJS.Timeout;
+
+  constructor(
+    private readonly address: string,
+    private readonly token: string,
+  ) {
+    this.chance = seededChance(token);
+    this.client = createClient({ send: (message) => (this.socket as WebSocket).send(JSON.stringify(message)), onGap: () => this.hangUp() });
+    this.client.subscribe(() => this.look());
+    this.planning = setInterval(() => this.plan(), 150);
+    this.dial();
+  }
+
+  dial(): void {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.client.since() }));
+      this.client.resume();
+    });
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data));
+      if (message.type === 'packet') this.packets += 1;
+      if (message.table !== undefined) this.wholeTables += 1;
+      this.client.receive(message);
+    });
+    socket.on('close', () => this.client.disconnected());
+  }
+
+  hangUp(): void {
+    this.socket?.terminate();
+  }
+
+  leave(): void {
+    clearInterval(this.planning);
+    this.hangUp();
+  }
+
+  private look(): void {
+    const { view, table, revision } = this.client.getSnapshot();
+    while (this.heardAt.length < (view?.heard.length ?? 0)) this.heardAt.push(performance.now());
+    if (table?.asked !== true || revision === this.asked) return;
+    this.asked = revision;
+    void this.client.ready();
+  }
+
+  private plan(): void {
+    const { legalActions, connected, pending, view } = this.client.getSnapshot();
+    const plans = legalActions.filter(({ type }) => type === 'place' || type === 'transfer');
+    if (connected && pending.length === 0 && view?.round === 'action' && plans.length > 0) {
+      void this.client.act(plans[this.chance.int(plans.length)] as SpaceAlertTypes['action']);
+    }
+  }
+}
+
+test('every announcement comes at its second to all five; who comes back has missed nothing; and the record is the mission', async () => {
+  const soundtrack = 'test-run-1';
+  const made = await fetch(`${server.url}/rooms`, {
+    method: 'POST',
+    body: JSON.stringify({ game: 'space-alert', setup: { players: 5, soundtrack } }),
+  });
+  const { id, seats } = (await made.json()) as { id: string; seats: { link: string }[] };
+  const address = `${server.url.replace('http', 'ws')}/rooms/${id}/socket`;
+  const crew = seats.map(({ link }) => new Crew(address, link.split('#')[1] as string));
+  const room = await server.host.open(id);
+  const last = crew[4] as Crew;
+  const heard = () => last.heardAt.length;
+
+  await vi.waitFor(() => expect(heard()).toBeGreaterThan(8), { timeout: 60_000, interval: 5 });
+  last.hangUp();
+  const missedFrom = heard();
+  const { announced } = room.state as SpaceAlertTypes['state'];
+  await vi.waitFor(() => expect((room.state as SpaceAlertTypes['state']).announced).toBeGreaterThan(announced + 1), {
+    timeout: 60_000,
+    interval: 5,
+  });
+  expect(heard()).toBe(missedFrom);
+  const missedUntil = (room.state as SpaceAlertTypes['state']).announced + 1;
+  last.dial();
+  await vi.waitFor(() => expect(room.isDone).toBe(true), { timeout: 90_000, interval: 20 });
+
+  for (const [seat, { client }] of crew.entries()) {
+    const player = room.players[seat] as string;
+    await vi.waitFor(() => expect(client.getSnapshot().table).toEqual(room.table(player)), { timeout: 10_000, interval: 20 });
+    expect(client.getSnapshot().viewer).toBe(player);
+  }
+  for (const { wholeTables, packets } of crew) {
+    expect(wholeTables).toBe(1);
+    expect(packets).toBeGreaterThan(30);
+  }
+
+  const stored = await store.load(id, { whole: true });
+  const deeds = (stored?.entries ?? []).map(
+    ({ body }) => (body as { deed: { at: number; cause?: string; action?: { type: string } } }).deed,
+  );
+  const at = deeds.filter(({ cause, action }) => cause === 'clock' && action?.type === 'announce').map((deed) => deed.at);
+  const { phaseEnds, events } = SOUNDTRACKS.get(soundtrack) as { phaseEnds: number[]; events: { at: number; type: string }[] };
+  const seconds = at.map((moment) => (moment - (at[0] as number)) / 1000);
+  expect(seconds).toEqual([...seconds].sort((one, other) => one - other));
+  expect(seconds.at(-1)).toBe(phaseEnds.at(-1));
+  // Each event at its second, transfers five seconds longer, and warnings a minute and twenty seconds before a phase ends.
+  expect(seconds).toEqual(
+    expect.arrayContaining([0, ...events.map((event) => event.at), ...phaseEnds, ...phaseEnds.flatMap((end) => [end - 60, end - 20])]),
+  );
+  const { heard: view } = room.table('spectator').view as SpaceAlertTypes['view'];
+  expect(seconds).toEqual(view.map((announcement) => announcement.at));
+
+  const lateness = crew.flatMap(({ heardAt }, seat) =>
+    heardAt.flatMap((moment, index) =>
+      seat === 4 && index >= missedFrom && index < missedUntil ? [] : moment - momentOf(at[index] as number),
+    ),
+  );
+  lateness.sort((one, other) => one - other);
+  const share = (part: number) => (lateness[Math.floor(part * (lateness.length - 1))] as number).toFixed(1);
+  console.log(
+    `Space Alert at ${SPEED} times its speed: ${seconds.length} announcements to five clients, ${lateness.length} times heard, ` +
+      `late by ${share(0.5)} ms (median), ${share(0.99)} ms (99 %), ${share(1)} ms (most) of the machine's time`,
+  );
+  expect(Math.max(...lateness)).toBeLessThan(5000);
+
+  const record = (await (await fetch(`${server.url}/rooms/${id}/record`)).json()) as MatchRecord;
+  expect(record).toEqual(await room.record());
+  expect(replay(record, [spaceAlert]).state).toEqual(room.state);
+  expect(record.actions.filter(({ type }) => type === 'place').length).toBeGreaterThan(10);
+  expect(lines).toEqual([]);
+  for (const each of crew) each.leave();
+});
