@@ -18,7 +18,9 @@ beforeAll(async () => {
   mkdirSync(app);
   writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true }');
   const tarball = join(folder, `orrery-rules-${version}.tgz`);
-  await must('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball, 'fast-check@4'], { cwd: app });
+  await must('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball, 'fast-check@4', 'rfc6902@5'], {
+    cwd: app,
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
