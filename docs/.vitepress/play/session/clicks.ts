@@ -2,7 +2,6 @@
 import type { AnyGame, BaseAction } from 'orrery-rules';
 import { computed, shallowRef } from 'vue';
 import { narrow, type ThingsOf } from '../narrow.js';
-import { refusalOf } from '../refusal.js';
 import { typeWords } from '../words.js';
 import type { Offers } from './offers.js';
 import type { Screen } from './screen.js';
@@ -49,11 +48,18 @@ export function makeClicks(game: AnyGame, named: ThingsOf, time: Time, screen: S
     return `Now you can: ${kinds.join(', ')}.`;
   });
 
-  function explained(at: string): Answered {
+  /** Counts clicks: an explanation that comes after the next one is for nobody. */
+  let clicks = 0;
+
+  /** Says why a click led to nothing. What finds that out is fetched with the first such click. */
+  async function explain(at: string): Promise<void> {
+    const asked = clicks;
     const here = isOpen.value ? deciders.value : deciders.value.filter((player) => player === viewer.value);
-    const clicked = [...selected.value, at];
-    const refusal = outcome.value ? undefined : refusalOf(game, state.value, here, clickable.value, clicked, thingsOf);
-    return { words: refusal?.violation.message ?? expected.value, rule: refusal?.violation.rule, at };
+    const [from, mine, clicked] = [state.value, clickable.value, [...selected.value, at]];
+    const { refusalOf } = await import('../refusal.js');
+    if (asked !== clicks || state.value !== from) return;
+    const refusal = outcome.value ? undefined : refusalOf(game, from, here, mine, clicked, thingsOf);
+    answered.value = { words: refusal?.violation.message ?? expected.value, rule: refusal?.violation.rule, at };
   }
 
   return {
@@ -63,11 +69,13 @@ export function makeClicks(game: AnyGame, named: ThingsOf, time: Time, screen: S
     expected,
     candidates: computed(() => (selected.value.length === 0 ? legalActions.value : narrowed.value.candidates)),
     letGo(): void {
+      clicks += 1;
       selected.value = [];
       answered.value = undefined;
     },
     /** A thing was clicked. Answers the action where it is the only one meant. */
     click(id: string): BaseAction | undefined {
+      clicks += 1;
       answered.value = undefined;
       if (!isLive.value || isCurtained.value) return undefined;
       if (selected.value.at(-1) === id && narrow(clickable.value, [...selected.value, id], thingsOf).candidates.length === 0) {
@@ -81,7 +89,7 @@ export function makeClicks(game: AnyGame, named: ThingsOf, time: Time, screen: S
         selected.value = clicked;
         return undefined;
       }
-      answered.value = explained(id);
+      void explain(id);
       return undefined;
     },
   };
