@@ -42,6 +42,7 @@ export interface ConnectionTarget {
   readonly state: unknown;
   audience(viewer: Viewer): Audience;
   playerOf(token: string): Promise<PlayerId | undefined>;
+  refresh(): Promise<void>;
   submit(player: PlayerId, action: unknown, options?: RequestOptions): Promise<Answer>;
   undo(player: PlayerId, options?: RequestOptions): Promise<Answer>;
   redo(player: PlayerId, options?: RequestOptions): Promise<Answer>;
@@ -68,6 +69,8 @@ interface Held {
 /** All who look at one room. */
 export class Connections {
   private readonly held = new Set<Held>();
+  /** Why nobody can look here any more. */
+  private closed: string | undefined;
 
   constructor(
     private readonly room: ConnectionTarget,
@@ -86,6 +89,9 @@ export class Connections {
     if (player === undefined) throw new RoomError('no-seat', 'The token is that of no seat here.');
     const viewer = player ?? options.viewer ?? 'spectator';
     const audience = this.room.audience(viewer);
+    // Another process has shown more than is known here.
+    if (since !== undefined && since > audience.revision && this.closed === undefined) await this.room.refresh();
+    if (this.closed !== undefined) throw new RoomError('room-closed', this.closed);
     const held: Held = { viewer, player, hash, options, isOpen: true };
     audience.watch();
     this.held.add(held);
@@ -119,6 +125,7 @@ export class Connections {
   }
 
   closeAll(reason: string): void {
+    this.closed ??= reason;
     for (const held of [...this.held]) this.drop(held, reason);
   }
 
@@ -175,7 +182,8 @@ function readConnect(given: Connect): Connect {
   if (typeof send !== 'function') throw invalid('send', `expected a function that sends a message, not ${named(send)}`);
   if (onClose !== undefined && typeof onClose !== 'function') throw invalid('onClose', `expected a function, not ${named(onClose)}`);
   if (token !== undefined && typeof token !== 'string') throw invalid('token', `expected a text, not ${named(token)}`);
-  return { ...options, send };
+  // What is no number leads to the whole table.
+  return { ...options, since: typeof options.since === 'number' ? options.since : undefined, send };
 }
 
 function invalid(name: string, message: string): InvalidInputError {

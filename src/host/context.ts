@@ -14,5 +14,5 @@ export interface HostContext {
   /** @throws RoomError (`no-agent`). */
   agentOf(name: string, game: AnyGame): Agent;
   /** The room is no longer served. */
-  forget(room: LiveRoom): void;
+  forget(room: LiveRoom): Promise<void>;
 }

@@ -110,14 +110,24 @@ export async function createRoom<T extends GameTypes>(options: RoomOptions<T> & 
   const given = readNamed<HostOptions & { game: AnyGame }>(options, [...HOST_OPTIONS, 'game']);
   const host = new LiveHost({ ...given, games: [given.game] } as HostOptions, true);
   await host.begin();
-  return await host.create(options);
+  return await orClose(host, host.create(options));
 }
 
 /** Opens one room, and serves it in this process until it is released. @throws what `Host.open` throws. */
 export async function openRoom<T extends GameTypes = GameTypes>(id: string, options: HostOptions): Promise<Room<T>> {
   const host = new LiveHost(options, true);
   await host.begin();
-  return await host.open<T>(id);
+  return await orClose(host, host.open<T>(id));
+}
+
+/** What a host is for, or its end: nobody else could close it. */
+async function orClose<Result>(host: LiveHost, made: Promise<Result>): Promise<Result> {
+  try {
+    return await made;
+  } catch (error) {
+    await host.close().catch(host.onError);
+    throw error;
+  }
 }
 
 const HOST_OPTIONS = ['store', 'games', 'agents', 'upgrade', 'snapshotEvery', 'sweepEvery', 'idleAfter', 'time', 'onError'] as const;
@@ -156,6 +166,11 @@ class LiveHost implements Host, HostContext {
     this.onError = options.onError ?? throwOutside;
     if (typeof this.store?.append !== 'function') throw refusal('store', `expected a RoomStore, not ${named(this.store)}`);
     if (!Array.isArray(this.games)) throw refusal('games', `expected a list of games, not ${named(this.games)}`);
+    const isGame = (game: unknown) => typeof readOption(game, 'start') === 'function';
+    if (!this.games.every(isGame)) throw refusal('games', `expected games, not ${named(this.games.find((game) => !isGame(game)))}`);
+    if (typeof this.time.now !== 'function' || typeof this.time.after !== 'function')
+      throw refusal('time', `expected a clock with now and after, not ${named(this.time)}`);
+    if (typeof this.onError !== 'function') throw refusal('onError', `expected a function, not ${named(this.onError)}`);
   }
 
   get rooms(): readonly Room[] {
@@ -197,7 +212,7 @@ class LiveHost implements Host, HostContext {
     if (!isNew) throw new RoomError('room-exists', `There is a room "${id}" already.`);
     const served = this.serve(id, { room, audiences: new Audiences(room), requests: new Map(), since: 0 }, true);
     this.opening.set(id, Promise.resolve(served));
-    await served.begin();
+    await this.beginning(served, 0);
     return served as unknown as Room<T>;
   }
 
@@ -228,29 +243,41 @@ class LiveHost implements Host, HostContext {
     if (this.isClosed) return;
     this.isClosed = true;
     for (const cancel of this.alarms) cancel();
-    await this.stopListening?.();
-    await Promise.allSettled([...this.opening.values()]);
-    await Promise.all([...this.live.values()].map((room) => room.release()));
+    try {
+      await this.stopListening?.();
+    } finally {
+      await Promise.allSettled([...this.opening.values()]);
+      await Promise.all([...this.live.values()].map((room) => room.release()));
+    }
   }
 
   agentOf(name: string, game: AnyGame): Agent {
     if (typeof name !== 'string') throw refusal('agent', `expected the name of an agent, not ${named(name)}`);
     const agent =
       typeof this.agents === 'function' ? this.agents(name, game) : Object.hasOwn(this.agents, name) ? this.agents[name] : undefined;
-    if (agent !== undefined) return agent;
+    if (typeof agent?.choose === 'function') return agent;
+    if (agent !== undefined) throw refusal('agents', `expected an agent under the name ${named(name)}, not ${named(agent)}`);
     throw new RoomError('no-agent', `This host has no agent ${named(name)}.`);
   }
 
-  forget(room: LiveRoom): void {
-    this.live.delete(room.id);
-    this.opening.delete(room.id);
-    if (this.isForOne) this.close().catch(this.onError);
+  async forget(room: LiveRoom): Promise<void> {
+    if (this.live.get(room.id) === room) {
+      this.live.delete(room.id);
+      this.opening.delete(room.id);
+    }
+    if (this.isForOne) await this.close().catch(this.onError);
   }
 
-  private openLive(id: string): Promise<LiveRoom> {
+  private async openLive(id: string): Promise<LiveRoom> {
     this.requireOpen();
     const known = this.opening.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      const room = await known;
+      if (!room.isReleased) return room;
+      // It is on its way out.
+      await room.release();
+      return await this.openLive(id);
+    }
     const opening = this.load(id);
     this.opening.set(id, opening);
     opening.catch(() => this.opening.delete(id));
@@ -263,8 +290,18 @@ class LiveHost implements Host, HostContext {
     const read = await this.read(stored);
     const room = this.serve(id, read, false);
     const unseen = Math.floor(this.time.now() - stored.seen);
-    await room.begin(unseen > DOWN_AFTER ? unseen : 0);
+    await this.beginning(room, unseen > DOWN_AFTER ? unseen : 0);
     return room;
+  }
+
+  /** A room that cannot begin is not kept: it would be open and do nothing. */
+  private async beginning(room: LiveRoom, stoodStill: number): Promise<void> {
+    try {
+      await room.begin(stoodStill);
+    } catch (error) {
+      await room.release();
+      throw error;
+    }
   }
 
   private async read(stored: StoredRoom): Promise<ReadRoom> {
@@ -305,16 +342,22 @@ class LiveHost implements Host, HostContext {
     const now = Math.floor(this.time.now());
     for (const room of [...this.live.values()]) {
       const isAwaited = room.due !== undefined && room.due < now + this.idleAfter;
-      if (room.isIdle && !isAwaited && now - room.usedAt > this.idleAfter) await room.release();
+      // Without a process, time would stand still in it, and what is to happen then would never come.
+      const isKept = isAwaited || room.needsTouch;
+      if (room.isIdle && !isKept && now - room.usedAt > this.idleAfter) await room.release();
     }
-    const overdue = await this.store.list({ done: false, dueBefore: now - SWEEP_COURTESY, limit: 100 });
-    for (const { id } of overdue) {
+    const overdue = await this.store.list({ done: false, dueBefore: now - SWEEP_COURTESY, limit: 1000 });
+    for (const { id } of overdue.filter((room) => this.canPlay(room))) {
       if (this.isClosed) return;
       const open = this.live.get(id);
       // A room that is open here and yet overdue has not heard of something.
-      if (open !== undefined) await open.refresh().catch(this.onError);
+      if (open !== undefined) await open.refresh().catch((error) => this.passOver(error));
       else await this.openLive(id).catch((error) => this.passOver(error));
     }
+  }
+
+  private canPlay({ game, rulesVersion }: RoomSummary): boolean {
+    return this.games.some((known) => known.id === game && (this.upgrade !== 'refuse' || known.rulesVersion === rulesVersion));
   }
 
   /** A room that cannot be served here is for others; what else goes wrong is for the host to hear. */

@@ -77,7 +77,8 @@ export class RoomState {
   ) {
     this.state = start;
     this.lastAt = at;
-    for (const player of start.players) this.seats.set(player, { holder: null, agent: header.rules.seatAgents[player] ?? null });
+    const seated = new Map(Object.entries(header.rules.seatAgents));
+    for (const player of start.players) this.seats.set(player, { holder: null, agent: seated.get(player) ?? null });
     this.settle(at, null);
   }
 
@@ -111,6 +112,9 @@ export class RoomState {
         room.lastAt = Math.max(room.lastAt, deed.at);
       } else room.apply(deed, []);
     }
+    // The final state is that of now, and not of when the room was made.
+    room.owedSince.clear();
+    room.clock = null;
     room.settle(room.lastAt, null);
     return room;
   }
@@ -207,7 +211,9 @@ export class RoomState {
     const { rules } = this.header;
     let first: Overdue | undefined;
     const consider = (found: Overdue) => {
-      if (only?.includes(found.what) !== false && (first === undefined || found.at < first.at)) first = found;
+      // Seconds of a game or an option may be fractions; what is stored are whole milliseconds.
+      if (only?.includes(found.what) !== false && (first === undefined || found.at < first.at))
+        first = { ...found, at: Math.ceil(found.at) };
     };
     const { due } = this;
     if (due !== undefined && (due.asks ?? []).every((player) => this.isReady(player))) {
@@ -298,7 +304,7 @@ export class RoomState {
         this.past.pop();
         this.future.push({ by: last.by, before: last.before, entry: last.entry });
         this.state = last.before;
-        this.settle(deed.at, last.by);
+        this.settle(deed.at, last.by, true);
         return [];
       }
       case 'redo': {
@@ -351,7 +357,7 @@ export class RoomState {
   }
 
   /** Looks at a new state: who decides, what the clock says, who owes a decision since when. */
-  private settle(at: number, actor: PlayerId | null): void {
+  private settle(at: number, actor: PlayerId | null, isUndo = false): void {
     const { game, state } = this;
     this.deciders = game.decisions(state);
     this.outcome = game.outcome(state);
@@ -362,21 +368,24 @@ export class RoomState {
       this.clock = { since: this.due.since, zero: now };
       this.ready.clear();
     }
-    this.countTime(now, actor);
+    this.countTime(now, actor, isUndo);
     if (actor !== null) this.acted.set(actor, now);
   }
 
-  private countTime(now: RoomTime, actor: PlayerId | null): void {
+  private countTime(now: RoomTime, actor: PlayerId | null, isUndo: boolean): void {
     const owing = new Set(this.owing());
     const { timeout } = this.header.rules;
+    const increment = (timeout?.increment ?? 0) * 1000;
     for (const [player, since] of [...this.owedSince]) {
       if (owing.has(player) && player !== actor) continue;
       const before = this.used.get(player) ?? 0;
-      const gained = player === actor ? (timeout?.increment ?? 0) * 1000 : 0;
+      const gained = player === actor && !isUndo ? increment : 0;
       if (timeout?.per === 'player') this.used.set(player, before + now - since - gained);
       this.owedSince.delete(player);
     }
     for (const player of owing) if (!this.owedSince.has(player)) this.owedSince.set(player, now);
+    // What the move gave goes with it, or taking it back and making it again would make time.
+    if (isUndo && actor !== null && owing.has(actor)) this.used.set(actor, (this.used.get(actor) ?? 0) + increment);
   }
 
   /** The players whom everybody waits for: where a clock moves the game on, only those whom it asks. */

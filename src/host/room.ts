@@ -11,7 +11,7 @@ import type { Holder, SeatState } from './room-image.js';
 import { type Overdue, type RoomState, recordOf, TooYoung } from './room-state.js';
 import { type ReadRoom, readEntry, readHeader, readRoom, writeEntry } from './stored-room.js';
 import { hashOf, newToken } from './tokens.js';
-import type { Audience, Audiences, Turns } from './viewers.js';
+import { type Audience, type Audiences, renewedTables, type Turns, type ViewerImages } from './viewers.js';
 
 /** How a request is made. */
 export interface RequestOptions {
@@ -114,7 +114,10 @@ export class LiveRoom implements Room, ConnectionTarget {
   private isMine: boolean;
   /** Whether the store may hold more than is known here. */
   private isUnsure = false;
-  private isReleased = false;
+  private releasing: Promise<void> | undefined;
+  /** Why nothing can be done here any more, where it is not that this process has let go of the room in order. */
+  private ended: RoomError | undefined;
+  isReleased = false;
   private hasBegun = false;
   private sinceSnapshot: number;
   /** When anybody last asked for anything. */
@@ -187,11 +190,16 @@ export class LiveRoom implements Room, ConnectionTarget {
     const token = newToken();
     const hash = await hashOf(token);
     let taken: PlayerId | undefined;
-    await this.change(() => {
+    const take = this.change(() => {
       taken = player ?? this.players.find((candidate) => this.room.seats.get(candidate)?.holder == null);
       if (taken === undefined) throw new RoomError('seat-taken', 'All seats are taken.');
       if (this.seatOf(taken).holder !== null) throw new RoomError('seat-taken', `The seat of ${taken} is taken.`);
       return this.seating(taken, { hash, name: readName(name ?? taken) }, null);
+    });
+    await take.catch(async (error) => {
+      // Where the store's answer was lost, the seat may be taken all the same, by a token that nobody would ever know.
+      await this.refresh().catch(() => {});
+      if (taken === undefined || this.room.seats.get(taken)?.holder?.hash !== hash) throw error;
     });
     return { player: taken as PlayerId, token };
   }
@@ -243,7 +251,8 @@ export class LiveRoom implements Room, ConnectionTarget {
   }
 
   ready(player: PlayerId, options?: RequestOptions): Promise<Answer> {
-    return this.request(player, options, () => {
+    return this.request(player, options, (revision) => {
+      this.requireFresh(player, revision);
       if (!this.room.isAsked(player)) throw new RoomError('not-asked', `Nobody waits for ${player} to be ready.`);
       return { deed: { type: 'ready', at: this.now(), by: player } };
     });
@@ -279,13 +288,17 @@ export class LiveRoom implements Room, ConnectionTarget {
     return this.next(() => this.readOn());
   }
 
-  async release(): Promise<void> {
-    if (this.isReleased) return;
+  release(): Promise<void> {
+    this.releasing ??= this.letGo('The server lets go of the room.');
+    return this.releasing;
+  }
+
+  private async letGo(reason: string): Promise<void> {
     this.isReleased = true;
     this.cancelAlarm();
-    this.connections.closeAll('The server lets go of the room.');
+    this.connections.closeAll(reason);
     await this.line;
-    this.context.forget(this);
+    await this.context.forget(this);
   }
 
   /**
@@ -305,14 +318,28 @@ export class LiveRoom implements Room, ConnectionTarget {
 
   /** Something was stored by somebody. */
   heard(revision: number): void {
-    if (revision > this.room.revision && !this.isReleased) this.refresh().catch((error) => this.isReleased || this.context.onError(error));
+    if (revision <= this.room.revision || this.isReleased) return;
+    // By its turn it may be known: a room hears of what it appends itself.
+    const job = async () => {
+      if (revision > this.room.revision) await this.readOn();
+    };
+    this.next(job).catch((error) => {
+      if (this.isReleased) return;
+      this.context.onError(error);
+      this.lookAgain(revision);
+    });
+  }
+
+  /** Looks a little later, since the store failed, whether there is such a revision: nobody may tell of it again. */
+  private lookAgain(revision: number): void {
+    this.context.time.after(SECOND_TRY, () => this.heard(revision));
   }
 
   // What follows runs one after another.
 
   private next<Result>(job: () => Promise<Result>): Promise<Result> {
     const result = this.line.then(() => {
-      if (this.isReleased) throw new RoomError('room-closed', 'This process has let go of the room.');
+      if (this.isReleased) throw this.ended ?? new RoomError('room-closed', 'This process has let go of the room.');
       return job();
     });
     this.line = result.catch(() => {});
@@ -337,11 +364,14 @@ export class LiveRoom implements Room, ConnectionTarget {
   ): Promise<Answer> {
     this.usedAt = this.now();
     const id = readOption(options, 'id');
-    const revision = readOption(options, 'revision') as number | undefined;
+    const revision = readRevision(readOption(options, 'revision'));
     if (player !== null) this.seatOf(player);
-    const request = id === undefined ? undefined : `${player ?? ''} ${readId(id)}`;
+    // With the length of the name: names and ids may hold spaces, and no two pairs of them are one text.
+    const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readId(id)}`;
     return this.next(async () => {
       const viewer = player ?? (this.players[0] as PlayerId);
+      // Another process has shown more than is known here.
+      if (revision !== undefined && revision > this.audience(viewer).revision) await this.readOn();
       try {
         await this.carryOut(() => {
           if (request !== undefined && this.requests.has(request)) return undefined;
@@ -353,6 +383,7 @@ export class LiveRoom implements Room, ConnectionTarget {
       } catch (error) {
         // It may have been carried out before the part of the history that is known here.
         if (request === undefined || (await this.context.store.findRequest(this.id, request)) === undefined) throw error;
+        if (this.isUnsure) await this.readOn();
       }
       return { revision: this.audience(viewer).revision };
     });
@@ -376,13 +407,16 @@ export class LiveRoom implements Room, ConnectionTarget {
     const entry = writeEntry(next.revision, request ?? null, { deed, seen: this.audiences.image(turns) });
     const due = next.overdue()?.at ?? null;
     this.isUnsure = true;
-    const isFirst = await this.context.store.append(this.id, this.room.revision, {
-      entries: [entry],
-      rulesVersion: next.game.rulesVersion,
-      done: next.isDone,
-      due,
-      at: deed.at,
-    });
+    const { rulesVersion } = next.game;
+    let isFirst: boolean;
+    try {
+      const append = { entries: [entry], rulesVersion, done: next.isDone, due, at: deed.at };
+      isFirst = await this.context.store.append(this.id, this.room.revision, append);
+    } catch (error) {
+      // It may be stored all the same.
+      this.lookAgain(next.revision);
+      throw error;
+    }
     if (!isFirst) {
       const before = this.room.revision;
       await this.readOn();
@@ -402,21 +436,25 @@ export class LiveRoom implements Room, ConnectionTarget {
     const entries = await this.context.store.read(this.id, this.room.revision);
     this.isUnsure = false;
     for (const entry of entries) {
-      const { deed } = readEntry(entry);
-      const { next, turns } = await this.foresee(deed);
+      const { deed, seen } = readEntry(entry);
+      const { next, turns } = await this.foresee(deed, undefined, deed.type === 'upgrade' ? seen : undefined);
       this.isMine = false;
       this.adopt(next, turns, entry.request);
       this.sinceSnapshot += 1;
     }
   }
 
-  /** The room after one thing more, and what that changes for whom. Nothing is changed here. */
-  private async foresee(deed: Deed, taken?: MatchEntry): Promise<{ next: RoomState; turns: Turns }> {
+  /**
+   * The room after one thing more, and what that changes for whom. Nothing is changed here.
+   * @param renewed everybody's revisions, where everybody has another table whatever it was before.
+   */
+  private async foresee(deed: Deed, taken?: MatchEntry, renewed?: ViewerImages): Promise<{ next: RoomState; turns: Turns }> {
     const next = this.room.clone();
     try {
       const events = next.apply(deed, this.context.games, taken);
-      return { next, turns: this.audiences.prepare(next, events) };
+      return { next, turns: renewed === undefined ? this.audiences.prepare(next, events) : renewedTables(next, renewed) };
     } catch (error) {
+      if (error instanceof RoomError && error.code === 'rules-version') throw this.end(error, 'The room goes on by other rules.');
       if (!(error instanceof TooYoung)) throw error;
       // It takes back what was done before this process opened the room.
       const whole = await this.context.store.load(this.id, { whole: true });
@@ -448,10 +486,21 @@ export class LiveRoom implements Room, ConnectionTarget {
 
   /** Makes everything due by the clock or by a time-out, before a request is looked at. SA-4.36 */
   private async doOverdue(): Promise<void> {
+    let kinds: Overdue['what'][] = ['clock', 'timeout'];
     for (;;) {
-      const overdue = this.room.overdue(['clock', 'timeout']);
+      const overdue = this.room.overdue(kinds);
       if (overdue === undefined || overdue.at > this.now()) return;
-      await this.append(this.planOf(overdue));
+      let plan: Plan;
+      try {
+        plan = this.planOf(overdue);
+      } catch (error) {
+        if (overdue.what === 'clock') throw error;
+        // An agent that fails is no reason to refuse what the player has come to do late.
+        this.context.onError(error);
+        kinds = ['clock'];
+        continue;
+      }
+      await this.append(plan);
     }
   }
 
@@ -475,19 +524,26 @@ export class LiveRoom implements Room, ConnectionTarget {
     const overdue = this.room.overdue();
     if (overdue === undefined) return;
     const courtesy = this.isMine ? 0 : COURTESY[overdue.what];
+    const isSecondTry = after !== undefined;
     const wait = after ?? Math.max(0, overdue.at + courtesy - this.now());
     this.cancelAlarm = this.context.time.after(wait, () => {
       this.next(async () => {
         if (this.isUnsure) await this.readOn();
-        const now = this.room.overdue();
+        // What failed, such as an agent that throws, keeps nothing else from being done.
+        if (isSecondTry) await this.doOverdue();
+        const now = this.room.overdue(isSecondTry ? ['agent'] : undefined);
         if (now !== undefined && now.at <= this.now()) await this.append(this.planOf(now));
-        else this.setAlarm();
+        else this.setAlarm(isSecondTry && this.isOverdue ? SECOND_TRY : undefined);
       }).catch((error) => {
         if (this.isReleased) return;
         this.context.onError(error);
         this.setAlarm(SECOND_TRY);
       });
     });
+  }
+
+  private get isOverdue(): boolean {
+    return this.due !== undefined && this.due <= this.now();
   }
 
   private requireOpen(): void {
@@ -516,11 +572,17 @@ export class LiveRoom implements Room, ConnectionTarget {
   }
 
   private gone(): RoomError {
+    return this.end(noRoom(this.id), 'The room was deleted.');
+  }
+
+  /** Lets go of the room in the middle of something, since nothing more can be done here. */
+  private end(error: RoomError, reason: string): RoomError {
+    this.ended = error;
     this.isReleased = true;
     this.cancelAlarm();
-    this.connections.closeAll('The room was deleted.');
-    this.context.forget(this);
-    return noRoom(this.id);
+    this.connections.closeAll(reason);
+    this.context.forget(this).catch(this.context.onError);
+    return error;
   }
 
   private now(): number {
@@ -540,6 +602,11 @@ function readName(name: unknown): string {
 function readReason(reason: unknown): string {
   if (typeof reason === 'string' && reason.length <= 200) return reason;
   throw new InvalidInputError('reason', [{ path: [], message: `expected at most 200 characters, not ${named(reason)}` }]);
+}
+
+/** What is no number is a revision that nobody was shown. */
+function readRevision(revision: unknown): number | undefined {
+  return revision === undefined || typeof revision === 'number' ? revision : Number.NaN;
 }
 
 function readId(id: unknown): string {

@@ -26,7 +26,12 @@ interface Change {
 export interface Turn extends ViewerImage {
   readonly table: Table;
   readonly events: readonly BaseEvent[];
+  /** Whether no changes lead to it from the table before. */
+  readonly isWhole?: boolean;
 }
+
+/** How far all viewers' revisions were. */
+export type ViewerImages = Readonly<Record<Viewer, ViewerImage>>;
 
 /** One viewer's table, with the number of times that it has changed for this viewer. */
 export class Audience {
@@ -54,10 +59,15 @@ export class Audience {
   }
 
   /** Takes over what was prepared. The packet for those who have the table of before; none if nobody looks. */
-  adopt({ table, events, revision, gameRevision }: Turn): Packet | undefined {
+  adopt({ table, events, revision, gameRevision, isWhole }: Turn): Packet | undefined {
     const before = this.table;
     this.revision = revision;
     this.gameRevision = gameRevision;
+    if (isWhole === true) {
+      this.table = table;
+      this.changes = [];
+      return this.missing(undefined);
+    }
     if (!this.isWatched) {
       this.table = table;
       return undefined;
@@ -75,7 +85,7 @@ export class Audience {
     if (since === this.revision) return undefined;
     const whole: Packet = { type: 'packet', viewer: this.viewer, revision: this.revision, table: this.table };
     const first = this.changes[0]?.revision;
-    if (since === undefined || since > this.revision || first === undefined || since < first - 1) return whole;
+    if (since === undefined || !Number.isInteger(since) || since > this.revision || first === undefined || since < first - 1) return whole;
     const changes = this.changes.filter(({ revision }) => revision > since);
     const patch = changes.flatMap((change) => change.patch as readonly CompactOperation[]);
     const events = changes.flatMap((change) => change.events);
@@ -128,11 +138,8 @@ function seatsOf({ players, seats }: RoomState): Seat[] {
 export class Audiences {
   private readonly byViewer = new Map<Viewer, Audience>();
 
-  constructor(room: RoomState, images: Readonly<Record<Viewer, ViewerImage>> = {}) {
-    for (const viewer of viewersOf(room)) {
-      const image = images[viewer] ?? { revision: 1, gameRevision: 1 };
-      this.byViewer.set(viewer, new Audience(viewer, freezeJson(tableOf(room, viewer)), image.revision, image.gameRevision));
-    }
+  constructor(room: RoomState, images: ViewerImages = {}) {
+    for (const [viewer, turn] of renewedTables(room, images)) this.byViewer.set(viewer, audienceOf(viewer, turn));
   }
 
   of(viewer: Viewer): Audience | undefined {
@@ -154,14 +161,16 @@ export class Audiences {
   adopt(turns: Turns): ReadonlyMap<Viewer, Packet> {
     const packets = new Map<Viewer, Packet>();
     for (const [viewer, turn] of turns) {
-      const packet = this.byViewer.get(viewer)?.adopt(turn);
+      const audience = this.byViewer.get(viewer);
+      if (audience === undefined) this.byViewer.set(viewer, audienceOf(viewer, turn));
+      const packet = audience?.adopt(turn);
       if (packet !== undefined) packets.set(viewer, packet);
     }
     return packets;
   }
 
   /** The revisions of all viewers, once these turns are adopted. */
-  image(turns?: Turns): Readonly<Record<Viewer, ViewerImage>> {
+  image(turns?: Turns): ViewerImages {
     return Object.fromEntries(
       [...this.byViewer].map(([viewer, audience]) => {
         const { revision, gameRevision } = turns?.get(viewer) ?? audience;
@@ -172,3 +181,18 @@ export class Audiences {
 }
 
 export type Turns = ReadonlyMap<Viewer, Turn>;
+
+/** Everybody's table as it is, with the revisions that are known. */
+export function renewedTables(room: RoomState, images: ViewerImages): Turns {
+  // Of whom nothing is known has seen no more changes than there were.
+  const unknown = { revision: room.revision + 1, gameRevision: room.revision + 1 };
+  const turn = (viewer: Viewer): Turn => {
+    const { revision, gameRevision } = Object.hasOwn(images, viewer) ? (images[viewer] as ViewerImage) : unknown;
+    return { table: freezeJson(tableOf(room, viewer)), events: [], revision, gameRevision, isWhole: true };
+  };
+  return new Map(viewersOf(room).map((viewer) => [viewer, turn(viewer)]));
+}
+
+function audienceOf(viewer: Viewer, { table, revision, gameRevision }: Turn): Audience {
+  return new Audience(viewer, table, revision, gameRevision);
+}

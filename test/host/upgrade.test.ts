@@ -1,8 +1,10 @@
 import type { AnyGame, MatchRecord } from 'orrery-rules';
+import { random } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
 import { ticTacToe } from 'orrery-rules/examples';
 import { createHost, createRoom, memoryStore, openRoom } from 'orrery-rules/host';
 import { FakeTime } from './fake-time.js';
+import { emptyTable } from './tables.js';
 
 const place = (player: string, cell: number) => ({ type: 'place' as const, player, cell });
 const setup = { players: ['ann', 'bob'] };
@@ -62,6 +64,18 @@ describe('A room of an older rules version', () => {
     const again = await openRoom('old', { store, time, games: [newer] });
     expect(again.state).toEqual(room.state);
     expect((await store.list())[0].rulesVersion).toBe('2.0.0');
+  });
+
+  test('is brought up, and whoever is to move has the time since the last move', async () => {
+    const timeout = { per: 'move' as const, seconds: 30, agent: 'easy' };
+    const { room, store, time } = await emptyTable({ agents: { easy: random() }, timeout, whenDown: 'run-on' });
+    await time.pass(20_000);
+    await room.submit('ann', place('ann', 4));
+    const { deadline } = room.table('bob');
+    await room.release();
+    await time.pass(5000);
+    const again = await openRoom('table', { store, time, games: [newer], agents: { easy: random() }, upgrade: 'migrate' });
+    expect(again.table('bob').deadline).toBe(deadline);
   });
 
   test('is brought up once, whoever comes first', async () => {
