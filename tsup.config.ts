@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
-import { gatherClauses } from './scripts/gather-clauses.js';
+import { clauses } from './scripts/clauses-plugin.js';
 
 const library = {
   index: 'src/index.ts',
@@ -37,17 +36,6 @@ const workers = {
   workers: 'src/simulate/workers.ts',
   'no-workers': 'src/simulate/no-workers.ts',
   worker: 'src/simulate/worker.ts',
-};
-
-/** Puts the clauses of a game's rules, with the lines that name them, in the place of the module that looks for them. */
-const clauses: Plugin = {
-  name: 'clauses',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]clauses[\\/]gathered\.ts$/ }, ({ path }) => {
-      const [, game = ''] = /([^\\/]+)[\\/]clauses[\\/]gathered\.ts$/.exec(path) ?? [];
-      return { contents: `export const GATHERED = ${JSON.stringify(gatherClauses(game))};`, loader: 'js' };
-    });
-  },
 };
 
 const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'], esbuildPlugins: [clauses] };

@@ -54,7 +54,8 @@ export async function simulateGames(
   const begun = performance.now();
 
   const expected = expectedRows({ game, setup, players, agents: seated.map(({ name }) => name) }, options, shard);
-  const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, add);
+  const patience = { signal: terminal.signal, say: (line: string) => terminal.err.write(`orrery: ${line}\n`) };
+  const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, add, patience);
   const resumed = report.rows;
   const total = Math.ceil(Math.max(0, options.games - shard.number + 1) / shard.of);
   const bar = progressBar(terminal, total);

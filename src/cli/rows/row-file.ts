@@ -16,7 +16,7 @@ import { finished } from 'node:stream/promises';
 import type { GameRow } from '../../simulate/index.js';
 import { Failure, unwritable } from '../failure.js';
 import { linesOf } from '../lines.js';
-import { FileLock } from './file-lock.js';
+import { FileLock, type Patience } from './file-lock.js';
 import { difference, readRow, rowLine } from './row-line.js';
 
 const LINE_FEED = 0x0a;
@@ -37,9 +37,15 @@ export class RowFile {
    * that was only half written.
    * @throws Failure when the file holds anything else, or anything at all without `resume`, or another run writes into it.
    */
-  static async open(file: string, resume: boolean, expected: ExpectedRow, onRow: (row: GameRow) => void): Promise<RowFile> {
+  static async open(
+    file: string,
+    resume: boolean,
+    expected: ExpectedRow,
+    onRow: (row: GameRow) => void,
+    patience: Patience,
+  ): Promise<RowFile> {
     mkdirSync(dirname(file), { recursive: true });
-    const lock = FileLock.take(file);
+    const lock = await FileLock.take(file, patience);
     try {
       return new RowFile(file, await RowFile.openLocked(file, resume, expected, onRow), lock);
     } catch (error) {
@@ -66,8 +72,12 @@ export class RowFile {
     return stream;
   }
 
-  /** Waits for a slow disk, so that rows do not pile up here. */
+  /**
+   * Waits for a slow disk, so that rows do not pile up here.
+   * @throws Failure when the disk refuses the row, or another run has taken the file over.
+   */
   async write(row: GameRow): Promise<void> {
+    this.lock.requireHeld();
     if (this.stream.errored) throw unwritable(this.file, this.stream.errored);
     if (!this.stream.write(`${rowLine(row)}\n`)) await once(this.stream, 'drain');
   }

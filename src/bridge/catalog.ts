@@ -1,0 +1,72 @@
+// The games that can be asked for by name. Each is loaded when it first is.
+import type { NamedKnowledge } from '../agents/index.js';
+import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
+import type { PictureOptions } from '../picture/index.js';
+
+/** A game with all that belongs to it. */
+export interface Entry {
+  readonly game: AnyGame;
+  readonly encoding: Encoding<GameTypes>;
+  /** For agents that are named. */
+  readonly known?: NamedKnowledge;
+  readonly picture?: Picture;
+}
+
+/** The door `orrery-rules/<game>/picture`. */
+export interface Picture {
+  drawView(view: unknown, viewer: string, options?: PictureOptions): string;
+  thingsOf(action: unknown): string[];
+}
+
+const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'area-51': async () => {
+    const { area51, area51Encoding, area51Knowledge } = await import('../games/area-51/index.js');
+    const known = { knowledge: area51Knowledge };
+    return { game: area51, encoding: area51Encoding, known, picture: await import('../games/area-51/picture/index.js') };
+  },
+  sol: async () => {
+    const { sol, solEncoding, solKnowledge } = await import('../games/sol/index.js');
+    return { game: sol, encoding: solEncoding, known: { knowledge: solKnowledge }, picture: await import('../games/sol/picture/index.js') };
+  },
+  'space-alert': async () => {
+    const { spaceAlert, spaceAlertEncoding, spaceAlertKnowledge } = await import('../games/space-alert/index.js');
+    const known = { knowledge: spaceAlertKnowledge };
+    return { game: spaceAlert, encoding: spaceAlertEncoding, known, picture: await import('../games/space-alert/picture/index.js') };
+  },
+  'space-alert-campaign': async () => {
+    const { spaceAlertCampaign, spaceAlertCampaignEncoding } = await import('../games/space-alert/index.js');
+    const picture = await import('../games/space-alert/picture/index.js');
+    return { game: spaceAlertCampaign, encoding: spaceAlertCampaignEncoding, picture };
+  },
+  'specter-ops': async () => {
+    const { specterOps, specterOpsEncoding, specterOpsKnowledge } = await import('../games/specter-ops/index.js');
+    const known = { knowledge: specterOpsKnowledge };
+    return { game: specterOps, encoding: specterOpsEncoding, known, picture: await import('../games/specter-ops/picture/index.js') };
+  },
+  'tic-tac-toe': async () => {
+    const { ticTacToe, ticTacToeEncoding } = await import('../../examples/games/index.js');
+    return { game: ticTacToe, encoding: ticTacToeEncoding };
+  },
+  'connect-four': async () => {
+    const { connectFour, connectFourEncoding } = await import('../../examples/games/index.js');
+    return { game: connectFour, encoding: connectFourEncoding };
+  },
+  'kuhn-poker': async () => {
+    const { kuhnPoker, kuhnPokerEncoding } = await import('../../examples/games/index.js');
+    return { game: kuhnPoker, encoding: kuhnPokerEncoding };
+  },
+  'liars-dice': async () => {
+    const { liarsDice, liarsDiceEncoding } = await import('../../examples/games/index.js');
+    return { game: liarsDice, encoding: liarsDiceEncoding };
+  },
+};
+
+/** The ids of all games. */
+export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
+
+/** @throws InvalidInputError for a name that is that of no game. */
+export async function entryOf(id: unknown): Promise<Entry> {
+  if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as Entry;
+  throw new InvalidInputError('game', [{ path: [], message: `there is no game ${named(id)}; known are ${GAME_IDS.join(', ')}` }]);
+}

@@ -1,0 +1,87 @@
+// The engine of another program: answers calls and steps, one at a time.
+import { optionOf } from '../env/options.js';
+import { type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
+import { benchCalls } from './bench.js';
+import type { Calls } from './calls.js';
+import { GAME_IDS } from './catalog.js';
+import type { Channel, Frame } from './channel.js';
+import { environmentCalls } from './environments.js';
+import { Handles } from './handles.js';
+import { ANSWER, CALL, type CallRequest, HEAD, REFUSAL, STEP } from './protocol.js';
+import { refusalOf } from './refusals.js';
+import { SideBySide } from './side-by-side.js';
+import { StepFrame } from './step-frame.js';
+
+export class Engine {
+  private readonly handles = new Handles();
+  private readonly frame = new StepFrame();
+  private readonly calls: Calls = {
+    hello: () => ({ games: GAME_IDS, node: process.version, pid: process.pid }),
+    held: () => this.handles.size,
+    release: (given) => this.handles.release(optionOf(given, 'handles') as number[]),
+    ...environmentCalls(this.handles),
+    ...benchCalls(),
+  };
+
+  constructor(private readonly channel: Channel) {}
+
+  /** Answers until nobody is there to ask. */
+  async serve(): Promise<void> {
+    for (let request = this.channel.read(); request !== undefined; request = this.channel.read()) {
+      const answer = await this.answerTo(request);
+      if (!this.channel.write(answer)) return;
+    }
+  }
+
+  /** What fails is answered, too. */
+  private async answerTo({ kind, body }: Frame): Promise<Uint8Array> {
+    try {
+      if (kind === STEP) return this.step(body);
+      if (kind === CALL) return await this.call(JSON.parse(body.toString('utf8')) as CallRequest);
+      throw new InvalidInputError('request', [{ path: [], message: `there is no kind ${kind}` }]);
+    } catch (error) {
+      return jsonFrame(REFUSAL, refusalOf(error));
+    }
+  }
+
+  private async call(request: CallRequest): Promise<Uint8Array> {
+    const { call: name, with: given = {} } = request;
+    // A reset answers as a step does.
+    if (name === 'resetEnv') return this.reset(given);
+    if (!Object.hasOwn(this.calls, name)) throw new InvalidInputError('call', [{ path: [], message: `there is no call ${named(name)}` }]);
+    return jsonFrame(ANSWER, (await this.calls[name]?.(given)) ?? null);
+  }
+
+  private reset(given: unknown): Uint8Array {
+    const games = this.gamesOf(optionOf(given, 'env'));
+    games.reset(optionOf(given, 'seed'), optionOf(given, 'places'));
+    this.frame.clear();
+    games.rest(this.frame);
+    games.tell(this.frame);
+    return this.frame.bytes();
+  }
+
+  private step(body: Buffer): Uint8Array {
+    // In memory of its own: where it came in, it may lie between the places of numbers.
+    const numbers = new Int32Array(new Uint8Array(body).buffer);
+    const games = this.gamesOf(numbers[0]);
+    this.frame.clear();
+    games.step(numbers.subarray(1), this.frame);
+    games.tell(this.frame);
+    return this.frame.bytes();
+  }
+
+  private gamesOf(handle: unknown): SideBySide<GameTypes> {
+    return this.handles.get(handle, SideBySide);
+  }
+}
+
+function jsonFrame(kind: number, value: unknown): Uint8Array {
+  const text = JSON.stringify(value);
+  const frame = Buffer.allocUnsafe(HEAD + Buffer.byteLength(text));
+  frame.writeUInt32LE(frame.length - 4, 0);
+  frame.writeUInt32LE(kind, 4);
+  frame.write(text, HEAD);
+  return frame;
+}

@@ -1,0 +1,100 @@
+// The calls that make and ask environments.
+import type { Agent } from '../agents/index.js';
+import { namedAgent } from '../agents/index.js';
+import { informationText } from '../env/observation.js';
+import { optionOf, optionOr } from '../env/options.js';
+import type { SparseObservation } from '../env/sparse.js';
+import { createTable } from '../env/table.js';
+import { type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
+import { named, peek, stateOf } from '../kernel/internal.js';
+import type { Calls } from './calls.js';
+import { entryOf } from './catalog.js';
+import type { Handles } from './handles.js';
+import { type AutoReset, SideBySide } from './side-by-side.js';
+
+const AUTO_RESETS: readonly AutoReset[] = ['disabled', 'same-step', 'next-step'];
+
+/** Most numbers of one buffer. */
+const MOST_NUMBERS = 2 ** 28;
+
+export function environmentCalls(handles: Handles): Calls {
+  const open = (given: unknown) => handles.get(optionOf(given, 'env'), SideBySide);
+  return {
+    /** Makes environments of one table, and says how they are made. */
+    async makeEnv(given) {
+      const { game, encoding, known } = await entryOf(optionOf(given, 'game'));
+      const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
+      const count = optionOr(given, 'count', 1);
+      const autoReset = optionOr(given, 'autoReset', 'disabled') as AutoReset;
+      if (!AUTO_RESETS.includes(autoReset)) throw misfit('autoReset', `expected one of ${AUTO_RESETS.join(', ')}, not ${named(autoReset)}`);
+      const opponents = readOpponents(optionOr(given, 'opponents', {}), (name) => namedAgent(name, known));
+      const { rewards, maxActions } = { rewards: optionOf(given, 'rewards'), maxActions: optionOf(given, 'maxActions') };
+      const options = { opponents, rewards, maxActions, record: optionOr(given, 'record', false) };
+      const table = createTable(game, encoding, setup, options);
+      const most = Math.floor(MOST_NUMBERS / Math.max(table.actions.size, table.observations.size));
+      if (!Number.isSafeInteger(count) || (count as number) < 1 || (count as number) > most) {
+        throw misfit('count', `expected a whole number from 1 to ${most}, not ${named(count)}`);
+      }
+      const games = new SideBySide(table, count as number, autoReset);
+      return {
+        env: handles.keep(games),
+        game: game.id,
+        rulesVersion: game.rulesVersion,
+        setup: table.setup,
+        players: table.players,
+        agents: table.players.filter((player) => !(player in opponents)),
+        actions: table.actions.size,
+        hasSequences: table.actions.hasSequences,
+        observations: table.observations.size,
+        layout: table.observations.layout,
+        // Of all parts together: what a space is bounded by.
+        range: [
+          Math.min(0, ...table.observations.layout.map(({ range }) => range[0])),
+          Math.max(0, ...table.observations.layout.map(({ range }) => range[1])),
+        ],
+      };
+    },
+    /** What a player sees at one place, whoever is to act: the numbers that are not 0. */
+    observe(given) {
+      const { table, episode, player } = lookingAt(open(given), given);
+      const { observations } = table;
+      return listed(observations.sparse(observations.look(peek(episode.simulation, player), player)));
+    },
+    /** What a player may know, as one text. */
+    informationState(given) {
+      const { episode, player } = lookingAt(open(given), given);
+      return informationText(peek(episode.simulation, player), player);
+    },
+    /** What a number means. */
+    describeAction(given) {
+      const games = open(given);
+      const { table } = games;
+      const player = optionOr(given, 'player', table.players[0]) as PlayerId;
+      return table.actions.describe(optionOf(given, 'action') as number, player);
+    },
+    /** The true state at one place, hidden parts and all. */
+    envState(given) {
+      return stateOf(open(given).at(optionOr(given, 'place', 0)).simulation);
+    },
+  };
+}
+
+function lookingAt(games: SideBySide<GameTypes>, given: unknown) {
+  const { table } = games;
+  const player = optionOf(given, 'player') as PlayerId;
+  if (!table.players.includes(player)) throw misfit('player', `${named(player)} is none of ${table.players.join(', ')}`);
+  return { table, player, episode: games.at(optionOr(given, 'place', 0)) };
+}
+
+function readOpponents(given: unknown, make: (name: string) => Agent): Record<PlayerId, Agent> {
+  if (typeof given !== 'object' || given === null) throw misfit('opponents', `expected an object, not ${named(given)}`);
+  return Object.fromEntries(Object.entries(given).map(([player, name]) => [player, make(name)]));
+}
+
+function listed({ indexes, values }: SparseObservation) {
+  return { indexes: [...indexes], values: [...values] };
+}
+
+function misfit(what: string, message: string): InvalidInputError {
+  return new InvalidInputError(what, [{ path: [], message }]);
+}
