@@ -34,9 +34,9 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(picture/|kernel/plain\\.ts$)' },
     },
     {
-      name: 'node-only-in-simulate-and-cli',
+      name: 'node-only-in-programs',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(simulate|cli)/' },
+      from: { path: '^src/', pathNot: '^src/(simulate|cli|bridge)/' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -72,6 +72,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(client|wire)/' },
       to: { path: '^src/', pathNot: '^src/(client/|wire/|kernel/plain\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // The engine of other programs is a program: nothing in the library rests on it.
+      name: 'nobody-imports-the-bridge',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/bridge/' },
+      to: { path: '^src/bridge/' },
     },
     {
       // A peer dependency: whoever tests a game brings it, whoever plays one does without.

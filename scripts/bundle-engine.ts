@@ -24,6 +24,19 @@ await build({
   tsconfig: 'tsconfig.json',
 });
 
+// What comes along keeps its licence.
+const bundled = ['zod/LICENSE', 'immer/LICENSE', 'seedrandom/seedrandom.js', 'seedrandom/lib/alea.js'];
+writeFileSync(`${outDir}/LICENSES.txt`, bundled.map((path) => `${path}\n\n${noticeIn(`node_modules/${path}`)}\n`).join('\n\n'));
+
 // Where the package's version is read in a source distribution.
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 writeFileSync(`${outDir}/package.json`, `${JSON.stringify({ type: 'module', version })}\n`);
+
+/** A file that is a licence, or the comment with which a file of code begins. */
+function noticeIn(path: string): string {
+  const text = readFileSync(path, 'utf8').trim();
+  if (!path.endsWith('.js')) return text;
+  const [notice] = /^(\/\*[\s\S]*?\*\/|((\/\/.*)?\n)+)/.exec(text) ?? [];
+  if (notice === undefined) throw new Error(`${path} does not say under which licence it is`);
+  return notice.trim();
+}

@@ -25,7 +25,13 @@ export function refusalOf(error: unknown): Refusal {
     return { error: error.name, message: reason, code, rule, ...number, ...placeOf(error) };
   }
   if (error instanceof InvalidInputError) {
-    return { error: error.name, message, issues: error.issues as Refusal['issues'], ...(error.rule && { rule: error.rule }), ...placeOf(error) };
+    return {
+      error: error.name,
+      message,
+      issues: error.issues as Refusal['issues'],
+      ...(error.rule && { rule: error.rule }),
+      ...placeOf(error),
+    };
   }
   if (error instanceof OrreryError) return { error: error.name, message };
   return { error: 'EngineError', message: error instanceof Error ? String(error.stack) : message };
