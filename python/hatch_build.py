@@ -15,7 +15,7 @@ REPOSITORY = HERE.parent
 class EngineHook(BuildHookInterface):
     """Nothing is bundled again in a source distribution: it carries the bundle."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Runs before the files are collected."""
         if not (REPOSITORY / "scripts/bundle-engine.ts").is_file():
             return

@@ -1,7 +1,7 @@
 // Bundles the engine for the Python package: `npm run python:engine`.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'tsup';
-import { clauses } from './clauses-plugin.js';
+import { clausesInWords } from './clauses-plugin.js';
 
 const outDir = 'python/src/orrery_rules/_bundle';
 rmSync(outDir, { recursive: true, force: true });
@@ -20,7 +20,7 @@ await build({
   minify: true,
   config: false,
   silent: true,
-  esbuildPlugins: [clauses],
+  esbuildPlugins: [clausesInWords],
   tsconfig: 'tsconfig.json',
 });
 

@@ -2,6 +2,7 @@
 import type { NamedKnowledge } from '../agents/index.js';
 import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
+import type { Clause, FindClause } from '../kernel/plain.js';
 import type { PictureOptions } from '../picture/index.js';
 
 /** A game with all that belongs to it. */
@@ -69,4 +70,21 @@ export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
 export async function entryOf(id: unknown): Promise<Entry> {
   if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as Entry;
   throw new InvalidInputError('game', [{ path: [], message: `there is no game ${named(id)}; known are ${GAME_IDS.join(', ')}` }]);
+}
+
+const CLAUSES: Readonly<Record<string, () => Promise<{ readonly clause: FindClause }>>> = {
+  'area-51': () => import('../games/area-51/clauses/index.js'),
+  sol: () => import('../games/sol/clauses/index.js'),
+  'space-alert': () => import('../games/space-alert/clauses/index.js'),
+  'space-alert-campaign': () => import('../games/space-alert/clauses/index.js'),
+  'specter-ops': () => import('../games/specter-ops/clauses/index.js'),
+};
+
+/** A clause of a game's rules. @throws InvalidInputError for a game without clauses, and for an id that no clause has. */
+export async function clauseOf(game: unknown, id: unknown): Promise<Clause> {
+  const load = typeof game === 'string' && Object.hasOwn(CLAUSES, game) ? CLAUSES[game] : undefined;
+  if (load === undefined) {
+    throw new InvalidInputError('game', [{ path: [], message: `${named(game)} has no clauses; ${Object.keys(CLAUSES).join(', ')} have` }]);
+  }
+  return (await load()).clause(id as string);
 }

@@ -2,6 +2,9 @@
 import { readSync, writeSync } from 'node:fs';
 import { HEAD, LONGEST_FRAME } from './protocol.js';
 
+/** How long to wait when the other side has not emptied a pipe, in milliseconds. */
+const FULL = 1;
+
 /** A frame that has come in; its body is overwritten by the next. */
 export interface Frame {
   readonly kind: number;
@@ -63,14 +66,28 @@ export class Channel {
   /** Sends a whole frame, its head included. @returns whether anybody was there to take it. */
   write(frame: Uint8Array): boolean {
     try {
-      for (let sent = 0; sent < frame.length; ) sent += writeSync(this.output, frame, sent, frame.length - sent);
+      for (let sent = 0; sent < frame.length; ) sent += this.send(frame, sent);
       return true;
     } catch (error) {
       if (hasCode(error, 'EPIPE')) return false;
       throw error;
     }
   }
+
+  /** How many bytes went out. Node.js makes a pipe non-blocking once anything has asked for its standard output, and then a full one refuses. */
+  private send(frame: Uint8Array, sent: number): number {
+    try {
+      return writeSync(this.output, frame, sent, frame.length - sent);
+    } catch (error) {
+      if (!hasCode(error, 'EAGAIN')) throw error;
+      Atomics.wait(NOBODY, 0, 0, FULL);
+      return 0;
+    }
+  }
 }
+
+/** What a thread can sleep on: nobody wakes it. */
+const NOBODY = new Int32Array(new SharedArrayBuffer(4));
 
 function hasCode(error: unknown, code: string): boolean {
   return (error as { code?: unknown } | null)?.code === code;

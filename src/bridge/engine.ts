@@ -8,8 +8,13 @@ import { GAME_IDS } from './catalog.js';
 import type { Channel, Frame } from './channel.js';
 import { environmentCalls } from './environments.js';
 import { Handles } from './handles.js';
+import { matchCalls } from './matches.js';
+import { openSpielCalls } from './open-spiel.js';
+import { pictureCalls } from './pictures.js';
 import { ANSWER, CALL, type CallRequest, HEAD, REFUSAL, STEP } from './protocol.js';
 import { refusalOf } from './refusals.js';
+import { ruleCalls } from './rules.js';
+import { runCalls } from './runs.js';
 import { SideBySide } from './side-by-side.js';
 import { StepFrame } from './step-frame.js';
 
@@ -21,6 +26,11 @@ export class Engine {
     held: () => this.handles.size,
     release: (given) => this.handles.release(optionOf(given, 'handles') as number[]),
     ...environmentCalls(this.handles),
+    ...runCalls(this.handles),
+    ...pictureCalls(this.handles),
+    ...ruleCalls(this.handles),
+    ...matchCalls(this.handles),
+    ...openSpielCalls(this.handles),
     ...benchCalls(),
   };
 

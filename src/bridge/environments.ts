@@ -7,10 +7,11 @@ import type { SparseObservation } from '../env/sparse.js';
 import { createTable } from '../env/table.js';
 import { type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
 import { named, peek, stateOf } from '../kernel/internal.js';
+import { setupOf } from '../simulate/play-game.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
-import { type AutoReset, SideBySide } from './side-by-side.js';
+import { type AutoReset, type Share, SideBySide } from './side-by-side.js';
 
 const AUTO_RESETS: readonly AutoReset[] = ['disabled', 'same-step', 'next-step'];
 
@@ -35,7 +36,7 @@ export function environmentCalls(handles: Handles): Calls {
       if (!Number.isSafeInteger(count) || (count as number) < 1 || (count as number) > most) {
         throw misfit('count', `expected a whole number from 1 to ${most}, not ${named(count)}`);
       }
-      const games = new SideBySide(table, count as number, autoReset);
+      const games = new SideBySide(table, count as number, autoReset, readShare(given, count as number));
       return {
         env: handles.keep(games),
         game: game.id,
@@ -53,6 +54,19 @@ export function environmentCalls(handles: Handles): Calls {
           Math.max(0, ...table.observations.layout.map(({ range }) => range[1])),
         ],
       };
+    },
+    /** Who sits at a table, in seat order. */
+    async playersOf(given) {
+      const { game } = await entryOf(optionOf(given, 'game'));
+      return game.start(setupOf(game, optionOr(given, 'setup', {}) as GameTypes['setupInput']), 0).players;
+    },
+    /** Takes up a game where it was: see `SideBySide.resume`. */
+    resumeEnv(given) {
+      open(given).resume(optionOr(given, 'place', 0), {
+        seed: optionOf(given, 'seed'),
+        games: readGames(optionOr(given, 'games', 0)),
+        numbers: readNumbers(optionOr(given, 'numbers', [])),
+      });
     },
     /** What a player sees at one place, whoever is to act: the numbers that are not 0. */
     observe(given) {
@@ -84,6 +98,31 @@ function lookingAt(games: SideBySide<GameTypes>, given: unknown) {
   const player = optionOf(given, 'player') as PlayerId;
   if (!table.players.includes(player)) throw misfit('player', `${named(player)} is none of ${table.players.join(', ')}`);
   return { table, player, episode: games.at(optionOr(given, 'place', 0)) };
+}
+
+/** Which of the games of a vector that is spread over several engines are played here. */
+function readShare(given: unknown, count: number): Share {
+  const first = optionOr(given, 'first', 0);
+  const total = optionOr(given, 'total', count);
+  if (!isWhole(first)) throw misfit('first', `expected a whole number from 0, not ${named(first)}`);
+  if (!isWhole(total) || total < first + count) {
+    throw misfit('total', `expected a whole number from ${first + count}, the end of this share, not ${named(total)}`);
+  }
+  return { first, total };
+}
+
+function readGames(games: unknown): number {
+  if (isWhole(games)) return games;
+  throw misfit('games', `expected a whole number from 0, not ${named(games)}`);
+}
+
+function readNumbers(numbers: unknown): readonly number[] {
+  if (Array.isArray(numbers)) return numbers;
+  throw misfit('numbers', `expected a list, not ${named(numbers)}`);
+}
+
+function isWhole(number: unknown): number is number {
+  return Number.isSafeInteger(number) && (number as number) >= 0;
 }
 
 function readOpponents(given: unknown, make: (name: string) => Agent): Record<PlayerId, Agent> {

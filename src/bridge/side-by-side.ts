@@ -2,7 +2,7 @@
 import { Episode, type Progress } from '../env/episode.js';
 import { refusal } from '../env/illegal-index.js';
 import { Numbers } from '../env/numbers.js';
-import { Slate } from '../env/observation.js';
+import type { Slate } from '../env/observation.js';
 import type { Table } from '../env/table.js';
 import { readSeed } from '../kernel/chance.js';
 import { type GameTypes, InvalidInputError, type PlayerId, type Seed } from '../kernel/index.js';
@@ -17,53 +17,64 @@ export type AutoReset = 'disabled' | 'same-step' | 'next-step';
 const TERMINATED = 1;
 const TRUNCATED = 2;
 
+/** Which of the games of a whole vector are played here: those from `first` on, of `total`. */
+export interface Share {
+  readonly first: number;
+  readonly total: number;
+}
+
+/** Games that are played one after another at a place: the `k`-th, from 0, has the seed `gameSeed(seed, k * stride + first)`. */
+interface Run {
+  readonly seed: Seed;
+  readonly first: number;
+  readonly stride: number;
+  /** How many of them were begun. */
+  games: number;
+}
+
 /** One of the games. */
 class Place<T extends GameTypes> {
   /** The seat that last had to act: what it sees is shown when the game is over. */
   seat = 0;
   /** Whether the next step only begins the next game. */
   isWaiting = false;
-  /** Of the run that its seeds follow from, and how many games of it were begun. */
-  seed: Seed = 0;
-  games = 0;
-  /** Where the numbers stand that were told last and are not 0. */
+  /** What the other side has: where the numbers stand that were told last and are not 0, and what they are. */
   readonly told = new Numbers();
+  values = new Float32Array(0);
   /** Whether nothing was ever told. */
   isNew = true;
+  /** Whether something may have changed since. */
+  isStale = true;
 
   constructor(
+    readonly index: number,
     readonly episode: Episode<T>,
-    readonly slate: Slate,
+    public run: Run,
   ) {}
 }
 
 export class SideBySide<T extends GameTypes> {
   private readonly places: readonly Place<T>[];
-  private readonly observations: Float32Array;
-  /** What the other side has. */
-  private readonly told: Float32Array;
-  /** What a game shows that ended and is followed by another in the same step. */
-  private readonly last: Slate;
-  /** Whether the seeds of all games follow from one. */
-  private isOneRun = true;
+  /** What the other side has of the game that is being told: so small that it stays near, unlike the observations of all games. */
+  private readonly before: Float32Array;
 
   constructor(
     readonly table: Table<T>,
     readonly count: number,
     private readonly autoReset: AutoReset,
+    private readonly share: Share = { first: 0, total: count },
   ) {
-    const { size } = table.observations;
-    this.observations = new Float32Array(count * size);
-    this.told = new Float32Array(count * size);
-    this.last = new Slate(new Float32Array(size), 0);
-    this.places = Array.from(
-      { length: count },
-      (_, place) => new Place<T>(new Episode<T>(table, gameSeed(0, place)), new Slate(this.observations, place * size)),
-    );
-    for (const place of this.places) {
-      place.games = 1;
-      this.show(place);
-    }
+    this.before = new Float32Array(table.observations.size);
+    this.places = Array.from({ length: count }, (_, index) => {
+      const episode = new Episode<T>(table, gameSeed(0, share.first + index));
+      return new Place<T>(index, episode, { ...this.runOf(0, index), games: 1 });
+    });
+  }
+
+  /** What is played at a place when all places play the games of one seed. */
+  private runOf(seed: Seed, index: number): Run {
+    const { first, total } = this.share;
+    return { seed, first: first + index, stride: total, games: 0 };
   }
 
   /** The game that is played at a place. @throws InvalidInputError for a place that is none. */
@@ -76,8 +87,8 @@ export class SideBySide<T extends GameTypes> {
   /**
    * Starts all games, or those that are named.
    * @param seeds one, of a run of all games: the `k`-th game, from 0, at place `i` has the seed `gameSeed(seed, k * count + i)`, as in a
-   * vector environment. A list: each game has its own, and the games after it follow from that, as in an environment. Left out: the next
-   * game of each.
+   * vector environment; where these are a share of more games, `gameSeed(seed, k * total + first + i)`. A list: each game has its own, and
+   * the games after it follow from that, as in an environment. Left out: the next game of each.
    * @throws InvalidInputError for a seed or a place that is none, with nothing changed.
    */
   reset(seeds?: unknown, chosen?: unknown): void {
@@ -88,23 +99,28 @@ export class SideBySide<T extends GameTypes> {
       if (seeds.length !== places.length) throw misfit('seeds', `expected ${places.length} seeds, one a game, not ${seeds.length}`);
       const read = seeds.map(readSeed);
       places.forEach((place, index) => {
-        this.begin(place, read[index] as Seed);
-        place.seed = read[index] as Seed;
-        place.games = 0;
+        this.begin(place, ownRun(read[index] as Seed), read[index] as Seed);
       });
-      this.isOneRun = false;
     } else {
       const seed = readSeed(seeds);
-      this.isOneRun = true;
-      for (const place of this.places) {
-        place.seed = seed;
-        place.games = 0;
-      }
-      for (const place of places) this.next(place);
+      for (const place of places) this.next(place, this.runOf(seed, place.index));
     }
-    for (const place of places) {
-      place.isWaiting = false;
-      this.show(place);
+  }
+
+  /**
+   * Takes up a game of a run that began with a seed of its own: the `games`-th after the one that has the seed itself, once these numbers
+   * were said in it.
+   * @throws what `Environment.step` throws, in the midst of it.
+   */
+  resume(at: unknown, run: { seed: unknown; games: number; numbers: readonly number[] }): void {
+    const [place] = this.readPlaces([at]);
+    if (place === undefined) return;
+    const seed = readSeed(run.seed);
+    if (run.games === 0) this.begin(place, ownRun(seed), seed);
+    else this.next(place, { ...ownRun(seed), games: run.games - 1 });
+    for (const number of run.numbers) {
+      if (!place.episode.step(number)) throw refusal(this.table, place.episode, number);
+      if (place.episode.seat >= 0) place.seat = place.episode.seat;
     }
   }
 
@@ -117,16 +133,17 @@ export class SideBySide<T extends GameTypes> {
   }
 
   /** Starts the next game of a run. */
-  private next(place: Place<T>): void {
-    const { count, isOneRun } = this;
-    const index = isOneRun ? place.games * count + this.places.indexOf(place) : place.games;
-    this.begin(place, gameSeed(place.seed, index));
-    place.games += 1;
+  private next(place: Place<T>, run = place.run): void {
+    this.begin(place, run, gameSeed(run.seed, run.games * run.stride + run.first));
+    run.games += 1;
   }
 
-  private begin(place: Place<T>, seed: Seed): void {
+  private begin(place: Place<T>, run: Run, seed: Seed): void {
+    place.run = run;
     place.episode.restart(seed);
     place.isWaiting = false;
+    place.isStale = true;
+    if (place.episode.seat >= 0) place.seat = place.episode.seat;
   }
 
   /**
@@ -162,7 +179,9 @@ export class SideBySide<T extends GameTypes> {
       this.next(place);
     }
     place.isWaiting = isOver && this.autoReset === 'next-step';
-    this.show(place);
+    // While a player is speaking, he has seen it already.
+    if (episode.choice.said.length === 0) place.isStale = true;
+    if (episode.seat >= 0) place.seat = episode.seat;
   }
 
   /** The rewards of a start, which are none. */
@@ -173,25 +192,16 @@ export class SideBySide<T extends GameTypes> {
     }
   }
 
-  private show(place: Place<T>): void {
-    const { episode, slate } = place;
-    // While a player is speaking, he has seen it already.
-    if (episode.choice.said.length > 0) return;
-    if (episode.seat >= 0) place.seat = episode.seat;
-    this.look(episode, place.seat, slate);
-  }
-
-  private look(episode: Episode<T>, seat: number, slate: Slate): void {
+  /** What is seen by the player who is to act, or was the last to, until the next look. */
+  private look({ episode, seat }: Place<T>): Slate {
     const player = this.table.players[seat] as PlayerId;
-    this.table.observations.show(peek(episode.simulation, player), player, slate);
+    return this.table.observations.look(peek(episode.simulation, player), player);
   }
 
   private tellLast(place: Place<T>, index: number, frame: StepFrame): void {
-    const { last, table } = this;
-    this.look(place.episode, place.seat, last);
     frame.ended.pushInteger(index);
     frame.lastOffsets.pushInteger(frame.lastAt.length);
-    const { indexes, values } = table.observations.sparse(last);
+    const { indexes, values } = this.table.observations.sparse(this.look(place));
     for (let at = 0; at < indexes.length; at++) {
       frame.lastAt.pushInteger(indexes[at] as number);
       frame.lastValues.pushFloat(values[at] as number);
@@ -204,39 +214,71 @@ export class SideBySide<T extends GameTypes> {
     for (let index = 0; index < this.places.length; index++) {
       const place = this.places[index] as Place<T>;
       const { choice, seat } = place.episode;
+      const { open, said: spoken } = choice;
       selected.pushInteger(seat);
       legalOffsets.pushInteger(legal.length);
       saidOffsets.pushInteger(said.length);
-      for (let at = 0; at < choice.open.length; at++) legal.pushInteger(choice.open.values[at] as number);
-      for (let at = 0; at < choice.said.length; at++) said.pushInteger(choice.said.values[at] as number);
-      this.tellChanges(place, frame);
+      for (let at = 0; at < open.length; at++) legal.pushInteger(open.values[at] as number);
+      for (let at = 0; at < spoken.length; at++) said.pushInteger(spoken.values[at] as number);
+      if (place.isStale) this.tellObservation(place, frame);
     }
     legalOffsets.pushInteger(legal.length);
     saidOffsets.pushInteger(said.length);
     frame.lastOffsets.pushInteger(frame.lastAt.length);
   }
 
-  private tellChanges(place: Place<T>, frame: StepFrame): void {
-    const { slate, told } = place;
-    const { offset, places } = slate;
-    if (place.isNew) {
-      // The numbers that never change are told once.
-      for (let at = 0; at < this.table.observations.size; at++) this.tellNumber(offset + at, frame);
-      place.isNew = false;
-    } else {
-      for (let at = 0; at < told.length; at++) this.tellNumber(offset + (told.values[at] as number), frame);
-      for (let at = 0; at < places.length; at++) this.tellNumber(offset + (places.values[at] as number), frame);
-    }
-    told.take(places);
+  private tellObservation(place: Place<T>, frame: StepFrame): void {
+    const slate = this.look(place);
+    if (place.isNew) this.tellAll(place, slate, frame);
+    else this.tellChanges(place, slate, frame);
+    place.isNew = false;
+    place.isStale = false;
+    remember(place, slate);
   }
 
-  private tellNumber(at: number, frame: StepFrame): void {
-    const value = this.observations[at] as number;
-    if (value === this.told[at]) return;
-    this.told[at] = value;
-    frame.at.pushInteger(at);
-    frame.values.pushFloat(value);
+  /** The numbers that never change are told once. */
+  private tellAll({ index }: Place<T>, { numbers }: Slate, frame: StepFrame): void {
+    const first = index * numbers.length;
+    for (let at = 0; at < numbers.length; at++) {
+      if (numbers[at] === 0) continue;
+      frame.at.pushInteger(first + at);
+      frame.values.pushFloat(numbers[at] as number);
+    }
   }
+
+  private tellChanges({ index, told, values }: Place<T>, { numbers, places }: Slate, frame: StepFrame): void {
+    const { before } = this;
+    const first = index * numbers.length;
+    for (let each = 0; each < told.length; each++) before[told.values[each] as number] = values[each] as number;
+    for (let each = 0; each < places.length; each++) {
+      const at = places.values[each] as number;
+      const number = numbers[at] as number;
+      if (number !== before[at]) {
+        frame.at.pushInteger(first + at);
+        frame.values.pushFloat(number);
+      }
+      before[at] = 0;
+    }
+    // What is left was told, and is 0 now.
+    for (let each = 0; each < told.length; each++) {
+      const at = told.values[each] as number;
+      if (before[at] === 0) continue;
+      frame.at.pushInteger(first + at);
+      frame.values.pushFloat(0);
+      before[at] = 0;
+    }
+  }
+}
+
+/** Keeps what was told. */
+function remember<T extends GameTypes>(place: Place<T>, { numbers, places }: Slate): void {
+  if (place.values.length < places.length) place.values = new Float32Array(2 * places.length);
+  for (let each = 0; each < places.length; each++) place.values[each] = numbers[places.values[each] as number] as number;
+  place.told.take(places);
+}
+
+function ownRun(seed: Seed): Run {
+  return { seed, first: 0, stride: 1, games: 0 };
 }
 
 function flagsOf({ progress }: { readonly progress: Progress }): number {

@@ -5,25 +5,49 @@ The engine is the TypeScript library itself, run by Node.js in a child process: 
 
 from __future__ import annotations
 
+from importlib.metadata import PackageNotFoundError as _NotInstalled
 from importlib.metadata import version as _version
-from typing import TYPE_CHECKING, Any
 
+from ._engine import Engine
 from .errors import EngineError, EnumerationLimitError, IllegalActionError, InvalidInputError, Issue, OrreryError, RecordError
+from .game import Clause, Game, Step, Violation, games, load
+from .gymnasium import OrreryGymEnv
+from .match import Entry, Match, Replay
 from .pettingzoo import OrreryEnv, env
+from .state import Outcome, State, Svg, WeightedState
 from .vector import OrreryVectorEnv, vector
 
-__version__ = _version("orrery-rules")
+try:
+    __version__ = _version("orrery-rules")
+except _NotInstalled:
+    # Run from its sources.
+    __version__ = "0"
 
 __all__ = [
+    "Clause",
+    "Engine",
     "EngineError",
+    "Entry",
     "EnumerationLimitError",
+    "Game",
     "IllegalActionError",
     "InvalidInputError",
     "Issue",
+    "Match",
     "OrreryEnv",
     "OrreryError",
+    "OrreryGymEnv",
     "OrreryVectorEnv",
+    "Outcome",
     "RecordError",
+    "Replay",
+    "State",
+    "Step",
+    "Svg",
+    "Violation",
+    "WeightedState",
     "env",
+    "games",
+    "load",
     "vector",
 ]

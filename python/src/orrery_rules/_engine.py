@@ -20,10 +20,13 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Callable
-from typing import IO, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from ._node import BUNDLE, find_node
 from .errors import EngineError, InvalidInputError, Issue, error_of
+
+if TYPE_CHECKING:
+    from .game import Game
 
 _HEAD: Final = struct.Struct("<II")
 _CALL, _STEP = 0, 1
@@ -52,7 +55,8 @@ class Engine:
     def __init__(self) -> None:
         node = find_node()
         environment = {name: value for name, value in os.environ.items() if name != "NODE_OPTIONS"}
-        self._words: IO[bytes] = tempfile.TemporaryFile()
+        # Open as long as the child.
+        self._words: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
         try:
             self._child = subprocess.Popen(
                 [node, str(BUNDLE)],
@@ -67,13 +71,16 @@ class Engine:
         except OSError as error:
             self._words.close()
             raise EngineError(f"Node.js could not be started: {error}") from error
-        assert self._child.stdin is not None and self._child.stdout is not None
+        assert self._child.stdin is not None
+        assert self._child.stdout is not None
         self._input, self._output = self._child.stdin, self._child.stdout
         for pipe in (self._input, self._output):
             _widen(pipe.fileno())
         self._arrival = _Arrival(self._output.fileno())
         self._pid = os.getpid()
-        self._lock = threading.RLock()
+        self.lock = threading.RLock()
+        self.games: dict[str, Game] = {}
+        """Games that were loaded, by name."""
         self._buffer = bytearray(_ROOM)
         self._filled = 0
         self._unsent = memoryview(b"")
@@ -90,28 +97,28 @@ class Engine:
 
     def call(self, name: str, **given: Any) -> Any:
         """What the engine answers to a call, as JSON."""
-        with self._lock:
+        with self.lock:
             self._forget_released()
             return self._call(name, given)
 
     def send_step(self, handle: int, numbers: bytes) -> Ticket:
         """Asks for a step, and does not wait: the engine plays on while this program does something else."""
-        with self._lock:
+        with self.lock:
             return self._request(_HEAD.pack(8 + len(numbers), _STEP) + handle.to_bytes(4, "little") + numbers)
 
     def receive_step(self, ticket: Ticket) -> bytes:
         """The frame that answers a step, without its head."""
-        with self._lock:
+        with self.lock:
             return _body(self._await(ticket))
 
     def step(self, handle: int, numbers: bytes) -> bytes:
         """The frame that answers a step, without its head."""
-        with self._lock:
+        with self.lock:
             return self.receive_step(self.send_step(handle, numbers))
 
     def reset(self, handle: int, seed: Any = None, places: Any = None) -> bytes:
         """The frame that answers a start, as that of a step."""
-        with self._lock:
+        with self.lock:
             self._forget_released()
             return self._exchange("resetEnv", {"env": handle, "seed": seed, "places": places})
 
@@ -237,7 +244,7 @@ class Engine:
         """Ends the child. Nothing happens when it has ended already."""
         if os.getpid() != self._pid:
             return
-        with self._lock:
+        with self.lock:
             self._end = self._end or "This engine was closed."
             self._finish()
 
@@ -257,7 +264,8 @@ class Engine:
 
 class _Arrival:
     """Bytes that come in. Most answers are there within microseconds, and a process that sleeps is woken only after some tens of them:
-    so it looks for a while before it sleeps."""
+    so it looks for a while before it sleeps.
+    """
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor

@@ -62,10 +62,15 @@ class Games:
         opponents: Mapping[str, str] | None = None,
         rewards: Literal["utility", "scores"] = "utility",
         max_actions: int | None = None,
+        first: int = 0,
+        total: int | None = None,
     ) -> None:
         given = {"game": game, "setup": setup, "count": count, "autoReset": auto_reset, "rewards": rewards, "opponents": opponents or {}}
         if max_actions is not None:
             given["maxActions"] = max_actions
+        if total is not None:
+            # A share of more games, for their seeds.
+            given |= {"first": first, "total": total}
         made = engine.call("makeEnv", **given)
         self.engine = engine
         self.handle: int = made["env"]
@@ -79,7 +84,9 @@ class Games:
         self.num_actions: int = made["actions"]
         self.has_sequences: bool = made["hasSequences"]
         """Whether there are actions that take several numbers, said in several steps."""
-        self.layout = [Part(part["name"], part["offset"], part["size"], tuple(part["range"]), part["description"]) for part in made["layout"]]
+        self.layout = [
+            Part(part["name"], part["offset"], part["size"], tuple(part["range"]), part["description"]) for part in made["layout"]
+        ]
         self.range: tuple[float, float] = tuple(made["range"])
         self.count = count
         seats, size = len(self.players), int(made["observations"])
@@ -103,6 +110,12 @@ class Games:
         self._masked = np.zeros(0, np.int64)
         self._ticket: Ticket | None = None
         self._rows = np.arange(count, dtype=np.int64) * self.num_actions
+
+    def place_in(self, observations: npt.NDArray[np.float32], masks: npt.NDArray[np.int8] | None = None) -> None:
+        """Has arrays of somebody else's brought up to date, filled with 0 and contiguous, from the first reset on."""
+        self.observations = observations
+        self._flat = observations.reshape(-1)
+        self._masks = masks
 
     def reset(self, seed: Seed | Sequence[Seed] | None = None, places: Sequence[int] | None = None) -> None:
         """Starts all games, or those at some places: one seed of a run of all, or one for each.
@@ -187,12 +200,12 @@ class Games:
     @property
     def terminated(self) -> npt.NDArray[np.bool_]:
         """Where the last step ended the game by its rules."""
-        return self.flags == _TERMINATED
+        return np.equal(self.flags, _TERMINATED)
 
     @property
     def truncated(self) -> npt.NDArray[np.bool_]:
         """Where the last step cut the game off after ``max_actions``."""
-        return self.flags == _TRUNCATED
+        return np.equal(self.flags, _TRUNCATED)
 
     @property
     def masks(self) -> npt.NDArray[np.int8]:

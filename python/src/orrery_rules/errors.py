@@ -78,9 +78,17 @@ class EnumerationLimitError(OrreryError):
     """There are more ways for dice and shuffles to fall than were asked for."""
 
 
+class RunError(OrreryError):
+    """A run of many games cannot go on.
+
+    Its file is that of another run or is being written into, its rows do not fit together, or its tasks are lost. What was written is kept.
+    """
+
+
 _KINDS: Mapping[str, type[OrreryError]] = {
     "RecordError": RecordError,
     "EnumerationLimitError": EnumerationLimitError,
+    "RunError": RunError,
 }
 
 

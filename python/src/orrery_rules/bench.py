@@ -1,0 +1,261 @@
+"""How fast the environments are: ``python -m orrery_rules.bench``, with ``--json`` for programs.
+
+Every row is a ratio of two medians, or one median, of turns that were taken by turns in one run: what else the machine does meets both
+alike. What is not installed (PettingZoo's classic games, OpenSpiel) is left out, and said on the standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode
+
+from ._engine import Engine
+from .pettingzoo import env
+from .vector import OrreryVectorEnv, vector
+
+GAMES = ("area-51", "sol", "space-alert", "specter-ops")
+SMALL_GAMES = {"tic-tac-toe": "tic_tac_toe", "kuhn-poker": "kuhn_poker"}
+"""Games that OpenSpiel has, too, and what it calls them."""
+PLAYERS = 2
+COUNT = 64
+"""Games side by side."""
+
+Work = Callable[[float], float]
+"""Plays for so many seconds, and says how many steps a second there were."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure."""
+
+    name: str
+    value: float
+    unit: str
+    target: float | None = None
+    """That the value is to reach."""
+    of: float | None = None
+    """Steps a second of what is measured, where the value is a ratio."""
+    to: float | None = None
+    """Steps a second of what it is compared with."""
+
+
+@dataclass(frozen=True)
+class Turns:
+    """How long is measured."""
+
+    count: int
+    seconds: float
+
+    def medians(self, *works: Work) -> list[float]:
+        """The median of each, which take their turns one after another; a first turn of each is not counted."""
+        for work in works:
+            work(self.seconds / 2)
+        taken = [[work(self.seconds) for work in works] for _ in range(self.count)]
+        return [statistics.median(column) for column in zip(*taken, strict=True)]
+
+    def ratio(self, name: str, measured: Work, base: Work, target: float | None = None) -> Row:
+        """One to the other."""
+        of, to = self.medians(measured, base)
+        return Row(name, of / to, "times", target, of, to)
+
+
+def rows(games: tuple[str, ...], turns: Turns) -> Iterator[Row]:
+    """All figures, one after another."""
+    for game in games:
+        yield from _vectors(game, turns)
+    yield Row("area-51/aec-steps-per-second", turns.medians(_agents("area-51"))[0], "steps/s", 15_000)
+    yield from _tic_tac_toe_of_pettingzoo(turns)
+    yield from _games_of_open_spiel(turns)
+
+
+def _vectors(game: str, turns: Turns) -> Iterator[Row]:
+    with Engine() as engine:
+
+        def library(seconds: float) -> float:
+            told = engine.call("benchVector", game=game, setup={"players": PLAYERS}, count=COUNT, seconds=seconds)
+            return float(told["steps"]) / float(told["seconds"])
+
+        halves = [_vector(game, COUNT // 2, engine=engine) for _ in range(2)]
+        whole = _vector(game, COUNT, engine=engine)
+        yield turns.ratio(f"{game}/bridge-vs-vector", _by_turns(halves), library, 0.75)
+        yield turns.ratio(f"{game}/lockstep-vs-vector", _lockstep(whole), library)
+    one, two = (_vector(game, COUNT, processes=processes) for processes in (1, 2))
+    yield turns.ratio(f"{game}/two-processes-vs-one", _lockstep(two), _lockstep(one), 1.8)
+    one.close()
+    two.close()
+
+
+def _vector(game: str, count: int, **more: Any) -> OrreryVectorEnv:
+    made = vector(game, count, autoreset_mode=AutoresetMode.SAME_STEP, masks="sparse", copy=False, players=PLAYERS, **more)
+    made.reset(seed=count)
+    return made
+
+
+class _Policy:
+    """Draws from the legal lists."""
+
+    def __init__(self) -> None:
+        self._generator = np.random.default_rng(0)
+
+    def choose(self, infos: dict[str, Any]) -> Any:
+        """One number for each game."""
+        offsets = infos["legal_offsets"]
+        first = offsets[:-1]
+        chosen = self._generator.random(len(first)) * (offsets[1:] - first)
+        return infos["legal"][first + chosen.astype(np.int32)]
+
+
+def _lockstep(games: OrreryVectorEnv) -> Work:
+    policy = _Policy()
+    infos = games.reset()[1]
+
+    def play(seconds: float) -> float:
+        nonlocal infos
+        steps, begun = 0, time.perf_counter()
+        while time.perf_counter() - begun < seconds:
+            infos = games.step(policy.choose(infos))[-1]
+            steps += games.num_envs
+        return steps / (time.perf_counter() - begun)
+
+    return play
+
+
+def _by_turns(halves: list[OrreryVectorEnv]) -> Work:
+    """While the one is stepped, actions for the other are chosen."""
+    policy = _Policy()
+    infos = [half.reset()[1] for half in halves]
+
+    def play(seconds: float) -> float:
+        steps, begun = 0, time.perf_counter()
+        for half, info in zip(halves, infos, strict=True):
+            half.send(policy.choose(info))
+        while time.perf_counter() - begun < seconds:
+            for half in halves:
+                half.send(policy.choose(half.receive()[-1]))
+                steps += half.num_envs
+        for place, half in enumerate(halves):
+            infos[place] = half.receive()[-1]
+            steps += half.num_envs
+        return steps / (time.perf_counter() - begun)
+
+    return play
+
+
+def _agents(game: str) -> Work:
+    game_on = env(game, players=PLAYERS)
+    game_on.reset(seed=0)
+    return _over_pettingzoo(game_on)
+
+
+def _over_pettingzoo(game_on: Any) -> Work:
+    """Every agent looks with ``last`` and draws from the mask that he sees; what is earned is read, and a game that is over begins anew."""
+    generator = np.random.default_rng(0)
+
+    def play(seconds: float) -> float:
+        steps, begun = 0, time.perf_counter()
+        while time.perf_counter() - begun < seconds:
+            for _ in game_on.agent_iter(1_000):
+                seen, _, terminated, truncated, _ = game_on.last()
+                if terminated or truncated:
+                    game_on.step(None)
+                    continue
+                legal = seen["action_mask"].nonzero()[0]
+                game_on.step(int(legal[int(generator.random() * len(legal))]))
+                steps += 1
+            if not game_on.agents:
+                game_on.reset()
+        return steps / (time.perf_counter() - begun)
+
+    return play
+
+
+def _tic_tac_toe_of_pettingzoo(turns: Turns) -> Iterator[Row]:
+    try:
+        from pettingzoo.classic import tictactoe_v3  # type: ignore[import-untyped]
+
+        theirs = tictactoe_v3.raw_env()
+    except Exception as error:
+        # What is missing there is told in many ways.
+        _leave_out("tic-tac-toe/aec-vs-pettingzoo", error)
+        return
+    theirs.reset()
+    yield turns.ratio("tic-tac-toe/aec-vs-pettingzoo", _agents("tic-tac-toe"), _over_pettingzoo(theirs))
+
+
+def _games_of_open_spiel(turns: Turns) -> Iterator[Row]:
+    try:
+        import pyspiel
+    except ImportError as error:
+        _leave_out("aec-vs-open-spiel", error)
+        return
+    for game, theirs in SMALL_GAMES.items():
+        work = _over_open_spiel(pyspiel.load_game(theirs))
+        yield turns.ratio(f"{game}/aec-vs-open-spiel", _agents(game), work)
+        with Engine() as engine:
+            halves = [_vector(game, COUNT // 2, engine=engine) for _ in range(2)]
+            yield turns.ratio(f"{game}/bridge-vs-open-spiel", _by_turns(halves), work)
+
+
+def _over_open_spiel(game: Any) -> Work:
+    """The same: a tensor of what the player sees, a mask, a number from it, and the rewards."""
+    generator = np.random.default_rng(0)
+
+    def play(seconds: float) -> float:
+        steps, begun = 0, time.perf_counter()
+        while time.perf_counter() - begun < seconds:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(int(generator.choice(outcomes, p=chances)))
+                    continue
+                player = state.current_player()
+                np.asarray(state.observation_tensor(player), np.float32)
+                legal = np.asarray(state.legal_actions_mask(player), np.int8).nonzero()[0]
+                state.apply_action(int(legal[int(generator.random() * len(legal))]))
+                state.rewards()
+                steps += 1
+        return steps / (time.perf_counter() - begun)
+
+    return play
+
+
+def _leave_out(name: str, error: Exception) -> None:
+    print(f"{name}: left out: {error}", file=sys.stderr)
+
+
+def _told(row: Row) -> str:
+    compared = "" if row.of is None or row.to is None else f"  {row.of:,.0f} to {row.to:,.0f} steps/s"
+    reached = "" if row.target is None else f"  target {row.target:,}: {'reached' if row.value >= row.target else 'MISSED'}"
+    value = f"{row.value:,.0f}" if row.value >= 100 else f"{row.value:.3g}"
+    return f"{row.name:<36} {value:>10} {row.unit}{compared}{reached}"
+
+
+def main() -> None:
+    """The program."""
+    parser = argparse.ArgumentParser(prog="python -m orrery_rules.bench", description="Measures the environments.")
+    parser.add_argument("--json", action="store_true", help="print the rows as JSON")
+    parser.add_argument("--games", nargs="*", default=list(GAMES), choices=GAMES, help="whose vectors are measured")
+    parser.add_argument("--turns", type=int, default=7, help="turns of each work")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of a turn")
+    given = parser.parse_args()
+    measured = []
+    for row in rows(tuple(given.games), Turns(given.turns, given.seconds)):
+        measured.append({name: value for name, value in asdict(row).items() if value is not None})
+        if not given.json:
+            print(_told(row), flush=True)
+    if given.json:
+        print(json.dumps(measured, indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,333 @@
+"""The rules of a game: pure functions over immutable states, as in the TypeScript library, with the same names in snake case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ._engine import Engine, shared_engine
+from .errors import InvalidInputError, Issue
+from .state import Action, Event, Outcome, State, View, WeightedState
+
+if TYPE_CHECKING:
+    from .match import Match, Replay, UndoMode
+
+Seed = int | float | str
+"""Where the dice of a game come from: a whole number or a text of at most 1,000 characters."""
+
+
+class Violation(NamedTuple):
+    """Why an action may not be taken now."""
+
+    code: str
+    """Stable word of the game's own, such as ``"cell-taken"``."""
+    rule: str
+    """Id of the clause that forbids it, such as ``"SOL-8.4"``: see `Game.clause`."""
+    message: str
+    """What is wrong, and what would be right, for people."""
+
+
+class Step(NamedTuple):
+    """What came of an action."""
+
+    state: State
+    events: list[Event]
+    """What happened, in order, each with the clause behind it as ``"rule"``."""
+
+
+class Clause(NamedTuple):
+    """A clause of a game's rules."""
+
+    id: str
+    section: str
+    """The headings that it stands under, the widest first."""
+    text: str
+
+
+class GameText:
+    """What a game says of itself in words."""
+
+    def __init__(self, engine: Engine, game: str) -> None:
+        self._engine, self._game = engine, game
+
+    def action(self, action: Action) -> str:
+        """One line: who does what."""
+        return str(self._engine.call("rules.text", game=self._game, action=action))
+
+    def event(self, event: Event) -> str:
+        """One line: what happened."""
+        return str(self._engine.call("rules.text", game=self._game, event=event))
+
+    def view(self, view: View, viewer: str) -> str:
+        """Several lines that draw what the viewer may know."""
+        return str(self._engine.call("rules.text", game=self._game, view=view, viewer=viewer))
+
+
+class Game:
+    """A game. Make one with `load`.
+
+    Every method that takes a state raises `EngineError` once the engine which holds it is gone.
+    """
+
+    def __init__(self, engine: Engine, name: str) -> None:
+        told = engine.call("rules.game", game=name)
+        self._engine = engine
+        self.id: str = told["id"]
+        """Stable id, such as ``"area-51"``."""
+        self.name: str = told["name"]
+        """For people."""
+        self.rules_version: str = told["rulesVersion"]
+        """Changes whenever the same actions could lead to other states."""
+        self.action_types: tuple[str, ...] = tuple(told["actionTypes"])
+        self.viewers: tuple[str, ...] = tuple(told["viewers"])
+        """Who may look besides the players: ``"spectator"``, and other roles that the game names."""
+        self.news: tuple[str, ...] = tuple(told["news"])
+        """The types of event by which a viewer may learn what it could not know before."""
+        self.self_play: dict[str, Any] = told["selfPlay"]
+        """Options with which any game ends; `simulate` and environments add them to a setup that leaves them out."""
+        self.setup_schema: dict[str, Any] = told["setup"]
+        """The setup as JSON Schema, with descriptions."""
+        self.has_picture: bool = told["has"]["picture"]
+        self.text = GameText(engine, self.id)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id!r}, rules {self.rules_version}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.id,)
+
+    # States.
+
+    def start(self, setup: Mapping[str, Any], seed: Seed) -> State:
+        """The state before the first decision.
+
+        Raises:
+            InvalidInputError: for a setup or a seed that cannot be played.
+        """
+        return self._state(self._engine.call("rules.start", game=self.id, setup=setup, seed=seed))
+
+    def parse_state(self, json: str | Mapping[str, Any]) -> State:
+        """A state from text or parsed JSON.
+
+        Raises:
+            InvalidInputError: naming the path of what is wrong.
+        """
+        return self._state(self._engine.call("rules.parseState", game=self.id, json=json))
+
+    def decisions(self, state: State) -> list[str]:
+        """Who owes or may make a decision now; empty exactly when the game is over."""
+        return list(self._own(state).decisions)
+
+    def legal_actions(self, state: State, player: str | None = None) -> list[Action]:
+        """Every action that `check` accepts, for one player or for all who decide."""
+        given = {} if player is None else {"player": player}
+        actions: list[Action] = self._ask("rules.legalActions", state, **given)
+        return actions
+
+    def check(self, state: State, action: Action) -> Violation | None:
+        """Why the action may not be taken now, or nothing if it may.
+
+        Raises:
+            InvalidInputError: for what is no action at all.
+        """
+        told = self._ask("rules.check", state, action=action)
+        return None if told is None else Violation(told["code"], told["rule"], told["message"])
+
+    def reduce(self, state: State, action: Action, *, draws: Sequence[Any] | None = None) -> State:
+        """The state after an action. Raises what `step` raises."""
+        return self.step(state, action, draws=draws).state
+
+    def step(self, state: State, action: Action, *, draws: Sequence[Any] | None = None) -> Step:
+        """The state after an action, and what happened. The state before is untouched.
+
+        Args:
+            state: where the game is.
+            action: one of the game's actions, legal now.
+            draws: what dice and shuffles show, instead of the state's own: a face for each roll, a list for each shuffle.
+
+        Raises:
+            IllegalActionError: with code and clause, when the rules forbid the action.
+            InvalidInputError: for what is no action at all, or for draws that do not fit.
+        """
+        told = self._ask("rules.step", state, action=action, draws=draws)
+        return Step(self._state(told), told["events"])
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended; nothing while it goes on."""
+        told = self._ask("rules.outcome", state)
+        return None if told is None else Outcome(tuple(told["winners"]), told["scores"], told["reason"], told["rule"])
+
+    def outcomes(self, state: State, action: Action, *, limit: int | None = None) -> list[WeightedState]:
+        """Every state that the action can lead to, with its probability; equal states are one result.
+
+        Raises:
+            EnumerationLimitError: when there are more ways than ``limit`` (100,000) for dice and shuffles to fall.
+        """
+        given = {} if limit is None else {"limit": limit}
+        return [
+            WeightedState(told["probability"], self._state(told)) for told in self._ask("rules.outcomes", state, action=action, **given)
+        ]
+
+    # What may be known.
+
+    def view(self, state: State, viewer: str = "spectator") -> View:
+        """What that player, or the spectator, may know, and nothing else."""
+        view: View = self._ask("rules.view", state, viewer=viewer)
+        return view
+
+    def view_events(self, events: Sequence[Event], viewer: str = "spectator") -> list[Event]:
+        """What that viewer may know of what happened."""
+        seen: list[Event] = self._engine.call("rules.viewEvents", game=self.id, events=list(events), viewer=viewer)
+        return seen
+
+    def determinize(self, view: View, viewer: str, seed: Seed) -> State:
+        """A full state drawn from those that the viewer cannot rule out."""
+        return self._state(self._engine.call("rules.determinize", game=self.id, view=view, viewer=viewer, seed=seed))
+
+    def information_state(self, state: State, viewer: str) -> str:
+        """What a viewer may know, as one text: equal exactly when nothing tells two positions apart."""
+        return str(self._ask("rules.informationState", state, viewer=viewer))
+
+    # Actions as numbers.
+
+    def legal_numbers(self, state: State, player: str) -> list[tuple[int, ...]]:
+        """The legal actions of a player as numbers of the environments' action space, in the order of `legal_actions`.
+
+        Most actions are one number; those with lists are several.
+        """
+        return [tuple(numbers) for numbers in self._ask("rules.legalNumbers", state, player=player)]
+
+    def action_of(self, state: State, player: str, numbers: Sequence[int]) -> Action:
+        """The action that these numbers say, whether it is legal or not."""
+        action: Action = self._ask("rules.actionOf", state, player=player, numbers=list(numbers))
+        return action
+
+    def numbers_of(self, state: State, action: Action) -> tuple[int, ...]:
+        """The numbers of an action."""
+        return tuple(self._ask("rules.numbersOf", state, action=action))
+
+    # Agents, games, matches, records.
+
+    def choose(self, state: State, player: str, agent: str = "random", *, seed: Seed = 0) -> Action:
+        """What an agent takes of the legal actions of a player. It is told what the player may know, and not the state.
+
+        Args:
+            state: where the game is.
+            player: who is to decide.
+            agent: ``"random"``, ``"greedy"``, ``"mcts:iterations=200"``, ``"ismcts:milliseconds=50"``.
+            seed: of the agent's own randomness.
+        """
+        action: Action = self._ask("rules.choose", state, player=player, agent=agent, seed=seed)
+        return action
+
+    def play(
+        self,
+        setup: Mapping[str, Any],
+        seed: Seed,
+        agents: str | Sequence[str] = "random",
+        *,
+        max_actions: int | None = None,
+    ) -> dict[str, Any]:
+        """One whole game by agents: one for all seats, or one for each.
+
+        Returns:
+            ``{"row": ..., "record": ...}``: how it went, as a row of `simulate`, and what it takes to `replay` it.
+        """
+        given = {} if max_actions is None else {"maxActions": max_actions}
+        names = agents if isinstance(agents, str) else list(agents)
+        played: dict[str, Any] = self._engine.call("rules.play", game=self.id, setup=setup, seed=seed, agents=names, **given)
+        return played
+
+    def create_match(self, setup: Mapping[str, Any], seed: Seed, *, undo: UndoMode = "free") -> Match:
+        """A game being played, with its history.
+
+        Raises:
+            InvalidInputError: for a setup, a seed or a mode of undo that cannot be played.
+        """
+        from .match import Match
+
+        return Match(self, self._engine.call("match.create", game=self.id, setup=setup, seed=seed, undo=undo))
+
+    def resume_match(self, record: str | Mapping[str, Any], *, undo: UndoMode = "free", at: int | None = None) -> Match:
+        """A match from its record.
+
+        Args:
+            record: as `Match.record` gives it, or its text.
+            undo: as in `create_match`.
+            at: how many of the actions are taken at first; the others can be redone. All by default.
+
+        Raises:
+            InvalidInputError: for what is no record.
+            RecordError: for a record of another version of the rules, and for actions that are not legal.
+        """
+        from .match import Match
+
+        given = {} if at is None else {"at": at}
+        told = self._engine.call("match.resume", record=self._own_record(record), undo=undo, **given)
+        return Match(self, told)
+
+    def replay(self, record: str | Mapping[str, Any]) -> Replay:
+        """Plays a record again. Raises what `resume_match` raises."""
+        from .match import Replay
+
+        told = self._engine.call("record.replay", record=self._own_record(record))
+        return Replay([self._state(each) for each in told["states"]], told["events"], told["actions"], told["checksum"])
+
+    def clause(self, clause_id: str) -> Clause:
+        """A clause of the rules, such as ``game.clause(violation.rule)``.
+
+        Raises:
+            InvalidInputError: for an id that no clause has; it names ids that come near.
+        """
+        told = self._engine.call("rules.clause", game=self.id, id=clause_id)
+        return Clause(told["id"], told["section"], told["text"])
+
+    # Inside.
+
+    def _own_record(self, record: str | Mapping[str, Any]) -> str | Mapping[str, Any]:
+        if isinstance(record, Mapping) and record.get("game") != self.id:
+            raise _invalid("record", f"it is of the game {record.get('game')!r}, not {self.id!r}")
+        return record
+
+    def _own(self, state: State) -> State:
+        if not isinstance(state, State):
+            raise _invalid("state", f"expected a State, not {type(state).__name__}; parse_state makes one of JSON")
+        if state.game is self:
+            return state
+        if state.game.id != self.id:
+            raise _invalid("state", f"it is of the game {state.game.id!r}, not {self.id!r}")
+        raise _invalid("state", "another engine holds it; parse_state(state.to_json()) brings it over")
+
+    def _ask(self, name: str, state: State, **given: Any) -> Any:
+        return self._engine.call(name, state=self._own(state)._handle, **given)
+
+    def _state(self, told: Mapping[str, Any]) -> State:
+        return State(self, told["state"], tuple(told["players"]), tuple(told["decisions"]))
+
+
+def load(name: str, *, engine: Engine | None = None) -> Game:
+    """The rules of a game.
+
+    Args:
+        name: ``"area-51"``, ``"sol"``, ``"space-alert"``, ``"space-alert-campaign"``, ``"specter-ops"``, or one of the small games
+            ``"tic-tac-toe"``, ``"connect-four"``, ``"kuhn-poker"``, ``"liars-dice"``.
+        engine: one of one's own; by default the one that all of this process share.
+
+    Raises:
+        InvalidInputError: for a name that is that of no game.
+        EngineError: if the engine cannot be started.
+    """
+    chosen = engine or shared_engine()
+    with chosen.lock:
+        if name not in chosen.games:
+            chosen.games[name] = Game(chosen, name)
+        return chosen.games[name]
+
+
+def games() -> Iterator[str]:
+    """The names of all games."""
+    yield from shared_engine().call("hello")["games"]
+
+
+def _invalid(what: str, message: str) -> InvalidInputError:
+    return InvalidInputError(f"{what}: {message}", [Issue((), message)])

@@ -1,0 +1,41 @@
+// The calls that show a game to people.
+import { optionOf, optionOr } from '../env/options.js';
+import { type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { named, stateOf } from '../kernel/internal.js';
+import type { PictureOptions } from '../picture/index.js';
+import type { Calls } from './calls.js';
+import { entryOf } from './catalog.js';
+import type { Handles } from './handles.js';
+import { SideBySide } from './side-by-side.js';
+
+/** Who is no player sees what everybody may see. */
+const SPECTATOR = 'spectator';
+
+export function pictureCalls(handles: Handles): Calls {
+  const lookAt = (given: unknown) => {
+    const games = handles.get(optionOf(given, 'env'), SideBySide) as SideBySide<GameTypes>;
+    const { game } = games.table;
+    const viewer = optionOr(given, 'viewer', SPECTATOR);
+    if (typeof viewer !== 'string') throw misfit('viewer', `expected a text, not ${named(viewer)}`);
+    const { simulation } = games.at(optionOr(given, 'place', 0));
+    return { game, viewer, view: game.view(stateOf(simulation), viewer) };
+  };
+  return {
+    /** What somebody sees of a game at one place, as an SVG. */
+    async drawEnv(given) {
+      const { game, viewer, view } = lookAt(given);
+      const { picture } = await entryOf(game.id);
+      if (picture === undefined) throw misfit('game', `there are no pictures of ${game.id}`);
+      return picture.drawView(view, viewer, optionOf(given, 'options') as PictureOptions | undefined);
+    },
+    /** The same in lines of text. */
+    printEnv(given) {
+      const { game, viewer, view } = lookAt(given);
+      return game.text.view(view, viewer);
+    },
+  };
+}
+
+function misfit(what: string, message: string): InvalidInputError {
+  return new InvalidInputError(what, [{ path: [], message }]);
+}

@@ -1,0 +1,181 @@
+// The calls of the rules: everything that a game answers, of states that the other side holds.
+import * as z from 'zod';
+import { namedAgent } from '../agents/index.js';
+import { SimulatedTurn } from '../agents/simulated-turn.js';
+import { createActionSpace } from '../env/action-space.js';
+import { createObservationSpace, informationText } from '../env/observation.js';
+import { optionOf, optionOr } from '../env/options.js';
+import {
+  canonicalJson,
+  checksum,
+  type GameTypes,
+  InvalidInputError,
+  type RunOptions,
+  type ScriptedDraw,
+  type Seed,
+  scriptedChance,
+  seededChance,
+} from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
+import { playGame } from '../simulate/play-game.js';
+import type { Calls } from './calls.js';
+import { clauseOf, entryOf } from './catalog.js';
+import type { Handles } from './handles.js';
+import { Position, tell } from './positions.js';
+
+export function ruleCalls(handles: Handles): Calls {
+  const at = (given: unknown, name = 'state') => handles.get(optionOf(given, name), Position);
+  const seen = (given: unknown) => {
+    const position = at(given);
+    const viewer = optionOr(given, 'viewer', 'spectator') as string;
+    return { ...position, viewer, view: position.game.view(position.state, viewer) };
+  };
+  return {
+    /** What there is to know of a game before it begins. */
+    async 'rules.game'(given) {
+      const { game, picture, known } = await entryOf(optionOf(given, 'game'));
+      const { id, name, rulesVersion, actionTypes, concurrent, viewers, news, selfPlay } = game;
+      const setup = z.toJSONSchema(game.schemas.setup, { io: 'input', unrepresentable: 'any' });
+      const has = { picture: picture !== undefined, knowledge: known !== undefined };
+      return { id, name, rulesVersion, actionTypes, concurrent, viewers, news, selfPlay, setup, has };
+    },
+    async 'rules.start'(given) {
+      const entry = await entryOf(optionOf(given, 'game'));
+      const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
+      return tell(handles, new Position(entry, entry.game.start(setup, optionOf(given, 'seed') as Seed)));
+    },
+    async 'rules.parseState'(given) {
+      const entry = await entryOf(optionOf(given, 'game'));
+      return tell(handles, new Position(entry, entry.game.parseState(optionOf(given, 'json'))));
+    },
+    'rules.stateJson': (given) => at(given).state,
+    'rules.checksum': (given) => checksum(at(given).state),
+    'rules.isEqual': (given) => canonicalJson(at(given).state) === canonicalJson(at(given, 'other').state),
+
+    'rules.legalActions'(given) {
+      const { game, state } = at(given);
+      return game.legalActions(state, optionOf(given, 'player') as string | undefined);
+    },
+    /** Legal actions as the numbers of the action space: a list for each, in the order of the actions. */
+    'rules.legalNumbers'(given) {
+      const position = at(given);
+      const { game, state } = position;
+      const space = game.actionSpace(state);
+      return game.legalActions(state, position.playerIn(given)).map((action) => space.encode(action));
+    },
+    /** The action that these numbers say. */
+    'rules.actionOf'(given) {
+      const position = at(given);
+      const space = position.game.actionSpace(position.state);
+      return space.decode(optionOf(given, 'numbers') as number[], position.playerIn(given));
+    },
+    'rules.numbersOf'(given) {
+      const { game, state } = at(given);
+      return game.actionSpace(state).encode(game.parseAction(optionOf(given, 'action')));
+    },
+    'rules.check'(given) {
+      const { game, state } = at(given);
+      return game.check(state, game.parseAction(optionOf(given, 'action'))) ?? null;
+    },
+    'rules.step'(given) {
+      const position = at(given);
+      const { game } = position;
+      const { state, events } = game.step(position.state, game.parseAction(optionOf(given, 'action')), drawsIn(given));
+      return { ...tell(handles, position.with(state)), events };
+    },
+    'rules.outcome': (given) => at(given).game.outcome(at(given).state) ?? null,
+    'rules.outcomes'(given) {
+      const position = at(given);
+      const { game, state } = position;
+      const limit = optionOf(given, 'limit') as number | undefined;
+      const action = game.parseAction(optionOf(given, 'action'));
+      const results = game.outcomes(state, action, limit === undefined ? undefined : { limit });
+      return results.map((result) => ({ probability: result.probability, ...tell(handles, position.with(result.state)) }));
+    },
+    'rules.view': (given) => seen(given).view,
+    'rules.informationState': (given) => informationText(seen(given).view, seen(given).viewer),
+    async 'rules.viewEvents'(given) {
+      const { game } = await entryOf(optionOf(given, 'game'));
+      return game.viewEvents(optionOf(given, 'events') as GameTypes['event'][], optionOf(given, 'viewer') as string);
+    },
+    async 'rules.determinize'(given) {
+      const entry = await entryOf(optionOf(given, 'game'));
+      const [view, viewer] = [optionOf(given, 'view'), optionOf(given, 'viewer') as string];
+      return tell(handles, new Position(entry, entry.game.determinize(view, viewer, optionOf(given, 'seed') as Seed)));
+    },
+
+    /** The spaces of a table, as its environments have them. */
+    async 'rules.spaces'(given) {
+      const { game, encoding } = await entryOf(optionOf(given, 'game'));
+      const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
+      const actions = createActionSpace(game, setup);
+      const { size, layout } = createObservationSpace(game, encoding, setup);
+      return { actions: actions.size, hasSequences: actions.hasSequences, observations: size, layout };
+    },
+
+    async 'rules.text'(given) {
+      const { text } = (await entryOf(optionOf(given, 'game'))).game;
+      const [action, event] = [optionOf(given, 'action'), optionOf(given, 'event')];
+      if (action !== undefined) return text.action(action as GameTypes['action']);
+      if (event !== undefined) return text.event(event as GameTypes['event']);
+      return text.view(optionOf(given, 'view'), optionOf(given, 'viewer') as string);
+    },
+    'rules.print'(given) {
+      const { game, view, viewer } = seen(given);
+      return game.text.view(view, viewer);
+    },
+    /** A view as an SVG. `actions` are those whose things are lit up. */
+    'rules.draw'(given) {
+      const { game, entry, view, viewer } = seen(given);
+      const { picture } = entry;
+      if (picture === undefined) throw misfit('game', `there are no pictures of ${game.id}`);
+      const actions = optionOr(given, 'actions', []);
+      if (!Array.isArray(actions)) throw misfit('actions', `expected a list of actions, not ${named(actions)}`);
+      const targets = actions.flatMap((action) => picture.thingsOf(game.parseAction(action)));
+      return picture.drawView(view, viewer, { ...(optionOr(given, 'options', {}) as object), ...(targets.length > 0 && { targets }) });
+    },
+    async 'rules.clause'(given) {
+      const { id, section, text } = await clauseOf(optionOf(given, 'game'), optionOf(given, 'id'));
+      return { id, section, text };
+    },
+
+    /** What an agent that is named takes of the legal actions of a player. It is told what the player may know, and not the state. */
+    'rules.choose'(given) {
+      const position = at(given);
+      const { game, state, entry } = position;
+      const player = position.playerIn(given);
+      const agent = namedAgent(optionOf(given, 'agent') as string, entry.known);
+      const simulation = game.simulation(state);
+      const legal = simulation.legalIndexes(player);
+      if (legal.length === 0) throw misfit('player', `${player} has no decision now`);
+      const chance = seededChance(optionOr(given, 'seed', 0) as Seed);
+      return agent.choose(new SimulatedTurn(game, simulation, player, legal, chance));
+    },
+    /** One whole game by agents that are named: one for all seats, or one for each. */
+    async 'rules.play'(given) {
+      const { game, known } = await entryOf(optionOf(given, 'game'));
+      const names = optionOr(given, 'agents', 'random');
+      const agents = Array.isArray(names) ? names.map((name) => namedAgent(name, known)) : namedAgent(names as string, known);
+      const maxActions = optionOf(given, 'maxActions') as number | undefined;
+      const { row, record } = playGame({
+        game,
+        setup: optionOr(given, 'setup', {}) as GameTypes['setupInput'],
+        agents,
+        seed: optionOf(given, 'seed') as Seed,
+        index: optionOr(given, 'index', 0) as number,
+        ...(maxActions !== undefined && { maxActions }),
+      });
+      return { row, record };
+    },
+  };
+}
+
+/** Dice and shuffles from outside, if there are any. */
+export function drawsIn(given: unknown): RunOptions {
+  const draws = optionOf(given, 'draws');
+  return draws === undefined || draws === null ? {} : { chance: scriptedChance(draws as ScriptedDraw[]) };
+}
+
+function misfit(what: string, message: string): InvalidInputError {
+  return new InvalidInputError(what, [{ path: [], message }]);
+}
