@@ -2,6 +2,7 @@
 # After all tasks: one file of all games, the same bytes as if one machine had played them.
 #   sbatch --dependency=afterok:JOB examples/cluster/merge.sh
 #SBATCH --job-name=orrery-merge
+#SBATCH --kill-on-invalid-dep=yes
 set -eu
 
-${ORRERY:-npx orrery} merge "${ROWS:=rows}"/*.jsonl --games "${GAMES:-1000000}" --seed "${SEED:-7}" --out "${ALL:-all.jsonl}"
+exec ${ORRERY:-node_modules/.bin/orrery} merge "${ROWS:=rows}"/*.jsonl --games "${GAMES:-1000000}" --seed "${SEED:-7}" --out "${ALL:-all.jsonl}"

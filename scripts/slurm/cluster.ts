@@ -1,17 +1,19 @@
 // A cluster of Slurm on this machine: a controller and its nodes, each a machine of its own, and munge between them.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Machine } from './machine.js';
 
 /** How long daemons may take to be there, in milliseconds. */
 const PATIENCE = 30_000;
+const PROGRAMS = ['unshare', 'munged', 'slurmctld', 'slurmd', 'sbatch', 'scontrol', 'sinfo'];
 
 /** What Slurm says of a task. */
 export interface Task {
+  /** In its array; 0 for a job that is no array. */
   readonly id: number;
   /** As RUNNING, PENDING, COMPLETED. */
   readonly state: string;
@@ -19,8 +21,6 @@ export interface Task {
   readonly restarts: number;
   /** Where it runs, or ran last. */
   readonly node: string;
-  /** Why it waits. */
-  readonly reason: string;
 }
 
 export interface ClusterOptions {
@@ -29,6 +29,8 @@ export interface ClusterOptions {
   nodes: readonly string[];
   /** How many processors each node says that it has. */
   processors: number;
+  /** Ends the wait for the daemons. */
+  signal: AbortSignal;
 }
 
 export class Cluster {
@@ -43,50 +45,24 @@ export class Cluster {
    * Starts the daemons and waits until all nodes are idle.
    * @throws Error with what the daemons said when they are not.
    */
-  static async start({ folder, nodes, processors }: ClusterOptions): Promise<Cluster> {
+  static async start({ folder, nodes, processors, signal }: ClusterOptions): Promise<Cluster> {
+    requireSlurm();
     const file = (name: string) => join(folder, name);
-    writeFileSync(file('munge.key'), randomBytes(128), { mode: 0o600 });
-    const [controllerPort = 0, ...nodePorts] = await freePorts(1 + nodes.length);
-    writeFileSync(
-      file('slurm.conf'),
-      lines({
-        ClusterName: 'orrery',
-        SlurmctldHost: 'controller(127.0.0.1)',
-        SlurmctldPort: controllerPort,
-        SlurmUser: 'root',
-        AuthInfo: `socket=${file('munge.socket')},cred_expire=5`,
-        StateSaveLocation: file('state'),
-        SlurmctldPidFile: file('controller.pid'),
-        SlurmdPidFile: file('%n.pid'),
-        SlurmdSpoolDir: file('%n'),
-        ProctrackType: 'proctrack/linuxproc',
-        TaskPlugin: 'task/none',
-        SelectType: 'select/cons_tres',
-        SelectTypeParameters: 'CR_CPU',
-        // The nodes have as many processors as we say.
-        SlurmdParameters: 'config_overrides',
-        SchedulerParameters: 'sched_interval=2,bf_interval=2',
-        DependencyParameters: 'kill_invalid_depend',
-        // How many seconds a node may be silent until its tasks are given to others.
-        SlurmdTimeout: 10,
-      }) +
-        nodes.map((node, at) => `NodeName=${node} NodeAddr=127.0.0.1 Port=${nodePorts[at]} CPUs=${processors} State=UNKNOWN\n`).join('') +
-        'PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP\n',
-    );
-    const environment = { ...process.env, SLURM_CONF: file('slurm.conf') };
     for (const name of ['state', ...nodes]) mkdirSync(file(name));
-    const start = (name: string, log: string, ...daemon: string[]) => Machine.start(name, daemon, file(`${log}.log`));
-    const munge = ['munge.key', 'munge.socket', 'munge.pid', 'munge.log', 'munge.seed'].map(
-      (name) => `--${name.split('.')[1]}-file=${file(name)}`,
-    );
+    writeFileSync(file('munge.key'), randomBytes(128), { mode: 0o600 });
+    writeFileSync(file('slurm.conf'), configurationOf(folder, nodes, processors, await freePorts(1 + nodes.length)));
+    const environment = { ...process.env, SLURM_CONF: file('slurm.conf') };
+    const start = (name: string, ...daemon: string[]) => Machine.start(name, daemon, file(`${name}.log`));
+    const munge = { 'key-file': 'munge.key', socket: 'munge.socket', 'pid-file': 'munge.pid', 'seed-file': 'munge.seed' };
+    const mungeOptions = Object.entries(munge).map(([option, name]) => `--${option}=${file(name)}`);
     const controllers = [
-      start('controller', 'munged', 'munged', '--foreground', '--force', ...munge.map((option) => option.replace('socket-file', 'socket'))),
-      start('controller', 'slurmctld', 'slurmctld', '-D', '-f', file('slurm.conf')),
+      start('munge', 'munged', '--foreground', '--force', ...mungeOptions),
+      start('controller', 'slurmctld', '-D', '-f', file('slurm.conf')),
     ];
-    const machines = new Map(nodes.map((node) => [node, start(node, node, 'slurmd', '-D', '-f', file('slurm.conf'))] as const));
+    const machines = new Map(nodes.map((node) => [node, start(node, 'slurmd', '-D', '-f', file('slurm.conf'))] as const));
     const cluster = new Cluster(folder, environment, controllers, machines);
     try {
-      await cluster.untilIdle();
+      await cluster.untilIdle(signal);
       return cluster;
     } catch (error) {
       await cluster.stop();
@@ -99,10 +75,10 @@ export class Cluster {
     return execFileSync(program, args, { env: this.environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   }
 
-  /** The tasks of an array job, in the order of their numbers. */
+  /** The tasks of an array job, in the order of their numbers, or the one job. */
   tasks(job: string): Task[] {
     const shown = this.slurm('scontrol', '--oneliner', 'show', 'job', job).split('\n');
-    return shown.map(taskOf).sort((one, other) => one.id - other.id);
+    return shown.flatMap(tasksOf).sort((one, other) => one.id - other.id);
   }
 
   /** Kills a node with all that runs on it. */
@@ -116,13 +92,13 @@ export class Cluster {
 
   /** What the daemons have written. */
   log(): string {
-    const names = ['munged', 'slurmctld', ...this.nodes.keys()];
+    const names = ['munge', 'controller', ...this.nodes.keys()];
     return names.map((name) => `--- ${name}\n${readFileSync(join(this.folder, `${name}.log`), 'utf8')}`).join('\n');
   }
 
-  private async untilIdle(): Promise<void> {
+  private async untilIdle(signal: AbortSignal): Promise<void> {
     let said = '';
-    for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(200)) {
+    for (const until = Date.now() + PATIENCE; Date.now() < until && !signal.aborted; await sleep(200)) {
       try {
         said = this.slurm('sinfo', '--noheader', '--Node', '--format=%T');
         if (said.split('\n').every((state) => state === 'idle')) return;
@@ -134,22 +110,61 @@ export class Cluster {
   }
 }
 
-function lines(settings: Record<string, string | number>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
+/** Nodes are machines of their own, and munge and Slurm serve one user: all that is for root alone. */
+function requireSlurm(): void {
+  if (process.getuid?.() !== 0) throw new Error('Only root can run this.');
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const missing = PROGRAMS.filter((program) => !folders.some((folder) => existsSync(join(folder, program))));
+  if (missing.length === 0) return;
+  throw new Error(`There is no ${missing.join(', no ')}: apt-get install --no-install-recommends slurm-wlm munge`);
 }
 
-/** From a line of `scontrol --oneliner show job`. */
-function taskOf(line: string): Task {
-  const field = (name: string) => new RegExp(`(?:^| )${name}=(\\S*)`).exec(line)?.[1] ?? '';
-  return {
-    id: Number(field('ArrayTaskId')),
-    state: field('JobState'),
-    restarts: Number(field('Restarts')),
-    node: field('BatchHost') || field('NodeList'),
-    reason: field('Reason'),
+function configurationOf(folder: string, nodes: readonly string[], processors: number, [port, ...ports]: readonly number[]): string {
+  const settings = {
+    ClusterName: 'orrery',
+    SlurmctldHost: 'controller(127.0.0.1)',
+    SlurmctldPort: port,
+    SlurmUser: 'root',
+    // Not before its credentials have expired is a task started again.
+    AuthInfo: `socket=${join(folder, 'munge.socket')},cred_expire=5`,
+    StateSaveLocation: join(folder, 'state'),
+    SlurmctldPidFile: join(folder, 'controller.pid'),
+    SlurmdPidFile: join(folder, '%n.pid'),
+    SlurmdSpoolDir: join(folder, '%n'),
+    ProctrackType: 'proctrack/linuxproc',
+    TaskPlugin: 'task/none',
+    SelectType: 'select/cons_tres',
+    SelectTypeParameters: 'CR_CPU',
+    // A job has to ask for it.
+    JobRequeue: 0,
+    // Nodes have as many processors as we say.
+    SlurmdParameters: 'config_overrides',
+    // In seconds.
+    SchedulerParameters: 'sched_interval=2,bf_interval=2',
+    // How many seconds a node may be silent until its tasks are given to others.
+    SlurmdTimeout: 10,
   };
+  return [
+    ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
+    ...nodes.map((node, at) => `NodeName=${node} NodeAddr=127.0.0.1 Port=${ports[at]} CPUs=${processors} State=UNKNOWN`),
+    'PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP',
+    '',
+  ].join('\n');
+}
+
+/** From a line of `scontrol --oneliner show job`: tasks that wait may share one. */
+function tasksOf(line: string): Task[] {
+  const field = (name: string) => new RegExp(`(?:^| )${name}=(\\S*)`).exec(line)?.[1] ?? '';
+  const task = { state: field('JobState'), restarts: Number(field('Restarts')), node: field('BatchHost') };
+  return numbersOf(field('ArrayTaskId')).map((id) => ({ id, ...task }));
+}
+
+/** Of a list such as `2,4-6`; 0 for none. */
+function numbersOf(list: string): number[] {
+  return list.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
 }
 
 /** Ports of this machine that nobody uses now. */

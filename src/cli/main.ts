@@ -6,7 +6,8 @@ import { run } from './run.js';
 import { processTerminal } from './terminal.js';
 
 const interrupt = new AbortController();
-process.once('SIGINT', () => interrupt.abort());
+// From a terminal, or from a scheduler that wants the machine back: either way what is finished is kept, and no lock is left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
 // Whoever reads us may have seen enough: `orrery replay FILE | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT.ok);

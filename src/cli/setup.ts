@@ -20,8 +20,12 @@ export type Setup = { players: number | string[]; [key: string]: unknown };
 /** What was asked for; the fewest players that the game takes, when nobody said how many. */
 export function setupFor(game: AnyGame, options: SetupOptions): Setup {
   const written = options.setup === undefined ? {} : readSetup(options.setup);
-  const players = options.players === undefined ? written.players : readPlayers(options.players);
-  return { ...written, players: (players ?? playerCounts(game, written)[0] ?? 2) as Setup['players'] };
+  return withPlayers(game, options.players === undefined ? written : { ...written, players: readPlayers(options.players) });
+}
+
+/** A setup as it was written; with the fewest players that the game takes, when it says none. */
+export function withPlayers(game: AnyGame, written: { readonly [key: string]: unknown }): Setup {
+  return { ...written, players: (written.players ?? playerCounts(game, written)[0] ?? 2) as Setup['players'] };
 }
 
 /** Every number of players for which the game takes the setup. */

@@ -1,7 +1,7 @@
 // Workers die: a game may take its worker down with it, and machines kill what they please. Neither may cost another game.
 import { copyJson, RECORD_FORMAT } from '../kernel/index.js';
 import { type Crew, type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch } from './job.js';
-import type { FinishedGame } from './row.js';
+import type { FinishedGame, GameRow } from './row.js';
 
 /** Deaths by its own doing that a game is allowed. The first may have been the doing of the game before it. */
 const OWN_DEATHS = 2;
@@ -36,24 +36,29 @@ function isHopeless(deaths: readonly Death[]): boolean {
   return by('timeout') > 0 || by('itself') >= OWN_DEATHS || by('outside') >= OUTSIDE_DEATHS;
 }
 
-function lostGame({ index, seed }: GameToPlay, { died, by }: Death, job: Job, heading: Heading): FinishedGame {
-  const { game, rulesVersion, players, agents } = heading;
-  const setup = copyJson(heading.setup);
-  const problem = by === 'timeout' ? died : `its worker died whenever it was played: ${died}`;
+function lostGame(game: GameToPlay, death: Death, job: Job, heading: Heading): FinishedGame {
+  const row = lostRow(game, death, heading);
+  const { game: id, rulesVersion, setup } = row;
   return {
-    row: {
-      index,
-      seed: String(seed),
-      game,
-      rulesVersion,
-      setup,
-      players: [...players],
-      agents: [...agents],
-      length: 0,
-      outcome: null,
-      problem,
-      checksum: '',
-    },
-    ...(job.records ? { record: { format: RECORD_FORMAT, game, rulesVersion, setup, seed, actions: [] } } : {}),
+    row,
+    ...(job.records ? { record: { format: RECORD_FORMAT, game: id, rulesVersion, setup, seed: game.seed, actions: [] } } : {}),
+  };
+}
+
+/** The row of a game that was given up: its problem says how its worker died. */
+export function lostRow({ index, seed }: GameToPlay, { died, by }: Death, heading: Heading): GameRow {
+  const { game, rulesVersion, players, agents } = heading;
+  return {
+    index,
+    seed: String(seed),
+    game,
+    rulesVersion,
+    setup: copyJson(heading.setup),
+    players: [...players],
+    agents: [...agents],
+    length: 0,
+    outcome: null,
+    problem: by === 'timeout' ? died : `its worker died whenever it was played: ${died}`,
+    checksum: '',
   };
 }

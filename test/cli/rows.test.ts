@@ -298,12 +298,6 @@ describe('two runs on one file', () => {
     expect(existsSync(`${file}.lock`)).toBe(true);
   });
 
-  test('so is one on another machine, as far as anybody knows', async () => {
-    const file = newFile(some(0));
-    lockOf(file, 2 ** 30, 'elsewhere');
-    expect(await runTo(file, '--resume')).toMatchObject(refused(`remove ${file}.lock`));
-  });
-
   test('the lock of a process that has died is taken over', async () => {
     const file = newFile(some(0, 1));
     // More than any system gives out.

@@ -29,13 +29,14 @@ async function merged(rows: string): Promise<string> {
 
 test('the array job of Slurm', async () => {
   const rows = join(folder, 'slurm', 'rows');
-  const task = (id: number) => {
+  const task = (id: number, more: Record<string, string> = {}) => {
     const slurm = { SLURM_ARRAY_TASK_ID: `${id}`, SLURM_ARRAY_TASK_COUNT: '3', SLURM_CPUS_PER_TASK: '1' };
-    return must('sh', [join(CLUSTER, 'slurm.sh')], { env: { ORRERY, GAMES, ROWS: rows, ...slurm } });
+    return must('sh', [join(CLUSTER, 'slurm.sh')], { env: { ORRERY, GAMES, ROWS: rows, ...slurm, ...more } });
   };
   // Whatever runs first; a task that is queued again has nothing to do.
   await Promise.all([task(3), task(1)]);
-  await Promise.all([task(2), task(1)]);
+  // An array of one task of the three.
+  await Promise.all([task(2, { SLURM_ARRAY_TASK_COUNT: '1', SHARDS: '3' }), task(1)]);
   expect(readdirSync(rows).sort()).toEqual(['1.jsonl', '2.jsonl', '3.jsonl']);
   expect(await merged(rows)).toBe(whole);
 });

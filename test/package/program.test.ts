@@ -20,8 +20,9 @@ test('a reader that has seen enough ends it quietly', async () => {
   expect(out).toMatch(/^Escape from Area 51 .*\n$/);
 });
 
-test('Ctrl-C ends a run with what is finished, and without a stack trace', async () => {
-  const child = spawn('node', [ORRERY, 'simulate', 'area-51', '--games', '1000000', '--records', folder], { cwd: ROOT, stdio: 'pipe' });
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a run with what is finished, and without a stack trace', async (signal) => {
+  const records = join(folder, signal);
+  const child = spawn('node', [ORRERY, 'simulate', 'area-51', '--games', '1000000', '--records', records], { cwd: ROOT, stdio: 'pipe' });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
     printed.out += chunk;
@@ -31,9 +32,9 @@ test('Ctrl-C ends a run with what is finished, and without a stack trace', async
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
   // The first record says that the run is under way.
-  const second = join(folder, 'area-51-000001.json');
+  const second = join(records, 'area-51-000001.json');
   while (!existsSync(second)) await new Promise((resolve) => setTimeout(resolve, 20));
-  child.kill('SIGINT');
+  child.kill(signal);
   expect(await ended).toBe(130);
   expect(printed.out).toMatch(/^finished +\d/m);
   expect(printed.err).toMatch(/^orrery: interrupted after \d+ of 1000000 games\n$/);

@@ -183,13 +183,18 @@ describe('kill -9 in the middle of 10,000 games', () => {
     expect(await must('node', [ORRERY, 'merge', join(folder, out), '--games', '10000', '--seed', '7'])).toBe(whole);
   });
 
-  test('Ctrl-C in a terminal, which all processes hear, ends it with its first rows', async () => {
-    const { child, ended } = await started('interrupted.jsonl', 0.1);
-    process.kill(-(child.pid as number), 'SIGINT');
+  test.each([
+    { what: 'Ctrl-C in a terminal', signal: 'SIGINT' },
+    { what: 'the SIGTERM of a scheduler', signal: 'SIGTERM' },
+  ] as const)('$what, which all processes hear, ends it with its first rows and without a lock', async ({ signal }) => {
+    const out = `${signal}.jsonl`;
+    const { child, ended } = await started(out, 0.1);
+    process.kill(-(child.pid as number), signal);
     expect(await ended).toBe(130);
-    const rows = read('interrupted.jsonl');
+    const rows = read(out);
     expect(rows.endsWith('\n')).toBe(true);
     expect(whole.startsWith(rows)).toBe(true);
+    expect(existsSync(join(folder, `${out}.lock`))).toBe(false);
   });
 });
 

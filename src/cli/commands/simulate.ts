@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import type { AnyGame, MatchRecord } from '../../kernel/index.js';
-import { type GameRow, gameSeed, type ImportedTypes, type Proportion, type Shard, simulate } from '../../simulate/index.js';
+import { type GameRow, type ImportedTypes, type Proportion, type Shard, simulate } from '../../simulate/index.js';
 import { agentsNamed } from '../agents.js';
 import { EXIT, type ExitCode, Failure } from '../failure.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { progressBar } from '../progress.js';
 import { writeRecord } from '../record-file.js';
 import { ReportFile } from '../report/write-report.js';
+import { expectedRows } from '../rows/expected-rows.js';
 import { Report, type RunReport } from '../rows/report.js';
-import { type ExpectedRow, RowFile } from '../rows/row-file.js';
+import { RowFile } from '../rows/row-file.js';
+import type { RunFields } from '../rows/row-line.js';
 import { type Setup, type SetupOptions, setupFor } from '../setup.js';
 import { columns } from '../table.js';
 import { paint, print, type Terminal } from '../terminal.js';
@@ -53,7 +55,8 @@ export async function simulateGames(
   };
   const begun = performance.now();
 
-  const expected = expectedRows({ game, setup, players, agents: seated.map(({ name }) => name) }, options, shard);
+  const heading = { game: game.id, rulesVersion: game.rulesVersion, setup, players, agents: seated.map(({ name }) => name) };
+  const expected = expectedRows(heading as RunFields, { seed, games: options.games, shard });
   const patience = { signal: terminal.signal, say: (line: string) => terminal.err.write(`orrery: ${line}\n`) };
   const file = out === undefined ? undefined : await RowFile.open(out, resume, expected, add, patience);
   const resumed = report.rows;
@@ -96,19 +99,6 @@ export async function simulateGames(
   page?.write({ name: game.name, rulesVersion: game.rulesVersion, setup, seed });
   if (!run.complete) terminal.err.write(`orrery: interrupted after ${report.rows} of ${total} games\n`);
   return run.complete ? EXIT.ok : EXIT.interrupted;
-}
-
-/** What is known of every row before its game is played. */
-function expectedRows(
-  { game, setup, players, agents }: { game: AnyGame; setup: Setup; players: string[]; agents: string[] },
-  { seed, games }: SimulateCommandOptions,
-  shard: Shard,
-): ExpectedRow {
-  const alike = { game: game.id, rulesVersion: game.rulesVersion, setup: setup as GameRow['setup'], players, agents };
-  return (position) => {
-    const index = shard.number - 1 + position * shard.of;
-    return index < games ? { ...alike, index, seed: gameSeed(seed, index) } : undefined;
-  };
 }
 
 function fileName({ game, index }: GameRow): string {

@@ -16,14 +16,12 @@ import { finished } from 'node:stream/promises';
 import type { GameRow } from '../../simulate/index.js';
 import { Failure, unwritable } from '../failure.js';
 import { linesOf } from '../lines.js';
+import type { ExpectedRow } from './expected-rows.js';
 import { FileLock, type Patience } from './file-lock.js';
 import { difference, readRow, rowLine } from './row-line.js';
 
 const LINE_FEED = 0x0a;
 const CHUNK = 65_536;
-
-/** What the row of a game must say before it is played. */
-export type ExpectedRow = (position: number) => Partial<GameRow> | undefined;
 
 export class RowFile {
   private constructor(
@@ -77,9 +75,27 @@ export class RowFile {
    * @throws Failure when the disk refuses the row, or another run has taken the file over.
    */
   async write(row: GameRow): Promise<void> {
+    this.requireWritable();
+    if (!this.stream.write(`${rowLine(row)}\n`)) await once(this.stream, 'drain');
+  }
+
+  /**
+   * The same for lines that were made elsewhere, and done only when the system has them: for a process that then sees and does nothing until
+   * it is asked for more. Without any, it says that this process is alive.
+   * @throws Failure as `write`.
+   */
+  async append(lines: readonly string[]): Promise<void> {
+    this.requireWritable();
+    if (lines.length === 0) return;
+    const text = lines.map((line) => `${line}\n`).join('');
+    await new Promise<void>((resolve, reject) => {
+      this.stream.write(text, (error) => (error ? reject(unwritable(this.file, error)) : resolve()));
+    });
+  }
+
+  private requireWritable(): void {
     this.lock.requireHeld();
     if (this.stream.errored) throw unwritable(this.file, this.stream.errored);
-    if (!this.stream.write(`${rowLine(row)}\n`)) await once(this.stream, 'drain');
   }
 
   async close(): Promise<void> {

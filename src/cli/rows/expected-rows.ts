@@ -1,0 +1,20 @@
+import { type GameRow, gameSeed, type Shard } from '../../simulate/index.js';
+import type { RunFields } from './row-line.js';
+
+/** What the row at a position of its file must say, known before its game is played; `undefined` behind the last of the run. */
+export type ExpectedRow = (position: number) => Partial<GameRow> | undefined;
+
+/** The games of a run, or of one share of it. */
+export interface RunOfGames {
+  seed: string;
+  games: number;
+  shard?: Shard;
+}
+
+/** What is known of every row before its game is played. */
+export function expectedRows(alike: RunFields, { seed, games, shard = { number: 1, of: 1 } }: RunOfGames): ExpectedRow {
+  return (position) => {
+    const index = shard.number - 1 + position * shard.of;
+    return index < games ? { ...alike, index, seed: gameSeed(seed, index) } : undefined;
+  };
+}
