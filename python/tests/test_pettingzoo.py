@@ -180,6 +180,22 @@ def test_agents_die_one_after_another_with_what_they_earned() -> None:
     assert game_on.last(observe=False)[1] == 0
 
 
+def test_a_game_can_be_given_up_while_agents_are_dying() -> None:
+    game_on, twin = env("sol", players=3, max_actions=5), env("sol", players=3, max_actions=5)
+    game_on.reset(seed=1)
+    while not any(game_on.truncations.values()):
+        play(game_on, 1)
+    game_on.step(None)
+    game_on.step(None)
+    for each in (game_on, twin):
+        each.reset(seed=2)
+        while each.agents:
+            seen = shown(each)
+            play(each, 1)
+            assert len(seen["agents"]) - len(each.agents) in (0, 1)
+    assert shown(game_on) == shown(twin)
+
+
 def test_what_was_earned_while_others_acted_is_kept_until_ones_turn() -> None:
     game_on = env("kuhn-poker", players=2)
     for seed in range(20):
@@ -294,6 +310,7 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, object], message: str
 def test_a_copy_goes_on_from_the_same_position(game: str, before: int, again: object) -> None:
     game_on = env(game, players=2, opponents={"p2": "random"})
     game_on.reset(seed=8)
+    play(game_on, 3)
     game_on.reset()
     play(game_on, before)
     twin = again(game_on)  # type: ignore[operator]

@@ -117,10 +117,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly text: GameText<T>;
 
   /**
-   * The state before the first decision, frozen.
+   * The state before the first decision, frozen. With `chance`, cards and dice of the setup come from there, such as a deck that people have
+   * shuffled, and the seed is for what comes later; a record, which has the seed alone, does not know of that.
    * @throws InvalidInputError for a setup or a seed that cannot be played.
    */
-  start(setup: T['setupInput'], seed: Seed): T['state'];
+  start(setup: T['setupInput'], seed: Seed, options?: RunOptions): T['state'];
   /** Who owes or may make a decision now; empty exactly when the game is over. */
   decisions(state: AnyState<T>): PlayerId[];
   /** Every action that `check` accepts, for one player or for all in `decisions`. */

@@ -1,4 +1,6 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Channel } from '../../src/bridge/channel.js';
@@ -59,4 +61,23 @@ test('writes bytes as they are', () => {
   expect(channel.write(frameOf(2, 'a'))).toBe(true);
   expect(channel.write(frameOf(3, 'b'))).toBe(true);
   expect(written()).toEqual(Buffer.concat([frameOf(2, 'a'), frameOf(3, 'b')]));
+});
+
+test('a frame that is longer than a pipe waits for whoever reads', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'channel-'));
+  const [pipe, out] = [join(folder, 'pipe'), join(folder, 'out')];
+  execFileSync('mkfifo', [pipe]);
+  const output = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  const reader = spawn('sh', ['-c', `sleep 0.1; exec cat '${pipe}' > '${out}'`]);
+  const end = once(reader, 'exit');
+  onTestFinished(() => {
+    reader.kill();
+    rmSync(folder, { recursive: true });
+  });
+  const frame = frameOf(0, 'long '.repeat(500_000));
+  // No pipe is so long: when all of it is gone, somebody reads.
+  expect(new Channel(output, output).write(frame)).toBe(true);
+  closeSync(output);
+  await end;
+  expect(readFileSync(out).equals(frame)).toBe(true);
 });

@@ -40,6 +40,17 @@ function walk(
 }
 
 describe('the pure driver', () => {
+  test('starts with the cards that people have shuffled, and leaves the seed for later', () => {
+    const seeded = kuhnPoker.start({ players: 2 }, 7);
+    const dealt = kuhnPoker.start({ players: 2 }, 7, { chance: scriptedChance([[2, 0, 1]]) });
+    expect(dealt).toMatchObject({ hands: ['king', 'jack'], unseen: 'queen' });
+    expect(Object.isFrozen(dealt)).toBe(true);
+    expect(dealt.random).not.toEqual(seeded.random);
+    expect(dealt.random).toEqual(kuhnPoker.start({ players: 2 }, 7, { chance: scriptedChance([[0, 1, 2]]) }).random);
+    expect(() => kuhnPoker.start({ players: 2 }, 7, { chance: scriptedChance([]) })).toThrow(InvalidInputError);
+    expect(() => kuhnPoker.start({ players: 2 }, 7, { chance: 'dice' as never })).toThrow(InvalidInputError);
+  });
+
   test('leaves its input as it was and gives a frozen state that shares what did not change', () => {
     const before = JSON.stringify(start);
     const after = dicePot.reduce(start, { type: 'roll', player: 'p1', count: 2 });

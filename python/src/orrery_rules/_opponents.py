@@ -29,10 +29,10 @@ def opponents_of(
     others = [player for player in players if player != learner]
     if opponents is None or isinstance(opponents, str):
         return dict.fromkeys(others, _UNNAMED if opponents is None else opponents)
-    named = _named_seats(opponents)
-    if learner in named:
+    by_seat = _named_seats(opponents)
+    if learner in by_seat:
         raise invalid("opponents", f"{learner} is the learner, and is played from outside")
-    return {**dict.fromkeys(others, _UNNAMED), **named}
+    return {**dict.fromkeys(others, _UNNAMED), **by_seat}
 
 
 def _named_seats(opponents: object) -> Mapping[str, str]:

@@ -234,7 +234,7 @@ class Game:
             ``{"row": ..., "record": ...}``: how it went, as a row of `simulate`, and what it takes to `replay` it.
         """
         given = {} if max_actions is None else {"maxActions": max_actions}
-        names = agents if isinstance(agents, str) else list(agents)
+        names = list(agents) if isinstance(agents, (list, tuple)) else agents
         played: dict[str, Any] = self._engine.call("rules.play", game=self.id, setup=setup, seed=seed, agents=names, **given)
         return played
 
@@ -317,6 +317,8 @@ def load(name: str, *, engine: Engine | None = None) -> Game:
         InvalidInputError: for a name that is that of no game.
         EngineError: if the engine cannot be started.
     """
+    if not isinstance(name, str):
+        raise _invalid("game", f"expected a name, not {type(name).__name__}")
     chosen = engine or shared_engine()
     with chosen.lock:
         if name not in chosen.games:

@@ -71,7 +71,7 @@ _KINDS: Final = (
     _Kind("tic-tac-toe", "Tic-tac-toe", (2, 2), _OPEN, _ZERO_SUM, "nodes"),
     _Kind("connect-four", "Connect Four", (2, 2), _OPEN, _ZERO_SUM, "nodes"),
     _Kind("kuhn-poker", "Kuhn poker", (2, 2), utility=_ZERO_SUM, chance="nodes", worth="scores", most=2.0),
-    _Kind("liars-dice", "Liar's dice", (2, 6)),
+    _Kind("liars-dice", "Liar's dice", (2, 4)),
 )
 
 

@@ -114,7 +114,6 @@ class OrreryEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(agents, 0.0)
         self.terminations = dict.fromkeys(agents, False)
         self.truncations = dict.fromkeys(agents, False)
-        self._skip_agent_selection = None
         self._has_rewards = False
         self._show()
 

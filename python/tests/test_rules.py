@@ -1,0 +1,317 @@
+"""The rules API: what games answer."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import xml.etree.ElementTree as ElementTree
+from typing import Any
+
+import pytest
+
+import orrery_rules
+from orrery_rules import Engine, IllegalActionError, InvalidInputError, OrreryError, load
+
+SETUPS: dict[str, dict[str, Any]] = {
+    "area-51": {"players": 3},
+    "sol": {"players": 2},
+    "space-alert": {"players": 2, "soundtrack": "test-run-1"},
+    "space-alert-campaign": {"players": 2},
+    "specter-ops": {"players": 3},
+    "tic-tac-toe": {"players": 2},
+    "connect-four": {"players": 2},
+    "kuhn-poker": {"players": 2},
+    "liars-dice": {"players": 3},
+}
+PICTURED = ("area-51", "sol", "space-alert", "specter-ops")
+
+
+def place(player: str, cell: int) -> dict[str, Any]:
+    return {"type": "place", "player": player, "cell": cell}
+
+
+def a_state(name: str, actions: int, seed: int = 7) -> orrery_rules.State:
+    """A state after some random actions."""
+    game, rng = load(name), random.Random(seed)
+    state = game.start({**SETUPS[name], **game.self_play}, seed)
+    for _ in range(actions):
+        legal = game.legal_actions(state)
+        if not legal:
+            break
+        state = game.reduce(state, rng.choice(legal))
+    return state
+
+
+def test_all_games_are_known() -> None:
+    assert set(orrery_rules.games()) == set(SETUPS)
+    assert load("sol") is load("sol")
+    assert repr(load("sol")) == f"<Game 'sol', rules {load('sol').rules_version}>"
+
+
+def test_a_game_of_tic_tac_toe() -> None:
+    game = load("tic-tac-toe")
+    state = game.start({"players": ["ann", "bob"]}, 7)
+    assert (state.players, state.decisions, game.outcome(state)) == (("ann", "bob"), ("ann",), None)
+    for player, cell in [("ann", 0), ("bob", 3), ("ann", 1), ("bob", 4)]:
+        state = game.reduce(state, place(player, cell))
+    assert game.legal_actions(state) == [place("ann", cell) for cell in (2, 5, 6, 7, 8)]
+    assert game.legal_actions(state, "bob") == []
+    before = state
+    state, events = game.step(state, place("ann", 2))
+    assert events
+    assert all("rule" in event for event in events)
+    assert state.is_over
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.rule) == (("ann",), {"ann": 1, "bob": 0}, "TTT-3")
+    assert before.decisions == ("ann",)
+    assert before.to_dict()["cells"] == [1, 1, 0, 2, 2, 0, 0, 0, 0]
+
+
+def test_a_refusal_names_its_clause() -> None:
+    game = load("sol")
+    state = game.start({"players": 2}, 7)
+    action = {"type": "draw", "player": state.decisions[0]}
+    violation = game.check(state, action)
+    assert violation is not None
+    with pytest.raises(IllegalActionError) as caught:
+        game.step(state, action)
+    assert (caught.value.code, caught.value.rule, caught.value.reason) == (violation.code, violation.rule, violation.message)
+    clause = game.clause(violation.rule)
+    assert clause.id == violation.rule
+    assert clause.text
+    assert violation.rule in str(caught.value)
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_a_random_game(name: str) -> None:
+    game, rng = load(name), random.Random(3)
+    state = game.start({**SETUPS[name], **game.self_play}, 3)
+    for turn in range(150):
+        if state.is_over:
+            break
+        legal = game.legal_actions(state)
+        assert legal
+        assert {action["player"] for action in legal} <= set(state.decisions)
+        assert all(action["type"] in game.action_types for action in legal)
+        action = rng.choice(legal)
+        assert game.check(state, action) is None
+        if turn % 25 == 0:
+            for viewer in (*state.players, *game.viewers):
+                view = game.view(state, viewer)
+                assert game.view(state, viewer) == view
+                assert game.text.view(view, viewer) == state.print(viewer)
+        step = game.step(state, action)
+        assert all(game.text.event(event) for event in step.events)
+        assert len(game.view_events(step.events, "spectator")) <= len(step.events)
+        assert game.text.action(action)
+        state = step.state
+    assert (game.outcome(state) is None) == (not state.is_over)
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_actions_are_numbers(name: str) -> None:
+    game, state = load(name), a_state(name, 12)
+    for player in state.players:
+        legal = game.legal_actions(state, player)
+        numbers = game.legal_numbers(state, player)
+        assert len(numbers) == len(set(numbers)) == len(legal)
+        for action, said in list(zip(legal, numbers, strict=True))[:20]:
+            assert game.action_of(state, player, said) == action
+            assert game.numbers_of(state, action) == said
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_outcomes_add_up(name: str) -> None:
+    game, state = load(name), a_state(name, 20)
+    for action in game.legal_actions(state)[:5]:
+        try:
+            results = game.outcomes(state, action, limit=2000)
+        except orrery_rules.EnumerationLimitError:
+            continue
+        assert math.isclose(sum(result.probability for result in results), 1)
+        assert len({result.state for result in results}) == len(results)
+        # Dice have nothing to do with who is at the table.
+        assert {result.state.players for result in results} == {state.players}
+
+
+def test_outcomes_of_dice() -> None:
+    # Two dice: 21 ways, of which the six doubles are half as likely as the others.
+    game = load("liars-dice")
+    state = game.start({"players": 2, "dice": 2}, 5)
+    results = game.outcomes(state, {"type": "roll", "player": "p1"})
+    assert sorted(round(1 / result.probability) for result in results) == [18] * 15 + [36] * 6
+
+
+def test_real_dice() -> None:
+    game = load("liars-dice")
+    state = game.start({"players": 2, "dice": 2}, 5)
+    roll = {"type": "roll", "player": "p1"}
+    rolled = game.reduce(state, roll, draws=[6, 1])
+    assert sorted(game.view(rolled, "p1")["cups"][0]) == [1, 6]
+    with pytest.raises(InvalidInputError):
+        game.step(state, roll, draws=[6])
+    with pytest.raises(InvalidInputError):
+        game.step(state, roll, draws=[7, 1])
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_what_is_drawn_for_a_view_shows_that_view(name: str) -> None:
+    game, state = load(name), a_state(name, 25)
+    for viewer in state.players:
+        view = game.view(state, viewer)
+        for seed in (1, "two"):
+            other = game.determinize(view, viewer, seed)
+            assert game.view(other, viewer) == view
+            assert game.information_state(other, viewer) == game.information_state(state, viewer)
+
+
+@pytest.mark.parametrize("agent", ["random", "greedy:worlds=1", "mcts:iterations=10", "ismcts:iterations=10"])
+def test_agents_choose_what_is_legal(agent: str) -> None:
+    game, state = load("area-51"), a_state("area-51", 15)
+    player = state.decisions[0]
+    taken = game.choose(state, player, agent, seed=3)
+    assert taken in game.legal_actions(state, player)
+    assert game.choose(state, player, agent, seed=3) == taken
+
+
+def test_play_is_the_game_of_its_record() -> None:
+    game = load("area-51")
+    played = game.play({"players": 2}, 7, ["random", "greedy:worlds=1"])
+    assert played["row"]["agents"] == ["random", "greedy:worlds=1"]
+    assert game.replay(played["record"]).checksum == played["row"]["checksum"]
+
+
+@pytest.mark.parametrize("name", PICTURED)
+def test_pictures(name: str) -> None:
+    game, state = load(name), a_state(name, 10)
+    for viewer in (*state.players, "spectator"):
+        picture = state.render(viewer, actions=game.legal_actions(state, viewer) if viewer in state.players else ())
+        root = ElementTree.fromstring(str(picture))
+        assert root.tag.endswith("svg")
+        assert picture._repr_svg_() == str(picture)
+    dark = str(state.render(theme="dark"))
+    assert dark != str(state.render(theme="light"))
+
+
+@pytest.mark.parametrize("name", ["sol", "specter-ops"])
+def test_a_notebook_gives_nothing_away(name: str) -> None:
+    game, state = load(name), a_state(name, 10)
+    other = game.determinize(game.view(state, "spectator"), "spectator", "another")
+    assert other != state
+    assert other._repr_svg_() == state._repr_svg_()
+
+
+def test_clauses_are_found_in_whatever_case() -> None:
+    game = load("sol")
+    assert game.clause("sol-8.4") == game.clause("SOL-8.4")
+    with pytest.raises(InvalidInputError, match="SOL-"):
+        game.clause("SOL-99.99")
+    with pytest.raises(InvalidInputError):
+        load("tic-tac-toe").clause("TTT-1")
+
+
+def cycle() -> dict[str, Any]:
+    value: dict[str, Any] = {}
+    value["itself"] = value
+    return value
+
+
+def nested() -> list[Any]:
+    value: list[Any] = []
+    for _ in range(100_000):
+        value = [value]
+    return value
+
+
+HOSTILE: list[Any] = [
+    None,
+    True,
+    float("nan"),
+    float("inf"),
+    -1,
+    10**400,
+    "",
+    "x" * 5000,
+    b"bytes",
+    {1, 2},
+    object(),
+    [],
+    {},
+    {"type": "place"},
+    {"type": "place", "player": "p1", "cell": float("nan")},
+    {"type": "place", "player": "p1", "cell": 2**53},
+    {"__proto__": {"players": 2}},
+    {"type": ["place"], "player": {"p": 1}},
+    "\ud800",
+    cycle(),
+    nested(),
+]
+
+
+@pytest.mark.parametrize("number", range(len(HOSTILE)))
+def test_whatever_comes_is_refused_or_answered(number: int) -> None:
+    value = HOSTILE[number]
+    game = load("tic-tac-toe")
+    state = game.start({"players": 2}, 7)
+    before = state.to_json()
+    ways: list[Any] = [
+        lambda: load(value),
+        lambda: game.start(value, 7),
+        lambda: game.start({"players": 2}, value),
+        lambda: game.start({"players": value}, 7),
+        lambda: game.parse_state(value),
+        lambda: game.decisions(value),
+        lambda: game.legal_actions(state, value),
+        lambda: game.check(state, value),
+        lambda: game.step(state, value),
+        lambda: game.step(state, place("p1", 0), draws=value),
+        lambda: game.step(value, place("p1", 0)),
+        lambda: game.outcomes(state, place("p1", 0), limit=value),
+        lambda: game.view(state, value),
+        lambda: game.view_events([value], "spectator"),
+        lambda: game.determinize(value, "p1", 7),
+        lambda: game.determinize(game.view(state, "p1"), value, 7),
+        lambda: game.information_state(state, value),
+        lambda: game.legal_numbers(state, value),
+        lambda: game.action_of(state, "p1", [value]),
+        lambda: game.numbers_of(state, value),
+        lambda: game.choose(state, value),
+        lambda: game.choose(state, "p1", value),
+        lambda: game.play({"players": 2}, value),
+        lambda: game.play({"players": 2}, 7, value),
+        lambda: game.replay(value),
+        lambda: game.resume_match(value),
+        lambda: game.create_match(value, 7),
+        lambda: game.create_match({"players": 2}, 7, undo=value),
+        lambda: game.clause(value),
+        lambda: game.text.action(value),
+        lambda: game.text.event(value),
+        lambda: game.text.view(value, "p1"),
+        lambda: state.render(value),
+        lambda: load("sol").start({"players": 2}, 7).render(theme=value),
+    ]
+    for way in ways:
+        try:
+            way()
+        except OrreryError as error:
+            assert len(str(error)) < 3000
+    assert state.to_json() == before
+    assert game.legal_actions(state)[0] == place("p1", 0)
+
+
+def test_states_of_others_are_refused(engine: Engine) -> None:
+    sol, elsewhere = load("sol"), load("tic-tac-toe", engine=engine)
+    state = load("tic-tac-toe").start({"players": 2}, 7)
+    with pytest.raises(InvalidInputError, match="tic-tac-toe"):
+        sol.view(state)
+    with pytest.raises(InvalidInputError, match="another engine"):
+        elsewhere.view(state)
+    assert elsewhere.parse_state(state.to_json()) == state
+
+
+def test_the_schema_of_a_setup_is_json() -> None:
+    schema = load("space-alert").setup_schema
+    assert "soundtrack" in schema["properties"]
+    assert json.loads(json.dumps(schema)) == schema

@@ -1,0 +1,95 @@
+import { benchCalls } from '../../src/bridge/bench.js';
+import type { Calls } from '../../src/bridge/calls.js';
+import { environmentCalls } from '../../src/bridge/environments.js';
+import { Handles } from '../../src/bridge/handles.js';
+import { pictureCalls } from '../../src/bridge/pictures.js';
+
+function calls(): { ask: (name: string, given: unknown) => Promise<unknown>; handles: Handles } {
+  const handles = new Handles();
+  const known: Calls = { ...environmentCalls(handles), ...pictureCalls(handles), ...benchCalls() };
+  return { ask: async (name, given) => known[name]?.(given), handles };
+}
+
+const kuhn = { game: 'kuhn-poker', setup: { players: 2 } };
+
+test.each([
+  ['first', { first: -1, total: 4 }, 'expected a whole number from 0, not -1'],
+  ['first', { first: 0.5, total: 4 }, 'expected a whole number from 0, not 0.5'],
+  ['total', { first: 3, total: 4 }, 'expected a whole number from 5, the end of this share, not 4'],
+  ['total', { first: 0, total: '4' }, 'the end of this share, not "4"'],
+  ['count', { count: 0 }, 'expected a whole number from 1'],
+  ['autoReset', { autoReset: 'always' }, 'expected one of disabled, same-step, next-step, not "always"'],
+  ['opponents', { opponents: 'greedy' }, 'expected an object, not "greedy"'],
+  ['opponents', { opponents: { p9: 'random' } }, '"p9" is none of p1, p2'],
+])('refuses a %s that is none: %o', async (_, wrong, message) => {
+  const { ask, handles } = calls();
+  await expect(ask('makeEnv', { ...kuhn, count: 2, ...wrong })).rejects.toThrow(message);
+  expect(handles.size).toBe(0);
+});
+
+test('says who sits at a table', async () => {
+  const { ask } = calls();
+  expect(await ask('playersOf', { game: 'sol', setup: { players: 3 } })).toEqual(['p1', 'p2', 'p3']);
+  await expect(ask('playersOf', { game: 'sol', setup: { players: 9 } })).rejects.toThrow('Invalid setup');
+  await expect(ask('playersOf', { game: 'go' })).rejects.toThrow('there is no game "go"');
+});
+
+test.each([
+  [{ games: -1 }, 'expected a whole number from 0, not -1'],
+  [{ games: '1' }, 'expected a whole number from 0, not "1"'],
+  [{ numbers: 'no list' }, 'expected a list, not "no list"'],
+  [{ numbers: [null] }, 'expected a whole number from 0 to 1, not null'],
+  [{ seed: {} }, 'seed'],
+  [{ place: 1 }, 'expected a number from 0 to 0, not 1'],
+])('takes up no game from %o', async (wrong, message) => {
+  const { ask } = calls();
+  const { env } = (await ask('makeEnv', kuhn)) as { env: number };
+  await expect(ask('resumeEnv', { env, seed: 1, games: 0, numbers: [], ...wrong })).rejects.toThrow(message);
+});
+
+describe('what people can look at', () => {
+  test('is drawn and printed for a player, or else for a spectator', async () => {
+    const { ask } = calls();
+    const { env } = (await ask('makeEnv', { game: 'specter-ops', setup: { players: 2 } })) as { env: number };
+    const [drawn, drawnForAgent] = [await ask('drawEnv', { env }), await ask('drawEnv', { env, viewer: 'p2' })];
+    expect(drawn).toMatch(/^<svg .*<\/svg>$/s);
+    expect(drawnForAgent).toMatch(/^<svg .*<\/svg>$/s);
+    expect(drawnForAgent).not.toBe(drawn);
+    expect(await ask('drawEnv', { env, options: { theme: 'dark' } })).not.toBe(drawn);
+    expect(await ask('printEnv', { env })).toMatch(/^Round 0/);
+  });
+
+  test('follows the game at its place', async () => {
+    const { ask, handles } = calls();
+    const { env } = (await ask('makeEnv', { ...kuhn, count: 2 })) as { env: number };
+    const texts = async () => [
+      await ask('printEnv', { env, place: 0, viewer: 'p1' }),
+      await ask('printEnv', { env, place: 1, viewer: 'p1' }),
+    ];
+    const [first, second] = await texts();
+    await ask('resumeEnv', { env, place: 1, seed: 5, numbers: [1] });
+    const [firstAfter, secondAfter] = await texts();
+    expect(await ask('printEnv', { env })).not.toBe(firstAfter);
+    expect(firstAfter).toBe(first);
+    expect(secondAfter).not.toBe(second);
+    expect(handles.size).toBe(1);
+  });
+
+  test('is refused to who may not look, and where there is none', async () => {
+    const { ask } = calls();
+    const { env } = (await ask('makeEnv', kuhn)) as { env: number };
+    await expect(ask('drawEnv', { env })).rejects.toThrow('there are no pictures of kuhn-poker');
+    await expect(ask('printEnv', { env, viewer: 'p9' })).rejects.toThrow('p9');
+    await expect(ask('printEnv', { env, viewer: 1 })).rejects.toThrow('expected a text, not 1');
+    await expect(ask('printEnv', { env, place: 4 })).rejects.toThrow('expected a number from 0 to 0, not 4');
+    await expect(ask('printEnv', { env: 17 })).rejects.toThrow('17 is none, or was let go of');
+  });
+});
+
+test('counts the steps of a vector environment', async () => {
+  const { ask } = calls();
+  const { steps, seconds } = (await ask('benchVector', { ...kuhn, count: 4, seconds: 0.01 })) as { steps: number; seconds: number };
+  expect(steps).toBeGreaterThan(0);
+  expect(steps % 4).toBe(0);
+  expect(seconds).toBeGreaterThan(0);
+});

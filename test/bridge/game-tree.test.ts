@@ -1,0 +1,95 @@
+import { canonicalJson } from 'orrery-rules';
+import { Handles } from '../../src/bridge/handles.js';
+import { openSpielCalls } from '../../src/bridge/open-spiel.js';
+
+interface Told {
+  node: number;
+  player: number;
+  legal: number[];
+  chances?: number[];
+  returns?: number[];
+}
+
+/** The tree of a game, and how to ask it. */
+async function tree(given: object, seed: number | string = 0) {
+  const calls = openSpielCalls(new Handles());
+  const call = async <Answer = Told>(name: string, asked: object) => (await calls[name]?.(asked)) as Answer;
+  const { rules } = await call<{ rules: number }>('spiel.game', given);
+  const next = ({ node }: Told, action: number) => call('spiel.next', { node, action });
+  return { call, next, root: await call('spiel.start', { rules, seed }) };
+}
+
+const kuhn = { game: 'kuhn-poker', setup: { players: 2 }, worth: 'scores', hasChance: true };
+
+test('the deal is a chance node, with one way for each deal', async () => {
+  const { root, next, call } = await tree(kuhn);
+  expect(root).toMatchObject({ player: -1, legal: [] });
+  expect(root.chances).toEqual(new Array(6).fill(1 / 6));
+  expect(await call('spiel.information', { node: root.node, player: 0 })).toBe('');
+  const deals = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map(async (way) => call<string>('spiel.print', { node: (await next(root, way)).node })),
+  );
+  expect(new Set(deals.map((deal) => canonicalJson(JSON.parse(deal).hands))).size).toBe(6);
+});
+
+test('what is said leads on to what it is worth', async () => {
+  const { root, next } = await tree(kuhn);
+  const first = await next(root, 0);
+  expect(first).toMatchObject({ player: 0, legal: [0, 1] });
+  const folded = await next(await next(first, 1), 0);
+  expect(folded).toMatchObject({ player: -4, returns: [1, -1] });
+  await expect(next(folded, 0)).rejects.toThrow(/over/);
+  await expect(next(first, 2)).rejects.toThrow(/2 is none of the 2/);
+});
+
+test('who cannot see a card knows the same in both deals, and who can does not', async () => {
+  const { root, next, call } = await tree(kuhn);
+  const known = async (way: number, player: number) => call<string>('spiel.information', { node: (await next(root, way)).node, player });
+  const [first, second] = await Promise.all([0, 1].map((player) => Promise.all([0, 1, 2, 3, 4, 5].map((way) => known(way, player)))));
+  for (const each of [first, second]) {
+    const counts = new Map<string, number>();
+    for (const text of each as string[]) counts.set(text, (counts.get(text) ?? 0) + 1);
+    expect([...counts.values()]).toEqual([2, 2, 2]);
+  }
+});
+
+test('dice are nodes, as likely as they are', async () => {
+  const { root } = await tree({ game: 'liars-dice', setup: { players: 2, dice: 2 }, hasChance: true });
+  // Who rolls first is drawn, where both may.
+  expect(root.chances).toEqual([0.5, 0.5]);
+});
+
+test('without chance nodes everything follows from the seed', async () => {
+  const given = { game: 'liars-dice', setup: { players: 2 } };
+  const play = async (seed: number) => {
+    const { root, next, call } = await tree(given, seed);
+    let at = root;
+    const seen: string[] = [];
+    while (at.player >= 0) {
+      at = await next(at, at.legal.at(-1) as number);
+      seen.push(await call<string>('spiel.print', { node: at.node }));
+    }
+    return seen;
+  };
+  const played = await play(1);
+  expect(await play(1)).toEqual(played);
+  expect(await play(2)).not.toEqual(played);
+});
+
+test('a game is cut off after so many actions, and nobody has earned anything', async () => {
+  const { root, next } = await tree({ game: 'tic-tac-toe', setup: { players: 2 }, maxActions: 2 });
+  expect(await next(await next(root, 0), 1)).toMatchObject({ player: -4, returns: [0, 0] });
+});
+
+test('what is drawn for a player looks the same to that player, in the midst of an action, too', async () => {
+  const { root, next, call } = await tree({ game: 'specter-ops', setup: { players: 2 } }, 3);
+  let at = root;
+  for (let turn = 0; turn < 60 && at.player >= 0; turn++) {
+    const { player } = at;
+    const other = await call('spiel.resample', { node: at.node, player, seed: `${turn}` });
+    expect(other).toMatchObject({ player, legal: at.legal });
+    const known = await Promise.all([at, other].map(({ node }) => call('spiel.information', { node, player })));
+    expect(known[1]).toBe(known[0]);
+    at = await next(at, at.legal[(turn * 31) % at.legal.length] as number);
+  }
+});
