@@ -428,3 +428,27 @@ def test_performance(capsys: pytest.CaptureFixture[str]) -> None:
         performance_benchmark(env("area-51", players=2))
     with capsys.disabled():
         print(f"\narea-51: {capsys.readouterr().out.splitlines()[1]}")
+
+
+def test_after_an_interruption_a_reset_starts_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game_on, twin = env("area-51", players=2), env("area-51", players=2)
+    for each in (game_on, twin):
+        each.reset(seed=1)
+        play(each, 10)
+
+    def interrupt(_: bytes) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(game_on._game, "_read", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            play(game_on, 1)
+    for _ in range(2):
+        with pytest.raises(OrreryError, match="reset starts again"):
+            play(game_on, 1)
+    for each in (game_on, twin):
+        each.reset(seed=2)
+    assert shown(game_on) == shown(twin)
+    play(game_on, 20)
+    play(twin, 20)
+    assert shown(game_on) == shown(twin)

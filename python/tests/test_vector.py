@@ -427,3 +427,33 @@ def test_a_vector_is_not_copied(engine: Engine) -> None:
 def test_nothing_is_stepped_before_the_first_reset(engine: Engine) -> None:
     with pytest.raises(InvalidInputError, match="no game is on; reset starts them"):
         vector("tic-tac-toe", 2, players=2, engine=engine).step([0, 0])
+
+
+class _InterruptedError(BaseException):
+    """As Ctrl-C raises it."""
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_after_an_interruption_a_reset_starts_again(monkeypatch: pytest.MonkeyPatch, processes: int) -> None:
+    games, twin = (vector("sol", 4, players=2, processes=processes, masks="sparse", copy=False) for _ in "ab")
+    infos = games.reset(seed=1)[1]
+    numbers = lcg(5)
+    for _ in range(5):
+        infos = games.step(picks(infos, numbers))[-1]
+
+    def interrupt(*_: Any) -> None:
+        raise _InterruptedError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(games._parts[-1], "_read", interrupt)
+        with pytest.raises(_InterruptedError):
+            games.step(picks(infos, numbers))
+    for _ in range(2):
+        with pytest.raises(OrreryError, match=r"interrupted.*reset starts again"):
+            games.step(picks(infos, numbers))
+    seen, infos = games.reset(seed=2)
+    assert data_equivalence((seen, infos), twin.reset(seed=2), exact=True)
+    actions = picks(infos, numbers)
+    assert data_equivalence(games.step(actions), twin.step(actions), exact=True)
+    games.close()
+    twin.close()

@@ -68,6 +68,10 @@ export function environmentCalls(handles: Handles): Calls {
         numbers: readNumbers(optionOr(given, 'numbers', [])),
       });
     },
+    /** Tells everything again with the next telling. */
+    forgetEnv(given) {
+      open(given).forget();
+    },
     /** What a player sees at one place, whoever is to act: the numbers that are not 0. */
     observe(given) {
       const { table, episode, player } = lookingAt(open(given), given);

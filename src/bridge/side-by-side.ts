@@ -184,6 +184,14 @@ export class SideBySide<T extends GameTypes> {
     if (episode.seat >= 0) place.seat = episode.seat;
   }
 
+  /** Tells everything again with the next telling, of arrays that are 0: the other side has lost what it was told. */
+  forget(): void {
+    for (const place of this.places) {
+      place.isNew = true;
+      place.isStale = true;
+    }
+  }
+
   /** The rewards of a start, which are none. */
   rest(frame: StepFrame): void {
     for (const { episode } of this.places) {

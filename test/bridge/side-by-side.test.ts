@@ -192,4 +192,7 @@ test('tells once what is seen, and then what changes of it', () => {
     told.everything();
     expect(told.frame.at.length).toBe(0);
   }
+  const { seen } = told.everything();
+  games.forget();
+  expect(new Told(games).everything().seen).toEqual(seen);
 });

@@ -10,39 +10,30 @@ import atexit
 import contextlib
 import json
 import os
-import select
-import struct
 import subprocess
 import sys
 import tempfile
 import threading
-import time
 import weakref
 from collections import deque
 from collections.abc import Callable
+from itertools import islice
 from typing import IO, TYPE_CHECKING, Any, Final
 
-from ._node import BUNDLE, find_node
+from ._node import BUNDLE, find_node, require_recent
+from ._wire import HEAD, Ticket, Wire
 from .errors import EngineError, InvalidInputError, Issue, error_of
 
 if TYPE_CHECKING:
     from .game import Game
 
-_HEAD: Final = struct.Struct("<II")
 _CALL, _STEP = 0, 1
 _REFUSAL = 1
 
-_ROOM: Final = 1 << 16
 _PIPE_SIZE: Final = 1 << 20
 _LAST_WORDS: Final = 2_000
-_PATIENCE: Final = 100e-6
-"""Seconds for which an answer is looked for before this process sleeps."""
-
-
-class Ticket:
-    """A request, to whom its answer belongs."""
-
-    __slots__ = ()
+_MOMENT: Final = 0.2
+"""Seconds in which a child that is not busy goes by itself."""
 
 
 class Engine:
@@ -53,13 +44,15 @@ class Engine:
     """
 
     def __init__(self) -> None:
-        node = find_node()
+        self._node = find_node()
+        if not BUNDLE.is_file():
+            raise EngineError(f"The engine's code is not where it belongs: {BUNDLE}. Install the package again (npm run python:engine).")
         environment = {name: value for name, value in os.environ.items() if name != "NODE_OPTIONS"}
         # Open as long as the child.
         self._words: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
         try:
             self._child = subprocess.Popen(
-                [node, str(BUNDLE)],
+                [self._node, str(BUNDLE)],
                 bufsize=0,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
@@ -76,19 +69,12 @@ class Engine:
         self._input, self._output = self._child.stdin, self._child.stdout
         for pipe in (self._input, self._output):
             _widen(pipe.fileno())
-        self._arrival = _Arrival(self._output.fileno())
+        self._wire = Wire(self._input.fileno(), self._output.fileno())
         self._pid = os.getpid()
         self.lock = threading.RLock()
         self.games: dict[str, Game] = {}
         """Games that were loaded, by name."""
-        self._buffer = bytearray(_ROOM)
-        self._filled = 0
-        self._unsent = memoryview(b"")
-        # Requests whose answers are still to come, in order; `None` for those that nobody waits for any more.
-        self._owed: deque[Ticket | None] = deque()
-        # Answers that came while another was waited for.
-        self._early: dict[Ticket, bytes] = {}
-        self._released: list[int] = []
+        self._released: deque[int] = deque()
         self._end: str | None = None
         self._finish = weakref.finalize(self, _end_child, self._child, self._words)
         _ENGINES.add(self)
@@ -104,7 +90,7 @@ class Engine:
     def send_step(self, handle: int, numbers: bytes) -> Ticket:
         """Asks for a step, and does not wait: the engine plays on while this program does something else."""
         with self.lock:
-            return self._request(_HEAD.pack(8 + len(numbers), _STEP) + handle.to_bytes(4, "little") + numbers)
+            return self._request(HEAD.pack(8 + len(numbers), _STEP) + handle.to_bytes(4, "little") + numbers)
 
     def receive_step(self, ticket: Ticket) -> bytes:
         """The frame that answers a step, without its head."""
@@ -138,13 +124,21 @@ class Engine:
         return release
 
     def _forget_released(self) -> None:
-        if not self._released:
+        # What others add meanwhile comes later, and what is interrupted is told twice, which does no harm.
+        handles = list(islice(self._released, len(self._released)))
+        if not handles:
             return
-        handles, self._released = self._released, []
         self._call("release", {"handles": handles})
+        for _ in handles:
+            self._released.popleft()
 
     def _call(self, name: str, given: dict[str, Any]) -> Any:
-        return json.loads(self._exchange(name, given))
+        answer = self._exchange(name, given)
+        try:
+            return json.loads(answer)
+        except RecursionError as error:
+            message = "what came of it is nested too deeply"
+            raise InvalidInputError(f"{name}: {message}", [Issue((), message)]) from error
 
     def _exchange(self, name: str, given: dict[str, Any]) -> bytes:
         return _body(self._await(self._request(_call_frame(name, given))))
@@ -152,63 +146,18 @@ class Engine:
     # The wire.
 
     def _request(self, frame: bytes) -> Ticket:
-        """Sends a request. When that is interrupted, such as by Ctrl-C, the rest goes before the next."""
         self._require_alive()
-        ticket = Ticket()
         try:
-            self._send()
-            self._owed.append(ticket)
-            self._unsent = memoryview(frame)
-            self._send()
-        except (BrokenPipeError, ConnectionResetError) as error:
-            raise self._died() from error
-        except BaseException:
-            self._abandon(ticket)
-            raise
-        return ticket
-
-    def _send(self) -> None:
-        while self._unsent:
-            sent = self._input.write(self._unsent)
-            self._unsent = self._unsent[sent or 0 :]
+            return self._wire.send(frame)
+        except EOFError as error:
+            raise self._died(error) from error
 
     def _await(self, ticket: Ticket) -> bytes:
-        """The answer to a request. Those to earlier ones are kept; when this is interrupted, nobody waits for it any more."""
+        self._require_alive()
         try:
-            while ticket not in self._early:
-                self._require_alive()
-                self._receive()
-            return self._early.pop(ticket)
-        except BaseException:
-            self._abandon(ticket)
-            raise
-
-    def _abandon(self, ticket: Ticket) -> None:
-        self._early.pop(ticket, None)
-        self._owed = deque(None if each is ticket else each for each in self._owed)
-
-    def _receive(self) -> None:
-        self._fill(_HEAD.size)
-        length = 4 + _HEAD.unpack_from(self._buffer)[0]
-        self._fill(length)
-        frame = bytes(memoryview(self._buffer)[:length])
-        # The beginning of the next may have come with it.
-        rest = self._filled - length
-        if rest > 0:
-            self._buffer[:rest] = self._buffer[length : self._filled]
-        self._filled = rest
-        ticket = self._owed.popleft()
-        if ticket is not None:
-            self._early[ticket] = frame
-
-    def _fill(self, length: int) -> None:
-        if len(self._buffer) < length:
-            self._buffer.extend(bytes(2 * length - len(self._buffer)))
-        while self._filled < length:
-            count = self._arrival.read(memoryview(self._buffer)[self._filled :])
-            if count == 0:
-                raise self._died()
-            self._filled += count
+            return self._wire.receive(ticket)
+        except EOFError as error:
+            raise self._died(error) from error
 
     def _require_alive(self) -> None:
         if os.getpid() != self._pid:
@@ -216,17 +165,27 @@ class Engine:
         if self._end is not None:
             raise EngineError(self._end)
 
-    def _died(self) -> EngineError:
-        """What is to be said of a child that is gone."""
+    def _died(self, cause: EOFError) -> EngineError:
+        """What is to be said of a child that is gone, or says what nobody understands."""
+        if self._end is None:
+            status = self._last_status()
+            words = self._last_words()
+            what = f"has died (status {status})" if status is not None else f"says what is no answer: {cause}"
+            self._end = f"The engine {what}." + (f" Its last words: {words}" if words else "")
+            self._finish()
+            if self._wire.answers == 0:
+                require_recent(self._node)
+        return EngineError(self._end)
+
+    def _last_status(self) -> int | None:
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._child.wait(timeout=0.5)
+            return self._child.wait(timeout=0.5)
+        return None
+
+    def _last_words(self) -> str:
         self._words.seek(0, os.SEEK_END)
         self._words.seek(max(0, self._words.tell() - _LAST_WORDS))
-        words = self._words.read().decode("utf-8", "replace").strip()
-        status = self._child.returncode
-        self._end = f"The engine has died (status {status})." + (f" Its last words: {words}" if words else "")
-        self._finish()
-        return EngineError(self._end)
+        return self._words.read().decode("utf-8", "replace").strip()
 
     # Its end.
 
@@ -241,12 +200,17 @@ class Engine:
         return self._end is None and os.getpid() == self._pid and self._child.poll() is None
 
     def close(self) -> None:
-        """Ends the child. Nothing happens when it has ended already."""
+        """Ends the child, also while another thread waits for its answer: that one is told. Nothing happens when it has ended already."""
         if os.getpid() != self._pid:
             return
-        with self.lock:
-            self._end = self._end or "This engine was closed."
+        self._end = self._end or "This engine was closed."
+        if not self.lock.acquire(timeout=_MOMENT):
+            self._child.kill()
+            self.lock.acquire()
+        try:
             self._finish()
+        finally:
+            self.lock.release()
 
     def __enter__(self) -> Engine:
         return self
@@ -256,46 +220,20 @@ class Engine:
 
     def _leave_to_parent(self) -> None:
         """In a process that was forked: the pipes are the parent's, and the child is to see their end when the parent is gone."""
+        self._finish.detach()
+        # Another thread may have held it, which is not here.
+        self.lock = threading.RLock()
         for file in (self._input, self._output, self._words):
             with contextlib.suppress(OSError):
-                os.close(file.fileno())
-        self._finish.detach()
-
-
-class _Arrival:
-    """Bytes that come in. Most answers are there within microseconds, and a process that sleeps is woken only after some tens of them:
-    so it looks for a while before it sleeps.
-    """
-
-    def __init__(self, descriptor: int) -> None:
-        self._descriptor = descriptor
-        self._poll: select.poll | None = None
-        if hasattr(select, "poll"):
-            os.set_blocking(descriptor, False)
-            self._poll = select.poll()
-            self._poll.register(descriptor, select.POLLIN)
-
-    def read(self, into: memoryview) -> int:
-        """How many bytes have come; 0 when none will come any more."""
-        if self._poll is None:
-            data = os.read(self._descriptor, len(into))
-            into[: len(data)] = data
-            return len(data)
-        until = time.perf_counter() + _PATIENCE
-        while True:
-            try:
-                return os.readv(self._descriptor, [into])
-            except BlockingIOError:
-                if time.perf_counter() > until:
-                    self._poll.poll()
+                file.close()
 
 
 def _body(frame: bytes) -> bytes:
     """What an answer says. Raises what it says went wrong."""
-    _, kind = _HEAD.unpack_from(frame)
+    _, kind = HEAD.unpack_from(frame)
     if kind == _REFUSAL:
-        raise error_of(json.loads(frame[_HEAD.size :]))
-    return frame[_HEAD.size :]
+        raise error_of(json.loads(frame[HEAD.size :]))
+    return frame[HEAD.size :]
 
 
 def _call_frame(name: str, given: dict[str, Any]) -> bytes:
@@ -303,7 +241,7 @@ def _call_frame(name: str, given: dict[str, Any]) -> bytes:
         body = json.dumps({"call": name, "with": given}, allow_nan=False, separators=(",", ":")).encode()
     except (TypeError, ValueError, RecursionError) as error:
         raise InvalidInputError(f"{name}: this cannot be written as JSON: {error}", [Issue((), str(error))]) from error
-    return _HEAD.pack(4 + len(body), _CALL) + body
+    return HEAD.pack(4 + len(body), _CALL) + body
 
 
 def _widen(descriptor: int) -> None:
@@ -323,7 +261,7 @@ def _end_child(child: subprocess.Popen[bytes], words: IO[bytes]) -> None:
             with contextlib.suppress(OSError):
                 pipe.close()
     try:
-        child.wait(timeout=0.2)
+        child.wait(timeout=_MOMENT)
     except subprocess.TimeoutExpired:
         child.kill()
         child.wait()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import weakref
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,7 +11,8 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from ._engine import Engine, Ticket
+from ._engine import Engine
+from ._wire import Ticket
 from .errors import InvalidInputError, Issue, OrreryError
 
 AutoReset = Literal["disabled", "same-step", "next-step"]
@@ -109,6 +111,9 @@ class Games:
         self._masks: npt.NDArray[np.int8] | None = None
         self._masked = np.zeros(0, np.int64)
         self._ticket: Ticket | None = None
+        self._is_torn = False
+        """Whether the engine may have told something that did not get into the arrays: between a request and its answer, and for good when
+        the answer was interrupted, such as by Ctrl-C."""
         self._rows = np.arange(count, dtype=np.int64) * self.num_actions
 
     def place_in(self, observations: npt.NDArray[np.float32], masks: npt.NDArray[np.int8] | None = None) -> None:
@@ -122,7 +127,25 @@ class Games:
 
         Without a seed, the next game of the run that the last seed began.
         """
-        self._read(self.engine.reset(self.handle, seed, places))
+        was_torn, self._is_torn = self._is_torn, True
+        try:
+            if was_torn:
+                self._mend()
+            frame = self.engine.reset(self.handle, seed, places)
+        except OrreryError:
+            self._is_torn = was_torn
+            raise
+        self._read(frame)
+        self._is_torn = False
+
+    def _mend(self) -> None:
+        """Has everything told again, after something was lost."""
+        ticket, self._ticket = self._ticket, None
+        if ticket is not None:
+            with contextlib.suppress(OrreryError):
+                self.engine.receive_step(ticket)
+        self.engine.call("forgetEnv", env=self.handle)
+        self._flat[:] = 0
 
     def step(self, actions: npt.ArrayLike) -> None:
         """One number for each game; what stands where a game is over is not read.
@@ -138,18 +161,45 @@ class Games:
         """The first half of `step`: the engine plays on while this program does something else."""
         if self._ticket is not None:
             raise OrreryError("The answer to the step before must be received first.")
-        self._ticket = self.engine.send_step(self.handle, self._numbers(actions))
+        self.require_whole()
+        numbers = self._numbers(actions)
+        self._is_torn = True
+        try:
+            self._ticket = self.engine.send_step(self.handle, numbers)
+        except OrreryError:
+            self._is_torn = False
+            raise
 
     def receive(self) -> None:
         """The second half of `step`."""
         ticket, self._ticket = self._ticket, None
         if ticket is None:
             raise OrreryError("No step was sent.")
-        self._read(self.engine.receive_step(ticket))
+        self._is_torn = True
+        try:
+            frame = self.engine.receive_step(ticket)
+        except OrreryError:
+            self._is_torn = False
+            raise
+        self._read(frame)
+        self._is_torn = False
 
     def step_one(self, action: int) -> None:
         """As `step`, for one game."""
-        self._read(self.engine.step(self.handle, action.to_bytes(4, "little", signed=True)))
+        self.require_whole()
+        self._is_torn = True
+        try:
+            frame = self.engine.step(self.handle, action.to_bytes(4, "little", signed=True))
+        except OrreryError:
+            self._is_torn = False
+            raise
+        self._read(frame)
+        self._is_torn = False
+
+    def require_whole(self) -> None:
+        """Raises `OrreryError` after an interruption, until the next reset."""
+        if self._is_torn:
+            raise OrreryError("A step was interrupted, and what it changed is lost; reset starts again.")
 
     def _numbers(self, actions: npt.ArrayLike) -> bytes:
         numbers = np.asarray(actions)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, SupportsIndex
 
@@ -142,8 +143,18 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
             single = spaces.Dict({"observation": single["observation"]})
         self.single_observation_space = single
         self.single_action_space = action_space(games)
-        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space = batch_space(self.single_action_space, self.num_envs)
+
+    # Of many games they are large, and seldom asked for.
+
+    @functools.cached_property
+    def observation_space(self) -> Any:  # type: ignore[override]
+        """Of all games: ``single_observation_space``, ``num_envs`` times."""
+        return batch_space(self.single_observation_space, self.num_envs)
+
+    @functools.cached_property
+    def action_space(self) -> Any:  # type: ignore[override]
+        """Of all games: ``single_action_space``, ``num_envs`` times."""
+        return batch_space(self.single_action_space, self.num_envs)
 
     @property
     def layout(self) -> list[Part]:
@@ -234,6 +245,8 @@ class OrreryVectorEnv(VectorEnv[Observation, npt.ArrayLike, npt.NDArray[Any]]):
         self._require_ready()
         if not self._has_begun:
             raise invalid("step", "no game is on; reset starts them")
+        for part in self._parts:
+            part.require_whole()
         numbers = self._numbers(actions)
         if self.autoreset_mode is AutoresetMode.DISABLED and self._selected.min() < 0:
             over = np.flatnonzero(self._selected < 0).tolist()
