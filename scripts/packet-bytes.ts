@@ -9,8 +9,9 @@ import { spaceAlert } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { createPatch, type Operation } from 'rfc6902';
 import { columns } from '../src/cli/table.js';
+import { packetOf } from '../src/host/viewers.js';
 import { sendActions } from '../src/wire/actions.js';
-import type { Packet, Table } from '../src/wire/messages.js';
+import type { Table } from '../src/wire/messages.js';
 import { type CompactPatch, differenceOf, isSame } from '../src/wire/patch.js';
 
 const { games, seed, legal } = parseArgs({
@@ -57,6 +58,8 @@ class Account {
   plainPatches = 0;
   patches = 0;
   sent = 0;
+  /** As `sent`, without what happened: the changes alone. */
+  withoutEvents = 0;
   deflated = 0;
   /** Bytes of patches, by the first two names of their paths; of events, as `events`. */
   readonly parts = new Map<string, number>();
@@ -112,17 +115,11 @@ async function playGame(game: AnyGame, players: number, gameSeed: string, accoun
       seat.table = table;
       if (patch.length === 0 && told.length === 0) continue;
       const from = seat.revision++;
-      const packet: Packet = {
-        type: 'packet',
-        viewer,
-        revision: seat.revision,
-        from,
-        ...(patch.length === 0 ? {} : { patch }),
-        ...(told.length === 0 ? {} : { events: told }),
-      };
+      const packet = packetOf(seat.revision, from, patch, told);
       account.packets += 1;
       account.patches += bytesOf(patch);
       account.sent += bytesOf(packet);
+      if (patch.length > 0) account.withoutEvents += bytesOf(packetOf(seat.revision, from, patch, []));
       account.deflated += await seat.stream.send(JSON.stringify(packet));
       addParts(account, patch, told);
     }
@@ -139,7 +136,8 @@ for (const [game, players] of TABLES) {
   console.log(`${game.id}: ${games} games of ${players} players, ${actions} actions; kilobytes`);
   const total = new Account();
   for (const account of accounts.values()) {
-    for (const name of ['packets', 'fullViews', 'plainPatches', 'patches', 'sent', 'deflated'] as const) total[name] += account[name];
+    for (const name of ['packets', 'fullViews', 'plainPatches', 'patches', 'sent', 'withoutEvents', 'deflated'] as const)
+      total[name] += account[name];
     for (const [name, bytes] of account.parts) total.parts.set(name, (total.parts.get(name) ?? 0) + bytes);
   }
   const rows = [...accounts, ['all', total] as const].map(([viewer, account]) => [
@@ -150,7 +148,9 @@ for (const [game, players] of TABLES) {
     kilobytes(account.patches),
     kilobytes(account.sent),
     (account.sent / account.plainPatches).toFixed(2),
+    (account.withoutEvents / account.plainPatches).toFixed(2),
     kilobytes(account.deflated),
+    (account.deflated / account.plainPatches).toFixed(2),
     `1 : ${(account.fullViews / account.sent).toFixed(0)}`,
     `1 : ${(account.fullViews / account.deflated).toFixed(0)}`,
   ]);
@@ -162,7 +162,9 @@ for (const [game, players] of TABLES) {
     'our patches',
     'packets',
     'to plain',
+    'without events',
     'deflated',
+    'to plain',
     'saved',
     'deflated',
   ];

@@ -9,11 +9,9 @@ import { specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
 export const GAMES = [area51, sol, spaceAlert, spaceAlertCampaign, specterOps] as readonly unknown[] as readonly AnyGame[];
 const KNOWLEDGE: readonly unknown[] = [area51Knowledge, solKnowledge, spaceAlertKnowledge, undefined, specterOpsKnowledge];
 /** Strangers choose among these alone: with options of their own, a search could be asked for any amount of work. */
-const AGENTS: ReadonlyMap<string, string> = new Map(Object.entries({ random: 'random', greedy: 'greedy', mcts: 'mcts:iterations=60' }));
+const AGENTS: Readonly<Record<string, string>> = { random: 'random', greedy: 'greedy', mcts: 'mcts:iterations=60' };
 
 export function agentFor(name: string, game: AnyGame): Agent | undefined {
-  const written = AGENTS.get(name);
   const knowledge = KNOWLEDGE[GAMES.indexOf(game)] as Knowledge | undefined;
-  if (written === undefined || (name === 'greedy' && knowledge === undefined)) return undefined;
-  return namedAgent(written, knowledge && { knowledge });
+  return Object.hasOwn(AGENTS, name) ? namedAgent(AGENTS[name] as string, knowledge && { knowledge }) : undefined;
 }

@@ -1,8 +1,8 @@
 // `npm run example:server`: serves tables until Ctrl-C. They are kept in a folder, or in PostgreSQL where DATABASE_URL says so.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from 'commander';
 import { postgresStore } from 'orrery-rules/host';
+import pg from 'pg';
 import { startServer } from './server.js';
 
 program
@@ -14,26 +14,18 @@ program
   .option('--behind-proxy', 'take the addresses of clients from x-forwarded-for', false);
 const { data, page, ...options } = program.parse().opts();
 
-async function openDatabase() {
-  const { DATABASE_URL: connectionString } = process.env;
-  if (connectionString !== undefined) {
-    const pool = new (await import('pg')).default.Pool({ connectionString });
-    pool.on('error', () => console.log('The database closed a connection.'));
-    return { store: postgresStore(pool), end: () => pool.end() };
-  }
-  mkdirSync(data, { recursive: true });
-  const database = await (await import('@electric-sql/pglite')).PGlite.create(data);
-  return { store: postgresStore(database), end: () => database.close() };
-}
-
-const { store, end } = await openDatabase();
-const server = await startServer({ ...options, page, store });
+const { DATABASE_URL: connectionString } = process.env;
+// Where there is PostgreSQL, the embedded database need not be installed.
+const openFolder = async () => (await import('@electric-sql/pglite')).PGlite.create(data);
+const database = connectionString === undefined ? await openFolder() : new pg.Pool({ connectionString });
+if (database instanceof pg.Pool) database.on('error', () => console.log('The database closed a connection.'));
+const server = await startServer({ ...options, page, store: postgresStore(database) });
 console.log(`Tables at ${server.url}/`);
 
 async function stop(): Promise<void> {
   console.log('Stopping.');
   await server.close();
-  await end();
+  await (database instanceof pg.Pool ? database.end() : database.close());
   process.exit();
 }
 process.once('SIGINT', stop).once('SIGTERM', stop);

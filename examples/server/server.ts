@@ -1,66 +1,114 @@
 // The server: a host for the tables, with HTTP and sockets around it.
-import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHost, type HostTime, type RoomStore, systemTime } from 'orrery-rules/host';
+import { createHost, type RoomStore, rateLimit, systemTime } from 'orrery-rules/host';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { answersOf } from './app.js';
 import { agentFor, GAMES } from './games.js';
-import { LIMITS, makeBuckets, refuse } from './limits.js';
-import { takeSockets } from './socket.js';
 
-/** `origins`: sites besides this one whose pages may ask. `behindProxy`: clients' addresses are in `x-forwarded-for`. */
+/** What may be said otherwise. Rates are how many at once, and how many from then on; what leaves something behind counts for ten. */
 const DEFAULTS = {
   address: '127.0.0.1',
   port: 0,
+  /** Sites besides this one whose pages may ask. */
   origins: [] as readonly string[],
+  /** Whether clients' addresses are in `x-forwarded-for`. */
   behindProxy: false,
-  time: systemTime as HostTime,
-  limits: {} as Partial<typeof LIMITS>,
+  /** Bytes of a message or a request, and bytes that a client may leave unread. */
+  mostBytes: 65_536,
+  mostUnread: 1_048_576,
+  mostConnections: 5000,
+  perConnection: { atOnce: 50, perSecond: 10 },
+  perAddress: { atOnce: 500, perSecond: 50 },
+  /** Milliseconds between two looks whether clients are still there, and have said who they are. */
+  heartbeat: 15_000,
+  time: systemTime,
   log: (line: string): void => console.log(line),
 };
 /** `page`: the folder that the page was written to, by `page/bundle.ts`. */
 export type ServerOptions = Partial<typeof DEFAULTS> & { store: RoomStore; page: string };
 /** What the parts of the server share. */
 export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;
+/** Windows of 4 kB, about 45 kB of memory for each connection: patches resemble each other, so the window is kept between them. */
+const DEFLATE = { threshold: 256, serverMaxWindowBits: 12, clientMaxWindowBits: 12, zlibDeflateOptions: { memLevel: 5 } };
+const SOCKETS = { noServer: true, perMessageDeflate: DEFLATE, closeTimeout: 2000 };
+/** Why a socket is closed. Who was refused need not come back; others may, with `since`. */
+const CLOSED = { stops: 1001, tooMany: 1008, failed: 1011, released: 1012, tooSlow: 1013, refused: 4404 };
 const STATUS: Readonly<Record<string, number>> = { InvalidInputError: 400, RoomError: 409, 'no-room': 404 };
 
+/** Said to who asked, with a status of HTTP. */
+export function refuse(status: number, message: string): never {
+  throw Object.assign(new Error(message), { status });
+}
+
 async function surroundingsOf(options: typeof DEFAULTS & ServerOptions) {
-  const { behindProxy, log, origins, store, time } = options;
+  const { behindProxy, log, origins, perAddress, store, time } = options;
   const onError = (error: unknown) => log(error instanceof Error ? `${error.name}: ${error.message}` : 'Something was thrown.');
   const host = await createHost({ store, games: GAMES, agents: agentFor, time, onError });
-  const limits = { ...LIMITS, ...options.limits };
-  const takeFrom = makeBuckets(limits.perAddress);
-  const counts = new Map<string, number>();
-  const count = (series: string, by = 1) => counts.set(series, (counts.get(series) ?? 0) + by);
+  const mayAsk = rateLimit(perAddress);
   /** Answers the address of who asks. Pages of other sites may not; programs, which name no origin, may. */
   const admit = ({ headers, socket }: IncomingMessage, cost?: number): string => {
     const { host: here, origin = `http://${here}`, 'x-forwarded-for': passedOn = '' } = headers;
     if (!origins.includes(origin) && !(URL.canParse(origin) && new URL(origin).host === here)) refuse(403, 'Not from that site.');
     const address = (behindProxy && String(passedOn).split(',').at(-1)?.trim()) || String(socket.remoteAddress);
-    return takeFrom(address, cost) ? address : refuse(429, 'Too many requests.');
+    return mayAsk(address, cost) ? address : refuse(429, 'Too many requests.');
   };
   const statusOf = (error: { status?: number; code?: string; name?: string }): number => {
     const status = error.status ?? STATUS[error.code ?? ''] ?? STATUS[error.name ?? ''] ?? 500;
     if (status === 500) onError(error);
-    count(`refused_total{code="${status}"}`);
+    host.metrics.count(`refused_total{code="${status}"}`);
     return status;
   };
-  return { options, host, limits, takeFrom, counts, count, admit, statusOf, onError };
+  return { options, host, mayAsk, admit, statusOf };
 }
 
 /** Starts it. `close` takes nobody in any more, lets go of all rooms and says goodbye to all clients. */
 export async function startServer(given: ServerOptions) {
   const surroundings = await surroundingsOf({ ...DEFAULTS, ...given });
-  const { host, options } = surroundings;
-  const server = createServer();
-  const sockets = takeSockets(server, surroundings);
-  server.on('request', answersOf(surroundings, sockets.size));
-  await new Promise<void>((done, failed) => server.once('error', failed).listen(options.port, options.address, done));
-  const { address, family, port } = server.address() as AddressInfo;
-  const close = async () => {
-    const closed = new Promise((done) => server.close(done));
-    await Promise.all([sockets.close(), host.close()]);
+  const { admit, host, mayAsk, options, statusOf } = surroundings;
+  const server = createServer(answersOf(surroundings));
+  const sockets = new WebSocketServer({ ...SOCKETS, maxPayload: options.mostBytes });
+  const silent = new WeakSet<WebSocket>();
+
+  /** A line to a table for each socket, as long as it keeps to the limits. */
+  function serve(socket: WebSocket, room: string, address: string): void {
+    const mayGoOn = rateLimit(options.perConnection);
+    const line = host.openLine(room, {
+      send: (text) => socket.send(text),
+      onClose: (why) => socket.close(CLOSED[why]),
+      maySay: () => mayGoOn() && mayAsk(address),
+      isSlow: () => socket.bufferedAmount > options.mostUnread,
+    });
+    socket.on('message', (data) => line.receive(String(data)));
+    socket.on('pong', () => line.isGreeted && silent.delete(socket));
+    socket.on('error', () => host.metrics.count('refused_total{code="broken"}'));
+    socket.on('close', () => line.close());
+  }
+
+  server.on('upgrade', (request, stream, head) => {
+    try {
+      const [, room] = /^\/rooms\/([\w-]{1,128})\/socket$/.exec(request.url ?? '') ?? refuse(404, 'There is nothing here.');
+      if (sockets.clients.size >= options.mostConnections) refuse(503, 'There are too many.');
+      const address = admit(request);
+      sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, room as string, address));
+    } catch (error) {
+      const status = statusOf(error as Error);
+      stream.on('error', () => {}).end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+    }
+  });
+  const look = (socket: WebSocket) => (silent.has(socket) ? socket.terminate() : silent.add(socket) && socket.ping());
+  const heartbeat = setInterval(() => sockets.clients.forEach(look), options.heartbeat);
+  await once(server.listen(options.port, options.address), 'listening');
+
+  async function close(): Promise<void> {
+    clearInterval(heartbeat);
+    server.close();
+    const gone = [...sockets.clients].map((socket) => once(socket, 'close'));
+    for (const socket of sockets.clients) socket.close(CLOSED.stops);
+    await Promise.all([...gone, host.close()]);
     server.closeAllConnections();
-    await closed;
-  };
+  }
+  const { address, family, port } = server.address() as AddressInfo;
   return { url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, host, close };
 }

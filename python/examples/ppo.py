@@ -1,81 +1,85 @@
-"""Masked proximal policy optimization in JAX, on the CPU: a learner for one seat of a game, against agents of the engine.
+"""Masked proximal policy optimization in JAX, on the CPU: one network that learns all seats of a game, against agents of the engine.
 
     python ppo.py --game area-51 --seconds 600
 
 An observation of a board game is long and almost empty, and of thousands of actions a few dozen are legal. So the network reads the numbers
-that are not 0 (a sum of embeddings, as for a bag of words), and scores the legal actions alone (an embedding of each, with the state's own
-vector). A step of training then costs what is there, and not what could be.
+that are not 0 (a sum of embeddings, as for a bag of words), and scores the legal actions alone (an embedding of each, times what it makes of
+the state). A step of learning then costs what is there, and not what could be.
+
+While the network chooses for the games of one seat, the engines play on those of the others.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import partial
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
+import numpy.typing as npt
 import optax
-from orrery_rules import OrreryVectorEnv, vector
 from gymnasium.vector import AutoresetMode
+from orrery_rules import load, vector
 
+Floats = npt.NDArray[np.float32]
+Integers = npt.NDArray[np.int32]
 Params = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """How to learn."""
 
     num_envs: int = 64
-    horizon: int = 128
+    """Games of each seat at once."""
+    horizon: int = 64
     """Steps of each game between two updates."""
     epochs: int = 3
     minibatches: int = 8
-    width: int = 128
+    width: int = 64
     learning_rate: float = 1e-3
     discount: float = 0.999
     trace: float = 0.95
     """Lambda of generalized advantage estimation."""
     clip: float = 0.2
     entropy: float = 0.01
-    most_numbers: int = 160
+    unread: tuple[str, ...] = ("ground",)
+    """Parts at the beginning of an observation that are left out, since they never change."""
+    most_numbers: int = 80
     """Numbers of an observation that are read; what is more is left out."""
-    most_legal: int = 128
-    """Legal actions that are scored; what is more cannot be chosen."""
+    most_legal: int = 64
+    """Legal actions that are scored; of more, so many at equal distances."""
 
 
 class Seen(NamedTuple):
-    """What a learner sees of some games, without what is 0 or illegal: padded with 0 and -1."""
+    """What a player sees in some games, without what is 0 or illegal: padded with 0 and -1."""
 
-    at: np.ndarray
+    at: Integers
     """Places of the numbers, ``(games, most_numbers)``."""
-    values: np.ndarray
-    legal: np.ndarray
+    values: Floats
+    """The numbers, ``(games, most_numbers)``."""
+    legal: Integers
     """Legal actions, ``(games, most_legal)``."""
 
 
-def see(env: OrreryVectorEnv, shown: dict[str, np.ndarray], infos: dict[str, Any], settings: Settings) -> Seen:
-    """Brings what the environment shows into arrays of one shape."""
-    games, observations = env.num_envs, shown["observation"]
-    at = np.zeros((games, settings.most_numbers), np.int32)
-    values = np.zeros((games, settings.most_numbers), np.float32)
-    rows, columns = np.nonzero(observations)
-    places = np.arange(rows.size) - np.searchsorted(rows, np.arange(games))[rows]
-    fits = places < settings.most_numbers
-    rows, columns, places = rows[fits], columns[fits], places[fits]
-    at[rows, places] = columns
-    values[rows, places] = observations[rows, columns]
-    legal = np.full((games, settings.most_legal), -1, np.int32)
-    offsets = infos["legal_offsets"]
-    counts = np.diff(offsets)
-    owners = np.repeat(np.arange(games), counts)
-    places = np.arange(owners.size) - offsets[:-1][owners]
-    fits = places < settings.most_legal
-    legal[owners[fits], places[fits]] = infos["legal"][fits]
-    return Seen(at, values, legal)
+class Steps(NamedTuple):
+    """What was done in some games, and what came of it."""
+
+    seen: Seen
+    chosen: Integers
+    """Places in ``seen.legal``."""
+    log_probability: Floats
+    advantage: Floats
+    """By how much it turned out better than expected."""
+    target: Floats
+    """What the value should have been."""
+
+
+# The network.
 
 
 def make_params(key: jax.Array, size: int, actions: int, width: int) -> Params:
@@ -93,156 +97,191 @@ def make_params(key: jax.Array, size: int, actions: int, width: int) -> Params:
 
 
 def evaluate(params: Params, seen: Seen) -> tuple[jax.Array, jax.Array]:
-    """Log-probabilities of the legal actions, ``(games, most_legal)``, and values, ``(games,)``."""
-    summed = jnp.einsum("gk,gkw->gw", seen.values, params["embed"][seen.at])
-    hidden = jax.nn.relu(summed)
+    """Log-probabilities of the legal actions, ``(games, most_legal)``, and values of the states, ``(games,)``."""
+    hidden = jax.nn.relu(jnp.einsum("gk,gkw->gw", seen.values, params["embed"][seen.at]))
     hidden = jax.nn.relu(hidden @ params["hidden"] + params["hidden_bias"])
     scores = jnp.einsum("gw,glw->gl", hidden, params["action"][seen.legal]) + params["action_bias"][seen.legal]
-    logits = jax.nn.log_softmax(jnp.where(seen.legal >= 0, scores, -1e9))
-    return logits, hidden @ params["value"] + params["value_bias"]
+    return jax.nn.log_softmax(jnp.where(seen.legal >= 0, scores, -1e9)), hidden @ params["value"] + params["value_bias"]
 
 
 @jax.jit
 def act(params: Params, seen: Seen, key: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """Places in the legal lists, drawn by the policy, with their log-probabilities, and values."""
+    """Draws places in the legal lists; also gives their log-probabilities, and the values of the states."""
     logits, values = evaluate(params, seen)
     chosen = jax.random.categorical(key, logits)
     return chosen, jnp.take_along_axis(logits, chosen[:, None], 1)[:, 0], values
 
 
-class Batch(NamedTuple):
-    """Steps to learn from."""
-
-    seen: Seen
-    chosen: np.ndarray
-    log_probability: np.ndarray
-    advantage: np.ndarray
-    target: np.ndarray
-
-
 @partial(jax.jit, static_argnames=("settings", "optimizer"))
-def learn(params: Params, state: Any, batch: Batch, settings: Settings, optimizer: Any) -> tuple[Params, Any]:
+def learn(params: Params, state: Any, steps: Steps, settings: Settings, optimizer: optax.GradientTransformation) -> tuple[Params, Any]:
     """One step of gradient descent."""
 
     def loss(params: Params) -> jax.Array:
-        logits, values = evaluate(params, batch.seen)
-        now = jnp.take_along_axis(logits, batch.chosen[:, None], 1)[:, 0]
-        ratio = jnp.exp(now - batch.log_probability)
-        advantage = (batch.advantage - batch.advantage.mean()) / (batch.advantage.std() + 1e-8)
+        logits, values = evaluate(params, steps.seen)
+        now = jnp.take_along_axis(logits, steps.chosen[:, None], 1)[:, 0]
+        ratio = jnp.exp(now - steps.log_probability)
+        advantage = (steps.advantage - steps.advantage.mean()) / (steps.advantage.std() + 1e-8)
         clipped = jnp.clip(ratio, 1 - settings.clip, 1 + settings.clip)
         gain = jnp.minimum(ratio * advantage, clipped * advantage).mean()
-        error = jnp.square(values - batch.target).mean()
-        entropy = -jnp.sum(jnp.exp(logits) * jnp.where(batch.seen.legal >= 0, logits, 0), 1).mean()
+        error = jnp.square(values - steps.target).mean()
+        entropy = -jnp.sum(jnp.exp(logits) * jnp.where(steps.seen.legal >= 0, logits, 0), 1).mean()
         return -gain + 0.5 * error - settings.entropy * entropy
 
-    gradient = jax.grad(loss)(params)
-    updates, state = optimizer.update(gradient, state)
+    updates, state = optimizer.update(jax.grad(loss)(params), state)
     return optax.apply_updates(params, updates), state
 
 
-def advantages(rewards: np.ndarray, values: np.ndarray, ended: np.ndarray, settings: Settings) -> np.ndarray:
+def advantages(points: Floats, values: Floats, ended: Floats, settings: Settings) -> Floats:
     """Generalized advantage estimates, ``(steps, games)``; ``values`` has one row more, of what comes after."""
-    result = np.zeros_like(rewards)
-    trace = np.zeros(rewards.shape[1], np.float32)
-    for step in reversed(range(len(rewards))):
-        goes_on = 1.0 - ended[step]
-        error = rewards[step] + settings.discount * goes_on * values[step + 1] - values[step]
-        trace = error + settings.discount * settings.trace * goes_on * trace
+    result = np.zeros_like(points)
+    trace = np.zeros(points.shape[1], np.float32)
+    for step in reversed(range(len(points))):
+        goes_on = 1 - ended[step]
+        surprise = points[step] + settings.discount * goes_on * values[step + 1] - values[step]
+        trace = surprise + settings.discount * settings.trace * goes_on * trace
         result[step] = trace
     return result
 
 
-class Learner:
-    """A network that learns to play one seat."""
+# Games.
 
-    def __init__(self, game: str, learner: str, opponents: str, seed: int = 0, settings: Settings | None = None, **setup: Any) -> None:
-        self.settings = settings or Settings()
-        self.make = partial(
-            vector,
+
+class Table:
+    """Games in which one seat is played from here."""
+
+    def __init__(self, game: str, seat: str, opponents: str, settings: Settings, seed: int, setup: dict[str, Any]) -> None:
+        self.settings = settings
+        self.env = vector(
             game,
-            learner=learner,
+            settings.num_envs,
+            learner=seat,
             opponents=opponents,
             masks="sparse",
             copy=False,
             autoreset_mode=AutoresetMode.SAME_STEP,
             **setup,
         )
-        self.env = self.make(num_envs=self.settings.num_envs)
-        self.observations, self.infos = self.env.reset(seed=seed)
+        self.size = int(self.env.single_observation_space["observation"].shape[0])
+        self.actions = int(self.env.single_action_space.n)
+        self.first = next(part.offset for part in self.env.layout if part.name not in settings.unread)
+        observations, infos = self.env.reset(seed=seed)
+        self.seen = self._see(observations["observation"], infos)
+
+    def send(self, chosen: npt.NDArray[Any]) -> None:
+        """Plays on, by places in the legal lists; the engine does it meanwhile."""
+        self.env.send(self.seen.legal[np.arange(len(chosen)), chosen])
+
+    def receive(self) -> tuple[Floats, Floats]:
+        """What that brought, and where it ended a game: 1 point for a win, shared by those who win together, and 0 for a loss."""
+        observations, rewards, terminated, truncated, infos = self.env.receive()
+        self.seen = self._see(observations["observation"], infos)
+        winners = (infos["rewards"] > 0).sum(1)
+        return np.where(rewards > 0, 1 / np.maximum(winners, 1), 0).astype(np.float32), (terminated | truncated).astype(np.float32)
+
+    def _see(self, observations: Floats, infos: dict[str, Any]) -> Seen:
+        most_numbers, most_legal = self.settings.most_numbers, self.settings.most_legal
+        games, numbers = np.nonzero(observations[:, self.first :])
+        numbers = numbers + self.first
+        columns = np.arange(games.size) - np.searchsorted(games, np.arange(len(observations)))[games]
+        fits = columns < most_numbers
+        games, numbers, columns = games[fits], numbers[fits], columns[fits]
+        at = np.zeros((len(observations), most_numbers), np.int32)
+        values = np.zeros(at.shape, np.float32)
+        at[games, columns] = numbers
+        values[games, columns] = observations[games, numbers]
+        offsets = infos["legal_offsets"][:-1, None]
+        counts = np.diff(infos["legal_offsets"])[:, None]
+        shown = np.minimum(counts, most_legal)
+        columns = np.arange(most_legal)
+        legal = infos["legal"][np.where(columns < shown, offsets + columns * counts // np.maximum(shown, 1), 0)]
+        return Seen(at, values, np.where(columns < shown, legal, -1))
+
+
+class Learner:
+    """A network that learns to play all seats of a game, each against agents in the others."""
+
+    def __init__(self, game: str, opponents: str = "random", seed: int = 0, settings: Settings | None = None, **setup: Any) -> None:
+        self.settings = settings or Settings()
+        self.make = partial(Table, game, opponents=opponents, settings=self.settings, setup=setup)
+        self.seats = list(load(game).start(setup, 0).players)
+        self.tables = [self.make(seat, seed=seed + place) for place, seat in enumerate(self.seats)]
         self.key = jax.random.key(seed)
-        size = int(self.env.single_observation_space["observation"].shape[0])
-        actions = int(self.env.single_action_space.n)
-        self.params = make_params(jax.random.fold_in(self.key, 1), size, actions, self.settings.width)
+        self.rng = np.random.default_rng(seed)
+        self.params = make_params(self.next_key(), self.tables[0].size, self.tables[0].actions, self.settings.width)
         self.optimizer = optax.chain(optax.clip_by_global_norm(0.5), optax.adam(self.settings.learning_rate))
         self.state = self.optimizer.init(self.params)
         self.steps = 0
-        self.rng = np.random.default_rng(seed)
+        """How many were learned from."""
+        self.points: list[float] = []
+        """What the games brought that ended meanwhile."""
 
     def next_key(self) -> jax.Array:
         """Randomness that was not used yet."""
         self.key, key = jax.random.split(self.key)
         return key
 
-    def rollout(self) -> tuple[Batch, list[float]]:
-        """Plays on for ``horizon`` steps in all games. Also gives the returns of games that ended."""
-        settings, games = self.settings, self.settings.num_envs
-        seen_all: list[Seen] = []
-        shape = (settings.horizon, games)
-        chosen = np.zeros(shape, np.int32)
-        log_probability, rewards, ended = (np.zeros(shape, np.float32) for _ in range(3))
-        values = np.zeros((settings.horizon + 1, games), np.float32)
-        returns: list[float] = []
-        for step in range(settings.horizon):
-            seen = see(self.env, self.observations, self.infos, settings)
-            chosen[step], log_probability[step], values[step] = act(self.params, seen, self.next_key())
-            actions = seen.legal[np.arange(games), chosen[step]]
-            self.observations, rewards[step], terminated, truncated, self.infos = self.env.step(actions)
-            ended[step] = terminated | truncated
-            returns += rewards[step][ended[step] > 0].tolist()
-            seen_all.append(seen)
-        values[-1] = act(self.params, see(self.env, self.observations, self.infos, settings), self.next_key())[2]
-        advantage = advantages(rewards, values, ended, settings)
-        self.steps += settings.horizon * games
-        seen = Seen(*(np.concatenate(each) for each in zip(*seen_all, strict=True)))
-        flat = [each.reshape(-1) for each in (chosen, log_probability, advantage, advantage + values[:-1])]
-        return Batch(seen, *flat), returns
-
-    def update(self) -> list[float]:
-        """One rollout, and what there is to learn from it. Gives the returns of games that ended."""
-        batch, returns = self.rollout()
-        count = batch.chosen.size
+    def update(self) -> None:
+        """Plays on for ``horizon`` steps in all games, and learns from them."""
+        collected: list[Steps] = []
+        # Each in turn sends its step and then waits, so that the engines of all are at work.
+        for _ in zip_longest(*(self._play_on(table, collected) for table in self.tables)):
+            pass
+        steps: Steps = jax.tree.map(lambda *parts: np.concatenate(parts), *collected)
+        self.steps += len(steps.chosen)
         for _ in range(self.settings.epochs):
-            for part in np.array_split(self.rng.permutation(count), self.settings.minibatches):
-                piece = jax.tree.map(lambda each, part=part: each[part], batch)
+            for part in np.array_split(self.rng.permutation(len(steps.chosen)), self.settings.minibatches):
+                piece = jax.tree.map(lambda column, part=part: column[part], steps)
                 self.params, self.state = learn(self.params, self.state, piece, self.settings, self.optimizer)
-        return returns
 
-    def play(self, games: int, seed: int, *, at_random: bool = False) -> np.ndarray:
-        """The returns of so many new games, by the policy or by drawing legal actions. Each place plays as many, so that short games do
-        not count more than long ones.
+    def _play_on(self, table: Table, collected: list[Steps]) -> Iterator[None]:
+        shape = (self.settings.horizon, self.settings.num_envs)
+        seen: list[Seen] = []
+        chosen = np.zeros(shape, np.int32)
+        log_probability, points, ended = (np.zeros(shape, np.float32) for _ in range(3))
+        values = np.zeros((shape[0] + 1, shape[1]), np.float32)
+        for step in range(shape[0]):
+            seen.append(table.seen)
+            chosen[step], log_probability[step], values[step] = act(self.params, table.seen, self.next_key())
+            table.send(chosen[step])
+            yield
+            points[step], ended[step] = table.receive()
+            self.points += points[step][ended[step] > 0].tolist()
+        values[-1] = act(self.params, table.seen, self.next_key())[2]
+        advantage = advantages(points, values, ended, self.settings)
+        columns = (chosen, log_probability, advantage, advantage + values[:-1])
+        collected.append(Steps(Seen(*map(np.concatenate, zip(*seen, strict=True))), *(column.reshape(-1) for column in columns)))
+
+    def test(self, seat: str, games: int, seed: int, *, at_random: bool = False) -> Floats:
+        """The points of so many new games, by the network, or by drawing any legal action.
+
+        All places play the same number of games: the first to end are the shorter ones, and would count too much.
         """
-        each = -(-games // self.settings.num_envs)
-        env = self.make(num_envs=self.settings.num_envs)
-        observations, infos = env.reset(seed=seed)
+        table = self.make(seat, seed=seed)
         rng = np.random.default_rng(seed)
-        results: list[list[float]] = [[] for _ in range(env.num_envs)]
+        each = -(-games // self.settings.num_envs)
+        results: list[list[float]] = [[] for _ in range(self.settings.num_envs)]
         while min(map(len, results)) < each:
-            seen = see(env, observations, infos, self.settings)
             if at_random:
-                places = (rng.random(env.num_envs) * (seen.legal >= 0).sum(1)).astype(int)
+                chosen = (rng.random(self.settings.num_envs) * (table.seen.legal >= 0).sum(1)).astype(np.int32)
             else:
-                places = np.asarray(act(self.params, seen, self.next_key())[0])
-            observations, rewards, terminated, truncated, infos = env.step(seen.legal[np.arange(env.num_envs), places])
-            for place in np.flatnonzero(terminated | truncated):
-                results[place].append(float(rewards[place]))
-        env.close()
-        return np.array([result[:each] for result in results]).reshape(-1)[:games]
+                chosen = np.asarray(act(self.params, table.seen, self.next_key())[0])
+            table.send(chosen)
+            points, ended = table.receive()
+            for place in np.flatnonzero(ended):
+                results[place].append(float(points[place]))
+        table.env.close()
+        return np.array([result[:each] for result in results], np.float32).reshape(-1)[:games]
+
+    def close(self) -> None:
+        """Ends the engines."""
+        for table in self.tables:
+            table.env.close()
 
 
-def share(returns: np.ndarray) -> tuple[float, float]:
-    """The share of games won, and half the width of its 95 % interval."""
-    won = float((returns > 0).mean())
-    return won, 1.96 * float(np.sqrt(won * (1 - won) / returns.size))
+def interval(points: npt.ArrayLike) -> tuple[float, float]:
+    """The mean of points, and half the width of its 95 % interval."""
+    values = np.asarray(points, np.float64)
+    return float(values.mean()), float(1.96 * values.std(ddof=1) / np.sqrt(values.size))
 
 
 def main() -> None:
@@ -250,25 +289,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="area-51")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--learner", default="p1")
     parser.add_argument("--opponents", default="random")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--games", type=int, default=400)
-    arguments = parser.parse_args()
-    learner = Learner(arguments.game, arguments.learner, arguments.opponents, arguments.seed, players=arguments.players)
-    baseline = learner.play(arguments.games, 10_000, at_random=True)
-    print("random: won {:.3f} ± {:.3f}".format(*share(baseline)))
-    begun = time.monotonic()
-    told = begun
-    returns: list[float] = []
-    while time.monotonic() - begun < arguments.seconds:
-        returns += learner.update()
+    given = parser.parse_args()
+    learner = Learner(given.game, given.opponents, given.seed, players=given.players)
+    begun = told = time.monotonic()
+    while time.monotonic() - begun < given.seconds:
+        learner.update()
         if time.monotonic() - told > 10:
             told = time.monotonic()
-            latest = np.array(returns[-200:])
-            print(f"{told - begun:5.0f} s, {learner.steps:,} steps, {len(returns)} games, latest 200: won {(latest > 0).mean():.3f}")
-    print("learned: won {:.3f} ± {:.3f}".format(*share(learner.play(arguments.games, 10_000))))
+            print(f"{told - begun:4.0f} s, {learner.steps:,} steps, {len(learner.points):,} games: {np.mean(learner.points[-400:]):.3f}", flush=True)
+    for seat in learner.seats:
+        random, learned = (interval(learner.test(seat, given.games, 10_000, at_random=at_random)) for at_random in (True, False))
+        print("{}: random {:.3f} ± {:.3f}, learned {:.3f} ± {:.3f} points a game".format(seat, *random, *learned))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,6 @@ import numpy as np
 import pytest
 
 os.environ |= {"RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "disabled"}
-pytest.importorskip("ray.rllib.env.multi_agent_env", reason="ray[rllib] brings it")
-
 from ray.rllib.env.multi_agent_episode import MultiAgentEpisode
 from ray.rllib.utils.pre_checks.env import check_multiagent_environments
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import math
 import random
+import subprocess
 import xml.etree.ElementTree as ElementTree
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import orrery_rules
 from orrery_rules import Engine, IllegalActionError, InvalidInputError, OrreryError, load
+from orrery_rules._games import Games
 
 SETUPS: dict[str, dict[str, Any]] = {
     "area-51": {"players": 3},
@@ -24,7 +28,7 @@ SETUPS: dict[str, dict[str, Any]] = {
     "kuhn-poker": {"players": 2},
     "liars-dice": {"players": 3},
 }
-PICTURED = ("area-51", "sol", "space-alert", "specter-ops")
+PICTURED = ("area-51", "sol", "space-alert", "space-alert-campaign", "specter-ops")
 
 
 def place(player: str, cell: int) -> dict[str, Any]:
@@ -82,6 +86,7 @@ def test_a_refusal_names_its_clause() -> None:
     assert clause.id == violation.rule
     assert clause.text
     assert violation.rule in str(caught.value)
+    assert violation.clause == clause
 
 
 @pytest.mark.parametrize("name", SETUPS)
@@ -123,6 +128,87 @@ def test_actions_are_numbers(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SETUPS)
+def test_an_action_is_legal_exactly_if_nothing_forbids_it(name: str) -> None:
+    game, state = load(name), a_state(name, 12)
+    setup = {**SETUPS[name], **game.self_play}
+    for player in state.players:
+        legal = {json.dumps(action, sort_keys=True) for action in game.legal_actions(state, player)}
+        for number in range(0, game.spaces(setup).num_actions, 7):
+            try:
+                action = game.action_of(state, player, [number])
+            except InvalidInputError:
+                # One that takes more numbers.
+                continue
+            is_listed = json.dumps(action, sort_keys=True) in legal
+            # Sol lists one of several sundivers that are alike.
+            assert is_listed == (game.check(state, action) is None) or (name == "sol" and not is_listed)
+
+
+def test_who_decides_alone_may_say_numbers() -> None:
+    game = load("tic-tac-toe")
+    state = game.start({"players": 2}, 7)
+    for number in (4, np.int64(4), [4], (4,)):
+        assert game.reduce(state, number) == game.reduce(state, place("p1", 4))
+    violation = game.check(game.reduce(state, 4), 4)
+    assert violation is not None
+    assert violation.code == "cell-taken"
+    match = game.create_match({"players": 2}, 7)
+    match.dispatch(8)
+    assert match.entries[0].action == place("p1", 8)
+    for wrong in (9, -1, 10**30, 4.0, True, [4, 4], [], [None], np.float32(4)):
+        with pytest.raises(InvalidInputError):
+            game.step(state, wrong)  # type: ignore[arg-type]
+    both = load("liars-dice")
+    with pytest.raises(InvalidInputError, match="does not say whose action it is: p1, p2 decide"):
+        both.step(both.start({"players": 2}, 1), 0)
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_states_are_numbers_as_in_environments(name: str) -> None:
+    game, setup = load(name), {**SETUPS[name], **load(name).self_play}
+    spaces = game.spaces(setup)
+    games = Games(game._engine, name, setup)
+    games.reset([3])
+    state, rng = game.start(setup, 3), random.Random(3)
+    assert spaces.num_actions == games.num_actions
+    assert spaces.num_observations == games.observations.shape[1] == sum(part.size for part in spaces.layout)
+    assert spaces.players == state.players
+    for _ in range(30):
+        if state.is_over:
+            break
+        if len(state.decisions) > 1 or state.decisions[0] not in state.players:
+            # Environments draw who decides, and what roles do.
+            break
+        assert all(np.array_equal(spaces.observe(state, player), games.observe(player)) for player in state.players)
+        player = state.decisions[0]
+        assert np.array_equal(np.flatnonzero(spaces.mask(state, player)), games.legal)
+        numbers = rng.choice(game.legal_numbers(state, player))
+        state = game.reduce(state, numbers)
+        for number in numbers:
+            games.step([number])
+
+
+def test_numbers_of_another_table_are_refused() -> None:
+    game = load("area-51")
+    spaces = game.spaces({"players": 3})
+    with pytest.raises(InvalidInputError, match="p1, p2, p3"):
+        spaces.observe(game.start({"players": 2}, 7), "p1")
+    with pytest.raises(InvalidInputError):
+        spaces.observe(game.start({"players": 3}, 7), "spectator")
+
+
+def test_the_clock_of_a_game_in_real_time() -> None:
+    game = load("space-alert")
+    state = game.start({"players": 2}, 7)
+    due = game.clock(state)
+    assert due is not None
+    assert due.asks == state.players
+    assert game.check(state, due.action) is None
+    assert due.seconds >= 0
+    assert load("tic-tac-toe").clock(load("tic-tac-toe").start({"players": 2}, 7)) is None
+
+
+@pytest.mark.parametrize("name", SETUPS)
 def test_outcomes_add_up(name: str) -> None:
     game, state = load(name), a_state(name, 20)
     for action in game.legal_actions(state)[:5]:
@@ -137,23 +223,13 @@ def test_outcomes_add_up(name: str) -> None:
 
 
 def test_outcomes_of_dice() -> None:
-    # Two dice: 21 ways, of which the six doubles are half as likely as the others.
+    # Five dice whose order nobody sees: 252 ways, five equal ones 1 in 7,776, and five of a straight 120 times as often.
     game = load("liars-dice")
-    state = game.start({"players": 2, "dice": 2}, 5)
+    state = game.start({"players": 2}, 5)
     results = game.outcomes(state, {"type": "roll", "player": "p1"})
-    assert sorted(round(1 / result.probability) for result in results) == [18] * 15 + [36] * 6
-
-
-def test_real_dice() -> None:
-    game = load("liars-dice")
-    state = game.start({"players": 2, "dice": 2}, 5)
-    roll = {"type": "roll", "player": "p1"}
-    rolled = game.reduce(state, roll, draws=[6, 1])
-    assert sorted(game.view(rolled, "p1")["cups"][0]) == [1, 6]
-    with pytest.raises(InvalidInputError):
-        game.step(state, roll, draws=[6])
-    with pytest.raises(InvalidInputError):
-        game.step(state, roll, draws=[7, 1])
+    chances = {tuple(result.state.to_dict()["cups"][0]): result.probability * 6**5 for result in results}
+    assert len(chances) == len(results) == 252
+    assert (round(chances[6, 6, 6, 6, 6], 9), round(chances[1, 2, 3, 4, 5], 9)) == (1, 120)
 
 
 @pytest.mark.parametrize("name", SETUPS)
@@ -167,6 +243,25 @@ def test_what_is_drawn_for_a_view_shows_that_view(name: str) -> None:
             assert game.information_state(other, viewer) == game.information_state(state, viewer)
 
 
+def test_real_dice() -> None:
+    game = load("liars-dice")
+    state, roll = game.start({"players": 2}, 5), {"type": "roll", "player": "p1"}
+    rolled = game.reduce(state, roll, draws=[6, 1, 6, 1, 1])
+    assert rolled.to_dict()["cups"][0] == [1, 1, 1, 6, 6]
+    assert rolled.to_dict()["random"] == state.to_dict()["random"]
+    wrong: list[Any] = ["dice", [7, 1, 1, 1, 1], [1], [1] * 6, [[1], 1, 1, 1, 1], [0.5] * 5, {}, [float("nan")] * 5, 5]
+    for draws in wrong:
+        with pytest.raises(InvalidInputError):
+            game.step(state, roll, draws=draws)
+    match = game.create_match({"players": 2}, 5)
+    for draws in wrong:
+        with pytest.raises(InvalidInputError):
+            match.dispatch(roll, draws=draws)
+    assert (len(match), match.state) == (0, state)
+    match.dispatch(roll, draws=[6, 1, 6, 1, 1])
+    assert game.replay(match.record()).state == match.state == rolled
+
+
 @pytest.mark.parametrize("agent", ["random", "greedy:worlds=1", "mcts:iterations=10", "ismcts:iterations=10"])
 def test_agents_choose_what_is_legal(agent: str) -> None:
     game, state = load("area-51"), a_state("area-51", 15)
@@ -174,6 +269,44 @@ def test_agents_choose_what_is_legal(agent: str) -> None:
     taken = game.choose(state, player, agent, seed=3)
     assert taken in game.legal_actions(state, player)
     assert game.choose(state, player, agent, seed=3) == taken
+
+
+def test_agents_have_names() -> None:
+    game = load("area-51")
+    agent = game.agent("mcts:iterations=10")
+    state = a_state("area-51", 15)
+    assert agent.choose(state, seed=3) == agent(state, state.decisions[0], seed=3)
+    assert agent == game.agent(" mcts:iterations=10 ")
+    assert repr(agent) == "<Agent 'mcts:iterations=10' of 'area-51'>"
+    for name in ("", "clever", "mcts:iterations=0", "mcts:iteration=5", None, 7):
+        with pytest.raises(InvalidInputError):
+            game.agent(name)  # type: ignore[arg-type]
+    with pytest.raises(InvalidInputError):
+        agent.choose(state, "p9")
+
+
+def test_rows_are_those_of_the_command_line(tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    program = Path(__file__).parents[2] / "dist" / "cli.js"
+    assert program.is_file(), "npm run build"
+    asked = ["simulate", "area-51", "--setup", '{"players":2}', "--games", "12", "--seed", "7", "--out", str(path)]
+    subprocess.run(["node", str(program), *asked, "--agents", "random,greedy:worlds=1"], check=True, capture_output=True)
+    written = [json.loads(line) for line in path.read_text().splitlines()]
+    game = load("area-51")
+    agents = ["random", "greedy:worlds=1"]
+    assert list(game.simulate(12, 7, agents, setup={"players": 2})) == written
+    assert list(game.simulate(5, "7", ",".join(agents), setup={"players": 2}, first=7)) == written[7:]
+    assert [row["length"] for row in game.simulate(2, 7, setup={"players": 2}, max_actions=3)] == [3, 3]
+    assert list(game.simulate(0)) == []
+
+
+def test_runs_that_cannot_be_played_are_refused_at_once() -> None:
+    game = load("area-51")
+    wrong: list[dict[str, Any]] = [{"games": -1}, {"games": 1.5}, {"games": True}, {"seed": None}, {"seed": 0.5}, {"agents": "clever"}]
+    wrong += [{"agents": ["random"] * 9}, {"agents": 5}, {"setup": {"players": 99}}, {"setup": 5}, {"max_actions": 0}, {"first": -1}]
+    for given in wrong:
+        with pytest.raises(InvalidInputError):
+            game.simulate(**given)
 
 
 def test_play_is_the_game_of_its_record() -> None:
@@ -290,13 +423,37 @@ def test_whatever_comes_is_refused_or_answered(number: int) -> None:
         lambda: game.text.event(value),
         lambda: game.text.view(value, "p1"),
         lambda: state.render(value),
+        lambda: state.print(value),
+        lambda: game.simulate(value),
+        lambda: game.simulate(1, value),
+        lambda: game.simulate(1, 7, value),
+        lambda: game.simulate(1, 7, setup=value),
+        lambda: game.simulate(1, 7, max_actions=value),
+        lambda: game.agent(value),
+        lambda: game.spaces(value),
+        lambda: game.spaces({"players": 2}).observe(state, value),
+        lambda: game.spaces({"players": 2}).observe(value, "p1"),
+        lambda: game.view_events(value),
+        lambda: game.action_of(state, "p1", value),
+        lambda: game.action_of(state, value, [0]),
+        lambda: game.create_match({"players": 2}, value),
+        lambda: game.create_match({"players": 2}, 7).at(value),
+        lambda: game.create_match({"players": 2}, 7).dispatch(value),
+        lambda: game.create_match({"players": 2}, 7).dispatch(place("p1", 0), draws=value),
+        lambda: load("sol").start({"players": 2}, 7).render(actions=value),
+        lambda: load("sol").start({"players": 2}, 7).render(heat=value),
+        lambda: load("sol").start({"players": 2}, 7).render(selected=value),
+        lambda: load("sol").start({"players": 2}, 7).render(paths=[value]),
+        lambda: load("sol").start({"players": 2}, 7).render(layout=value),
         lambda: load("sol").start({"players": 2}, 7).render(theme=value),
     ]
+    longest = 0
     for way in ways:
         try:
             way()
         except OrreryError as error:
-            assert len(str(error)) < 3000
+            longest = max(longest, len(str(error)))
+    assert longest < 3000
     assert state.to_json() == before
     assert game.legal_actions(state)[0] == place("p1", 0)
 

@@ -1,4 +1,4 @@
-import type { Chance, Game, GameTypes, PlayerId, Simulation } from '../kernel/index.js';
+import { type Chance, freezeJson, type Game, type GameTypes, type PlayerId, type Simulation } from '../kernel/index.js';
 import type { NumberedTurn } from './agent.js';
 
 /**
@@ -29,5 +29,10 @@ export class SimulatedTurn<T extends GameTypes> implements NumberedTurn<T> {
   get view(): T['view'] {
     this.#view ??= this.#simulation.view(this.player);
     return this.#view;
+  }
+
+  /** The view of a turn, frozen, for the library's own agents: nobody else has it, and it need not be copied once more. */
+  static frozenViewOf<T extends GameTypes>(turn: SimulatedTurn<T>): T['view'] {
+    return freezeJson(turn.#simulation.view(turn.player));
   }
 }

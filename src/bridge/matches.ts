@@ -16,7 +16,7 @@ import type { Calls } from './calls.js';
 import { type Entry, entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
 import { Position, tell } from './positions.js';
-import { drawsIn } from './rules.js';
+import { drawing } from './rules.js';
 
 /** A match that the other side holds. */
 class HeldMatch {
@@ -48,8 +48,10 @@ export function matchCalls(handles: Handles): Calls {
     },
     'match.dispatch'(given) {
       const held = at(given);
-      const action = held.entry.game.parseAction(optionOf(given, 'action'));
-      const { events } = held.match.dispatch(action, drawsIn(given));
+      const action = new Position(held.entry, held.match.state).actionIn(given);
+      // First on the side, so that draws which are left over change nothing.
+      drawing(given, (options) => options.chance && held.entry.game.step(held.match.state, action, options));
+      const { events } = drawing(given, (options) => held.match.dispatch(action, options));
       return { ...told(held), events };
     },
     'match.undo'(given) {

@@ -11,9 +11,11 @@ const PERIOD = 500;
 export function endWithParent(): void {
   if (process.platform === 'win32') return;
   const code = `
-    const { ppid } = process;
-    setInterval(() => { if (process.ppid !== ppid) process.kill(process.pid, 'SIGKILL'); }, ${PERIOD});
+    const { workerData: parent } = require('node:worker_threads');
+    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, ${PERIOD});
   `;
-  const thread = new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } });
+  // Read here, since the parent may be gone before the thread has begun.
+  const workerData = process.ppid;
+  const thread = new Worker(code, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } });
   thread.unref();
 }

@@ -28,6 +28,23 @@ export class Position {
     if (this.state.players.includes(player as PlayerId)) return player as PlayerId;
     throw new InvalidInputError('player', [{ path: [], message: `${named(player)} is none of ${this.state.players.join(', ')}` }]);
   }
+
+  /**
+   * An action, as itself or as the numbers of the player who decides: one, or a list.
+   * @throws InvalidInputError for what is no action at all, and for numbers where it is not clear whose they are.
+   */
+  actionIn(given: unknown): GameTypes['action'] {
+    const action = optionOf(given, 'action');
+    if (typeof action !== 'number' && !Array.isArray(action)) return this.game.parseAction(action);
+    const [player, ...others] = this.game.decisions(this.state);
+    if (player === undefined) throw misfit('the game is over');
+    if (others.length > 0) throw misfit(`a number alone does not say whose action it is: ${[player, ...others].join(', ')} decide`);
+    return this.game.actionSpace(this.state).decode(action, player);
+  }
+}
+
+function misfit(message: string): InvalidInputError {
+  return new InvalidInputError('action', [{ path: [], message }]);
 }
 
 /** What the other side is told of a state at once, so that it need not ask. */

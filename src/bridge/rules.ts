@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { namedAgent } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/simulated-turn.js';
 import { createActionSpace } from '../env/action-space.js';
-import { createObservationSpace, informationText } from '../env/observation.js';
+import { createObservationSpace, informationText, type ObservationSpace } from '../env/observation.js';
 import { optionOf, optionOr } from '../env/options.js';
 import {
+  type AnyGame,
   canonicalJson,
   checksum,
   type GameTypes,
   InvalidInputError,
+  type PlayerId,
   type RunOptions,
   type ScriptedDraw,
   type Seed,
@@ -74,22 +76,22 @@ export function ruleCalls(handles: Handles): Calls {
       return game.actionSpace(state).encode(game.parseAction(optionOf(given, 'action')));
     },
     'rules.check'(given) {
-      const { game, state } = at(given);
-      return game.check(state, game.parseAction(optionOf(given, 'action'))) ?? null;
+      const position = at(given);
+      return position.game.check(position.state, position.actionIn(given)) ?? null;
     },
     'rules.step'(given) {
       const position = at(given);
       const { game } = position;
-      const { state, events } = game.step(position.state, game.parseAction(optionOf(given, 'action')), drawsIn(given));
+      const { state, events } = drawing(given, (options) => game.step(position.state, position.actionIn(given), options));
       return { ...tell(handles, position.with(state)), events };
     },
     'rules.outcome': (given) => at(given).game.outcome(at(given).state) ?? null,
+    'rules.clock': (given) => at(given).game.clock(at(given).state) ?? null,
     'rules.outcomes'(given) {
       const position = at(given);
       const { game, state } = position;
       const limit = optionOf(given, 'limit') as number | undefined;
-      const action = game.parseAction(optionOf(given, 'action'));
-      const results = game.outcomes(state, action, limit === undefined ? undefined : { limit });
+      const results = game.outcomes(state, position.actionIn(given), limit === undefined ? undefined : { limit });
       return results.map((result) => ({ probability: result.probability, ...tell(handles, position.with(result.state)) }));
     },
     'rules.view': (given) => seen(given).view,
@@ -109,8 +111,22 @@ export function ruleCalls(handles: Handles): Calls {
       const { game, encoding } = await entryOf(optionOf(given, 'game'));
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
       const actions = createActionSpace(game, setup);
-      const { size, layout } = createObservationSpace(game, encoding, setup);
-      return { actions: actions.size, hasSequences: actions.hasSequences, observations: size, layout };
+      const observations = createObservationSpace(game, encoding, setup);
+      const { players } = game.start(setup, 0);
+      const spaces = handles.keep(new HeldSpaces(game, players, observations));
+      const { size, layout } = observations;
+      return { spaces, players, actions: actions.size, hasSequences: actions.hasSequences, observations: size, layout };
+    },
+    /** What a player sees, as the numbers that are not 0. */
+    'rules.observe'(given) {
+      const { game, players, observations } = handles.get(optionOf(given, 'spaces'), HeldSpaces);
+      const position = at(given);
+      const player = position.playerIn(given);
+      if (position.game !== game || canonicalJson(position.state.players) !== canonicalJson(players)) {
+        throw misfit('state', `expected one of ${game.id} with ${players.join(', ')}`);
+      }
+      const { indexes, values } = observations.writeSparse(game.view(position.state, player), player);
+      return { indexes: [...indexes], values: [...values] };
     },
 
     async 'rules.text'(given) {
@@ -139,6 +155,11 @@ export function ruleCalls(handles: Handles): Calls {
       return { id, section, text };
     },
 
+    /** The name of an agent, with all of its options that are not as usual. */
+    async 'rules.agent'(given) {
+      const { known } = await entryOf(optionOf(given, 'game'));
+      return namedAgent(optionOf(given, 'agent') as string, known).name;
+    },
     /** What an agent that is named takes of the legal actions of a player. It is told what the player may know, and not the state. */
     'rules.choose'(given) {
       const position = at(given);
@@ -170,10 +191,26 @@ export function ruleCalls(handles: Handles): Calls {
   };
 }
 
-/** Dice and shuffles from outside, if there are any. */
-export function drawsIn(given: unknown): RunOptions {
+/** What a table's states look like as numbers, as the other side holds it. */
+class HeldSpaces {
+  constructor(
+    readonly game: AnyGame,
+    readonly players: readonly PlayerId[],
+    readonly observations: ObservationSpace,
+  ) {}
+}
+
+/**
+ * Runs something with dice and shuffles from outside, if there are any.
+ * @throws InvalidInputError for draws that do not fit, and for some that are left over.
+ */
+export function drawing<Result>(given: unknown, run: (options: RunOptions) => Result): Result {
   const draws = optionOf(given, 'draws');
-  return draws === undefined || draws === null ? {} : { chance: scriptedChance(draws as ScriptedDraw[]) };
+  if (draws === undefined || draws === null) return run({});
+  const chance = scriptedChance(draws as ScriptedDraw[]);
+  const result = run({ chance });
+  if (chance.remaining > 0) throw misfit('draws', `${chance.remaining} of them were not used`);
+  return result;
 }
 
 function misfit(what: string, message: string): InvalidInputError {

@@ -3,7 +3,7 @@
  * rules unless they are handed over.
  * @packageDocumentation
  */
-export type { ClientMessage, Packet, Seat, SentActions, ServerMessage, Table, TableClock } from '../wire/messages.js';
+export type { ClientMessage, Hello, Packet, Seat, SentActions, ServerMessage, Table, TableClock } from '../wire/messages.js';
 export { type Client, type ClientOptions, createClient } from './client.js';
 export { RefusedError } from './errors.js';
 export type { EmptySnapshot, PendingRequest, Snapshot, TableSnapshot } from './snapshot.js';

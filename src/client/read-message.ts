@@ -117,16 +117,9 @@ const TABLE = fields({
 
 const PACKET: Check = (packet, path) => {
   fields({ revision: count, events: optional(list(fields({ type: text, rule: text }))) })(packet, path);
-  const { table, from, patch, events, revision } = packet as {
-    table?: unknown;
-    from?: number;
-    patch?: unknown;
-    events?: unknown;
-    revision: number;
-  };
+  const { table, from, revision } = packet as { table?: unknown; from?: number; revision: number };
   if (table !== undefined) return fields({ viewer: text, table: TABLE })(packet, path);
   fields({ from: optional(count), patch: optional(list(list(anything))) })(packet, path);
-  if (patch === undefined && events === undefined) refuse(undefined, [...path, 'table'], 'a table, a patch or events');
   if (from !== undefined && from >= revision) refuse(from, [...path, 'from'], `a revision before ${revision}`);
 };
 

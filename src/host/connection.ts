@@ -16,6 +16,11 @@ export interface Connect {
   viewer?: Viewer;
   /** The revision that the client has; without one, or with one that is too old, it is sent the whole table. */
   since?: number;
+  /**
+   * Whether packets tell what happened, for animations and logs, besides what has changed by it. Default true: what happened is about half of what is
+   * sent.
+   */
+  events?: boolean;
   /** Called with each message, in order. Messages are plain JSON; those to several connections may be one object. */
   send(message: ServerMessage): void;
   /** Called once when the room lets the connection go: its seat was given up, the room released or deleted. */
@@ -96,7 +101,7 @@ export class Connections {
     audience.watch();
     this.held.add(held);
     const missing = audience.missing(since);
-    if (missing !== undefined) this.deliver(held, missing);
+    if (missing !== undefined) this.tell(held, missing);
     return {
       viewer,
       player,
@@ -113,7 +118,7 @@ export class Connections {
     if (packets.size === 0) return;
     for (const held of [...this.held]) {
       const packet = packets.get(held.viewer);
-      if (packet !== undefined) this.deliver(held, packet);
+      if (packet !== undefined) this.tell(held, packet);
     }
   }
 
@@ -134,6 +139,11 @@ export class Connections {
     held.isOpen = false;
     this.held.delete(held);
     this.guard(() => held.options.onClose?.(reason));
+  }
+
+  private tell(held: Held, packet: Packet): void {
+    const { events, ...changes } = packet;
+    this.deliver(held, held.options.events === false && events !== undefined ? changes : packet);
   }
 
   private deliver(held: Held, message: ServerMessage): void {
@@ -177,11 +187,12 @@ export class Connections {
 
 /** @throws InvalidInputError for what cannot be sent to. */
 function readConnect(given: Connect): Connect {
-  const options = readNamed<Connect>(given, ['token', 'viewer', 'since', 'send', 'onClose']);
-  const { token, send, onClose } = options;
+  const options = readNamed<Connect>(given, ['token', 'viewer', 'since', 'events', 'send', 'onClose']);
+  const { events, token, send, onClose } = options;
   if (typeof send !== 'function') throw invalid('send', `expected a function that sends a message, not ${named(send)}`);
   if (onClose !== undefined && typeof onClose !== 'function') throw invalid('onClose', `expected a function, not ${named(onClose)}`);
   if (token !== undefined && typeof token !== 'string') throw invalid('token', `expected a text, not ${named(token)}`);
+  if (events !== undefined && typeof events !== 'boolean') throw invalid('events', `expected true or false, not ${named(events)}`);
   // What is no number leads to the whole table.
   return { ...options, since: typeof options.since === 'number' ? options.since : undefined, send };
 }
@@ -191,7 +202,7 @@ function invalid(name: string, message: string): InvalidInputError {
 }
 
 /** How a refusal is told to a client; what is no refusal is for the host. */
-function refusalOf(id: string | null, error: unknown): Refused | undefined {
+export function refusalOf(id: string | null, error: unknown): Refused | undefined {
   if (error instanceof IllegalActionError) {
     const { code, rule, message } = error.violation;
     return { type: 'refused', id, code, rule, message };

@@ -1,9 +1,19 @@
 // What the rooms of one process share.
-import type { Agent } from '../agents/index.js';
-import type { AnyGame } from '../kernel/index.js';
+import type { Turn } from '../agents/index.js';
+import type { AnyGame, BaseAction } from '../kernel/index.js';
 import type { LiveRoom } from './room.js';
 import type { RoomStore } from './store.js';
 import type { HostTime } from './time.js';
+
+/**
+ * An agent of a host: any `Agent`, or one that takes its time and answers with a promise. The room goes on meanwhile, and takes the answer if it is still
+ * asked for and still legal.
+ */
+export interface HostAgent {
+  readonly name: string;
+  /** One of the turn's legal actions. */
+  choose(turn: Turn): BaseAction | Promise<BaseAction>;
+}
 
 export interface HostContext {
   readonly store: RoomStore;
@@ -12,7 +22,7 @@ export interface HostContext {
   readonly snapshotEvery: number;
   readonly onError: (error: unknown) => void;
   /** @throws RoomError (`no-agent`). */
-  agentOf(name: string, game: AnyGame): Agent;
+  agentOf(name: string, game: AnyGame): HostAgent;
   /** The room is no longer served. */
   forget(room: LiveRoom): Promise<void>;
 }

@@ -1,10 +1,11 @@
 // One process of a server: it serves rooms, its own and those whose process has gone.
-import type { Agent } from '../agents/index.js';
 import { type AnyGame, type Game, type GameTypes, InvalidInputError, type Json, type MatchRecord, type Seed } from '../kernel/index.js';
 import { named, parseUntrusted, readJson, readNamed, readOption, readSeed } from '../kernel/internal.js';
-import type { HostContext } from './context.js';
+import type { HostAgent, HostContext } from './context.js';
 import { RoomError } from './errors.js';
 import { type Header, ROOM_FORMAT, RoomRules } from './header.js';
+import { type Line, type LineEnd, RoomLine } from './line.js';
+import { HostMetrics, type Metrics } from './metrics.js';
 import { LiveRoom, noRoom, type Room } from './room.js';
 import { RoomState, recordOf } from './room-state.js';
 import type { RoomQuery, RoomStore, RoomSummary, StoredRoom } from './store.js';
@@ -15,7 +16,7 @@ import { upgradeRoom } from './upgrade.js';
 import { Audiences } from './viewers.js';
 
 /** Agents by the names that rooms know them by: each as it is, or made for a game. */
-export type HostAgents = Readonly<Record<string, Agent>> | ((name: string, game: AnyGame) => Agent | undefined);
+export type HostAgents = Readonly<Record<string, HostAgent>> | ((name: string, game: AnyGame) => HostAgent | undefined);
 
 /** What a process brings for its rooms. */
 export interface HostOptions {
@@ -76,6 +77,17 @@ export interface Host {
   record(id: string): Promise<MatchRecord>;
   /** Forgets a room with its record. False if there is none. */
   delete(id: string): Promise<boolean>;
+  /**
+   * A line from a client to a room, which is opened when the client has said hello. Its transport need do nothing but carry texts.
+   * @throws InvalidInputError for an end that cannot be sent to.
+   * @example
+   * const line = host.openLine(id, { send: (text) => socket.send(text), onClose: () => socket.close() });
+   * socket.on('message', (data) => line.receive(String(data)));
+   * socket.on('close', () => line.close());
+   */
+  openLine(id: string, end: LineEnd): Line;
+  /** What was done here, in numbers. */
+  readonly metrics: Metrics;
   /** The rooms that are open here. */
   readonly rooms: readonly Room[];
   /** Lets go of all rooms; others may go on serving them. */
@@ -139,6 +151,7 @@ class LiveHost implements Host, HostContext {
   readonly time: HostTime;
   readonly snapshotEvery: number;
   readonly onError: (error: unknown) => void;
+  readonly metrics: Metrics = new HostMetrics(() => this.gauges());
   private readonly agents: HostAgents;
   private readonly upgrade: 'migrate' | 'close' | 'refuse';
   private readonly sweepEvery: number;
@@ -175,6 +188,11 @@ class LiveHost implements Host, HostContext {
 
   get rooms(): readonly Room[] {
     return [...this.live.values()];
+  }
+
+  private gauges(): Readonly<Record<string, number>> {
+    const rooms = [...this.live.values()];
+    return { rooms: rooms.length, connections: rooms.reduce((sum, room) => sum + room.connected, 0) };
   }
 
   async begin(): Promise<void> {
@@ -220,6 +238,10 @@ class LiveHost implements Host, HostContext {
     return (await this.openLive(readRoomId(id))) as unknown as Room<T>;
   }
 
+  openLine(id: string, end: LineEnd): Line {
+    return new RoomLine(this, id, end, this.onError);
+  }
+
   list(query?: RoomQuery): Promise<readonly RoomSummary[]> {
     return this.store.list(query);
   }
@@ -251,7 +273,7 @@ class LiveHost implements Host, HostContext {
     }
   }
 
-  agentOf(name: string, game: AnyGame): Agent {
+  agentOf(name: string, game: AnyGame): HostAgent {
     if (typeof name !== 'string') throw refusal('agent', `expected the name of an agent, not ${named(name)}`);
     const agent =
       typeof this.agents === 'function' ? this.agents(name, game) : Object.hasOwn(this.agents, name) ? this.agents[name] : undefined;
@@ -344,7 +366,7 @@ class LiveHost implements Host, HostContext {
       const isAwaited = room.due !== undefined && room.due < now + this.idleAfter;
       // Without a process, time would stand still in it, and what is to happen then would never come.
       const isKept = isAwaited || room.needsTouch;
-      if (room.isIdle && !isKept && now - room.usedAt > this.idleAfter) await room.release();
+      if (room.connected === 0 && !isKept && now - room.usedAt > this.idleAfter) await room.release();
     }
     const overdue = await this.store.list({ done: false, dueBefore: now - SWEEP_COURTESY, limit: 1000 });
     for (const { id } of overdue.filter((room) => this.canPlay(room))) {

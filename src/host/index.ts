@@ -3,12 +3,26 @@
  * @packageDocumentation
  */
 
-export type { Accepted, ClientMessage, Packet, Refused, Seat, SentActions, ServerMessage, Table, TableClock } from '../wire/messages.js';
+export type {
+  Accepted,
+  ClientMessage,
+  Hello,
+  Packet,
+  Refused,
+  Seat,
+  SentActions,
+  ServerMessage,
+  Table,
+  TableClock,
+} from '../wire/messages.js';
 export type { CompactOperation, CompactPatch } from '../wire/patch.js';
 export type { Connect, Connection } from './connection.js';
+export type { HostAgent } from './context.js';
 export * from './errors.js';
 export { createHost, createRoom, type Host, type HostAgents, type HostOptions, openRoom, type RoomOptions } from './host.js';
+export type { Line, LineClosing, LineEnd } from './line.js';
 export { memoryStore } from './memory-store.js';
+export type { Metrics } from './metrics.js';
 export type {
   EmbeddedPostgres,
   NotificationListener,
@@ -19,6 +33,7 @@ export type {
   PostgresQueries,
 } from './postgres-client.js';
 export { migrateStore, type PostgresStoreOptions, postgresStore } from './postgres-store.js';
+export { type Rate, type RateLimit, rateLimit } from './rate-limit.js';
 export type { Answer, RequestOptions, Room, Ticket } from './room.js';
 export type * from './store.js';
 export { type HostTime, systemTime } from './time.js';

@@ -1,6 +1,5 @@
 // What a room is after so many entries. It follows from the entries alone: every process that reads them comes to the same.
 
-import type { Agent } from '../agents/index.js';
 import {
   type AnyGame,
   type BaseAction,
@@ -15,6 +14,7 @@ import {
   seededChance,
 } from '../kernel/index.js';
 import { type MatchEntry, takeEntry } from '../kernel/internal.js';
+import type { HostAgent } from './context.js';
 import type { Deed } from './deeds.js';
 import { RoomError } from './errors.js';
 import type { Header } from './header.js';
@@ -44,6 +44,16 @@ export interface Overdue {
   /** The agent that plays. */
   readonly agent?: string;
 }
+
+/** A match from its record, played again by some rules. */
+export interface PlayedRecord {
+  readonly record: MatchRecord;
+  readonly start: BaseState;
+  readonly entries: readonly MatchEntry[];
+}
+
+/** What a record has a part in. */
+const IN_THE_RECORD: ReadonlySet<Deed['type']> = new Set(['act', 'undo', 'redo', 'upgrade']);
 
 export class RoomState {
   revision = 0;
@@ -95,28 +105,47 @@ export class RoomState {
     room.past = image.undoable.map((by) => ({ by }));
     room.offset = image.offset;
     room.stopped = image.stopped;
-    room.clock = image.clock === null ? null : { ...image.clock };
-    room.ready = new Set(image.ready);
-    room.owedSince = new Map(Object.entries(image.owedSince));
-    room.used = new Map(Object.entries(image.used));
-    room.acted = new Map(Object.entries(image.acted));
+    room.takeTime(image);
     return room;
   }
 
-  /** The room of a match that was played by other rules: who sits there, and its time, follow from what was done; the state is given. */
-  static over(game: AnyGame, header: Header, record: MatchRecord, state: BaseState, deeds: readonly Deed[], at: number): RoomState {
-    const room = new RoomState(game, header, record.setup, record.seed, state, at);
-    for (const deed of deeds) {
-      if (deed.type === 'act' || deed.type === 'undo' || deed.type === 'redo' || deed.type === 'ready' || deed.type === 'upgrade') {
+  /**
+   * The room of a match that was played by other rules: who sits there, and its time, follow from what was done, and from the states that the
+   * actions bring by these rules. What was taken back has none: its time is that of whoever took it back.
+   */
+  static over(game: AnyGame, header: Header, { record, start, entries }: PlayedRecord, deeds: readonly Deed[], at: number): RoomState {
+    const room = new RoomState(game, header, record.setup, record.seed, start, at);
+    const brought = broughtBy(deeds);
+    // Where the new rules count actions otherwise, nobody knows which of them was taken when.
+    const isKnown = (brought.at(-1) ?? 0) === entries.length;
+    for (const [index, deed] of deeds.entries()) {
+      const [before, after] = [brought[index - 1] ?? 0, brought[index] as number];
+      if (deed.type === 'upgrade') room.takeTime(deed.image);
+      if (isKnown && after > before) {
+        const { action, state } = entries[after - 1] as MatchEntry;
+        room.state = state;
+        room.settle(deed.at, deed.type === 'upgrade' ? null : action.player);
+      }
+      if (IN_THE_RECORD.has(deed.type)) {
         room.revision += 1;
         room.lastAt = Math.max(room.lastAt, deed.at);
       } else room.apply(deed, []);
     }
-    // The final state is that of now, and not of when the room was made.
+    if (isKnown) return room;
+    room.state = entries.at(-1)?.state ?? start;
     room.owedSince.clear();
     room.clock = null;
     room.settle(room.lastAt, null);
     return room;
+  }
+
+  /** Goes on with the time of another room: it is as late there as here. */
+  private takeTime({ clock, ready, owedSince, used, acted }: RoomImage): void {
+    this.clock = clock === null ? null : { ...clock };
+    this.ready = new Set(ready);
+    this.owedSince = new Map(Object.entries(owedSince));
+    this.used = new Map(Object.entries(used));
+    this.acted = new Map(Object.entries(acted));
   }
 
   /** `undefined` while something can be redone: what was undone is in no snapshot. */
@@ -205,16 +234,23 @@ export class RoomState {
     return since + this.offset + this.timeLeft(player, timeout);
   }
 
-  /** What is to be done next though nobody asks; `only` of these kinds. */
-  overdue(only?: readonly Overdue['what'][]): Overdue | undefined {
-    if (this.isDone || this.stopped !== null) return undefined;
-    const { rules } = this.header;
+  /** What is to be done next though nobody asks; `only` of these kinds, and nothing that an agent does for players whom it thinks for. */
+  overdue(only?: readonly Overdue['what'][], thinking?: ReadonlySet<PlayerId>): Overdue | undefined {
     let first: Overdue | undefined;
-    const consider = (found: Overdue) => {
-      // Seconds of a game or an option may be fractions; what is stored are whole milliseconds.
-      if (only?.includes(found.what) !== false && (first === undefined || found.at < first.at))
-        first = { ...found, at: Math.ceil(found.at) };
-    };
+    for (const found of this.allOverdue()) {
+      if (only?.includes(found.what) === false || (found.what !== 'clock' && thinking?.has(found.player) === true)) continue;
+      if (first === undefined || found.at < first.at) first = found;
+    }
+    return first;
+  }
+
+  /** All that is to be done though nobody asks. */
+  allOverdue(): readonly Overdue[] {
+    if (this.isDone || this.stopped !== null) return [];
+    const all: Overdue[] = [];
+    // Seconds of a game or an option may be fractions; what is stored are whole milliseconds.
+    const consider = (found: Overdue) => all.push({ ...found, at: Math.ceil(found.at) });
+    const { rules } = this.header;
     const { due } = this;
     if (due !== undefined && (due.asks ?? []).every((player) => this.isReady(player))) {
       const at = Math.max(this.lastDueFrom(due), (this.clock?.zero ?? 0) + due.seconds * 1000) + this.offset;
@@ -236,11 +272,11 @@ export class RoomState {
         if (at !== null) consider({ at, what: 'timeout', player, agent: rules.timeout.agent });
       }
     }
-    return first;
+    return all;
   }
 
-  /** What the agent does in the player's place: the same in every process. */
-  choose(agent: Agent, player: PlayerId): BaseAction {
+  /** What the agent does in the player's place: asked with the same luck in every process. */
+  choose(agent: HostAgent, player: PlayerId): BaseAction | Promise<BaseAction> {
     const { game, state } = this;
     const random = seededChance(`${this.seed} agent ${player} ${this.revision}`);
     return agent.choose({
@@ -249,7 +285,7 @@ export class RoomState {
       legalActions: game.legalActions(state, player),
       view: game.view(state, player),
       random,
-    }) as BaseAction;
+    });
   }
 
   /** A room that goes on from here on its own. */
@@ -406,6 +442,21 @@ export class RoomState {
   private timeLeft(player: PlayerId, timeout: { per: string; seconds: number }): number {
     return timeout.seconds * 1000 - (timeout.per === 'player' ? (this.used.get(player) ?? 0) : 0);
   }
+}
+
+/** For each deed, how many actions of the record were taken for good by then. */
+function broughtBy(deeds: readonly Deed[]): readonly number[] {
+  let takenAt: number[] = [];
+  deeds.forEach((deed, index) => {
+    if (deed.type === 'act' || deed.type === 'redo') takenAt.push(index);
+    else if (deed.type === 'undo') takenAt.pop();
+    else if (deed.type === 'upgrade') takenAt = deed.record.actions.map(() => index);
+  });
+  let brought = 0;
+  return deeds.map((_, index) => {
+    while (brought < takenAt.length && (takenAt[brought] as number) <= index) brought += 1;
+    return brought;
+  });
 }
 
 /**

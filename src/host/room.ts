@@ -1,5 +1,5 @@
 // A room that this process serves: requests in, packets out, everything stored before it is answered.
-import type { Game, GameTypes, MatchRecord, Outcome, PlayerId, Viewer } from '../kernel/index.js';
+import type { BaseAction, Game, GameTypes, MatchRecord, Outcome, PlayerId, Viewer } from '../kernel/index.js';
 import { InvalidInputError } from '../kernel/index.js';
 import { type MatchEntry, named, readOption } from '../kernel/internal.js';
 import type { Seat, Table } from '../wire/messages.js';
@@ -57,8 +57,10 @@ export interface Room<T extends GameTypes = GameTypes> {
   readonly revision: number;
   /** What a viewer has before them. @throws RoomError (`no-viewer`). */
   table(viewer: Viewer): Table<T['view']>;
-  /** Takes a seat: that of `player`, or the first that nobody holds. An agent in it makes way. */
+  /** Takes a seat: that of `player`, or the first that nobody holds, rather one without an agent. An agent in it makes way. */
   join(options?: { player?: PlayerId; name?: string }): Promise<Ticket>;
+  /** Takes the seats that neither a person nor an agent has, at most so many: tickets for those who are asked to come. */
+  invite(most?: number): Promise<readonly Ticket[]>;
   /** Gives a seat up: its token is worth nothing from then on. */
   leave(player: PlayerId): Promise<void>;
   /** Lets an agent of the host play a seat, whoever holds it; `null` gives it back. */
@@ -120,6 +122,8 @@ export class LiveRoom implements Room, ConnectionTarget {
   isReleased = false;
   private hasBegun = false;
   private sinceSnapshot: number;
+  /** The players in whose place agents are thinking. */
+  private readonly thinking = new Set<PlayerId>();
   /** When anybody last asked for anything. */
   usedAt: number;
 
@@ -162,8 +166,9 @@ export class LiveRoom implements Room, ConnectionTarget {
   get game() {
     return this.room.game;
   }
-  get isIdle() {
-    return this.connections.size === 0;
+  /** How many connections there are. */
+  get connected(): number {
+    return this.connections.size;
   }
   /** When something is due here, in milliseconds since 1970. */
   get due(): number | undefined {
@@ -191,7 +196,7 @@ export class LiveRoom implements Room, ConnectionTarget {
     const hash = await hashOf(token);
     let taken: PlayerId | undefined;
     const take = this.change(() => {
-      taken = player ?? this.players.find((candidate) => this.room.seats.get(candidate)?.holder == null);
+      taken = player ?? this.freeSeats()[0] ?? this.players.find((candidate) => this.seatOf(candidate).holder === null);
       if (taken === undefined) throw new RoomError('seat-taken', 'All seats are taken.');
       if (this.seatOf(taken).holder !== null) throw new RoomError('seat-taken', `The seat of ${taken} is taken.`);
       return this.seating(taken, { hash, name: readName(name ?? taken) }, null);
@@ -202,6 +207,19 @@ export class LiveRoom implements Room, ConnectionTarget {
       if (taken === undefined || this.room.seats.get(taken)?.holder?.hash !== hash) throw error;
     });
     return { player: taken as PlayerId, token };
+  }
+
+  async invite(most = this.players.length): Promise<readonly Ticket[]> {
+    const tickets: Ticket[] = [];
+    for (const player of this.freeSeats().slice(0, readMost(most))) tickets.push(await this.join({ player }));
+    return tickets;
+  }
+
+  private freeSeats(): readonly PlayerId[] {
+    return this.players.filter((player) => {
+      const { holder, agent } = this.seatOf(player);
+      return holder === null && agent === null;
+    });
   }
 
   async leave(player: PlayerId): Promise<void> {
@@ -395,6 +413,8 @@ export class LiveRoom implements Room, ConnectionTarget {
       if (this.isUnsure) await this.readOn();
       if (afterDue) await this.doOverdue();
       const planned = plan();
+      // Time goes by while something is planned: what became due meanwhile comes before it.
+      if (afterDue && planned !== undefined && this.isDueBy(planned.deed.at)) continue;
       if (planned === undefined || (await this.append(planned))) return;
       // Nothing new to be read: it was the request that is known.
       if (planned.request !== undefined && (await this.context.store.findRequest(this.id, planned.request)) !== undefined) return;
@@ -488,9 +508,9 @@ export class LiveRoom implements Room, ConnectionTarget {
   private async doOverdue(): Promise<void> {
     let kinds: Overdue['what'][] = ['clock', 'timeout'];
     for (;;) {
-      const overdue = this.room.overdue(kinds);
+      const overdue = this.room.overdue(kinds, this.thinking);
       if (overdue === undefined || overdue.at > this.now()) return;
-      let plan: Plan;
+      let plan: Plan | undefined;
       try {
         plan = this.planOf(overdue);
       } catch (error) {
@@ -500,17 +520,55 @@ export class LiveRoom implements Room, ConnectionTarget {
         kinds = ['clock'];
         continue;
       }
-      await this.append(plan);
+      if (plan !== undefined) await this.append(plan);
     }
   }
 
-  private planOf(overdue: Overdue): Plan {
+  private isDueBy(at: number): boolean {
+    const due = this.room.overdue(['clock']);
+    return due !== undefined && due.at <= at;
+  }
+
+  /** What is to be stored of it; nothing yet while an agent thinks. */
+  private planOf(overdue: Overdue): Plan | undefined {
     const { what, player, agent } = overdue;
     const at = Math.max(this.room.lastAt, what === 'clock' ? overdue.at : this.now());
     if (what === 'clock') return this.acting(this.room.attempt(this.room.clockAction), 'clock', at);
     if (what === 'timeout' && this.room.isAsked(player)) return { deed: { type: 'ready', at, by: player } };
     const chosen = this.room.choose(this.context.agentOf(agent as string, this.game), player);
-    return this.acting(this.room.attempt(chosen), what, at);
+    if (!isPromise(chosen)) return this.acting(this.room.attempt(chosen), what, at);
+    void this.takeWhenChosen(chosen, overdue);
+    return undefined;
+  }
+
+  /** Waits outside of the line: the room goes on while an agent thinks, and takes what it comes to if it is still asked. */
+  private async takeWhenChosen(choosing: Promise<BaseAction>, overdue: Overdue): Promise<void> {
+    const { agent, player, what } = overdue;
+    const { revision } = this.room;
+    this.thinking.add(player);
+    try {
+      const chosen = await Promise.resolve(choosing).finally(() => this.thinking.delete(player));
+      await this.next(async () => {
+        if (this.isUnsure) await this.readOn();
+        const isSame = (now: Overdue) => now.what === what && now.player === player && now.agent === agent && now.at <= this.now();
+        const taken = this.room.allOverdue().some(isSame) ? this.attemptLate(chosen, revision) : undefined;
+        if (taken === undefined || !(await this.append(this.acting(taken, what, this.now())))) this.setAlarm();
+      });
+    } catch (error) {
+      if (this.isReleased) return;
+      this.context.onError(error);
+      this.setAlarm(SECOND_TRY);
+    }
+  }
+
+  /** What an action brings that was chosen some time ago: nothing if it was legal then and is no more. */
+  private attemptLate(chosen: BaseAction, revision: number): MatchEntry | undefined {
+    try {
+      return this.room.attempt(chosen);
+    } catch (error) {
+      if (revision === this.room.revision) throw error;
+      return undefined;
+    }
   }
 
   private acting(taken: MatchEntry, cause: Cause, at: number): Plan {
@@ -521,7 +579,7 @@ export class LiveRoom implements Room, ConnectionTarget {
   private setAlarm(after?: number): void {
     this.cancelAlarm();
     if (this.isReleased || !this.hasBegun) return;
-    const overdue = this.room.overdue();
+    const overdue = this.room.overdue(undefined, this.thinking);
     if (overdue === undefined) return;
     const courtesy = this.isMine ? 0 : COURTESY[overdue.what];
     const isSecondTry = after !== undefined;
@@ -531,8 +589,9 @@ export class LiveRoom implements Room, ConnectionTarget {
         if (this.isUnsure) await this.readOn();
         // What failed, such as an agent that throws, keeps nothing else from being done.
         if (isSecondTry) await this.doOverdue();
-        const now = this.room.overdue(isSecondTry ? ['agent'] : undefined);
-        if (now !== undefined && now.at <= this.now()) await this.append(this.planOf(now));
+        const now = this.room.overdue(isSecondTry ? ['agent'] : undefined, this.thinking);
+        const plan = now !== undefined && now.at <= this.now() ? this.planOf(now) : undefined;
+        if (plan !== undefined) await this.append(plan);
         else this.setAlarm(isSecondTry && this.isOverdue ? SECOND_TRY : undefined);
       }).catch((error) => {
         if (this.isReleased) return;
@@ -594,9 +653,18 @@ export function noRoom(id: string): RoomError {
   return new RoomError('no-room', `There is no room ${named(id)}.`);
 }
 
+function isPromise(chosen: BaseAction | Promise<BaseAction>): chosen is Promise<BaseAction> {
+  return typeof readOption(chosen, 'then') === 'function';
+}
+
 function readName(name: unknown): string {
   if (typeof name === 'string' && name.length >= 1 && name.length <= 64) return name;
   throw new InvalidInputError('name', [{ path: [], message: `expected 1 to 64 characters, not ${named(name)}` }]);
+}
+
+function readMost(most: unknown): number {
+  if (Number.isSafeInteger(most) && (most as number) >= 0) return most as number;
+  throw new InvalidInputError('most', [{ path: [], message: `expected a whole number from 0, not ${named(most)}` }]);
 }
 
 function readReason(reason: unknown): string {

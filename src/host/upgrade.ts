@@ -47,8 +47,8 @@ function migration(stored: StoredRoom, header: Header, deeds: readonly Deed[], g
   try {
     const { game, record } = readRecord(recordOf(header, deeds), games);
     const start = startOf(game, record);
-    const state = (playOn(game, record, 0, start).at(-1)?.state ?? start) as BaseState;
-    const room = RoomState.over(game, header, record, state, deeds, stored.createdAt);
+    const played = { record, start: start as BaseState, entries: playOn(game, record, 0, start) };
+    const room = RoomState.over(game, header, played, deeds, stored.createdAt);
     const image = room.image();
     if (image === undefined) throw new RoomError('corrupt', 'What was undone is in no image.');
     const deed = { type: 'upgrade', at, record, image: JSON.parse(JSON.stringify(image)) } as const;

@@ -93,7 +93,8 @@ export class Audience {
   }
 }
 
-function packetOf(revision: number, from: number, patch: CompactPatch, events: readonly BaseEvent[]): Packet {
+/** What is sent of a change: nothing that the viewer can tell without. */
+export function packetOf(revision: number, from: number, patch: CompactPatch, events: readonly BaseEvent[]): Packet {
   return {
     type: 'packet',
     revision,

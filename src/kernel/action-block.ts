@@ -169,6 +169,11 @@ export class ActionBlock {
     return made;
   }
 
+  /** Whether an action is the object of a number. */
+  gaveOut(number: number, action: BaseAction): boolean {
+    return this.objects?.[number - this.base] === action;
+  }
+
   private make(local: number): BaseAction {
     const action = this.begin();
     let rest = local;

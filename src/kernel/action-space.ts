@@ -175,7 +175,9 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
 
   /** Whether these are the players at the table, in the order of their seats. */
   isOf(players: readonly PlayerId[]): boolean {
-    return players.length === this.players.length && players.every((player, seat) => player === this.players[seat]);
+    if (players.length !== this.players.length) return false;
+    for (let seat = 0; seat < players.length; seat++) if (players[seat] !== this.players[seat]) return false;
+    return true;
   }
 
   /** The actions of one who acts, a player or a role; `undefined` for anybody else. */
@@ -204,6 +206,12 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
       if (number !== ABSENT) return number;
     }
     return ABSENT;
+  }
+
+  /** Whether an action is the very object that stands for its number. */
+  gaveOut(action: T['action']): boolean {
+    const number = this.numberOf(action);
+    return number !== ABSENT && this.blockAt(number).gaveOut(number, action);
   }
 
   encode(action: T['action']): number[] {

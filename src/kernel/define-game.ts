@@ -14,12 +14,14 @@ import { DEFAULT_LIMIT, enumerate } from './enumeration.js';
 import { DefinitionError, InvalidInputError, named, OrreryError, RecordError } from './errors.js';
 import type { AnyState, BaseState, DeepReadonly, Due, Game, RunOptions } from './game.js';
 import { copyJson, freezeJson, isFrozen, readJson, readText } from './json.js';
+import { memoize } from './memoize.js';
 import { parseUntrusted, parseValue, readChance, readOption, rememberingParser } from './parse.js';
 import { PlayerId, type Viewer } from './players.js';
 import { parseRecord } from './record.js';
 import { Rules } from './rules.js';
 import { InPlaceSimulation } from './simulation.js';
 import { plainText } from './text.js';
+import { WorkingCopy } from './working-copy.js';
 
 // Our own instance: what a host sets on the global one does not reach the rules. Freezing is ours too: states are
 // plain JSON, and `freezeJson` needs none of the questions that Immer has to ask of any value.
@@ -50,6 +52,11 @@ export function defineGame<
   const actionSchema = unionOf(definition.actions) as z.ZodType<Action>;
   const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
   const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
+  /** What `outcomes` tries actions on. Whoever asks for the results of one action mostly asks for those of the next one too. */
+  const trialOf = memoize((state: State) => {
+    const known = rules.withFacts(state);
+    return { known, space: rules.spaceOf(known), copy: new WorkingCopy(state, rules.logs) };
+  }, 1);
 
   /** States that this library made are frozen; anything else is parsed before a rule reads it. */
   function trusted(state: AnyState<Types>): State {
@@ -67,10 +74,14 @@ export function defineGame<
     }
   }
 
+  function readActionIn(state: State, action: unknown): Action {
+    return rules.readActionAt(() => rules.spaceOf(state), action);
+  }
+
   function run(state: AnyState<Types>, action: Action, options: RunOptions | undefined, emit: (event: Event) => void): State {
     const given = readChance(options);
     return ask(state, 'the action', (before) => {
-      const known = rules.readAction(action);
+      const known = readActionIn(before, action);
       rules.requireLegal(before, known);
       const seeded = new SeededChance({ ...before.random });
       const context: RecipeContext<Event> = { chance: given ?? seeded, emit };
@@ -137,10 +148,11 @@ export function defineGame<
       },
     }),
 
-    start(setup, seed) {
+    start(setup, seed, options) {
       const parsed = parseSetup(setup);
       const random = seedRandom(readSeed(seed));
-      const state = rules.guard('start', () => definition.start(parsed, new SeededChance(random)));
+      const chance = readChance(options) ?? new SeededChance(random);
+      const state = rules.guard('start', () => definition.start(parsed, chance));
       return freezeJson({ ...state, random } as State);
     },
 
@@ -152,7 +164,7 @@ export function defineGame<
         return rules.legalActions(known, player);
       }),
 
-    check: (state, action) => ask(state, 'check', (known) => rules.check(known, rules.readAction(action)) as never),
+    check: (state, action) => ask(state, 'check', (known) => rules.check(known, readActionIn(known, action)) as never),
 
     reduce: (state, action, options) => run(state, action, options, () => {}),
 
@@ -201,11 +213,14 @@ export function defineGame<
     outcomes(state, action, options) {
       const limit = readLimit(readOption(options, 'limit') ?? DEFAULT_LIMIT);
       return ask(state, 'outcomes', (before) => {
-        const known = rules.readAction(action);
-        rules.requireLegal(before, known);
-        const definition = rules.definitionOf(known);
-        const after = (chance: Chance) =>
-          immer.produce(before, (draft) => definition.apply(draft as State, copyJson(known), { chance, emit() {} }));
+        const { known, space, copy } = trialOf(before);
+        const taken = rules.readActionAt(() => space, action);
+        rules.requireLegal(known, taken);
+        const definition = rules.definitionOf(taken);
+        const after = (chance: Chance): State => {
+          definition.apply(copy.restore(), copyJson(taken), { chance, emit: ignore });
+          return copy.settle();
+        };
         return enumerate(before, after, limit);
       });
     },
@@ -234,6 +249,8 @@ export function defineGame<
 
   return Object.freeze(game);
 }
+
+function ignore(): void {}
 
 function unionOf(actions: readonly AnyActionDefinition[]): z.ZodType {
   return z.discriminatedUnion('type', actions.map(({ schema }) => schema) as never);

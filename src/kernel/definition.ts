@@ -54,6 +54,11 @@ export interface GameDefinition<
   /** The facts of a state that drivers keep until the next action: whatever `derived` has made. */
   // biome-ignore lint/suspicious/noExplicitAny: a fact may have a key, whose type only it knows
   facts?: readonly ((state: z.output<StateSchema>, key: any) => unknown)[];
+  /**
+   * The fields of a state that are logs: lists that recipes only add to. What is in them never changes, and is shared by the copies of a
+   * state, frozen: a recipe that writes to it throws in a simulation and in `outcomes`. Left out: none.
+   */
+  logs?: readonly (keyof z.output<StateSchema> & string)[];
   /** The phase that the game is in, for kinds of action that name their `phases`: lists of legal actions pass over the others. */
   phase?: (state: z.output<StateSchema>) => string;
   /**
@@ -75,7 +80,7 @@ export interface GameDefinition<
    * agents that never try to end a game may play it for ever. Left out: none are needed.
    */
   selfPlay?: Partial<z.input<SetupSchema>>;
-  /** A state that fits the view. Required with `view`. */
+  /** A state that fits the view; it may share what it takes over from it, for views are not changed. Required with `view`. */
   determinize?: (view: View, viewer: Viewer, chance: Chance) => Unseeded<z.output<StateSchema>>;
   /** Roles besides the players and `'spectator'` that may look. */
   viewers?: readonly Viewer[];

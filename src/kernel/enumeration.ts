@@ -2,7 +2,7 @@
 import { type Chance, IntChance } from './chance.js';
 import { EnumerationLimitError, InvalidInputError, named } from './errors.js';
 import type { WeightedState } from './game.js';
-import { copyBeside, equalJson, hashBeside } from './json.js';
+import { equalJson, hashBeside } from './json.js';
 import { memoize } from './memoize.js';
 
 /** Most ways to fall that `outcomes` tries unless told otherwise. */
@@ -10,8 +10,18 @@ export const DEFAULT_LIMIT = 100_000;
 /** Combinations of like dice that are kept: those of throws with more are made for each. */
 const MOST_KEPT = 1_000;
 
-/** A way of the draws, as far as it is planned: the branch of each. */
-type Plan = readonly number[];
+/** A way that the draws fell: the branch of each. */
+type Way = readonly number[];
+
+/** A way to come: as another up to a draw, which takes another branch. */
+interface Plan {
+  readonly way: Way;
+  readonly draw: number;
+  readonly branch: number;
+}
+
+/** The way on which every draw takes its first branch. */
+const FIRST: Plan = { way: [], draw: -1, branch: 0 };
 
 /** Follows a plan, and takes the first branch of every draw beyond it. */
 class EnumeratingChance extends IntChance {
@@ -51,7 +61,10 @@ class EnumeratingChance extends IntChance {
 
   /** The branch that the next draw takes. */
   private next(count: number): number {
-    return count === 1 ? 0 : (this.plan[this.path.length] ?? 0);
+    if (count === 1) return 0;
+    const { way, draw, branch } = this.plan;
+    const next = this.path.length;
+    return next < draw ? (way[next] as number) : next === draw ? branch : 0;
   }
 
   /** Takes the next branch of a draw; a draw with one result is none. */
@@ -114,17 +127,17 @@ function makeCombinations(count: number, sides: number): Combination[] {
  * @param limit most ways, a whole number from 1.
  * @throws EnumerationLimitError before a shuffle that would explode, and as soon as it is certain that there are more ways.
  */
-export function everyWay(run: (chance: Chance) => void, onWay: (probability: number, path: Plan) => void, limit: number): void {
-  const plans: Plan[] = [[]];
+export function everyWay(run: (chance: Chance) => void, onWay: (probability: number, path: Way) => void, limit: number): void {
+  const plans: Plan[] = [FIRST];
   for (let tried = 0; tried < plans.length; tried++) {
     const plan = plans[tried] as Plan;
     const chance = new EnumeratingChance(plan, limit);
     run(chance);
     const { path, counts, probability } = chance;
-    for (let draw = plan.length; draw < path.length; draw++) {
+    for (let draw = plan.draw + 1; draw < path.length; draw++) {
       const count = counts[draw] as number;
       if (plans.length + count - 1 > limit) throw tooMany('the draws of this action can fall in more ways', limit);
-      for (let branch = 1; branch < count; branch++) plans.push([...path.slice(0, draw), branch]);
+      for (let branch = 1; branch < count; branch++) plans.push({ way: path, draw, branch });
     }
     onWay(probability, path);
   }
@@ -133,17 +146,17 @@ export function everyWay(run: (chance: Chance) => void, onWay: (probability: num
 /**
  * Every state that follows from a frozen one, with its probability, in the order of the draws; equal states are one result, and share with
  * the state before what has not changed.
- * @param run makes a state that shares with the one before what it leaves alone.
+ * @param run makes a state as `copyBeside` makes it of the one before.
  * @throws EnumerationLimitError as `everyWay` does.
  */
 export function enumerate<State extends object>(before: State, run: (chance: Chance) => State, limit: number): WeightedState<State>[] {
-  const ways: { path: Plan; probability: number; state: State }[] = [];
+  const ways: { path: Way; probability: number; state: State }[] = [];
   let made: State;
   everyWay(
     (chance) => {
       made = run(chance);
     },
-    (probability, path) => ways.push({ path, probability, state: copyBeside(made, before) }),
+    (probability, path) => ways.push({ path, probability, state: made }),
     limit,
   );
   if (ways.length === 1) return ways.map(({ state }) => ({ probability: 1, state }));
@@ -177,7 +190,7 @@ class Results<State> {
 }
 
 /** Which of two ways comes first. */
-function order(one: Plan, other: Plan): number {
+function order(one: Way, other: Way): number {
   let draw = 0;
   while (one[draw] === other[draw]) draw += 1;
   return (one[draw] as number) - (other[draw] as number);

@@ -113,7 +113,7 @@ function copyFieldsBeside(fields: Fields, beside: Fields | undefined): Fields {
     more += 1;
     const part = copyBeside(value, beside?.[key]);
     if (copy === undefined && part !== beside?.[key]) copy = begun(fields, beside as Fields, key);
-    if (copy !== undefined) copy[key] = part;
+    if (copy !== undefined && part !== value) copy[key] = part;
   }
   if (copy !== undefined) return Object.freeze(copy);
   for (const key in beside) if (beside[key] !== undefined) more -= 1;
@@ -125,7 +125,8 @@ function begun(fields: Fields, beside: Fields, end?: string): Record<string, unk
   const copy = { ...fields };
   for (const key in fields) {
     if (key === end) break;
-    if (fields[key] !== undefined) copy[key] = beside[key];
+    const value = fields[key];
+    if (value !== undefined && value !== beside[key]) copy[key] = beside[key];
   }
   return copy;
 }

@@ -9,6 +9,7 @@ import { Listing } from './listing.js';
 import { memoize } from './memoize.js';
 import { parseValue } from './parse.js';
 import type { PlayerId } from './players.js';
+import type { Logs } from './working-copy.js';
 
 /** The parts of a definition that decide what is legal. */
 export interface RuleSource {
@@ -24,6 +25,7 @@ export interface RuleSource {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   setting?: (state: any) => unknown;
   facts?: readonly unknown[] | undefined;
+  logs?: Logs | undefined;
 }
 
 /** A kind of action, in the one layout that all of them share: the engine then finds `legal`, `check` and `apply` without a search. */
@@ -42,8 +44,11 @@ export class Rules<T extends GameTypes> {
 
   /** Whether the game declares facts that drivers keep. */
   readonly keepsFacts: boolean;
+  /** Fields of the state whose items copies share. */
+  readonly logs: Logs;
 
   constructor(private readonly source: RuleSource) {
+    this.logs = [...(source.logs ?? [])];
     this.keepsFacts = source.facts !== undefined && source.facts.length > 0;
     this.kinds = source.actions.map(({ type, schema, forms, role, phases, legal, check, apply }) => ({
       type,
@@ -70,8 +75,7 @@ export class Rules<T extends GameTypes> {
   spaceOf(state: T['state']): ActionNumbers<T> {
     const setting = this.source.setting?.(state) ?? null;
     const known = this.spaces(setting);
-    const found = known.find((space) => space.isOf(state.players));
-    if (found !== undefined) return found;
+    for (let index = 0; index < known.length; index++) if (known[index].isOf(state.players)) return known[index];
     if (known.length >= MOST_SPACES) known.length = 0;
     const space = this.makeSpace(setting, state.players);
     known.push(space);
@@ -83,11 +87,17 @@ export class Rules<T extends GameTypes> {
     return new ActionNumbers<T>({ id: this.source.id, kinds: this.kinds }, setting, [...players], [...roles]);
   }
 
+  /** A frozen state for those who ask much about it. Facts can be kept beside a copy alone. */
+  withFacts(state: T['state']): T['state'] {
+    if (!this.keepsFacts) return state;
+    const own = { ...state };
+    keepFacts(own);
+    return own;
+  }
+
   legalActions(state: T['state'], player: PlayerId | undefined): T['action'][] {
     const listing = new Listing<T>(this.spaceOf(state));
-    // Facts can be kept beside a copy: the state itself is frozen.
-    const own = this.keepsFacts ? { ...state } : state;
-    if (this.keepsFacts) keepFacts(own);
+    const own = this.withFacts(state);
     this.list(own, this.source.decisions(own), player, listing);
     return listing.toList();
   }
@@ -144,6 +154,16 @@ export class Rules<T extends GameTypes> {
   readAction(action: unknown): T['action'] {
     const json = isFrozen(action) ? action : readJson(action, 'action');
     return this.quickRead(json) ?? this.explain(json);
+  }
+
+  /** As `readAction`; the very object that lists give out at a table is known without being read. @param spaceOf the numbers of that table. */
+  readActionAt(spaceOf: () => ActionNumbers<T>, action: unknown): T['action'] {
+    try {
+      if (isFrozen(action) && spaceOf().gaveOut(action as T['action'])) return action as T['action'];
+    } catch {
+      // Neither the state nor the action need be what it is taken for: whoever reads them says what is wrong.
+    }
+    return this.readAction(action);
   }
 
   private quickRead(action: unknown): T['action'] | undefined {

@@ -5,14 +5,14 @@ import { type Chance, readSeed, SeededChance, seedRandom } from './chance.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, InvalidInputError, named, type Violation } from './errors.js';
 import { type FactStore, keepFacts } from './facts.js';
-import type { AnyState, BaseState, DeepReadonly, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
-import { canonicalJson, copyJson, copyUnfrozen } from './json.js';
+import type { AnyState, DeepReadonly, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
+import { canonicalJson, copyUnfrozen, isFrozen } from './json.js';
 import { Listing } from './listing.js';
 import { readChance, readOption } from './parse.js';
 import type { PlayerId, Viewer } from './players.js';
 import type { Rules } from './rules.js';
 import { ABSENT } from './value-index.js';
-import { WorkingCopy } from './working-copy.js';
+import { copyState, WorkingCopy } from './working-copy.js';
 
 // What is asked for every decision catches for itself: `guard` would make a function each time.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
@@ -27,6 +27,8 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private failed = false;
   /** The copy of the state that was loaded last: one that is loaded again is made of what became of it. */
   private working: WorkingCopy<T['state']> | undefined;
+  /** Whether nothing was done to the state since it was loaded. */
+  private isAsLoaded: boolean;
 
   constructor(
     private readonly rules: Rules<T>,
@@ -36,9 +38,12 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     options: SimulationOptions | undefined,
     space: ActionNumbers<T> = rules.spaceOf(state),
   ) {
-    this.own = copyState(state);
     const { seed, chance } = readOptions(options);
+    // What is frozen may be loaded again.
+    this.working = isFrozen(state) ? new WorkingCopy(state, rules.logs) : undefined;
+    this.own = this.working?.restore() ?? copyState(state, rules.logs);
     if (seed !== undefined) this.own.random = seedRandom(seed);
+    this.isAsLoaded = seed === undefined;
     this.facts = rules.keepsFacts ? keepFacts(this.own) : undefined;
     this.context = { chance: chance ?? new SeededChance(this.own.random), emit: ignore };
     this.space = space;
@@ -57,7 +62,8 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     const { seed, chance } = readOptions(options);
     const { working: latest } = this;
     const working = latest !== undefined && state === latest.original ? latest : this.workOn(this.trusted(state as T['state']));
-    const own = working.restore();
+    const own = working === latest && this.isAsLoaded ? this.own : working.restore();
+    this.isAsLoaded = seed === undefined;
     if (seed !== undefined) own.random = seedRandom(seed);
     if (own !== this.own || this.facts === undefined) this.facts = this.rules.keepsFacts ? keepFacts(own) : undefined;
     else this.facts.close();
@@ -73,7 +79,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     const space = this.rules.guard('setting', () => this.rules.spaceOf(state));
     if (space !== this.space) this.listing = new Listing<T>(space);
     this.space = space;
-    this.working = new WorkingCopy(state);
+    this.working = new WorkingCopy(state, this.rules.logs);
     return this.working;
   }
 
@@ -174,6 +180,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private run(kind: AnyActionDefinition<T['state']>, action: T['action']): void {
     const { facts } = this;
     this.deciders = undefined;
+    this.isAsLoaded = false;
     try {
       facts?.close();
       kind.apply(this.own, action, this.context);
@@ -247,15 +254,5 @@ function readOptions(options: unknown): SimulationOptions {
 }
 
 const NO_OPTIONS: SimulationOptions = Object.freeze({});
-
-/** As `copyJson`; that the generator holds four numbers and nothing nested is known beforehand. */
-function copyState<State extends BaseState>(state: State): State {
-  const copy = { ...state, random: { ...state.random } } as unknown as Record<string, unknown>;
-  for (const key in copy) {
-    const value = copy[key];
-    if (typeof value === 'object' && value !== null && key !== 'random') copy[key] = copyJson(value);
-  }
-  return copy as unknown as State;
-}
 
 function ignore(): void {}

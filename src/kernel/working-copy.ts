@@ -1,20 +1,24 @@
 // A copy of a state that is changed and put back, many times over.
-import { copyJson } from './json.js';
+import { copyBeside, copyJson, freezeJson } from './json.js';
+import { copyLevel, type Fields, isAsBefore, type Level, restoreLevel, settleLevel } from './level.js';
 
-/** An object or a list, by key or place. */
-type Fields = Record<string | number, unknown>;
+/** Names of the fields of a state that are lists which only grow: what is in them never changes, and is shared instead of copied. */
+export type Logs = readonly string[];
 
-/** One object or list of a copy, and what is known of it as it is before anything is changed. */
-interface Level {
-  /** The copy's. */
-  own: Fields;
-  /** In the order of the object; none for a list. */
-  readonly keys: readonly string[] | undefined;
-  /** What `own` holds: what the original does, but for what is nested, which is the copy's. */
-  before: Fields;
-  /** The level that holds this one, and its key or place there; none for the whole. */
-  readonly parent: Level | undefined;
-  readonly place: string | number;
+const NO_LOGS: Logs = [];
+
+/** A deep copy of a state that shares nothing with it but what is in its logs, which is then frozen. */
+export function copyState<T extends object>(state: T, logs: Logs): T {
+  if (logs.length === 0) return copyJson(state);
+  const copy = { ...state } as Fields;
+  for (const key in copy) copy[key] = logs.includes(key) ? copyLog(copy[key]) : copyJson(copy[key]);
+  return copy as T;
+}
+
+function copyLog(log: unknown): unknown {
+  if (!Array.isArray(log)) return copyJson(log);
+  for (let index = 0; index < log.length; index++) freezeJson(log[index]);
+  return log.slice();
 }
 
 /**
@@ -24,73 +28,91 @@ interface Level {
 export class WorkingCopy<T extends object> {
   /** Each after the one that holds it. Known once the copy is to go back: many copies are made for a single use. */
   private readonly levels: Level[] = [];
-  private isUsed = false;
+  /** The copy that was made for a single use. */
+  private single: T | undefined;
+  /** Whether nobody was given the copy since it was put back. */
+  private isBack = false;
 
   /** @param original frozen. */
-  constructor(readonly original: T) {}
+  constructor(
+    readonly original: T,
+    private readonly logs: Logs = NO_LOGS,
+  ) {}
 
   /** The copy as the original is, whatever became of it. The same objects as the time before, but for those that lost or gained a key. */
   restore(): T {
-    const { levels, original } = this;
-    if (!this.isUsed) {
-      this.isUsed = true;
-      return copyJson(original);
+    const { levels, original, isBack } = this;
+    this.isBack = false;
+    if (levels.length === 0) {
+      if (this.single === undefined) {
+        this.single = copyState(original, this.logs);
+        return this.single;
+      }
+      this.take(original as Fields, undefined, 0);
+    } else if (!isBack) {
+      // What is nested first: an object that has to be made anew is then at hand for the one that holds it.
+      for (let index = levels.length - 1; index >= 0; index--) restoreLevel(levels[index] as Level);
     }
-    if (levels.length === 0) this.take(original as Fields, undefined, '');
-    // What is nested first: an object that has to be made anew is then at hand for the one that holds it.
-    else for (let index = levels.length - 1; index >= 0; index--) restoreLevel(levels[index] as Level);
     return (levels[0] as Level).own as T;
   }
 
-  private take(original: Fields, parent: Level | undefined, place: string | number): Level {
-    const isList = Array.isArray(original);
-    const keys = isList ? undefined : Object.keys(original);
-    const own = isList ? copyList(original) : { ...original };
-    const level: Level = { own, keys, before: original, parent, place };
-    this.levels.push(level);
-    const size = keys?.length ?? (original.length as number);
-    let isNested = false;
-    for (let index = 0; index < size; index++) {
-      const key = keys?.[index] ?? index;
-      const value = original[key];
-      if (typeof value !== 'object' || value === null) continue;
-      own[key] = this.take(value as Fields, level, key).own;
-      isNested = true;
+  /** What became of the copy that was restored last, frozen: it shares with the original whatever is equal. The copy is then put back. */
+  settle(): T {
+    const { levels, original } = this;
+    if (levels.length === 0) return copyBeside(this.single as T, original);
+    let last = levels.length;
+    // What is nested first: whether it has changed is then known to the one that holds it.
+    for (let index = levels.length - 1; index >= 0; index--) {
+      const level = levels[index] as Level;
+      if (!level.isChanged && isAsBefore(level)) continue;
+      level.isChanged = true;
+      level.settled = settleLevel(level);
+      if (level.parent !== undefined) level.parent.isChanged = true;
+      last = index;
     }
-    if (isNested) level.before = isList ? copyList(own) : { ...own };
+    const { settled } = levels[0] as Level;
+    // Only now: what was moved is looked at wherever it is.
+    for (let index = levels.length - 1; index >= last; index--) {
+      const level = levels[index] as Level;
+      if (!level.isChanged) continue;
+      restoreLevel(level);
+      level.isChanged = false;
+      level.settled = level.original;
+    }
+    this.isBack = true;
+    return settled as T;
+  }
+
+  private take(original: Fields, parent: Level | undefined, place: number): Level {
+    const isList = Array.isArray(original);
+    const values: unknown[] = isList ? original : Object.values(original);
+    if (!values.some(isNested)) return this.add(original, values, NOTHING_NESTED, parent, place);
+    const nested: Level[] = [];
+    const level = this.add(original, isList ? [...values] : values, nested, parent, place);
+    for (let index = 0; index < values.length; index++) {
+      const value = level.values[index];
+      if (!isNested(value)) continue;
+      const key = level.keys?.[index] ?? index;
+      const isLog = parent === undefined && Array.isArray(value) && this.logs.includes(key as string);
+      // The items of a log stay those of the original.
+      const inner = isLog ? this.add(value as Fields, value, NOTHING_NESTED, level, index) : this.take(value, level, index);
+      nested.push(inner);
+      level.own[key] = inner.own;
+      level.values[index] = inner.own;
+    }
+    return level;
+  }
+
+  private add(original: Fields, values: unknown[], nested: readonly Level[], parent: Level | undefined, place: number): Level {
+    const keys = Array.isArray(original) ? undefined : Object.keys(original);
+    const level: Level = { own: copyLevel(original), original, keys, values, nested, parent, place, isChanged: false, settled: original };
+    this.levels.push(level);
     return level;
   }
 }
 
-function copyList(list: Fields): Fields {
-  return [...(list as unknown as readonly unknown[])] as unknown as Fields;
-}
+const NOTHING_NESTED: readonly Level[] = [];
 
-function restoreLevel(level: Level): void {
-  if (level.keys === undefined) restoreList(level.own, level.before);
-  else if (!restoreFields(level.own, level.keys, level.before)) renew(level);
-}
-
-function restoreList(own: Fields, before: Fields): void {
-  const size = before.length as number;
-  if ((own.length as number) > size) own.length = size;
-  for (let index = 0; index < size; index++) if (own[index] !== before[index]) own[index] = before[index];
-}
-
-/** Answers whether the object still has its keys, in their order. */
-function restoreFields(own: Fields, keys: readonly string[], before: Fields): boolean {
-  let place = 0;
-  for (const key in own) {
-    if (key !== keys[place]) return false;
-    const value = before[key];
-    if (own[key] !== value) own[key] = value;
-    place += 1;
-  }
-  return place === keys.length;
-}
-
-/** A new object in place of one that has lost or gained a key: engines are slow with objects that have lost one. */
-function renew(level: Level): void {
-  level.own = { ...level.before };
-  if (level.parent !== undefined) level.parent.before[level.place] = level.own;
+function isNested(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
 }

@@ -50,7 +50,7 @@ export interface Table<View = unknown> {
 
 /**
  * What is new for one viewer. With `table`, everything; otherwise what has changed since the revision `from`: `patch` in the table, `events` in the
- * game, or both. Revisions count what this viewer has seen change, from 1: they say nothing of what was done out of sight.
+ * game, or both; for who wants no events there may be neither. Revisions count what this viewer has seen change, from 1: they say nothing of what was done out of sight.
  */
 export interface Packet<View = unknown, Event extends BaseEvent = BaseEvent> {
   readonly type: 'packet';
@@ -96,3 +96,13 @@ export type ClientMessage<Action extends BaseAction = BaseAction> =
   | { readonly type: 'act'; readonly id: string; readonly revision?: number; readonly action: Action }
   | { readonly type: 'act'; readonly id: string; readonly revision?: number; readonly index: readonly number[] }
   | { readonly type: 'undo' | 'redo' | 'ready'; readonly id: string; readonly revision?: number };
+
+/** What a client says first on a line of its own (`Host.openLine`). Without a token it watches. */
+export interface Hello {
+  readonly type: 'hello';
+  readonly token?: string;
+  /** The revision that it has. */
+  readonly since?: number;
+  /** False for a client that shows what is, and not how it came about: packets then leave out `events`. */
+  readonly events?: boolean;
+}

@@ -1,5 +1,6 @@
 import { InvalidInputError, type Knowledge, type TypesOf } from 'orrery-rules';
 import { type Agent, greedy } from 'orrery-rules/agents';
+import { playGame } from 'orrery-rules/simulate';
 import { connectFour } from '../../examples/games/connect-four.js';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { liarsDice } from '../../examples/games/liars-dice.js';
@@ -97,5 +98,26 @@ describe('greedy', () => {
   test('refuses an evaluation that is none, and one that gives no number', () => {
     expect(() => greedy({} as never)).toThrow(InvalidInputError);
     expect(() => greedy(() => Number.POSITIVE_INFINITY).choose(turnOf(ticTacToe, start, 1))).toThrow(InvalidInputError);
+  });
+
+  test('looks with eyes of its own: what somebody else does to the turn’s view, before or after, is nothing to it', () => {
+    const look = (isVandal: boolean) => {
+      const choices: unknown[] = [];
+      const agent = greedy<TicTacToe>(({ cells }, player) => cells.lastIndexOf(player === 'p1' ? 1 : 2) / 10);
+      const asking: Agent<TicTacToe> = {
+        name: 'asking',
+        choose(turn) {
+          const { view } = turn;
+          if (isVandal) Object.assign(view, { cells: [] });
+          const choice = agent.choose(turn);
+          expect(Object.isFrozen(view)).toBe(false);
+          choices.push(choice);
+          return choice;
+        },
+      };
+      expect(playGame({ game: ticTacToe, setup: { players: 2 }, agents: asking, seed: 3 }).row.problem).toBeNull();
+      return choices;
+    };
+    expect(look(true)).toEqual(look(false));
   });
 });

@@ -66,6 +66,17 @@ describe('what is shown', () => {
     for (const part of [shown(client), whole, view, cells(client), legalActions, legalActions[0]]) expect(Object.isFrozen(part)).toBe(true);
   });
 
+  test('goes on by a revision of which nothing is told, where events are not wanted', () => {
+    const { client } = table();
+    const before = shown(client);
+    client.receive({ type: 'packet', revision: 2 });
+    expect(shown(client)).toMatchObject({ revision: 2, events: [], behind: false });
+    expect(shown(client).table).toBe(before.table);
+    // The one after the next is none that follows.
+    client.receive({ type: 'packet', revision: 4 });
+    expect(shown(client)).toMatchObject({ revision: 2, behind: true });
+  });
+
   test('a whole table keeps the parts that are as before', () => {
     const { client, server } = table();
     const before = shown(client);
@@ -275,7 +286,6 @@ describe('garbage', () => {
     ['no revision', packet({ revision: '9' })],
     ['revision nought', packet({ revision: 0 })],
     ['a broken revision', packet({ revision: 1.5 })],
-    ['neither table nor change', { type: 'packet', viewer: 'p1', revision: 9 }],
     ['a change of the future', { type: 'packet', viewer: 'p1', revision: 9, from: 9, patch: [] }],
     ['a change that is no patch', { type: 'packet', viewer: 'p1', revision: 9, from: 1, patch: 'all' }],
     ['operations that are none', { type: 'packet', viewer: 'p1', revision: 9, from: 1, patch: [{ op: 'remove', path: '' }] }],

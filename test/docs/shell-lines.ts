@@ -10,7 +10,8 @@ import { FOLDER, ROOT, writeWhole } from './run-example.js';
 export type ShellLine =
   | { kind: 'orrery'; args: string[]; exit: number }
   | { kind: 'script'; script: string }
-  | { kind: 'install'; packages: string[] };
+  | { kind: 'install'; packages: string[] }
+  | { kind: 'python'; words: string[] };
 
 /** Reads one line, `npm ci && npm test` as two. @throws Error for a command that nothing here can vouch for. */
 export function shellLines(line: string): ShellLine[] {
@@ -26,6 +27,7 @@ export function shellLines(line: string): ShellLine[] {
     if (program === 'npm' && rest[0] === 'ci') return { kind: 'install', packages: [] };
     if (program === 'npm' && rest[0] === 'install')
       return { kind: 'install', packages: rest.slice(1).filter((word) => !word.startsWith('-')) };
+    if (program === 'python3' || /^\.venv\/bin\/\w+$/.test(program ?? '')) return { kind: 'python', words };
     throw new Error(`"${command.trim()}" is neither orrery nor npm`);
   });
 }
@@ -46,12 +48,24 @@ export function shellFault(line: ShellLine, folder: string, output: string[]): s
     const strange = line.packages.filter((one) => one !== name && !Object.hasOwn({ ...dependencies, ...devDependencies }, one));
     return strange.length === 0 ? undefined : `${strange.join(', ')} is no package that this project tests with`;
   }
+  // What CI runs is run there; here it is enough that it is about what there is.
+  if (line.kind === 'python') return pythonFault(line.words);
   // A person at a terminal is needed to play; that the command and its options exist can be seen without one.
   const args = line.args[0] === 'play' ? [...line.args, '--help'] : line.args;
   program ??= bundledProgram();
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
   output.push(...`${stdout}${stderr}`.split('\n'));
   return status === line.exit ? undefined : `orrery ${args.join(' ')} ended with ${status} instead of ${line.exit}: ${stderr}`;
+}
+
+/** What is wrong with a command about the Python package. */
+function pythonFault(words: readonly string[]): string | undefined {
+  const project = readFileSync(join(ROOT, 'python', 'pyproject.toml'), 'utf8');
+  const known = ['python3 -m venv .venv', '.venv/bin/pytest python'];
+  const command = words.join(' ');
+  const [, extra] = /^\.venv\/bin\/pip install \.\/python(?:\[([\w-]+)\])?$/.exec(command) ?? [];
+  if (extra === undefined) return known.includes(command) || command.endsWith(' ./python') ? undefined : `"${command}" is not known here`;
+  return new RegExp(`^${extra} = `, 'm').test(project) ? undefined : `python/pyproject.toml has no extra "${extra}"`;
 }
 
 let program: string | undefined;

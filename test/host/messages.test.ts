@@ -174,7 +174,7 @@ test('what the store throws is for the host, and no refusal', async () => {
   expect(ann.messages).toEqual([]);
 });
 
-test.each([{ send: undefined }, { send: () => {}, onClose: 'later' }, { send: () => {}, token: 7 }])(
+test.each([{ send: undefined }, { send: () => {}, onClose: 'later' }, { send: () => {}, token: 7 }, { send: () => {}, events: 1 }])(
   'a connection is not made of %s',
   async (options) => {
     const { room } = await emptyTable();

@@ -161,6 +161,24 @@ describe('The clock of a game', () => {
     expect(await announced(true)).toEqual(punctual);
   });
 
+  test('announces what becomes due while something else is planned, before that', async () => {
+    let whilePlanning = () => {};
+    const parseAction = (action: unknown) => {
+      whilePlanning();
+      return spaceAlert.parseAction(action);
+    };
+    const { room, time, store } = await mission({ game: { ...spaceAlert, parseAction } });
+    for (const player of room.players) await room.ready(player);
+    await time.pass(1000);
+    const { due } = (await store.list())[0];
+    time.skip((due as number) - time.now() - 1);
+    whilePlanning = () => time.skip(5);
+    await room.submit('ann', room.game.legalActions(room.state, 'ann')[0]).catch(() => {});
+    const entries = (await store.load('ship', { whole: true }))?.entries ?? [];
+    const deeds = entries.map(({ body }) => (body as { deed: { cause?: string; at: number } }).deed);
+    expect(deeds.filter(({ cause }) => cause === 'clock').at(-1)?.at).toBe(due);
+  });
+
   test('is no clock to look at while it waits for players, nor when nothing is due later', async () => {
     const due = (seconds: number, asks: boolean) => (state: SpaceAlert['state']) => {
       const known = spaceAlert.clock(state);

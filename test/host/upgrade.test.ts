@@ -3,6 +3,7 @@ import { random } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
 import { ticTacToe } from 'orrery-rules/examples';
 import { createHost, createRoom, memoryStore, openRoom } from 'orrery-rules/host';
+import { spaceAlert } from 'orrery-rules/space-alert';
 import { FakeTime } from './fake-time.js';
 import { emptyTable } from './tables.js';
 
@@ -76,6 +77,124 @@ describe('A room of an older rules version', () => {
     await time.pass(5000);
     const again = await openRoom('table', { store, time, games: [newer], agents: { easy: random() }, upgrade: 'migrate' });
     expect(again.table('bob').deadline).toBe(deadline);
+  });
+
+  describe('is brought up, and time goes on where it was', () => {
+    const agents = { easy: random() };
+    const timeout = { per: 'player' as const, seconds: 100, increment: 3, agent: 'easy' };
+    const next = (version: string, from: string, move = turned): AnyGame => ({
+      ...ticTacToe,
+      rulesVersion: version,
+      migrate: (record) =>
+        record.rulesVersion === from
+          ? {
+              ...record,
+              rulesVersion: version,
+              actions: record.actions.map((action) => ({ ...action, cell: move(action.cell as number) })),
+            }
+          : undefined,
+    });
+    const left = (room: { table(viewer: string): { deadline: number | null } }, time: FakeTime, player: string) =>
+      ((room.table(player).deadline ?? Number.NaN) - time.now()) / 1000;
+
+    /** Ann has thought for 20 seconds, bob for 10, both have got 3 back; ann thinks for 5. */
+    async function slowRoom() {
+      const table = await emptyTable({ agents, timeout, undo: 'free', whenDown: 'run-on' });
+      const { room, time } = table;
+      await time.pass(20_000);
+      await room.submit('ann', place('ann', 1));
+      await time.pass(10_000);
+      await room.submit('bob', place('bob', 5));
+      await time.pass(5000);
+      expect(left(room, time, 'ann')).toBe(78);
+      return table;
+    }
+
+    test('with what each player has used of it', async () => {
+      const { room, time, store } = await slowRoom();
+      await room.release();
+      const again = await openRoom('table', { store, time, agents, games: [newer], upgrade: 'migrate' });
+      expect(left(again, time, 'ann')).toBe(78);
+      await again.submit('ann', place('ann', 0));
+      expect(left(again, time, 'bob')).toBe(93);
+      await again.release();
+    });
+
+    test('through several upgrades, pauses and people who come and go', async () => {
+      const { room, time, store } = await slowRoom();
+      await room.pause();
+      await time.pass(60_000);
+      await room.resume();
+      await room.join({ player: 'bob' });
+      await room.release();
+      const second = await openRoom('table', { store, time, agents, games: [newer], upgrade: 'migrate' });
+      await time.pass(1000);
+      await second.submit('ann', place('ann', 0));
+      await time.pass(2000);
+      await second.submit('bob', place('bob', 8));
+      await time.pass(4000);
+      await second.release();
+      const third = await openRoom('table', { store, time, agents, games: [next('3.0.0', '2.0.0', (cell) => cell)], upgrade: 'migrate' });
+      expect(third.game.rulesVersion).toBe('3.0.0');
+      expect(left(third, time, 'ann')).toBe(100 - 20 + 3 - 6 + 3 - 4);
+      await third.submit('ann', place('ann', 2));
+      expect(left(third, time, 'bob')).toBe(100 - 10 + 3 - 2 + 3);
+      await third.release();
+    });
+
+    test('when moves were taken back, and made again', async () => {
+      const { room, time, store } = await slowRoom();
+      await room.undo('bob');
+      await time.pass(1000);
+      await room.submit('bob', place('bob', 3));
+      await room.undo('bob');
+      await room.redo('bob');
+      await time.pass(2000);
+      expect(left(room, time, 'ann')).toBe(100 - 20 + 3 - 5 - 2);
+      await room.release();
+      const again = await openRoom('table', { store, time, agents, games: [newer], upgrade: 'migrate' });
+      // What was taken back is not in the record: all of that time is of whoever took it back.
+      expect(left(again, time, 'ann')).toBe(100 - 20 + 3 - 2);
+      await again.submit('ann', place('ann', 0));
+      expect(left(again, time, 'bob')).toBe(100 - 16 + 3);
+      await again.release();
+    });
+
+    test('as well as can be told, where the new rules count actions otherwise', async () => {
+      const { room, time, store } = await slowRoom();
+      await room.release();
+      const fewer: AnyGame = {
+        ...newer,
+        migrate: (record) => ({ ...turn(record), actions: turn(record).actions.slice(0, 1) }),
+      };
+      const again = await openRoom('table', { store, time, agents, games: [fewer], upgrade: 'migrate' });
+      // Who moved when is not known of the new rules' actions: bob's time runs since the last one.
+      expect(left(again, time, 'bob')).toBe(95);
+      await again.release();
+    });
+
+    test('on the clock of the game', async () => {
+      const time = new FakeTime();
+      const store = memoryStore();
+      const setup = { players: ['ann', 'bob'], trips: true };
+      const room = await createRoom({ game: spaceAlert, setup: setup as never, seed: 4, id: 'ship', store, time, whenDown: 'run-on' });
+      for (const player of room.players) await room.ready(player);
+      await time.pass(100_000);
+      const { clock } = room.table('ann');
+      expect(clock?.at).toBe(time.now() - 100_000);
+      await room.release();
+      const { due } = (await store.list())[0];
+      const later: AnyGame = {
+        ...(spaceAlert as unknown as AnyGame),
+        rulesVersion: '99',
+        migrate: (record) => ({ ...record, rulesVersion: '99' }),
+      };
+      const again = await openRoom('ship', { store, time, games: [later], upgrade: 'migrate' });
+      expect(again.game.rulesVersion).toBe('99');
+      expect(again.table('ann').clock).toEqual(clock);
+      expect((await store.list())[0].due).toBe(due);
+      await again.release();
+    });
   });
 
   test('is brought up once, whoever comes first', async () => {

@@ -43,11 +43,11 @@ export function allowed(game: AnyGame, state: BaseState, viewer: Viewer): unknow
 }
 
 /** What a viewer must not find in anything sent at the moment of this state, if this is all that it was shown. */
-export function secretsOf(state: BaseState, shown: Shown): Secret[] {
+export function secretsOf(state: BaseState, shown: Shown, seed = PLANTED_SEED): Secret[] {
   const { s0, s1, s2 } = state.random;
   const generator = [s0, s1, s2].map((number, index) => ({ path: `random.s${index}`, text: `${number}` }));
   const secrets = new Map(generator.map((secret) => [secret.text, secret]));
-  secrets.set(PLANTED_SEED, { path: 'seed', text: PLANTED_SEED });
+  secrets.set(seed, { path: 'seed', text: seed });
   for (const piece of piecesOf(state)) if (!shown.has(piece.text)) secrets.set(piece.text, piece);
   return [...secrets.values()];
 }

@@ -3,7 +3,17 @@
 import { random } from 'orrery-rules/agents';
 import { type Client, createClient } from 'orrery-rules/client';
 import { ticTacToe } from 'orrery-rules/examples';
-import { createHost, createRoom, type Host, memoryStore, openRoom, type Room, type RoomStore, type ServerMessage } from 'orrery-rules/host';
+import {
+  createHost,
+  createRoom,
+  type Host,
+  memoryStore,
+  openRoom,
+  type Room,
+  type RoomStore,
+  rateLimit,
+  type ServerMessage,
+} from 'orrery-rules/host';
 import type { Way } from './attack.js';
 
 const setup = { players: ['ann', 'bob'] };
@@ -80,6 +90,7 @@ export const HOST_WAYS: Readonly<Record<string, readonly Way[]>> = {
     room('redo', 'ann', options),
     room('ready', 'ann', options),
     room('join', { player: 'ann', name: 'Ann' }),
+    room('invite', 1),
     room('leave', 'ann'),
     room('seatAgent', 'ann', 'easy'),
     room('playerOf', 'token'),
@@ -116,6 +127,20 @@ export const HOST_WAYS: Readonly<Record<string, readonly Way[]>> = {
     inHost('record', 'room'),
     inHost('delete', 'room'),
     inHost('list', { game: 'tic-tac-toe', limit: 10 }),
+    {
+      name: 'line.receive',
+      data: ['room', { type: 'hello', token: 'guessed', since: 1 }],
+      enter: (id, message) =>
+        atHost(async (host) => {
+          const sent: string[] = [];
+          await host.openLine(id, { send: (text) => sent.push(text), onClose() {} }).receive(message);
+          if (sent.length !== 1) throw new Error('there was no answer');
+        }),
+    },
+  ],
+  rateLimit: [
+    { name: 'rateLimit', data: [{ atOnce: 5, perSecond: 1 }], enter: rateLimit },
+    { name: 'rateLimit, one thing more', data: ['ann', 2], enter: rateLimit({ atOnce: 5, perSecond: 1 }) },
   ],
   openRoom: [{ name: 'openRoom', data: ['room'], enter: (id) => openRoom(id, { store: memoryStore(), games: [ticTacToe] }) }],
   memoryStore: [

@@ -7,6 +7,7 @@ import {
   domain,
   eitherOf,
   formsBy,
+  IllegalActionError,
   InvalidInputError,
   listOf,
   oneOf,
@@ -335,6 +336,46 @@ describe('A role', () => {
   });
 });
 
+describe('An action from a list', () => {
+  let read = 0;
+  const counted = z.int().refine(() => {
+    read += 1;
+    return true;
+  });
+  const parameters = { column: domain(counted, () => [0, 1, 2]) };
+  const go = defineAction<State>()({
+    type: 'go',
+    parameters,
+    check: (_state, { column }) => (column < 2 ? undefined : { code: 'no', rule: 'X-2', message: 'No.' }),
+    apply(state, { column }) {
+      state.done.push(`${column}`);
+    },
+  });
+  const game = defineGame({ ...frame, actions: [go] });
+  const start = game.start({ players: 2 }, 1);
+
+  test('is known to the pure driver without being read; a copy of it is read', () => {
+    const [action] = game.legalActions(start) as [{ type: 'go'; player: string; column: number }];
+    read = 0;
+    expect(game.check(start, action)).toBeUndefined();
+    expect(game.reduce(start, action).done).toEqual(['0']);
+    expect(game.outcomes(start, action)).toHaveLength(1);
+    expect(read).toBe(0);
+    for (const ask of [game.check, game.reduce, game.outcomes]) ask(start, Object.freeze({ ...action }));
+    expect(read).toBeGreaterThanOrEqual(3);
+  });
+
+  test('is checked for all that: it may have become illegal, and some never were legal', () => {
+    const [action] = game.legalActions(start) as [{ type: 'go'; player: string; column: number }];
+    const later = game.reduce(start, action);
+    const refused = game.actionSpace(start).decode(2, 'p1') as typeof action;
+    for (const ask of [game.reduce, game.outcomes]) {
+      expect(() => ask(later, action)).toThrow(IllegalActionError);
+      expect(() => ask(start, refused)).toThrow(IllegalActionError);
+    }
+  });
+});
+
 describe('A derived fact', () => {
   let computed = 0;
   const total = derived(({ done }: State, by: number) => {
@@ -433,6 +474,17 @@ describe('A simulation that loads a state', () => {
       expect(() => simulation.load(garbage as never)).toThrow(InvalidInputError);
     expect(simulation.state.done).toEqual(['go']);
     expect(simulation.decisions()).toEqual(['p2']);
+  });
+
+  test('is as it was loaded, whatever was done since it was made: nothing, an action, a seed', () => {
+    const start = game.start({ players: 2 }, 1);
+    const simulation = game.simulation(start, { seed: 9 });
+    for (const before of [() => {}, () => simulation.load(start, { seed: 8 }), () => {}, () => simulation.applyIndex(0), () => {}]) {
+      before();
+      simulation.load(start);
+      expect(simulation.state).toEqual(start);
+      expect(simulation.state).not.toBe(start);
+    }
   });
 
   test('copies it: the state handed in stays as it is, and a seed starts the dice anew', () => {

@@ -1,5 +1,5 @@
 // The line to the server: a socket that comes back, and the client at its end.
-import { type Client, createClient, type ServerMessage } from 'orrery-rules/client';
+import { type Client, createClient, type Hello, type ServerMessage } from 'orrery-rules/client';
 
 export type LineState = 'connecting' | 'connected' | 'lost' | 'refused';
 
@@ -30,7 +30,8 @@ export function openLine(address: string, token: string, onState: (state: LineSt
     const mine = new WebSocket(address);
     socket = mine;
     mine.addEventListener('open', () => {
-      mine.send(JSON.stringify({ type: 'hello', ...(token === '' ? {} : { token }), since: client.since() }));
+      const hello: Hello = { type: 'hello', ...(token === '' ? {} : { token }), since: client.since() };
+      mine.send(JSON.stringify(hello));
       client.resume();
       wait = FIRST_WAIT;
       onState('connected', '');

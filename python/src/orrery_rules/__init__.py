@@ -9,11 +9,13 @@ from importlib.metadata import PackageNotFoundError as _NotInstalled
 from importlib.metadata import version as _version
 
 from ._engine import Engine
+from .agents import Agent
 from .errors import EngineError, EnumerationLimitError, IllegalActionError, InvalidInputError, Issue, OrreryError, RecordError
-from .game import Clause, Game, Step, Violation, games, load
+from .game import Clause, Due, Game, Step, Violation, games, load
 from .gymnasium import OrreryGymEnv
 from .match import Entry, Match, Replay
 from .pettingzoo import OrreryEnv, env
+from .spaces import Spaces
 from .state import Outcome, State, Svg, WeightedState
 from .vector import OrreryVectorEnv, vector
 
@@ -24,7 +26,9 @@ except _NotInstalled:
     __version__ = "0"
 
 __all__ = [
+    "Agent",
     "Clause",
+    "Due",
     "Engine",
     "EngineError",
     "Entry",
@@ -41,6 +45,7 @@ __all__ = [
     "Outcome",
     "RecordError",
     "Replay",
+    "Spaces",
     "State",
     "Step",
     "Svg",

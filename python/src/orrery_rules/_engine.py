@@ -77,6 +77,8 @@ class Engine:
         self._released: deque[int] = deque()
         self._end: str | None = None
         self._finish = weakref.finalize(self, _end_child, self._child, self._words)
+        # `_close_all` does it, which heeds threads that wait.
+        self._finish.atexit = False
         _ENGINES.add(self)
 
     # Asking.
@@ -221,6 +223,8 @@ class Engine:
     def _leave_to_parent(self) -> None:
         """In a process that was forked: the pipes are the parent's, and the child is to see their end when the parent is gone."""
         self._finish.detach()
+        # It is no child of this process, which cannot wait for it.
+        self._child.returncode = 0
         # Another thread may have held it, which is not here.
         self.lock = threading.RLock()
         for file in (self._input, self._output, self._words):

@@ -21,6 +21,8 @@ HEAD: Final = struct.Struct("<II")
 _ROOM: Final = 1 << 16
 _MOST_ROOM: Final = 1 << 20
 _LONGEST_FRAME: Final = 1 << 30
+_KINDS: Final = 3
+"""An answer in JSON, a refusal, a step."""
 _PATIENCE: Final = 100e-6
 """Seconds for which an answer is looked for before this process sleeps. Most answers are there within microseconds, and a process that
 sleeps is woken only after some tens of them."""
@@ -120,9 +122,9 @@ class Wire:
         filled = sum(map(len, chunks))
         while filled < HEAD.size:
             filled += self._read(_ROOM)
-        length, _ = HEAD.unpack_from(chunks[0] if len(chunks[0]) >= HEAD.size else b"".join(chunks))
-        if not 4 <= length <= _LONGEST_FRAME:
-            raise EOFError(f"a frame of {length} bytes came")
+        length, kind = HEAD.unpack_from(chunks[0] if len(chunks[0]) >= HEAD.size else b"".join(chunks))
+        if not (4 <= length <= _LONGEST_FRAME and kind < _KINDS):
+            raise EOFError(f"{length} bytes of kind {kind}")
         end = 4 + length
         while filled < end:
             filled += self._read(max(_ROOM, min(end - filled, _MOST_ROOM)))

@@ -2,29 +2,58 @@
 
 from __future__ import annotations
 
+import json
+import operator
+import time
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ._engine import Engine, shared_engine
 from .errors import InvalidInputError, Issue
-from .state import Action, Event, Outcome, State, View, WeightedState
+from .state import Action, Event, Move, Outcome, State, View, WeightedState, listed
 
 if TYPE_CHECKING:
+    from .agents import Agent
     from .match import Match, Replay, UndoMode
+    from .spaces import Spaces
+
+_CHUNK_SECONDS: Final = 0.1
+_MOST_GAMES: Final = 1_000
 
 Seed = int | float | str
 """Where the dice of a game come from: a whole number or a text of at most 1,000 characters."""
 
 
-class Violation(NamedTuple):
+@dataclass(frozen=True)
+class Violation:
     """Why an action may not be taken now."""
 
     code: str
     """Stable word of the game's own, such as ``"cell-taken"``."""
     rule: str
-    """Id of the clause that forbids it, such as ``"SOL-8.4"``: see `Game.clause`."""
+    """Id of the clause that forbids it, such as ``"SOL-8.4"``."""
     message: str
     """What is wrong, and what would be right, for people."""
+    _game: Game = field(repr=False, compare=False)
+
+    @property
+    def clause(self) -> Clause:
+        """The clause that forbids it, with its text. Raises what `Game.clause` raises."""
+        return self._game.clause(self.rule)
+
+
+class Due(NamedTuple):
+    """What is due by the clock of a game in real time."""
+
+    since: str
+    """The clock that the seconds are counted on: it starts with the first state that names it, and another name is another clock."""
+    seconds: float
+    """From 0. They count only where nobody is asked."""
+    action: Action
+    """Legal now, of a role of the game."""
+    asks: tuple[str, ...]
+    """The players who are waited for, instead of the seconds: it is due when each of them is ready."""
 
 
 class Step(NamedTuple):
@@ -124,32 +153,32 @@ class Game:
         actions: list[Action] = self._ask("rules.legalActions", state, **given)
         return actions
 
-    def check(self, state: State, action: Action) -> Violation | None:
+    def check(self, state: State, action: Move) -> Violation | None:
         """Why the action may not be taken now, or nothing if it may.
 
         Raises:
             InvalidInputError: for what is no action at all.
         """
-        told = self._ask("rules.check", state, action=action)
-        return None if told is None else Violation(told["code"], told["rule"], told["message"])
+        told = self._ask("rules.check", state, action=written(action))
+        return None if told is None else Violation(told["code"], told["rule"], told["message"], self)
 
-    def reduce(self, state: State, action: Action, *, draws: Sequence[Any] | None = None) -> State:
+    def reduce(self, state: State, action: Move, *, draws: Sequence[Any] | None = None) -> State:
         """The state after an action. Raises what `step` raises."""
         return self.step(state, action, draws=draws).state
 
-    def step(self, state: State, action: Action, *, draws: Sequence[Any] | None = None) -> Step:
+    def step(self, state: State, action: Move, *, draws: Sequence[Any] | None = None) -> Step:
         """The state after an action, and what happened. The state before is untouched.
 
         Args:
             state: where the game is.
-            action: one of the game's actions, legal now.
+            action: one of the game's actions, legal now; or, where one player alone decides, its number or numbers: see `legal_numbers`.
             draws: what dice and shuffles show, instead of the state's own: a face for each roll, a list for each shuffle.
 
         Raises:
             IllegalActionError: with code and clause, when the rules forbid the action.
             InvalidInputError: for what is no action at all, or for draws that do not fit.
         """
-        told = self._ask("rules.step", state, action=action, draws=draws)
+        told = self._ask("rules.step", state, action=written(action), draws=draws)
         return Step(self._state(told), told["events"])
 
     def outcome(self, state: State) -> Outcome | None:
@@ -157,16 +186,23 @@ class Game:
         told = self._ask("rules.outcome", state)
         return None if told is None else Outcome(tuple(told["winners"]), told["scores"], told["reason"], told["rule"])
 
-    def outcomes(self, state: State, action: Action, *, limit: int | None = None) -> list[WeightedState]:
+    def clock(self, state: State) -> Due | None:
+        """What is due by the clock, and when; nothing in a game without a clock, and when the game is over.
+
+        It knows the whole state, secrets too: it is for hosts, and not for players.
+        """
+        told = self._ask("rules.clock", state)
+        return None if told is None else Due(told["since"], told["seconds"], told["action"], tuple(told.get("asks", ())))
+
+    def outcomes(self, state: State, action: Move, *, limit: int | None = None) -> list[WeightedState]:
         """Every state that the action can lead to, with its probability; equal states are one result.
 
         Raises:
             EnumerationLimitError: when there are more ways than ``limit`` (100,000) for dice and shuffles to fall.
         """
         given = {} if limit is None else {"limit": limit}
-        return [
-            WeightedState(told["probability"], self._state(told)) for told in self._ask("rules.outcomes", state, action=action, **given)
-        ]
+        results = self._ask("rules.outcomes", state, action=written(action), **given)
+        return [WeightedState(told["probability"], self._state(told)) for told in results]
 
     # What may be known.
 
@@ -177,7 +213,7 @@ class Game:
 
     def view_events(self, events: Sequence[Event], viewer: str = "spectator") -> list[Event]:
         """What that viewer may know of what happened."""
-        seen: list[Event] = self._engine.call("rules.viewEvents", game=self.id, events=list(events), viewer=viewer)
+        seen: list[Event] = self._engine.call("rules.viewEvents", game=self.id, events=listed("events", events), viewer=viewer)
         return seen
 
     def determinize(self, view: View, viewer: str, seed: Seed) -> State:
@@ -199,14 +235,34 @@ class Game:
 
     def action_of(self, state: State, player: str, numbers: Sequence[int]) -> Action:
         """The action that these numbers say, whether it is legal or not."""
-        action: Action = self._ask("rules.actionOf", state, player=player, numbers=list(numbers))
+        action: Action = self._ask("rules.actionOf", state, player=player, numbers=written(listed("numbers", numbers)))
         return action
 
     def numbers_of(self, state: State, action: Action) -> tuple[int, ...]:
         """The numbers of an action."""
         return tuple(self._ask("rules.numbersOf", state, action=action))
 
+    def spaces(self, setup: Mapping[str, Any]) -> Spaces:
+        """How many numbers there are to say and to see at a table, and what its states look like.
+
+        Raises:
+            InvalidInputError: for a setup that cannot be played.
+        """
+        from .spaces import Spaces
+
+        return Spaces(self, self._engine.call("rules.spaces", game=self.id, setup=setup))
+
     # Agents, games, matches, records.
+
+    def agent(self, name: str) -> Agent:
+        """An agent by its name: ``"random"``, ``"greedy"``, ``"mcts:iterations=200"``, ``"ismcts:milliseconds=50,worlds=8"``.
+
+        Raises:
+            InvalidInputError: for a name or an option that is none.
+        """
+        from .agents import Agent
+
+        return Agent(self, self._engine.call("rules.agent", game=self.id, agent=name))
 
     def choose(self, state: State, player: str, agent: str = "random", *, seed: Seed = 0) -> Action:
         """What an agent takes of the legal actions of a player. It is told what the player may know, and not the state.
@@ -234,9 +290,53 @@ class Game:
             ``{"row": ..., "record": ...}``: how it went, as a row of `simulate`, and what it takes to `replay` it.
         """
         given = {} if max_actions is None else {"maxActions": max_actions}
-        names = list(agents) if isinstance(agents, (list, tuple)) else agents
-        played: dict[str, Any] = self._engine.call("rules.play", game=self.id, setup=setup, seed=seed, agents=names, **given)
+        played: dict[str, Any] = self._engine.call("rules.play", game=self.id, setup=setup, seed=seed, agents=agents, **given)
         return played
+
+    def simulate(
+        self,
+        games: int = 100,
+        seed: int | str = 7,
+        agents: str | Sequence[str] = "random",
+        *,
+        setup: Mapping[str, Any] | None = None,
+        max_actions: int | None = None,
+        first: int = 0,
+    ) -> Iterator[dict[str, Any]]:
+        """Plays games, one after another, while their rows are read. `orrery_rules.ray` plays on many processors.
+
+        Args:
+            games: how many.
+            seed: of the whole run.
+            agents: one for all seats, or one for each, in a list or between commas.
+            setup: as for `start`; the fewest players, and what `self_play` says, where it leaves them out.
+            max_actions: after which a game is broken off.
+            first: the index of the first game: a run can be played in parts.
+
+        Returns:
+            What ``orrery simulate`` writes, game by game: index, seed, players, agents, length, outcome, problem, checksum.
+
+        Raises:
+            InvalidInputError: for what cannot be played.
+        """
+        text = str(seed) if isinstance(seed, int) and not isinstance(seed, bool) else seed
+        given = {} if max_actions is None else {"maxActions": max_actions}
+        run = {"game": self.id, "seed": text, "agents": agents, "setup": {} if setup is None else setup, **given}
+        begin, count = _whole("first", first), _whole("games", games)
+        self._engine.call("describeRun", **run)
+        return self._rows(run, begin, begin + count)
+
+    def _rows(self, run: dict[str, Any], begin: int, end: int) -> Iterator[dict[str, Any]]:
+        count = 1
+        while begin < end:
+            started = time.monotonic()
+            count = min(count, end - begin)
+            lines = self._engine.call("playRun", first=begin, count=count, **run)["lines"]
+            begin += count
+            # Few enough that nobody waits long for the first of them.
+            if time.monotonic() - started < _CHUNK_SECONDS:
+                count = min(2 * count, _MOST_GAMES)
+            yield from map(json.loads, lines)
 
     def create_match(self, setup: Mapping[str, Any], seed: Seed, *, undo: UndoMode = "free") -> Match:
         """A game being played, with its history.
@@ -329,6 +429,22 @@ def load(name: str, *, engine: Engine | None = None) -> Game:
 def games() -> Iterator[str]:
     """The names of all games."""
     yield from shared_engine().call("hello")["games"]
+
+
+def written(action: Any) -> Any:
+    """An action as the engine reads it: numbers of every library are numbers."""
+    if isinstance(action, (Mapping, str, bool)) or action is None:
+        return action
+    try:
+        return [operator.index(number) for number in action] if isinstance(action, (list, tuple)) else operator.index(action)
+    except TypeError as error:
+        raise _invalid("action", f"expected an action or whole numbers: {error}") from error
+
+
+def _whole(what: str, number: Any) -> int:
+    if isinstance(number, int) and not isinstance(number, bool) and number >= 0:
+        return number
+    raise _invalid(what, f"expected a whole number from 0, not {number if isinstance(number, (int, float)) else type(number).__name__}")
 
 
 def _invalid(what: str, message: str) -> InvalidInputError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from .state import Action, Event, State
+from .state import Action, Event, Move, State
 
 if TYPE_CHECKING:
     from .game import Game
@@ -67,11 +67,11 @@ class Match:
     def _ask(self, name: str, **given: Any) -> Any:
         return self.game._engine.call(name, match=self._handle, **given)
 
-    def dispatch(self, action: Action, *, draws: Sequence[Any] | None = None) -> list[Event]:
+    def dispatch(self, action: Move, *, draws: Sequence[Any] | None = None) -> list[Event]:
         """Takes an action and forgets what was undone.
 
         Args:
-            action: one of the game's actions, legal now.
+            action: as in `Game.step`.
             draws: what real dice and shuffles have shown; kept in the record.
 
         Returns:
@@ -81,7 +81,9 @@ class Match:
             IllegalActionError: when the rules forbid the action; the match is then unchanged.
             InvalidInputError: for what is no action at all.
         """
-        told = self._ask("match.dispatch", action=action, draws=draws)
+        from .game import written
+
+        told = self._ask("match.dispatch", action=written(action), draws=draws)
         self._take(told)
         events: list[Event] = told["events"]
         return events

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .errors import InvalidInputError, Issue
 
 if TYPE_CHECKING:
     from .game import Game
 
 Action = Mapping[str, Any]
 """``{"type": ..., "player": ..., ...}``"""
+Move = Action | int | Sequence[int]
+"""An action, or the number or numbers that say it: see `Game.legal_numbers`."""
 Event = Mapping[str, Any]
 """``{"type": ..., "rule": ..., ...}``"""
 View = Mapping[str, Any]
@@ -122,10 +126,11 @@ class State:
         Raises:
             InvalidInputError: for a game without pictures, and for options that are none.
         """
-        options: dict[str, Any] = {"theme": theme, "layout": layout, "selected": list(selected), "paths": [list(path) for path in paths]}
+        options: dict[str, Any] = {"theme": theme, "layout": layout, "selected": listed("selected", selected)}
+        options["paths"] = [listed("paths", path) for path in listed("paths", paths)]
         if heat is not None:
-            options["heat"] = dict(heat)
-        return Svg(str(self.game._ask("rules.draw", self, viewer=viewer, actions=list(actions), options=options)))
+            options["heat"] = heat
+        return Svg(str(self.game._ask("rules.draw", self, viewer=viewer, actions=listed("actions", actions), options=options)))
 
     def print(self, viewer: str = "spectator") -> str:
         """The same in lines of text."""
@@ -161,6 +166,14 @@ class State:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (self.game.id, self.to_json())
+
+
+def listed(what: str, values: Any) -> list[Any]:
+    """Values in a list of their own. Raises `InvalidInputError` for what has none."""
+    if isinstance(values, Iterable) and not isinstance(values, (str, bytes, Mapping)):
+        return list(values)
+    message = f"expected a list, not {type(values).__name__}"
+    raise InvalidInputError(f"{what}: {message}", [Issue((), message)])
 
 
 def _revive(game: str, text: str) -> State:

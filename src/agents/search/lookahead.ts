@@ -42,7 +42,7 @@ export class Lookahead<T extends GameTypes> {
     const origin = seeded(state, random.int(SEEDS));
     this.simulation ??= game.simulation(origin);
     const { simulation } = this;
-    this.keys = legalActions.map((action) => keyOf(simulation, action));
+    if (this.keys.length === 0) this.keys = legalActions.map((action) => keyOf(simulation, action));
     this.seeds.length = 0;
     for (let place = 0; place < legalActions.length; place++) {
       this.sums[place] = (this.sums[place] as number) + this.expectation(simulation, origin, place);

@@ -1,6 +1,7 @@
 import { type BaseState, type Chance, freezeJson, type Game, type GameTypes, type PlayerId, type Simulation } from '../../kernel/index.js';
 import { type ActionKey, copyUnfrozen, keyOf, seedRandom, stateOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
+import { SimulatedTurn } from '../simulated-turn.js';
 
 /** Seeds are whole numbers below this. */
 export const SEEDS = 2 ** 32;
@@ -51,6 +52,11 @@ export function seeded<State extends BaseState>(state: State, seed: number): Sta
   return Object.freeze({ ...state, random: Object.freeze(seedRandom(seed)) });
 }
 
+/** What is frozen is trusted to be the game's own; anything else would be parsed for every world. */
+function frozen<View>(view: View): View {
+  return Object.isFrozen(view) ? view : freezeJson(copyUnfrozen(view));
+}
+
 /** Draws worlds from what a player knows at his turn. Everything in them follows from the view and the turn's own randomness. */
 export class Worlds<T extends GameTypes> {
   private readonly view: T['view'];
@@ -58,9 +64,7 @@ export class Worlds<T extends GameTypes> {
   players: readonly PlayerId[] = [];
 
   constructor(private readonly turn: Turn<T>) {
-    const { view } = turn;
-    // What is frozen is trusted to be the game's own; anything else would be parsed for every world.
-    this.view = Object.isFrozen(view) ? view : freezeJson(copyUnfrozen(view));
+    this.view = turn instanceof SimulatedTurn ? SimulatedTurn.frozenViewOf(turn) : frozen(turn.view);
   }
 
   /** A state that fits the view, frozen. */

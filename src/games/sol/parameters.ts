@@ -15,14 +15,22 @@ export interface Setting {
   readonly triggerEvent: TriggerEventId | null;
 }
 
-const settingFrom = memoize((text: string): Setting => {
-  const { board, colours, triggerEvent } = JSON.parse(text);
-  return { board: boardTable(board), colours, triggerEvent };
-});
+const settingsOn = memoize((board: string) =>
+  memoize((text: string): Setting => {
+    const [triggerEvent, ...colours] = text.split(' ');
+    return {
+      board: boardTable(board),
+      colours: colours as Colour[],
+      triggerEvent: triggerEvent === '' ? null : (triggerEvent as TriggerEventId),
+    };
+  }),
+);
 
 /** The setting of a game: the same object for the same board, colours and trigger event. */
 export function settingOf({ board, seats, triggerEvent }: State): Setting {
-  return settingFrom(JSON.stringify({ board, colours: seats.map(({ colour }) => colour), triggerEvent }));
+  let text: string = triggerEvent ?? '';
+  for (let seat = 0; seat < seats.length; seat++) text += ` ${seats[seat].colour}`;
+  return settingsOn(board)(text);
 }
 
 /** One value of a parameter, for a table of Sol. */

@@ -313,8 +313,11 @@ function chooseLinks(plan: Plan, box: readonly AnyEffect[], chance: Chance): Sta
 
 /** Every card that is put into the deck: thirteen of each suit, and the trigger flares. SOL-4.10, SOL-4.11, SOL-16.1 */
 export function cardsOfDeck({ links, triggerFlares }: Pick<State, 'links' | 'triggerFlares'>): Card[] {
-  const cards: Card[] = links.flatMap(({ suit }) => Array<Card>(CARDS_PER_SUIT).fill(suit));
-  return [...cards, ...Array<Card>(triggerFlares).fill('trigger')];
+  // Counted loops: searches ask for the deck in every world that they imagine.
+  const cards: Card[] = [];
+  for (const { suit } of links) for (let copy = 0; copy < CARDS_PER_SUIT; copy++) cards.push(suit);
+  for (let copy = 0; copy < triggerFlares; copy++) cards.push('trigger');
+  return cards;
 }
 
 /** What a player begins with: the rest of the pieces is in the reserve. SOL-4.2, SOL-4.4, SOL-4.5 */

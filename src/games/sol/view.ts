@@ -1,6 +1,6 @@
 // Only the order of the deck is hidden.
 import * as z from 'zod';
-import { type Chance, copyJson, InvalidInputError, type Unseeded } from '../../kernel/index.js';
+import { type Chance, InvalidInputError, type Unseeded } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
 import { type State, stateFields } from './schema.js';
 import { cardsOfDeck } from './setup.js';
@@ -76,5 +76,6 @@ export function determinizeView(view: SolView, chance: Chance): Unseeded<State> 
   const deck = unseenCards(view);
   if (deck.length !== view.deck) refuse(`the deck has ${view.deck} cards, and ${deck.length} are unseen`);
   chance.shuffle(deck);
-  return { ...copyJson(view), deck };
+  // What a view shows is frozen: the state may share it.
+  return { ...view, deck };
 }

@@ -19,18 +19,23 @@ interface Blank {
 type Gift = Pick<Transfer, 'card' | 'phase'>;
 
 export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance: Chance): Omit<State, 'random'> {
-  const { heard, soundtrack: _known, drawDeck, decks: deckSizes, planners, crew, ship, transfers, ...rest } = copyJson(seen);
+  const { heard, soundtrack: _known, drawDeck, decks: deckSizes, planners, crew, ship, transfers, ...rest } = seen;
   const cards = new Cards(seen, chance);
   const decks = shuffleThreats(seen.customThreats, seen, chance);
   const gone = new Set(heard.length === 0 ? [] : seen.threats.map(({ card }) => card));
+  // What a view shows is frozen: the state may share whatever is not filled in below.
   const state: Omit<State, 'random'> = {
     ...rest,
     ...imagineTimeline(seen, chance),
-    planners: planners.map((planner) => ({ ...planner, hand: planner.hand as ActionCard[], packets: planner.packets.map(blankPacket) })),
+    planners: planners.map((planner) => ({
+      ...planner,
+      hand: [...planner.hand] as ActionCard[],
+      packets: planner.packets.map(blankPacket),
+    })),
     crew: crew.map((member) => ({
       ...member,
-      slots: member.slots as (PlannedCard | null)[],
-      discarded: member.discarded as PlannedCard[],
+      slots: copyJson(member.slots) as (PlannedCard | null)[],
+      discarded: copyJson(member.discarded) as PlannedCard[],
       heroic: member.heroic === 'face-down' ? cards.drawHeroic() : member.heroic,
     })),
     transfers: transfers.map((transfer) => ({ ...transfer, card: transfer.card ?? NORMAL_DECK[0] })),

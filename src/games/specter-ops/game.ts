@@ -65,6 +65,7 @@ export function createSpecterOps<Card extends EquipmentCard = never>({
     start,
     setting: settingOf,
     facts: [obstacleCells, suspicions],
+    logs: ['history'],
     decisions,
     outcome,
     phase: phaseOf,

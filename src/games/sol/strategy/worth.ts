@@ -195,7 +195,6 @@ export class Worth {
   private bestActivation(seat: number, inThisTurn: boolean): number {
     const { seats, turn } = this.state;
     const { sundivers } = seats[seat];
-    const rewards = { ...REWARD, foundry: this.newSundiver(sundivers) };
     const gains = { node: 0, foundry: 0, tower: 0 };
     let left = seats[seat].energy;
     for (let owner = 0; owner < seats.length; owner++) {
@@ -210,7 +209,8 @@ export class Worth {
         if (type !== 'node' && left < BASE[depth]) continue;
         if (type === 'tower') left -= Math.min(left, amount);
         // The sundiver goes home, and has to come all the way again.
-        gains[type] += Math.max(0, rewards[type] * amount - (depth === CORE_DEPTH ? 0.6 : 0.1));
+        const reward = type === 'foundry' ? this.newSundiver(sundivers) : REWARD[type];
+        gains[type] += Math.max(0, reward * amount - (depth === CORE_DEPTH ? 0.6 : 0.1));
       }
     }
     return Math.max(gains.node, gains.foundry, gains.tower);

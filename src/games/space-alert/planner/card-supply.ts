@@ -30,43 +30,53 @@ function showing(cards: readonly ActionCard[]): Uint8Array {
  * Whether there are cards for so many of each word. Each card shows two words and serves for one of them, so that every set
  * of words needs at least as many cards that show one of them as it has uses; by Hall's theorem that is enough.
  */
-function suffices(supply: Uint8Array, uses: Uint8Array): boolean {
+function suffices(supply: Uint8Array, { uses, wanted }: Count): boolean {
   for (let set = 1; set < SETS; set++) {
-    let wanted = 0;
-    for (let bit = 0; bit < NORMAL_WORDS.length; bit++) if ((set >> bit) & 1) wanted += uses[bit];
-    if (wanted > supply[set]) return false;
+    // One word more than in a smaller set.
+    wanted[set] = wanted[set & (set - 1)] + uses[31 - Math.clz32(set & -set)];
+    if (wanted[set] > supply[set]) return false;
   }
   return true;
+}
+
+/** How often a plan uses each word, and the words of each set: room for both, which is used again and again. */
+interface Count {
+  readonly uses: Uint8Array;
+  readonly wanted: Uint8Array;
+}
+
+function newCount(): Count {
+  return { uses: new Uint8Array(NORMAL_WORDS.length), wanted: new Uint8Array(SETS) };
 }
 
 const DECK = showing(NORMAL_DECK);
 
 /** As dealt at a table: the normal deck for all, and for each crew member one of the six heroic cards. SA-2.36, SA-3.19, SA-3.22 */
 export function dealtCards(): CardSupply {
-  const uses = new Uint8Array(NORMAL_WORDS.length);
+  const count = newCount();
   return (plan) => {
-    uses.fill(0);
+    count.uses.fill(0);
     const heroics: (readonly number[])[] = [];
     for (const words of plan) {
-      const heroic = countWords(words, uses);
+      const heroic = countWords(words, count.uses);
       if (heroic === undefined) return false;
       if (heroic.length > 0) heroics.push(heroic);
     }
-    return distinct(heroics, 0, 0) && suffices(DECK, uses);
+    return distinct(heroics, 0, 0) && suffices(DECK, count);
   };
 }
 
 /** The normal deck for all, and for each crew member a heroic card of his own, or none. SA-10.19, SA-10.20 */
 export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSupply {
   const numbers = heroics.map((card) => (card === null ? -1 : HEROIC_CARDS.indexOf(card)));
-  const uses = new Uint8Array(NORMAL_WORDS.length);
+  const count = newCount();
   return (plan) => {
-    uses.fill(0);
+    count.uses.fill(0);
     for (let member = 0; member < plan.length; member++) {
-      const heroic = countWords(plan[member], uses);
+      const heroic = countWords(plan[member], count.uses);
       if (heroic === undefined || (heroic.length > 0 && !heroic.includes(numbers[member]))) return false;
     }
-    return suffices(DECK, uses);
+    return suffices(DECK, count);
   };
 }
 
@@ -74,13 +84,13 @@ export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSup
 export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
   const supplies = cards.map((hand) => showing(hand.filter((card) => !isHeroic(card))));
   const heroics = cards.map((hand) => hand.filter(isHeroic).map((card) => HEROIC_CARDS.indexOf(card)));
-  const uses = new Uint8Array(NORMAL_WORDS.length);
+  const count = newCount();
   return (plan) =>
     plan.every((words, member) => {
-      uses.fill(0);
-      const heroic = countWords(words, uses);
+      count.uses.fill(0);
+      const heroic = countWords(words, count.uses);
       if (heroic === undefined || (heroic.length > 0 && !heroic.some((card) => heroics[member]?.includes(card)))) return false;
-      return suffices(supplies[member] ?? new Uint8Array(SETS), uses);
+      return suffices(supplies[member] ?? new Uint8Array(SETS), count);
     });
 }
 

@@ -1,5 +1,5 @@
 // The soundtrack as somebody imagines it who has heard only its beginning.
-import { type Chance, canonicalJson } from '../../../kernel/index.js';
+import { type Chance, canonicalJson, memoize } from '../../../kernel/index.js';
 import type { State } from '../schema.js';
 import type { SpaceAlertView } from '../view.js';
 import { type Announcement, announcements, MISSION_IDS, SOUNDTRACKS } from './timeline.js';
@@ -11,12 +11,14 @@ export function imagineTimeline(seen: SpaceAlertView, chance: Chance): Pick<Stat
   const { soundtrack, heard } = seen;
   if (soundtrack === CUSTOM) return { soundtrack, timeline: canonicalJson([...heard, ...inventedEnd(seen, chance)]) };
   if (soundtrack !== null) return { soundtrack, timeline: '' };
-  const begun = canonicalJson(heard);
-  const possible = MISSION_IDS.filter(
-    (id) => canonicalJson(announcements({ soundtrack: id, timeline: '' }).slice(0, heard.length)) === begun,
-  );
-  return { soundtrack: chance.pick(possible), timeline: '' };
+  return { soundtrack: chance.pick(beginningWith(canonicalJson(heard))), timeline: '' };
 }
+
+/** The soundtracks that begin with some announcements, which are told as canonical text. */
+const beginningWith = memoize((begun: string): readonly string[] => {
+  const { length } = JSON.parse(begun) as readonly Announcement[];
+  return MISSION_IDS.filter((id) => canonicalJson(announcements({ soundtrack: id, timeline: '' }).slice(0, length)) === begun);
+});
 
 /** Seconds between the announcements of an invented end. */
 const PACE = 30;

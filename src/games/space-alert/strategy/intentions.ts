@@ -195,10 +195,7 @@ function openSlotsFrom(cards: readonly ActionCard[], first: number, last: number
   const hands = handsOf([cards]);
   const heroics = handsOf([cards.filter(isHeroic)]);
   return (words) => {
-    const open = words.slice(first - 1, last);
-    const later = words.slice(last).filter(isHeroicWord);
-    const heroic = [...open, ...later].filter(isHeroicWord);
-    return hands([open]) && heroics([Uint8Array.from(heroic)]);
+    return hands([words.subarray(first - 1, last)]) && heroics([words.subarray(first - 1).filter(isHeroicWord)]);
   };
 }
 

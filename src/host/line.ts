@@ -1,0 +1,159 @@
+// A line from a client to a room, for transports on which the first message says who is there.
+import * as z from 'zod';
+import { InvalidInputError } from '../kernel/index.js';
+import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
+import type { ServerMessage } from '../wire/messages.js';
+import { type Connection, refusalOf } from './connection.js';
+import type { Host } from './host.js';
+
+/**
+ * Why a line came to its end. Who was `refused` need not come back: what its hello asks for is not to be had. Others may, with `since`: the room
+ * let them go (`released`), the store or the host failed (`failed`), they did not read what they were sent (`tooSlow`), or said too much
+ * (`tooMany`).
+ */
+export type LineClosing = 'refused' | 'released' | 'failed' | 'tooSlow' | 'tooMany';
+
+/** The transport's end of a line. */
+export interface LineEnd {
+  /** Called with each message, in order, as JSON text. */
+  send(text: string): void;
+  /** Called once when the line has come to its end, unless the transport closed it: the transport may be closed. */
+  onClose(why: LineClosing): void;
+  /** Whether the client may say one thing more. Default: always. */
+  maySay?(): boolean;
+  /** Whether the client reads too slowly: asked before each message. Default: never. */
+  isSlow?(): boolean;
+}
+
+/** Somebody on a line. */
+export interface Line {
+  /** Whether it has said who it is, and looks at the room. */
+  readonly isGreeted: boolean;
+  /**
+   * Takes in a message of the client, as text or as parsed JSON, when those before it are answered: a `Hello` first, then `ClientMessage`s.
+   * Whatever the message is, the promise is kept; what goes wrong at the host is for its `onError`, and ends the line.
+   */
+  receive(message: unknown): Promise<void>;
+  /** Says that the transport was closed: nothing more is sent or taken in. */
+  close(): void;
+}
+
+const Hello = z.strictObject({
+  type: z.literal('hello'),
+  token: z.exactOptional(z.string().max(128)),
+  since: z.exactOptional(z.int().min(1)),
+  events: z.exactOptional(z.boolean()),
+});
+
+/** The line of one client: `Host.openLine`. */
+export class RoomLine implements Line {
+  private connection: Connection | undefined;
+  private last: Promise<void> = Promise.resolve();
+  private isOpen = true;
+  private readonly end: LineEnd;
+
+  /** @throws InvalidInputError for an end that cannot be sent to. */
+  constructor(
+    private readonly host: Pick<Host, 'open' | 'metrics'>,
+    private readonly room: string,
+    end: LineEnd,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.end = readEnd(end);
+  }
+
+  get isGreeted(): boolean {
+    return this.connection !== undefined;
+  }
+
+  receive(message: unknown): Promise<void> {
+    this.guard(() => {
+      if (this.isOpen && this.end.maySay?.() === false) this.finish('tooMany');
+    });
+    this.last = this.last.then(() => this.take(message));
+    return this.last;
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.connection?.close();
+  }
+
+  private async take(message: unknown): Promise<void> {
+    if (!this.isOpen) return;
+    const begun = performance.now();
+    try {
+      await (this.connection?.receive(message) ?? this.greet(message));
+    } catch (error) {
+      this.fail(error);
+    }
+    this.host.metrics.count('answer_seconds_count');
+    this.host.metrics.count('answer_seconds_sum', (performance.now() - begun) / 1000);
+  }
+
+  private async greet(message: unknown): Promise<void> {
+    const { type: _, ...who } = parseUntrusted(Hello, readText(message, 'hello'), 'hello');
+    const room = await this.host.open(this.room);
+    const send = (sent: ServerMessage) => this.send(sent);
+    this.connection = await room.connect({ ...who, send, onClose: () => this.finish('released') });
+    // The transport may have been closed meanwhile.
+    if (!this.isOpen) this.connection.close();
+  }
+
+  private fail(error: unknown): void {
+    const refused = this.isGreeted ? undefined : refusalOf(null, error);
+    if (refused === undefined) {
+      this.onError(error);
+      this.finish('failed');
+      return;
+    }
+    this.send(refused);
+    this.finish('refused');
+  }
+
+  private send(message: ServerMessage): void {
+    if (!this.isOpen) return;
+    const text = JSON.stringify(message);
+    this.guard(() => {
+      if (this.end.isSlow?.() === true) this.finish('tooSlow');
+      else this.end.send(text);
+    });
+    if (!this.isOpen) return;
+    const { metrics } = this.host;
+    if (message.type === 'accepted') metrics.count('accepted_total');
+    if (message.type === 'refused') metrics.count(`refused_total{code="${message.code}"}`);
+    metrics.count('sent_bytes_total', lengthInBytes(text));
+  }
+
+  private finish(why: LineClosing): void {
+    if (!this.isOpen) return;
+    this.close();
+    this.guard(() => this.end.onClose(why));
+  }
+
+  /** What the transport's own functions throw is for the host to hear. */
+  private guard(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.onError(error);
+      this.finish('failed');
+    }
+  }
+}
+
+const ENCODER = new TextEncoder();
+
+function lengthInBytes(text: string): number {
+  return ENCODER.encode(text).length;
+}
+
+function readEnd(given: LineEnd): LineEnd {
+  const end = readNamed<LineEnd>(given, ['send', 'onClose', 'maySay', 'isSlow']);
+  const { send, onClose } = end;
+  for (const [name, value] of Object.entries({ send, onClose, ...end })) {
+    if (typeof value === 'function') continue;
+    throw new InvalidInputError('line', [{ path: [name], message: `expected a function, not ${named(value)}` }]);
+  }
+  return end as LineEnd;
+}
