@@ -3,8 +3,8 @@
     python ppo.py --game area-51 --seconds 600
 
 An observation of a board game is long and almost empty, and of thousands of actions a few dozen are legal. So the network reads the numbers
-that are not 0 (a sum of embeddings, as for a bag of words), and scores the legal actions alone (an embedding of each, times what it makes of
-the state). A step of learning then costs what is there, and not what could be.
+that are not 0 (a sum of embeddings, as for a bag of words), and scores the legal actions alone (an embedding of each, times what it makes
+of the state). A step of learning then costs what is there, and not what could be.
 
 While the network chooses for the games of one seat, the engines play on those of the others.
 """
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import zip_longest
 from typing import Any, NamedTuple
@@ -24,11 +24,14 @@ import numpy as np
 import numpy.typing as npt
 import optax
 from gymnasium.vector import AutoresetMode
-from orrery_rules import load, vector
+
+from orrery_rules import OrreryVectorEnv, load, vector
 
 Floats = npt.NDArray[np.float32]
 Integers = npt.NDArray[np.int32]
 Params = dict[str, Any]
+Potential = Callable[[OrreryVectorEnv, Floats], Floats]
+"""How far games have come by observations ``(games, size)``, as numbers around 0."""
 
 
 class Settings(NamedTuple):
@@ -39,7 +42,8 @@ class Settings(NamedTuple):
     horizon: int = 64
     """Steps of each game between two updates."""
     epochs: int = 3
-    minibatches: int = 8
+    minibatches: int = 16
+    """Small ones: gathered embeddings should stay in the processor's cache."""
     width: int = 64
     learning_rate: float = 1e-3
     discount: float = 0.999
@@ -131,13 +135,13 @@ def learn(params: Params, state: Any, steps: Steps, settings: Settings, optimize
     return optax.apply_updates(params, updates), state
 
 
-def advantages(points: Floats, values: Floats, ended: Floats, settings: Settings) -> Floats:
+def advantages(rewards: Floats, values: Floats, ended: Floats, settings: Settings) -> Floats:
     """Generalized advantage estimates, ``(steps, games)``; ``values`` has one row more, of what comes after."""
-    result = np.zeros_like(points)
-    trace = np.zeros(points.shape[1], np.float32)
-    for step in reversed(range(len(points))):
+    result = np.zeros_like(rewards)
+    trace = np.zeros(rewards.shape[1], np.float32)
+    for step in reversed(range(len(rewards))):
         goes_on = 1 - ended[step]
-        surprise = points[step] + settings.discount * goes_on * values[step + 1] - values[step]
+        surprise = rewards[step] + settings.discount * goes_on * values[step + 1] - values[step]
         trace = surprise + settings.discount * settings.trace * goes_on * trace
         result[step] = trace
     return result
@@ -146,11 +150,28 @@ def advantages(points: Floats, values: Floats, ended: Floats, settings: Settings
 # Games.
 
 
+def nowhere(_env: OrreryVectorEnv, observations: Floats) -> Floats:
+    """No idea how far games have come."""
+    return np.zeros(len(observations), np.float32)
+
+
+def lead(env: OrreryVectorEnv, observations: Floats) -> Floats:
+    """How many components more a player of Escape from Area 51 holds than the best of the others, in quarters."""
+    facts = next(part for part in env.layout if part.name == "alien-facts")
+    seats = observations[:, facts.offset : facts.offset + facts.size].reshape(len(observations), len(env.players), -1)
+    # The viewer's seat comes first, and the components last.
+    held = seats[:, :, -4:].sum(2)
+    return (held[:, 0] - held[:, 1:].max(1)) / 4
+
+
 class Table:
     """Games in which one seat is played from here."""
 
-    def __init__(self, game: str, seat: str, opponents: str, settings: Settings, seed: int, setup: dict[str, Any]) -> None:
+    def __init__(
+        self, game: str, seat: str, opponents: str, settings: Settings, seed: int, setup: dict[str, Any], potential: Potential
+    ) -> None:
         self.settings = settings
+        self.potential = potential
         self.env = vector(
             game,
             settings.num_envs,
@@ -166,17 +187,24 @@ class Table:
         self.first = next(part.offset for part in self.env.layout if part.name not in settings.unread)
         observations, infos = self.env.reset(seed=seed)
         self.seen = self._see(observations["observation"], infos)
+        self.stand = potential(self.env, observations["observation"])
+        """How far the games have come."""
 
     def send(self, chosen: npt.NDArray[Any]) -> None:
         """Plays on, by places in the legal lists; the engine does it meanwhile."""
         self.env.send(self.seen.legal[np.arange(len(chosen)), chosen])
 
-    def receive(self) -> tuple[Floats, Floats]:
-        """What that brought, and where it ended a game: 1 point for a win, shared by those who win together, and 0 for a loss."""
+    def receive(self) -> tuple[Floats, Floats, Floats]:
+        """What that brought: points, 1 for a win, shared by those who win together, and 0 for a loss; where it ended a game; and how much
+        farther the games have come, an end being 0. What is added in this way of a game's course changes nothing about who plays best.
+        """
         observations, rewards, terminated, truncated, infos = self.env.receive()
         self.seen = self._see(observations["observation"], infos)
         winners = (infos["rewards"] > 0).sum(1)
-        return np.where(rewards > 0, 1 / np.maximum(winners, 1), 0).astype(np.float32), (terminated | truncated).astype(np.float32)
+        points = np.where(rewards > 0, 1 / np.maximum(winners, 1), 0).astype(np.float32)
+        ended = (terminated | truncated).astype(np.float32)
+        before, self.stand = self.stand, self.potential(self.env, observations["observation"])
+        return points, ended, self.settings.discount * (1 - ended) * self.stand - before
 
     def _see(self, observations: Floats, infos: dict[str, Any]) -> Seen:
         most_numbers, most_legal = self.settings.most_numbers, self.settings.most_legal
@@ -200,9 +228,17 @@ class Table:
 class Learner:
     """A network that learns to play all seats of a game, each against agents in the others."""
 
-    def __init__(self, game: str, opponents: str = "random", seed: int = 0, settings: Settings | None = None, **setup: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        opponents: str = "random",
+        seed: int = 0,
+        settings: Settings | None = None,
+        potential: Potential | None = None,
+        **setup: Any,
+    ) -> None:
         self.settings = settings or Settings()
-        self.make = partial(Table, game, opponents=opponents, settings=self.settings, setup=setup)
+        self.make = partial(Table, game, opponents=opponents, settings=self.settings, setup=setup, potential=potential or nowhere)
         self.seats = list(load(game).start(setup, 0).players)
         self.tables = [self.make(seat, seed=seed + place) for place, seat in enumerate(self.seats)]
         self.key = jax.random.key(seed)
@@ -237,17 +273,18 @@ class Learner:
         shape = (self.settings.horizon, self.settings.num_envs)
         seen: list[Seen] = []
         chosen = np.zeros(shape, np.int32)
-        log_probability, points, ended = (np.zeros(shape, np.float32) for _ in range(3))
+        log_probability, rewards, ended = (np.zeros(shape, np.float32) for _ in range(3))
         values = np.zeros((shape[0] + 1, shape[1]), np.float32)
         for step in range(shape[0]):
             seen.append(table.seen)
             chosen[step], log_probability[step], values[step] = act(self.params, table.seen, self.next_key())
             table.send(chosen[step])
             yield
-            points[step], ended[step] = table.receive()
-            self.points += points[step][ended[step] > 0].tolist()
+            points, ended[step], farther = table.receive()
+            rewards[step] = points + farther
+            self.points += points[ended[step] > 0].tolist()
         values[-1] = act(self.params, table.seen, self.next_key())[2]
-        advantage = advantages(points, values, ended, self.settings)
+        advantage = advantages(rewards, values, ended, self.settings)
         columns = (chosen, log_probability, advantage, advantage + values[:-1])
         collected.append(Steps(Seen(*map(np.concatenate, zip(*seen, strict=True))), *(column.reshape(-1) for column in columns)))
 
@@ -266,7 +303,7 @@ class Learner:
             else:
                 chosen = np.asarray(act(self.params, table.seen, self.next_key())[0])
             table.send(chosen)
-            points, ended = table.receive()
+            points, ended, _ = table.receive()
             for place in np.flatnonzero(ended):
                 results[place].append(float(points[place]))
         table.env.close()
@@ -294,13 +331,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--games", type=int, default=400)
     given = parser.parse_args()
-    learner = Learner(given.game, given.opponents, given.seed, players=given.players)
+    potential = lead if given.game == "area-51" else None
+    learner = Learner(given.game, given.opponents, given.seed, potential=potential, players=given.players)
     begun = told = time.monotonic()
     while time.monotonic() - begun < given.seconds:
         learner.update()
         if time.monotonic() - told > 10:
             told = time.monotonic()
-            print(f"{told - begun:4.0f} s, {learner.steps:,} steps, {len(learner.points):,} games: {np.mean(learner.points[-400:]):.3f}", flush=True)
+            latest = np.mean(learner.points[-400:] or [np.nan])
+            print(f"{told - begun:4.0f} s, {learner.steps:,} steps, {len(learner.points):,} games: {latest:.3f}", flush=True)
     for seat in learner.seats:
         random, learned = (interval(learner.test(seat, given.games, 10_000, at_random=at_random)) for at_random in (True, False))
         print("{}: random {:.3f} ± {:.3f}, learned {:.3f} ± {:.3f} points a game".format(seat, *random, *learned))
