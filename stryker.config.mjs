@@ -1,6 +1,8 @@
 // Mutation testing of one part at a time, against that part's own tests: `MUTATE=area-51 npm run mutation`; the kernel by default.
 const part = process.env.MUTATE ?? 'kernel';
-const folder = part === 'kernel' ? 'kernel' : `games/${part}`;
+// The other rooms of the library are named as they are; everything else is a game.
+const ROOMS = ['kernel', 'agents', 'bridge', 'client', 'env', 'host', 'simulate', 'wire'];
+const folder = ROOMS.includes(part) ? part : `games/${part}`;
 
 export default {
   testRunner: 'vitest',

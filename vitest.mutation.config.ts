@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import base from './vitest.config.js';
 
 const part = process.env.MUTATE ?? 'kernel';
-const folder = part === 'kernel' ? 'kernel' : `games/${part}`;
+// The other rooms of the library are named as they are; everything else is a game.
+const ROOMS = ['kernel', 'agents', 'bridge', 'client', 'env', 'host', 'simulate', 'wire'];
+const folder = ROOMS.includes(part) ? part : `games/${part}`;
 
 export default defineConfig({ resolve: base.resolve, test: { globals: true, include: [`test/${folder}/**/*.test.ts`] } });
