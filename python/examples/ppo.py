@@ -23,6 +23,7 @@ import jax.numpy as jnp
 import numpy as np
 import numpy.typing as npt
 import optax
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode
 
 from orrery_rules import OrreryVectorEnv, load, vector
@@ -30,8 +31,10 @@ from orrery_rules import OrreryVectorEnv, load, vector
 Floats = npt.NDArray[np.float32]
 Integers = npt.NDArray[np.int32]
 Params = dict[str, Any]
-Potential = Callable[[OrreryVectorEnv, Floats], Floats]
-"""How far games have come by observations ``(games, size)``, as numbers around 0."""
+Potential = Callable[[Floats], Floats]
+"""How far games have come, by observations ``(games, size)``, as numbers around 0."""
+MakePotential = Callable[[OrreryVectorEnv, Floats], Potential]
+"""Of an environment and its first observations."""
 
 
 class Settings(NamedTuple):
@@ -45,9 +48,9 @@ class Settings(NamedTuple):
     minibatches: int = 16
     """Small ones: gathered embeddings should stay in the processor's cache."""
     width: int = 64
-    learning_rate: float = 1e-3
-    discount: float = 0.999
-    trace: float = 0.95
+    learning_rate: float = 2e-3
+    discount: float = 0.997
+    trace: float = 0.9
     """Lambda of generalized advantage estimation."""
     clip: float = 0.2
     entropy: float = 0.01
@@ -150,28 +153,47 @@ def advantages(rewards: Floats, values: Floats, ended: Floats, settings: Setting
 # Games.
 
 
-def nowhere(_env: OrreryVectorEnv, observations: Floats) -> Floats:
-    """No idea how far games have come."""
-    return np.zeros(len(observations), np.float32)
+def nowhere(_env: OrreryVectorEnv, _start: Floats) -> Potential:
+    """No idea of how far games have come."""
+    return lambda observations: np.zeros(len(observations), np.float32)
 
 
-def lead(env: OrreryVectorEnv, observations: Floats) -> Floats:
-    """How many components more a player of Escape from Area 51 holds than the best of the others, in quarters."""
-    facts = next(part for part in env.layout if part.name == "alien-facts")
-    seats = observations[:, facts.offset : facts.offset + facts.size].reshape(len(observations), len(env.players), -1)
-    # The viewer's seat comes first, and the components last.
-    held = seats[:, :, -4:].sum(2)
-    return (held[:, 0] - held[:, 1:].max(1)) / 4
+def headway(env: OrreryVectorEnv, start: Floats) -> Potential:
+    """How far an alien of Escape from Area 51 has come: the components by which it is ahead of the best of the others, less the way to the
+    next one, or with all four to the ship, as a part of the board; all in quarters.
+    """
+    places = {part.name: slice(part.offset, part.offset + part.size) for part in env.layout}
+    cells = (places["tokens"].stop - places["tokens"].start) // 4
+    width = int(np.sqrt(cells))
+    tokens = np.flatnonzero(start[0, places["tokens"]])
+    kinds, homes = np.divmod(tokens, cells)
+    ship = np.flatnonzero(start[0, places["ground"]]) - 3 * cells
+
+    def potential(observations: Floats) -> Floats:
+        # Of each seat, the viewer's first; column and row are the first numbers, and the components the last.
+        facts = observations[:, places["alien-facts"]].reshape(len(observations), len(env.players), -1)
+        held = facts[:, :, -4:]
+        columns, rows = facts[:, 0, :2].T[:, :, None] * (width - 1)
+
+        def way(to: npt.NDArray[Any]) -> Floats:
+            return np.asarray(np.maximum(abs(columns - to % width), abs(rows - to // width)), np.float32)
+
+        is_wanted = (observations[:, places["tokens"]][:, tokens] > 0) & (held[:, 0, kinds] == 0)
+        to_token = np.where(is_wanted, way(homes), width).min(1)
+        to_next = np.where(held[:, 0].all(1), way(ship[-1:])[:, 0], to_token)
+        ahead = held[:, 0].sum(1) - held[:, 1:].sum(2).max(1)
+        return np.asarray((ahead - to_next / width) / 4, np.float32)
+
+    return potential
 
 
 class Table:
     """Games in which one seat is played from here."""
 
     def __init__(
-        self, game: str, seat: str, opponents: str, settings: Settings, seed: int, setup: dict[str, Any], potential: Potential
+        self, game: str, seat: str, opponents: str, settings: Settings, seed: int, setup: dict[str, Any], potential: MakePotential
     ) -> None:
         self.settings = settings
-        self.potential = potential
         self.env = vector(
             game,
             settings.num_envs,
@@ -182,12 +204,14 @@ class Table:
             autoreset_mode=AutoresetMode.SAME_STEP,
             **setup,
         )
-        self.size = int(self.env.single_observation_space["observation"].shape[0])
-        self.actions = int(self.env.single_action_space.n)
         self.first = next(part.offset for part in self.env.layout if part.name not in settings.unread)
         observations, infos = self.env.reset(seed=seed)
+        self.size = observations["observation"].shape[1]
+        assert isinstance(self.env.single_action_space, Discrete)
+        self.actions = int(self.env.single_action_space.n)
         self.seen = self._see(observations["observation"], infos)
-        self.stand = potential(self.env, observations["observation"])
+        self.potential = potential(self.env, observations["observation"])
+        self.stand = self.potential(observations["observation"])
         """How far the games have come."""
 
     def send(self, chosen: npt.NDArray[Any]) -> None:
@@ -203,7 +227,7 @@ class Table:
         winners = (infos["rewards"] > 0).sum(1)
         points = np.where(rewards > 0, 1 / np.maximum(winners, 1), 0).astype(np.float32)
         ended = (terminated | truncated).astype(np.float32)
-        before, self.stand = self.stand, self.potential(self.env, observations["observation"])
+        before, self.stand = self.stand, self.potential(observations["observation"])
         return points, ended, self.settings.discount * (1 - ended) * self.stand - before
 
     def _see(self, observations: Floats, infos: dict[str, Any]) -> Seen:
@@ -234,11 +258,11 @@ class Learner:
         opponents: str = "random",
         seed: int = 0,
         settings: Settings | None = None,
-        potential: Potential | None = None,
+        potential: MakePotential = nowhere,
         **setup: Any,
     ) -> None:
         self.settings = settings or Settings()
-        self.make = partial(Table, game, opponents=opponents, settings=self.settings, setup=setup, potential=potential or nowhere)
+        self.make = partial(Table, game, opponents=opponents, settings=self.settings, setup=setup, potential=potential)
         self.seats = list(load(game).start(setup, 0).players)
         self.tables = [self.make(seat, seed=seed + place) for place, seat in enumerate(self.seats)]
         self.key = jax.random.key(seed)
@@ -254,7 +278,7 @@ class Learner:
     def next_key(self) -> jax.Array:
         """Randomness that was not used yet."""
         self.key, key = jax.random.split(self.key)
-        return key
+        return jnp.asarray(key)
 
     def update(self) -> None:
         """Plays on for ``horizon`` steps in all games, and learns from them."""
@@ -285,8 +309,9 @@ class Learner:
             self.points += points[ended[step] > 0].tolist()
         values[-1] = act(self.params, table.seen, self.next_key())[2]
         advantage = advantages(rewards, values, ended, self.settings)
-        columns = (chosen, log_probability, advantage, advantage + values[:-1])
-        collected.append(Steps(Seen(*map(np.concatenate, zip(*seen, strict=True))), *(column.reshape(-1) for column in columns)))
+        joined = Seen(*map(np.concatenate, zip(*seen, strict=True)))
+        target = advantage + values[:-1]
+        collected.append(Steps(joined, chosen.ravel(), log_probability.ravel(), advantage.ravel(), target.ravel()))
 
     def test(self, seat: str, games: int, seed: int, *, at_random: bool = False) -> Floats:
         """The points of so many new games, by the network, or by drawing any legal action.
@@ -331,7 +356,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--games", type=int, default=400)
     given = parser.parse_args()
-    potential = lead if given.game == "area-51" else None
+    potential = headway if given.game == "area-51" else nowhere
     learner = Learner(given.game, given.opponents, given.seed, potential=potential, players=given.players)
     begun = told = time.monotonic()
     while time.monotonic() - begun < given.seconds:

@@ -23,6 +23,7 @@ import pytest
 import orrery_rules._engine
 from orrery_rules import Engine, EngineError, InvalidInputError, load
 from orrery_rules._games import Games
+from orrery_rules._node import find_node
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -480,36 +481,34 @@ def test_engines_leave_nothing_behind(full: bool) -> None:
     assert (process.num_fds(), len(process.children(recursive=True))) == before
 
 
-def test_memory_does_not_grow(engine: Engine, full: bool) -> None:
+def test_memory_does_not_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, full: bool) -> None:
+    # V8 lets a heap grow for minutes before it looks for what can go: where it has little room, what stays is seen at once.
+    monkeypatch.setenv("ORRERY_NODE", program(tmp_path, f'exec "{find_node()}" --max-semi-space-size=1 --max-old-space-size=40 "$@"'))
     count = 64
-    games = Games(engine, "sol", {"players": 2}, count=count, auto_reset="same-step")
-    games.reset(seed=1)
-    rng = np.random.default_rng(1)
-    processes = psutil.Process(), psutil.Process(engine.pid)
+    with Engine() as made:
+        games = Games(made, "sol", {"players": 2}, count=count, auto_reset="same-step")
+        games.reset(seed=1)
+        rng = np.random.default_rng(1)
+        processes = psutil.Process(), psutil.Process(made.pid)
 
-    def play(steps: int) -> list[int]:
-        for _ in range(steps // count):
-            chosen = games.legal_offsets[:-1] + rng.integers(0, np.diff(games.legal_offsets))
-            games.step(games.legal[chosen])
-        return [process.memory_info().rss for process in processes]
+        def play(steps: int) -> list[int]:
+            for _ in range(steps // count):
+                chosen = games.legal_offsets[:-1] + rng.integers(0, np.diff(games.legal_offsets))
+                games.step(games.legal[chosen])
+            return [process.memory_info().rss for process in processes]
 
-    before = play(10**6 if full else 10**5)
-    after = play(10**7 if full else 2 * 10**5)
-    # A garbage collector may be about to run.
-    slack = 1.05 if full else 1.3
+        before = play(10**6 if full else 10**5)
+        after = play(10**7 if full else 2 * 10**5)
+    # Pages that happen to be in use come and go.
+    slack = 1.05 if full else 1.15
     assert all(then < slack * now for now, then in zip(before, after, strict=True)), (before, after)
-    print([(now >> 20, then >> 20) for now, then in zip(before, after, strict=True)])
 
 
 def test_a_long_request_beside_answers_that_nobody_reads_yet(engine: Engine) -> None:
     games = Games(engine, "sol", {"players": 2}, count=128, auto_reset="same-step")
     games.reset(seed=1)
-    tickets = []
-    # Each is refused in many words: the pipe is full of them.
-    for number in range(12_000):
-        tickets.append(engine.send_step(games.handle, bytes(4)))
-        if number % 4_000 == 0:
-            assert told(engine, number, 2_000_000) == str(number)
+    # Each is refused in many words, of which the pipe is soon full: then the engine reads nothing before this side does.
+    tickets = [engine.send_step(games.handle, bytes(4)) for _ in range(20_000)]
     assert told(engine, 1, 5_000_000) == "1"
     for ticket in tickets:
         with pytest.raises(InvalidInputError, match="expected 128 numbers"):

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import random
 import subprocess
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from orrery_rules import IllegalActionError, InvalidInputError, RecordError, load
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from orrery_rules import Engine, Match
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -97,3 +105,34 @@ def test_the_library_plays_the_same_record(tmp_path: Path) -> None:
     command = ["node", "--input-type=module", "--eval", script, str(library), str(path)]
     replayed = subprocess.run(command, capture_output=True, text=True, check=True)
     assert replayed.stdout.strip() == match.state.checksum
+
+
+def pickled(match: Match) -> Match:
+    again: Match = pickle.loads(pickle.dumps(match))
+    return again
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, pickled])
+def test_a_copy_of_a_match_is_played_on_its_own(way: Callable[[Match], Match], engine: Engine, held: Callable[[], int]) -> None:
+    game = load("tic-tac-toe", engine=engine)
+    match = game.create_match({"players": 2}, 7, undo="none")
+    for cell in (4, 0):
+        match.dispatch(cell)
+    other = way(match)
+    other.dispatch(8)
+    assert (len(match), len(other), other.undo_mode) == (2, 3, "none")
+    assert other.at(2) == match.state
+    assert other.can_undo is False
+    before = held()
+    del other
+    # What held the copy takes nothing along of the other.
+    assert held() <= before
+    match.dispatch(1)
+    assert len(match) == 3
+
+
+def test_spaces_come_back_from_pickles() -> None:
+    spaces = load("area-51").spaces({"players": 2})
+    again = pickle.loads(pickle.dumps(spaces))
+    state = spaces.game.start({"players": 2}, 7)
+    assert again.observe(state, "p1").tolist() == spaces.observe(state, "p1").tolist()

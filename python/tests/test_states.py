@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import copy
+import os
 import pickle
+import signal
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -68,7 +71,9 @@ def test_what_python_lets_go_of_the_engine_lets_go_of(engine: Engine, held: Call
     match.dispatch(game.legal_actions(match.state)[0])
     replayed = game.replay(match.record())
     assert len(replayed.states) == 2
-    del kept, state, match, replayed
+    spaces, others = game.spaces({"players": 2}), game.outcomes(match.state, 3)
+    spaces.observe(match.state, "p1")
+    del kept, state, match, replayed, spaces, others
     assert held() == before
 
 
@@ -84,3 +89,27 @@ def test_a_state_outlives_no_engine() -> None:
     # What is known here is still known.
     assert state.to_json() == text
     assert state.decisions == ("p1",)
+
+
+def test_states_are_shared_by_threads(engine: Engine) -> None:
+    game = load("sol", engine=engine)
+    state = game.start({"players": 2}, 7)
+    legal = game.legal_actions(state)
+    alone = [game.reduce(state, action).checksum for action in legal[:16]]
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda action: game.reduce(state, action).checksum, legal[:16]))
+    assert together == alone
+
+
+def test_a_state_of_a_dead_engine_is_still_known_by_what_was_told(engine: Engine) -> None:
+    game = load("tic-tac-toe", engine=engine)
+    state, asked = game.start({"players": 2}, 7), game.start({"players": 2}, 7)
+    text = pickle.dumps(asked)
+    os.kill(engine.pid, signal.SIGKILL)
+    with pytest.raises(EngineError, match="has died"):
+        state.to_json()
+    with pytest.raises(EngineError, match="has died"):
+        pickle.dumps(state)
+    # The shared engine holds what comes out of a pickle.
+    assert pickle.loads(text) == load("tic-tac-toe").start({"players": 2}, 7)
+    assert repr(state) == "<State of 'tic-tac-toe': p1 to decide>"

@@ -7,12 +7,18 @@ import os
 import re
 import shutil
 import subprocess
+import threading
 from pathlib import Path
 
 from .errors import EngineError
 
 BUNDLE = Path(__file__).with_name("_bundle") / "main.mjs"
 """The engine's own code."""
+
+_PATIENCE = 5
+"""Seconds in which a program has to say its version."""
+
+_FIRST_WORDS = 100
 
 OLDEST_NODE = (20, 19)
 """The first version of Node.js that runs it."""
@@ -45,12 +51,24 @@ def require_recent(node: str) -> None:
     Raises:
         EngineError: if it is none, or too old.
     """
-    try:
-        told = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=5, check=False).stdout.strip()
-    except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
-        told = ""
+    told = _first_words([node, "--version"])
     version = re.fullmatch(r"v(\d+)\.(\d+)\.\d+\S*", told)
     if version is None:
-        raise EngineError(f"{node} is no Node.js: asked for its version, it says {told[:100]!r}.")
+        raise EngineError(f"{node} is no Node.js: asked for its version, it says {told!r}.")
     if (int(version[1]), int(version[2])) < OLDEST_NODE:
         raise EngineError(f"{node} is Node.js {told}, which is too old: the engine needs {'.'.join(map(str, OLDEST_NODE))} or later.")
+
+
+def _first_words(command: list[str]) -> str:
+    """The beginning of what a program says, which may have no end."""
+    try:
+        with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as child:
+            assert child.stdout is not None
+            timer = threading.Timer(_PATIENCE, child.kill)
+            timer.start()
+            words = child.stdout.read(_FIRST_WORDS)
+            timer.cancel()
+            child.kill()
+    except OSError:
+        return ""
+    return words.decode("utf-8", "replace").strip()

@@ -250,7 +250,7 @@ class Game:
         """
         from .spaces import Spaces
 
-        return Spaces(self, self._engine.call("rules.spaces", game=self.id, setup=setup))
+        return Spaces(self, setup, self._engine.call("rules.spaces", game=self.id, setup=setup))
 
     # Agents, games, matches, records.
 
@@ -346,7 +346,7 @@ class Game:
         """
         from .match import Match
 
-        return Match(self, self._engine.call("match.create", game=self.id, setup=setup, seed=seed, undo=undo))
+        return Match(self, self._engine.call("match.create", game=self.id, setup=setup, seed=seed, undo=undo), undo)
 
     def resume_match(self, record: str | Mapping[str, Any], *, undo: UndoMode = "free", at: int | None = None) -> Match:
         """A match from its record.
@@ -364,7 +364,7 @@ class Game:
 
         given = {} if at is None else {"at": at}
         told = self._engine.call("match.resume", record=self._own_record(record), undo=undo, **given)
-        return Match(self, told)
+        return Match(self, told, undo)
 
     def replay(self, record: str | Mapping[str, Any]) -> Replay:
         """Plays a record again. Raises what `resume_match` raises."""

@@ -39,10 +39,14 @@ class Replay(NamedTuple):
 
 
 class Match:
-    """A game being played. Make one with `Game.create_match` or `Game.resume_match`."""
+    """A game being played. Make one with `Game.create_match` or `Game.resume_match`.
 
-    def __init__(self, game: Game, told: dict[str, Any]) -> None:
+    Copies and pickles are matches of their own, with the same history.
+    """
+
+    def __init__(self, game: Game, told: dict[str, Any], undo: UndoMode) -> None:
         self.game = game
+        self.undo_mode: UndoMode = undo
         self.setup: dict[str, Any] = told["setup"]
         self.seed: int | float | str = told["seed"]
         self._handle: int = told["match"]
@@ -59,6 +63,15 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.id!r} after {self._count} actions>"
+
+    def __copy__(self) -> Match:
+        return self.game.resume_match(self.record(undone=True), undo=self.undo_mode, at=len(self))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revive, (self.game.id, self.record(undone=True), self.undo_mode, len(self))
 
     def __len__(self) -> int:
         """How many actions were taken and not undone."""
@@ -127,3 +140,9 @@ class Match:
         """
         record: dict[str, Any] = self._ask("match.record", undone=undone)
         return record
+
+
+def _revive(game: str, record: dict[str, Any], undo: UndoMode, at: int) -> Match:
+    from .game import load
+
+    return load(game).resume_match(record, undo=undo, at=at)
