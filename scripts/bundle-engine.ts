@@ -1,9 +1,11 @@
 // Bundles the engine for the Python package: `npm run python:engine`.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'tsup';
 import { clausesInWords } from './clauses-plugin.js';
 
-const outDir = 'python/src/orrery_rules/_bundle';
+const bundle = 'python/src/orrery_rules/_bundle';
+// Put in its place when it is whole: engines that start meanwhile find the one before.
+const outDir = `${bundle}.new`;
 rmSync(outDir, { recursive: true, force: true });
 await build({
   entry: { main: 'src/bridge/main.ts' },
@@ -31,6 +33,9 @@ writeFileSync(`${outDir}/LICENSES.txt`, bundled.map((path) => `${path}\n\n${noti
 // Where the package's version is read in a source distribution.
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 writeFileSync(`${outDir}/package.json`, `${JSON.stringify({ type: 'module', version })}\n`);
+
+rmSync(bundle, { recursive: true, force: true });
+renameSync(outDir, bundle);
 
 /** A file that is a licence, or the comment with which a file of code begins. */
 function noticeIn(path: string): string {
