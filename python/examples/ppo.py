@@ -38,7 +38,7 @@ MakePotential = Callable[[OrreryVectorEnv, Floats], Potential]
 
 
 class Settings(NamedTuple):
-    """How to learn."""
+    """How to learn. The numbers suit Escape from Area 51; where more is seen and allowed, raise ``most_numbers`` and ``most_legal``."""
 
     num_envs: int = 64
     """Games of each seat at once."""
@@ -219,8 +219,8 @@ class Table:
         self.env.send(self.seen.legal[np.arange(len(chosen)), chosen])
 
     def receive(self) -> tuple[Floats, Floats, Floats]:
-        """What that brought: points, 1 for a win, shared by those who win together, and 0 for a loss; where it ended a game; and how much
-        farther the games have come, an end being 0. What is added in this way of a game's course changes nothing about who plays best.
+        """What that brought: points, 1 for a win, shared by those who win together, and 0 for a loss, or where a game was cut off; where it
+        ended a game; and how much farther the games have come, an end being 0: discounted, that adds up to the same in every game.
         """
         observations, rewards, terminated, truncated, infos = self.env.receive()
         self.seen = self._see(observations["observation"], infos)
@@ -313,12 +313,13 @@ class Learner:
         target = advantage + values[:-1]
         collected.append(Steps(joined, chosen.ravel(), log_probability.ravel(), advantage.ravel(), target.ravel()))
 
-    def test(self, seat: str, games: int, seed: int, *, at_random: bool = False) -> Floats:
-        """The points of so many new games, by the network, or by drawing any legal action.
+    def test(self, seat: str, games: int, seed: int, *, at_random: bool = False, opponents: str | None = None) -> Floats:
+        """The points of so many new games, by the network, or by drawing any of the actions that it would score; against the same
+        opponents, or others.
 
         All places play the same number of games: the first to end are the shorter ones, and would count too much.
         """
-        table = self.make(seat, seed=seed)
+        table = self.make(seat, seed=seed) if opponents is None else self.make(seat, seed=seed, opponents=opponents)
         rng = np.random.default_rng(seed)
         each = -(-games // self.settings.num_envs)
         results: list[list[float]] = [[] for _ in range(self.settings.num_envs)]
@@ -340,10 +341,13 @@ class Learner:
             table.env.close()
 
 
-def interval(points: npt.ArrayLike) -> tuple[float, float]:
-    """The mean of points, and half the width of its 95 % interval."""
+def interval(points: npt.ArrayLike) -> tuple[float, float, float]:
+    """The mean of points from 0 to 1, and its 95 % Wilson interval: also where all games were won."""
     values = np.asarray(points, np.float64)
-    return float(values.mean()), float(1.96 * values.std(ddof=1) / np.sqrt(values.size))
+    games, mean, z = values.size, float(values.mean()), 1.96
+    middle = (mean + z**2 / (2 * games)) / (1 + z**2 / games)
+    half = z / (1 + z**2 / games) * float(np.sqrt(mean * (1 - mean) / games + z**2 / (4 * games**2)))
+    return mean, middle - half, middle + half
 
 
 def main() -> None:
@@ -367,7 +371,7 @@ def main() -> None:
             print(f"{told - begun:4.0f} s, {learner.steps:,} steps, {len(learner.points):,} games: {latest:.3f}", flush=True)
     for seat in learner.seats:
         random, learned = (interval(learner.test(seat, given.games, 10_000, at_random=at_random)) for at_random in (True, False))
-        print("{}: random {:.3f} ± {:.3f}, learned {:.3f} ± {:.3f} points a game".format(seat, *random, *learned))
+        print("{}: random {:.3f} ({:.3f} to {:.3f}), learned {:.3f} ({:.3f} to {:.3f}) points a game".format(seat, *random, *learned))
 
 
 if __name__ == "__main__":

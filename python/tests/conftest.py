@@ -33,3 +33,10 @@ def held(engine: Engine) -> Callable[[], int]:
 def full() -> bool:
     """Whether the long variants run."""
     return bool(os.environ.get("ORRERY_FULL"))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """With ``ORRERY_NO_SKIPS`` a skipped test is a failure: where everything is installed, everything runs."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if os.environ.get("ORRERY_NO_SKIPS") and reporter is not None and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

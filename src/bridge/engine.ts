@@ -2,6 +2,7 @@
 import { optionOf } from '../env/options.js';
 import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
+import { beliefCalls } from './beliefs.js';
 import { benchCalls } from './bench.js';
 import type { Calls } from './calls.js';
 import { GAME_IDS } from './catalog.js';
@@ -31,6 +32,7 @@ export class Engine {
     ...ruleCalls(this.handles),
     ...matchCalls(this.handles),
     ...openSpielCalls(this.handles),
+    ...beliefCalls(this.handles),
     ...benchCalls(),
   };
 

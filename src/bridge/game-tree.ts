@@ -1,5 +1,5 @@
 // Game trees, for tools that walk them: nodes are immutable, so that a copy is the same node.
-import { informationText } from '../env/observation.js';
+import { Streams } from '../env/streams.js';
 import type { Table } from '../env/table.js';
 import {
   type Chance,
@@ -9,7 +9,6 @@ import {
   InvalidInputError,
   type PlayerId,
   type Seed,
-  seededChance,
   type WeightedState,
 } from '../kernel/index.js';
 import { everyWay, named } from '../kernel/internal.js';
@@ -42,6 +41,8 @@ export class DecisionNode {
     readonly count: number,
     /** Numbers of an action that is half said. */
     readonly said: readonly number[],
+    /** Of what is drawn later; never drawn from where it stands. */
+    private readonly streams: Streams,
     ways: DecisionNode['ways'] = waysOf(tree, state, player),
   ) {
     this.ways = ways;
@@ -58,12 +59,12 @@ export class DecisionNode {
   }
 
   next(number: number): TreeNode {
-    const { said, ways, tree, state, player, count } = this;
+    const { said, ways, tree, state, player, count, streams } = this;
     const left = ways.filter(({ numbers }) => numbers[said.length] === number);
     const [first] = left;
     if (first === undefined) throw noWay(number, this.legal.length);
-    if (first.numbers.length === said.length + 1) return tree.act(state, first.action, count);
-    return new DecisionNode(tree, state, player, count, [...said, number], left);
+    if (first.numbers.length === said.length + 1) return tree.act(state, first.action, count, streams);
+    return new DecisionNode(tree, state, player, count, [...said, number], streams, left);
   }
 }
 
@@ -109,29 +110,43 @@ export class FinalNode {
 export class GameTree {
   constructor(
     readonly rules: TreeRules,
-    /** Of what is drawn where chance has no nodes. */
+    /** Of the start, and of all that is drawn where chance has no nodes. */
     private readonly seed: Seed,
   ) {}
 
-  /** The first node. Where chance has nodes, all ways of the start are found. @throws EnumerationLimitError when there are too many. */
+  /** The first node of the seed. */
   root(): TreeNode {
     const { game, setup } = this.rules.table;
-    if (!this.rules.hasChance) return this.settle(game.start(setup, this.seed), 0);
-    return this.fall(startsOf(this.rules), 0, undefined, 'deal');
+    return this.settle(game.start(setup, this.seed), 0, this.streams());
   }
 
-  /** The decision of a node, with another state that looks the same to who decides, and what was said of an action. */
-  alike({ player, count, said }: DecisionNode, state: GameTypes['state']): TreeNode {
-    let node: TreeNode = new DecisionNode(this, state, player, count, []);
+  /** The first node of all seeds: the ways that the start may fall. @throws EnumerationLimitError when there are too many. */
+  deal(): TreeNode {
+    return this.fall(startsOf(this.rules), 0, undefined, 'deal', this.streams());
+  }
+
+  /** As those of an environment with this seed, so that the same numbers lead to the same game. */
+  private streams(): Streams {
+    return new Streams(this.seed, this.rules.table.players);
+  }
+
+  /**
+   * A node with another state that looks the same to a player. Who decided still does, and what he has said of an action he has said, if it is
+   * he who looks: nobody else has heard it.
+   */
+  alike({ player, count, said }: DecisionNode, state: GameTypes['state'], viewer: PlayerId): TreeNode {
+    if (!this.ableIn(state).includes(player)) return this.settle(state, count, this.streams());
+    let node: TreeNode = new DecisionNode(this, state, player, count, [], this.streams());
+    if (player !== viewer) return node;
     for (const number of said) if (node.kind !== 'final') node = node.next(number);
     return node;
   }
 
   /** Where an action leads. */
-  act(state: GameTypes['state'], action: GameTypes['action'], count: number): TreeNode {
+  act(state: GameTypes['state'], action: GameTypes['action'], count: number, streams: Streams): TreeNode {
     const { game } = this.rules.table;
-    if (!this.rules.hasChance) return this.settle(game.reduce(state, action), count + 1);
-    return this.fall(game.outcomes(state, action, { limit: this.rules.limit }), count + 1, state, 'fall');
+    if (!this.rules.hasChance) return this.settle(game.reduce(state, action), count + 1, streams);
+    return this.fall(game.outcomes(state, action, { limit: this.rules.limit }), count + 1, state, 'fall', streams);
   }
 
   private fall(
@@ -139,10 +154,11 @@ export class GameTree {
     count: number,
     before: GameTypes['state'] | undefined,
     word: string,
+    streams: Streams,
   ): TreeNode {
     const [first] = results;
-    if (results.length === 1 && first !== undefined) return this.settle(first.state, count);
-    const lead = (way: number) => this.settle((results[way] as WeightedState<GameTypes['state']>).state, count);
+    if (results.length === 1 && first !== undefined) return this.settle(first.state, count, streams);
+    const lead = (way: number) => this.settle((results[way] as WeightedState<GameTypes['state']>).state, count, streams);
     return new ChanceNode(
       results.map(({ probability }) => probability),
       lead,
@@ -152,17 +168,20 @@ export class GameTree {
   }
 
   /** Finds who decides next; roles without a seat take any legal action, all being equally likely. */
-  private settle(start: GameTypes['state'], begun: number): TreeNode {
+  private settle(start: GameTypes['state'], begun: number, given: Streams): TreeNode {
     const { game, settings } = this.rules.table;
     let state = start;
+    let streams = given;
     for (let count = begun; ; count++) {
       const able = this.ableIn(state);
       if (able.length === 0 || count >= settings.maxActions) return new FinalNode(state, this.rules.worth(state));
-      if (this.rules.hasChance) return this.chooseByChance(state, able, count);
-      const chance = seededChance(`${this.seed}/${count}`);
-      const player = able.length === 1 ? (able[0] as PlayerId) : chance.pick(able);
-      if (state.players.includes(player)) return new DecisionNode(this, state, player, count, []);
-      state = game.reduce(state, chance.pick(game.legalActions(state, player)));
+      if (this.rules.hasChance) return this.chooseByChance(state, able, count, streams);
+      // Nodes share what they have not drawn from.
+      const draws = able.length > 1 || !state.players.includes(able[0] as PlayerId);
+      if (draws && streams === given) streams = given.clone();
+      const player = able.length === 1 ? (able[0] as PlayerId) : streams.order.pick(able);
+      if (state.players.includes(player)) return new DecisionNode(this, state, player, count, [], streams);
+      state = game.reduce(state, streams.of(player).pick(game.legalActions(state, player)));
     }
   }
 
@@ -175,19 +194,21 @@ export class GameTree {
     return able;
   }
 
-  private chooseByChance(state: GameTypes['state'], able: readonly PlayerId[], count: number): TreeNode {
+  private chooseByChance(state: GameTypes['state'], able: readonly PlayerId[], count: number, streams: Streams): TreeNode {
     const decide = (player: PlayerId): TreeNode =>
-      state.players.includes(player) ? new DecisionNode(this, state, player, count, []) : this.playRole(state, player, count);
+      state.players.includes(player)
+        ? new DecisionNode(this, state, player, count, [], streams)
+        : this.playRole(state, player, count, streams);
     if (able.length === 1) return decide(able[0] as PlayerId);
     const lead = (way: number) => decide(able[way] as PlayerId);
     return new ChanceNode(evenly(able.length), lead, state, (way) => `${able[way]} decides`);
   }
 
-  private playRole(state: GameTypes['state'], player: PlayerId, count: number): TreeNode {
+  private playRole(state: GameTypes['state'], player: PlayerId, count: number, streams: Streams): TreeNode {
     const { game } = this.rules.table;
     const legal = game.legalActions(state, player);
-    if (legal.length === 1) return this.act(state, legal[0] as GameTypes['action'], count);
-    const lead = (way: number) => this.act(state, legal[way] as GameTypes['action'], count);
+    if (legal.length === 1) return this.act(state, legal[0] as GameTypes['action'], count, streams);
+    const lead = (way: number) => this.act(state, legal[way] as GameTypes['action'], count, streams);
     return new ChanceNode(evenly(legal.length), lead, state, (way) => game.text.action(legal[way] as GameTypes['action']));
   }
 }
@@ -213,14 +234,6 @@ function startsOf({ table, limit }: TreeRules): WeightedState<GameTypes['state']
   everyWay(run, onWay, limit);
   // In an order of their own, whatever the order in which they are found.
   return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, start]) => start);
-}
-
-/** What tells nodes apart to a player: what can be known, and what the player has half said. Empty before the start. */
-export function knowledgeAt(tree: GameTree, node: TreeNode, player: PlayerId): string {
-  if (node.state === undefined) return '';
-  const text = informationText(tree.rules.table.game.view(node.state, player), player);
-  const isSpeaking = node.kind === 'decision' && node.player === player && node.said.length > 0;
-  return isSpeaking ? `${text} ${node.said.join(' ')}` : text;
 }
 
 function noWay(number: number, count: number): InvalidInputError {

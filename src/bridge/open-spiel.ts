@@ -1,23 +1,71 @@
 // The calls of the adapter for OpenSpiel: games as trees, one call a move.
+import { informationText } from '../env/observation.js';
 import { optionOf, optionOr } from '../env/options.js';
 import { createTable } from '../env/table.js';
 import { readSeed } from '../kernel/chance.js';
-import { type AnyGame, canonicalJson, type GameTypes, InvalidInputError, type PlayerId, utility } from '../kernel/index.js';
+import { type AnyGame, canonicalJson, type GameTypes, InvalidInputError, type Outcome, type PlayerId, utility } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
-import { GameTree, knowledgeAt, type TreeNode, type TreeRules } from './game-tree.js';
+import { GameTree, type TreeNode, type TreeRules } from './game-tree.js';
 import type { Handles } from './handles.js';
+import { decided, memoryOf, type Past, remembering } from './memory.js';
 
-/** What a game's end may be worth: a win 1 and a loss -1, or the game's own scores. */
-const WORTHS = ['utility', 'scores'] as const;
+type Worth = (game: AnyGame, state: GameTypes['state']) => number[];
 
-/** A node that the other side holds. */
+/**
+ * What a game's end may be worth, by seat: a win 1 and a loss -1; the game's own scores; or what the losers lose, 1 each, the winners share.
+ * Nothing while the game goes on.
+ */
+const WORTHS: Readonly<Record<string, Worth>> = {
+  utility: (game, state) => worthBy(game, state, utility),
+  scores: (game, state) => worthBy(game, state, ({ scores }, player) => scores[player] ?? 0),
+  'zero-sum': (game, state) =>
+    worthBy(game, state, ({ winners }, player) => {
+      if (winners.length === 0) return 0;
+      return winners.includes(player) ? state.players.length / winners.length - 1 : -1;
+    }),
+};
+
+/** A node that the other side holds, and what was decided on the way there. */
 class HeldNode {
   constructor(
     readonly tree: GameTree,
     readonly node: TreeNode,
+    readonly past: Past = undefined,
   ) {}
+
+  /** Where a number, or a way that chance falls, leads. */
+  next(number: number): HeldNode {
+    const { tree, node, past } = this;
+    if (node.kind === 'final') throw misfit('action', 'the game is over');
+    const next = node.next(number);
+    if (node.kind === 'chance') return new HeldNode(tree, next, past);
+    const { state, player, said } = node;
+    return new HeldNode(
+      tree,
+      next,
+      decided(past, player, () => sight(tree, state, player, said), number),
+    );
+  }
+
+  /** What a player sees, as text; empty before the start. */
+  sight(player: PlayerId): string {
+    const { tree, node } = this;
+    if (node.state === undefined) return '';
+    return sight(tree, node.state, player, node.kind === 'decision' && node.player === player ? node.said : []);
+  }
+
+  /** What a player sees, and a digest of what it saw and said wherever it had decided. */
+  knowledge(player: PlayerId): string {
+    const memory = memoryOf(this.past, player);
+    return memory === '' ? this.sight(player) : `${this.sight(player)} ${memory}`;
+  }
+}
+
+/** What a player sees of a state, with the numbers that it has said of an action. */
+function sight({ rules }: GameTree, state: GameTypes['state'], player: PlayerId, said: readonly number[]): string {
+  return [informationText(rules.table.game.view(state, player), player), ...said].join(' ');
 }
 
 /** How the trees of a game are made, as the other side holds it. */
@@ -31,36 +79,35 @@ const TERMINAL = -4;
 
 export function openSpielCalls(handles: Handles): Calls {
   const at = (given: unknown) => handles.get(optionOf(given, 'node'), HeldNode);
-  const tell = (tree: GameTree, node: TreeNode) => ({ node: handles.keep(new HeldNode(tree, node)), ...told(node) });
+  const tell = (held: HeldNode) => ({ node: handles.keep(held), ...told(held.node) });
   return {
     /** A game as trees, one for each seed. */
     async 'spiel.game'(given) {
       const { game, encoding } = await entryOf(optionOf(given, 'game'));
-      const worth = optionOr(given, 'worth', 'utility');
-      if (!WORTHS.includes(worth as 'utility')) throw misfit('worth', `expected one of ${WORTHS.join(', ')}, not ${named(worth)}`);
+      const worth = worthOf(optionOr(given, 'worth', 'utility'));
       const options = { maxActions: optionOf(given, 'maxActions') };
       const table = createTable(game, encoding, optionOr(given, 'setup', {}) as GameTypes['setupInput'], options);
       const rules = {
         table,
         hasChance: optionOr(given, 'hasChance', false) === true,
         limit: optionOr(given, 'limit', 1000) as number,
-        worth: (state: GameTypes['state']) => worthIn(game, state, worth === 'scores'),
+        worth: (state: GameTypes['state']) => worth(game, state),
       };
       const { players, actions, observations } = table;
-      const spaces = { players, actions: actions.size, observations: observations.size, layout: observations.layout };
+      const { size, hasSequences } = actions;
+      const spaces = { players, actions: size, hasSequences, observations: observations.size, layout: observations.layout };
       return { ...spaces, rules: handles.keep(new HeldRules(rules)) };
     },
-    /** The first node of the tree of a seed. */
+    /** The first node of the tree of a seed or, without one, a node for the deal. */
     'spiel.start'(given) {
       const { rules } = handles.get(optionOf(given, 'rules'), HeldRules);
-      const tree = new GameTree(rules, readSeed(optionOr(given, 'seed', 0)));
-      return tell(tree, tree.root());
+      const seed = optionOf(given, 'seed') ?? undefined;
+      const tree = new GameTree(rules, readSeed(seed ?? 0));
+      return tell(new HeldNode(tree, seed === undefined ? tree.deal() : tree.root()));
     },
     /** Where a number, or a way that chance falls, leads. */
     'spiel.next'(given) {
-      const { tree, node } = at(given);
-      if (node.kind === 'final') throw misfit('action', 'the game is over');
-      return tell(tree, node.next(optionOf(given, 'action') as number));
+      return tell(at(given).next(optionOf(given, 'action') as number));
     },
     'spiel.describe'(given) {
       const { tree, node } = at(given);
@@ -68,9 +115,15 @@ export function openSpielCalls(handles: Handles): Calls {
       if (node.kind === 'chance') return node.describe(number);
       return tree.rules.table.actions.describe(number, playerIn(tree, given));
     },
+    /** What tells a player's information states apart: it forgets nothing. */
     'spiel.information'(given) {
-      const { tree, node } = at(given);
-      return knowledgeAt(tree, node, playerIn(tree, given));
+      const held = at(given);
+      return held.knowledge(playerIn(held.tree, given));
+    },
+    /** What a player sees, as text. */
+    'spiel.sight'(given) {
+      const held = at(given);
+      return held.sight(playerIn(held.tree, given));
     },
     /** What a player sees, as the numbers that are not 0. */
     'spiel.observe'(given) {
@@ -81,15 +134,17 @@ export function openSpielCalls(handles: Handles): Calls {
       const { indexes, values } = observations.sparse(observations.look(game.view(node.state, player), player));
       return { indexes: [...indexes], values: [...values] };
     },
-    /** A node that looks the same to a player, with what is hidden drawn anew. */
+    /** A node that looks the same to a player, who remembers the same, with what is hidden drawn anew. */
     'spiel.resample'(given) {
-      const { tree, node } = at(given);
+      const held = at(given);
+      const { tree, node } = held;
       const { game } = tree.rules.table;
-      if (node.kind !== 'decision') throw misfit('node', 'only where somebody decides can it be said what that player may know');
+      if (node.kind !== 'decision') throw misfit('node', 'what is hidden can be drawn anew where somebody decides');
       const player = playerIn(tree, given);
       const seed = readSeed(optionOf(given, 'seed'));
       const other = new GameTree(tree.rules, seed);
-      return tell(other, other.alike(node, game.determinize(game.view(node.state, player), player, seed)));
+      const drawn = game.determinize(game.view(node.state, player), player, seed);
+      return tell(new HeldNode(other, other.alike(node, drawn, player), remembering(player, memoryOf(held.past, player))));
     },
     /** Everything at a node, secrets too, in words of JSON. */
     'spiel.print': (given) => (at(given).node.state === undefined ? '' : canonicalJson(at(given).node.state)),
@@ -102,10 +157,14 @@ function told(node: TreeNode) {
   return { player: node.seat, legal: node.legal };
 }
 
-function worthIn(game: AnyGame, state: GameTypes['state'], isScore: boolean): number[] {
+function worthOf(name: unknown): Worth {
+  if (typeof name === 'string' && Object.hasOwn(WORTHS, name)) return WORTHS[name] as Worth;
+  throw misfit('worth', `expected one of ${Object.keys(WORTHS).join(', ')}, not ${named(name)}`);
+}
+
+function worthBy(game: AnyGame, state: GameTypes['state'], worth: (outcome: Outcome, player: PlayerId) => number): number[] {
   const outcome = game.outcome(state);
-  if (outcome === undefined) return state.players.map(() => 0);
-  return state.players.map((player) => (isScore ? (outcome.scores[player] ?? 0) : utility(outcome, player)));
+  return state.players.map((player) => (outcome === undefined ? 0 : worth(outcome, player)));
 }
 
 function playerIn(tree: GameTree, given: unknown): PlayerId {

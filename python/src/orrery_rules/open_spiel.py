@@ -1,19 +1,30 @@
 """The games for OpenSpiel: ``pyspiel.load_game("orrery_sol(players=2)")``, once this module is imported.
 
-All games are sequential, and their actions are the numbers of the environments' action space. Where several players may decide at once, one
-of them is drawn; roles without a seat, such as a clock, take any legal action. Chance comes in two ways, by the parameter ``chance``:
+All games are sequential, and their actions are the numbers of the environments' action space; an action that takes several numbers is
+several moves. Where several players may decide at once, one of them is drawn; roles without a seat, such as a clock, take any legal action.
+
+**Chance** comes in two ways, by the parameter ``chance``:
 
 - ``"seeds"``: the first node is a chance node that draws one of ``seeds`` seeds, and everything else follows from it and from the actions.
-  So a history says all, and nothing else is needed to come back to a state. Algorithms that look at the true state foresee the dice:
-  use those that resample from information states, such as IS-MCTS.
-- ``"nodes"``: the deal, each throw and each draw are chance nodes with their probabilities, as far as they have at most ``limit`` results.
-  The default of Kuhn poker; for exact algorithms on small games.
+  So a history says all. The seed and the numbers lead to the same game in this package's environments. Algorithms that look at the true
+  state foresee the dice: use those that resample from information states, such as IS-MCTS.
+- ``"nodes"``: the deal, each throw and each draw are chance nodes with their probabilities. More than ``limit`` results raise an
+  `EnumerationLimitError`; the deals of the four big games have more. The default of the small games but liar's dice, for exact algorithms.
 
-A game that has no chance, such as tic-tac-toe, has no chance node in either way. With ``information="imperfect"`` a game that hides nothing
-is declared as one that may, for algorithms which take no others.
+With a ``seed`` the start follows from it, and no seed is drawn: with ``"seeds"`` nothing is left to chance, and with ``"nodes"`` what comes
+after the start. A game that has no chance, such as tic-tac-toe, has no chance node in either way.
 
-Information states are what a player's view shows, with the numbers that the player has said of an action that is half said. They remember
-what the view repeats: in Kuhn poker everything, in the others not every detail of the past.
+**Information states** forget nothing: they say what the player sees and, as a digest, what it saw and did wherever it decided before.
+Observations say what the player sees; as tensors they have the parts of the game's encoding by name. Only where a player sees all that it
+could remember (Kuhn poker) are they information state tensors, too. With ``information="imperfect"`` a game that hides nothing is declared
+as one that may, for algorithms which take no others.
+
+**Returns** are, by the parameter ``worth``, the ``"utility"`` of this package (1 for a win, alone or shared, 0 if nobody wins, else -1),
+the game's own ``"scores"``, or ``"zero_sum"``: each loser loses 1, and the winners share it. A game that was cut off after ``max_actions``
+is worth nothing to anybody.
+
+OpenSpiel's algorithms in Python work, and those in C++ that walk trees, such as `pyspiel.CFRSolver`. Its searches in C++,
+`pyspiel.MCTSBot` and `pyspiel.ISMCTSBot`, end the process with any game that is written in Python (OpenSpiel 2.0.2).
 """
 
 from __future__ import annotations
@@ -36,7 +47,12 @@ _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 _MOST_NUMBERS: Final = 64
 """Numbers that one action may take, for the longest history."""
-_WORTH_OF_SCORES: Final = 10_000.0
+_MOST_OUTCOMES: Final = 1_000_000
+"""Of a chance node."""
+_INFINITE: Final = 1e6
+"""More than any score."""
+_WORTHS: Final[Mapping[str, str]] = {"utility": "utility", "scores": "scores", "zero_sum": "zero-sum"}
+"""As users write them, and as the engine does."""
 
 _Type = pyspiel.GameType
 
@@ -48,30 +64,51 @@ class _Kind:
     name: str
     long_name: str
     seats: tuple[int, int]
-    information: Any = _Type.Information.IMPERFECT_INFORMATION
-    utility: Any = _Type.Utility.GENERAL_SUM
+    scores: tuple[float, float] = (-_INFINITE, _INFINITE)
+    """The least and the most that a game's own scores can be."""
+    hides: bool = True
+    """Whether there is anything that players do not see, or chance."""
+    is_won_together: bool = False
+    is_shared: bool = False
+    """Whether two players can win both."""
+    has_stakes: bool = False
+    """Whether what one scores another loses."""
+    shows_past: bool = False
+    """Whether players see all that they could remember."""
     chance: str = "seeds"
     worth: str = "utility"
-    most: float = 1.0
-    """The most that a player can win or lose, by the default worth."""
+    most_actions: int = 10_000
 
     @property
     def short_name(self) -> str:
         """What OpenSpiel calls it."""
         return f"orrery_{self.name.replace('-', '_')}"
 
+    def utility(self, players: int, worth: str) -> Any:
+        """What OpenSpiel calls what the players play for."""
+        if self.is_won_together:
+            return _Type.Utility.IDENTICAL
+        is_duel = worth == "utility" and players == 2 and not self.is_shared
+        if is_duel or worth == "zero_sum" or (worth == "scores" and self.has_stakes):
+            return _Type.Utility.ZERO_SUM
+        return _Type.Utility.GENERAL_SUM
 
-_OPEN = _Type.Information.PERFECT_INFORMATION
-_ZERO_SUM = _Type.Utility.ZERO_SUM
+    def bounds(self, players: int, worth: str) -> tuple[float, float]:
+        """The least and the most that a game is worth to a player."""
+        if worth == "scores":
+            return self.scores
+        return -1.0, 1.0 if worth == "utility" else players - 1.0
+
+
 _KINDS: Final = (
-    _Kind("area-51", "Escape from Area 51", (2, 4)),
-    _Kind("sol", "Sol: Last Days of a Star", (2, 5)),
-    _Kind("space-alert", "Space Alert", (1, 5), utility=_Type.Utility.IDENTICAL),
-    _Kind("specter-ops", "Specter Ops", (2, 5)),
-    _Kind("tic-tac-toe", "Tic-tac-toe", (2, 2), _OPEN, _ZERO_SUM, "nodes"),
-    _Kind("connect-four", "Connect Four", (2, 2), _OPEN, _ZERO_SUM, "nodes"),
-    _Kind("kuhn-poker", "Kuhn poker", (2, 2), utility=_ZERO_SUM, chance="nodes", worth="scores", most=2.0),
-    _Kind("liars-dice", "Liar's dice", (2, 4)),
+    _Kind("area-51", "Escape from Area 51", (2, 4), (0, 5), is_shared=True),
+    _Kind("sol", "Sol: Last Days of a Star", (2, 5), (0, _INFINITE), is_shared=True),
+    _Kind("space-alert", "Space Alert", (1, 5), (-100, _INFINITE), is_won_together=True),
+    _Kind("specter-ops", "Specter Ops", (2, 5), (0, 1)),
+    _Kind("tic-tac-toe", "Tic-tac-toe", (2, 2), (0, 1), hides=False, chance="nodes", most_actions=9),
+    _Kind("connect-four", "Connect Four", (2, 2), (0, 1), hides=False, chance="nodes", most_actions=42),
+    _Kind("kuhn-poker", "Kuhn poker", (2, 2), (-2, 2), has_stakes=True, shows_past=True, chance="nodes", worth="scores", most_actions=3),
+    _Kind("liars-dice", "Liar's dice", (2, 4), (0, 1)),
 )
 
 
@@ -106,14 +143,14 @@ class _Node:
 
     __slots__ = ("_game", "_held", "_path", "_seed", "chances", "legal", "player", "returns", "texts")
 
-    def __init__(self, game: OrreryGame, told: Mapping[str, Any], seed: int, path: _Path = None) -> None:
+    def __init__(self, game: OrreryGame, told: Mapping[str, Any], seed: int | None, path: _Path = None) -> None:
         self._game, self._seed, self._path = game, seed, path
         self._held: int = told["node"]
         self.player: int = told["player"]
         self.legal: list[int] = told["legal"]
         self.chances: list[float] = told.get("chances", [])
         self.returns: list[float] | None = told.get("returns")
-        self.texts: dict[int, str] = {}
+        self.texts: dict[tuple[str, int], str] = {}
 
     def __del__(self) -> None:
         self._game.engine.release(self._held)
@@ -140,13 +177,14 @@ class _Node:
             told = self.ask("spiel.next", action=move)
         return _Node(self._game, told, self._seed, (self._path, move))
 
-    def information(self, player: int) -> str:
-        if player not in self.texts:
-            self.texts[player] = self.ask("spiel.information", player=player)
-        return self.texts[player]
+    def text(self, call: str, player: int) -> str:
+        key = (call, player)
+        if key not in self.texts:
+            self.texts[key] = self.ask(call, player=player)
+        return self.texts[key]
 
 
-def _node_at(game: str, seed: int, moves: Sequence[_Move]) -> _Node:
+def _node_at(game: str, seed: int | None, moves: Sequence[_Move]) -> _Node:
     node: _Node = pyspiel.load_game(game).start(seed)
     for move in moves:
         node = node.after(move)
@@ -159,16 +197,21 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
     kind: _Kind
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        given = {**_parameters(self.kind), **(params or {})}
-        self._kind_of_chance = _one_of("chance", given["chance"], ("seeds", "nodes"))
-        setup = {"players": given["players"], **_read_setup(given["setup"])}
+        kind, given = self.kind, {**_parameters(self.kind), **(params or {})}
+        chance = _one_of("chance", given["chance"], ("seeds", "nodes"))
+        worth = _one_of("worth", given["worth"], tuple(_WORTHS))
+        if kind.is_won_together and worth == "zero_sum":
+            raise _invalid("worth", "nobody loses what others win in a game that is won together")
+        for name in ("seeds", "limit"):
+            if not 1 <= given[name] <= _MOST_OUTCOMES:
+                raise _invalid(name, f"expected a whole number from 1 to {_MOST_OUTCOMES}, not {given[name]}")
         self.engine = shared_engine()
         told = self.engine.call(
             "spiel.game",
-            game=self.kind.name,
-            setup=setup,
-            worth=_one_of("worth", given["worth"], ("utility", "scores")),
-            hasChance=self._kind_of_chance == "nodes",
+            game=kind.name,
+            setup={"players": given["players"], **_read_setup(given["setup"])},
+            worth=_WORTHS[worth],
+            hasChance=chance == "nodes",
             limit=given["limit"],
             maxActions=given["max_actions"],
         )
@@ -180,38 +223,51 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
         """Numbers of an observation."""
         self._rules: int = told["rules"]
         weakref.finalize(self, self.engine.releaser(), self._rules).atexit = False
-        self._seed: int = given["seed"]
+        self._most_actions: int = given["max_actions"]
         self._seeds: int = given["seeds"]
-        draws_seed = self._kind_of_chance == "seeds" and self._seed < 0
-        self._root = None if draws_seed else self.start(max(0, self._seed))
-        most = self.kind.most if given["worth"] == self.kind.worth else _WORTH_OF_SCORES
+        seed: int | None = given["seed"] if given["seed"] >= 0 else None
+        draws_seed = kind.hides and chance == "seeds" and seed is None
+        self._root = None if draws_seed else self.start(seed if chance == "nodes" else seed or 0)
+        self._has_nodes = kind.hides and chance == "nodes"
+        lowest, highest = kind.bounds(len(self.players), worth)
+        utility = kind.utility(len(self.players), worth)
+        is_said_to_hide = _one_of("information", given["information"], ("", "imperfect")) == "imperfect"
         super().__init__(
-            _type_of(self.kind, _one_of("information", given["information"], ("", "imperfect")) == "imperfect"),
+            _type_of(kind, utility, draws_seed or self._has_nodes, kind.hides or is_said_to_hide),
             pyspiel.GameInfo(
                 num_distinct_actions=told["actions"],
-                max_chance_outcomes=self._seeds if draws_seed else given["limit"],
+                max_chance_outcomes=self._seeds if draws_seed else given["limit"] if self._has_nodes else 0,
                 num_players=len(self.players),
-                min_utility=-most,
-                max_utility=most,
-                utility_sum=0.0 if self.kind.utility == _ZERO_SUM else None,
-                max_game_length=given["max_actions"] * _MOST_NUMBERS,
+                min_utility=lowest,
+                max_utility=highest,
+                utility_sum=0.0 if utility == _Type.Utility.ZERO_SUM else None,
+                max_game_length=self._most_actions * (_MOST_NUMBERS if told["hasSequences"] else 1),
             ),
             dict(params or {}),
         )
 
-    def start(self, seed: int) -> _Node:
-        """The first node of the tree of a seed."""
+    def start(self, seed: int | None) -> _Node:
+        """The first node of the tree of a seed or, without one, a node for the deal."""
         return _Node(self, self.engine.call("spiel.start", rules=self._rules, seed=seed), seed)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The seed, or what an action can bring: what falls, who is next, and what a role does."""
+        if self._root is None:
+            return 1
+        return 1 + 3 * self._most_actions if self._has_nodes else 0
 
     def new_initial_state(self) -> OrreryState:
         """The start of a game."""
         return OrreryState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OrreryObserver:
-        """What players see, as numbers and as text."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OrreryObserver | None:
+        """What players see, or what they know (``perfect_recall``), as text and as numbers; `None` for what is public or private alone."""
         if params:
             raise _invalid("params", "there are none for observers")
-        return OrreryObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return OrreryObserver(self, kind.perfect_recall)
 
 
 class OrreryState(pyspiel.State):  # type: ignore[misc]
@@ -269,8 +325,12 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
         return state
 
     def information(self, player: int) -> str:
-        """What a player may know, as text; empty before anything was dealt."""
-        return "" if self._node is None else self._node.information(player)
+        """What tells a player's information states apart; empty before anything was dealt."""
+        return "" if self._node is None else self._node.text("spiel.information", player)
+
+    def sight(self, player: int) -> str:
+        """What a player sees, as text; empty before anything was dealt."""
+        return "" if self._node is None else self._node.text("spiel.sight", player)
 
     def observe(self, player: int) -> dict[str, Any]:
         """The numbers of a player's observation that are not 0, as ``{"indexes": [...], "values": [...]}``."""
@@ -285,24 +345,32 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
 
 
 class OrreryObserver:
-    """What players see: `tensor` is float32 of the game's observation size, `dict` its parts by name."""
+    """What players see, or what they know.
 
-    def __init__(self, game: OrreryGame, kind: Any) -> None:
-        self._kind = kind
-        self.tensor: npt.NDArray[np.float32] = np.zeros(game.size, np.float32)
-        self.dict: dict[str, npt.NDArray[np.float32]] = {
-            part["name"]: self.tensor[part["offset"] : part["offset"] + part["size"]] for part in game.layout
-        }
+    Attributes:
+        tensor: float32 of the game's observation size; `None` where a player knows more than it sees.
+        dict: its parts by name, which share its memory.
+    """
+
+    def __init__(self, game: OrreryGame, remembers: bool) -> None:
+        self._remembers = remembers
+        has_tensor = game.kind.shows_past or not remembers
+        self.tensor: npt.NDArray[np.float32] | None = np.zeros(game.size, np.float32) if has_tensor else None
+        self.dict: dict[str, npt.NDArray[np.float32]] = {}
+        if self.tensor is not None:
+            self.dict = {part["name"]: self.tensor[part["offset"] : part["offset"] + part["size"]] for part in game.layout}
 
     def set_from(self, state: OrreryState, player: int) -> None:
         """Brings `tensor` and `dict` up to what a player sees."""
+        if self.tensor is None:
+            return
         seen = state.observe(player)
         self.tensor.fill(0)
         self.tensor[seen["indexes"]] = seen["values"]
 
     def string_from(self, state: OrreryState, player: int) -> str:
-        """What a player may know, as text."""
-        return state.information(player)
+        """What a player sees or knows, as text."""
+        return state.information(player) if self._remembers else state.sight(player)
 
 
 def _parameters(kind: _Kind) -> dict[str, Any]:
@@ -313,27 +381,26 @@ def _parameters(kind: _Kind) -> dict[str, Any]:
         "seeds": 1000,
         "limit": 1000,
         "worth": kind.worth,
-        "max_actions": 10_000,
+        "max_actions": kind.most_actions,
         "setup": "",
         "information": "",
     }
 
 
-def _type_of(kind: _Kind, is_said_to_hide: bool = False) -> Any:
-    has_chance = kind.information != _OPEN
-    modes = _Type.ChanceMode
+def _type_of(kind: _Kind, utility: Any, has_chance: bool, hides: bool) -> Any:
+    modes, information = _Type.ChanceMode, _Type.Information
     return _Type(
         short_name=kind.short_name,
         long_name=kind.long_name,
         dynamics=_Type.Dynamics.SEQUENTIAL,
         chance_mode=modes.EXPLICIT_STOCHASTIC if has_chance else modes.DETERMINISTIC,
-        information=_Type.Information.IMPERFECT_INFORMATION if is_said_to_hide else kind.information,
-        utility=kind.utility,
+        information=information.IMPERFECT_INFORMATION if hides else information.PERFECT_INFORMATION,
+        utility=utility,
         reward_model=_Type.RewardModel.TERMINAL,
         max_num_players=kind.seats[1],
         min_num_players=kind.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=kind.shows_past,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=_parameters(kind),
@@ -370,7 +437,7 @@ def _register() -> None:
         made = type(name, (OrreryGame,), {"kind": kind, "__module__": __name__, "__doc__": f"{kind.long_name}."})
         globals()[name] = made
         if kind.short_name not in known:
-            pyspiel.register_game(_type_of(kind), made)
+            pyspiel.register_game(_type_of(kind, kind.utility(2, kind.worth), kind.hides, kind.hides), made)
 
 
 _register()
