@@ -52,7 +52,8 @@ class Engine:
         self._words: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
         try:
             self._child = subprocess.Popen(
-                [self._node, str(BUNDLE)],
+                # One processor: threads that collect garbage would take those of other engines, and of learners.
+                [self._node, "--single-threaded-gc", str(BUNDLE)],
                 bufsize=0,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

@@ -24,8 +24,8 @@ _LONGEST_FRAME: Final = 1 << 30
 _KINDS: Final = 3
 """An answer in JSON, a refusal, a step."""
 _PATIENCE: Final = 100e-6
-"""Seconds for which an answer is looked for before this process sleeps. Most answers are there within microseconds, and a process that
-sleeps is woken only after some tens of them."""
+"""Seconds for which an answer is looked for before this process sleeps, if the last one came so soon. A process that sleeps is woken only
+after some tens of microseconds, which is long for one game; many games take longer, and whoever looks on takes a processor from others."""
 
 
 class Ticket:
@@ -60,6 +60,7 @@ class Wire:
         self._incoming: tuple[int, list[bytes]] = (0, [])
         self._tickets: dict[int, weakref.ref[Ticket]] = {}
         self._is_busy = False
+        self._was_soon = True
 
     @property
     def answers(self) -> int:
@@ -139,14 +140,16 @@ class Wire:
     def _read(self, room: int) -> int:
         """Adds to what came, at least one byte, and says how many."""
         chunks = self._incoming[1]
-        until = time.perf_counter() + _PATIENCE
+        begun = time.perf_counter()
+        until = begun + _PATIENCE if self._was_soon else begun
         while True:
             try:
                 chunks.extend(map(os.read, (self._into,), (room,)))
                 break
             except BlockingIOError:
-                if self._poll is not None and time.perf_counter() > until:
+                if self._poll is not None and time.perf_counter() >= until:
                     self._poll.poll()
+        self._was_soon = time.perf_counter() < begun + _PATIENCE
         if not chunks[-1]:
             raise EOFError("nothing will come any more")
         return len(chunks[-1])

@@ -7,12 +7,16 @@ alike. What is not installed (PettingZoo's classic games, OpenSpiel) is left out
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import multiprocessing
 import statistics
 import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import numpy as np
@@ -89,9 +93,11 @@ def _vectors(game: str, turns: Turns) -> Iterator[Row]:
         yield turns.ratio(f"{game}/bridge-vs-vector", _by_turns(halves), library, 0.75)
         yield turns.ratio(f"{game}/lockstep-vs-vector", _lockstep(whole), library)
     one, two = (_vector(game, COUNT, processes=processes) for processes in (1, 2))
-    yield turns.ratio(f"{game}/two-processes-vs-one", _lockstep(two), _lockstep(one), 1.8)
+    yield turns.ratio(f"{game}/two-engines-vs-one", _lockstep(two), _lockstep(one))
     one.close()
     two.close()
+    with _Programs(game, 2) as programs:
+        yield turns.ratio(f"{game}/two-processes-vs-one", programs.play, programs.play_alone, 1.8)
 
 
 def _vector(game: str, count: int, **more: Any) -> OrreryVectorEnv:
@@ -127,6 +133,55 @@ def _lockstep(games: OrreryVectorEnv) -> Work:
         return steps / (time.perf_counter() - begun)
 
     return play
+
+
+class _Programs:
+    """Processes of Python that play side by side, as the workers of a learner do, each with an engine and a vector of its own."""
+
+    def __init__(self, game: str, count: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipes: list[Connection] = []
+        self._processes: list[SpawnProcess] = []
+        for _ in range(count):
+            near, far = context.Pipe()
+            process = context.Process(target=_play_on_demand, args=(game, far), daemon=True)
+            process.start()
+            far.close()
+            self._pipes.append(near)
+            self._processes.append(process)
+
+    def play(self, seconds: float) -> float:
+        """All at once."""
+        return self._play(self._pipes, seconds)
+
+    def play_alone(self, seconds: float) -> float:
+        """One of them, while the others rest."""
+        return self._play(self._pipes[:1], seconds)
+
+    @staticmethod
+    def _play(pipes: list[Connection], seconds: float) -> float:
+        for pipe in pipes:
+            pipe.send(seconds)
+        return float(sum(pipe.recv() for pipe in pipes))
+
+    def __enter__(self) -> _Programs:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for pipe in self._pipes:
+            pipe.close()
+        for process in self._processes:
+            process.join()
+
+
+def _play_on_demand(game: str, asked: Connection) -> None:
+    """What such a process does, until nobody asks any more."""
+    games = _vector(game, COUNT)
+    play = _lockstep(games)
+    with contextlib.suppress(EOFError):
+        while True:
+            asked.send(play(asked.recv()))
+    games.close()
 
 
 def _by_turns(halves: list[OrreryVectorEnv]) -> Work:
