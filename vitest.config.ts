@@ -41,9 +41,9 @@ export default defineConfig({
       // These load the compiler, and whatever came after it in the same worker would take twice as long.
       { extends: true, test: { name: 'docs', include: [DOCS], maxWorkers } },
       // These start processes and workers of their own, and wait for them: while one file waits, another works.
-      { extends: true, test: { name: 'built', include: BUILT, maxWorkers, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'built', include: BUILT, maxWorkers: maxWorkers + 1, sequence: { groupOrder: 1 } } },
       // These wait for a browser most of the time: one worker for each of the long files.
-      { extends: true, test: { name: 'site', include: [SITE], maxWorkers: maxWorkers + 1, sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: 'site', include: [SITE], maxWorkers: maxWorkers + 2, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -53,6 +53,8 @@ export default defineConfig({
         { find: /^orrery-rules$/, replacement: built('index.js') },
         { find: /^orrery-rules\/(.+)$/, replacement: built('$1.js') },
         { find: '#workers', replacement: built('no-workers.js') },
+        // The search is VitePress' own; this is how that of Algolia looks, which every page would load.
+        { find: '@docsearch/css', replacement: join(ROOT, 'docs/.vitepress/theme/no-docsearch.css') },
       ],
     },
     build: {

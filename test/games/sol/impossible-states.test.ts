@@ -8,7 +8,7 @@ import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
 import type { Action, State, Types } from './builders.js';
 
 /** How many states are altered: more in a long run. */
-const COUNT = Number(process.env.ALTERED_STATES ?? 1_500);
+const COUNT = Number(process.env.ALTERED_STATES ?? 1_000);
 
 const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
 const ALL_COLOURS = { colours: ['blue', 'green', 'yellow', 'red'] };

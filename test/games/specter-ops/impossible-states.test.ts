@@ -7,7 +7,7 @@ import { begin, play, type State, series, steps, table } from './builders.js';
 import { guided } from './guided.js';
 
 /** How many states are altered: more in a long run. */
-const COUNT = Number(process.env.ALTERED_STATES ?? 1500);
+const COUNT = Number(process.env.ALTERED_STATES ?? 1_000);
 
 const SPECTER_OPS: Altered = {
   game: specterOps,
