@@ -27,11 +27,9 @@ const KINDS = [
   'api/orrery-rules/sol/',
   'api/orrery-rules/sol/functions/createSol',
   'api/orrery-rules/interfaces/Game',
-  'decisions/',
   'decisions/0022-the-site',
   'changelog',
   'comparison',
-  'ladder',
 ] as const;
 
 const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
