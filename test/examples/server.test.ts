@@ -323,7 +323,7 @@ describe('Strangers', () => {
     const slow = dial(server, id, { perMessageDeflate: false });
     await slow.opened;
     slow.say({ type: 'hello' });
-    await until(() => slow.heard.length > 0);
+    await until(() => slow.heard.length > 0 && reads.heard.length > 0);
     slow.socket.pause();
     const isThere = async () => (await metrics(server)).orrery_connections === '2';
     expect(await isThere()).toBe(true);
