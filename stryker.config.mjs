@@ -1,5 +1,5 @@
-// Mutation testing of one part at a time, against that part's own tests: `MUTATE=area-51 npm run mutation`; the kernel by default.
-// `SAMPLE=0.1` tries a tenth of its lines, the same at each run; `SAMPLE=0.1 SEED=2` another tenth.
+// Mutation testing of one part at a time, against that part's own tests. `scripts/mutation.ts` says which: the part in `MUTATE`, the
+// share of its lines that is tried in `SAMPLE`, the same ones for the same `SEED`.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -20,8 +20,7 @@ export default {
   mutate: share < 1 ? sample() : [`src/${folder}/**/*.ts`, '!src/**/*.d.ts', '!src/**/data/**', '!src/**/text.ts'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  reporters: ['clear-text', 'html', 'json'],
-  clearTextReporter: { logTests: false, allowColor: false },
+  reporters: ['progress-append-only', 'html', 'json'],
   htmlReporter: { fileName: `reports/mutation-${part}.html` },
   jsonReporter: { fileName: `reports/mutation-${part}.json` },
   tempDirName: '.stryker-tmp',

@@ -10,4 +10,7 @@ const folder = ROOMS.includes(part) ? part : `games/${part}`;
 /** These read the sources themselves, which mutants are written into. */
 const testNamePattern = /^(?!.*every code and clause of the list in the rules)/;
 
-export default defineConfig({ resolve: base.resolve, test: { globals: true, include: [`test/${folder}/**/*.test.ts`], testNamePattern } });
+export default defineConfig({
+  resolve: base.resolve,
+  test: { globals: true, include: [`test/${folder}/**/*.test.ts`], testNamePattern, testTimeout: 120_000 },
+});

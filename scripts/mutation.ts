@@ -1,0 +1,53 @@
+// `npm run mutation -- sol [--sample 0.1] [--seed 2] [--workers 2]`: whether the tests of one part would notice if its code changed.
+// Prints the share of changes that were noticed, and each that was not with the reason that `scripts/mutation/survivors.json` gives.
+// Ends with 1 where fewer than nine of ten were noticed, or one that was not has no reason.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type MutationReport, type Survivor, survivorsIn, tally } from './mutation/survivors.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Share of the lines that is tried, the same at each run. */
+    sample: { type: 'string', default: '1' },
+    /** Another sample of the same size. */
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+  },
+});
+const [part = 'kernel'] = positionals;
+const games = readdirSync(`${root}src/games`);
+const isKnown = games.includes(part) || existsSync(`${root}src/${part}`);
+if (!isKnown || !(Number(values.sample) > 0)) {
+  console.error(`Say which part: kernel, ${games.join(', ')}, or another room of src; --sample takes a share from 0 to 1.`);
+  process.exit(2);
+}
+
+/** Of a hundred changes, so many are noticed at least. */
+const GOAL = 90;
+
+const stryker = createRequire(import.meta.url)
+  .resolve('@stryker-mutator/core/package.json')
+  .replace('package.json', 'bin/stryker.js');
+const ran = spawnSync(process.execPath, [stryker, 'run', 'stryker.config.mjs', '--concurrency', values.workers], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, MUTATE: part, SAMPLE: values.sample, SEED: values.seed },
+});
+if (ran.status !== 0) process.exit(ran.status ?? 1);
+
+const report = JSON.parse(readFileSync(`${root}reports/mutation-${part}.json`, 'utf8')) as MutationReport;
+const known = JSON.parse(readFileSync(`${root}scripts/mutation/survivors.json`, 'utf8')) as Survivor[];
+const { tried, noticed } = tally(report);
+const survivors = survivorsIn(report, known);
+for (const { file, line, was, became, reason } of survivors) {
+  console.log(`${file}:${line}\n  was    ${was}\n  became ${became}\n  ${reason ?? 'NO REASON GIVEN'}`);
+}
+const share = (100 * noticed) / tried;
+console.log(`${part}: ${noticed} of ${tried} changes noticed, ${share.toFixed(1)} %`);
+process.exit(share >= GOAL && survivors.every(({ reason }) => reason !== undefined) ? 0 : 1);
