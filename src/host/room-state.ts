@@ -9,7 +9,6 @@ import {
   type MatchRecord,
   type Outcome,
   type PlayerId,
-  RECORD_FORMAT,
   type Seed,
   seededChance,
 } from '../kernel/index.js';
@@ -19,31 +18,9 @@ import type { Deed } from './deeds.js';
 import { RoomError } from './errors.js';
 import type { Header } from './header.js';
 import type { RoomImage, SeatState } from './room-image.js';
-
-/** An action that can be taken back. */
-interface Past {
-  readonly by: PlayerId;
-  /** Absent for what was done before the room was opened from a snapshot. */
-  readonly before?: BaseState;
-  readonly entry?: MatchEntry;
-}
-
-/** The room was opened from a snapshot that is too young for what is asked of it. */
-export class TooYoung extends Error {}
-
-/** Of room time: milliseconds since 1970, less those in which the room stood still. */
-type RoomTime = number;
-
-/** Something that is to be done though nobody asks. */
-export interface Overdue {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly what: 'clock' | 'agent' | 'timeout';
-  /** Whose turn it is that an agent takes; the role of the clock. */
-  readonly player: PlayerId;
-  /** The agent that plays. */
-  readonly agent?: string;
-}
+import { broughtBy } from './room-record.js';
+import { type Overdue, RoomTimes } from './room-times.js';
+import { UndoHistory } from './undo-history.js';
 
 /** A match from its record, played again by some rules. */
 export interface PlayedRecord {
@@ -62,19 +39,12 @@ export class RoomState {
   readonly seats = new Map<PlayerId, SeatState>();
   /** Time of the last entry, in milliseconds since 1970. */
   lastAt = 0;
-  private past: Past[] = [];
-  private future: Required<Past>[] = [];
-  private offset = 0;
-  private stopped: RoomTime | null = null;
-  private clock: { since: string; zero: RoomTime } | null = null;
-  private ready = new Set<PlayerId>();
-  private owedSince = new Map<PlayerId, RoomTime>();
-  private used = new Map<PlayerId, number>();
-  private acted = new Map<PlayerId, RoomTime>();
+  private history: UndoHistory;
+  private times: RoomTimes;
   /** What follows from the state. */
   deciders: readonly PlayerId[] = [];
   outcome: Outcome | undefined;
-  private due: Due | undefined;
+  due: Due | undefined;
 
   /** A room in which nothing was done yet. */
   constructor(
@@ -87,6 +57,8 @@ export class RoomState {
   ) {
     this.state = start;
     this.lastAt = at;
+    this.history = new UndoHistory(header.rules.undo);
+    this.times = new RoomTimes(header.rules);
     const seated = new Map(Object.entries(header.rules.seatAgents));
     for (const player of start.players) this.seats.set(player, { holder: null, agent: seated.get(player) ?? null });
     this.settle(at, null);
@@ -102,10 +74,8 @@ export class RoomState {
     room.revision = image.revision;
     room.closed = image.closed;
     for (const [player, seat] of Object.entries(image.seats)) room.seats.set(player, { ...seat });
-    room.past = image.undoable.map((by) => ({ by }));
-    room.offset = image.offset;
-    room.stopped = image.stopped;
-    room.takeTime(image);
+    room.history = UndoHistory.from(header.rules.undo, image.undoable);
+    room.times = RoomTimes.from(header.rules, image);
     return room;
   }
 
@@ -120,7 +90,7 @@ export class RoomState {
     const isKnown = (brought.at(-1) ?? 0) === entries.length;
     for (const [index, deed] of deeds.entries()) {
       const [before, after] = [brought[index - 1] ?? 0, brought[index] as number];
-      if (deed.type === 'upgrade') room.takeTime(deed.image);
+      if (deed.type === 'upgrade') room.times.takeOver(deed.image);
       if (isKnown && after > before) {
         const { action, state } = entries[after - 1] as MatchEntry;
         room.state = state;
@@ -133,41 +103,25 @@ export class RoomState {
     }
     if (isKnown) return room;
     room.state = entries.at(-1)?.state ?? start;
-    room.owedSince.clear();
-    room.clock = null;
+    room.times.forget();
     room.settle(room.lastAt, null);
     return room;
   }
 
-  /** Goes on with the time of another room: it is as late there as here. */
-  private takeTime({ clock, ready, owedSince, used, acted }: RoomImage): void {
-    this.clock = clock === null ? null : { ...clock };
-    this.ready = new Set(ready);
-    this.owedSince = new Map(Object.entries(owedSince));
-    this.used = new Map(Object.entries(used));
-    this.acted = new Map(Object.entries(acted));
-  }
-
   /** `undefined` while something can be redone: what was undone is in no snapshot. */
   image(): RoomImage | undefined {
-    if (this.future.length > 0) return undefined;
+    if (this.history.next !== undefined) return undefined;
     return {
       revision: this.revision,
       rulesVersion: this.game.rulesVersion,
       setup: this.setup,
       seed: this.seed,
       state: this.state,
-      undoable: this.past.map(({ by }) => by),
+      undoable: [...this.history.takenBy],
       seats: Object.fromEntries(this.seats),
       closed: this.closed,
       lastAt: this.lastAt,
-      offset: this.offset,
-      stopped: this.stopped,
-      clock: this.clock,
-      ready: [...this.ready],
-      owedSince: Object.fromEntries(this.owedSince),
-      used: Object.fromEntries(this.used),
-      acted: Object.fromEntries(this.acted),
+      ...this.times.image(),
     };
   }
 
@@ -181,7 +135,7 @@ export class RoomState {
   }
 
   get isPaused(): boolean {
-    return this.stopped !== null;
+    return this.times.isPaused;
   }
 
   get players(): readonly PlayerId[] {
@@ -198,40 +152,39 @@ export class RoomState {
    * out of his sight would show in it otherwise.
    */
   canUndo(by: PlayerId | null): boolean {
-    const last = this.past.at(-1);
+    const { last } = this.history;
     if (last === undefined || by === null) return last !== undefined;
-    return last.by === by && (this.header.rules.undo !== 'before-news' || this.decidesAlone(by));
+    return last === by && (this.header.rules.undo !== 'before-news' || this.decidesAlone(by));
   }
 
   canRedo(by: PlayerId | null): boolean {
-    const next = this.future.at(-1);
+    const { next } = this.history;
     if (next === undefined || by === null) return next !== undefined;
-    return next.by === by && (this.header.rules.undo !== 'before-news' || this.decidesAlone(by));
+    return next === by && (this.header.rules.undo !== 'before-news' || this.decidesAlone(by));
   }
 
   private decidesAlone(player: PlayerId): boolean {
     return this.deciders.every((decider) => decider === player || !this.players.includes(decider));
   }
 
+  /** The agent that plays a seat; `null` where a person does, or nobody. */
+  agentOf(player: PlayerId): string | null {
+    return this.seats.get(player)?.agent ?? null;
+  }
+
   /** Whether the game's clock waits for this player to be ready. */
   isAsked(player: PlayerId): boolean {
-    return this.due?.asks?.includes(player) === true && !this.isReady(player);
+    return this.times.isAsked(this, player);
   }
 
   /** The clock that players may look at: how far it is, or since when it runs. */
   get tableClock(): { seconds: number; at: number; runs: boolean } | null {
-    if (this.clock === null || this.due === undefined || this.due.asks !== undefined || this.due.seconds === 0) return null;
-    if (this.stopped !== null) return { seconds: (this.stopped - this.clock.zero) / 1000, at: this.stopped + this.offset, runs: false };
-    return { seconds: 0, at: this.clock.zero + this.offset, runs: true };
+    return this.times.tableClock(this);
   }
 
   /** When the player's time is up, in milliseconds since 1970. */
   deadline(player: PlayerId): number | null {
-    const { timeout } = this.header.rules;
-    const since = this.owedSince.get(player);
-    if (timeout === null || since === undefined || this.stopped !== null || this.closed !== null) return null;
-    if (this.seats.get(player)?.agent != null) return null;
-    return since + this.offset + this.timeLeft(player, timeout);
+    return this.closed === null ? this.times.deadline(this, player) : null;
   }
 
   /** What is to be done next though nobody asks; `only` of these kinds, and nothing that an agent does for players whom it thinks for. */
@@ -246,33 +199,7 @@ export class RoomState {
 
   /** All that is to be done though nobody asks. */
   allOverdue(): readonly Overdue[] {
-    if (this.isDone || this.stopped !== null) return [];
-    const all: Overdue[] = [];
-    // Seconds of a game or an option may be fractions; what is stored are whole milliseconds.
-    const consider = (found: Overdue) => all.push({ ...found, at: Math.ceil(found.at) });
-    const { rules } = this.header;
-    const { due } = this;
-    if (due !== undefined && (due.asks ?? []).every((player) => this.isReady(player))) {
-      const at = Math.max(this.lastDueFrom(due), (this.clock?.zero ?? 0) + due.seconds * 1000) + this.offset;
-      consider({ at, what: 'clock', player: (due.action as BaseAction).player });
-    }
-    for (const player of this.players) {
-      const agent = this.seats.get(player)?.agent;
-      if (agent == null || !this.deciders.includes(player)) continue;
-      const owes = this.owedSince.has(player);
-      // Where a clock asks for consent, an agent gives it, and nothing else.
-      if (!owes && due?.asks !== undefined) continue;
-      const pace = owes ? 0 : rules.agentPace * 1000;
-      const from = owes ? this.lastAt : (this.acted.get(player) ?? this.clock?.zero ?? 0) + pace + this.offset;
-      consider({ at: from, what: 'agent', player, agent });
-    }
-    if (rules.timeout !== null) {
-      for (const player of this.owedSince.keys()) {
-        const at = this.deadline(player);
-        if (at !== null) consider({ at, what: 'timeout', player, agent: rules.timeout.agent });
-      }
-    }
-    return all;
+    return this.isDone ? [] : this.times.overdue(this);
   }
 
   /** What the agent does in the player's place: asked with the same luck in every process. */
@@ -293,23 +220,14 @@ export class RoomState {
     const copy: RoomState = Object.assign(Object.create(RoomState.prototype), this);
     return Object.assign(copy, {
       seats: new Map([...this.seats].map(([player, seat]) => [player, { ...seat }])),
-      past: [...this.past],
-      future: [...this.future],
-      ready: new Set(this.ready),
-      owedSince: new Map(this.owedSince),
-      used: new Map(this.used),
-      acted: new Map(this.acted),
+      history: this.history.clone(),
+      times: this.times.clone(),
     });
   }
 
   /** The action that the game's clock takes next. */
   get clockAction(): BaseAction | undefined {
     return this.due?.action as BaseAction | undefined;
-  }
-
-  /** Room time of a moment in milliseconds since 1970. */
-  timeAt(at: number): RoomTime {
-    return this.stopped ?? at - this.offset;
   }
 
   /**
@@ -329,47 +247,40 @@ export class RoomState {
     switch (deed.type) {
       case 'act': {
         const entry = taken ?? this.attempt(deed.action);
-        this.remember(entry);
+        this.history.remember(entry, this.state);
         this.state = entry.state;
         this.settle(deed.at, entry.action.player);
         return entry.events;
       }
       case 'undo': {
-        const last = this.past.at(-1);
-        if (last?.before === undefined || last.entry === undefined) throw new TooYoung();
-        this.past.pop();
-        this.future.push({ by: last.by, before: last.before, entry: last.entry });
-        this.state = last.before;
-        this.settle(deed.at, last.by, true);
+        const { by, before } = this.history.undo();
+        this.state = before;
+        this.settle(deed.at, by, true);
         return [];
       }
       case 'redo': {
-        const next = this.future.pop();
-        if (next === undefined) throw new TooYoung();
-        this.past.push(next);
-        this.state = next.entry.state;
-        this.settle(deed.at, next.by);
+        const { by, entry } = this.history.redo();
+        this.state = entry.state;
+        this.settle(deed.at, by);
         return [];
       }
       case 'ready':
-        this.ready.add(deed.by);
+        this.times.sayReady(deed.by);
         this.settle(deed.at, null);
         return [];
       case 'seat':
         this.seats.set(deed.player, { holder: deed.holder, agent: deed.agent });
-        // Whoever plays from now on has a whole move's time.
-        if (this.owedSince.has(deed.player)) this.owedSince.set(deed.player, this.timeAt(deed.at));
+        this.times.renew(deed.player, deed.at);
         this.settle(deed.at, null);
         return [];
       case 'pause':
-        this.stopped = this.timeAt(deed.at);
+        this.times.pause(deed.at);
         return [];
       case 'resume':
-        if (this.stopped !== null) this.offset = deed.at - this.stopped;
-        this.stopped = null;
+        this.times.resume(deed.at);
         return [];
       case 'stood-still':
-        if (this.stopped === null) this.offset += deed.milliseconds;
+        this.times.standStill(deed.milliseconds);
         return [];
       case 'upgrade': {
         const game = games.find(({ id, rulesVersion }) => id === this.game.id && rulesVersion === deed.image.rulesVersion);
@@ -384,105 +295,12 @@ export class RoomState {
     }
   }
 
-  private remember(entry: MatchEntry): void {
-    const { undo } = this.header.rules;
-    this.future = [];
-    const isNews = undo === 'before-news' && (entry.drew || entry.gaveNews);
-    if (undo === 'none' || isNews || (undo === 'before-chance' && entry.drew)) this.past = [];
-    else this.past.push({ by: entry.action.player, before: this.state, entry });
-  }
-
-  /** Looks at a new state: who decides, what the clock says, who owes a decision since when. */
+  /** Looks at a new state: who decides, how it ended, what the clock says, who owes a decision since when. */
   private settle(at: number, actor: PlayerId | null, isUndo = false): void {
     const { game, state } = this;
     this.deciders = game.decisions(state);
     this.outcome = game.outcome(state);
     this.due = this.isOver ? undefined : game.clock(state);
-    const now = this.timeAt(at);
-    if (this.due === undefined) this.clock = null;
-    else if (this.clock?.since !== this.due.since) {
-      this.clock = { since: this.due.since, zero: now };
-      this.ready.clear();
-    }
-    this.countTime(now, actor, isUndo);
-    if (actor !== null) this.acted.set(actor, now);
+    this.times.settle(this, at, actor, isUndo);
   }
-
-  private countTime(now: RoomTime, actor: PlayerId | null, isUndo: boolean): void {
-    const owing = new Set(this.owing());
-    const { timeout } = this.header.rules;
-    const increment = (timeout?.increment ?? 0) * 1000;
-    for (const [player, since] of [...this.owedSince]) {
-      if (owing.has(player) && player !== actor) continue;
-      const before = this.used.get(player) ?? 0;
-      const gained = player === actor && !isUndo ? increment : 0;
-      if (timeout?.per === 'player') this.used.set(player, before + now - since - gained);
-      this.owedSince.delete(player);
-    }
-    for (const player of owing) if (!this.owedSince.has(player)) this.owedSince.set(player, now);
-    // What the move gave goes with it, or taking it back and making it again would make time.
-    if (isUndo && actor !== null && owing.has(actor)) this.used.set(actor, (this.used.get(actor) ?? 0) + increment);
-  }
-
-  /** The players whom everybody waits for: where a clock moves the game on, only those whom it asks. */
-  private owing(): readonly PlayerId[] {
-    if (this.due === undefined) return this.deciders.filter((player) => this.players.includes(player));
-    return (this.due.asks ?? []).filter((player) => !this.isReady(player));
-  }
-
-  private isReady(player: PlayerId): boolean {
-    return this.ready.has(player) || this.seats.get(player)?.agent != null;
-  }
-
-  /** What the clock asks for is due at once when the last of those asked is ready. */
-  private lastDueFrom(due: Due): RoomTime {
-    return due.asks === undefined ? 0 : this.timeAt(this.lastAt);
-  }
-
-  private timeLeft(player: PlayerId, timeout: { per: string; seconds: number }): number {
-    return timeout.seconds * 1000 - (timeout.per === 'player' ? (this.used.get(player) ?? 0) : 0);
-  }
-}
-
-/** For each deed, how many actions of the record were taken for good by then. */
-function broughtBy(deeds: readonly Deed[]): readonly number[] {
-  let takenAt: number[] = [];
-  deeds.forEach((deed, index) => {
-    if (deed.type === 'act' || deed.type === 'redo') takenAt.push(index);
-    else if (deed.type === 'undo') takenAt.pop();
-    else if (deed.type === 'upgrade') takenAt = deed.record.actions.map(() => index);
-  });
-  let brought = 0;
-  return deeds.map((_, index) => {
-    while (brought < takenAt.length && (takenAt[brought] as number) <= index) brought += 1;
-    return brought;
-  });
-}
-
-/**
- * The record of a room's match, from all of its entries.
- * @throws RoomError (`corrupt`) for entries that take back what was not done.
- */
-export function recordOf(header: Header, deeds: readonly Deed[]): MatchRecord {
-  let { setup, seed, rulesVersion } = header;
-  let actions: MatchRecord['actions'] = [];
-  let undone: MatchRecord['actions'] = [];
-  for (const deed of deeds) {
-    if (deed.type === 'act') {
-      actions.push(deed.action);
-      undone = [];
-    } else if (deed.type === 'undo' || deed.type === 'redo') {
-      const moved = deed.type === 'undo' ? actions.pop() : undone.pop();
-      if (moved === undefined) throw new RoomError('corrupt', 'An entry takes back what was not done.');
-      (deed.type === 'undo' ? undone : actions).push(moved);
-    } else if (deed.type === 'upgrade') {
-      const { record } = deed;
-      rulesVersion = record.rulesVersion;
-      setup = record.setup;
-      seed = record.seed;
-      actions = [...record.actions];
-      undone = [];
-    }
-  }
-  return { format: RECORD_FORMAT, game: header.game, rulesVersion, setup, seed, actions };
 }

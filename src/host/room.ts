@@ -8,9 +8,12 @@ import type { HostContext } from './context.js';
 import type { Cause, Deed } from './deeds.js';
 import { RoomError } from './errors.js';
 import type { Holder, SeatState } from './room-image.js';
-import { type Overdue, type RoomState, recordOf, TooYoung } from './room-state.js';
+import { recordOf } from './room-record.js';
+import type { RoomState } from './room-state.js';
+import type { Overdue } from './room-times.js';
 import { type ReadRoom, readEntry, readHeader, readRoom, writeEntry } from './stored-room.js';
 import { hashOf, newToken } from './tokens.js';
+import { TooYoung } from './undo-history.js';
 import { type Audience, type Audiences, renewedTables, type Turns, type ViewerImages } from './viewers.js';
 
 /** How a request is made. */

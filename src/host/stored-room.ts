@@ -5,8 +5,9 @@ import { Deed } from './deeds.js';
 import { RoomError } from './errors.js';
 import { Header } from './header.js';
 import { RoomImage } from './room-image.js';
-import { RoomState, TooYoung } from './room-state.js';
+import { RoomState } from './room-state.js';
 import type { RoomStore, StoredEntry, StoredRoom } from './store.js';
+import { TooYoung } from './undo-history.js';
 import { Audiences, type ViewerImage } from './viewers.js';
 
 /** The body of a stored entry: what was done, and the revisions of all viewers after it. */

@@ -5,7 +5,8 @@ import type { Deed } from './deeds.js';
 import { RoomError } from './errors.js';
 import type { Header } from './header.js';
 import { noRoom } from './room.js';
-import { RoomState, recordOf } from './room-state.js';
+import { recordOf } from './room-record.js';
+import { RoomState } from './room-state.js';
 import type { RoomStore, StoredRoom } from './store.js';
 import { type EntryBody, readEntry, readHeader, writeEntry } from './stored-room.js';
 
