@@ -1,7 +1,7 @@
 // What the rooms of one process share.
 import type { Turn } from '../agents/index.js';
 import type { AnyGame, BaseAction } from '../kernel/index.js';
-import type { LiveRoom } from './room.js';
+import type { LiveRoom } from './live-room.js';
 import type { RoomStore } from './store.js';
 import type { HostTime } from './time.js';
 

@@ -1,4 +1,5 @@
 import { OrreryError } from '../kernel/index.js';
+import { named } from '../kernel/internal.js';
 
 /** Why a room refused. Nothing was changed. */
 export type RoomCode =
@@ -46,6 +47,10 @@ export class RoomError extends OrreryError {
     super(message, options);
     this.code = code;
   }
+}
+
+export function noRoom(id: string): RoomError {
+  return new RoomError('no-room', `There is no room ${named(id)}.`);
 }
 
 /** Why a store could not do what it was asked. */

@@ -2,11 +2,12 @@
 import { type AnyGame, type Game, type GameTypes, InvalidInputError, type Json, type MatchRecord, type Seed } from '../kernel/index.js';
 import { named, parseUntrusted, readJson, readNamed, readOption, readSeed } from '../kernel/internal.js';
 import type { HostAgent, HostContext } from './context.js';
-import { RoomError } from './errors.js';
+import { noRoom, RoomError } from './errors.js';
 import { type Header, ROOM_FORMAT, RoomRules } from './header.js';
 import { type Line, type LineEnd, RoomLine } from './line.js';
+import { LiveRoom } from './live-room.js';
 import { HostMetrics, type Metrics } from './metrics.js';
-import { LiveRoom, noRoom, type Room } from './room.js';
+import type { Room } from './room.js';
 import { recordOf } from './room-record.js';
 import { RoomState } from './room-state.js';
 import type { RoomQuery, RoomStore, RoomSummary, StoredRoom } from './store.js';

@@ -18,7 +18,7 @@ export type {
 export type { CompactOperation, CompactPatch } from '../wire/patch.js';
 export type { Connect, Connection } from './connection.js';
 export type { HostAgent } from './context.js';
-export * from './errors.js';
+export { type RoomCode, RoomError, type StoreCode, StoreError } from './errors.js';
 export { createHost, createRoom, type Host, type HostAgents, type HostOptions, openRoom, type RoomOptions } from './host.js';
 export type { Line, LineClosing, LineEnd } from './line.js';
 export { memoryStore } from './memory-store.js';

@@ -2,9 +2,8 @@
 import type { AnyGame, BaseState } from '../kernel/index.js';
 import { playOn, readRecord, startOf } from '../kernel/internal.js';
 import type { Deed } from './deeds.js';
-import { RoomError } from './errors.js';
+import { noRoom, RoomError } from './errors.js';
 import type { Header } from './header.js';
-import { noRoom } from './room.js';
 import { recordOf } from './room-record.js';
 import { RoomState } from './room-state.js';
 import type { RoomStore, StoredRoom } from './store.js';

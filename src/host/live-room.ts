@@ -1,0 +1,382 @@
+// A room that this process serves: requests in, packets out, everything stored before it is answered.
+import type { MatchRecord, PlayerId, Viewer } from '../kernel/index.js';
+import { named, readOption } from '../kernel/internal.js';
+import type { Table } from '../wire/messages.js';
+import { Alarm, acting, SECOND_TRY } from './alarm.js';
+import { type Connect, type Connection, Connections, type ConnectionTarget } from './connection.js';
+import type { HostContext } from './context.js';
+import { noRoom, RoomError } from './errors.js';
+import { readId, readMost, readName, readReason, readRevision } from './request-input.js';
+import type { Answer, RequestOptions, Room, Ticket } from './room.js';
+import type { Holder, SeatState } from './room-image.js';
+import { type LogOwner, type Plan, RoomLog } from './room-log.js';
+import { recordOf } from './room-record.js';
+import type { RoomState } from './room-state.js';
+import { type ReadRoom, readEntry, readHeader } from './stored-room.js';
+import { hashOf, newToken } from './tokens.js';
+import type { Audience, Turns } from './viewers.js';
+
+/** How often somebody else may be first before a request is given up. */
+const MOST_TRIES = 50;
+
+export class LiveRoom implements Room, ConnectionTarget {
+  private readonly log: RoomLog;
+  private readonly alarm: Alarm;
+  private readonly connections: Connections;
+  private line: Promise<unknown> = Promise.resolve();
+  private releasing: Promise<void> | undefined;
+  /** Why nothing can be done here any more, where it is not that this process has let go of the room in order. */
+  private ended: RoomError | undefined;
+  isReleased = false;
+  /** When anybody last asked for anything. */
+  usedAt: number;
+
+  constructor(
+    readonly id: string,
+    private readonly context: HostContext,
+    read: ReadRoom,
+    isMine: boolean,
+  ) {
+    const owner: LogOwner = {
+      adopted: (turns) => this.adopted(turns),
+      unsure: (revision) => this.lookAgain(revision),
+      failed: (error) => this.failed(error),
+      end: (error, reason) => this.end(error, reason),
+    };
+    this.log = new RoomLog(id, context, read, isMine, owner);
+    this.alarm = new Alarm(this.log, context, { now: () => this.now(), next: (job) => this.next(job), failed: owner.failed });
+    this.usedAt = this.now();
+    this.connections = new Connections(this, context.onError);
+  }
+
+  private get room(): RoomState {
+    return this.log.room;
+  }
+  get state() {
+    return this.room.state;
+  }
+  get players() {
+    return this.room.players;
+  }
+  get seats() {
+    return this.table(this.room.players[0] as PlayerId).seats;
+  }
+  get outcome() {
+    return this.room.outcome;
+  }
+  get isDone() {
+    return this.room.isDone;
+  }
+  get isPaused() {
+    return this.room.isPaused;
+  }
+  get revision() {
+    return this.room.revision;
+  }
+  get game() {
+    return this.room.game;
+  }
+  /** How many connections there are. */
+  get connected(): number {
+    return this.connections.size;
+  }
+  /** When something is due here, in milliseconds since 1970. */
+  get due(): number | undefined {
+    return this.room.overdue()?.at;
+  }
+  /** Whether time goes by here that would stand still if nobody served the room. */
+  get needsTouch(): boolean {
+    return this.room.header.rules.whenDown === 'stand-still' && this.room.overdue(['clock', 'timeout']) !== undefined;
+  }
+
+  table(viewer: Viewer): Table {
+    return this.audience(viewer).table;
+  }
+
+  audience(viewer: Viewer): Audience {
+    const audience = this.log.audiences.of(viewer);
+    if (audience !== undefined) return audience;
+    throw new RoomError('no-viewer', `Nobody called ${named(viewer)} may look at this room.`);
+  }
+
+  async join(options: { player?: PlayerId; name?: string } = {}): Promise<Ticket> {
+    const player = readOption(options, 'player') as PlayerId | undefined;
+    const name = readOption(options, 'name');
+    const token = newToken();
+    const hash = await hashOf(token);
+    let taken: PlayerId | undefined;
+    const take = this.change(() => {
+      taken = player ?? this.freeSeats()[0] ?? this.players.find((candidate) => this.seatOf(candidate).holder === null);
+      if (taken === undefined) throw new RoomError('seat-taken', 'All seats are taken.');
+      if (this.seatOf(taken).holder !== null) throw new RoomError('seat-taken', `The seat of ${taken} is taken.`);
+      return this.seating(taken, { hash, name: readName(name ?? taken) }, null);
+    });
+    await take.catch(async (error) => {
+      // Where the store's answer was lost, the seat may be taken all the same, by a token that nobody would ever know.
+      await this.refresh().catch(() => {});
+      if (taken === undefined || this.room.seats.get(taken)?.holder?.hash !== hash) throw error;
+    });
+    return { player: taken as PlayerId, token };
+  }
+
+  async invite(most = this.players.length): Promise<readonly Ticket[]> {
+    const tickets: Ticket[] = [];
+    for (const player of this.freeSeats().slice(0, readMost(most))) tickets.push(await this.join({ player }));
+    return tickets;
+  }
+
+  private freeSeats(): readonly PlayerId[] {
+    return this.players.filter((player) => {
+      const { holder, agent } = this.seatOf(player);
+      return holder === null && agent === null;
+    });
+  }
+
+  async leave(player: PlayerId): Promise<void> {
+    await this.change(() => this.seating(player, null, this.seatOf(player).agent));
+  }
+
+  async seatAgent(player: PlayerId, agent: string | null): Promise<void> {
+    if (agent !== null) this.context.agentOf(agent, this.game);
+    await this.change(() => this.seating(player, this.seatOf(player).holder, agent));
+  }
+
+  async playerOf(token: string): Promise<PlayerId | undefined> {
+    if (typeof token !== 'string') return undefined;
+    const hash = await hashOf(token);
+    const find = () => this.players.find((player) => this.room.seats.get(player)?.holder?.hash === hash);
+    const player = find();
+    if (player !== undefined) return player;
+    await this.refresh();
+    return find();
+  }
+
+  submit(player: PlayerId, action: unknown, options?: RequestOptions): Promise<Answer> {
+    return this.request(player, options, (revision) => {
+      const known = this.game.parseAction(action);
+      if (known.player !== player) throw new RoomError('not-your-seat', `${player} cannot act for ${known.player}.`);
+      this.requireFresh(player, revision, known.type);
+      const taken = this.room.attempt(known);
+      return acting(taken, 'player', this.now());
+    });
+  }
+
+  undo(player?: PlayerId, options?: RequestOptions): Promise<Answer> {
+    return this.step('undo', player ?? null, options);
+  }
+
+  redo(player?: PlayerId, options?: RequestOptions): Promise<Answer> {
+    return this.step('redo', player ?? null, options);
+  }
+
+  private step(type: 'undo' | 'redo', by: PlayerId | null, options: RequestOptions | undefined): Promise<Answer> {
+    return this.request(by, options, (revision) => {
+      if (by !== null) this.requireFresh(by, revision);
+      const may = type === 'undo' ? this.room.canUndo(by) : this.room.canRedo(by);
+      if (!may) throw new RoomError(`cannot-${type}`, `There is nothing that ${by ?? 'the host'} can ${type}.`);
+      return { deed: { type, at: this.now(), by } };
+    });
+  }
+
+  ready(player: PlayerId, options?: RequestOptions): Promise<Answer> {
+    return this.request(player, options, (revision) => {
+      this.requireFresh(player, revision);
+      if (!this.room.isAsked(player)) throw new RoomError('not-asked', `Nobody waits for ${player} to be ready.`);
+      return { deed: { type: 'ready', at: this.now(), by: player } };
+    });
+  }
+
+  pause(): Promise<void> {
+    return this.change(() => (this.room.isPaused ? undefined : { deed: { type: 'pause', at: this.now() } }));
+  }
+
+  resume(): Promise<void> {
+    return this.change(() => (this.room.isPaused ? { deed: { type: 'resume', at: this.now() } } : undefined));
+  }
+
+  close(reason = 'closed by the host'): Promise<void> {
+    return this.change(() => ({ deed: { type: 'close', at: this.now(), reason: readReason(reason) } }));
+  }
+
+  connect(options: Connect): Promise<Connection> {
+    this.usedAt = this.now();
+    return this.connections.connect(options);
+  }
+
+  async record(): Promise<MatchRecord> {
+    const stored = await this.context.store.load(this.id, { whole: true });
+    if (stored === undefined) throw noRoom(this.id);
+    return recordOf(
+      readHeader(stored),
+      stored.entries.map((entry) => readEntry(entry).deed),
+    );
+  }
+
+  refresh(): Promise<void> {
+    return this.next(() => this.log.readOn());
+  }
+
+  release(): Promise<void> {
+    this.releasing ??= this.letGo('The server lets go of the room.');
+    return this.releasing;
+  }
+
+  private async letGo(reason: string): Promise<void> {
+    this.isReleased = true;
+    this.alarm.stop();
+    this.connections.closeAll(reason);
+    await this.line;
+    await this.context.forget(this);
+  }
+
+  /**
+   * Begins to serve the room: reads what was stored since it was read, and sets its alarm. `stoodStill` is for how many milliseconds no process has
+   * served it: its time stood still then, unless another process has come and said so.
+   */
+  async begin(stoodStill = 0): Promise<void> {
+    const { revision } = this.room;
+    await this.refresh();
+    if (stoodStill > 0 && this.needsTouch) {
+      const deed = () => ({ type: 'stood-still' as const, at: this.now(), milliseconds: stoodStill });
+      await this.change(() => (this.room.revision === revision ? { deed: deed() } : undefined));
+    }
+    this.alarm.begin();
+  }
+
+  /** Something was stored by somebody. */
+  heard(revision: number): void {
+    if (revision <= this.room.revision || this.isReleased) return;
+    // By its turn it may be known: a room hears of what it appends itself.
+    const job = async () => {
+      if (revision > this.room.revision) await this.log.readOn();
+    };
+    this.next(job).catch((error) => {
+      this.failed(error);
+      this.lookAgain(revision);
+    });
+  }
+
+  /** Looks a little later, since the store failed, whether there is such a revision: nobody may tell of it again. */
+  private lookAgain(revision: number): void {
+    if (!this.isReleased) this.context.time.after(SECOND_TRY, () => this.heard(revision));
+  }
+
+  // What follows runs one after another.
+
+  private next<Result>(job: () => Promise<Result>): Promise<Result> {
+    const result = this.line.then(() => {
+      if (this.isReleased) throw this.ended ?? new RoomError('room-closed', 'This process has let go of the room.');
+      return job();
+    });
+    this.line = result.catch(() => {});
+    return result;
+  }
+
+  /** Something that the host does. */
+  private change(plan: () => Plan | undefined): Promise<void> {
+    return this.next(async () => {
+      await this.carryOut(() => {
+        this.requireOpen();
+        return plan();
+      });
+    });
+  }
+
+  /** Something that a player asks for, once. */
+  private async request(
+    player: PlayerId | null,
+    options: RequestOptions | undefined,
+    plan: (revision: number | undefined) => Plan,
+  ): Promise<Answer> {
+    this.usedAt = this.now();
+    const id = readOption(options, 'id');
+    const revision = readRevision(readOption(options, 'revision'));
+    if (player !== null) this.seatOf(player);
+    // With the length of the name: names and ids may hold spaces, and no two pairs of them are one text.
+    const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readId(id)}`;
+    return this.next(async () => {
+      const viewer = player ?? (this.players[0] as PlayerId);
+      // Another process has shown more than is known here.
+      if (revision !== undefined && revision > this.audience(viewer).revision) await this.log.readOn();
+      try {
+        await this.carryOut(() => {
+          if (request !== undefined && this.log.hasDone(request)) return undefined;
+          this.requireOpen();
+          if (this.room.isPaused) throw new RoomError('room-paused', 'The room is paused.');
+          const planned = plan(revision);
+          return request === undefined ? planned : { ...planned, request };
+        }, true);
+      } catch (error) {
+        // It may have been carried out before the part of the history that is known here.
+        if (request === undefined || !(await this.log.wasDone(request))) throw error;
+        await this.log.makeSure();
+      }
+      return { revision: this.audience(viewer).revision };
+    });
+  }
+
+  /** Stores what is planned; when somebody else was first, plans again from where that leads. */
+  private async carryOut(plan: () => Plan | undefined, afterDue = false): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      await this.log.makeSure();
+      if (afterDue) await this.alarm.doOverdue();
+      const planned = plan();
+      // Time goes by while something is planned: what became due meanwhile comes before it.
+      if (afterDue && planned !== undefined && this.alarm.isClockDue(planned.deed.at)) continue;
+      if (planned === undefined || (await this.log.append(planned))) return;
+      // Nothing new to be read: it was the request that is known.
+      if (planned.request !== undefined && (await this.log.wasDone(planned.request))) return;
+    }
+    throw new RoomError('busy', `Others were first ${MOST_TRIES} times.`);
+  }
+
+  private adopted(turns: Turns): void {
+    this.connections.send(this.log.audiences.adopt(turns));
+    this.connections.review((player) => this.room.seats.get(player)?.holder?.hash);
+    this.alarm.set();
+  }
+
+  /** Of what fails once the room is released, nobody need hear. */
+  private failed(error: unknown): void {
+    if (!this.isReleased) this.context.onError(error);
+  }
+
+  private requireOpen(): void {
+    if (this.room.closed !== null) throw new RoomError('room-closed', `The room is closed: ${this.room.closed}`);
+  }
+
+  /** Refuses what was asked for in view of another game than there is now, unless what others did is no matter to it. */
+  private requireFresh(player: PlayerId, revision: number | undefined, type?: string): void {
+    if (revision === undefined) return;
+    const { revision: latest, gameRevision } = this.audience(player);
+    if (!Number.isInteger(revision) || revision < 1 || revision > latest) {
+      throw new RoomError('unknown-revision', `Revision ${latest} is the latest that ${player} was shown.`);
+    }
+    if (revision >= gameRevision || (type !== undefined && this.game.concurrent.includes(type))) return;
+    throw new RoomError('stale-revision', `The game has changed since revision ${revision}: it is ${gameRevision} now.`);
+  }
+
+  private seatOf(player: PlayerId): SeatState {
+    const seat = this.room.seats.get(player);
+    if (seat !== undefined) return seat;
+    throw new RoomError('no-seat', `Nobody called ${named(player)} sits here.`);
+  }
+
+  private seating(player: PlayerId, holder: Holder | null, agent: string | null): Plan {
+    return { deed: { type: 'seat', at: this.now(), player, holder, agent } };
+  }
+
+  /** Lets go of the room in the middle of something, since nothing more can be done here. */
+  private end(error: RoomError, reason: string): RoomError {
+    this.ended = error;
+    this.isReleased = true;
+    this.alarm.stop();
+    this.connections.closeAll(reason);
+    this.context.forget(this).catch(this.context.onError);
+    return error;
+  }
+
+  private now(): number {
+    return Math.max(Math.floor(this.context.time.now()), this.room.lastAt);
+  }
+}
