@@ -1,100 +1,30 @@
 // One process of a server: it serves rooms, its own and those whose process has gone.
-import { type AnyGame, type Game, type GameTypes, InvalidInputError, type Json, type MatchRecord, type Seed } from '../kernel/index.js';
+import type { AnyGame, GameTypes, Json, MatchRecord, Seed } from '../kernel/index.js';
 import { named, parseUntrusted, readJson, readNamed, readOption, readSeed } from '../kernel/internal.js';
 import type { HostAgent, HostContext } from './context.js';
 import { noRoom, RoomError } from './errors.js';
 import { type Header, ROOM_FORMAT, RoomRules } from './header.js';
+import {
+  HOST_OPTIONS,
+  type Host,
+  type HostOptions,
+  type ReadHostOptions,
+  type RoomOptions,
+  readHostOptions,
+  readRoomId,
+  refusal,
+} from './host-options.js';
 import { type Line, type LineEnd, RoomLine } from './line.js';
 import { LiveRoom } from './live-room.js';
 import { HostMetrics, type Metrics } from './metrics.js';
 import type { Room } from './room.js';
-import { recordOf } from './room-record.js';
 import { RoomState } from './room-state.js';
 import type { RoomQuery, RoomStore, RoomSummary, StoredRoom } from './store.js';
-import { type ReadRoom, readEntry, readHeader, readRoom } from './stored-room.js';
-import { type HostTime, systemTime } from './time.js';
+import { loadRecord, type ReadRoom, readRoom } from './stored-room.js';
+import type { HostTime } from './time.js';
 import { newToken } from './tokens.js';
 import { upgradeRoom } from './upgrade.js';
 import { Audiences } from './viewers.js';
-
-/** Agents by the names that rooms know them by: each as it is, or made for a game. */
-export type HostAgents = Readonly<Record<string, HostAgent>> | ((name: string, game: AnyGame) => HostAgent | undefined);
-
-/** What a process brings for its rooms. */
-export interface HostOptions {
-  store: RoomStore;
-  /** The games that can be played. Several rules versions of one game are several games: rooms stay on the version they began with. */
-  games: readonly AnyGame[];
-  agents?: HostAgents;
-  /**
-   * What becomes of a room whose rules version is none of `games`: it is brought up to the present one (`migrate`), closed with its record kept
-   * (`close`), or not opened here (`refuse`, the default).
-   */
-  upgrade?: 'migrate' | 'close' | 'refuse';
-  /** How many entries a snapshot may be behind, 1 to 10,000. Default 25. */
-  snapshotEvery?: number;
-  /** How often rooms are looked for in which something is overdue that nobody does, in milliseconds. Default 1,000. */
-  sweepEvery?: number;
-  /** How long a room that nobody uses stays open here, in milliseconds. Default 60,000. */
-  idleAfter?: number;
-  time?: HostTime;
-  /** Hears what goes wrong where nobody waits for an answer: a store that fails, an agent that throws. Default: it is thrown, outside of any call. */
-  onError?: (error: unknown) => void;
-}
-
-/** How to make a room. */
-export interface RoomOptions<T extends GameTypes = GameTypes> {
-  game: Game<T>;
-  setup: T['setupInput'];
-  /** Default: one that cannot be guessed. */
-  seed?: Seed;
-  /** Default: one that cannot be guessed. 1 to 128 characters. */
-  id?: string;
-  /**
-   * How far `undo` goes back, as in `MatchOptions`; players take back their own last action, with `before-news` only while the decision is still
-   * theirs alone. Default `before-news`.
-   */
-  undo?: 'free' | 'before-chance' | 'before-news' | 'none';
-  /** How packets say what is legal: whole actions, or their numbers, for clients that have the game. Default `actions`. */
-  legal?: 'actions' | 'indexes';
-  /** Whether clocks and time-outs wait while no process serves the room. Default `stand-still`. */
-  whenDown?: 'stand-still' | 'run-on';
-  /** How long a decision may take, and which agent then plays. Default: as long as it takes. */
-  timeout?: { per: 'move' | 'player'; seconds: number; increment?: number; agent: string } | null;
-  /** Which agents of the host sit at the table from the start, by player. */
-  seatAgents?: Readonly<Record<string, string>>;
-  /** How many seconds an agent lets go by between two actions where a clock moves the game on. Default 2. */
-  agentPace?: number;
-}
-
-/** One process that serves rooms. */
-export interface Host {
-  /** Makes a room. @throws InvalidInputError for a setup or options that cannot be played; RoomError (`room-exists`, `no-agent`). */
-  create<T extends GameTypes>(options: RoomOptions<T>): Promise<Room<T>>;
-  /** Opens a room, or gives the one that is open here. @throws RoomError (`no-room`, `no-game`, `rules-version`, `room-closed`, `corrupt`). */
-  open<T extends GameTypes = GameTypes>(id: string): Promise<Room<T>>;
-  /** What is stored. */
-  list(query?: RoomQuery): Promise<readonly RoomSummary[]>;
-  /** The record of a room, open or not, played here or not. @throws RoomError (`no-room`, `corrupt`). */
-  record(id: string): Promise<MatchRecord>;
-  /** Forgets a room with its record. False if there is none. */
-  delete(id: string): Promise<boolean>;
-  /**
-   * A line from a client to a room, which is opened when the client has said hello. Its transport need do nothing but carry texts.
-   * @throws InvalidInputError for an end that cannot be sent to.
-   * @example
-   * const line = host.openLine(id, { send: (text) => socket.send(text), onClose: () => socket.close() });
-   * socket.on('message', (data) => line.receive(String(data)));
-   * socket.on('close', () => line.close());
-   */
-  openLine(id: string, end: LineEnd): Line;
-  /** What was done here, in numbers. */
-  readonly metrics: Metrics;
-  /** The rooms that are open here. */
-  readonly rooms: readonly Room[];
-  /** Lets go of all rooms; others may go on serving them. */
-  close(): Promise<void>;
-}
 
 /** How long a room may be without a process before its time is said to have stood still, in milliseconds. */
 const DOWN_AFTER = 3000;
@@ -144,7 +74,6 @@ async function orClose<Result>(host: LiveHost, made: Promise<Result>): Promise<R
   }
 }
 
-const HOST_OPTIONS = ['store', 'games', 'agents', 'upgrade', 'snapshotEvery', 'sweepEvery', 'idleAfter', 'time', 'onError'] as const;
 const ROOM_RULES = ['undo', 'legal', 'whenDown', 'timeout', 'seatAgents', 'agentPace'] as const;
 
 class LiveHost implements Host, HostContext {
@@ -154,10 +83,7 @@ class LiveHost implements Host, HostContext {
   readonly snapshotEvery: number;
   readonly onError: (error: unknown) => void;
   readonly metrics: Metrics = new HostMetrics(() => this.gauges());
-  private readonly agents: HostAgents;
-  private readonly upgrade: 'migrate' | 'close' | 'refuse';
-  private readonly sweepEvery: number;
-  private readonly idleAfter: number;
+  private readonly options: ReadHostOptions;
   private readonly opening = new Map<string, Promise<LiveRoom>>();
   private readonly live = new Map<string, LiveRoom>();
   private readonly alarms = new Set<() => void>();
@@ -169,23 +95,8 @@ class LiveHost implements Host, HostContext {
     given: HostOptions,
     private readonly isForOne = false,
   ) {
-    const options = readNamed<HostOptions>(given, HOST_OPTIONS);
-    this.store = options.store as RoomStore;
-    this.games = options.games as readonly AnyGame[];
-    this.agents = options.agents ?? {};
-    this.upgrade = readChoice(options.upgrade, ['refuse', 'migrate', 'close'], 'upgrade');
-    this.snapshotEvery = readNumber(options.snapshotEvery, 25, 1, 10_000, 'snapshotEvery');
-    this.sweepEvery = readNumber(options.sweepEvery, 1000, 1, 3_600_000, 'sweepEvery');
-    this.idleAfter = readNumber(options.idleAfter, 60_000, 0, 86_400_000, 'idleAfter');
-    this.time = options.time ?? systemTime;
-    this.onError = options.onError ?? throwOutside;
-    if (typeof this.store?.append !== 'function') throw refusal('store', `expected a RoomStore, not ${named(this.store)}`);
-    if (!Array.isArray(this.games)) throw refusal('games', `expected a list of games, not ${named(this.games)}`);
-    const isGame = (game: unknown) => typeof readOption(game, 'start') === 'function';
-    if (!this.games.every(isGame)) throw refusal('games', `expected games, not ${named(this.games.find((game) => !isGame(game)))}`);
-    if (typeof this.time.now !== 'function' || typeof this.time.after !== 'function')
-      throw refusal('time', `expected a clock with now and after, not ${named(this.time)}`);
-    if (typeof this.onError !== 'function') throw refusal('onError', `expected a function, not ${named(this.onError)}`);
+    this.options = readHostOptions(given);
+    ({ store: this.store, games: this.games, time: this.time, snapshotEvery: this.snapshotEvery, onError: this.onError } = this.options);
   }
 
   get rooms(): readonly Room[] {
@@ -200,7 +111,7 @@ class LiveHost implements Host, HostContext {
   async begin(): Promise<void> {
     this.stopListening = await this.store.listen((id, revision) => this.live.get(id)?.heard(revision));
     this.every(TOUCH_EVERY, () => this.touch());
-    if (!this.isForOne) this.every(this.sweepEvery, () => this.sweep());
+    if (!this.isForOne) this.every(this.options.sweepEvery, () => this.sweep());
   }
 
   async create<T extends GameTypes>(options: RoomOptions<T>): Promise<Room<T>> {
@@ -249,12 +160,7 @@ class LiveHost implements Host, HostContext {
   }
 
   async record(id: string): Promise<MatchRecord> {
-    const stored = await this.store.load(readRoomId(id), { whole: true });
-    if (stored === undefined) throw noRoom(id);
-    return recordOf(
-      readHeader(stored),
-      stored.entries.map((entry) => readEntry(entry).deed),
-    );
+    return await loadRecord(this.store, readRoomId(id));
   }
 
   async delete(id: string): Promise<boolean> {
@@ -277,8 +183,8 @@ class LiveHost implements Host, HostContext {
 
   agentOf(name: string, game: AnyGame): HostAgent {
     if (typeof name !== 'string') throw refusal('agent', `expected the name of an agent, not ${named(name)}`);
-    const agent =
-      typeof this.agents === 'function' ? this.agents(name, game) : Object.hasOwn(this.agents, name) ? this.agents[name] : undefined;
+    const { agents } = this.options;
+    const agent = typeof agents === 'function' ? agents(name, game) : Object.hasOwn(agents, name) ? agents[name] : undefined;
     if (typeof agent?.choose === 'function') return agent;
     if (agent !== undefined) throw refusal('agents', `expected an agent under the name ${named(name)}, not ${named(agent)}`);
     throw new RoomError('no-agent', `This host has no agent ${named(name)}.`);
@@ -332,9 +238,9 @@ class LiveHost implements Host, HostContext {
     try {
       return await readRoom(this.store, stored, this.games);
     } catch (error) {
-      if (!(error instanceof RoomError) || error.code !== 'rules-version' || this.upgrade === 'refuse') throw error;
-      await upgradeRoom(this.store, stored.id, this.games, this.upgrade, Math.floor(this.time.now()));
-      if (this.upgrade === 'close') throw new RoomError('room-closed', 'Its rules are played here no more; the record is kept.');
+      if (!(error instanceof RoomError) || error.code !== 'rules-version' || this.options.upgrade === 'refuse') throw error;
+      await upgradeRoom(this.store, stored.id, this.games, this.options.upgrade, Math.floor(this.time.now()));
+      if (this.options.upgrade === 'close') throw new RoomError('room-closed', 'Its rules are played here no more; the record is kept.');
       const upgraded = await this.store.load(stored.id);
       if (upgraded === undefined) throw noRoom(stored.id);
       return await readRoom(this.store, upgraded, this.games);
@@ -365,10 +271,10 @@ class LiveHost implements Host, HostContext {
   private async sweep(): Promise<void> {
     const now = Math.floor(this.time.now());
     for (const room of [...this.live.values()]) {
-      const isAwaited = room.due !== undefined && room.due < now + this.idleAfter;
+      const isAwaited = room.due !== undefined && room.due < now + this.options.idleAfter;
       // Without a process, time would stand still in it, and what is to happen then would never come.
       const isKept = isAwaited || room.needsTouch;
-      if (room.connected === 0 && !isKept && now - room.usedAt > this.idleAfter) await room.release();
+      if (room.connected === 0 && !isKept && now - room.usedAt > this.options.idleAfter) await room.release();
     }
     const overdue = await this.store.list({ done: false, dueBefore: now - SWEEP_COURTESY, limit: 1000 });
     for (const { id } of overdue.filter((room) => this.canPlay(room))) {
@@ -381,7 +287,7 @@ class LiveHost implements Host, HostContext {
   }
 
   private canPlay({ game, rulesVersion }: RoomSummary): boolean {
-    return this.games.some((known) => known.id === game && (this.upgrade !== 'refuse' || known.rulesVersion === rulesVersion));
+    return this.games.some((known) => known.id === game && (this.options.upgrade !== 'refuse' || known.rulesVersion === rulesVersion));
   }
 
   /** A room that cannot be served here is for others; what else goes wrong is for the host to hear. */
@@ -409,33 +315,4 @@ class LiveHost implements Host, HostContext {
   private requireOpen(): void {
     if (this.isClosed) throw new RoomError('room-closed', 'This host is closed.');
   }
-}
-
-function readRoomId(id: unknown): string {
-  if (typeof id === 'string' && id.length >= 1 && id.length <= 128) return id;
-  throw refusal('id', `expected 1 to 128 characters, not ${named(id)}`);
-}
-
-function readNumber(value: unknown, preset: number, least: number, most: number, name: string): number {
-  if (value === undefined) return preset;
-  if (typeof value === 'number' && value >= least && value <= most) return value;
-  throw refusal(name, `expected ${least} to ${most}, not ${named(value)}`);
-}
-
-function readChoice<Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]], name: string): Choice {
-  if (value === undefined) return choices[0];
-  const found = choices.find((choice) => choice === value);
-  if (found !== undefined) return found;
-  throw refusal(name, `expected ${choices.join(', ')}, not ${named(value)}`);
-}
-
-function refusal(name: string, message: string): InvalidInputError {
-  return new InvalidInputError('options', [{ path: [name], message }]);
-}
-
-/** Where nobody listens, an error is not lost: it ends the process, as any other that nobody catches. */
-function throwOutside(error: unknown): void {
-  queueMicrotask(() => {
-    throw error;
-  });
 }

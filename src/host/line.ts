@@ -4,7 +4,7 @@ import { InvalidInputError } from '../kernel/index.js';
 import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
 import type { ServerMessage } from '../wire/messages.js';
 import { type Connection, refusalOf } from './connection.js';
-import type { Host } from './host.js';
+import type { Host } from './host-options.js';
 
 /**
  * Why a line came to its end. Who was `refused` need not come back: what its hello asks for is not to be had. Others may, with `since`: the room

@@ -5,14 +5,13 @@ import type { Table } from '../wire/messages.js';
 import { Alarm, acting, SECOND_TRY } from './alarm.js';
 import { type Connect, type Connection, Connections, type ConnectionTarget } from './connection.js';
 import type { HostContext } from './context.js';
-import { noRoom, RoomError } from './errors.js';
+import { RoomError } from './errors.js';
 import { readId, readMost, readName, readReason, readRevision } from './request-input.js';
 import type { Answer, RequestOptions, Room, Ticket } from './room.js';
 import type { Holder, SeatState } from './room-image.js';
 import { type LogOwner, type Plan, RoomLog } from './room-log.js';
-import { recordOf } from './room-record.js';
 import type { RoomState } from './room-state.js';
-import { type ReadRoom, readEntry, readHeader } from './stored-room.js';
+import { loadRecord, type ReadRoom } from './stored-room.js';
 import { hashOf, newToken } from './tokens.js';
 import type { Audience, Turns } from './viewers.js';
 
@@ -203,13 +202,8 @@ export class LiveRoom implements Room, ConnectionTarget {
     return this.connections.connect(options);
   }
 
-  async record(): Promise<MatchRecord> {
-    const stored = await this.context.store.load(this.id, { whole: true });
-    if (stored === undefined) throw noRoom(this.id);
-    return recordOf(
-      readHeader(stored),
-      stored.entries.map((entry) => readEntry(entry).deed),
-    );
+  record(): Promise<MatchRecord> {
+    return loadRecord(this.context.store, this.id);
   }
 
   refresh(): Promise<void> {

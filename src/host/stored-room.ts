@@ -1,10 +1,11 @@
 // A room, as it is written into a store and read from it.
 import * as z from 'zod';
-import { type AnyGame, type Json, OrreryError } from '../kernel/index.js';
+import { type AnyGame, type Json, type MatchRecord, OrreryError } from '../kernel/index.js';
 import { Deed } from './deeds.js';
-import { RoomError } from './errors.js';
+import { noRoom, RoomError } from './errors.js';
 import { Header } from './header.js';
 import { RoomImage } from './room-image.js';
+import { recordOf } from './room-record.js';
 import { RoomState } from './room-state.js';
 import type { RoomStore, StoredEntry, StoredRoom } from './store.js';
 import { TooYoung } from './undo-history.js';
@@ -56,6 +57,14 @@ export function gameOf(games: readonly AnyGame[], id: string, rulesVersion: stri
   if (same.length === 0) throw new RoomError('no-game', `The room plays "${id}", which this host does not have.`);
   const known = same.map((game) => game.rulesVersion).join(', ');
   throw new RoomError('rules-version', `The room plays version ${rulesVersion} of "${id}"; this host has ${known}.`);
+}
+
+/** The record of what is stored. @throws RoomError (`no-room`, `corrupt`). */
+export async function loadRecord(store: RoomStore, id: string): Promise<MatchRecord> {
+  const stored = await store.load(id, { whole: true });
+  if (stored === undefined) throw noRoom(id);
+  const deeds = stored.entries.map((entry) => readEntry(entry).deed);
+  return recordOf(readHeader(stored), deeds);
 }
 
 /**
