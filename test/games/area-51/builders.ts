@@ -12,6 +12,7 @@ import {
   type HumanId,
 } from 'orrery-rules/area-51';
 import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
+import { inWords } from '../in-words.js';
 
 export type Action = ReturnType<typeof area51.legalActions>[number];
 export type Pair = readonly [x: number, y: number];
@@ -143,7 +144,7 @@ export function play(start: Area51State, actions: readonly Action[], dice: reado
 
 /** Code and clause of a refusal; `undefined` for a legal action. That the action is listed exactly when legal is checked too. */
 export function refusal(state: Area51State, action: Action): { code: string; rule: string } | undefined {
-  const violation = area51.check(state, action);
+  const violation = inWords(area51.check(state, action));
   const listed = area51.legalActions(state).some((legal) => JSON.stringify(sorted(legal)) === JSON.stringify(sorted(action)));
   expect(listed).toBe(violation === undefined);
   return violation && { code: violation.code, rule: violation.rule };

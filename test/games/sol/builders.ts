@@ -2,6 +2,7 @@
 import { copyJson, freezeJson, type Simulation, type TypesOf } from 'orrery-rules';
 import { boardTable, type Card, type EffectId, type Phase, type SolSideInput, type Suit, sol, solPosition } from 'orrery-rules/sol';
 import { copyJson as copyData } from '../../../src/kernel/json.js';
+import { inWords } from '../in-words.js';
 
 export type Types = TypesOf<typeof sol>;
 export type State = Types['state'];
@@ -122,12 +123,12 @@ export function play(state: State, ...actions: Short[]): State {
 
 /** The code of the refusal, or `'legal'`. */
 export function verdict(state: State, action: Short): string {
-  return sol.check(state, full(action))?.code ?? 'legal';
+  return inWords(sol.check(state, full(action)))?.code ?? 'legal';
 }
 
 /** The clause of the refusal. */
 export function ruleOf(state: State, action: Short): string | undefined {
-  return sol.check(state, full(action))?.rule;
+  return inWords(sol.check(state, full(action)))?.rule;
 }
 
 /** What happened in one action. */

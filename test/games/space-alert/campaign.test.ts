@@ -1,6 +1,7 @@
 import { campaignScore, logPage, type SpaceAlertState, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import type { Tile } from 'orrery-rules/space-alert/data';
 import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
+import { inWords } from '../in-words.js';
 import { refusalOf, scene, advance as step } from './builders.js';
 
 type Action = Parameters<typeof spaceAlertCampaign.reduce>[1];
@@ -63,7 +64,7 @@ const repair = (player: string, target: Extract<Action, { type: 'repair' }>['tar
   crew: player,
   target,
 });
-const check = (state: SpaceAlertState, action: Action) => spaceAlertCampaign.check(state, action);
+const check = (state: SpaceAlertState, action: Action) => inWords(spaceAlertCampaign.check(state, action));
 
 describe('The frame of a campaign', () => {
   test('SA-11.1 SA-11.3 SA-11.15 three missions at most; after the third it is scored without repairs', () => {

@@ -9,6 +9,7 @@ import {
   type TimelineInput,
 } from 'orrery-rules/space-alert';
 import type { NormalCard } from 'orrery-rules/space-alert/data';
+import { inWords } from '../in-words.js';
 import { scene, trip } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
@@ -51,7 +52,7 @@ class FakeHost {
   /** An action that comes in at that second: why it is refused, if it is. */
   receive(at: number, action: Action): string | undefined {
     this.wait(at);
-    const violation = this.game.check(this.state, action);
+    const violation = inWords(this.game.check(this.state, action));
     if (violation === undefined) this.take(action);
     return violation?.code;
   }

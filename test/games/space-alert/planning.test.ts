@@ -3,6 +3,7 @@ import { type SpaceAlertEvent, type SpaceAlertState, spaceAlert, type TimelineIn
 import type { ActionCard, NormalCard } from 'orrery-rules/space-alert/data';
 import { NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
 import { announcements } from '../../../src/games/space-alert/planning/timeline.js';
+import { inWords } from '../in-words.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];
 
@@ -41,8 +42,9 @@ const heroicIn = (state: SpaceAlertState, seat = 0) => hand(state, seat).find((c
 function place(state: SpaceAlertState, slot: number, extra: Partial<Extract<Action, { type: 'place' }>> = {}): Action {
   return { type: 'place', player: 'p1', crew: 'p1', card: normalIn(state), slot, half: 'action', ...extra };
 }
-const code = (state: SpaceAlertState, action: Action) => spaceAlert.check(state, action)?.code;
-const rule = (state: SpaceAlertState, action: Action) => spaceAlert.check(state, action)?.rule;
+const check = (state: SpaceAlertState, action: Action) => inWords(spaceAlert.check(state, action));
+const code = (state: SpaceAlertState, action: Action) => check(state, action)?.code;
+const rule = (state: SpaceAlertState, action: Action) => check(state, action)?.rule;
 function run(state: SpaceAlertState, ...actions: Action[]): SpaceAlertState {
   return actions.reduce((now, action) => spaceAlert.reduce(now, action), state);
 }
@@ -149,7 +151,7 @@ describe('The action round', () => {
     ['SA-4.17', 'toString', 'not-your-board'],
   ])('%s no card goes on the board of %s', (clause, crew, expected) => {
     const state = begun();
-    expect(spaceAlert.check(state, place(state, 1, { crew }))).toMatchObject({ code: expected, rule: clause });
+    expect(check(state, place(state, 1, { crew }))).toMatchObject({ code: expected, rule: clause });
   });
 
   test('SA-4.18 outside the action round nothing is planned, whether or not the player may trip just now', () => {
@@ -167,7 +169,7 @@ describe('The action round', () => {
         { type: 'transfer', player: 'p1', card: 'A/moveRed', to: 'p2' } as const,
         { type: 'flip', player: 'p1', crew: 'p1', slot: 1 } as const,
       ]) {
-        expect(spaceAlert.check(over, action)).toMatchObject({ code: 'not-your-decision', rule: 'SA-4.18' });
+        expect(check(over, action)).toMatchObject({ code: 'not-your-decision', rule: 'SA-4.18' });
       }
     }
     expect([...deciders].sort()).toEqual(['computer', 'computer p1']);
@@ -458,7 +460,7 @@ describe('Announcements', () => {
   test('SA-4.40 SA-4.46 nobody can agree to anything while communications are down', () => {
     const down = heard('communications-down');
     expect(down).toMatchObject({ phase: 3, communicationsDown: true });
-    expect(spaceAlert.check(down, { type: 'voteEnd', player: 'p1', agrees: true })).toMatchObject({ code: 'comms-down', rule: 'SA-4.46' });
+    expect(check(down, { type: 'voteEnd', player: 'p1', agrees: true })).toMatchObject({ code: 'comms-down', rule: 'SA-4.46' });
     expect(spaceAlert.legalActions(down, 'p1').some(({ type }) => type === 'voteEnd')).toBe(false);
     expect(code(heard('communications-restored'), { type: 'voteEnd', player: 'p1', agrees: true })).toBeUndefined();
   });
@@ -532,7 +534,7 @@ describe('Androids, and one human alone', () => {
     const state = run(start, place(start, 2, { crew: 'android-1' }));
     expect(spaceAlert.view(state, 'p2').crew[3].slots[1]).toEqual({ card, half: 'action', shown: true });
     const touch = { player: 'p1', crew: 'android-1', slot: 2 } as const;
-    expect(spaceAlert.check(state, { type: 'takeBack', ...touch })).toMatchObject({ code: 'not-your-board', rule: 'SA-10.3' });
+    expect(check(state, { type: 'takeBack', ...touch })).toMatchObject({ code: 'not-your-board', rule: 'SA-10.3' });
     expect(rule(state, { type: 'flip', ...touch })).toBe('SA-10.3');
     expect(rule(state, { type: 'moveCard', player: 'p1', crew: 'android-1', from: 2, to: 3 })).toBe('SA-10.3');
     expect(code(state, place(state, 1, { crew: 'android-1', card: heroicIn(state) }))).toBe('heroic-not-allowed');

@@ -8,6 +8,7 @@ import {
   specterOps,
   specterOpsPosition,
 } from 'orrery-rules/specter-ops';
+import { inWords } from '../in-words.js';
 
 export type State = SpecterOpsState;
 export type Event = SpecterOpsEvent;
@@ -48,11 +49,11 @@ export function play(state: State, action: object, dice: readonly ScriptedDraw[]
 }
 
 export function refusal(state: State, action: object): string | undefined {
-  return specterOps.check(state, { player: specterOps.decisions(state)[0], ...action } as Action)?.code;
+  return inWords(specterOps.check(state, { player: specterOps.decisions(state)[0], ...action } as Action))?.code;
 }
 
 export function ruleOf(state: State, action: object): string | undefined {
-  return specterOps.check(state, { player: specterOps.decisions(state)[0], ...action } as Action)?.rule;
+  return inWords(specterOps.check(state, { player: specterOps.decisions(state)[0], ...action } as Action))?.rule;
 }
 
 /** A table ready to play: the agent before its movement, or the hunters before the first of them. */
