@@ -1,5 +1,7 @@
 // What `npm run mutation` runs for each mutant: the tests of the part that is mutated, and no others.
+import { statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from './vitest.config.js';
 
 const part = process.env.MUTATE ?? 'kernel';
@@ -10,7 +12,25 @@ const folder = ROOMS.includes(part) ? part : `games/${part}`;
 /** These read the sources themselves, which mutants are written into. */
 const testNamePattern = /^(?!.*every code and clause of the list in the rules)/;
 
+/** Random games, which notice much, and take long. */
+const LONG = /conformance|invariants|impossible-states|altered-states|drivers|picture|strategy|homebrew/;
+
+/** The first test that notices ends the run: worked examples come before random games. */
+class ShortFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (LONG.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size;
+    return [...files].sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   resolve: base.resolve,
-  test: { globals: true, include: [`test/${folder}/**/*.test.ts`], testNamePattern, testTimeout: 120_000 },
+  test: {
+    globals: true,
+    include: [`test/${folder}/**/*.test.ts`],
+    testNamePattern,
+    testTimeout: 120_000,
+    isolate: false,
+    sequence: { sequencer: ShortFirst },
+  },
 });
