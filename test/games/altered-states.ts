@@ -1,6 +1,7 @@
 // States that somebody has altered by hand: one field at a time, into another value of the same kind. What a game lets in must play on.
-import { type AnyGame, type Chance, DefinitionError, type GameTypes, OrreryError, seededChance } from 'orrery-rules';
+import { type AnyGame, type Chance, DefinitionError, type GameTypes, InvalidInputError, OrreryError, seededChance } from 'orrery-rules';
 import { copyJson } from '../../src/kernel/json.js';
+import { lackOf } from './in-words.js';
 
 type Action = GameTypes['action'];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -122,7 +123,9 @@ export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed:
     game.determinize(views[drawn], viewers[drawn] as string, 1);
   } catch (error) {
     if (error instanceof OrreryError && !(error instanceof DefinitionError) && error.message.startsWith('Invalid state')) {
-      return { end: 'refused', field };
+      const issues = error instanceof InvalidInputError ? error.issues : [];
+      const lack = issues.length === 0 ? 'no issue' : issues.map((issue) => lackOf(issue, json)).find((found) => found !== undefined);
+      return { end: lack === undefined ? 'refused' : `refused, with ${lack}`, field };
     }
     const { cause, message } = error as Error;
     return { end: `${message} ${cause instanceof Error ? (cause.stack ?? '').split('\n').slice(0, 4).join(' ') : ''}`, field };

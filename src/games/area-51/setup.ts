@@ -22,6 +22,8 @@ export const Setup = z
     }),
   })
   .superRefine(({ players, board, ...options }, context) => {
+    // What is not of its shape cannot be asked further.
+    if (context.issues.length > 0) return;
     const { firstPlayer } = options;
     if (firstPlayer !== 'first-listed' && firstPlayer !== 'random' && !players.includes(firstPlayer)) {
       context.addIssue({

@@ -13,14 +13,16 @@ import { cardsWritten, findRules } from './threats/catalogue.js';
 /** Says what cannot be in a state, where and by which clause. */
 type Question = (state: State, refuse: AddIssue) => void;
 
-/** A check of states: of single missions, or of campaigns with their present mission. Each question takes the answers before it for granted. */
+/**
+ * A check of states: of single missions, or of campaigns with their present mission. Each question takes the answers before it for granted, and
+ * the first that the state is of the right shape.
+ */
 export function withoutFaults(of: 'mission' | 'campaign') {
   const questions = [...(of === 'mission' ? [aMissionAlone] : [aCampaign]), ...QUESTIONS];
   return (state: State, context: z.RefinementCtx): void => {
-    const issues = context.issues.length;
     for (const ask of questions) {
+      if (context.issues.length > 0) return;
       ask(state, issuesOf(context));
-      if (context.issues.length > issues) return;
     }
   };
 }

@@ -49,6 +49,8 @@ export type Setup = SpecterOpsSetup;
 export function setupWith(cards: readonly EquipmentCard[]): z.ZodType<SpecterOpsSetup, SpecterOpsSetupInput> {
   const known = new Set(cards.map(({ id }) => id));
   return SetupFields.superRefine(({ players, agent, printing, contentSet }, context) => {
+    // What is not of its shape cannot be asked further.
+    if (context.issues.length > 0) return;
     const refuse = (path: (string | number)[], rule: string, message: string) =>
       context.addIssue({ code: 'custom', path, message, params: { rule } });
     if (agent !== undefined && !players.includes(agent)) refuse(['agent'], 'SO-5.1', 'the agent player must be one of the players');

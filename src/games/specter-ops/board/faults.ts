@@ -41,6 +41,10 @@ function roadFaults({ grid, roadSegments }: Board, kindOf: KindOf): Fault[] {
   roadSegments.forEach(({ axis, lanes }, index) => {
     const path = ['roadSegments', index, 'lanes'];
     const [first, second] = lanes;
+    if (first.length === 0 || second.length === 0) {
+      faults.push({ path, message: 'both lanes must have a cell' });
+      return;
+    }
     for (const cell of [...first, ...second]) {
       onRoad.add(cell);
       if (kindOf(cell) !== '=') faults.push({ path, message: `${cell} is a lane of a road and must be = in the grid` });

@@ -69,6 +69,8 @@ const BoardFields = z.strictObject({
 
 /** A board that can be played on; whatever breaks SO-3.17 is refused, with the clause. */
 export const Board: z.ZodType<Board, Board> = BoardFields.superRefine((board, context) => {
+  // What is not of its shape cannot be asked further.
+  if (context.issues.length > 0) return;
   for (const { path, message } of faultsOf(board)) {
     context.addIssue({ code: 'custom', path: [...path], message, params: { rule: 'SO-3.17' } });
   }
