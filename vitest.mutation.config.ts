@@ -8,12 +8,17 @@ const part = process.env.MUTATE ?? 'kernel';
 // The other rooms of the library are named as they are; everything else is a game.
 const ROOMS = ['kernel', 'agents', 'bridge', 'client', 'env', 'host', 'simulate', 'wire'];
 const folder = ROOMS.includes(part) ? part : `games/${part}`;
+/** Tests of a part that stand elsewhere: what the games share, and what authors of games are promised. */
+const others = {
+  kernel: ['test/testing/**/*.test.ts', 'test/games/clauses.test.ts'],
+  games: ['test/games/*.test.ts', 'test/scripts/readme-pictures.test.ts'],
+};
 
 /** These read the sources themselves, which mutants are written into. */
 const testNamePattern = /^(?!.*every code and clause of the list in the rules)/;
 
 /** Random games, which notice much, and take long. */
-const LONG = /conformance|invariants|impossible-states|altered-states|drivers|picture|strategy|homebrew/;
+const LONG = /conformance|invariants|impossible-states|altered-states|drivers|picture|strategy|homebrew|testing/;
 
 /** The first test that notices ends the run: worked examples come before random games. */
 class ShortFirst extends BaseSequencer {
@@ -27,7 +32,7 @@ export default defineConfig({
   resolve: base.resolve,
   test: {
     globals: true,
-    include: [`test/${folder}/**/*.test.ts`],
+    include: [`test/${folder}/**/*.test.ts`, ...(part === 'kernel' ? others.kernel : part === folder ? [] : others.games)],
     testNamePattern,
     testTimeout: 120_000,
     isolate: false,

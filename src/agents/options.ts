@@ -1,6 +1,6 @@
 // Numbers that callers give to agents, in code or on a command line: read once, refused by name.
 import { InvalidInputError } from '../kernel/index.js';
-import { readOption } from '../kernel/internal.js';
+import { named, readOption } from '../kernel/internal.js';
 
 /** What a number must be. */
 export interface Bounds {
@@ -25,7 +25,7 @@ export function requireNumbers(agent: string, options: object, numbers: Readonly
     // Infinity is a limit like any other where a number need not be whole.
     const fits = typeof value === 'number' && value >= least && (whole ? Number.isSafeInteger(value) : true);
     if (value === undefined || fits) continue;
-    throw refusal(agent, [name], `expected a ${whole ? 'whole number' : 'number'} from ${least}, not ${shown(value)}`);
+    throw refusal(agent, [name], `expected a ${whole ? 'whole number' : 'number'} from ${least}, not ${named(value)}`);
   }
 }
 
@@ -42,15 +42,10 @@ export function requireFunctions(agent: string, options: object): void {
   for (const name of ['evaluate', 'policy', 'payoff']) {
     const value = (options as Record<string, unknown>)[name];
     if (value === undefined || typeof value === 'function') continue;
-    throw refusal(agent, [name], `expected a function, not ${shown(value)}`);
+    throw refusal(agent, [name], `expected a function, not ${named(value)}`);
   }
 }
 
 export function refusal(agent: string, path: string[], message: string): InvalidInputError {
   return new InvalidInputError(`${agent} options`, [{ path, message }]);
-}
-
-function shown(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? JSON.stringify(value) : `a ${typeof value}`;
 }

@@ -128,7 +128,7 @@ export function jsonText(value: unknown, what: string): string {
   } catch (cause) {
     throw new InvalidInputError(what, [{ path: [], message: 'is not JSON' }], { cause });
   }
-  if (written === undefined) throw new InvalidInputError(what, [{ path: [], message: `a ${typeof value} is not JSON` }]);
+  if (written === undefined) throw new InvalidInputError(what, [{ path: [], message: `${named(value)} is not JSON` }]);
   return written;
 }
 

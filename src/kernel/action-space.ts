@@ -220,7 +220,11 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
     const readable = typeof known === 'object' && known !== null;
     if (readable && this.write(known, numbers)) return numbers;
     const { type, player } = (readable ? known : {}) as BaseAction;
-    const why = this.players.includes(player) ? `no form of ${named(type)} fits` : `${named(player)} has no seat`;
+    const why = !readable
+      ? 'it is no object'
+      : this.players.includes(player)
+        ? `no form of ${named(type)} fits`
+        : `${named(player)} has no seat`;
     throw new InvalidInputError('action', [{ path: [], message: `${this.source.id} has no number for ${canonicalJson(known)}: ${why}` }]);
   }
 

@@ -120,10 +120,12 @@ function cut(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE - 3)}...`;
 }
 
-/** A value that does not belong, in a message: a text or a number as it is, anything else by its type. */
+/** A value that does not belong, in a message: a text, a number or a truth value as it is, anything else by its type. */
 export function named(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 37)}...` : value);
-  return typeof value === 'number' || value === null ? String(value) : `a ${typeof value}`;
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  if (value === undefined) return 'nothing';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 function issueText({ path, message, rule }: InputIssue): string {

@@ -1,5 +1,5 @@
 // Plain JSON values: copying, freezing, comparing, and taking in what strangers send.
-import { InvalidInputError } from './errors.js';
+import { InvalidInputError, named } from './errors.js';
 
 /** A value that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -303,7 +303,7 @@ function readValue(value: unknown, path: Path, budget: { left: number }, what: s
   if (--budget.left < 0) refuse(what, path, `holds more than ${MAX_INPUT_VALUES} values`);
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : refuse(what, path, `${value} is not a JSON number`);
-  if (typeof value !== 'object') return refuse(what, path, `a ${typeof value} is not JSON`);
+  if (typeof value !== 'object') return refuse(what, path, `${named(value)} is not JSON`);
   if (path.length >= MAX_INPUT_DEPTH) refuse(what, path, `is nested deeper than ${MAX_INPUT_DEPTH} levels`);
   return Array.isArray(value) ? readList(value, path, budget, what) : readObject(value, path, budget, what);
 }

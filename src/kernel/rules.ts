@@ -1,7 +1,7 @@
 // The one reading of a definition that all three drivers share: who may act, what is legal, what is refused.
 import { ActionNumbers } from './action-space.js';
 import type { AnyActionDefinition } from './definition.js';
-import { DefinitionError, IllegalActionError, InvalidInputError, OrreryError, type Violation } from './errors.js';
+import { DefinitionError, IllegalActionError, InvalidInputError, named, OrreryError, type Violation } from './errors.js';
 import { keepFacts } from './facts.js';
 import type { GameTypes, Outcome } from './game.js';
 import { isFrozen, readJson } from './json.js';
@@ -188,9 +188,8 @@ export class Rules<T extends GameTypes> {
 
   private unknownType(type: unknown): InvalidInputError {
     const known = [...this.byType.keys()].join(', ');
-    const shown = typeof type === 'string' ? `"${type.slice(0, 40)}"` : `a ${typeof type}`;
     return new InvalidInputError('action', [
-      { path: ['type'], message: `${shown} is no action of ${this.source.id}; expected one of ${known}` },
+      { path: ['type'], message: `${named(type)} is no action of ${this.source.id}; expected one of ${known}` },
     ]);
   }
 

@@ -23,7 +23,7 @@ export function lackOf({ path, message, rule }: InputIssue, input?: unknown): st
   if (rule !== undefined && !CLAUSE.test(rule)) return `no clause: ${rule}`;
   if (path.length === 0) return 'no place';
   if (input === undefined) return undefined;
-  let found = input;
+  let found: unknown = input;
   // A field that is missing has no value, and stands in something that has one.
   for (const key of path) {
     if (typeof found !== 'object' || found === null) return `no place in the input: ${path.join('.')}`;

@@ -115,6 +115,40 @@ describe('The numbers of actions', () => {
     expect(spaceOf(whole(), { players: 1, width: 0 }).layout.map(({ name }) => name)).toEqual(['pass']);
   });
 
+  test('of kinds that take several come after all others, in whatever order they are defined', () => {
+    const many = wholeNumbers(1, 10 ** 6);
+    const game = defineGame({
+      ...frame,
+      actions: [saying('aim', { at: many, to: many }), saying('pass', {}), saying('go', { column: columns })],
+    });
+    expect(spaceOf(game).layout.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'action pass',
+      'action go',
+      ...spaceOf(game)
+        .layout.slice(2)
+        .map(({ kind, name }) => `${kind} ${name}`),
+    ]);
+    expect(spaceOf(game).layout.length).toBeGreaterThan(2);
+    expect(spaceOf(game).encode({ type: 'pass', player: 'p1' } as never)).toEqual([0]);
+  });
+
+  test.each([
+    [null, 'it is no object'],
+    [7, 'it is no object'],
+    ['pass', 'it is no object'],
+    [{ type: 'pass' }, 'nothing has no seat'],
+    [{ player: 'p9', type: 'pass' }, '"p9" has no seat'],
+    [{ player: 'p1', type: 'fly' }, 'no form of "fly" fits'],
+  ])('are none for what is no action of the table: %j', (action, why) => {
+    const game = whole();
+    const space = spaceOf(game);
+    const encode = () => space.encode(action as never);
+    expect(encode).toThrow(InvalidInputError);
+    expect(encode).toThrow(
+      new InvalidInputError('action', [{ path: [], message: `anything has no number for ${JSON.stringify(action)}: ${why}` }]),
+    );
+  });
+
   test('in simulations tell the seats apart, and stand for one frozen object each', () => {
     const game = whole();
     const simulation = game.simulation(game.start({ players: 2 }, 1));
@@ -294,6 +328,55 @@ describe('Forms of an action', () => {
     ).toThrow('the same parameters');
   });
 
+  test('must be there, and must differ in what they say', () => {
+    const turning = (...forms: Parameters[]) =>
+      defineAction<State>()({ type: 'turn', forms: eitherOf(...forms), check: () => undefined, apply() {} });
+    expect(() => turning()).toThrow('the action "turn" has no form');
+    expect(() => turning({ a: columns, b: yesOrNo() }, { b: yesOrNo(), a: columns })).toThrow(
+      'two forms of the action "turn" have the same parameters',
+    );
+    const { schema } = turning({ a: columns, b: yesOrNo() }, { a: columns, c: yesOrNo() });
+    const reads = (action: object) => schema.safeParse({ type: 'turn', player: 'p1', ...action }).success;
+    expect([reads({ a: 1, b: true }), reads({ a: 1, c: true })]).toEqual([true, true]);
+    expect([reads({ a: 1 }), reads({ b: true, c: true }), reads({ a: 1, b: true, c: true }), reads({})]).toEqual(Array(4).fill(false));
+    expect(schema.safeParse({ type: 'turn', player: 'p1', a: 1 }).error?.issues[0]?.message).toBe('expected either a and b or a and c');
+    expect(reads({ type: 'other', a: 1, b: true })).toBe(false);
+    const one = defineAction<State>()({
+      type: 'play',
+      forms: formsBy('card', [{ id: 'jump', parameters: { column: columns } }] as const),
+      check: () => undefined,
+      apply() {},
+    }).schema;
+    expect(one.safeParse({ type: 'play', player: 'p1', card: 'jump', column: 1 }).success).toBe(true);
+    expect(one.safeParse({ type: 'play', player: 'p1', card: 'swim', column: 1 }).success).toBe(false);
+  });
+
+  test('are offered by their names, or by their places', () => {
+    const offering = (form: string | number) =>
+      defineGame({
+        ...frame,
+        actions: [
+          defineAction<State>()({
+            type: 'play',
+            forms: typeof form === 'number' ? eitherOf({ column: columns }, { loud: yesOrNo() }) : formsBy('card', CARDS),
+            legal(_state: State, _player: string, offer: { form(id: unknown): { add(number: number): void } }) {
+              offer.form(form).add(0);
+            },
+            check: () => undefined,
+            apply() {},
+          } as never),
+        ],
+      } as never) as unknown as typeof game;
+    const listOf = (form: string | number) => {
+      const offered = offering(form);
+      return offered.legalActions(offered.start({ players: 2 }, 1));
+    };
+    expect(listOf(1)).toEqual([{ type: 'play', player: 'p1', loud: true }]);
+    expect(listOf('jump')).toEqual([{ type: 'play', player: 'p1', card: 'jump', column: 0 }]);
+    expect(() => listOf(2)).toThrow('"play" has no form 2');
+    expect(() => listOf('swim')).toThrow('"play" has no form swim');
+  });
+
   test('have types of their own', () => {
     type Action = TypesOf<typeof game>['action'];
     expectTypeOf<Action>().toEqualTypeOf<
@@ -328,6 +411,12 @@ describe('A role', () => {
     expect([simulation.legalIndexes('p1'), simulation.legalIndexes('p2'), simulation.legalIndexes('clock')]).toEqual([[0], [1], [2, 3]]);
     expect(() => simulation.apply({ type: 'tick', player: 'p1', loud: true } as never)).toThrow(InvalidInputError);
     expect(simulation.actionSpace.size).toBe(1);
+  });
+
+  test('is the only one who can be said to take its actions', () => {
+    expect(tick.schema.safeParse({ type: 'tick', player: 'clock', loud: true }).success).toBe(true);
+    expect(tick.schema.safeParse({ type: 'tick', player: 'p1', loud: true }).success).toBe(false);
+    expect(saying('wave', {}).schema.safeParse({ type: 'wave', player: 'p1' }).success).toBe(true);
   });
 
   test('is one of those who may look', () => {

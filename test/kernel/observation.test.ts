@@ -284,6 +284,10 @@ describe('Fields made of fields', () => {
   });
 });
 
+test('an axis may have no places, where a setup leaves nothing to list', () => {
+  expect(places(0, 'cards', () => -1).size).toBe(0);
+});
+
 describe('A declaration that cannot be meant is refused', () => {
   const ready = flag('ready', 'whether it is ready', ({ ready: found }: Seat) => found);
 
@@ -295,6 +299,7 @@ describe('A declaration that cannot be meant is refused', () => {
     { what: 'places below zero', declare: () => places(-1, 'cards', () => 0), says: 'there cannot be -1 of them: cards' },
     { what: 'parts of nothing', declare: () => fraction(0), says: 'measured by 0' },
     { what: 'a half that is none', declare: () => saturating(Number.NaN), says: 'measured by NaN' },
+    { what: 'a range without end', declare: () => between(0, Number.POSITIVE_INFINITY), says: 'no numbers lie between 0 and Infinity' },
     { what: 'a range without width', declare: () => between(1, 1), says: 'no numbers lie between 1 and 1' },
   ])('$what', ({ declare, says }) => {
     expect(declare).toThrow(DefinitionError);

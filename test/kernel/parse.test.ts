@@ -227,7 +227,7 @@ describe('start', () => {
     ['an id twice', { players: ['a', 'a'] }, 'players', 'DP-1', /same id/],
     ['a reserved id', { players: ['a', 'referee'] }, 'players[1]', undefined, /reserved word/],
     ['words for a count', { players: 'two' }, 'players', undefined, /expected a number of players \(2 to 4\)/],
-    ['nothing', undefined, '', undefined, /a undefined is not JSON/],
+    ['nothing', undefined, '', undefined, /nothing is not JSON/],
     ['an object for players', { players: {} }, 'players', undefined, /expected a number of players \(2 to 4\) or a list of as many ids/],
     ['text', '{"players":2}', '', undefined, /expected object, received string/],
   ])('refuses %s', (_what, setup, path, rule, message) => {

@@ -64,6 +64,8 @@ describe('a state that cannot be is refused', () => {
     const shared = alien(0, { cell: two.aliens[1].cell });
     expect(rulesOf(shared)).toEqual(['A51-13.3', 'A51-13.3']);
     expect(rulesOf({ ...shared, options: { ...two.options, sharedCells: 'allowed' } })).toEqual([]);
+    // Nobody rests any more where the game is over.
+    expect(rulesOf({ ...shared, phase: 'over' })).toEqual([]);
     const stunned = {
       ...human(0, { thaw: 'frozen', stunnedBy: 'p1' }),
       aliens: [{ ...two.aliens[0], cell: two.humans[0].cell }, two.aliens[1]],

@@ -288,3 +288,41 @@ describe('the door', () => {
     expect(draw(other)).toBe(draw(simulation.state as Area51State));
   });
 });
+
+describe('More than the box holds is not drawn', () => {
+  const four = area51.view(area51.start({ players: 4, humans: 'all' }, 1), 'p1');
+  const twice = <Item>(items: readonly Item[]): Item[] => [...items, items[0]];
+
+  test('A51-1.1 A51-1.5 all that there is, is drawn', () => {
+    expect([four.aliens.length, four.humans.length]).toEqual([4, 10]);
+    expect(() => drawView(four, 'p1')).not.toThrow();
+  });
+
+  test.each(['aliens', 'humans', 'tokens'] as const)('one more of the %s is refused', (kind) => {
+    const crowded = { ...four, [kind]: twice<unknown>(four[kind]) };
+    expect(() => drawView(crowded, 'p1')).toThrow(InvalidInputError);
+    expect(() => drawView(crowded, 'p1')).toThrow('there are more pieces than in the box');
+  });
+});
+
+describe('Figures stand in the middle of their cells, or side by side', () => {
+  const board = ['A.B', '...', '1.2'];
+  const spots = (svg: string) =>
+    [...svg.matchAll(/class="(alien|human)[^"]*"><title>([^<]*)<\/title><circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)].map(
+      ([, kind, title, x, y, radius]) => ({ kind, title, x: Number(x), y: Number(y), radius: Number(radius) }),
+    );
+
+  test('alone, each is in a column and a row of its own, and as large as any', () => {
+    const found = spots(draw(drawn(board)));
+    const aliens = found.filter(({ kind }) => kind === 'alien');
+    expect(aliens).toHaveLength(2);
+    expect(new Set(found.map(({ radius, kind }) => `${kind} ${radius}`)).size).toBe(2);
+    expect(aliens[0]?.y).toBe(aliens[1]?.y);
+    const together = spots(draw(drawn(['A'], { aliens: { p2: [0, 0] }, options: { sharedCells: 'allowed' } }))).filter(
+      ({ kind }) => kind === 'alien',
+    );
+    expect(together[0]?.radius).toBeLessThan(aliens[0]?.radius as number);
+    expect((together[0]?.x as number) + (together[1]?.x as number)).toBeCloseTo(2 * (aliens[0]?.x as number), 5);
+    expect(together[0]?.y).toBe(aliens[0]?.y);
+  });
+});

@@ -11,7 +11,7 @@ const LETTER = 'middle strong';
 
 /** The letter of a seat: A is the first listed. */
 export function letterOf(seat: number): string {
-  return 'ABCD'[seat] ?? '?';
+  return 'ABCD'.charAt(seat);
 }
 
 /** The shape of each seat, as points around the middle: how far, in radii, and at which angle. */

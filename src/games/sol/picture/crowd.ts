@@ -34,11 +34,11 @@ export function spread({ radius, middle }: Plan, space: SpaceShape, items: reado
   const arc = ((to - from) * Math.PI) / 180;
   const label = isWide(space, radius) ? LABEL : 0;
   const height = (outer - inner) * radius;
-  const half = ((outer + inner) / 2) * radius;
-  let best = inRows(items, 1, arc * half - label, height);
+  // The innermost row is the shortest.
+  const rowsOf = (count: number) => inRows(items, count, arc * (inner * radius + height / (2 * count)) - label, height);
+  let best = rowsOf(1);
   for (let count = 2; count <= MOST_ROWS && best.scale < 1; count++) {
-    // The inner row is the shorter one.
-    const found = inRows(items, count, arc * (half - height / 4) - label, height);
+    const found = rowsOf(count);
     if (found.scale > best.scale) best = found;
   }
   const { rows, scale } = best;
@@ -47,7 +47,7 @@ export function spread({ radius, middle }: Plan, space: SpaceShape, items: reado
     const degrees = 180 / (Math.PI * reach);
     const width = scale * row.reduce((sum, item) => sum + 2 * item.half + GAP, -GAP);
     // In the middle, unless the label is in the way.
-    let along = Math.max(-width / 2, label + GAP - (arc * reach) / 2);
+    let along = Math.max(-width / 2, label + scale * GAP - (arc * reach) / 2);
     for (const item of row) {
       along += scale * item.half;
       item.draw(polar(middle, reach, (from + to) / 2 + along * degrees), scale);
