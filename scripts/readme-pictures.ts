@@ -1,4 +1,4 @@
-// `npm run readme:pictures`: draws the pictures that the README shows. A test keeps them to what the library draws.
+// `npm run readme:pictures`: draws the pictures that the README shows, and the album of all games. Tests keep both to what the library draws.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,8 @@ import { entryOf, GAMES } from '../src/cli/games.js';
 import { replay } from '../src/kernel/index.js';
 import type { PictureOptions } from '../src/picture/index.js';
 import { playGame } from '../src/simulate/index.js';
+import { ALBUM, albumOf } from './pictures/album.js';
+import { DRAWN_GAMES } from './pictures/games.js';
 
 /** Where they lie, from the root of the project: `<game>.svg`. */
 export const FOLDER = 'docs/pictures';
@@ -51,4 +53,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = fileURLToPath(new URL(`../${FOLDER}`, import.meta.url));
   mkdirSync(folder, { recursive: true });
   for (const id of Object.keys(MOMENTS)) writeFileSync(join(folder, `${id}.svg`), await readmePicture(id));
+  const album = Object.fromEntries(DRAWN_GAMES.map((drawn) => [drawn.id, albumOf(drawn)]));
+  writeFileSync(fileURLToPath(new URL(`../${ALBUM}`, import.meta.url)), `${JSON.stringify(album, null, 1)}\n`);
 }

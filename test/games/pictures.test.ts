@@ -1,8 +1,21 @@
 // Pictures of all games, on views of random games: `npm run pictures` looks at many more.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ALBUM, albumOf } from '../../scripts/pictures/album.js';
 import { checkPictures, readPicture } from '../../scripts/pictures/check.js';
 import { DRAWN_GAMES } from '../../scripts/pictures/games.js';
 
 const VIEWS = 60;
+
+const album: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(join(fileURLToPath(new URL('../..', import.meta.url)), ALBUM), 'utf8'),
+);
+
+// Whoever changes a picture looks at it, and then lets "npm run readme:pictures" write the album anew.
+test.each(DRAWN_GAMES)('$id: what is drawn is what the album says', (drawn) => {
+  expect(albumOf(drawn)).toEqual(album[drawn.id]);
+});
 
 test.each(DRAWN_GAMES)('$id: pictures are valid XML, and everything is there that a legal action names', (drawn) => {
   const report = checkPictures(drawn, VIEWS, 'a test');
