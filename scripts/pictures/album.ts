@@ -22,9 +22,11 @@ export function albumOf({ id, game, picture, setups }: DrawnGame, draw: (svg: st
         const index = simulation.randomIndex(chance);
         if (index >= 0) simulation.applyIndex(index);
       }
-      const { state } = simulation;
+      const state: unknown = simulation.state;
       const deciders = game.decisions(state as never);
-      const viewer = chance.pick(look % 2 === 0 && deciders.length > 0 ? [...deciders] : [...(state.players as string[]), ...game.viewers]);
+      const viewer = chance.pick(
+        look % 2 === 0 && deciders.length > 0 ? [...deciders] : [...(state as { players: string[] }).players, ...game.viewers],
+      );
       const view = game.view(state as never, viewer);
       const ids = [...readPicture(picture.drawView(view, viewer)).ids];
       const some = (count: number) => Array.from({ length: Math.min(count, ids.length) }, () => chance.pick(ids));
