@@ -35,7 +35,6 @@ export default defineConfig({
     include: [`test/${folder}/**/*.test.ts`, ...(part === 'kernel' ? others.kernel : part === folder ? [] : others.games)],
     testNamePattern,
     testTimeout: 120_000,
-    isolate: false,
     sequence: { sequencer: ShortFirst },
   },
 });

@@ -17,7 +17,15 @@ const { values } = parseArgs({
 
 /** What is compared: each agent should beat those before it. */
 const TABLES: readonly Table[] = [
-  { id: 'area-51', name: 'Escape from Area 51', players: 2, agents: 'random,greedy,mcts:iterations=200', games: 60 },
+  {
+    id: 'area-51',
+    name: 'Escape from Area 51',
+    players: 2,
+    agents: 'random,greedy,mcts:iterations=1600',
+    games: 100,
+    remark:
+      'Since everybody moves all humans, a turn has many actions, and a search of 200 iterations plays no better than one action ahead: 121 of 240 games.',
+  },
   {
     id: 'sol',
     name: 'Sol: Last Days of a Star',

@@ -1,5 +1,5 @@
 // That refusals can be read, by whoever meets them.
-import type { InputIssue, Violation } from 'orrery-rules';
+import { type InputIssue, InvalidInputError, type Violation } from 'orrery-rules';
 
 /** A sentence of at least three words, and no value that found no words. */
 const SENTENCE = /^\S+( \S+){2,}[.!?)]$/;
@@ -15,8 +15,11 @@ export function inWords<Found extends Violation | undefined>(violation: Found): 
   return violation;
 }
 
-/** What an issue lacks: words, a clause that looks like one, or a place that there is in the input, where there is one. `undefined` for nothing. */
-export function lackOf({ path, message, rule }: InputIssue, input?: unknown): string | undefined {
+/**
+ * What an issue lacks: words, a clause that looks like one, or a place in the input, if there is one: of a complete input one where something
+ * stands. `undefined` for nothing.
+ */
+export function lackOf({ path, message, rule }: InputIssue, input?: unknown, isComplete = false): string | undefined {
   // What the schema library says names the values that it met.
   const isOurs = !message.startsWith('Invalid');
   if (!/^\S+ \S+/.test(message) || (isOurs && NO_WORDS.test(message))) return `no words: ${JSON.stringify(message)}`;
@@ -24,10 +27,18 @@ export function lackOf({ path, message, rule }: InputIssue, input?: unknown): st
   if (path.length === 0) return 'no place';
   if (input === undefined) return undefined;
   let found: unknown = input;
-  // A field that is missing has no value, and stands in something that has one.
   for (const key of path) {
-    if (typeof found !== 'object' || found === null) return `no place in the input: ${path.join('.')}`;
+    const isThere = typeof found === 'object' && found !== null;
+    if (!isThere || (isComplete && !(key in (found as object)))) return `no place in the input: ${path.join('.')}`;
     found = (found as Record<string | number, unknown>)[key];
   }
   return undefined;
+}
+
+/** The clauses of all issues of a refusal, once each has words and a place in the input. */
+export function clausesOf(error: unknown, input: unknown): (string | undefined)[] {
+  expect(error).toBeInstanceOf(InvalidInputError);
+  const { issues } = error as InvalidInputError;
+  expect(issues.map((issue) => lackOf(issue, input, true)).filter((lack) => lack !== undefined)).toEqual([]);
+  return issues.map(({ rule }) => rule);
 }
