@@ -54,5 +54,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(folder, { recursive: true });
   for (const id of Object.keys(MOMENTS)) writeFileSync(join(folder, `${id}.svg`), await readmePicture(id));
   const album = Object.fromEntries(DRAWN_GAMES.map((drawn) => [drawn.id, albumOf(drawn)]));
-  writeFileSync(fileURLToPath(new URL(`../${ALBUM}`, import.meta.url)), `${JSON.stringify(album, null, 1)}\n`);
+  writeFileSync(fileURLToPath(new URL(`../${ALBUM}`, import.meta.url)), `${JSON.stringify(album, null, 2)}\n`);
 }

@@ -34,6 +34,16 @@ function heard(said: string, setup: object = {}, times = 1): SpaceAlertState {
   return state;
 }
 
+/** Before a threat of that number is announced. */
+function beforeThreat(number: number): SpaceAlertState {
+  let state = spaceAlert.start({ players: 4, timeline }, 5);
+  for (;;) {
+    const next = announcements(state)[state.announced];
+    if (next.type === 'threat' && next.number === number) return state;
+    state = spaceAlert.reduce(state, announce);
+  }
+}
+
 const begun = (setup: object = {}) => heard('phase-begins', setup);
 const hand = (state: SpaceAlertState, seat = 0) => state.planners[seat].hand;
 const normalIn = (state: SpaceAlertState, seat = 0) => hand(state, seat).find((card) => !card.startsWith('heroic')) as ActionCard;
@@ -218,6 +228,7 @@ describe('Announcements', () => {
     expect(spaceAlert.view(state, 'spectator').threats[0]).toMatchObject({ number: 1, card: top, track: 'red', status: 'coming' });
     expect(state.ship).toEqual(start.ship);
     const inside = heard('threat', {}, 3);
+    expect(spaceAlert.step(beforeThreat(3), announce).events).toMatchObject([{ number: 3, track: 'internal', rule: 'SA-4.25' }]);
     expect(inside.threats.map(({ number, track }) => `${number} ${track}`)).toEqual(['1 red', '3 internal']);
   });
 
@@ -242,7 +253,7 @@ describe('Announcements', () => {
     const bare = spaceAlert.parseState({ ...start, decks: { ...start.decks, externalCommon: [] } });
     const { state, events } = spaceAlert.step(bare, announce);
     expect(state.threats).toEqual([]);
-    expect(events[0].type).toBe('threat-missing');
+    expect(events).toMatchObject([{ type: 'threat-missing', rule: 'SA-4.29' }]);
   });
 
   test('SA-4.30 SA-4.31 SA-4.32 incoming data lets everybody draw one card, now or later', () => {
