@@ -15,7 +15,7 @@ const CLAUSES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'specter-ops': specterOps.CLAUSES,
 };
 /** Actions of all tables of a game together. */
-const ACTIONS = 6_000;
+const ACTIONS = 4_000;
 /** A refusal is looked for at every so many actions. */
 const STRIDE = 4;
 

@@ -10,6 +10,7 @@ import {
   IllegalActionError,
   InvalidInputError,
   listOf,
+  OrreryError,
   oneOf,
   optional,
   otherPlayers,
@@ -17,6 +18,7 @@ import {
   PlayerId,
   playersField,
   RandomState,
+  refuse,
   seededChance,
   type TypesOf,
   wholeNumbers,
@@ -583,5 +585,46 @@ describe('A simulation that loads a state', () => {
     expect(simulation.state.random).toEqual(game.simulation(start, { seed: 9 }).state.random);
     simulation.applyIndex(0);
     expect(start.done).toEqual([]);
+  });
+});
+
+describe('A number that is not in the list', () => {
+  const game = defineGame({
+    ...frame,
+    actions: [
+      defineAction<State>()({
+        type: 'go',
+        parameters: { column: columns },
+        check: (state, { column }) => (column > state.done.length ? refuse('too-far', 'X-2', 'That is too far.') : undefined),
+        apply(state, { column }) {
+          state.done.push(`${column}`);
+        },
+      }),
+    ],
+  });
+  const start = game.start({ players: 1 }, 1);
+
+  test('stands for its action, and is refused as that is, before and after a list was made', () => {
+    type Made = ReturnType<typeof game.simulation>;
+    const ways = [() => {}, (made: Made) => made.legalIndexes(), (made: Made) => made.randomIndex(seededChance(1))];
+    for (const prepare of ways) {
+      const simulation = game.simulation(start);
+      prepare(simulation);
+      expect(simulation.actionAt(2)).toEqual({ type: 'go', player: 'p1', column: 2 });
+      expect(() => simulation.applyIndex(2)).toThrow(IllegalActionError);
+      expect(() => simulation.applyIndex(3)).toThrow(InvalidInputError);
+      expect(simulation.state).toEqual(start);
+      expect(simulation.legalIndexes()).toEqual([0]);
+      simulation.applyIndex(0);
+      expect(simulation.legalIndexes()).toEqual([0, 1]);
+    }
+  });
+
+  test('is nobody’s who does not sit at the table', () => {
+    const action = { type: 'go', player: 'p9', column: 0 } as const;
+    const simulation = game.simulation(start);
+    expect(() => simulation.apply(action)).toThrow(OrreryError);
+    expect(() => game.reduce(start, action)).toThrow(OrreryError);
+    expect(simulation.state).toEqual(start);
   });
 });

@@ -228,6 +228,17 @@ describe('Fields made of fields', () => {
     expect(numbers(bid, { ...VIEW, bid: { face: 3, by: 0 } })).toEqual([0, 0, 1, 0, 0, 0, 1]);
   });
 
+  test('pass over what is missing in a list', () => {
+    const marks = manyHot<readonly (string | null | undefined)[], unknown, string>(
+      'marks',
+      ['sun', 'moon'],
+      'what is there',
+      (list) => list,
+    );
+    expect(numbers(marks as never, ['moon', null, undefined] as never)).toEqual([0, 1]);
+    expect(numbers(marks as never, [undefined, 'sun'] as never)).toEqual([1, 0]);
+  });
+
   test('are repeated for the things of a list, where each has its place', () => {
     const cards: Axis<Card> = places(3, 'ranks 1 to 3', ({ rank }) => rank - 1);
     const hand = each('hand', cards, (found: Card[]) => found, [
