@@ -25,7 +25,7 @@ export interface AlarmOwner {
 /** One thing at a time: others come in between. */
 export class Alarm {
   private cancel: () => void = () => {};
-  private isOn = false;
+  private state: 'not-begun' | 'on' | 'stopped' = 'not-begun';
   /** The players in whose place agents are thinking. */
   private readonly thinking = new Set<PlayerId>();
 
@@ -39,22 +39,22 @@ export class Alarm {
     return this.log.room;
   }
 
-  /** From now on, it rings. */
+  /** From now on, it rings, unless it was stopped before. */
   begin(): void {
-    this.isOn = true;
+    if (this.state === 'not-begun') this.state = 'on';
     this.set();
   }
 
-  /** It rings no more. */
+  /** It never rings again. */
   stop(): void {
-    this.isOn = false;
+    this.state = 'stopped';
     this.cancel();
   }
 
   /** Wakes when the next thing is due, or after so many milliseconds because something has failed. */
   set(after?: number): void {
     this.cancel();
-    if (!this.isOn) return;
+    if (this.state !== 'on') return;
     const overdue = this.room.overdue(undefined, this.thinking);
     if (overdue === undefined) return;
     const courtesy = this.log.isMine ? 0 : COURTESY[overdue.what];
