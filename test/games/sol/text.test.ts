@@ -1,5 +1,5 @@
 // The game in words: a sentence for every action and every event, with the names of pieces and spaces.
-import { sol } from 'orrery-rules/sol';
+import { EFFECTS, sol } from 'orrery-rules/sol';
 import { type Action, type Event, stateOf } from './builders.js';
 import { playAlong } from './picture-views.js';
 
@@ -51,6 +51,52 @@ describe('Actions as sentences', () => {
     ],
   ])('%j', (action, sentence) => {
     expect(said(action)).toBe(sentence);
+  });
+
+  /** What the parameters of an effect are in these sentences. */
+  const CHOSEN = {
+    station: 'blue-node1',
+    sundiver: 'blue-s1',
+    sundivers: ['blue-s1', 'blue-s2'],
+    host: 'Bob',
+    space: 'V4',
+    to: 'C0',
+    n: 3,
+    suit: 'flare',
+  };
+  const SAID: Readonly<Record<string, string>> = {
+    accelerate: 'to move every mothership on by 3 eyes',
+    augment: 'to activate blue-node1 with blue-s1',
+    blight: 'to recall blue-s1 and leave three in the mothership of Bob',
+    chain: 'on the chain blue-s1, blue-s2',
+    channel: 'to turn 3 energy into momentum',
+    hatch: 'to send blue-s1 home from V4',
+    invade: 'to take over blue-node1 with blue-s1, blue-s2',
+    juggernaut: 'to let blue-node1 fly',
+    metamorphosis: 'to turn blue-node1 into a C0',
+    passage: 'with blue-s1',
+    pillar: 'on flare',
+    puncture: 'to break through to C0 with blue-s1',
+    sacrifice: 'to vaporize the sundivers on blue-node1',
+    squeeze: 'to activate blue-node1 with blue-s1',
+    teleport: 'to fly blue-s1 to C0',
+    tribute: 'at blue-node1',
+  };
+
+  test('SOL-14.6 every effect in which something is chosen says what', () => {
+    const effects: readonly { id: string; says?: unknown; parameters?: object }[] = EFFECTS;
+    const chosen = effects.filter(({ parameters = {} }) => Object.keys(parameters).length > 0);
+    expect(chosen.filter(({ says }) => says === undefined)).toEqual([]);
+    expect(chosen.length).toBeGreaterThan(10);
+    expect(
+      effects
+        .filter(({ says }) => says !== undefined)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(Object.keys(SAID).sort());
+    for (const [effect, words] of Object.entries(SAID)) {
+      expect(said({ type: 'play-card', effect, ...CHOSEN })).toMatch(new RegExp(`^Ann uses [A-Z][a-z]+ ${words}$`));
+    }
   });
 
   test('SOL-14.6 what an effect without words of its own lets its user choose is listed', () => {

@@ -21,7 +21,7 @@ interface Rows {
 
 function inRows(items: readonly Item[], count: number, length: number, height: number): Rows {
   const each = Math.ceil(items.length / count);
-  const rows = Array.from({ length: count }, (_, row) => items.slice(row * each, (row + 1) * each)).filter((row) => row.length > 0);
+  const rows = Array.from({ length: Math.ceil(items.length / each) }, (_, row) => items.slice(row * each, (row + 1) * each));
   const widest = Math.max(...rows.map((row) => row.reduce((sum, { half }) => sum + 2 * half + GAP, GAP)));
   const highest = rows.reduce((sum, row) => sum + Math.max(...row.map(({ half }) => 2 * half)) + GAP, GAP);
   return { rows, scale: Math.min(1, length / widest, height / highest) };
