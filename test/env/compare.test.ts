@@ -1,7 +1,7 @@
 // A bounded sample of `npm run env:compare`, which plays a million steps of each game.
 import { compareEnvironments, TABLES } from '../../scripts/compare-environments.js';
 
-const STEPS = 14_000;
+const STEPS = 20_000;
 
 test.each(TABLES)('$game.id: sparse is dense, and changes lead to the whole', { timeout: 300_000 }, (table) => {
   const { steps, terminations, truncations, halfSaid, told, changed, written } = compareEnvironments(table, STEPS, 'sample');
