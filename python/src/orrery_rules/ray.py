@@ -14,7 +14,7 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias, cast
 
 import ray
 from ray.exceptions import RayError, RayTaskError
@@ -24,6 +24,7 @@ from ._games import invalid
 from .errors import EngineError, OrreryError, RunError
 
 Progress = bool | Callable[[int, int], None]
+_Answer: TypeAlias = "ray.ObjectRef[tuple[list[str], float]]"
 
 _TARGET: Final = 0.5
 """What a task should take, in seconds: long beside the way to a node and back, short beside what a lost node costs."""
@@ -127,7 +128,8 @@ def rows(
 ) -> Iterator[dict[str, Any]]:
     """The rows of a run, in the order of their indexes, while the cluster plays on.
 
-    The tasks wait for whoever reads: only so many are under way or unread. When the iterator is closed, the others are called off.
+    The tasks wait for whoever reads: only so many are under way or unread. When the iterator is closed, those that wait for a processor are
+    called off, and those that are being played end.
 
     Args:
         game: as `simulate`; so are the others.
@@ -202,7 +204,7 @@ def _played(run: dict[str, Any], heading: dict[str, Any], indexes: range, size: 
         return
     _connect()
     bound = _Bound(task.processors)
-    pending: deque[ray.ObjectRef[tuple[list[str], float]]] = deque()
+    pending: deque[_Answer] = deque()
     begin = indexes.start
     try:
         while pending or begin < indexes.stop:
@@ -210,17 +212,15 @@ def _played(run: dict[str, Any], heading: dict[str, Any], indexes: range, size: 
                 count = min(size.games, indexes.stop - begin)
                 pending.append(task.ask(run, heading, begin, count))
                 begin += count
-            lines = _answer(pending[0])
-            if lines is None:
+            if not _is_answered(pending[0]):
                 yield []
                 continue
-            pending.popleft()
-            size.learn(len(lines[0]), lines[1])
-            yield lines[0]
+            lines, seconds = _answer(pending.popleft())
+            size.learn(len(lines), seconds)
+            yield lines
     finally:
         if ray.is_initialized():
-            for ref in pending:
-                ray.cancel(ref)
+            _call_off(pending, bound.at_once)
 
 
 def _connect() -> None:
@@ -232,11 +232,36 @@ def _connect() -> None:
         raise RunError(f"There is no cluster: {error}") from error
 
 
-def _answer(ref: ray.ObjectRef[tuple[list[str], float]]) -> tuple[list[str], float] | None:
-    """What a task has played, if it has."""
+def _call_off(pending: Sequence[_Answer], at_once: int) -> None:
+    """Calls off the tasks that wait for a processor.
+
+    Those that are being played end by themselves: Ray 2.60 ends this whole program, without a word, if a task is called off in the
+    moment in which its answer comes (``Tried to complete task that was not pending``). The first in line are those. The last is called off
+    first, so that none of the others begins meanwhile.
+    """
+    if pending:
+        _, waiting = ray.wait(list(pending), num_returns=len(pending), timeout=0, fetch_local=False)
+        for ref in reversed(waiting[at_once:]):
+            ray.cancel(ref)
+
+
+def _is_answered(ref: _Answer) -> bool:
+    """Whether a task has ended, well or not; waits for it for a while."""
+    with _cluster_errors():
+        return bool(ray.wait([ref], timeout=_BEAT)[0])
+
+
+def _answer(ref: _Answer) -> tuple[list[str], float]:
+    """What a task has played."""
+    with _cluster_errors():
+        return ray.get(ref)
+
+
+@contextlib.contextmanager
+def _cluster_errors() -> Iterator[None]:
+    """Says in our words what Ray throws."""
     try:
-        done, _ = ray.wait([ref], timeout=_BEAT)
-        return ray.get(ref) if done else None
+        yield
     except RayTaskError as error:
         cause = error.cause
         if isinstance(cause, OrreryError):
@@ -266,6 +291,8 @@ class _Bound:
     """How many tasks may be under way: it grows and shrinks with the cluster."""
 
     def __init__(self, processors: float) -> None:
+        self.at_once = 1
+        """Tasks that the cluster plays at the same time."""
         self._processors = processors
         self._tasks = 0
         self._until = 0.0
@@ -274,7 +301,8 @@ class _Bound:
         now = time.monotonic()
         if now >= self._until:
             at_once = _resources().get("CPU", 0) / max(self._processors, 0.01)
-            self._tasks = _AHEAD * max(2, int(at_once))
+            self.at_once = max(1, int(at_once))
+            self._tasks = _AHEAD * max(2, self.at_once)
             self._until = now + _BEAT
         return self._tasks
 
