@@ -2,7 +2,7 @@
 import type { Agent, Turn } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/simulated-turn.js';
 import { DefinitionError, type GameTypes, type PlayerId, type Seed, type Simulation } from '../kernel/index.js';
-import { stateOf } from '../kernel/internal.js';
+import { type Choices, legalByPlayer, stateOf } from '../kernel/internal.js';
 import { Choice, HALF_SAID, REFUSED } from './choice.js';
 import { Streams } from './streams.js';
 import type { Table } from './table.js';
@@ -14,12 +14,6 @@ export type Progress = 'playing' | 'terminated' | 'truncated';
 interface Taken<T extends GameTypes> {
   readonly action: T['action'];
   readonly before: Taken<T> | undefined;
-}
-
-/** Who decides, and what the simulation has listed for him. */
-interface Decider {
-  readonly player: PlayerId;
-  readonly legal: readonly number[];
 }
 
 const NOBODY = -1;
@@ -129,36 +123,15 @@ export class Episode<T extends GameTypes> {
     this.end('terminated');
   }
 
-  private onlyOf(player: PlayerId): Decider {
+  private onlyOf(player: PlayerId): Choices {
     return { player, legal: this.simulation.legalIndexes(player) };
   }
 
   /** One of those who may decide, drawn among those who can: as `playGame` does. */
-  private oneOf(owed: readonly PlayerId[]): Decider {
-    const all = this.simulation.legalIndexes();
-    const { singles } = this.table.actions;
-    // What belongs to one of them stands together, and nearly all of it within the numbers of his seat.
-    const able: PlayerId[] = [];
-    const starts: number[] = [];
-    let base = -1;
-    for (let place = 0; place < all.length; place++) {
-      const index = all[place];
-      if (base >= 0 && index >= base && index < base + singles) continue;
-      const actor = this.actorOf(index);
-      if (actor === able[able.length - 1]) continue;
-      base = this.table.players.indexOf(actor) * singles;
-      able.push(actor);
-      starts.push(place);
-    }
-    const choice = able.length === 0 ? owed : able;
-    const player = choice.length === 1 ? choice[0] : this.streams.order.pick(choice);
-    const number = able.indexOf(player);
-    return { player, legal: number < 0 ? [] : all.slice(starts[number], starts[number + 1]) };
-  }
-
-  private actorOf(index: number): PlayerId {
-    const { simulation, table } = this;
-    return index < table.actions.total ? table.actions.blockAt(index).player : simulation.actionAt(index).player;
+  private oneOf(owed: readonly PlayerId[]): Choices {
+    const choices = legalByPlayer(this.simulation);
+    if (choices.length > 1) return this.streams.order.pick(choices);
+    return choices[0] ?? { player: this.streams.order.pick(owed), legal: [] };
   }
 
   private end(progress: Progress): void {

@@ -113,6 +113,7 @@ export class Rules<T extends GameTypes> {
     for (let index = 0; index < deciders.length; index++) {
       const decider = deciders[index] as PlayerId;
       if (player !== undefined && decider !== player) continue;
+      listing.ask(decider);
       const section = listing.space.sectionOf(decider);
       if (section === undefined) continue;
       const kinds = phase === undefined ? section.kinds : section.kindsIn(phase);

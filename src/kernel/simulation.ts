@@ -7,7 +7,7 @@ import { DefinitionError, InvalidInputError, named, type Violation } from './err
 import { type FactStore, keepFacts } from './facts.js';
 import type { AnyState, DeepReadonly, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { canonicalJson, copyUnfrozen, isFrozen } from './json.js';
-import { Listing } from './listing.js';
+import { type Choices, Listing } from './listing.js';
 import { readChance, readOption } from './parse.js';
 import type { PlayerId, Viewer } from './players.js';
 import type { Rules } from './rules.js';
@@ -104,6 +104,12 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   legalIndexes(player?: PlayerId): number[] {
     this.list(player);
     return this.listing.toNumbers();
+  }
+
+  /** The numbers of all that is legal, by who can do it. */
+  legalByPlayer(): readonly Choices[] {
+    this.list(undefined);
+    return this.listing.byPlayer();
   }
 
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined {
@@ -217,6 +223,11 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 /** A view to be read before the next action and not kept: it need not be copied. */
 export function peek<T extends GameTypes>(simulation: Simulation<T>, viewer: Viewer): T['view'] {
   return simulation instanceof InPlaceSimulation ? simulation.peek(viewer) : simulation.view(viewer);
+}
+
+/** What `legalIndexes` lists, by who can do it: those who can do nothing are missing. */
+export function legalByPlayer<T extends GameTypes>(simulation: Simulation<T>): readonly Choices[] {
+  return (simulation as InPlaceSimulation<T>).legalByPlayer();
 }
 
 /** The state of a simulation as the game's own code takes it: for reading, as its type says to everybody else. */

@@ -93,20 +93,30 @@ function faceUp(state: State): boolean {
   return isSolo(state) && !isUnopened(state);
 }
 
-function seePlanner(planner: Planner, own: boolean): SeenPlanner {
-  const { hand, packets } = planner;
-  return { ...planner, hand: own ? hand : hand.map(() => null), packets: packets.map((packet) => packet.length) };
+function seePlanner({ phase, hand, packets, credits, hasGiven, agrees }: Planner, own: boolean): SeenPlanner {
+  return { phase, hand: own ? hand : hand.map(() => null), packets: packets.map((packet) => packet.length), credits, hasGiven, agrees };
 }
 
 function seeMember(member: CrewMember, viewer: Viewer, begun: boolean): SeenCrewMember {
-  const own = !member.android && member.player === viewer;
-  const see = (planned: PlannedCard): SeenCard => ({ ...planned, card: own || planned.shown ? planned.card : null });
+  const { id, player, android, heroic, slots, discarded, station, squad, knockedOut, trip } = member;
+  const own = !android && player === viewer;
   return {
-    ...member,
-    slots: member.slots.map((planned) => (planned === null ? null : see(planned))),
-    discarded: member.discarded.map(see),
-    heroic: member.heroic === null || begun ? member.heroic : 'face-down',
+    id,
+    player,
+    android,
+    heroic: heroic === null || begun ? heroic : 'face-down',
+    slots: own ? slots : slots.map((planned) => (planned === null ? null : fromBehind(planned))),
+    discarded: own ? discarded : discarded.map(fromBehind),
+    station,
+    squad,
+    knockedOut,
+    trip,
   };
+}
+
+/** A card as those see it who did not lay it. */
+function fromBehind(planned: PlannedCard): SeenCard {
+  return planned.shown ? planned : { card: null, half: planned.half, shown: false };
 }
 
 /** An event as the viewer may see it: faces in other hands are blank. SA-4.13 */
