@@ -29,9 +29,10 @@ export class Listing<T extends GameTypes> implements Offer {
   private blocks: readonly ActionBlock[] = [];
   private block: ActionBlock | undefined;
   private drawn = ABSENT;
-  /** Who was asked, in order, and where in the list what each of them can do begins. */
+  /** Who was asked, in order, and where in the list what each of them can do begins: the first `askedCount`. */
   private readonly asked: PlayerId[] = [];
   private readonly starts: number[] = [];
+  private askedCount = 0;
 
   constructor(readonly space: ActionNumbers<T>) {}
 
@@ -39,14 +40,13 @@ export class Listing<T extends GameTypes> implements Offer {
     this.length = 0;
     this.otherCount = 0;
     this.drawn = ABSENT;
-    this.asked.length = 0;
-    this.starts.length = 0;
+    this.askedCount = 0;
   }
 
   /** What is offered from now on is for that player to do. */
   ask(player: PlayerId): void {
-    this.asked.push(player);
-    this.starts.push(this.length);
+    this.asked[this.askedCount] = player;
+    this.starts[this.askedCount++] = this.length;
   }
 
   /** What is offered from now on is an action of these forms of one kind, of the first unless `form` says otherwise. */
@@ -157,10 +157,10 @@ export class Listing<T extends GameTypes> implements Offer {
 
   /** The same by players, without those who can do nothing. */
   byPlayer(): Choices[] {
-    const { asked, starts, numbers, length } = this;
+    const { asked, starts, askedCount, numbers, length } = this;
     const choices: Choices[] = [];
-    for (let place = 0; place < asked.length; place++) {
-      const end = place + 1 < starts.length ? starts[place + 1] : length;
+    for (let place = 0; place < askedCount; place++) {
+      const end = place + 1 < askedCount ? starts[place + 1] : length;
       if (starts[place] < end) choices.push({ player: asked[place], legal: numbers.slice(starts[place], end) });
     }
     return choices;

@@ -75,13 +75,31 @@ export function view(state: State, viewer: Viewer): SpecterOpsView {
     result: state.result,
     history: settled(state.history),
     // A set in hand order would tell the order in which the cards were chosen.
-    agents: agents.map((agent) => ({ ...agent, faceUp: sorted(agent.faceUp), secret: insider ? agent.secret : null })),
+    agents: agents.map((agent) => seeAgent(agent, insider)),
     secret: insider ? { ...secret, supplyDeck: seesDeck ? secret.supplyDeck : null } : null,
     role: roleOf(state, viewer),
   };
 }
 
+function seeAgent(agent: AgentState, insider: boolean): AgentView {
+  const { player, revealed, fatigued, marker, faceDown, sideways, faceUp, losses, limited, velocity, secret } = agent;
+  return {
+    player,
+    revealed,
+    fatigued,
+    marker,
+    faceDown,
+    sideways,
+    faceUp: sorted(faceUp),
+    losses,
+    limited,
+    velocity,
+    secret: insider ? secret : null,
+  };
+}
+
 function sorted(cards: AgentState['faceUp']): AgentState['faceUp'] {
+  if (cards.length < 2) return cards;
   return [...cards].sort((a, b) => (a.card === b.card ? a.charges - b.charges : a.card < b.card ? -1 : 1));
 }
 

@@ -12,22 +12,18 @@ const DIRECTIONS: readonly string[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW
 const CLOSER: readonly string[] = ['first', 'second', 'same'];
 
 export function heardFields({ hunterAbilities, plane }: Table): Field[] {
-  const at = (spaceOf: (observation: Observation) => string | null): Axis<Observation> =>
-    places(plane.size, plane.words, (observation, look, index) => {
-      const space = spaceOf(observation);
-      return space === null ? null : plane.place(space, look, index);
-    });
-  const asked = at((observation) => (observation.kind === 'direction' || observation.kind === 'quadrant' ? observation.from : null));
-  const recalled = at((observation) => (observation.kind === 'recalled' ? observation.space : null));
   const prophet = manyHot(
     'recalled',
-    recalled,
+    plane,
     'where the agent was two rounds ago, if the Prophet has asked since it last moved',
-    sinceMoved,
+    spacesOf((observation) => (observation.kind === 'recalled' ? observation.space : null)),
+  );
+  const askedFrom = spacesOf((observation) =>
+    observation.kind === 'direction' || observation.kind === 'quadrant' ? observation.from : null,
   );
   return [
     given('heard', 'since the agent last moved', sinceMoved, heard()),
-    manyHot('asked-from', asked, 'where the sensor was, or the Judge, when the answers above were given', sinceMoved),
+    manyHot('asked-from', plane, 'where the sensor was, or the Judge, when the answers above were given', askedFrom),
     ...(hunterAbilities.includes('post-cognition') ? [prophet] : []),
   ];
 }
@@ -70,14 +66,35 @@ function yesOrNo(holds: Told): Axis<Observation> {
   });
 }
 
-/** The record from the agent's last movement on; that of the traitor is not in it. */
+/** What is told of, besides spaces. */
+const HEARD: ReadonlySet<Observation['kind']> = new Set(['moved', 'in-sight', 'objectives', 'direction', 'quadrant', 'closer']);
+
+/** What was heard from the agent's last movement on; nothing of the traitor is in it. */
 function sinceMoved({ history }: View): Observation[] {
   const found: Observation[] = [];
   for (let index = history.length - 1; index >= 0; index--) {
     const observation = history[index] as Observation;
     if (observation.agent !== 0) continue;
-    found.push(observation);
+    if (HEARD.has(observation.kind)) found.push(observation);
     if (observation.kind === 'moved') break;
   }
   return found;
 }
+
+/** The spaces that the same part of the record names. */
+function spacesOf(spaceIn: (observation: Observation) => string | null): (view: View) => readonly string[] {
+  return ({ history }) => {
+    let found = NOWHERE;
+    for (let index = history.length - 1; index >= 0; index--) {
+      const observation = history[index] as Observation;
+      if (observation.agent !== 0) continue;
+      const space = spaceIn(observation);
+      if (space !== null) found = [...found, space];
+      if (observation.kind === 'moved') break;
+    }
+    return found;
+  };
+}
+
+/** Most of the time nobody has asked. */
+const NOWHERE: readonly string[] = [];

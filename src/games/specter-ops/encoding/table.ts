@@ -80,11 +80,13 @@ export function tableOf({ players, contentSet, board, printing }: Setup): Table 
 export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
   const words = `the ${rules.hunters} hunters, mine first, then in the order of seats`;
   return places(rules.hunters, words, (number, { seat, view: { hunters } }) => {
-    if (hunters[number] === undefined) return Number.NaN;
-    const away = seatOfHunter(hunters, number, players, seat);
+    const hunter = hunters[number];
+    if (hunter === undefined) return Number.NaN;
+    const away = seatsAway(seat, players.indexOf(hunter.player), players.length);
     let place = 0;
-    for (let other = 0; other < Math.min(hunters.length, rules.hunters); other++) {
-      const before = seatOfHunter(hunters, other, players, seat) - away;
+    for (let other = 0; other < hunters.length && other < rules.hunters; other++) {
+      if (other === number) continue;
+      const before = seatsAway(seat, players.indexOf((hunters[other] as HunterState).player), players.length) - away;
       if (before < 0 || (before === 0 && other < number)) place += 1;
     }
     return place;
@@ -95,10 +97,6 @@ export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
 export function huntersOf(table: Table): Axis<HunterState, View> {
   const numbers = hunterNumbersOf(table);
   return places(numbers.size, numbers.words, (_hunter, look, number) => numbers.place(number, look, number));
-}
-
-function seatOfHunter(hunters: View['hunters'], number: number, players: readonly PlayerId[], from: number): number {
-  return seatsAway(from, players.indexOf(hunters[number]?.player ?? ''), players.length);
 }
 
 /** The agent, and the traitor where one can be revealed. */
