@@ -132,8 +132,8 @@ class Comparison {
     const legal = legalIndexes.subarray(legalOffsets[place], legalOffsets[place + 1]);
     const mask = masks.subarray(place * actionSpace.size, (place + 1) * actionSpace.size);
     this.expectSame(legal, single.legalIndexes, place, 'legal lists');
-    this.expectSame(legal, placesOf(mask), place, 'the legal list and the mask');
-    this.expectSame(legal, placesOf(single.actionMask), place, 'the legal list and the single mask');
+    this.expectMask(legal, mask, place, 'the legal list and the mask');
+    this.expectMask(legal, single.actionMask, place, 'the legal list and the single mask');
   }
 
   private compareObservations(place: number, sparse: SparseObservation, changes: SparseObservation): void {
@@ -141,8 +141,7 @@ class Comparison {
     const { size } = vector.observationSpace;
     const dense = vector.observations.subarray(place * size, (place + 1) * size);
     const reached = followed.subarray(place * size, (place + 1) * size);
-    this.expectSame(sparse.indexes, placesOf(dense), place, 'places of sparse numbers');
-    this.expectSame(spread(sparse, size), dense, place, 'sparse and dense numbers');
+    this.expectSparse(sparse, dense, place, 'sparse and dense numbers');
     follow(reached, changes);
     this.expectSame(reached, dense, place, 'changes and dense numbers');
     met.told += sparse.indexes.length;
@@ -155,7 +154,7 @@ class Comparison {
     const { size } = vector.observationSpace;
     const dense = vector.observations.subarray(place * size, (place + 1) * size);
     this.expectSame(single.observe(agent), dense, place, 'the single and the shared observation');
-    this.expectSame(spread(single.observeSparse(agent), size), dense, place, 'single sparse and dense numbers');
+    this.expectSparse(single.observeSparse(agent), dense, place, 'single sparse and dense numbers');
     const reached = ownFollowed[place].get(agent) ?? new Float32Array(size);
     ownFollowed[place].set(agent, reached);
     follow(reached, single.observeChanges(agent));
@@ -184,30 +183,44 @@ class Comparison {
     return numbers;
   }
 
+  /** A mask is 1 where the list says so, and nowhere else. */
+  private expectMask(legal: Int32Array, mask: Uint8Array, place: number, what: string): void {
+    let next = 0;
+    for (let at = 0; at < mask.length; at++) {
+      const isListed = legal[next] === at;
+      if (isListed) next += 1;
+      if (mask[at] !== (isListed ? 1 : 0)) this.differ(place, `${what} differ at ${at}`);
+    }
+    if (next !== legal.length) this.differ(place, `${what} differ: a number is beyond the mask, or not in order`);
+  }
+
+  /** Sparse numbers are those of the dense ones that are not 0, in order, each once. */
+  private expectSparse({ indexes, values }: SparseObservation, dense: Float32Array, place: number, what: string): void {
+    let next = 0;
+    for (let at = 0; at < dense.length; at++) {
+      if (dense[at] === 0) continue;
+      if (indexes[next] !== at || values[next] !== dense[at]) this.differ(place, `${what} differ at ${at}: ${dense[at]}`);
+      next += 1;
+    }
+    if (next !== indexes.length || next !== values.length)
+      this.differ(place, `${what} differ: there are more sparse numbers than dense ones`);
+  }
+
   private expectSame(left: ArrayLike<number>, right: ArrayLike<number>, place: number, what: string): void {
     let at = 0;
     while (at < left.length && left[at] === right[at]) at += 1;
     if (at === left.length && at === right.length) return;
-    const { game } = this.table;
-    throw new Error(`${game.id}, game ${place}, step ${this.met.steps}: ${what} differ at ${at}: ${left[at]} and ${right[at]}`);
+    this.differ(place, `${what} differ at ${at}: ${left[at]} and ${right[at]}`);
+  }
+
+  private differ(place: number, how: string): never {
+    throw new Error(`${this.table.game.id}, game ${place}, step ${this.met.steps}: ${how}`);
   }
 }
 
 function rowOf({ indexes, values, offsets }: SparseObservations, place: number): SparseObservation {
   const [from, to] = [offsets[place], offsets[place + 1]];
   return { indexes: indexes.subarray(from, to), values: values.subarray(from, to) };
-}
-
-function placesOf(numbers: Float32Array | Uint8Array): number[] {
-  const found: number[] = [];
-  for (let place = 0; place < numbers.length; place++) if (numbers[place] !== 0) found.push(place);
-  return found;
-}
-
-function spread(sparse: SparseObservation, size: number): Float32Array {
-  const dense = new Float32Array(size);
-  follow(dense, sparse);
-  return dense;
 }
 
 function follow(dense: Float32Array, { indexes, values }: SparseObservation): void {
