@@ -6,14 +6,7 @@ import type { Chance } from './chance.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, InvalidInputError } from './errors.js';
 import type { GameTypes } from './game.js';
-import type { PlayerId } from './players.js';
 import { ABSENT } from './value-index.js';
-
-/** Who decides, and the numbers of what he can do. */
-export interface Choices {
-  readonly player: PlayerId;
-  readonly legal: readonly number[];
-}
 
 /**
  * What is legal in one state, as numbers, in the game's order: those of an `ActionNumbers` below its `total`; from there on, actions that
@@ -29,10 +22,6 @@ export class Listing<T extends GameTypes> implements Offer {
   private blocks: readonly ActionBlock[] = [];
   private block: ActionBlock | undefined;
   private drawn = ABSENT;
-  /** Who was asked, in order, and where in the list what each of them can do begins: the first `askedCount`. */
-  private readonly asked: PlayerId[] = [];
-  private readonly starts: number[] = [];
-  private askedCount = 0;
 
   constructor(readonly space: ActionNumbers<T>) {}
 
@@ -40,13 +29,6 @@ export class Listing<T extends GameTypes> implements Offer {
     this.length = 0;
     this.otherCount = 0;
     this.drawn = ABSENT;
-    this.askedCount = 0;
-  }
-
-  /** What is offered from now on is for that player to do. */
-  ask(player: PlayerId): void {
-    this.asked[this.askedCount] = player;
-    this.starts[this.askedCount++] = this.length;
   }
 
   /** What is offered from now on is an action of these forms of one kind, of the first unless `form` says otherwise. */
@@ -153,16 +135,5 @@ export class Listing<T extends GameTypes> implements Offer {
   /** Its numbers, likewise. */
   toNumbers(): number[] {
     return this.numbers.slice(0, this.length);
-  }
-
-  /** The same by players, without those who can do nothing. */
-  byPlayer(): Choices[] {
-    const { asked, starts, askedCount, numbers, length } = this;
-    const choices: Choices[] = [];
-    for (let place = 0; place < askedCount; place++) {
-      const end = place + 1 < askedCount ? starts[place + 1] : length;
-      if (starts[place] < end) choices.push({ player: asked[place], legal: numbers.slice(starts[place], end) });
-    }
-    return choices;
   }
 }

@@ -105,15 +105,16 @@ export class Rules<T extends GameTypes> {
   /**
    * Fills a listing with what is legal for one player, or for all who have a decision: these are `deciders`, in any case. Where the
    * game's code throws, the listing is left half filled.
+   * @param starts is told where in the listing begins what each of those can do who are asked
    */
-  list(state: T['state'], deciders: readonly PlayerId[], player: PlayerId | undefined, listing: Listing<T>): void {
+  list(state: T['state'], deciders: readonly PlayerId[], player: PlayerId | undefined, listing: Listing<T>, starts?: number[]): void {
     listing.clear();
     const phase = this.source.phase?.(state);
     // Counted loops: this is the innermost path of every simulation.
     for (let index = 0; index < deciders.length; index++) {
       const decider = deciders[index] as PlayerId;
       if (player !== undefined && decider !== player) continue;
-      listing.ask(decider);
+      starts?.push(listing.length);
       const section = listing.space.sectionOf(decider);
       if (section === undefined) continue;
       const kinds = phase === undefined ? section.kinds : section.kindsIn(phase);

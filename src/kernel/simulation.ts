@@ -7,12 +7,18 @@ import { DefinitionError, InvalidInputError, named, type Violation } from './err
 import { type FactStore, keepFacts } from './facts.js';
 import type { AnyState, DeepReadonly, GameTypes, Outcome, Simulation, SimulationOptions } from './game.js';
 import { canonicalJson, copyUnfrozen, isFrozen } from './json.js';
-import { type Choices, Listing } from './listing.js';
+import { Listing } from './listing.js';
 import { readChance, readOption } from './parse.js';
 import type { PlayerId, Viewer } from './players.js';
 import type { Rules } from './rules.js';
 import { ABSENT } from './value-index.js';
 import { copyState, WorkingCopy } from './working-copy.js';
+
+/** Who decides, and the numbers of what he can do. */
+export interface Choices {
+  readonly player: PlayerId;
+  readonly legal: readonly number[];
+}
 
 // What is asked for every decision catches for itself: `guard` would make a function each time.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
@@ -108,8 +114,11 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 
   /** The numbers of all that is legal, by who can do it. */
   legalByPlayer(): readonly Choices[] {
-    this.list(undefined);
-    return this.listing.byPlayer();
+    const starts: number[] = [];
+    this.list(undefined, starts);
+    const numbers = this.listing.toNumbers();
+    const choices = this.whoDecides().map((player, place) => ({ player, legal: numbers.slice(starts[place], starts[place + 1]) }));
+    return choices.filter(({ legal }) => legal.length > 0);
   }
 
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined {
@@ -123,10 +132,10 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     return this.listing.draw(chance);
   }
 
-  private list(player: PlayerId | undefined): void {
+  private list(player: PlayerId | undefined, starts?: number[]): void {
     try {
       this.deciders ??= this.rules.decisions(this.own);
-      this.rules.list(this.own, this.deciders, player, this.listing);
+      this.rules.list(this.own, this.deciders, player, this.listing, starts);
     } catch (error) {
       this.listing.clear();
       throw this.rules.blame('legalActions', error);

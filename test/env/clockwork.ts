@@ -14,6 +14,8 @@ import {
 import * as z from 'zod';
 
 const CLOCK = 'computer';
+/** From so many points on, a player is asked in vain: others can still decide. */
+const FULL = 8;
 const State = z.strictObject({
   players: z.array(PlayerId),
   random: RandomState,
@@ -36,13 +38,14 @@ const tick = defineAction<State, Event>()({
 
 const grab = defineAction<State, Event>()({
   type: 'grab',
-  check: () => undefined,
+  check: ({ points, players }, { player }) =>
+    points[players.indexOf(player)] < FULL ? undefined : { code: 'full', rule: 'CW-2', message: 'Who has so many points grabs no more.' },
   apply(state, { player }, { chance }) {
     state.points[state.players.indexOf(player)] += chance.roll(6);
   },
 });
 
-/** While the clock ticks (CW-1), everybody grabs as often as he can (CW-2); most points win (CW-3). */
+/** While the clock ticks (CW-1), everybody with fewer than 8 points grabs as often as he can (CW-2); most points win (CW-3). */
 export const clockwork = defineGame({
   id: 'clockwork',
   name: 'Clockwork',
