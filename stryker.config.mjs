@@ -19,6 +19,8 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: share < 1 ? sample() : [`src/${folder}/**/*.ts`, '!src/**/*.d.ts', '!src/**/data/**', '!src/**/text.ts'],
   coverageAnalysis: 'perTest',
+  // All tests of a part, once, each of them watched.
+  dryRunTimeoutMinutes: 20,
   ignoreStatic: true,
   reporters: ['progress-append-only', 'html', 'json'],
   htmlReporter: { fileName: `reports/mutation-${part}.html` },

@@ -215,7 +215,9 @@ describe('Boards that are refused', () => {
     { what: 'a board without rows', json: { ...DEFAULT_BOARD, rows: [] } },
     { what: 'a huge row', json: { ...DEFAULT_BOARD, rows: ['.'.repeat(1000)] } },
   ])('$what is invalid input', ({ json }) => {
-    expect(() => parseArea51Board(json)).toThrow(InvalidInputError);
+    const error = refusalOf(json);
+    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(error.message).toMatch(/\bboard\b/);
   });
 
   test('A51-2.10 A51-3.3 with one token per player, only the cells in use count', () => {

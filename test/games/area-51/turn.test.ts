@@ -279,7 +279,7 @@ describe('Movement', () => {
           .sort(),
       ).toEqual(['0,1', '1,0', '1,1']);
       const { state: after, events } = play(state, [breakout('p1', 1, 1)]);
-      expect(after.points).toBe(0);
+      expect([after.points, after.stepped]).toEqual([0, true]);
       expect(alienAt(after, 'p1')).toBe('(1,1)');
       expect(typesOf(events)).toEqual(['broke-out']);
       expect(area51.legalActions(after)).toEqual([endPart('p1')]);

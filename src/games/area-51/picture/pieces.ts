@@ -113,14 +113,14 @@ export function controlSign({ x, y }: Point, bars: number): string {
       const isThere = bar < bars;
       return tag('rect', {
         ...{ x: x - 8 + bar * 6, y: y + 7 - height, width: 4, height, rx: 1, 'stroke-width': 0.75 },
-        ...painted(isThere, isThere ? 'var(--o-ink)' : 'none'),
+        ...painted(isThere, 'var(--o-ink)'),
       });
     })
     .join('');
 }
 
 function marker(d: string, isThere: boolean): string {
-  return tag('path', { d, 'stroke-width': 0.75, 'stroke-linejoin': 'round', ...painted(isThere, isThere ? 'var(--o-ink)' : 'none') });
+  return tag('path', { d, 'stroke-width': 0.75, 'stroke-linejoin': 'round', ...painted(isThere, 'var(--o-ink)') });
 }
 
 /** A marker that is there is solid, one that is used up an outline. */
