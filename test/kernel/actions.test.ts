@@ -25,6 +25,7 @@ import {
   yesOrNo,
 } from 'orrery-rules';
 import * as z from 'zod';
+import { keyOf, keysOf } from '../../src/kernel/internal.js';
 
 const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, width: z.int(), done: z.array(z.string()) });
 type State = z.infer<typeof State>;
@@ -165,6 +166,11 @@ describe('The numbers of actions', () => {
     const game = whole();
     expect(game.actionSpace(game.start({ players: 2 }, 1))).toBe(game.actionSpace(game.start({ players: 2 }, 99)));
     expect(game.actionSpace(game.start({ players: ['a', 'b'] }, 1))).not.toBe(game.actionSpace(game.start({ players: 2 }, 1)));
+    // A table with one seat more or less is another one, whichever was there first.
+    const [three, two, four] = [3, 2, 4].map((players) => game.actionSpace(game.start({ players }, 1)));
+    expect([two, three, four].map(({ size }) => size)).toEqual([1 + 6 + 3, 1 + 6 + 2 * 3, 1 + 6 + 3 * 3]);
+    expect(() => two.forms('p3')).toThrow(InvalidInputError);
+    expect(() => three.forms('p4')).toThrow(InvalidInputError);
   });
 
   test('of a parameter that is declared badly are refused, with the place', () => {
@@ -202,9 +208,38 @@ describe('An action of very many values', () => {
     const action = { type: 'dig', player: 'p2', column: 17, row: 4 };
     expect(space.encode(action as never)).toEqual([1 + 17, 201 + 4]);
     expect(space.decode([18, 205], 'p2')).toEqual(action);
-    expect(() => space.decode([18], 'p2')).toThrow('is not one whole action');
+    const meaning = 'dig {"column":17}, and its picks follow';
+    expect(() => space.decode([18], 'p2')).toThrow(`[18] is not one whole action: ${meaning}`);
+    expect(() => space.decode([18, 1], 'p2')).toThrow(
+      `[18, 1] is not one whole action: ${meaning}, dig {"column":0}, and its picks follow`,
+    );
+    expect(() => space.decode([0, 205], 'p2')).toThrow('[0, 205] is not one whole action: wait, element 4 of dig.row');
+    expect(() => space.decode([], 'p2')).toThrow('[] is not one whole action: nothing is said');
+    expect(space.decode([0], 'p2')).toEqual({ type: 'wait', player: 'p2' });
     expect(() => space.encode({ ...action, row: 60 } as never)).toThrow('no form of "dig" fits');
     expect(space.describe(205, 'p1')).toBe('element 4 of dig.row');
+  });
+
+  test('is known in searches by its text, and an action of one number by its number', () => {
+    const simulation = wide.simulation(wide.start({ players: 2 }, 1));
+    const numbers = simulation.legalIndexes();
+    const keys = keysOf(simulation, numbers);
+    expect(keys).toHaveLength(numbers.length);
+    expect(keys.slice(0, 3)).toEqual([
+      0,
+      '{"column":0,"player":"p1","row":0,"type":"dig"}',
+      '{"column":0,"player":"p1","row":1,"type":"dig"}',
+    ]);
+    expect(keys.slice(0, 3)).toEqual(
+      simulation
+        .legalActions('p1')
+        .slice(0, 3)
+        .map((action) => keyOf(simulation, action)),
+    );
+    // Where all have numbers of their own, these are the keys, in the very list.
+    const ones = numbers.slice(0, 1);
+    expect(keysOf(simulation, ones)).toBe(ones);
+    expect(keysOf(simulation, [])).toEqual([]);
   });
 
   test('has a number in a list for as long as the list is', () => {

@@ -151,22 +151,22 @@ const deedOnly: Change = ({ plan }, chance) => {
   words[slot] = chance.pick(DEEDS);
 };
 
-/** How often each is tried among the others. */
-const WEIGHTS = new Map<Change, number>([
-  [change, 2],
-  [clear, 1],
-  [swap, 1],
-  [later, 1],
-  [sooner, 1],
-  [exchange, 1],
-  [errand, 4],
-  [hunt, 1],
-  [gather, 1],
-  [deedOnly, 2],
-]);
-const CHANGES = [...WEIGHTS].flatMap(([one, weight]) => new Array<Change>(weight).fill(one));
+/** Every change, and how often it is tried among the others. */
+export const CHANGES = {
+  change: { make: change, weight: 2 },
+  clear: { make: clear, weight: 1 },
+  swap: { make: swap, weight: 1 },
+  later: { make: later, weight: 1 },
+  sooner: { make: sooner, weight: 1 },
+  exchange: { make: exchange, weight: 1 },
+  errand: { make: errand, weight: 4 },
+  hunt: { make: hunt, weight: 1 },
+  gather: { make: gather, weight: 1 },
+  deedOnly: { make: deedOnly, weight: 2 },
+} as const satisfies Record<string, { make: Change; weight: number }>;
+const DRAWN = Object.values(CHANGES).flatMap(({ make, weight }) => new Array<Change>(weight).fill(make));
 
 /** Changes the plan in place. */
 export function changePlan(situation: Situation, chance: Chance): void {
-  chance.pick(CHANGES)(situation, chance);
+  chance.pick(DRAWN)(situation, chance);
 }

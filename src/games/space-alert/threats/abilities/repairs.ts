@@ -22,8 +22,8 @@ export const repairs = {
   /** A repair in each of its stations in one turn. SA-12.87, SA-12.92 */
   repairBonus: ({ amount }: AbilityOf<'repairBonus'>): AbilityHooks => ({
     endOfActions(card, threat) {
-      const stations = card.kind === 'external' ? [] : card.stations;
-      return stations.every((station) => threat.repairs.includes(station)) ? amount : 0;
+      const isEverywhere = card.kind !== 'external' && card.stations.every((station) => threat.repairs.includes(station));
+      return isEverywhere ? amount : 0;
     },
   }),
 
