@@ -16,13 +16,18 @@ export function heardFields({ hunterAbilities, plane }: Table): Field[] {
     'recalled',
     plane,
     'where the agent was two rounds ago, if the Prophet has asked since it last moved',
-    spacesOf((observation) => (observation.kind === 'recalled' ? observation.space : null)),
+    sinceMoved((observation) => (observation.kind === 'recalled' ? observation.space : null)),
   );
-  const askedFrom = spacesOf((observation) =>
+  const askedFrom = sinceMoved((observation) =>
     observation.kind === 'direction' || observation.kind === 'quadrant' ? observation.from : null,
   );
   return [
-    given('heard', 'since the agent last moved', sinceMoved, heard()),
+    given(
+      'heard',
+      'since the agent last moved',
+      sinceMoved((observation) => (HEARD.has(observation.kind) ? observation : null)),
+      heard(),
+    ),
     manyHot('asked-from', plane, 'where the sensor was, or the Judge, when the answers above were given', askedFrom),
     ...(hunterAbilities.includes('post-cognition') ? [prophet] : []),
   ];
@@ -69,32 +74,20 @@ function yesOrNo(holds: Told): Axis<Observation> {
 /** What is told of, besides spaces. */
 const HEARD: ReadonlySet<Observation['kind']> = new Set(['moved', 'in-sight', 'objectives', 'direction', 'quadrant', 'closer']);
 
-/** What was heard from the agent's last movement on; nothing of the traitor is in it. */
-function sinceMoved({ history }: View): Observation[] {
-  const found: Observation[] = [];
-  for (let index = history.length - 1; index >= 0; index--) {
-    const observation = history[index] as Observation;
-    if (observation.agent !== 0) continue;
-    if (HEARD.has(observation.kind)) found.push(observation);
-    if (observation.kind === 'moved') break;
-  }
-  return found;
-}
-
-/** The spaces that the same part of the record names. */
-function spacesOf(spaceIn: (observation: Observation) => string | null): (view: View) => readonly string[] {
+/**
+ * What there is to tell of the record, from the agent's last movement on, the latest first; nothing of the traitor is in it.
+ * @param tells what an observation tells; `null` for one that tells nothing
+ */
+function sinceMoved<Told>(tells: (observation: Observation) => Told | null): (view: View) => readonly Told[] {
   return ({ history }) => {
-    let found = NOWHERE;
+    const told: Told[] = [];
     for (let index = history.length - 1; index >= 0; index--) {
       const observation = history[index] as Observation;
       if (observation.agent !== 0) continue;
-      const space = spaceIn(observation);
-      if (space !== null) found = [...found, space];
+      const found = tells(observation);
+      if (found !== null) told.push(found);
       if (observation.kind === 'moved') break;
     }
-    return found;
+    return told;
   };
 }
-
-/** Most of the time nobody has asked. */
-const NOWHERE: readonly string[] = [];
