@@ -7,12 +7,13 @@ import { area51 } from 'orrery-rules/area-51';
 import { sol } from 'orrery-rules/sol';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
-import { createPatch, type Operation } from 'rfc6902';
+import { DEFLATE } from '../examples/server/server.js';
 import { columns } from '../src/cli/table.js';
 import { packetOf } from '../src/host/viewers.js';
 import { sendActions } from '../src/wire/actions.js';
 import type { Table } from '../src/wire/messages.js';
-import { type CompactPatch, differenceOf, isSame } from '../src/wire/patch.js';
+import { type CompactPatch, differenceOf } from '../src/wire/patch.js';
+import { plainPatchBytes } from '../test/host/plain-patch.js';
 
 const { games, seed, legal } = parseArgs({
   options: {
@@ -30,9 +31,9 @@ const TABLES: readonly (readonly [AnyGame, number])[] = [
   [specterOps, 3],
 ];
 
-/** A stream that compresses messages with one another in view, as servers of web sockets do; its answers are bytes. */
+/** A stream that compresses messages with one another in view, as the sockets of examples/server do; its answers are bytes. */
 class DeflatedStream {
-  private readonly stream = createDeflateRaw();
+  private readonly stream = createDeflateRaw({ windowBits: DEFLATE.serverMaxWindowBits, ...DEFLATE.zlibDeflateOptions });
   private bytes = 0;
 
   constructor() {
@@ -42,6 +43,7 @@ class DeflatedStream {
   }
 
   async send(text: string): Promise<number> {
+    if (text.length < DEFLATE.threshold) return text.length;
     const before = this.bytes;
     this.stream.write(text);
     await new Promise<void>((resolve) => this.stream.flush(constants.Z_SYNC_FLUSH, resolve));
@@ -66,15 +68,6 @@ class Account {
 }
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
-
-/** The library's own patch, with items appended to lists found at once: it would take minutes to compare long lists. */
-function plainPatch(before: unknown, after: unknown): Operation[] {
-  return createPatch(before, after, (old, now, pointer) => {
-    if (isSame(old, now)) return [];
-    if (!Array.isArray(old) || !Array.isArray(now) || old.some((item, index) => !isSame(item, now[index]))) return undefined;
-    return now.slice(old.length).map((value) => ({ op: 'add', path: pointer.add('-').toString(), value }));
-  });
-}
 
 /** The table of one viewer, of which nothing but the game changes. */
 function tableOf(game: AnyGame, state: BaseState, viewer: Viewer): Pick<Table, 'view' | 'legal'> {
@@ -110,8 +103,7 @@ async function playGame(game: AnyGame, players: number, gameSeed: string, accoun
       const told = game.viewEvents(events, viewer);
       const patch = differenceOf(seat.table, table);
       account.fullViews += bytesOf(table.view);
-      const plain = plainPatch(seat.table.view, table.view);
-      if (plain.length > 0) account.plainPatches += bytesOf(plain);
+      account.plainPatches += plainPatchBytes(seat.table.view, table.view);
       seat.table = table;
       if (patch.length === 0 && told.length === 0) continue;
       const from = seat.revision++;

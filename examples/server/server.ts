@@ -30,8 +30,8 @@ const DEFAULTS = {
 export type ServerOptions = Partial<typeof DEFAULTS> & { store: RoomStore; page: string };
 /** What the parts of the server share. */
 export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;
-/** Windows of 4 kB, about 45 kB of memory for each connection: patches resemble each other, so the window is kept between them. */
-const DEFLATE = { threshold: 256, serverMaxWindowBits: 12, clientMaxWindowBits: 12, zlibDeflateOptions: { memLevel: 5 } };
+/** Windows of 4 kB, about 45 kB of memory for each connection: packets resemble each other, so the window is kept between them. */
+export const DEFLATE = { threshold: 64, serverMaxWindowBits: 12, clientMaxWindowBits: 12, zlibDeflateOptions: { memLevel: 5 } };
 const SOCKETS = { noServer: true, perMessageDeflate: DEFLATE, closeTimeout: 2000 };
 /** Why a socket is closed. Who was refused need not come back; others may, with `since`. */
 const CLOSED = { stops: 1001, tooMany: 1008, failed: 1011, released: 1012, tooSlow: 1013, refused: 4404 };

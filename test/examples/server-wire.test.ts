@@ -1,5 +1,8 @@
 // Every byte that examples/server sends to everybody, searched for what they may not know.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, type GameTypes, seededChance } from 'orrery-rules';
@@ -12,6 +15,7 @@ import { specterOps } from 'orrery-rules/specter-ops';
 import { WebSocket } from 'ws';
 import { startServer } from '../../examples/server/server.js';
 import { FakeTime } from '../host/fake-time.js';
+import { plainPatchBytes } from '../host/plain-patch.js';
 import { allowed, findSecrets, type Secret, Shown, secretsOf } from '../host/wire-search.js';
 
 /** After how many actions a game is broken off: `npm run host:wire` plays whole ones, with every number of players. */
@@ -46,22 +50,36 @@ class Visitor {
   readonly shown = new Shown();
   readonly client: Client;
   sent: string[] = [];
+  /** What the changes of the view would take as plain patches. */
+  plainBytes = 0;
+  private bytesBefore = 0;
 
   private constructor(
     readonly viewer: string,
     private readonly socket: WebSocket,
+    private readonly wire: Socket,
   ) {
     this.client = createClient({ send: (message) => socket.send(JSON.stringify(message)) });
     socket.on('message', (data) => {
+      const { table: before } = this.client.getSnapshot();
       this.sent.push(String(data));
       this.client.receive(String(data));
+      const { table } = this.client.getSnapshot();
+      if (before === null) this.bytesBefore = wire.bytesRead;
+      else this.plainBytes += plainPatchBytes(before.view, table?.view);
     });
+  }
+
+  /** What came over the socket since the whole table did: frames and answers included. */
+  get wireBytes(): number {
+    return this.wire.bytesRead - this.bytesBefore;
   }
 
   static async at(id: string, viewer: string, token: string | undefined): Promise<Visitor> {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/rooms/${id}/socket`);
-    await new Promise((resolve) => socket.once('open', resolve));
-    const visitor = new Visitor(viewer, socket);
+    const [{ socket: wire }] = (await once(socket, 'upgrade')) as [IncomingMessage];
+    const visitor = new Visitor(viewer, socket, wire);
+    if (socket.readyState !== WebSocket.OPEN) await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'hello', token }));
     await vi.waitFor(() => expect(visitor.client.getSnapshot().table).not.toBeNull(), { timeout: 20_000, interval: 1 });
     return visitor;
@@ -78,6 +96,8 @@ class Visitor {
     this.socket.terminate();
   }
 }
+
+const sumOf = (visitors: readonly Visitor[], of: (visitor: Visitor) => number) => visitors.reduce((sum, visitor) => sum + of(visitor), 0);
 
 interface Made {
   id: string;
@@ -139,9 +159,12 @@ describe('What the example server sends', () => {
     const { game } = table;
     const found: { viewer: string; secrets: Secret[] }[] = [];
     let [bytes, secrets, looks] = [0, 0, 0];
+    const load = { wire: 0, plain: 0 };
     let seed: string | undefined;
     const room = await play(table, async (played, visitors, tokens) => {
       await Promise.all(visitors.map((visitor) => visitor.caughtUp()));
+      load.wire = sumOf(visitors, ({ wireBytes }) => wireBytes);
+      load.plain = sumOf(visitors, ({ plainBytes }) => plainBytes);
       seed ??= String((await played.record()).seed);
       for (const { viewer, shown, sent } of visitors) {
         const { seats, outcome } = played.table(viewer);
@@ -164,6 +187,8 @@ describe('What the example server sends', () => {
     expect(log).toEqual([]);
     expect(bytes).toBeGreaterThan(10_000);
     expect(secrets).toBeGreaterThan(500);
+    // With events, legal actions and answers, and compressed.
+    expect(load.wire).toBeLessThan(1.5 * load.plain);
     // The search knows the seed when it is there to be seen: in the record, once the room is closed.
     if (!room.isDone) await room.close();
     const leaked = findSecrets(await heardByAsking(room.id), secretsOf(room.state, new Shown(), seed));
