@@ -37,9 +37,9 @@ const pure = contender('tic-tac-toe/pure', 4_000, (random) => {
   }
 });
 
-const origin = ticTacToe.simulation(start);
+const simulation = ticTacToe.simulation(start);
 const inPlace = contender('tic-tac-toe/in-place', 400_000, (random) => {
-  const simulation = origin.clone();
+  simulation.load(start);
   for (let decisions = 0; ; decisions++) {
     const index = simulation.randomIndex(random);
     if (index < 0) return { cells: simulation.state.cells, decisions };
