@@ -1,5 +1,5 @@
 // One decision of a seat, taken in numbers.
-import type { ActionNumbers } from '../kernel/action-space.js';
+import type { ActionNumbers } from '../kernel/action-numbers.js';
 import type { GameTypes, Simulation } from '../kernel/index.js';
 import { Numbers } from './numbers.js';
 

@@ -1,4 +1,4 @@
-import type { ActionNumbers } from '../kernel/action-space.js';
+import type { ActionNumbers } from '../kernel/action-numbers.js';
 import { type Encoding, freezeJson, type Game, type GameTypes, type PlayerId } from '../kernel/index.js';
 import { setupOf } from '../simulate/play-game.js';
 import { createActionSpace } from './action-space.js';

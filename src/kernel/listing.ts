@@ -1,7 +1,7 @@
 // A list of legal actions.
 import type { BaseAction, Offer } from './action.js';
 import type { ActionBlock } from './action-block.js';
-import type { ActionNumbers } from './action-space.js';
+import type { ActionNumbers } from './action-numbers.js';
 import type { Chance } from './chance.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, InvalidInputError } from './errors.js';

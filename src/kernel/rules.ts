@@ -1,5 +1,5 @@
 // The one reading of a definition that all three drivers share: who may act, what is legal, what is refused.
-import { ActionNumbers } from './action-space.js';
+import { ActionNumbers } from './action-numbers.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, named, OrreryError, type Violation } from './errors.js';
 import { keepFacts } from './facts.js';

@@ -1,6 +1,7 @@
 // The driver in place: the same recipes on a private mutable copy.
 import type { RecipeContext } from './action.js';
-import type { ActionNumbers, ActionSpace } from './action-space.js';
+import type { ActionNumbers } from './action-numbers.js';
+import type { ActionSpace } from './action-space.js';
 import { type Chance, readSeed, SeededChance, seedRandom } from './chance.js';
 import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, InvalidInputError, named, type Violation } from './errors.js';
