@@ -3,6 +3,7 @@ export { IntChance, readSeed, seedRandom } from './chance.js';
 export { type MatchEntry, takeEntry } from './entry.js';
 export { everyWay } from './enumeration.js';
 export { named, pathText } from './errors.js';
+export { type AddFault, faultsIn, type Question, withoutFaults } from './faults.js';
 export { copyUnfrozen, isFrozen, readJson, readText } from './json.js';
 export { UNDO_MODES, type UndoMode } from './match.js';
 export { isList, itemsOf, parseUntrusted, readNamed, readOption } from './parse.js';

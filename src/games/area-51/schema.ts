@@ -1,9 +1,10 @@
 // The state of a game. Cells are numbers, `y * width + x`, as in `Terrain`; the view says their columns and rows.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
-import { inconsistencies } from './consistency.js';
+import { withoutFaults } from '../../kernel/internal.js';
 import { CHARGES, MAX_PLAYERS, MIN_PLAYERS, PIECES, POINTS, SIDES } from './data/pieces.js';
 import { RuleOptions } from './options.js';
+import { STATE_QUESTIONS } from './state-faults.js';
 import { Component, MAX_SIDE, Target } from './words.js';
 
 const Place = z
@@ -108,9 +109,8 @@ export const State = z
     /** Who repaired the ship. A51-11.1 */
     repairedBy: PlayerId.nullable(),
   })
-  .superRefine((state, context) => {
-    for (const { rule, ...issue } of inconsistencies(state)) context.addIssue({ code: 'custom', ...issue, params: { rule } });
-  });
+  // Found when it is called: the two files know each other.
+  .superRefine((state, context) => withoutFaults(STATE_QUESTIONS)(state, context));
 /** Everything at the table; cells are numbers, `y * width + x`. */
 export interface Area51State extends z.infer<typeof State> {}
 export type State = Area51State;

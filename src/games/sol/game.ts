@@ -9,7 +9,6 @@ import {
   type ValuesOf,
 } from '../../kernel/index.js';
 import { actionsWith } from './actions/index.js';
-import { stateWith } from './consistency.js';
 import { boxOf, type SolBox } from './effects/box.js';
 import type { AnyEffect, Effect } from './effects/effect.js';
 import type { EFFECTS, EffectId } from './effects/index.js';
@@ -22,6 +21,7 @@ import { distinctSundivers } from './pieces/interchange.js';
 import type { SolRefusalCode } from './refusals.js';
 import type { State } from './schema.js';
 import { type Setup, type SetupInput, setupWith, startGame } from './setup.js';
+import { stateWith } from './state-faults/index.js';
 import { actionText, eventText, viewText } from './text.js';
 import { formedPatterns } from './turn/conversion.js';
 import { deciders } from './turn/deciders.js';

@@ -6,7 +6,7 @@ import { MISSION } from './mission/mission.js';
 import { missionDecisions, missionOutcome } from './outcome.js';
 import { type SpaceAlertState, State } from './schema.js';
 import { Setup, type SpaceAlertSetup, type SpaceAlertSetupInput, startMission } from './setup.js';
-import { withoutFaults } from './state-faults.js';
+import { missionCheck } from './state-faults.js';
 import type { SpaceAlertView } from './view.js';
 
 /** The types of a mission, in one bundle. */
@@ -30,7 +30,7 @@ export const spaceAlert: Game<SpaceAlertTypes> = defineGame({
   ...MISSION,
   id: 'space-alert',
   name: 'Space Alert',
-  schemas: { setup: Setup, state: State.superRefine(withoutFaults('mission')) },
+  schemas: { setup: Setup, state: State.superRefine(missionCheck()) },
   actions: MISSION_ACTIONS,
   start: startMission,
   decisions: missionDecisions,

@@ -14,14 +14,6 @@ export type CrewId = z.infer<typeof CrewId>;
 /** The same schema by the name of its type: declarations of what holds it then name the type and do not spell it out. */
 const named = <Value>(schema: z.ZodType<Value>): z.ZodType<Value> => schema;
 
-/** Adds an issue to an input: where, what is wrong, and the clause that it breaks. */
-export const issuesOf =
-  (context: z.RefinementCtx) =>
-  (path: (string | number)[], message: string, rule: string): void =>
-    context.addIssue({ code: 'custom', path, message, params: { rule } });
-/** See `issuesOf`. */
-export type AddIssue = ReturnType<typeof issuesOf>;
-
 /** Of the threat cards: the first one gave the Stealth Fighter another speed. */
 export const Printing = z.enum(['revised', 'first']);
 export type Printing = z.infer<typeof Printing>;

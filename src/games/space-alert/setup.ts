@@ -1,12 +1,13 @@
 // Crew, ship and decks before the first announcement. Section 3
 import * as z from 'zod';
 import { type Chance, canonicalJson, type PlayerId, playersField } from '../../kernel/index.js';
+import { faultsIn } from '../../kernel/internal.js';
 import { lastActionTurn } from './board/mission-steps.js';
 import { BRIDGE, FUEL_CAPSULES, REACTOR_START, ROCKETS, SHIELD_START, type Tile, ZONE_TILES } from './board/ship.js';
 import { TRAJECTORY_COUNT } from './board/trajectory.js';
 import { dealCards, packetSizes } from './planning/dealing.js';
 import { announcementsOf, MISSION_IDS, SOUNDTRACKS, Timeline, type TimelineInput } from './planning/timeline.js';
-import { CrewId, type CrewMember, Difficulty, issuesOf, Printing, type Ship, type State, type ThreatDecks } from './schema.js';
+import { CrewId, type CrewMember, Difficulty, Printing, type Ship, type State, type ThreatDecks } from './schema.js';
 import { ThreatCard, type ThreatCardInput } from './threats/card.js';
 import { cardsInGame, findRules } from './threats/catalogue.js';
 
@@ -112,28 +113,28 @@ export const Setup: z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput> = z
     }),
   })
   .superRefine((setup, context) => {
-    const addIssue = issuesOf(context);
+    const fault = faultsIn(context);
     const { players, crewOfFive, crewOrder, threats } = setup;
     // Refused already, and not made into ids.
     if (!Array.isArray(players)) return;
-    if (setup.timeline !== undefined && setup.soundtrack !== 'random') addIssue(['timeline'], 'stands instead of a soundtrack', 'SA-3.13');
-    if (crewOfFive && players.length === 1) addIssue(['crewOfFive'], 'one player flies with four androids', 'SA-10.18');
+    if (setup.timeline !== undefined && setup.soundtrack !== 'random') fault(['timeline'], 'stands instead of a soundtrack', 'SA-3.13');
+    if (crewOfFive && players.length === 1) fault(['crewOfFive'], 'one player flies with four androids', 'SA-10.18');
     players.forEach((id, seat) => {
-      if (/^android-\d+$/.test(id)) addIssue(['players', seat], 'is the name of an android', 'SA-10.1');
+      if (/^android-\d+$/.test(id)) fault(['players', seat], 'is the name of an android', 'SA-10.1');
     });
     const ids = crewIds(players, crewOfFive);
     if (crewOrder !== undefined && [...crewOrder].sort().join('\n') !== [...ids].sort().join('\n')) {
-      addIssue(['crewOrder'], `expected each of ${ids.join(', ')} once`, 'SA-3.6');
+      fault(['crewOrder'], `expected each of ${ids.join(', ')} once`, 'SA-3.6');
     } else if (crewOrder !== undefined && players.length > 1 && !players.includes(crewOrder[0])) {
-      addIssue(['crewOrder', 0], 'the captain is a human player', 'SA-3.5');
+      fault(['crewOrder', 0], 'the captain is a human player', 'SA-3.5');
     }
     for (const role of ['communicationsOfficer', 'securityOfficer'] as const) {
       const holder = setup[role];
-      if (holder !== undefined && !players.includes(holder)) addIssue([role], 'roles are held by players', 'SA-3.5');
+      if (holder !== undefined && !players.includes(holder)) fault([role], 'roles are held by players', 'SA-3.5');
     }
     const seen = new Set<string>();
     threats.forEach(({ id }, index) => {
-      if (seen.has(id) || findRules('', id) !== undefined) addIssue(['threats', index, 'id'], `there is already a card "${id}"`, 'SA-2.42');
+      if (seen.has(id) || findRules('', id) !== undefined) fault(['threats', index, 'id'], `there is already a card "${id}"`, 'SA-2.42');
       seen.add(id);
     });
   });

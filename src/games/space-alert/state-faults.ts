@@ -1,5 +1,5 @@
 // What no mission can come to: asked of states from outside. What the library makes itself is frozen and never asked.
-import type { z } from 'zod';
+import { type AddFault, type Question, withoutFaults } from '../../kernel/internal.js';
 import { lastActionTurn, missionSteps } from './board/mission-steps.js';
 import { FUEL_CAPSULES, REACTOR_CAPACITY, ROCKETS, SHIELD_CAPACITY, ZONE_TILES, ZONES } from './board/ship.js';
 import { trajectory } from './board/trajectory.js';
@@ -7,108 +7,97 @@ import { HEROIC_CARDS, NORMAL_DECK } from './planning/action-cards.js';
 import { type Announcement, announcements, announcementsWritten, SOUNDTRACKS } from './planning/timeline.js';
 import { nextStep } from './resolution/step.js';
 import { boardNumber } from './resolution/threat-actions.js';
-import { type AddIssue, type Campaign, issuesOf, type State } from './schema.js';
+import type { Campaign, State } from './schema.js';
 import { cardsWritten, findRules } from './threats/catalogue.js';
 
-/** Says what cannot be in a state, where and by which clause. */
-type Question = (state: State, refuse: AddIssue) => void;
+/** What no single mission comes to. */
+export const missionCheck = () => withoutFaults([missionFaults, ...QUESTIONS]);
 
-/**
- * A check of states: of single missions, or of campaigns with their present mission. Each question takes the answers before it for granted, and
- * the first that the state is of the right shape.
- */
-export function withoutFaults(of: 'mission' | 'campaign') {
-  const questions = [...(of === 'mission' ? [aMissionAlone] : [aCampaign]), ...QUESTIONS];
-  return (state: State, context: z.RefinementCtx): void => {
-    for (const ask of questions) {
-      if (context.issues.length > 0) return;
-      ask(state, issuesOf(context));
-    }
-  };
+/** What no campaign comes to, with its present mission. */
+export const campaignCheck = () => withoutFaults([campaignFaults, ...QUESTIONS]);
+
+function missionFaults({ campaign, round }: State, fault: AddFault): void {
+  if (campaign !== null) fault(['campaign'], 'a single mission belongs to no campaign', 'SA-11.1');
+  if (BETWEEN_MISSIONS.includes(round)) fault(['round'], 'comes between the missions of a campaign', 'SA-11.3');
 }
 
-const aMissionAlone: Question = ({ campaign, round }, refuse) => {
-  if (campaign !== null) refuse(['campaign'], 'a single mission belongs to no campaign', 'SA-11.1');
-  if (BETWEEN_MISSIONS.includes(round)) refuse(['round'], 'comes between the missions of a campaign', 'SA-11.3');
-};
-
-const aCampaign: Question = (state, refuse) => {
-  if (state.campaign === null) refuse(['campaign'], 'a mission of a campaign has one', 'SA-11.1');
-  if (state.timeline !== '') refuse(['timeline'], 'a campaign takes its soundtracks at random', 'SA-11.2');
-};
+function campaignFaults(state: State, fault: AddFault): void {
+  if (state.campaign === null) fault(['campaign'], 'a mission of a campaign has one', 'SA-11.1');
+  if (state.timeline !== '') fault(['timeline'], 'a campaign takes its soundtracks at random', 'SA-11.2');
+}
 
 const BETWEEN_MISSIONS: readonly State['round'][] = ['proposals', 'repairs', 'stores'];
 
 /** Who plays, who flies, and who holds what. */
-function people({ players, crew, planners, officers, phases }: State, refuse: AddIssue): void {
-  if (new Set(players).size < players.length) refuse(['players'], 'two players have the same id', 'SA-3.1');
-  if (new Set(crew.map(({ id }) => id)).size < crew.length) refuse(['crew'], 'two crew members have the same id', 'SA-3.6');
+function peopleFaults({ players, crew, planners, officers, phases }: State, fault: AddFault): void {
+  if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'SA-3.1');
+  if (new Set(crew.map(({ id }) => id)).size < crew.length) fault(['crew'], 'two crew members have the same id', 'SA-3.6');
   crew.forEach(({ id, player, android, heroic, slots }, index) => {
-    if (!players.includes(player)) refuse(['crew', index, 'player'], `${player} does not play`, 'SA-10.11');
-    if (android !== (id !== player)) refuse(['crew', index, 'android'], 'a figure with the id of its player is no android', 'SA-10.1');
-    if (!android && heroic !== null) refuse(['crew', index, 'heroic'], 'humans hold their heroic card in the hand', 'SA-3.19');
-    if (slots.length !== lastActionTurn(phases)) refuse(['crew', index, 'slots'], `expected ${lastActionTurn(phases)} slots`, 'SA-4.3');
+    if (!players.includes(player)) fault(['crew', index, 'player'], `${player} does not play`, 'SA-10.11');
+    if (android !== (id !== player)) fault(['crew', index, 'android'], 'a figure with the id of its player is no android', 'SA-10.1');
+    if (!android && heroic !== null) fault(['crew', index, 'heroic'], 'humans hold their heroic card in the hand', 'SA-3.19');
+    if (slots.length !== lastActionTurn(phases)) fault(['crew', index, 'slots'], `expected ${lastActionTurn(phases)} slots`, 'SA-4.3');
   });
   const figures = crew.filter(({ android }) => !android).length;
   // One player alone has no figure. SA-10.18
-  if (figures !== players.length && (players.length > 1 || figures > 0)) refuse(['crew'], 'each human has a figure', 'SA-3.1');
-  if (planners.length !== players.length) refuse(['planners'], `expected ${players.length} humans who plan`, 'SA-4.1');
+  if (figures !== players.length && (players.length > 1 || figures > 0)) fault(['crew'], 'each human has a figure', 'SA-3.1');
+  if (planners.length !== players.length) fault(['planners'], `expected ${players.length} humans who plan`, 'SA-4.1');
   for (const role of ['communications', 'security'] as const) {
-    if (!players.includes(officers[role])) refuse(['officers', role], 'roles are held by players', 'SA-3.5');
+    if (!players.includes(officers[role])) fault(['officers', role], 'roles are held by players', 'SA-3.5');
   }
 }
 
 /** Texts that stand for tables: the soundtrack, and cards of one's own. */
-function tables({ soundtrack, timeline, customThreats }: State, refuse: AddIssue): void {
+function tableFaults({ soundtrack, timeline, customThreats }: State, fault: AddFault): void {
   const cards = cardsWritten(customThreats);
-  if (cards === undefined) refuse(['customThreats'], 'expected cards as JSON text', 'SA-2.41');
+  if (cards === undefined) fault(['customThreats'], 'expected cards as JSON text', 'SA-2.41');
   const ids = cards?.map(({ id }) => id) ?? [];
   if (new Set(ids).size < ids.length || ids.some((id) => findRules('', id) !== undefined)) {
-    refuse(['customThreats'], 'two cards have the same id', 'SA-2.42');
+    fault(['customThreats'], 'two cards have the same id', 'SA-2.42');
   }
-  if (timeline === '' && !SOUNDTRACKS.has(soundtrack)) refuse(['soundtrack'], `there is no soundtrack "${soundtrack}"`, 'SA-3.13');
+  if (timeline === '' && !SOUNDTRACKS.has(soundtrack)) fault(['soundtrack'], `there is no soundtrack "${soundtrack}"`, 'SA-3.13');
   if (timeline !== '' && announcementsWritten(timeline) === undefined)
-    refuse(['timeline'], 'expected announcements as JSON text', 'SA-3.13');
+    fault(['timeline'], 'expected announcements as JSON text', 'SA-3.13');
 }
 
 /** What was said, and what follows from it. */
-function clock(state: State, refuse: AddIssue): void {
+function clockFaults(state: State, fault: AddFault): void {
   const { round, announced, phase, phases, planners, timeline } = state;
   const all = announcements(state);
-  if (announced > all.length) refuse(['announced'], `only ${all.length} things are announced`, 'SA-4.45');
-  if (phase > phases) refuse(['phase'], `the mission has ${phases} phases`, 'SA-4.3');
+  if (announced > all.length) fault(['announced'], `only ${all.length} things are announced`, 'SA-4.45');
+  if (phase > phases) fault(['phase'], `the mission has ${phases} phases`, 'SA-4.3');
   planners.forEach((planner, seat) => {
-    if (planner.phase > phases) refuse(['planners', seat, 'phase'], `the mission has ${phases} phases`, 'SA-4.3');
+    if (planner.phase > phases) fault(['planners', seat, 'phase'], `the mission has ${phases} phases`, 'SA-4.3');
   });
   const planning = round === 'setup' || round === 'stores';
   if (planning !== (announced === 0) && (planning || round === 'action')) {
-    refuse(['announced'], 'the first announcement begins the action round', 'SA-4.1');
+    fault(['announced'], 'the first announcement begins the action round', 'SA-4.1');
   }
   if (!planning && round !== 'action') return;
   const ends = all.filter(({ type }) => type === 'phase-ended').length;
   if (all[0]?.type !== 'phase-begins' || all.at(-1)?.type !== 'mission-complete' || ends !== phases - 1) {
-    refuse([timeline === '' ? 'soundtrack' : 'timeline'], `is none for ${phases} phases`, 'SA-4.3');
+    fault([timeline === '' ? 'soundtrack' : 'timeline'], `is none for ${phases} phases`, 'SA-4.3');
   }
   const heard = all.slice(0, announced);
   const now = heard.length === 0 ? 0 : 1 + heard.filter(({ type }) => type === 'phase-ended').length;
-  if (phase !== now) refuse(['phase'], `phase ${now} was announced`, 'SA-4.43');
-  if (heard.some(isLast)) refuse(['announced'], 'the action round ends with that announcement', 'SA-4.45');
+  if (phase !== now) fault(['phase'], `phase ${now} was announced`, 'SA-4.43');
+  if (heard.some(isLast)) fault(['announced'], 'the action round ends with that announcement', 'SA-4.45');
   planners.forEach((planner, seat) => {
-    if (planner.phase < phase) refuse(['planners', seat, 'phase'], `phase ${phase} was announced`, 'SA-4.43');
+    if (planner.phase < phase) fault(['planners', seat, 'phase'], `phase ${phase} was announced`, 'SA-4.43');
   });
-  if (state.step > 0) refuse(['step'], 'no step is done before the action round is over', 'SA-5.5');
+  if (state.step > 0) fault(['step'], 'no step is done before the action round is over', 'SA-5.5');
   state.threats.forEach(({ number, track, status }, index) => {
     const wasAnnounced = heard.some((said) => said.type === 'threat' && said.number === number && said.zone === track);
-    if (!wasAnnounced) refuse(['threats', index], `threat ${number} was not announced`, 'SA-4.24');
-    if (status !== 'coming') refuse(['threats', index, 'status'], 'no threat acts before the action round is over', 'SA-4.27');
+    if (!wasAnnounced) fault(['threats', index], `threat ${number} was not announced`, 'SA-4.24');
+    if (status !== 'coming') fault(['threats', index, 'status'], 'no threat acts before the action round is over', 'SA-4.27');
   });
-  checkCards(state, refuse);
+  cardFaults(state, fault);
 }
 
 const isLast = ({ type }: Announcement) => type === 'mission-complete';
 
 /** Each face lies on the table as often as it was printed, at most. SA-2.36 */
-function checkCards({ planners, crew, drawDeck }: State, refuse: AddIssue): void {
+function cardFaults({ planners, crew, drawDeck }: State, fault: AddFault): void {
   const left = new Map<string, number>(HEROIC_CARDS.map((card) => [card, 1]));
   for (const card of NORMAL_DECK) left.set(card, (left.get(card) ?? 0) + 1);
   const held = planners.flatMap(({ hand, packets }) => [...hand, ...packets.flat()]);
@@ -116,85 +105,93 @@ function checkCards({ planners, crew, drawDeck }: State, refuse: AddIssue): void
   for (const card of [...held, ...laid, ...drawDeck]) {
     if (card === null || card === undefined) continue;
     const copies = (left.get(card) as number) - 1;
-    if (copies < 0) refuse(['planners'], `there are not so many cards of the face ${card}`, 'SA-2.36');
+    if (copies < 0) fault(['planners'], `there are not so many cards of the face ${card}`, 'SA-2.36');
     left.set(card, copies);
   }
 }
 
 /** Threats in play and in decks. */
-function threats(state: State, refuse: AddIssue): void {
+function threatFaults(state: State, fault: AddFault): void {
   const { customThreats, decks } = state;
   state.threats.forEach((threat, index) => {
     const { card: id, number, track, status, position, tokens } = threat;
     const at = (field: string) => ['threats', index, field];
     const card = findRules(customThreats, id)?.card;
     if (card === undefined) {
-      refuse(at('card'), `there is no threat "${id}"`, 'SA-2.41');
+      fault(at('card'), `there is no threat "${id}"`, 'SA-2.41');
       return;
     }
-    if ((card.kind === 'external') !== (track !== 'internal')) refuse(at('track'), `${id} does not run there`, 'SA-4.24');
-    if (index > 0 && state.threats[index - 1].number >= number) refuse(at('number'), 'numbers ascend', 'SA-4.50');
+    if ((card.kind === 'external') !== (track !== 'internal')) fault(at('track'), `${id} does not run there`, 'SA-4.24');
+    if (index > 0 && state.threats[index - 1].number >= number) fault(at('number'), 'numbers ascend', 'SA-4.50');
     const { length } = trajectory(boardNumber(state, threat));
-    if (position > length) refuse(at('position'), `the trajectory has ${length} squares`, 'SA-2.29');
-    if ((status === 'active') !== position > 0) refuse(at('position'), 'a threat in play stands on a square, and no other does', 'SA-5.11');
-    if (card.kind === 'external' && tokens.length > 0) refuse(at('tokens'), 'only internal threats have tokens', 'SA-5.12');
+    if (position > length) fault(at('position'), `the trajectory has ${length} squares`, 'SA-2.29');
+    if ((status === 'active') !== position > 0) fault(at('position'), 'a threat in play stands on a square, and no other does', 'SA-5.11');
+    if (card.kind === 'external' && tokens.length > 0) fault(at('tokens'), 'only internal threats have tokens', 'SA-5.12');
   });
   for (const [name, deck] of Object.entries(decks) as [keyof typeof decks, string[]][]) {
     deck.forEach((id, index) => {
       const card = findRules(customThreats, id)?.card;
       const place = card?.kind === 'external' ? 'external' : 'internal';
       const belongs = card !== undefined && name === `${place}${card.severity === 'common' ? 'Common' : 'Serious'}`;
-      if (!belongs) refuse(['decks', name, index], `"${id}" is no card of this deck`, 'SA-2.37');
+      if (!belongs) fault(['decks', name, index], `"${id}" is no card of this deck`, 'SA-2.37');
     });
   }
 }
 
 /** The ship with its supplies, and its squads. */
-function ship({ ship: { tiles, stacks, shields, reactors, ...rest }, crew, campaign }: State, refuse: AddIssue): void {
+function shipFaults({ ship: { tiles, stacks, shields, reactors, ...rest }, crew, campaign }: State, fault: AddFault): void {
   ZONES.forEach((zone, index) => {
     const both = [...tiles[index], ...stacks[index]];
     if (new Set(both).size < both.length || both.some((tile) => !ZONE_TILES[index].includes(tile))) {
-      refuse(['ship', 'tiles', index], `${zone} has each of its tiles once`, 'SA-2.40');
+      fault(['ship', 'tiles', index], `${zone} has each of its tiles once`, 'SA-2.40');
     }
     // A heroic transfer can leave one block above the capacity.
-    if (shields[index] > SHIELD_CAPACITY[index] + 1) refuse(['ship', 'shields', index], 'the shield does not hold as much', 'SA-6.56');
-    if (reactors[index] > REACTOR_CAPACITY[index] + 1) refuse(['ship', 'reactors', index], 'the reactor does not hold as much', 'SA-6.56');
+    if (shields[index] > SHIELD_CAPACITY[index] + 1) fault(['ship', 'shields', index], 'the shield does not hold as much', 'SA-6.56');
+    if (reactors[index] > REACTOR_CAPACITY[index] + 1) fault(['ship', 'reactors', index], 'the reactor does not hold as much', 'SA-6.56');
   });
   const flying = rest.rocketTrack.filter(Boolean).length;
-  if (rest.rockets + flying > ROCKETS) refuse(['ship', 'rockets'], `there are ${ROCKETS} rockets`, 'SA-2.17');
-  if (rest.fuelCapsules > FUEL_CAPSULES) refuse(['ship', 'fuelCapsules'], `there are ${FUEL_CAPSULES} capsules`, 'SA-2.16');
+  if (rest.rockets + flying > ROCKETS) fault(['ship', 'rockets'], `there are ${ROCKETS} rockets`, 'SA-2.17');
+  if (rest.fuelCapsules > FUEL_CAPSULES) fault(['ship', 'fuelCapsules'], `there are ${FUEL_CAPSULES} capsules`, 'SA-2.16');
   const led = crew.filter(({ squad }) => squad !== 'none').length;
   const stored = Object.values(rest.stores).filter((status) => status !== 'empty').length;
-  if (led + stored + (campaign?.squadsLeftOut ?? 0) > 2) refuse(['ship', 'stores'], 'there are two squads', 'SA-2.19');
-  if (crew.filter(({ station }) => station === 'space').length > 1) refuse(['crew'], 'one crew member can be in space', 'SA-2.20');
+  if (led + stored + (campaign?.squadsLeftOut ?? 0) > 2) fault(['ship', 'stores'], 'there are two squads', 'SA-2.19');
+  if (crew.filter(({ station }) => station === 'space').length > 1) fault(['crew'], 'one crew member can be in space', 'SA-2.20');
 }
 
 /** Where the marker stands. */
-function steps(state: State, refuse: AddIssue): void {
+function stepFaults(state: State, fault: AddFault): void {
   const { round, step, phases, lost, trips, crew } = state;
   const board = missionSteps(phases);
-  if (round === 'resolution' ? step >= board.length : step > board.length) refuse(['step'], `there are ${board.length} steps`, 'SA-5.6');
-  if ((round === 'lost') !== (lost !== null)) refuse(['lost'], 'a lost mission was lost to a threat, and no other', 'SA-9.3');
+  if (round === 'resolution' ? step >= board.length : step > board.length) fault(['step'], `there are ${board.length} steps`, 'SA-5.6');
+  if ((round === 'lost') !== (lost !== null)) fault(['lost'], 'a lost mission was lost to a threat, and no other', 'SA-9.3');
   const open = round === 'resolution' && trips && nextStep(state)?.name === 'player-actions';
   crew.forEach((member, index) => {
-    if (member.trip !== null && !open) refuse(['crew', index, 'trip'], 'a trip is declared when cards are revealed', 'SA-6.12');
+    if (member.trip !== null && !open) fault(['crew', index, 'trip'], 'a trip is declared when cards are revealed', 'SA-6.12');
   });
 }
 
 /** Where a campaign stands between its missions. */
-function betweenMissions({ campaign, round, players, crew }: State, refuse: AddIssue): void {
+function intervalFaults({ campaign, round, players, crew }: State, fault: AddFault): void {
   if (campaign === null) return;
   const { proposals, mission, log, repairing, squadsLeftOut } = campaign as Campaign;
   const at = (field: keyof Campaign) => ['campaign', field];
-  if (proposals.length !== players.length) refuse(at('proposals'), `expected ${players.length} proposals`, 'SA-11.4');
+  if (proposals.length !== players.length) fault(at('proposals'), `expected ${players.length} proposals`, 'SA-11.4');
   const over = ['setup', 'stores', 'action', 'resolution'].includes(round) ? mission - 1 : mission;
-  if (log.length !== over) refuse(at('log'), `expected ${over} lines`, 'SA-11.30');
+  if (log.length !== over) fault(at('log'), `expected ${over} lines`, 'SA-11.30');
   const last = round === 'proposals' || round === 'repairs';
-  if (last && mission === 3) refuse(at('mission'), 'a campaign has three missions at most', 'SA-11.1');
-  if (round === 'proposals' && !proposals.includes(null)) refuse(at('proposals'), 'nobody has to propose anything', 'SA-11.4');
-  if (round === 'repairs' && (repairing >= crew.length || crew[repairing].knockedOut)) refuse(at('repairing'), 'nobody repairs', 'SA-11.9');
-  if (round === 'stores' && squadsLeftOut !== 1) refuse(at('squadsLeftOut'), 'a store is chosen for exactly one squad', 'SA-11.23');
+  if (last && mission === 3) fault(at('mission'), 'a campaign has three missions at most', 'SA-11.1');
+  if (round === 'proposals' && !proposals.includes(null)) fault(at('proposals'), 'nobody has to propose anything', 'SA-11.4');
+  if (round === 'repairs' && (repairing >= crew.length || crew[repairing].knockedOut)) fault(at('repairing'), 'nobody repairs', 'SA-11.9');
+  if (round === 'stores' && squadsLeftOut !== 1) fault(at('squadsLeftOut'), 'a store is chosen for exactly one squad', 'SA-11.23');
 }
 
 /** From what everything depends on to what little depends on. */
-const QUESTIONS: readonly Question[] = [people, tables, clock, threats, ship, steps, betweenMissions];
+const QUESTIONS: readonly Question<State>[] = [
+  peopleFaults,
+  tableFaults,
+  clockFaults,
+  threatFaults,
+  shipFaults,
+  stepFaults,
+  intervalFaults,
+];

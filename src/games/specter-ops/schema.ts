@@ -1,9 +1,10 @@
 // The state. What hunters may not know lies under a `secret` key and nowhere else, so that a view is the state with its secrets cut out.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
+import { withoutFaults } from '../../kernel/internal.js';
 import { CellId } from './board/schema.js';
 import { Observation } from './observations.js';
-import { faultsOf } from './state-faults.js';
+import { STATE_QUESTIONS } from './state-faults/index.js';
 import {
   AgentAbilityId,
   AgentId,
@@ -256,9 +257,8 @@ export const StateFields = z.strictObject({
 });
 
 /** A whole game, secrets and generator included; what no game can come to is refused, with the clause. */
-export const State = StateFields.superRefine((state, context) => {
-  for (const { path, message, rule } of faultsOf(state)) context.addIssue({ code: 'custom', path, message, params: { rule } });
-});
+// Found when it is called: the two files know each other.
+export const State = StateFields.superRefine((state, context) => withoutFaults(STATE_QUESTIONS)(state, context));
 /** A whole game, secrets and generator included. */
 export interface SpecterOpsState extends z.infer<typeof StateFields> {}
 export type State = SpecterOpsState;

@@ -1,12 +1,13 @@
 import { type ActionOf, type CodeOf, defineGame, type Game } from '../../../kernel/index.js';
+import { faultsIn } from '../../../kernel/internal.js';
 import { MISSION_ACTIONS, type SpaceAlertAction, type SpaceAlertRefusalCode } from '../actions/index.js';
 import type { SpaceAlertTypes } from '../game.js';
 import { sparingDisabledSquads } from '../migrations.js';
 import { MISSION } from '../mission/mission.js';
 import { LOST_SCORE, missionDecisions, shared } from '../outcome.js';
-import { type Campaign, issuesOf, State } from '../schema.js';
+import { type Campaign, State } from '../schema.js';
 import { Setup, startMission } from '../setup.js';
-import { withoutFaults } from '../state-faults.js';
+import { campaignCheck } from '../state-faults.js';
 import { freshCampaign } from './between.js';
 import { scoreOf } from './campaign-score.js';
 import { chooseStore, storeChooser } from './choose-store.js';
@@ -31,7 +32,7 @@ export interface SpaceAlertCampaignTypes extends Omit<SpaceAlertTypes, 'action' 
 /** As for a mission; soundtracks are always taken at random. SA-11.2 */
 const CampaignSetup = Setup.superRefine(({ soundtrack, timeline }, context) => {
   if (soundtrack === 'random' && timeline === undefined) return;
-  issuesOf(context)(['soundtrack'], 'a campaign takes its soundtracks at random', 'SA-11.2');
+  faultsIn(context)(['soundtrack'], 'a campaign takes its soundtracks at random', 'SA-11.2');
 });
 
 /** One to three missions flown by the same crew with the same ship. SA-11.1 */
@@ -39,7 +40,7 @@ export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = defineGame({
   ...MISSION,
   id: 'space-alert-campaign',
   name: 'Space Alert: campaign',
-  schemas: { setup: CampaignSetup, state: State.superRefine(withoutFaults('campaign')) },
+  schemas: { setup: CampaignSetup, state: State.superRefine(campaignCheck()) },
   actions: [...MISSION_ACTIONS, ...CAMPAIGN_ACTIONS],
   start: (setup, chance) => ({ ...startMission(setup, chance), campaign: freshCampaign(setup.players.length) }),
 

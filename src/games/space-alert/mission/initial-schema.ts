@@ -1,5 +1,6 @@
 // How a mission that is written down begins, where that is not the ordinary way: at any turn, with all that happened before it.
 import * as z from 'zod';
+import type { AddFault } from '../../../kernel/internal.js';
 import { lastActionTurn } from '../board/mission-steps.js';
 import {
   FUEL_CAPSULES,
@@ -15,7 +16,7 @@ import {
   Zone,
 } from '../board/ship.js';
 import { trajectory } from '../board/trajectory.js';
-import { type AddIssue, Aura, MarkName, Multiplier, SquadStatus, StoreStatus, ThreatState } from '../schema.js';
+import { Aura, MarkName, Multiplier, SquadStatus, StoreStatus, ThreatState } from '../schema.js';
 import type { ThreatRules } from '../threats/hooks.js';
 import { SQUADS } from './score.js';
 
@@ -151,82 +152,82 @@ interface Begun {
 }
 
 /** Says what of the beginning does not fit the mission, or cannot be. */
-export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRules | undefined, addIssue: AddIssue): void {
+export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRules | undefined, fault: AddFault): void {
   const { initial, phases, crew } = mission;
   const last = lastActionTurn(phases) + 1;
-  if ((initial.turn ?? 1) > last) addIssue(['initial', 'turn'], `the mission has only ${last} turns`, 'SA-5.8');
-  for (const zone of ZONES) checkTiles(zone, initial.damage?.[zone], ['initial', 'damage', zone], addIssue);
-  checkEnergy(initial, addIssue);
-  checkSupplies(initial, phases, crew.length, addIssue);
-  checkCrew(initial, crew.length, addIssue);
-  checkThreats(mission, rulesOf, addIssue);
+  if ((initial.turn ?? 1) > last) fault(['initial', 'turn'], `the mission has only ${last} turns`, 'SA-5.8');
+  for (const zone of ZONES) checkTiles(zone, initial.damage?.[zone], ['initial', 'damage', zone], fault);
+  checkEnergy(initial, fault);
+  checkSupplies(initial, phases, crew.length, fault);
+  checkCrew(initial, crew.length, fault);
+  checkThreats(mission, rulesOf, fault);
 }
 
 /** Each zone has six tiles of its own. */
-export function checkTiles(zone: Zone, tiles: readonly Tile[] | undefined, path: (string | number)[], addIssue: AddIssue): void {
+export function checkTiles(zone: Zone, tiles: readonly Tile[] | undefined, path: (string | number)[], fault: AddFault): void {
   const own = ZONE_TILES[ZONE_INDEX[zone]];
   tiles?.forEach((tile, index) => {
-    if (!own.includes(tile)) addIssue([...path, index], `${zone} has no ${tile}`, 'SA-2.40');
-    else if (tiles.indexOf(tile) !== index) addIssue([...path, index], `${zone} has one ${tile} tile`, 'SA-2.40');
+    if (!own.includes(tile)) fault([...path, index], `${zone} has no ${tile}`, 'SA-2.40');
+    else if (tiles.indexOf(tile) !== index) fault([...path, index], `${zone} has one ${tile} tile`, 'SA-2.40');
   });
 }
 
 /** A heroic transfer can leave one block above the capacity. SA-6.56 */
-function checkEnergy({ shield, reactor, damage }: Initial, addIssue: AddIssue): void {
+function checkEnergy({ shield, reactor, damage }: Initial, fault: AddFault): void {
   if (shield === undefined && reactor === undefined) return;
   ZONES.forEach((zone, index) => {
     const lost = (tile: Tile) => (damage?.[zone]?.includes(tile) ? 1 : 0);
     const most = { shield: SHIELD_CAPACITY[index] - lost('shield') + 1, reactor: REACTOR_CAPACITY[index] - lost('reactor') + 1 };
-    if ((shield?.[zone] ?? 0) > most.shield) addIssue(['initial', 'shield', zone], `holds at most ${most.shield}`, 'SA-2.14');
-    if ((reactor?.[zone] ?? 0) > most.reactor) addIssue(['initial', 'reactor', zone], `holds at most ${most.reactor}`, 'SA-2.15');
+    if ((shield?.[zone] ?? 0) > most.shield) fault(['initial', 'shield', zone], `holds at most ${most.shield}`, 'SA-2.14');
+    if ((reactor?.[zone] ?? 0) > most.reactor) fault(['initial', 'reactor', zone], `holds at most ${most.reactor}`, 'SA-2.15');
   });
 }
 
-function checkSupplies(initial: Initial, phases: number, size: number, addIssue: AddIssue): void {
+function checkSupplies(initial: Initial, phases: number, size: number, fault: AddFault): void {
   const { weakened = [], damage, rockets = ROCKETS, rocketInFlight = false, maintained = [], confirmations = [] } = initial;
   weakened.forEach((zone, index) => {
     if (damage?.[zone]?.includes('structural') !== true) {
-      addIssue(['initial', 'weakened', index], `no structural tile lies in ${zone}`, 'SA-11.19');
+      fault(['initial', 'weakened', index], `no structural tile lies in ${zone}`, 'SA-11.19');
     }
   });
   if (rocketInFlight && rockets === ROCKETS) {
-    addIssue(['initial', 'rocketInFlight'], `there are ${ROCKETS} rockets, and all are in the station`, 'SA-2.17');
+    fault(['initial', 'rocketInFlight'], `there are ${ROCKETS} rockets, and all are in the station`, 'SA-2.17');
   }
   maintained.forEach((phase, index) => {
-    if (phase > phases) addIssue(['initial', 'maintained', index], `the mission has only ${phases} phases`, 'SA-5.10');
+    if (phase > phases) fault(['initial', 'maintained', index], `the mission has only ${phases} phases`, 'SA-5.10');
   });
   confirmations.forEach((count, index) => {
-    if (index >= phases) addIssue(['initial', 'confirmations', index], `the mission has only ${phases} phases`, 'SA-5.10');
-    else if (count > size) addIssue(['initial', 'confirmations', index], `the crew has ${size} members`, 'SA-6.70');
+    if (index >= phases) fault(['initial', 'confirmations', index], `the mission has only ${phases} phases`, 'SA-5.10');
+    else if (count > size) fault(['initial', 'confirmations', index], `the crew has ${size} members`, 'SA-6.70');
   });
 }
 
-function checkCrew({ crew = [], stores }: Initial, size: number, addIssue: AddIssue): void {
-  if (crew.length > size) addIssue(['initial', 'crew'], `the crew has ${size} members`, 'SA-3.1');
+function checkCrew({ crew = [], stores }: Initial, size: number, fault: AddFault): void {
+  if (crew.length > size) fault(['initial', 'crew'], `the crew has ${size} members`, 'SA-3.1');
   let squads = 0;
   let inSpace = 0;
   crew.forEach((member, index) => {
     if (member === null) return;
     const { station, squad = 'none', knockedOut = false } = member;
-    if (squad !== 'none' && ++squads > SQUADS) addIssue(['initial', 'crew', index, 'squad'], 'there are two squads', 'SA-2.19');
+    if (squad !== 'none' && ++squads > SQUADS) fault(['initial', 'crew', index, 'squad'], 'there are two squads', 'SA-2.19');
     if (knockedOut && squad === 'active') {
-      addIssue(['initial', 'crew', index, 'squad'], 'the squad of who is knocked out is disabled', 'SA-8.42');
+      fault(['initial', 'crew', index, 'squad'], 'the squad of who is knocked out is disabled', 'SA-8.42');
     }
     if (station !== 'space') return;
-    if (++inSpace > 1) addIssue(['initial', 'crew', index, 'station'], 'one crew member can be in space', 'SA-2.20');
+    if (++inSpace > 1) fault(['initial', 'crew', index, 'station'], 'one crew member can be in space', 'SA-2.20');
     // A pilot who rammed a threat lies there with a disabled squad. SA-12.36, SA-12.38
     if (squad === 'none' || (squad === 'disabled' && !knockedOut)) {
-      addIssue(['initial', 'crew', index, 'squad'], 'flying takes an active squad', 'SA-6.67');
+      fault(['initial', 'crew', index, 'squad'], 'flying takes an active squad', 'SA-6.67');
     }
   });
   const stored = [stores?.lowerRed, stores?.upperBlue].filter((status) => status === 'ready' || status === 'disabled').length;
-  if (squads <= SQUADS && squads + stored > SQUADS) addIssue(['initial', 'stores'], 'there are two squads', 'SA-2.19');
+  if (squads <= SQUADS && squads + stored > SQUADS) fault(['initial', 'stores'], 'there are two squads', 'SA-2.19');
 }
 
 function checkThreats(
   { threats, trajectories, initial }: Begun,
   rulesOf: (card: string) => ThreatRules | undefined,
-  addIssue: AddIssue,
+  fault: AddFault,
 ): void {
   const { turn = 1, threats: begun = [] } = initial;
   const told = new Set<number>();
@@ -234,45 +235,45 @@ function checkThreats(
     const { time } = state;
     const path = ['initial', 'threats', index];
     const threat = threats.find((each) => each.time === time);
-    if (threat === undefined) addIssue([...path, 'time'], `no threat has time T+${time}`, 'SA-5.11');
-    else if (time >= turn) addIssue([...path, 'time'], `the threat of time T+${time} has not appeared yet`, 'SA-5.11');
-    else if (told.has(time)) addIssue([...path, 'time'], `the threat of time T+${time} was told of already`, 'SA-4.50');
+    if (threat === undefined) fault([...path, 'time'], `no threat has time T+${time}`, 'SA-5.11');
+    else if (time >= turn) fault([...path, 'time'], `the threat of time T+${time} has not appeared yet`, 'SA-5.11');
+    else if (told.has(time)) fault([...path, 'time'], `the threat of time T+${time} was told of already`, 'SA-4.50');
     else {
       const rules = rulesOf(threat.threat);
       const board = trajectories[threat.zone ?? 'internal'];
       // What is wrong with card and board is said elsewhere.
-      if (rules !== undefined && board !== undefined) checkThreat(state, rules, board, path, addIssue);
+      if (rules !== undefined && board !== undefined) checkThreat(state, rules, board, path, fault);
     }
     told.add(time);
   });
   threats.forEach(({ time }, index) => {
     if (time >= turn || told.has(time)) return;
-    addIssue(['threats', index, 'time'], `appeared before turn ${turn}: initial.threats must tell what became of it`, 'SA-5.11');
+    fault(['threats', index, 'time'], `appeared before turn ${turn}: initial.threats must tell what became of it`, 'SA-5.11');
   });
 }
 
-function checkThreat(state: InitialThreat, rules: ThreatRules, board: number, path: (string | number)[], addIssue: AddIssue): void {
+function checkThreat(state: InitialThreat, rules: ThreatRules, board: number, path: (string | number)[], fault: AddFault): void {
   const { status, position, damage = 0, tokens = [], auras = [], multipliers = [] } = state;
   const { card, hooks, tokensFightAlone } = rules;
   const { length } = trajectory(board);
   if (status === 'active') {
     if (position === undefined || position < 2 || position > length) {
-      addIssue([...path, 'position'], `a threat on its trajectory stands on a square from 2 to ${length}`, 'SA-2.29');
+      fault([...path, 'position'], `a threat on its trajectory stands on a square from 2 to ${length}`, 'SA-2.29');
     }
     // Where tokens are fought one by one, the card can have taken all that it can; and what is printed is not always what counts.
     const isPlain = tokensFightAlone === undefined && hooks.every((hook) => hook.hitPoints === undefined);
     if (isPlain && card.hitPoints !== null && damage >= card.hitPoints) {
-      addIssue([...path, 'damage'], `${card.hitPoints} red blocks destroy it`, 'SA-7.22');
+      fault([...path, 'damage'], `${card.hitPoints} red blocks destroy it`, 'SA-7.22');
     }
-  } else if (position !== undefined) addIssue([...path, 'position'], 'a threat out of play is on no trajectory', 'SA-8.6');
+  } else if (position !== undefined) fault([...path, 'position'], 'a threat out of play is on no trajectory', 'SA-8.6');
   if (status === 'survived' && card.z.some(({ op }) => op === 'destroyShip')) {
-    addIssue([...path, 'status'], 'whoever survives this threat has no ship left', 'SA-8.47');
+    fault([...path, 'status'], 'whoever survives this threat has no ship left', 'SA-8.47');
   }
   if (tokens.length > 0 && (card.kind === 'external' || status === 'destroyed')) {
     const message = status === 'destroyed' ? 'a destroyed threat leaves no tokens' : 'an external threat has no tokens in the ship';
-    addIssue([...path, 'tokens'], message, status === 'destroyed' ? 'SA-6.76' : 'SA-5.13');
+    fault([...path, 'tokens'], message, status === 'destroyed' ? 'SA-6.76' : 'SA-5.13');
   }
   if (status !== 'destroyed') return;
-  if (auras.length > 0) addIssue([...path, 'auras'], 'its bonus ends when it is destroyed', 'SA-12.16');
-  if (multipliers.length > 0) addIssue([...path, 'multipliers'], 'they end when it is repaired', 'SA-12.85');
+  if (auras.length > 0) fault([...path, 'auras'], 'its bonus ends when it is destroyed', 'SA-12.16');
+  if (multipliers.length > 0) fault([...path, 'multipliers'], 'they end when it is repaired', 'SA-12.85');
 }

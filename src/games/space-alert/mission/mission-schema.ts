@@ -1,12 +1,11 @@
 // A mission written down: plans, threats and the state of the ship, as somebody types it in.
 import * as z from 'zod';
 import { canonicalJson } from '../../../kernel/index.js';
-import { parseUntrusted, readText } from '../../../kernel/internal.js';
+import { type AddFault, faultsIn, parseUntrusted, readText } from '../../../kernel/internal.js';
 import { lastActionTurn } from '../board/mission-steps.js';
 import { type Tile, type Track, ZONES, Zone } from '../board/ship.js';
 import { TRAJECTORY_COUNT } from '../board/trajectory.js';
 import { ActionWord } from '../planning/action-cards.js';
-import { type AddIssue, issuesOf } from '../schema.js';
 import { ThreatCard, type ThreatCardInput } from '../threats/card.js';
 import { findRules } from '../threats/catalogue.js';
 import type { ThreatRules } from '../threats/hooks.js';
@@ -61,12 +60,12 @@ export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = z
     cards: z.array(ThreatCard).max(100).default([]),
   })
   .superRefine((mission, context) => {
-    const addIssue = issuesOf(context);
-    const rulesOf = rulesIn(mission.cards, addIssue);
-    checkTurns(mission, addIssue);
-    checkThreats(mission, rulesOf, addIssue);
-    for (const zone of ZONES) checkTiles(zone, mission.damageOrder[zone], ['damageOrder', zone], addIssue);
-    checkInitial(mission, rulesOf, addIssue);
+    const fault = faultsIn(context);
+    const rulesOf = rulesIn(mission.cards, fault);
+    checkTurns(mission, fault);
+    checkThreats(mission, rulesOf, fault);
+    for (const zone of ZONES) checkTiles(zone, mission.damageOrder[zone], ['damageOrder', zone], fault);
+    checkInitial(mission, rulesOf, fault);
   });
 
 /**
@@ -91,11 +90,11 @@ export function readMissionText(text: string): MissionFile {
 type RulesOf = (card: string) => ThreatRules | undefined;
 
 /** The rules of the cards in the mission by id: those of the box, and those of one's own. */
-function rulesIn(cards: readonly ThreatCard[], addIssue: AddIssue): RulesOf {
+function rulesIn(cards: readonly ThreatCard[], fault: AddFault): RulesOf {
   if (cards.length === 0) return (id) => findRules('', id);
   const ids = new Set<string>();
   for (const { id } of cards) {
-    if (ids.has(id) || findRules('', id) !== undefined) addIssue(['cards'], 'a card of this id exists already', 'SA-2.42');
+    if (ids.has(id) || findRules('', id) !== undefined) fault(['cards'], 'a card of this id exists already', 'SA-2.42');
     ids.add(id);
   }
   const text = canonicalJson(cards);
@@ -103,34 +102,34 @@ function rulesIn(cards: readonly ThreatCard[], addIssue: AddIssue): RulesOf {
 }
 
 /** A test run ends after seven turns. */
-function checkTurns({ phases, crew, threats }: MissionFile, addIssue: AddIssue): void {
+function checkTurns({ phases, crew, threats }: MissionFile, fault: AddFault): void {
   const last = lastActionTurn(phases);
   crew.forEach(({ actions }, index) => {
-    if (actions.length > last) addIssue(['crew', index, 'actions'], `the mission has only ${last} slots`, 'SA-4.3');
+    if (actions.length > last) fault(['crew', index, 'actions'], `the mission has only ${last} slots`, 'SA-4.3');
   });
   threats.forEach(({ time }, index) => {
-    if (time > last) addIssue(['threats', index, 'time'], `the mission has only ${last} turns`, 'SA-5.11');
+    if (time > last) fault(['threats', index, 'time'], `the mission has only ${last} turns`, 'SA-5.11');
   });
 }
 
 /** Every card is there once: it is drawn from its deck, and does not come back. */
-function checkThreats({ threats, trajectories }: MissionFile, rulesOf: RulesOf, addIssue: AddIssue): void {
+function checkThreats({ threats, trajectories }: MissionFile, rulesOf: RulesOf, fault: AddFault): void {
   threats.forEach(({ threat, time, zone }, index) => {
     const kind = rulesOf(threat)?.card.kind;
-    if (kind === undefined) addIssue(['threats', index, 'threat'], `there is no threat "${threat}"`, 'SA-2.41');
+    if (kind === undefined) fault(['threats', index, 'threat'], `there is no threat "${threat}"`, 'SA-2.41');
     else if (kind === 'external' && zone === undefined) {
-      addIssue(['threats', index, 'zone'], 'an external threat needs a zone', 'SA-4.24');
+      fault(['threats', index, 'zone'], 'an external threat needs a zone', 'SA-4.24');
     } else if (kind !== 'external' && zone !== undefined) {
-      addIssue(['threats', index, 'zone'], 'an internal threat has no zone; leave it out', 'SA-4.25');
+      fault(['threats', index, 'zone'], 'an internal threat has no zone; leave it out', 'SA-4.25');
     } else {
       const track = zone ?? 'internal';
-      if (trajectories[track] === undefined) addIssue(['trajectories', track], 'the threat needs a trajectory', 'SA-3.14');
+      if (trajectories[track] === undefined) fault(['trajectories', track], 'the threat needs a trajectory', 'SA-3.14');
     }
     for (let earlier = 0; earlier < index; earlier++) {
-      if (threats[earlier].time === time) addIssue(['threats', index, 'time'], `another threat already has time T+${time}`, 'SA-4.50');
+      if (threats[earlier].time === time) fault(['threats', index, 'time'], `another threat already has time T+${time}`, 'SA-4.50');
       if (threats[earlier].threat !== threat || kind === undefined) continue;
       const rule = kind === 'external' ? 'SA-4.24' : 'SA-4.25';
-      addIssue(['threats', index, 'threat'], `there is one card "${threat}", and it is in the mission already`, rule);
+      fault(['threats', index, 'threat'], `there is one card "${threat}", and it is in the mission already`, rule);
     }
   });
 }

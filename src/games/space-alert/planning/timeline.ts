@@ -1,9 +1,9 @@
 // Soundtracks: what the computer announces, and when.
 import * as z from 'zod';
 import { memoize } from '../../../kernel/index.js';
+import { faultsIn } from '../../../kernel/internal.js';
 import { Track } from '../board/ship.js';
 import { SOUNDTRACKS } from '../data/soundtracks.js';
-import { issuesOf } from '../schema.js';
 
 /** How long a transfer window stays open, in seconds. */
 const TRANSFER_SECONDS = 5;
@@ -90,21 +90,21 @@ export const Timeline: z.ZodType<Timeline, TimelineInput> = z
     }),
   })
   .superRefine(({ phaseEnds, events }, context) => {
-    const addIssue = issuesOf(context);
+    const fault = faultsIn(context);
     phaseEnds.forEach((end, index) => {
       if (index > 0 && end <= (phaseEnds[index - 1] as number))
-        addIssue(['phaseEnds', index], 'must be later than the phase before', 'SA-4.43');
+        fault(['phaseEnds', index], 'must be later than the phase before', 'SA-4.43');
     });
     const end = phaseEnds[phaseEnds.length - 1] as number;
     const numbers = new Set<number>();
     const last = lastThreatTurn(phaseEnds.length);
     events.forEach((event, index) => {
-      if (event.at > end) addIssue(['events', index, 'at'], `the mission ends after ${end} seconds`, 'SA-4.45');
+      if (event.at > end) fault(['events', index, 'at'], `the mission ends after ${end} seconds`, 'SA-4.45');
       if (isInterrupted(events, index))
-        addIssue(['events', index, 'at'], 'another of its kind is not over yet', event.type === 'data-transfer' ? 'SA-4.34' : 'SA-4.40');
+        fault(['events', index, 'at'], 'another of its kind is not over yet', event.type === 'data-transfer' ? 'SA-4.34' : 'SA-4.40');
       if (event.type !== 'threat') return;
-      if (numbers.has(event.number)) addIssue(['events', index, 'number'], `another threat already has time T+${event.number}`, 'SA-4.50');
-      if (event.number > last) addIssue(['events', index, 'number'], `the mission has only ${last} turns`, 'SA-5.11');
+      if (numbers.has(event.number)) fault(['events', index, 'number'], `another threat already has time T+${event.number}`, 'SA-4.50');
+      if (event.number > last) fault(['events', index, 'number'], `the mission has only ${last} turns`, 'SA-5.11');
       numbers.add(event.number);
     });
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { faultsIn } from '../../../kernel/internal.js';
 import { Station, SystemLetter } from '../board/ship.js';
-import { issuesOf } from '../schema.js';
 import { AbilityText } from './abilities/vocabulary.js';
 import { Effect } from './effects/vocabulary.js';
 
@@ -143,5 +143,5 @@ export const ThreatCard: z.ZodType<ThreatCard, ThreatCardInput> = z
   ])
   .superRefine(({ hitPoints, abilities }, context) => {
     if (hitPoints !== null || abilities.some(({ ability }) => ability === 'hitPointsFromRockets')) return;
-    issuesOf(context)(['hitPoints'], 'expected a number, as no ability gives the hit points', 'SA-2.41');
+    faultsIn(context)(['hitPoints'], 'expected a number, as no ability gives the hit points', 'SA-2.41');
   });

@@ -1,9 +1,9 @@
 // The part of a view that beliefs are made of, and how it comes in from outside.
 import * as z from 'zod';
 import { freezeJson, InvalidInputError, OrreryError } from '../../../kernel/index.js';
-import { isFrozen, parseUntrusted } from '../../../kernel/internal.js';
+import { isFrozen, parseUntrusted, withoutFaults } from '../../../kernel/internal.js';
 import { AgentState, type Observation, StateFields } from '../schema.js';
-import { faultsOfView } from '../state-faults.js';
+import { VIEW_QUESTIONS } from '../state-faults/index.js';
 import type { View } from '../view.js';
 
 type Shown = 'content' | 'board' | 'players' | 'objectives' | 'hunters' | 'printing' | 'barriers' | 'pause' | 'phase' | 'activeAgent';
@@ -26,9 +26,7 @@ const Fields = z.object({
   ...{ content, board, players, history, objectives, hunters, printing, barriers, pause, phase, activeAgent },
   agents: z.array(z.object({ faceUp, losses, fatigued, limited, secret: secret.nullable() })).max(2),
 });
-const VisibleView = Fields.superRefine((view, context) => {
-  for (const { path, message, rule } of faultsOfView(view)) context.addIssue({ code: 'custom', path, message, params: { rule } });
-});
+const VisibleView = Fields.superRefine(withoutFaults(VIEW_QUESTIONS));
 const VisibleTail = Fields.extend({ since: z.int().min(0) });
 
 /**

@@ -1,5 +1,6 @@
 // What no schema of single fields can say: that the parts of a state from outside fit each other.
 import { canonicalJson, memoize } from '../../kernel/index.js';
+import type { AddFault, Question } from '../../kernel/internal.js';
 import { NOWHERE } from './board/geometry.js';
 import { Area51Board } from './board/read.js';
 import { boardText, opensToHumans, type Terrain, terrainOf } from './board/terrain.js';
@@ -10,13 +11,6 @@ import { humanCount } from './options.js';
 import type { State } from './schema.js';
 import { layTokens } from './setup.js';
 import { humanIndex } from './words.js';
-
-interface Inconsistency {
-  path: (string | number)[];
-  message: string;
-  /** The clause that it breaks, where there is one. */
-  rule?: string;
-}
 
 /** Whether a text is the name of the default board or the canonical JSON of a board that may be played on. */
 const isBoardText = memoize((text: string): boolean => {
@@ -29,113 +23,117 @@ const isBoardText = memoize((text: string): boolean => {
   }
 }, 64);
 
-/** Everything about a well-formed state that contradicts itself or the setup; empty for every state of a game. */
-export function inconsistencies(state: State): Inconsistency[] {
-  const { players, aliens, humans } = state;
-  if (!isBoardText(state.board)) return [{ path: ['board'], message: 'expected "default" or the canonical JSON of a board' }];
-  if (new Set(players).size < players.length) return [{ path: ['players'], message: 'two players have the same id' }];
-  if (aliens.length !== players.length) {
-    return [{ path: ['aliens'], message: `expected ${players.length}, one for each player`, rule: 'A51-1.1' }];
-  }
-  const expected = humanCount(players.length, state.options);
-  if (humans.length !== expected) return [{ path: ['humans'], message: `expected ${expected}`, rule: 'A51-3.4' }];
-  const faults = [...figureFaults(state), ...tokenFaults(state), ...turnFaults(state)];
-  return faults.length > 0 ? faults : restFaults(state);
+/** From what everything depends on to what little depends on. */
+export const STATE_QUESTIONS: readonly Question<State>[] = [boardFaults, peopleFaults, pieceFaults, restFaults];
+
+function boardFaults({ board }: State, fault: AddFault): void {
+  if (!isBoardText(board)) fault(['board'], 'expected "default" or the canonical JSON of a board', 'A51-2.9');
+}
+
+/** As many aliens and humans as there must be. */
+function peopleFaults({ players, aliens, humans, options }: State, fault: AddFault): void {
+  if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'A51-1.1');
+  if (aliens.length !== players.length) fault(['aliens'], `expected ${players.length}, one for each player`, 'A51-1.1');
+  const expected = humanCount(players.length, options);
+  if (humans.length !== expected) fault(['humans'], `expected ${expected}`, 'A51-3.4');
+}
+
+function pieceFaults(state: State, fault: AddFault): void {
+  figureFaults(state, fault);
+  tokenFaults(state, fault);
+  turnFaults(state, fault);
 }
 
 /** Figures where none can be: on the cell of another (A51-13.3), on a building or, if human, on pad or ship (A51-13.4). */
-function figureFaults(state: State): Inconsistency[] {
+function figureFaults(state: State, fault: AddFault): void {
   const { kinds } = terrainOf(state);
-  const faults: Inconsistency[] = [];
   const occupied = new Set<number>();
   state.humans.forEach(({ cell, thaw, stunnedBy }, index) => {
     const kind = kinds[cell];
     const path = ['humans', index];
     if (kind === undefined || !opensToHumans(kind)) {
-      faults.push({ path: [...path, 'cell'], message: 'is no plain or swamp cell', rule: 'A51-13.4' });
+      fault([...path, 'cell'], 'is no plain or swamp cell', 'A51-13.4');
     }
-    if (occupied.has(cell)) faults.push({ path: [...path, 'cell'], message: 'holds another human', rule: 'A51-13.3' });
+    if (occupied.has(cell)) fault([...path, 'cell'], 'holds another human', 'A51-13.3');
     if ((thaw === 'active') !== (stunnedBy === null)) {
-      faults.push({ path, message: 'a human is stunned by somebody or active', rule: 'A51-13.7' });
+      fault(path, 'a human is stunned by somebody or active', 'A51-13.7');
     }
     if (stunnedBy !== null && !state.players.includes(stunnedBy)) {
-      faults.push({ path: [...path, 'stunnedBy'], message: 'is no player', rule: 'A51-13.7' });
+      fault([...path, 'stunnedBy'], 'is no player', 'A51-13.7');
     }
     occupied.add(cell);
   });
   state.aliens.forEach(({ cell }, seat) => {
     const path = ['aliens', seat, 'cell'];
     if (kinds[cell] === undefined || kinds[cell] === 'building') {
-      faults.push({ path, message: 'is no cell that an alien can be on', rule: 'A51-13.4' });
+      fault(path, 'is no cell that an alien can be on', 'A51-13.4');
     }
     if (state.humans.some((human) => human.cell === cell && human.thaw === 'active')) {
-      faults.push({ path, message: 'is the cell of an active human', rule: 'A51-13.3' });
+      fault(path, 'is the cell of an active human', 'A51-13.3');
     }
   });
-  return faults;
 }
 
 /** Tokens that are not those of the setup, at home or held by a player (A51-13.1), and two of a kind with one player (A51-13.2). */
-function tokenFaults(state: State): Inconsistency[] {
+function tokenFaults(state: State, fault: AddFault): void {
   const laid = layTokens(terrainOf(state), state.players.length, state.options);
-  if (laid.length !== state.tokens.length) return [{ path: ['tokens'], message: `expected ${laid.length}`, rule: 'A51-13.1' }];
-  const faults: Inconsistency[] = [];
+  if (laid.length !== state.tokens.length) {
+    fault(['tokens'], `expected ${laid.length}`, 'A51-13.1');
+    return;
+  }
   const held = new Set<string>();
   state.tokens.forEach(({ component, home, holder }, index) => {
     const path = ['tokens', index];
     if (component !== laid[index].component || home !== laid[index].home) {
-      faults.push({ path, message: 'is not the token of the setup', rule: 'A51-13.1' });
+      fault(path, 'is not the token of the setup', 'A51-13.1');
     }
     if (holder === null) return;
-    if (!state.players.includes(holder)) faults.push({ path: [...path, 'holder'], message: 'is no player', rule: 'A51-13.1' });
+    if (!state.players.includes(holder)) fault([...path, 'holder'], 'is no player', 'A51-13.1');
     const holding = JSON.stringify([holder, component]);
-    if (held.has(holding)) faults.push({ path: [...path, 'holder'], message: `holds two of ${component}`, rule: 'A51-13.2' });
+    if (held.has(holding)) fault([...path, 'holder'], `holds two of ${component}`, 'A51-13.2');
     held.add(holding);
   });
-  return faults;
 }
 
 /** Seats, rounds and moves out of range, and decisions that nobody can take. */
-function turnFaults(state: State): Inconsistency[] {
+function turnFaults(state: State, fault: AddFault): void {
   const { players, push, humans } = state;
-  const faults: Inconsistency[] = [];
   for (const field of ['firstSeat', 'seat', 'decider'] as const) {
-    if (state[field] >= players.length) faults.push({ path: [field], message: `there are ${players.length} seats, from 0` });
+    if (state[field] >= players.length) fault([field], `there are ${players.length} seats, from 0`, 'A51-1.1');
   }
-  const fault = (path: string, message: string, rule: string) => faults.push({ path: [path], message, rule });
-  if (state.round > state.options.maxRounds) fault('round', `the game ends after ${state.options.maxRounds} rounds`, 'A51-13.9');
-  if (state.humanMoves > humans.length) fault('humanMoves', `there are ${humans.length} humans`, 'A51-13.8');
-  if ((state.phase === 'push') !== (push !== null)) fault('push', 'is something exactly while a push is owed', 'A51-12.2');
+  if (state.round > state.options.maxRounds) fault(['round'], `the game ends after ${state.options.maxRounds} rounds`, 'A51-13.9');
+  if (state.humanMoves > humans.length) fault(['humanMoves'], `there are ${humans.length} humans`, 'A51-13.8');
+  if ((state.phase === 'push') !== (push !== null)) fault(['push'], 'is something exactly while a push is owed', 'A51-12.2');
   if (push !== null && 'alien' in push.target && !players.includes(push.target.alien)) {
-    fault('push', 'its target is no player', 'A51-8.2');
+    fault(['push'], 'its target is no player', 'A51-8.2');
   }
   if (push !== null && 'human' in push.target && humanIndex(push.target.human) >= humans.length) {
-    fault('push', 'its target is not on the board', 'A51-8.2');
+    fault(['push'], 'its target is not on the board', 'A51-8.2');
   }
-  if (state.repairedBy !== null && !players.includes(state.repairedBy)) fault('repairedBy', 'is no player', 'A51-11.1');
+  if (state.repairedBy !== null && !players.includes(state.repairedBy)) fault(['repairedBy'], 'is no player', 'A51-11.1');
   if (state.repairedBy !== null && state.phase !== 'over') {
-    fault('phase', 'the game is over once the ship is repaired', 'A51-11.1');
+    fault(['phase'], 'the game is over once the ship is repaired', 'A51-11.1');
   }
-  return faults;
 }
 
 /**
  * Aliens that rest where they may not: on the cell of a human, or of another alien unless these may be shared. One that is passing, by its
  * own steps or under mind control, must be able to go on. A51-13.3, A51-12.6, A51-8.10
  */
-function restFaults(state: State): Inconsistency[] {
-  if (state.phase === 'over') return [];
+function restFaults(state: State, fault: AddFault): void {
+  if (state.phase === 'over') return;
   const terrain = terrainOf(state);
   const passing = passingSeat(state);
-  return state.aliens.flatMap(({ cell }, seat): Inconsistency[] => {
+  state.aliens.forEach(({ cell }, seat) => {
     const path = ['aliens', seat, 'cell'];
     if (seat === passing) {
-      if (mayRest(state, seat) || mayPassOn(state, terrain, seat)) return [];
-      return [{ path, message: 'holds another figure, and the alien cannot go on', rule: 'A51-12.6' }];
+      if (mayRest(state, seat) || mayPassOn(state, terrain, seat)) return;
+      fault(path, 'holds another figure, and the alien cannot go on', 'A51-12.6');
+      return;
     }
     const isShared = state.aliens.some((other, index) => index !== seat && index !== passing && other.cell === cell);
-    if (humanOn(state, cell) === NOWHERE && (!isShared || state.options.sharedCells === 'allowed')) return [];
-    return [{ path, message: 'holds another figure', rule: 'A51-13.3' }];
+    if (humanOn(state, cell) === NOWHERE && (!isShared || state.options.sharedCells === 'allowed')) return;
+    fault(path, 'holds another figure', 'A51-13.3');
   });
 }
 

@@ -1,0 +1,85 @@
+// Faults of what lies on the board: pieces in places that there are, and no more than have room; cubes.
+import type { AddFault } from '../../../kernel/internal.js';
+import { type BoardTable, boardTable } from '../board/board.js';
+import { ENERGY_CUBES, SPACE_LIMIT } from '../data/rewards.js';
+import { countAt, hostOf, isOnBoard } from '../pieces/pieces.js';
+import type { State } from '../schema.js';
+import { FIRST_SOLAR_DEPTH, OUTER_DEPTH } from '../words.js';
+
+/** Whether the place of a sundiver is one of this game. */
+function isPlaceFor(state: State, board: BoardTable, location: string): boolean {
+  if (isOnBoard(location)) return board.space(location) !== undefined;
+  return !location.startsWith('hold:') || hostOf(state, location) >= 0;
+}
+
+const NOWHERE = 'is no space of this board, or is the hold of nobody in this game';
+
+/** Pieces, motherships, cubes and feeders in places of this board. */
+export function placeFaults(state: State, fault: AddFault): void {
+  const { seats, garden, feeders, turn } = state;
+  const board = boardTable(state.board);
+  const isSpace = (location: string) => board.space(location) !== undefined;
+  for (const [seat, { sundivers, stations, gates, eye }] of seats.entries()) {
+    if (eye >= board.eyes) fault(['seats', seat, 'eye'], 'is no eye of this board', 'SOL-3.24');
+    for (const [slot, location] of sundivers.entries()) {
+      if (!isPlaceFor(state, board, location)) fault(['seats', seat, 'sundivers', slot], NOWHERE, 'SOL-18.1');
+    }
+    for (const [slot, location] of stations.entries()) {
+      if (isOnBoard(location) && !isSpace(location)) fault(['seats', seat, 'stations', slot], 'is no space of this board', 'SOL-18.2');
+    }
+    for (const [slot, location] of gates.entries()) {
+      const stands = location === 'reserve' || board.pair(location) !== undefined;
+      if (!stands) fault(['seats', seat, 'gates', slot], 'is no boundary pair of this board', 'SOL-21.5');
+    }
+  }
+  for (const [slot, location] of turn.start.entries()) {
+    if (!isPlaceFor(state, board, location)) fault(['turn', 'start', slot], NOWHERE, 'SOL-18.1');
+  }
+  for (const [path, spaces, rule] of [
+    [['garden'], garden, 'SOL-21.14'],
+    [['feeders'], feeders, 'SOL-16.26'],
+    [['turn', 'activated'], turn.activated, 'SOL-9.6'],
+  ] as const) {
+    const strange = spaces.findIndex((location) => !isSpace(location));
+    if (strange >= 0) fault([...path, strange], 'is no space of this board', rule);
+  }
+}
+
+/** More in a place than it can hold. */
+export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void {
+  const stations = new Set<string>();
+  const gates = new Set<string>();
+  const eyes = new Set<number>();
+  for (const [seat, each] of seats.entries()) {
+    if (isCrowded(each.sundivers)) fault(['seats', seat, 'sundivers'], 'more than five are in a space', 'SOL-3.22');
+    for (const [slot, location] of each.stations.entries()) {
+      if (isOnBoard(location) && stations.has(location)) fault(['seats', seat, 'stations', slot], 'a station is there already', 'SOL-3.21');
+      stations.add(location);
+    }
+    for (const [slot, location] of each.gates.entries()) {
+      if (isOnBoard(location) && gates.has(location)) fault(['seats', seat, 'gates', slot], 'a gate is there already', 'SOL-3.19');
+      gates.add(location);
+    }
+    if (eyes.has(each.eye)) fault(['seats', seat, 'eye'], 'another mothership is there', 'SOL-21.12');
+    eyes.add(each.eye);
+  }
+  if (isCrowded(turn.start)) fault(['turn', 'start'], 'more than five were in a space', 'SOL-3.22');
+}
+
+function isCrowded(sundivers: readonly string[]): boolean {
+  return sundivers.some((location) => isOnBoard(location) && countAt(sundivers, location) > SPACE_LIMIT);
+}
+
+/** 89 cubes, and those on the board where trigger events put them. */
+export function cubeFaults(state: State, fault: AddFault): void {
+  const { supply, seats, garden, feeders, triggerEvent } = state;
+  const held = seats.reduce((sum, { energy }) => sum + energy, 0);
+  const cubes = supply + held + garden.length + feeders.length;
+  if (cubes !== ENERGY_CUBES) fault(['supply'], `expected ${ENERGY_CUBES - cubes + supply}, so that there are 89 cubes`, 'SOL-21.1');
+  if (garden.length > 0 && triggerEvent !== 'energy-garden') fault(['garden'], 'cubes grow with Energy Garden alone', 'SOL-16.22');
+  if (new Set(garden).size < garden.length) fault(['garden'], 'a space has two cubes', 'SOL-16.22');
+  const board = boardTable(state.board);
+  const inOrbit = garden.findIndex((space) => (board.space(space)?.depth ?? OUTER_DEPTH) < FIRST_SOLAR_DEPTH);
+  if (inOrbit >= 0) fault(['garden', inOrbit], 'cubes grow in the solar layers', 'SOL-21.14');
+  if (feeders.length > 0 && triggerEvent !== 'feeders') fault(['feeders'], 'feeders come with the event of that name', 'SOL-16.26');
+}

@@ -1,0 +1,103 @@
+// Faults of time: whose turn it is, what was done in it, and what goes on.
+import type { AddFault } from '../../../kernel/internal.js';
+import { CARDS, mostCardsOwed, SUNDIVERS } from '../data/rewards.js';
+import type { AnyEffect } from '../effects/effect.js';
+import { keptEffect } from '../effects/running.js';
+import { isInPlay, isOnBoard, pieceOf } from '../pieces/pieces.js';
+import type { State } from '../schema.js';
+import { CAN_STILL, playableChoices } from '../turn/cards.js';
+import { isTimely } from '../turn/phase.js';
+import { cardsOwed, structuresOnBoard } from '../turn/turn.js';
+import { CORE_DEPTH } from '../words.js';
+
+/** Turns, seats, motherships and vestigial structures, which follow each other in one order. */
+export function timeFaults(state: State, fault: AddFault): void {
+  const { players, turn, first, phase, mode, placements, maxTurns, marker } = state;
+  const count = players.length;
+  const order = phase === 'vestigial' ? placements : turn.number;
+  if (turn.seat !== (first + order) % count) fault(['turn', 'seat'], 'another player is next in turn order', 'SOL-5.1');
+  if (phase === 'vestigial' && mode !== 'standard') fault(['phase'], 'there are no vestigial structures in this mode', 'SOL-17.3');
+  if (phase === 'vestigial' ? placements >= 2 * count : placements !== 0 && placements !== 2 * count) {
+    fault(['placements'], `each of ${count} players places two structures`, 'SOL-4.31');
+  }
+  if (placements > 0 && mode !== 'standard') fault(['placements'], 'there are no vestigial structures in this mode', 'SOL-17.3');
+  if (phase === 'vestigial') vestigialFaults(state, fault);
+  const isLast = turn.number + 1 === maxTurns;
+  if (maxTurns !== null && turn.number >= maxTurns) fault(['turn', 'number'], 'are more than the limit', 'SOL-P1');
+  if (marker === 0 && phase !== 'over') fault(['phase'], 'the game is over when the marker is 0', 'SOL-21.8');
+  if (marker > 0 && phase === 'over' && !isLast) fault(['phase'], 'the game is over when the marker is 0', 'SOL-21.8');
+}
+
+/** Before the first turn each player has what was placed in order, a gate or a station first and the other one second. */
+function vestigialFaults({ players, seats, first, placements, turn }: State, fault: AddFault): void {
+  const count = players.length;
+  for (const [seat, each] of seats.entries()) {
+    const order = (seat - first + count) % count;
+    const gates = each.gates.filter(isOnBoard).length;
+    const stations = each.stations.filter(isOnBoard).length;
+    const placed = (placements > order ? 1 : 0) + (placements > count + order ? 1 : 0);
+    if (gates > 1 || stations > 1 || gates + stations !== placed) fault(['seats', seat], `expected ${placed} structures`, 'SOL-4.31');
+  }
+  if (turn.number > 0) fault(['turn', 'number'], 'no turn was taken yet', 'SOL-4.30');
+}
+
+/** The turn so far fits its action and phase. */
+export function turnFaults(state: State, fault: AddFault): void {
+  const { turn, phase, seats, triggerEvent } = state;
+  const { action, tolled, activated, activatedType } = turn;
+  const own = seats[turn.seat];
+  const isBefore = phase === 'vestigial' || phase === 'rebuild' || phase === 'choose';
+  if (isBefore !== (action === null)) fault(['turn', 'action'], 'does not fit the phase', 'SOL-5.2');
+  const isAction = phase === 'move' || phase === 'convert' || phase === 'activate' || phase === 'scour';
+  if (isAction && phase !== action) fault(['turn', 'action'], 'does not fit the phase', 'SOL-5.3');
+  if (action === 'scour' && triggerEvent !== 'feeders') fault(['turn', 'action'], 'there is nothing to scour without feeders', 'SOL-16.31');
+  if (phase === 'rebuild' && (own.sundivers.some(isInPlay) || !own.sundivers.includes('reserve') || structuresOnBoard(own).length === 0)) {
+    fault(['phase'], 'there is nothing to be traded', 'SOL-6.1');
+  }
+  if (phase === 'pre-draw' && cardsOwed(state) === 0) fault(['phase'], 'no card is owed', 'SOL-10.4');
+  const most = turn.cardUsed ? CARDS[CORE_DEPTH] * SUNDIVERS : mostCardsOwed(seats.length);
+  if (cardsOwed(state) > most) fault(['turn', 'owed'], 'is more than a turn can owe', 'SOL-10.2');
+  if (new Set(tolled).size < tolled.length || tolled.some((seat) => seat >= seats.length || seat === turn.seat)) {
+    fault(['turn', 'tolled'], 'each other owner takes one toll', 'SOL-7.18');
+  }
+  if (new Set(activated).size < activated.length) fault(['turn', 'activated'], 'a station was activated twice', 'SOL-9.6');
+  if ((activatedType === null) !== (activated.length === 0))
+    fault(['turn', 'activatedType'], 'is that of the stations activated', 'SOL-9.4');
+  const hasActed = activated.length > 0 || turn.conversions > 0 || turn.replaced;
+  if (hasActed && !turn.done) fault(['turn', 'done'], 'something was done that belongs to the action', 'SOL-5.7');
+  if (turn.replaced && action !== 'activate') fault(['turn', 'replaced'], 'only an activation is replaced', 'SOL-15.6');
+  if (turn.converted !== null && pieceOf(turn.converted)?.colour !== own.colour) {
+    fault(['turn', 'converted'], 'is no station of the active player', 'SOL-8.4');
+  }
+}
+
+/** One card was used, and its effect goes on in the action that it belongs to. */
+export function runningFaults({ turn, links, phase }: State, box: readonly AnyEffect[], fault: AddFault): void {
+  const { running, cardUsed, action } = turn;
+  const isDrawing = phase === 'pre-draw' || phase === 'draw';
+  if (running.length > (cardUsed ? 1 : 0)) fault(['turn', 'running'], 'one effect goes on for a card that was used', 'SOL-12.11');
+  for (const [index, { effect: id }] of running.entries()) {
+    const path = ['turn', 'running', index, 'effect'];
+    const effect = box.find((each) => each.id === id);
+    if (effect === undefined) fault(path, 'is no effect of this box', 'SOL-2.7');
+    else if (links.every((link) => link.effect !== id)) fault(path, 'is linked to no suit', 'SOL-4.15');
+    else if (!effect.runs) fault(path, 'does not go on', 'SOL-14.7');
+    else if (!isTimeOf(effect, action) && !isDrawing) fault(path, 'belongs to another moment of the turn', 'SOL-12.13');
+    else if (isDrawing && effect.untilDraw !== true) fault(path, 'ended with the action', 'SOL-12.17');
+  }
+}
+
+function isTimeOf({ timing }: AnyEffect, action: State['turn']['action']): boolean {
+  return timing === 'any' || timing === action;
+}
+
+/** An action that was chosen can do something, and one that must go on can. */
+export function standstillFaults(state: State, fault: AddFault): void {
+  const { turn, phase, decision } = state;
+  if (decision !== null || phase === 'move' || phase !== turn.action || turn.done) return;
+  const { seat, action } = turn;
+  if (CAN_STILL[action](state, seat)) return;
+  const effect = keptEffect(state, seat);
+  const canPlay = effect !== undefined && isTimely(state, effect.timing) && playableChoices(state, seat, effect).length > 0;
+  if (!canPlay) fault(['turn', 'action'], 'the chosen action cannot do anything', 'SOL-5.6');
+}

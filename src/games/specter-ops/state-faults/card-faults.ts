@@ -1,0 +1,57 @@
+// Faults of cards: in hands, on the table and in the supply deck.
+import type { AddFault } from '../../../kernel/internal.js';
+import type { EquipmentCard } from '../equipment/equipment-card.js';
+import { equipmentCard } from '../equipment/registry.js';
+import { contentOf, playerRules, topologyOf } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import { isDistinct } from './setup-faults.js';
+import { isAtStart } from './turn-faults.js';
+
+/** Cards that an agent holds are of the box, and those on the table are what is in the hand. SO-21.7, SO-24.11 */
+export function handFaults(state: State, fault: AddFault): void {
+  const { agents, secret } = state;
+  const { equipment } = contentOf(state);
+  const all = [...secret.supplyDeck, ...agents.flatMap((agent) => [...agent.secret.cards, ...agent.faceUp].map(({ card }) => card))];
+  for (const id of new Set(all)) {
+    const copies = equipment.find(({ card }) => card === id)?.copies ?? 0;
+    if (all.filter((card) => card === id).length > copies) fault(['agents'], `there are ${copies} of ${id} in the box`, 'SO-2.6');
+  }
+  for (const [at, agent] of agents.entries()) {
+    const held = agent.secret.cards;
+    const down = held.filter(({ sideways }) => !sideways).length;
+    if (agent.faceDown !== down) fault(['agents', at, 'faceDown'], `${down} cards of the hand lie face down`, 'SO-21.7');
+    if (agent.sideways !== held.length - down)
+      fault(['agents', at, 'sideways'], `${held.length - down} cards of the hand lie sideways`, 'SO-21.7');
+    for (const [list, cards] of Object.entries({ 'secret.cards': held, faceUp: agent.faceUp })) {
+      for (const [place, { card: id, charges }] of cards.entries()) {
+        const path = ['agents', at, ...list.split('.'), place];
+        const card = equipmentCard(id) as EquipmentCard;
+        if (charges > card.charges) fault([...path, 'charges'], `${id} has ${card.charges} charges`, 'SO-17.2');
+      }
+    }
+    const laying = equipment.some(({ card }) => equipmentCard(card)?.laid !== undefined);
+    if (agent.secret.mine !== null && !laying) fault(['agents', at, 'secret', 'mine'], 'no card of the box lays a mine', 'SO-17.29');
+  }
+}
+
+/** The supply deck, and completions that are not shown. SO-5.13, SO-9.4, SO-17.38 */
+export function supplyFaults(state: State, fault: AddFault): void {
+  const { secret, supplyCards, objectives, phase, agents } = state;
+  if (secret.supplyDeck.some((card) => equipmentCard(card)?.category !== 'supply'))
+    fault(['secret', 'supplyDeck'], 'the supply deck is of supply cards', 'SO-5.13');
+  if (supplyCards !== secret.supplyDeck.length) fault(['supplyCards'], `${secret.supplyDeck.length} cards are in the deck`, 'SO-21.1');
+  const known = topologyOf(state).board.supplyCaches.map(({ id }) => id);
+  if (!isDistinct(secret.usedCaches) || secret.usedCaches.some((id) => !known.includes(id)))
+    fault(['secret', 'usedCaches'], 'each cache of the board once', 'SO-9.4');
+  const hidden = [...secret.delayed, ...secret.due];
+  if (
+    !isDistinct(hidden) ||
+    hidden.some((section) => secret.completed[section - 1] !== true || objectives[section - 1]?.completed !== false)
+  )
+    fault(['secret', 'delayed'], 'what is kept back is completed, and not shown', 'SO-17.38');
+  if (secret.due.length > 0 && !isAtStart(state, 0))
+    fault(['secret', 'due'], 'a completion is shown at the start of the agent’s turn', 'SO-17.38');
+  const { faceDown = 0, faceUp = [] } = agents[0] ?? {};
+  if (phase === 'choose-equipment' && (faceDown >= playerRules(state).equipment || faceUp.length > 0))
+    fault(['agents', 0], 'the agent takes its cards, and has used none', 'SO-5.11');
+}

@@ -1,0 +1,27 @@
+// Faults of the record of what the table has learned.
+import type { AddFault } from '../../../kernel/internal.js';
+import type { Topology } from '../board/topology.js';
+import type { State } from '../schema.js';
+
+/** What a view shows of the table. */
+export type Seen = Pick<State, 'players' | 'content' | 'board' | 'hunters' | 'barriers' | 'history'> & { agents: readonly unknown[] };
+
+type Path = Parameters<AddFault>[0];
+
+/** What the table has learned speaks of agents and spaces that there are. */
+export function recordFaults({ history, agents }: Pick<Seen, 'history' | 'agents'>, topology: Topology, fault: AddFault): void {
+  for (const [at, seen] of history.entries()) {
+    if (seen.agent >= agents.length) fault(['history', at, 'agent'], 'there is no such agent', 'SO-21.1');
+    for (const [field, value] of Object.entries(seen)) offBoard(topology, ['history', at, field], value, fault);
+  }
+}
+
+/** A cell of the record, structures with objectives included, or what lies deeper. */
+function offBoard(topology: Topology, path: Path, value: unknown, fault: AddFault): void {
+  if (typeof value === 'string') {
+    const cell = /^[A-Z][1-9][0-9]?(?![a-z])/.exec(value)?.[0];
+    if (cell !== undefined && topology.at(cell) < 0) fault(path, `${cell} is not on the board`, 'SO-3.1');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, deeper] of Object.entries(value)) offBoard(topology, [...path, key], deeper, fault);
+  }
+}
