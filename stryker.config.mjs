@@ -9,6 +9,8 @@ const ROOMS = ['kernel', 'agents', 'bridge', 'client', 'env', 'host', 'simulate'
 const folder = ROOMS.includes(part) ? part : `games/${part}`;
 const share = Number(process.env.SAMPLE ?? 1);
 const seed = process.env.SEED ?? '1';
+/** Ranges of files, with commas between: what is tried again, each change with all tests of the part. */
+const again = process.env.AGAIN;
 
 /** Lines that are tried together: long enough for most of what a mutant changes. */
 const LINES = 12;
@@ -17,11 +19,16 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  mutate: share < 1 ? sample() : [`src/${folder}/**/*.ts`, '!src/**/*.d.ts', '!src/**/data/**', '!src/**/text.ts'],
-  coverageAnalysis: 'perTest',
+  mutate:
+    again !== undefined
+      ? again.split(',')
+      : share < 1
+        ? sample()
+        : [`src/${folder}/**/*.ts`, '!src/**/*.d.ts', '!src/**/data/**', '!src/**/text.ts'],
+  coverageAnalysis: again === undefined ? 'perTest' : 'off',
   // All tests of a part, once, each of them watched.
   dryRunTimeoutMinutes: 20,
-  ignoreStatic: true,
+  ignoreStatic: again === undefined,
   reporters: ['progress-append-only', 'html', 'json'],
   htmlReporter: { fileName: `reports/mutation-${part}.html` },
   jsonReporter: { fileName: `reports/mutation-${part}.json` },

@@ -44,9 +44,33 @@ export function survivorsIn({ files }: MutationReport, known: readonly Survivor[
       .map(({ location, replacement: became }) => {
         const was = textAt(source, location);
         const reason = known.find((one) => one.file === file && one.was === was && one.became === became)?.reason;
-        return { file, line: location.start.line, was, became, reason };
+        return { file, line: location.start.line, range: rangeOf(file, location), was, became, reason };
       }),
   );
+}
+
+/** A report in which what was tried again counts as it was found then. */
+export function withSecondLook(report: MutationReport, again: MutationReport): MutationReport {
+  const statuses = new Map<string, string>();
+  for (const [file, { mutants }] of Object.entries(again.files)) {
+    for (const mutant of mutants) statuses.set(nameOf(file, mutant), mutant.status);
+  }
+  const files = Object.entries(report.files).map(([file, { source, mutants }]) => {
+    const looked = mutants.map((mutant) =>
+      UNNOTICED.has(mutant.status) ? { ...mutant, status: statuses.get(nameOf(file, mutant)) ?? mutant.status } : mutant,
+    );
+    return [file, { source, mutants: looked }] as const;
+  });
+  return { files: Object.fromEntries(files) };
+}
+
+function nameOf(file: string, { location, replacement }: Mutant): string {
+  return `${rangeOf(file, location)} ${replacement}`;
+}
+
+/** A place in a file, as Stryker takes it: columns from 0. */
+function rangeOf(file: string, { start, end }: Mutant['location']): string {
+  return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 }
 
 function textAt(source: string, { start, end }: Mutant['location']): string {

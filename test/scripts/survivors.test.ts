@@ -1,5 +1,5 @@
 // What `npm run mutation` says of a report: how many changes were noticed, and which were not, with reasons that move with the code.
-import { type MutationReport, survivorsIn, tally } from '../../scripts/mutation/survivors.js';
+import { type MutationReport, survivorsIn, tally, withSecondLook } from '../../scripts/mutation/survivors.js';
 
 const SOURCE = ['export function least(a: number) {', '  return a < 1', '    ? 1', '    : a;', '}'].join('\n');
 const change = (status: string, replacement: string, from: readonly [number, number], to: readonly [number, number]) => ({
@@ -30,8 +30,8 @@ test('what was killed or never ended was noticed; what could not be tried does n
 
 test('survivors are told with the text that they replace, over several lines too', () => {
   expect(survivorsIn(report, [])).toEqual([
-    { file: 'src/least.ts', line: 2, was: 'a < 1', became: 'a <= 1', reason: undefined },
-    { file: 'src/least.ts', line: 2, was: 'a < 1\n    ? 1\n    : a', became: 'a', reason: undefined },
+    { file: 'src/least.ts', line: 2, range: 'src/least.ts:2:9-2:14', was: 'a < 1', became: 'a <= 1', reason: undefined },
+    { file: 'src/least.ts', line: 2, range: 'src/least.ts:2:9-4:7', was: 'a < 1\n    ? 1\n    : a', became: 'a', reason: undefined },
   ]);
 });
 
@@ -48,4 +48,17 @@ test('a reason is for one change of one file, wherever it stands there', () => {
     ['src/least.ts', 2, undefined],
     ['src/other.ts', 2, undefined],
   ]);
+});
+
+test('what is tried again counts as it was found then, and what was noticed stays so', () => {
+  const edge = (status: string) => ({ ...EDGE, status });
+  const again = {
+    'src/least.ts': {
+      source: SOURCE,
+      mutants: [edge('Killed'), change('Survived', 'a >= 1', [2, 10], [2, 15]), change('Killed', 'a', [2, 10], [2, 15])],
+    },
+  };
+  const looked = withSecondLook(report, { files: again }).files['src/least.ts'];
+  expect(looked.mutants.map(({ status }) => status)).toEqual(['Killed', 'Killed', 'Timeout', 'NoCoverage', 'CompileError', 'Ignored']);
+  expect(looked.source).toBe(SOURCE);
 });
