@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export type { ClientMessage, Hello, Packet, Seat, SentActions, ServerMessage, Table, TableClock } from '../wire/messages.js';
-export { type Client, type ClientOptions, createClient } from './client.js';
+export { type Client, createClient } from './client.js';
 export { RefusedError } from './errors.js';
+export type { ClientOptions } from './options.js';
 export type { EmptySnapshot, PendingRequest, Snapshot, TableSnapshot } from './snapshot.js';

@@ -1,0 +1,289 @@
+// What a client knows of its room, and how that changes with what is asked and what the server says.
+import type { ActionSpace, GameTypes, Viewer } from '../kernel/index.js';
+import { copyBeside, equalJson, freezeJson, InvalidInputError, named, readJson } from '../kernel/plain.js';
+import { receiveActions } from '../wire/actions.js';
+import { applyDifference } from '../wire/apply.js';
+import type { ClientMessage, Packet, SentActions, Table } from '../wire/messages.js';
+import { RefusedError } from './errors.js';
+import { type Foreseen, foresee } from './foresee.js';
+import type { ClientOptions } from './options.js';
+import { checkTable, readMessage } from './read-message.js';
+import type { PendingRequest, Snapshot } from './snapshot.js';
+
+/** What a snapshot is made of. */
+interface State<T extends GameTypes> {
+  readonly viewer: Viewer | null;
+  readonly table: Table<T['view']> | null;
+  readonly revision: number;
+  readonly events: readonly T['event'][];
+  readonly requests: readonly Request<T>[];
+  readonly refusal: RefusedError | null;
+  readonly foreseen: (Foreseen<T> & { readonly id: string }) | null;
+  readonly connected: boolean;
+  /** A packet was missed. */
+  readonly behind: boolean;
+}
+
+interface Request<T extends GameTypes> {
+  readonly message: ClientMessage<T['action']>;
+  readonly pending: PendingRequest<T>;
+  resolve(revision: number): void;
+  reject(error: RefusedError): void;
+  /** The revision that shows what came of it, once the server has accepted. */
+  readonly accepted?: number;
+}
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/** The functions of a client, which `createClient` makes safe to pass around. */
+export class RoomClient<T extends GameTypes> {
+  private state: State<T>;
+  snapshot: Snapshot<T>;
+  private readonly listeners = new Set<() => void>();
+  /** Whether the next whole table is taken whatever its revision: there is none yet, a new connection, or the old one is of no use. */
+  private wantsWhole = true;
+  /** Whether the table cannot be gone on from: a patch did not fit. */
+  private isBroken = false;
+  private space: ActionSpace<T> | undefined;
+  private legal: { readonly sent: SentActions; readonly actions: readonly T['action'][] } | undefined;
+
+  constructor(private readonly options: ClientOptions<T>) {
+    this.state = {
+      viewer: options.viewer ?? null,
+      table: null,
+      revision: 0,
+      events: NONE,
+      requests: NONE,
+      refusal: null,
+      foreseen: null,
+      connected: true,
+      behind: false,
+    };
+    this.snapshot = this.shown();
+  }
+
+  get since(): number | undefined {
+    return this.isBroken || this.state.revision === 0 ? undefined : this.state.revision;
+  }
+
+  subscribe(listener: () => void): () => void {
+    if (typeof listener !== 'function') {
+      throw new InvalidInputError('listener', [{ path: [], message: `expected a function, not ${named(listener)}` }]);
+    }
+    // A listener that is given twice is called twice, and ended once each time.
+    const own = () => listener();
+    this.listeners.add(own);
+    return () => {
+      this.listeners.delete(own);
+    };
+  }
+
+  receive(input: unknown): void {
+    const message = readMessage(input);
+    if (message.type === 'packet') this.take(message as Packet<T['view'], T['event']>);
+    else if (message.type === 'accepted') this.accept(message.id, message.revision);
+    else this.refuse(new RefusedError(message));
+  }
+
+  act(action: T['action']): Promise<number> {
+    let copy: T['action'];
+    try {
+      copy = readAction(action);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    return this.request({ type: 'act', action: copy });
+  }
+
+  request(asked: Omit<PendingRequest<T>, 'id'>): Promise<number> {
+    const id = newId();
+    const { revision } = this.state;
+    const pending: PendingRequest<T> = Object.freeze({ id, ...asked });
+    const message = Object.freeze({ ...pending, ...(revision === 0 ? {} : { revision }) }) as ClientMessage<T['action']>;
+    const promise = new Promise<number>((resolve, reject) => {
+      const foreseen = this.foreseen(pending);
+      this.change({
+        requests: [...this.state.requests, { message, pending, resolve, reject }],
+        ...(foreseen === undefined ? {} : { foreseen: { ...foreseen, id }, events: foreseen.events }),
+      });
+      if (this.state.connected) this.send(message);
+    });
+    // Whoever asks without waiting reads of a refusal in the snapshot: it is no unhandled rejection.
+    promise.catch(() => undefined);
+    return promise;
+  }
+
+  /** What a request will bring, if it is to be shown already: only one at a time, since each follows from what the server has said. */
+  private foreseen({ action }: PendingRequest<T>): Foreseen<T> | undefined {
+    const { optimistic, game } = this.options;
+    const { table, viewer, requests, behind } = this.state;
+    if (optimistic !== true || game === undefined || action?.player !== viewer) return undefined;
+    if (table === null || viewer === null || requests.length > 0 || behind || table.paused || table.closed !== null) return undefined;
+    return foresee(game, table.view, viewer, action);
+  }
+
+  private send(message: ClientMessage<T['action']>): void {
+    try {
+      this.options.send(message);
+    } catch {
+      this.disconnected();
+    }
+  }
+
+  disconnected(): void {
+    if (this.state.connected) this.change({ connected: false });
+  }
+
+  resume(): void {
+    this.wantsWhole = true;
+    if (!this.state.connected) this.change({ connected: true });
+    for (const { message, accepted } of this.state.requests) {
+      if (accepted === undefined && this.state.connected) this.send(message);
+    }
+  }
+
+  elapsed(now: number = Date.now()): number | undefined {
+    const clock = this.state.table?.clock;
+    if (clock === undefined || clock === null) return undefined;
+    if (typeof now !== 'number') throw new InvalidInputError('now', [{ path: [], message: `expected milliseconds, not ${named(now)}` }]);
+    return clock.seconds + (clock.runs ? Math.max(0, now - clock.at) / 1000 : 0);
+  }
+
+  private take(packet: Packet<T['view'], T['event']>): void {
+    const { viewer, revision } = this.state;
+    if (viewer !== null && packet.viewer !== undefined && packet.viewer !== viewer) {
+      const message = `expected a packet for ${named(viewer)}, not for ${named(packet.viewer)}`;
+      throw new InvalidInputError('message', [{ path: ['viewer'], message }]);
+    }
+    if (packet.table !== undefined) {
+      if (packet.revision > revision || this.wantsWhole) this.show(packet, copyBeside(packet.table, this.state.table));
+      return;
+    }
+    if (packet.revision <= revision && !this.isBroken) return;
+    if ((packet.from ?? packet.revision - 1) === revision && !this.isBroken) this.show(packet, this.patched(packet));
+    else if (!this.state.behind) this.ask();
+  }
+
+  private patched({ patch = [] }: Packet<T['view'], T['event']>): Table<T['view']> {
+    try {
+      const table = applyDifference(this.state.table, patch);
+      checkTable(table);
+      return table as Table<T['view']>;
+    } catch (error) {
+      this.isBroken = true;
+      this.ask();
+      throw error;
+    }
+  }
+
+  /** Says that something is missing. */
+  private ask(): void {
+    this.wantsWhole = true;
+    this.change({ behind: true });
+    this.options.onGap?.(this.since);
+  }
+
+  private show({ viewer, revision, events = NONE }: Packet<T['view'], T['event']>, table: Table<T['view']>): void {
+    this.wantsWhole = false;
+    this.isBroken = false;
+    const { foreseen } = this.state;
+    const isAsForeseen = foreseen !== null && equalJson(foreseen.view, table.view) && equalJson(foreseen.events, events);
+    const requests = this.settled(this.state.requests, revision);
+    this.change({
+      viewer: viewer ?? this.state.viewer,
+      revision,
+      // What was shown already stays the same object, and is not told again.
+      table: isAsForeseen ? Object.freeze({ ...table, view: foreseen.view }) : table,
+      events: isAsForeseen ? foreseen.events : events.length === 0 ? NONE : events,
+      foreseen: null,
+      behind: false,
+      requests,
+    });
+  }
+
+  /** Resolves the requests whose fruits a revision shows. Those that remain. */
+  private settled(requests: readonly Request<T>[], revision: number): readonly Request<T>[] {
+    const isSettled = ({ accepted }: Request<T>) => accepted !== undefined && accepted <= revision;
+    if (!requests.some(isSettled)) return requests;
+    for (const request of requests) if (isSettled(request)) request.resolve(request.accepted as number);
+    return requests.filter((request) => !isSettled(request));
+  }
+
+  private accept(id: string, revision: number): void {
+    const { requests } = this.state;
+    const isKnown = requests.some(({ pending }) => pending.id === id);
+    if (!isKnown) return;
+    const known = requests.map((request) => (request.pending.id === id ? { ...request, accepted: revision } : request));
+    const remaining = this.settled(known, this.state.revision);
+    // An action that shows this viewer nothing brings no packet.
+    const isOver = this.state.foreseen?.id === id && !remaining.some(({ pending }) => pending.id === id);
+    this.change({ refusal: null, requests: remaining, ...(isOver ? { foreseen: null } : {}) });
+  }
+
+  private refuse(error: RefusedError): void {
+    const { requests, foreseen } = this.state;
+    const refused = requests.find(({ pending }) => pending.id === error.id);
+    // An answer to what was answered before: the request was sent again.
+    if (refused === undefined && error.id !== null) return;
+    this.change({
+      refusal: error,
+      requests: requests.filter((request) => request !== refused),
+      ...(foreseen === null || foreseen.id !== error.id ? {} : { foreseen: null, events: NONE }),
+    });
+    refused?.reject(error);
+  }
+
+  private change(change: Partial<State<T>>): void {
+    this.state = { ...this.state, ...change };
+    this.snapshot = this.shown();
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private shown(): Snapshot<T> {
+    const { viewer, table, revision, events, requests, refusal, foreseen, connected, behind } = this.state;
+    const legalOf = () => (table === null || table.legal === null || foreseen !== null ? NONE : this.legalActions(table, table.legal));
+    return Object.freeze({
+      viewer,
+      revision,
+      table,
+      view: foreseen?.view ?? table?.view ?? null,
+      get legalActions() {
+        return legalOf();
+      },
+      events,
+      pending: requests.length === 0 ? NONE : Object.freeze(requests.map(({ pending }) => pending)),
+      refusal,
+      provisional: foreseen !== null,
+      connected,
+      behind,
+    }) as Snapshot<T>;
+  }
+
+  private legalActions(table: Table<T['view']>, sent: SentActions): readonly T['action'][] {
+    if (this.legal?.sent === sent) return this.legal.actions;
+    const viewer = this.state.viewer as Viewer;
+    const actions = receiveActions<T['action']>(sent, viewer, sent.by === 'index' ? this.spaceOf(table, viewer) : undefined);
+    this.legal = { sent, actions };
+    return actions;
+  }
+
+  /** The numbers of this table, which are the same in all its states. */
+  private spaceOf({ view }: Table<T['view']>, viewer: Viewer): ActionSpace | undefined {
+    const { game } = this.options;
+    this.space ??= game?.actionSpace(game.determinize(view, viewer, 0));
+    return this.space as ActionSpace | undefined;
+  }
+}
+
+/** An action of whatever game, as plain JSON. */
+function readAction<Action>(input: Action): Action {
+  const action = freezeJson(readJson(input, 'action')) as { type?: unknown; player?: unknown } | null;
+  if (typeof action?.type === 'string' && typeof action.player === 'string') return action as Action;
+  throw new InvalidInputError('action', [{ path: [], message: 'expected an object with the texts `type` and `player`' }]);
+}
+
+/** Thirty-two hexadecimal digits. Pages that came without encryption have no `randomUUID`. */
+function newId(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
