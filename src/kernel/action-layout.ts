@@ -2,7 +2,8 @@
 import type { ActionBlock, Parameter } from './action-block.js';
 import type { ActionRange } from './action-space.js';
 import { DefinitionError } from './errors.js';
-import { canonicalJson, type Json } from './json.js';
+import type { Json } from './json.js';
+import { canonicalJson } from './json-text.js';
 import type { Section } from './section.js';
 
 /** The numbers of one kind of element, and the parameters that they serve. */

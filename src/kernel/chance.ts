@@ -1,7 +1,7 @@
 import alea from 'seedrandom/lib/alea.js';
 import * as z from 'zod';
 import { InvalidInputError, named } from './errors.js';
-import { readJson } from './json.js';
+import { readJson } from './read-json.js';
 
 const Fraction = z.number().min(0).lt(1);
 /**

@@ -13,10 +13,11 @@ import {
 import { DEFAULT_LIMIT, enumerate } from './enumeration.js';
 import { DefinitionError, InvalidInputError, named, OrreryError, RecordError } from './errors.js';
 import type { AnyState, BaseState, DeepReadonly, Due, Game, RunOptions } from './game.js';
-import { copyJson, freezeJson, isFrozen, readJson, readText } from './json.js';
+import { copyJson, freezeJson, isFrozen } from './json.js';
 import { memoize } from './memoize.js';
 import { parseUntrusted, parseValue, readChance, readOption, rememberingParser } from './parse.js';
 import { PlayerId, type Viewer } from './players.js';
+import { readJson, readText } from './read-json.js';
 import { parseRecord } from './record.js';
 import { Rules } from './rules.js';
 import { InPlaceSimulation } from './simulation.js';

@@ -3,8 +3,10 @@
 import { InvalidInputError, named } from './errors.js';
 import type { Outcome } from './game.js';
 import * as json from './json.js';
+import * as text from './json-text.js';
 import { utility as utilityOf } from './knowledge.js';
 import type { PlayerId } from './players.js';
+import { MAX_INPUT_VALUES, readJson } from './read-json.js';
 
 /** Deepest nesting that is gone through. */
 const MOST_LEVELS = 500;
@@ -12,7 +14,7 @@ const MOST_LEVELS = 500;
 /** @throws InvalidInputError for what cannot be gone through: other types, accessors, proxies that refuse, circles, huge lists. */
 function requireData(value: unknown): void {
   try {
-    look(value, 0, { left: json.MAX_INPUT_VALUES });
+    look(value, 0, { left: MAX_INPUT_VALUES });
   } catch (cause) {
     if (cause instanceof InvalidInputError) throw cause;
     throw new InvalidInputError('value', [{ path: [], message: 'cannot be read' }], { cause });
@@ -26,7 +28,7 @@ function look(value: unknown, level: number, budget: { left: number }): void {
   if (level >= MOST_LEVELS) refuse(`is nested deeper than ${MOST_LEVELS} levels`);
   const keys = Array.isArray(value) ? value.length : Object.keys(value).length;
   budget.left -= keys;
-  if (budget.left < 0) refuse(`holds more than ${json.MAX_INPUT_VALUES} values`);
+  if (budget.left < 0) refuse(`holds more than ${MAX_INPUT_VALUES} values`);
   for (const key of Object.keys(value)) {
     const descriptor = Object.getOwnPropertyDescriptor(value, key);
     if (descriptor === undefined || !('value' in descriptor)) refuse(`has an accessor, ${named(key)}`);
@@ -56,7 +58,7 @@ export function freezeJson<T>(value: T): T {
 /** JSON text with the keys of every object in order, so that equal values have equal texts. @throws InvalidInputError for what is no JSON. */
 export function canonicalJson(value: unknown): string {
   requireData(value);
-  return json.canonicalJson(value);
+  return text.canonicalJson(value);
 }
 
 /**
@@ -67,7 +69,7 @@ export function canonicalJson(value: unknown): string {
 export function checksum(value: unknown): string {
   requireData(value);
   if (value === undefined) refuse('undefined is not JSON');
-  return json.checksum(value);
+  return text.checksum(value);
 }
 
 /**
@@ -75,7 +77,7 @@ export function checksum(value: unknown): string {
  * @throws InvalidInputError for what is no outcome.
  */
 export function utility(outcome: Outcome, player: PlayerId): number {
-  const known: unknown = json.readJson(outcome, 'outcome');
+  const known: unknown = readJson(outcome, 'outcome');
   const winners = typeof known === 'object' && known !== null ? (known as Partial<Outcome>).winners : undefined;
   if (!Array.isArray(winners)) throw new InvalidInputError('outcome', [{ path: ['winners'], message: 'expected a list of players' }]);
   return utilityOf({ ...outcome, winners }, player);

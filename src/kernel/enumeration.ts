@@ -2,7 +2,7 @@
 import { type Chance, IntChance } from './chance.js';
 import { EnumerationLimitError, InvalidInputError, named } from './errors.js';
 import type { WeightedState } from './game.js';
-import { equalJson, hashBeside } from './json.js';
+import { equalJson, hashBeside } from './json-beside.js';
 import { memoize } from './memoize.js';
 
 /** Most ways to fall that `outcomes` tries unless told otherwise. */

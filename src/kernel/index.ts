@@ -29,7 +29,8 @@ export {
 } from './errors.js';
 export { derived } from './facts.js';
 export type * from './game.js';
-export { canonicalJson, checksum, copyJson, freezeJson, type Json } from './json.js';
+export { copyJson, freezeJson, type Json } from './json.js';
+export { canonicalJson, checksum } from './json-text.js';
 export { type Knowledge, type SearchHints, utility } from './knowledge.js';
 export { createMatch, type Match, type MatchOptions, type ResumeOptions, resumeMatch } from './match.js';
 export { memoize } from './memoize.js';

@@ -1,5 +1,5 @@
 // One object or list of a working copy: whether it was changed, what became of it, and the way back.
-import { copyBeside } from './json.js';
+import { copyBeside } from './json-beside.js';
 
 /** An object or a list, by key or place. */
 export type Fields = Record<string | number, unknown>;

@@ -2,8 +2,10 @@ import { readSeed, type Seed } from './chance.js';
 import { type MatchEntry, takeEntry } from './entry.js';
 import { IllegalActionError, InvalidInputError, named, RecordError } from './errors.js';
 import type { AnyGame, Game, GameTypes, RunOptions } from './game.js';
-import { canonicalJson, freezeJson, readJson } from './json.js';
+import { freezeJson } from './json.js';
+import { canonicalJson } from './json-text.js';
 import { parseUntrusted, readChance, readOption } from './parse.js';
+import { readJson } from './read-json.js';
 import { type MatchRecord, playOn, RECORD_FORMAT, readActionAt, readRecord, startOf, type TypesOf } from './record.js';
 
 /** How far `undo` goes back, as `MatchOptions` says. */

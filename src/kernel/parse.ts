@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import type { Chance } from './chance.js';
 import { type InputIssue, InvalidInputError, MOST_ISSUES, named } from './errors.js';
-import { copyJson, isCopyable, readJson } from './json.js';
+import { copyJson, isCopyable } from './json.js';
 import { memoize } from './memoize.js';
+import { readJson } from './read-json.js';
 
 /** Takes in what a stranger sent: hardened reading first, then the schema. */
 export function parseUntrusted<Schema extends z.ZodType>(schema: Schema, input: unknown, what: string): z.output<Schema> {

@@ -3,8 +3,8 @@ import { ScriptedDraw, scriptedChance } from './chance.js';
 import { type MatchEntry, takeEntry } from './entry.js';
 import { IllegalActionError, InvalidInputError, OrreryError, RecordError } from './errors.js';
 import type { AnyGame, Game, GameTypes } from './game.js';
-import { readText } from './json.js';
 import { parseUntrusted } from './parse.js';
+import { readText } from './read-json.js';
 
 /** The format that this library writes and reads. */
 export const RECORD_FORMAT = 'orrery-match/1';

@@ -4,11 +4,12 @@ import type { AnyActionDefinition } from './definition.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, named, OrreryError, type Violation } from './errors.js';
 import { keepFacts } from './facts.js';
 import type { GameTypes, Outcome } from './game.js';
-import { isFrozen, readJson } from './json.js';
+import { isFrozen } from './json.js';
 import { Listing } from './listing.js';
 import { memoize } from './memoize.js';
 import { parseValue } from './parse.js';
 import type { PlayerId } from './players.js';
+import { readJson } from './read-json.js';
 import type { Logs } from './working-copy.js';
 
 /** The parts of a definition that decide what is legal. */

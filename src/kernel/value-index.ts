@@ -1,5 +1,6 @@
 import { DefinitionError } from './errors.js';
-import { canonicalJson, copyJson, freezeJson, type Json } from './json.js';
+import { copyJson, freezeJson, type Json } from './json.js';
+import { canonicalJson } from './json-text.js';
 
 /** No such value. */
 export const ABSENT = -1;

@@ -1,5 +1,6 @@
 // A copy of a state that is changed and put back, many times over.
-import { copyBeside, copyJson, freezeJson } from './json.js';
+import { copyJson, freezeJson } from './json.js';
+import { copyBeside } from './json-beside.js';
 import { copyLevel, type Fields, isAsBefore, type Level, restoreLevel, settleLevel } from './level.js';
 
 /** Names of the fields of a state that are lists which only grow: what is in them never changes, and is shared instead of copied. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { canonicalJson, copyJson, freezeJson } from 'orrery-rules';
-import { copyBeside, equalJson, hashBeside, type Json } from '../../src/kernel/json.js';
+import type { Json } from '../../src/kernel/json.js';
+import { copyBeside, equalJson, hashBeside } from '../../src/kernel/json-beside.js';
 import { WorkingCopy } from '../../src/kernel/working-copy.js';
 
 interface Table {
