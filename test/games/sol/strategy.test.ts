@@ -3,7 +3,7 @@ import { seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { type SolTypes, sol, solKnowledge } from 'orrery-rules/sol';
-import { type Described, draw, endAction, hurl, play, position } from './builders.js';
+import { type Action, type Described, draw, endAction, hurl, play, position, type State } from './builders.js';
 
 const { evaluate, policy } = solKnowledge;
 if (policy === undefined) throw new Error('there is no policy');
@@ -114,6 +114,53 @@ describe('Judging by play', () => {
     const kept = Array.from({ length: 200 }, (_, seed) => policy(state, 'p1', sol.legalActions(state), seededChance(seed)));
     const none = kept.filter((action) => action.type === 'keep-card' && action.card === 'none').length;
     expect([none > 0, none < 40]).toEqual([true, true]);
+  });
+
+  const feeders = { setup: { triggerEvent: 'feeders', triggerFlares: 5 }, action: 'scour', feeders: 'C0 C1' } as const;
+  const activation = { type: 'activate-station', sundiver: 'blue-s1' } as const;
+  test.each<[string, State, Partial<Action>, number]>([
+    [
+      'another feeder is scoured',
+      play(position({ ...feeders, p1: { on: 'C0 C1' } }), { type: 'scour', sundiver: 'blue-s2' }),
+      { type: 'scour' },
+      0.9,
+    ],
+    [
+      'a bonus is taken',
+      play(position({ action: 'activate', p1: { node: 'V3', on: 'V3' } }), { ...activation, station: 'blue-node1' }),
+      { type: 'bonus', take: true },
+      0.9,
+    ],
+    [
+      'so is that of a station that another player has activated',
+      play(position({ action: 'activate', p1: { on: 'V3' }, p2: { node: 'V3' } }), { ...activation, station: 'green-node1' }),
+      { type: 'bonus', take: true },
+      0.9,
+    ],
+    // One time in three the card is used instead.
+    [
+      'cards are drawn',
+      play(position({ action: 'move', p1: { on: 'C0' }, card: 'accelerate' }), hurl('blue-s1'), endAction),
+      { type: 'draw' },
+      0.5,
+    ],
+    ['something is done rather than moved', position({ p1: { node: 'V3', on: 'V3' } }), { type: 'choose-action', action: 'activate' }, 0.6],
+    [
+      'a sundiver comes nearer to the Sun',
+      position({ action: 'move', p1: { on: 'O0', reserve: 12 } }),
+      { type: 'fly', piece: 'blue-s1', to: 'I0' },
+      0.4,
+    ],
+  ])('%s, mostly', (_what, state, expected, share) => {
+    const [player] = sol.decisions(state);
+    const legal = sol.legalActions(state, player);
+    expect(legal.length).toBeGreaterThan(1);
+    let count = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const chosen = policy(state, player, legal, seededChance(seed));
+      if (Object.entries(expected).every(([name, value]) => (chosen as Record<string, unknown>)[name] === value)) count += 1;
+    }
+    expect(count / 200).toBeGreaterThan(share);
   });
 
   test('games that are played out end, whoever plays, and every choice is legal', () => {
