@@ -25,7 +25,8 @@ import {
   yesOrNo,
 } from 'orrery-rules';
 import * as z from 'zod';
-import { keyOf, keysOf } from '../../src/kernel/internal.js';
+import { keyOf, keysOf, legalByPlayer, peek } from '../../src/kernel/internal.js';
+import { ValueIndex } from '../../src/kernel/value-index.js';
 
 const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, width: z.int(), done: z.array(z.string()) });
 type State = z.infer<typeof State>;
@@ -187,7 +188,120 @@ describe('The numbers of actions', () => {
     ).toThrow(/twice/);
     expect(build({ to: values([undefined]) })).toThrow(/lists undefined/);
     expect(build({ to: domain(z.string(), ({ player }) => (player === 'p1' ? ['x'] : ['x', 'y'])) })).toThrow(/the actions of p2 are/);
+    expect(build({ to: oneOf([1]), from: listOf(values([]), 2) })).not.toThrow();
     expect(() => oneOf([])).toThrow(DefinitionError);
+    expect(() => new ValueIndex([], 'the list')).toThrow('the list has no values');
+  });
+
+  test('say so when no action takes more than one, and what each of them is, the last one included', () => {
+    const space = spaceOf(whole());
+    expect([space.hasSequences, space.singles]).toEqual([false, space.size]);
+    const last = space.layout.at(-1) as { kind: string };
+    expect(last.kind).toBe('action');
+    const action = space.decode(space.size - 1, 'p1');
+    expect(space.describe(space.size - 1, 'p1')).toMatch(new RegExp(`^${action.type} \\{`));
+    expect(space.encode(action)).toEqual([space.size - 1]);
+  });
+});
+
+describe('What is offered by places', () => {
+  const offering = (parameters: Parameters, ...places: number[]) =>
+    defineGame({
+      ...frame,
+      actions: [
+        {
+          ...saying('go', parameters),
+          legal: (_state: unknown, _player: string, offer: { add(...at: number[]): void }) => offer.add(...places),
+        },
+      ],
+    });
+  const listed = (game: ReturnType<typeof offering>) => game.legalActions(game.start({ players: 2 }, 1));
+
+  test.each([
+    { places: [3], said: '3, 0, 0, 0' },
+    { places: [-1], said: '-1, 0, 0, 0' },
+  ])('$places of three values is the fault of who offers it', ({ places, said }) => {
+    const game = offering({ to: wholeNumbers(1, 3) }, ...places);
+    expect(() => listed(game)).toThrow(DefinitionError);
+    expect(() => listed(game)).toThrow(`"go" offers an action at ${said}, and has none there`);
+    const simulation = game.simulation(game.start({ players: 2 }, 1));
+    expect(() => simulation.legalIndexes()).toThrow(DefinitionError);
+  });
+
+  test('the first and the last value are there', () => {
+    expect([0, 2].map((place) => listed(offering({ to: wholeNumbers(1, 3) }, place)))).toEqual([
+      [{ type: 'go', player: 'p1', to: 1 }],
+      [{ type: 'go', player: 'p1', to: 3 }],
+    ]);
+  });
+
+  test('4,000 actions have a number each, one more takes several; they are offered alike', () => {
+    const most = offering({ column: wholeNumbers(0, 79), row: wholeNumbers(0, 49) }, 79, 49);
+    expect([spaceOf(most as never).hasSequences, spaceOf(most as never).size]).toEqual([false, 4_000]);
+    const more = offering({ column: wholeNumbers(0, 4_000) }, 4_000);
+    expect(spaceOf(more as never).hasSequences).toBe(true);
+    expect(listed(most)).toEqual([{ type: 'go', player: 'p1', column: 79, row: 49 }]);
+    expect(listed(more)).toEqual([{ type: 'go', player: 'p1', column: 4_000 }]);
+    const four = { a: wholeNumbers(0, 9), b: wholeNumbers(0, 9), c: wholeNumbers(0, 9), d: wholeNumbers(0, 9) };
+    expect(listed(offering(four, 9, 8, 7, 6))).toEqual([{ type: 'go', player: 'p1', a: 9, b: 8, c: 7, d: 6 }]);
+  });
+});
+
+describe('What environments ask of a simulation', () => {
+  const game = defineGame({
+    ...frame,
+    decisions: ({ players }: State) => [...players],
+    actions: [
+      {
+        ...saying('go', { to: wholeNumbers(0, 2) }),
+        legal(_state: unknown, player: string, offer: { add(place: number): void }) {
+          if (player === 'p2') return;
+          offer.add(2);
+          offer.add(0);
+        },
+      },
+    ],
+  });
+  const simulation = game.simulation(game.start({ players: 3 }, 1));
+
+  test('numbers of what is legal, by who can do it', () => {
+    expect(legalByPlayer(simulation)).toEqual([
+      { player: 'p1', legal: [2, 0] },
+      { player: 'p3', legal: [8, 6] },
+    ]);
+    expect(simulation.legalIndexes()).toEqual([2, 0, 8, 6]);
+  });
+
+  test('a view that is read at once is not copied; whoever made the simulation himself is asked for his', () => {
+    expect(peek(simulation, 'p1')).toEqual(simulation.view('p1'));
+    expect((peek(simulation, 'p1') as State).done).toBe(simulation.state.done);
+    expect(simulation.view('p1')).not.toBe(peek(simulation, 'p1'));
+    expect(peek({ view: (viewer: string) => `the view of ${viewer}` } as never, 'p2')).toBe('the view of p2');
+  });
+});
+
+describe('Domains without values', () => {
+  const nothing = domain<string>(z.string(), () => []);
+  const game = defineGame({
+    ...frame,
+    actions: [
+      saying('carry', { things: listOf(nothing, 2) }),
+      {
+        ...saying('lay', { things: listOf(nothing) }),
+        legal: (_state: unknown, _player: string, offer: { say(values: object): void }) => offer.say({ things: [] }),
+      },
+    ],
+  });
+  const start = game.start({ players: 2 }, 1);
+
+  test('leave the list of none, where any length will do, and no action where two are asked for', () => {
+    const space = game.actionSpace(start);
+    expect(space.forms('p1').map(({ type }) => type)).toEqual(['lay']);
+    expect(game.legalActions(start)).toEqual([{ type: 'lay', player: 'p1', things: [] }]);
+    const [lay] = game.legalActions(start);
+    expect(space.encode(lay)).toEqual([0, 1]);
+    expect(space.describe(1, 'p1')).toBe('stop: the list is complete, or nothing more is said');
+    expect(space.decode([0, 1], 'p1')).toEqual(lay);
   });
 });
 
@@ -294,6 +408,19 @@ describe('Lists and what may be left out', () => {
 });
 
 describe('Forms of an action', () => {
+  test('cannot have a parameter of the name that tells them apart', () => {
+    const doubled = defineAction<State>()({
+      type: 'play',
+      forms: formsBy('card', [{ id: 'jump', parameters: { card: columns } }] as never),
+      check: () => undefined,
+      apply: () => undefined,
+    });
+    const make = () => defineGame({ ...frame, actions: [doubled] }).start({ players: 2 }, 1);
+    expect(make).not.toThrow();
+    const game = defineGame({ ...frame, actions: [doubled] });
+    expect(() => game.actionSpace(game.start({ players: 2 }, 1))).toThrow('anything: "play" jump of p1 has the parameter card twice');
+  });
+
   const CARDS = [
     { id: 'jump', parameters: { column: columns } },
     { id: 'shout', parameters: { to: otherPlayers(), loud: yesOrNo() } },

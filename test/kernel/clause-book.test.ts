@@ -22,6 +22,7 @@ test.each([
   { why: 'other rules have nothing that is near', wanted: 'YX-1.1', near: [] },
   { why: 'the first part must be the whole beginning', wanted: '(XY-1.1)', near: [] },
   { why: 'no id at all', wanted: '', near: [] },
+  { why: 'a word that only ends in an id', wanted: 'see XY-1.1', near: [] },
 ])('near an id that there is not: $why', ({ wanted, near }) => {
   expect(nearIds(wanted, RULES)).toEqual(near);
 });

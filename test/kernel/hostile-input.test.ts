@@ -106,6 +106,12 @@ describe('words and views that trip', () => {
   test('and a record that a migration trips over is refused', () => {
     const old = { ...createMatch(kuhnPoker, { players: 2 }, 1).record(), game: 'tripping', rulesVersion: '0' };
     expect(() => replay(old, [game])).toThrow(RecordError);
+    expect(() => game.migrate(old)).toThrow('The record of version 0 cannot be brought up to date: TypeError: the words are missing');
+    try {
+      game.migrate(old);
+    } catch (error) {
+      expect((error as RecordError).cause).toBeInstanceOf(TypeError);
+    }
     expect(game.migrate({ ...old, rulesVersion: 'toString' })).toBeUndefined();
   });
 });
@@ -155,6 +161,25 @@ describe('helpers for data', () => {
   ])('%s is refused', (_what, value) => {
     for (const help of [copyJson, freezeJson, canonicalJson, checksum]) expect(() => help(value)).toThrow(InvalidInputError);
     expect(Object.isFrozen(circle)).toBe(false);
+  });
+
+  const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
+  test.each<[string, unknown, string]>([
+    ['500 levels', nested(501), 'Invalid value: is nested deeper than 500 levels'],
+    ['a million values', new Array(1_000_001).fill(0), 'Invalid value: holds more than 1000000 values'],
+    [
+      'fields that hold values',
+      Object.defineProperty({}, 'type', { get: trap, enumerable: true }),
+      'Invalid value: has an accessor, "type"',
+    ],
+    ['lists and objects', [new Uint8Array(2)], 'Invalid value: numbers of one size are not JSON: make a list of them'],
+  ])('beyond %s: what is wrong is said', (_what, value, message) => {
+    expect(() => copyJson(value)).toThrow(message);
+  });
+
+  test('what has just as much is taken', () => {
+    expect(copyJson(nested(500))).toEqual(nested(500));
+    expect(copyJson(new Array(1_000_000).fill(0))).toHaveLength(1_000_000);
   });
 
   test('nothing has no checksum, and what is no outcome has no worth', () => {

@@ -116,6 +116,19 @@ describe('planMission', () => {
     });
   });
 
+  test('cards that lie in turns gone by are not used again', async () => {
+    const cards: ActionCard[][] = [['A/moveRed', 'A/moveBlue', 'A/gravolift', 'A/moveRed'], []];
+    const threats = [4, 5].map((time) => ({ threat: time === 4 ? 'gunship' : 'frigate', time, zone: 'white' as const }));
+    const mission: MissionFileInput = { crew: crew(['A', 'A', null, 'A'], []), threats, trajectories: { white: 6 } };
+    const wordsFrom = async (turn: number) => {
+      const planned = await planMission({ ...mission, initial: { turn } }, { cards, iterations: 3_000 });
+      return planned.mission.crew[0].actions.slice(turn - 1).filter((word) => word !== null && word !== undefined);
+    };
+    // Three shots are of use; two of the four cards are spent by then.
+    expect(await wordsFrom(1)).toEqual(['A', 'A', 'A']);
+    expect(await wordsFrom(3)).toEqual(['A', 'A']);
+  });
+
   test('begins with the plan of the mission, and drops what it does not need', async () => {
     // WE-6: the shot at the empty blue trajectory is of no use.
     const mission: MissionFileInput = {
