@@ -72,6 +72,26 @@ describe('Pictures of random games', () => {
   });
 });
 
+test('SOL-12.2 cards of which one may be kept are listed by suits, one below the other, with how many there are', () => {
+  const other = position({}).links.find(({ suit }) => suit !== 'flare')?.suit as string;
+  const state = position({ edit: ({ seats }) => seats[0].candidates.push('flare', other as never, 'flare') });
+  const svg = drawView(viewOf(state), 'p1');
+  const rows = Array.from(parsed(svg).getElementsByTagName('g')).filter((thing) => thing.firstChild?.textContent?.endsWith('may keep one'));
+  expect(new Set(rows.map((thing) => thing.getAttribute('data-id')))).toEqual(new Set(['flare', other]));
+  const [one, two] = [other, 'flare'].map((suit) => {
+    const thing = rows.find((each) => each.getAttribute('data-id') === suit) as (typeof rows)[number];
+    const box = thing.getElementsByTagName('rect')[0];
+    const [y, height] = ['y', 'height'].map((name) => Number(box.getAttribute(name)));
+    const texts = Array.from(thing.getElementsByTagName('text')).map(({ textContent }) => textContent);
+    return { title: thing.firstChild?.textContent, texts, y, height };
+  });
+  expect(one.title).toMatch(new RegExp(`^1 ${other}, of which .* may keep one$`));
+  expect(two.title).toMatch(/^2 flare, of which .* may keep one$/);
+  expect([one.texts[0], two.texts[0]]).toEqual(['may keep', 'may keep (×2)']);
+  const [upper, lower] = one.y < two.y ? [one, two] : [two, one];
+  expect(lower.y).toBe(upper.y + upper.height + 1);
+});
+
 describe('What an action names', () => {
   test.each<[Omit<Action, 'player'> & Record<string, unknown>, string[]]>([
     [{ type: 'launch', sundiver: 'blue-s1', to: 'O3', host: 'p2' }, ['blue-s1', 'p2', 'O3']],
