@@ -3,22 +3,7 @@ import { type AnyGame, type Chance, checksum, type PlayerId, seededChance } from
 import { random } from 'orrery-rules/agents';
 import { gameSeed, simulate } from 'orrery-rules/simulate';
 import type { Measurement } from './measure.js';
-
-interface Run {
-  game: () => Promise<AnyGame>;
-  players: number;
-  /** Of one round. */
-  games: number;
-  /** Most actions of a game: random players would play some games for ever. */
-  maxActions: number;
-}
-
-const RUNS: ReadonlyMap<string, Run> = new Map([
-  ['area-51', { game: async () => (await import('orrery-rules/area-51')).area51, players: 4, games: 400, maxActions: 3_000 }],
-  ['sol', { game: async () => (await import('orrery-rules/sol')).sol, players: 2, games: 300, maxActions: 2_000 }],
-  ['space-alert', { game: async () => (await import('orrery-rules/space-alert')).spaceAlert, players: 4, games: 600, maxActions: 3_000 }],
-  ['specter-ops', { game: async () => (await import('orrery-rules/specter-ops')).specterOps, players: 3, games: 600, maxActions: 3_000 }],
-]);
+import { loadGame, RUNS, type Run } from './runs.js';
 
 /** Whole games: their decisions, and a text that tells runs apart by the last state of each game. */
 interface Played {
@@ -42,8 +27,8 @@ export async function measureSimulate(name: string, seed: number, rounds: number
   const [id = '', way = ''] = name.split('/');
   const run = RUNS.get(id) as Run;
   const play = WAYS.get(way) as Play;
-  const game = await run.game();
-  const games = Math.max(20, Math.round(run.games * scale));
+  const game = await loadGame(run);
+  const games = Math.max(20, Math.round(run.roundGames * scale));
   await play(game, run, seed - 1, games);
   const rates: number[] = [];
   const gameRates: number[] = [];

@@ -1,24 +1,9 @@
 // How many games a second one worker plays, or two: the same run, whose rows must be the same.
 import { checksum } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
-import { type Importable, simulate } from 'orrery-rules/simulate';
+import { simulate } from 'orrery-rules/simulate';
 import type { Measurement } from './measure.js';
-
-interface Run {
-  game: Importable;
-  players: number;
-  /** Twenty seconds' worth for one worker: a run of two or three is over before the code of the second worker is fast. */
-  games: number;
-  maxActions?: number;
-}
-
-const RUNS: ReadonlyMap<string, Run> = new Map([
-  ['area-51', { game: { module: 'orrery-rules/area-51', export: 'area51' }, players: 4, games: 12_000 }],
-  ['space-alert', { game: { module: 'orrery-rules/space-alert', export: 'spaceAlert' }, players: 4, games: 16_000 }],
-  // Random players would play for ever.
-  ['sol', { game: { module: 'orrery-rules/sol', export: 'sol' }, players: 2, games: 8_000, maxActions: 2_000 }],
-  ['specter-ops', { game: { module: 'orrery-rules/specter-ops', export: 'specterOps' }, players: 3, games: 24_000 }],
-]);
+import { RUNS, type Run } from './runs.js';
 
 const WORKERS: ReadonlyMap<string, number> = new Map([
   ['one-worker', 1],
@@ -48,7 +33,7 @@ export async function measureWorkers(name: string, seed: number, scale: number):
     games,
     workers: WORKERS.get(how) as number,
     rows: false,
-    ...(maxActions === undefined ? {} : { maxActions }),
+    maxActions,
     onRow(row) {
       sum = checksum(sum + row.checksum);
       if (row.index === Math.floor(games * WARM_UP)) begun = performance.now();

@@ -213,16 +213,22 @@ export function defineGame<
 
     outcomes(state, action, options) {
       const limit = readLimit(readOption(options, 'limit') ?? DEFAULT_LIMIT);
+      const isTold = readFlag(readOption(options, 'events') ?? false, 'events');
       return ask(state, 'outcomes', (before) => {
         const { known, space, copy } = trialOf(before);
         const taken = rules.readActionAt(() => space, action);
         rules.requireLegal(known, taken);
         const definition = rules.definitionOf(taken);
-        const after = (chance: Chance): State => {
+        const untold = (chance: Chance) => {
           definition.apply(copy.restore(), copyJson(taken), { chance, emit: ignore });
-          return copy.settle();
+          return { state: copy.settle() };
         };
-        return enumerate(before, after, limit);
+        const told = (chance: Chance) => {
+          const events: Event[] = [];
+          definition.apply(copy.restore(), copyJson(taken), { chance, emit: (event: Event) => events.push(copyJson(event)) });
+          return { state: copy.settle(), events: freezeJson(events) };
+        };
+        return enumerate(before, isTold ? told : untold, limit);
       });
     },
 
@@ -260,6 +266,11 @@ function unionOf(actions: readonly AnyActionDefinition[]): z.ZodType {
 function readLimit(limit: unknown): number {
   if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1) return limit;
   throw new InvalidInputError('options', [{ path: ['limit'], message: `expected a whole number from 1, not ${named(limit)}` }]);
+}
+
+function readFlag(flag: unknown, name: string): boolean {
+  if (typeof flag === 'boolean') return flag;
+  throw new InvalidInputError('options', [{ path: [name], message: `expected true or false, not ${named(flag)}` }]);
 }
 
 /** Whatever else it holds, an action and an event say what they are. */

@@ -143,46 +143,54 @@ export function everyWay(run: (chance: Chance) => void, onWay: (probability: num
   }
 }
 
+/** What one way leads to. */
+type Made<State, Event> = Omit<WeightedState<State, Event>, 'probability'>;
+
 /**
- * Every state that follows from a frozen one, with its probability, in the order of the draws; equal states are one result, and share with
- * the state before what has not changed.
+ * Everything that follows from a frozen state, with its probability, in the order of the draws; what is equal is one result, and its state
+ * shares with the one before what has not changed.
  * @param run makes a state as `copyBeside` makes it of the one before.
  * @throws EnumerationLimitError as `everyWay` does.
  */
-export function enumerate<State extends object>(before: State, run: (chance: Chance) => State, limit: number): WeightedState<State>[] {
-  const ways: { path: Way; probability: number; state: State }[] = [];
-  let made: State;
+export function enumerate<State extends object, Event>(
+  before: State,
+  run: (chance: Chance) => Made<State, Event>,
+  limit: number,
+): WeightedState<State, Event>[] {
+  const ways: { path: Way; probability: number; made: Made<State, Event> }[] = [];
+  let made: Made<State, Event>;
   everyWay(
     (chance) => {
       made = run(chance);
     },
-    (probability, path) => ways.push({ path, probability, state: made }),
+    (probability, path) => ways.push({ path, probability, made }),
     limit,
   );
-  if (ways.length === 1) return ways.map(({ state }) => ({ probability: 1, state }));
+  if (ways.length === 1) return ways.map((way) => ({ probability: 1, ...way.made }));
   ways.sort((one, other) => order(one.path, other.path));
-  const results = new Results(before);
-  for (const { state, probability } of ways) results.add(state, probability);
+  const results = new Results<State, Event>(before);
+  for (const way of ways) results.add(way.made, way.probability);
   return results.all;
 }
 
 /** The results that are told apart. */
-class Results<State> {
-  readonly all: WeightedState<State>[] = [];
-  private readonly byHash = new Map<number, WeightedState<State>[]>();
+class Results<State, Event> {
+  readonly all: WeightedState<State, Event>[] = [];
+  private readonly byHash = new Map<number, WeightedState<State, Event>[]>();
 
   constructor(private readonly before: State) {}
 
-  /** @param state copied beside the one before. */
-  add(state: State, probability: number): void {
+  /** @param made its state was copied beside the one before. */
+  add(made: Made<State, Event>, probability: number): void {
+    const { state, events } = made;
     const hash = hashBeside(state, this.before);
     const alike = this.byHash.get(hash);
-    const known = alike?.find((result) => equalJson(result.state, state));
+    const known = alike?.find((result) => equalJson(result.state, state) && equalJson(result.events, events));
     if (known !== undefined) {
       known.probability += probability;
       return;
     }
-    const result = { probability, state };
+    const result = { probability, ...made };
     this.all.push(result);
     if (alike === undefined) this.byHash.set(hash, [result]);
     else alike.push(result);

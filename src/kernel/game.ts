@@ -53,10 +53,12 @@ export interface RunOptions {
 }
 
 /** One way an action can turn out. */
-export interface WeightedState<State> {
+export interface WeightedState<State, Event = unknown> {
   /** In (0, 1]; those of all results add up to 1. */
   probability: number;
   state: State;
+  /** What happens, in order; for who asks for it (`events: true`). */
+  events?: readonly Event[];
 }
 
 /** What a game says of itself in words, for logs and terminals. */
@@ -152,11 +154,16 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** A full state drawn from those that the viewer cannot rule out. Its own generator is seeded by `seed`. */
   determinize(view: T['view'], viewer: Viewer, seed: Seed): T['state'];
   /**
-   * Every state that the action can lead to, with its probability; equal states are one result.
+   * Every state that the action can lead to, with its probability; equal states are one result. With `events`, each also says what happens,
+   * as `step` does, and equal states of which something else is told are apart.
    * The generator in the results is that of `state`: nothing was drawn from it.
    * @throws EnumerationLimitError when there are more ways than `limit` (100,000) for the dice and shuffles to fall.
    */
-  outcomes(state: AnyState<T>, action: T['action'], options?: { limit?: number }): WeightedState<T['state']>[];
+  outcomes(
+    state: AnyState<T>,
+    action: T['action'],
+    options?: { limit?: number; events?: boolean },
+  ): WeightedState<T['state'], T['event']>[];
   /** All actions of the table that a state belongs to, as numbers: the same for every state of a table. */
   actionSpace(state: AnyState<T>): ActionSpace<T>;
   /** A private mutable copy for search and self-play. `seed` starts its generator anew, so that a search never sees the real dice. */

@@ -1,11 +1,11 @@
 // `orrery draw`: pictures of recorded matches and of missions, as the library draws them.
-import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { type AnyGame, type BaseAction, createMatch, type MatchRecord, parseRecord, replay } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { GAMES, type GameEntry } from '../../src/cli/games.js';
 import { idsIn } from '../../src/picture/index.js';
+import { parsed } from '../xml.js';
 import { orrery } from './terminal.js';
 
 const entry = (id: string) => GAMES.find((game) => game.id === id) as GameEntry;
@@ -18,8 +18,6 @@ async function beginning(id: string, players: number, actions: number): Promise<
 }
 
 const draw = (record: unknown, ...options: string[]) => orrery(['draw', '-', ...options], { games: GAMES, input: JSON.stringify(record) });
-
-const parsed = (svg: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(svg, 'image/svg+xml');
 
 describe.each([
   ['area-51', 2, 40],

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 import axe from 'axe-core';
 import { random } from 'orrery-rules/agents';
 import { kuhnPoker } from 'orrery-rules/examples';
@@ -10,6 +10,7 @@ import { type GameRow, proportion, type Summary, simulate } from 'orrery-rules/s
 import { binsOf } from '../../src/cli/report/plots.js';
 import { loadPlotting } from '../../src/cli/report/plotting.js';
 import { withPage } from '../runtimes/chromium.js';
+import { parsed } from '../xml.js';
 import { orrery } from './terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-report-'));
@@ -29,8 +30,7 @@ async function pageOf(...argv: string[]): Promise<string> {
 }
 
 /** The page as strict XML: every element is closed, every sign escaped. */
-const parsed = (page: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(page, 'text/xml');
-const all = (page: string, name: string): Element[] => [...parsed(page).getElementsByTagName(name)];
+const all = (page: string, name: string): Element[] => [...parsed(page, 'text/xml').getElementsByTagName(name)];
 
 /** The rows of the table under a heading: numbers as they are, and words. */
 function table(page: string, heading: string): (string | number)[][] {

@@ -475,6 +475,49 @@ describe('the enumerating driver', () => {
     expect(results[0].state.random).toEqual(start.random);
   });
 
+  test('results say what happens, for who asks; of equal states of which something else is told, each is a result', () => {
+    const said = { faces: [0] };
+    const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, tosses: z.int() });
+    const toss = defineAction<z.infer<typeof State>>()({
+      type: 'toss',
+      check: () => undefined,
+      apply(state, { player }, { chance, emit }) {
+        state.tosses += 1;
+        said.faces[0] = chance.int(3);
+        emit({ type: 'tossed', player, faces: said.faces, rule: 'T-1' } as never);
+        emit({ type: said.faces[0] === 2 ? 'lost' : 'caught', rule: 'T-2' } as never);
+      },
+    });
+    const coin = defineGame({
+      id: 'coin',
+      name: 'Coin',
+      rulesVersion: '1',
+      schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 2, rule: 'T-0' }) }), state: State },
+      actions: [toss],
+      rules: { gameOver: 'T-0', notYourDecision: 'T-0' },
+      start: ({ players }) => ({ players, tosses: 0 }),
+      decisions: ({ players }) => [players[0]],
+      outcome: () => undefined,
+    });
+    const before = coin.start({ players: 1 }, 1);
+    const action = { type: 'toss', player: 'p1' } as const;
+    const after = { ...before, tosses: 1 };
+    expect(coin.outcomes(before, action)).toEqual([{ probability: 1, state: after }]);
+    expect(coin.outcomes(before, action, { events: false })).toEqual([{ probability: 1, state: after }]);
+    const told = coin.outcomes(before, action, { events: true });
+    expect(told).toEqual(
+      [0, 1, 2].map((face) => ({
+        probability: 1 / 3,
+        state: after,
+        events: coin.step(before, action, { chance: scriptedChance([face]) }).events,
+      })),
+    );
+    expect(told.map(({ events }) => events?.[1]?.type)).toEqual(['caught', 'caught', 'lost']);
+    expect(Object.isFrozen(told[0].events?.[0])).toBe(true);
+    expect(coin.outcomes(before, action, { events: true, limit: 3 })).toHaveLength(3);
+    expect(() => coin.outcomes(before, action, { events: 'yes' as never })).toThrow('expected true or false, not "yes" at events');
+  });
+
   test('a shuffle that would explode is refused at once, with its size', () => {
     const state = dicePot.start({ players: 2, bag: Array(30).fill('red') }, 1);
     expect(() => dicePot.outcomes(state, { type: 'shake', player: 'p1' })).toThrow(EnumerationLimitError);
@@ -497,13 +540,15 @@ describe('the enumerating driver', () => {
     ['two draws whose ways multiply past it', (chance) => [chance.int(8), chance.int(8)], 63, false],
     ['two draws that just fit', (chance) => [chance.int(8), chance.int(8)], 64, true],
   ])('the limit: %s', (_what, draw, limit, fits) => {
-    const run = () => enumerate(Object.freeze({}), (chance) => ({ drawn: draw(chance) ?? null }), limit);
+    const run = () => enumerate(Object.freeze({}), (chance) => ({ state: { drawn: draw(chance) ?? null } }), limit);
     if (!fits) expect(run).toThrow(EnumerationLimitError);
     else expect(run().reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
   });
 
   test('the error has the limit as a figure', () => {
-    expect(() => enumerate(Object.freeze({}), (chance) => ({ drawn: chance.int(9) }), 8)).toThrow(expect.objectContaining({ limit: 8 }));
+    expect(() => enumerate(Object.freeze({}), (chance) => ({ state: { drawn: chance.int(9) } }), 8)).toThrow(
+      expect.objectContaining({ limit: 8 }),
+    );
   });
 
   test('agrees with a long run of the seeded driver', () => {

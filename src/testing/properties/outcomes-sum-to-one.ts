@@ -10,7 +10,7 @@ const ROUNDING = 1e-9;
 
 export const outcomesSumToOne = defineProperty({
   name: 'outcomes-sum-to-one',
-  promise: 'outcomes lists every result of an action once, the real one among them, with probabilities that add up to 1.',
+  promise: 'outcomes lists every result of an action once, the real one and its events among them, with probabilities that add up to 1.',
   share: 0.7,
   check(trial) {
     const { game } = trial;
@@ -26,10 +26,12 @@ export const outcomesSumToOne = defineProperty({
         texts.add(canonicalJson(result.state));
       }
       expectThat(texts.size === results.length, () => `${action.type}: outcomes lists equal states apart`, { action });
-      const real = canonicalJson({ ...game.reduce(state, action), random: state.random });
+      const { state: next, events } = game.step(state, action);
+      const real = canonicalJson({ ...next, random: state.random });
       expectThat(texts.has(real), () => `${action.type}: what really happens is none of the ${results.length} results of outcomes`, {
         action,
       });
+      tells(trial, state, action, canonicalJson([real, events]));
     }
   },
 });
@@ -46,6 +48,17 @@ function enumerated({ game, survey }: Trial, state: State, action: Action): Weig
     enumerations.tooMany += 1;
     return undefined;
   }
+}
+
+/** With events, the same: there may be more results, since of equal states not always the same is told. */
+function tells({ game, survey }: Trial, state: State, action: Action, real: string): void {
+  const results = game.outcomes(state, action, { limit: survey.settings.enumerationLimit, events: true });
+  addsUp(action, results);
+  const texts = new Set(results.map((result) => canonicalJson([canonicalJson(result.state), result.events ?? null])));
+  expectThat(texts.size === results.length, () => `${action.type}: outcomes lists equal states with equal events apart`, { action });
+  expectThat(texts.has(real), () => `${action.type}: what really happens is told in none of the ${results.length} results of outcomes`, {
+    action,
+  });
 }
 
 function addsUp(action: Action, results: readonly WeightedState<State>[]): void {

@@ -1,9 +1,9 @@
 // Pictures of views: whole documents, everything that an action names in its place, and rings that touch where the board says so.
-import { DOMParser } from '@xmldom/xmldom';
 import { canonicalJson, InvalidInputError, seededChance } from 'orrery-rules';
 import { boardTable, sol } from 'orrery-rules/sol';
 import { boardGeometry, FIVE_BOARD, STANDARD_BOARD } from 'orrery-rules/sol/data';
 import { drawView, thingsOf } from 'orrery-rules/sol/picture';
+import { parsed } from '../../xml.js';
 import { type Action, full, position, type State, stateOf, type Types } from './builders.js';
 import { playAlong, type SetupInput } from './picture-views.js';
 import { scattered } from './scattered.js';
@@ -13,14 +13,6 @@ type Board = typeof STANDARD_BOARD;
 
 const viewOf = (state: State, viewer = 'p1'): View => sol.view(state, viewer) as View;
 const idsOf = (svg: string) => [...svg.matchAll(/data-id="([^"]*)"/g)].map(([, id]) => id);
-
-/** The document of a picture; whatever keeps it from being XML fails the test. */
-function parsed(svg: string) {
-  const onError = (level: string, message: string) => {
-    if (level !== 'warning') throw new Error(`${level}: ${message}`);
-  };
-  return new DOMParser({ onError }).parseFromString(svg, 'image/svg+xml');
-}
 
 describe('Pictures of random games', () => {
   const seen = new Map<string, number>();

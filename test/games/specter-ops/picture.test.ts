@@ -1,5 +1,4 @@
 // Pictures of random games: what has to be in them for everything that can be clicked, and what must never be.
-import { DOMParser } from '@xmldom/xmldom';
 import { copyJson, InvalidInputError, seededChance } from 'orrery-rules';
 import {
   BROKEN_COVENANT,
@@ -12,19 +11,12 @@ import {
 } from 'orrery-rules/specter-ops';
 import { BROKEN_COVENANT_BOARD } from 'orrery-rules/specter-ops/data';
 import { drawView, thingsOf } from 'orrery-rules/specter-ops/picture';
+import { parsed } from '../../xml.js';
 import { table, visible } from './builders.js';
 import { guided } from './guided.js';
 
 type Setup = SpecterOpsSetupInput;
 type Picture = ReturnType<typeof parsed>;
-
-/** A picture as a document; whatever is no XML fails here. */
-function parsed(svg: string) {
-  const complain = (level: string, message: string) => {
-    if (level !== 'warning') throw new Error(message);
-  };
-  return new DOMParser({ onError: complain }).parseFromString(svg, 'image/svg+xml');
-}
 
 /** An element as it is asked here. */
 interface Node {

@@ -4,12 +4,12 @@ import {
   type BaseAction,
   type BaseEvent,
   type BaseState,
-  type Chance,
   checksum,
   EnumerationLimitError,
   IllegalActionError,
   type Json,
   seededChance,
+  type WeightedState,
 } from 'orrery-rules';
 
 /** What is asked: an action in the situation that a viewer sees. */
@@ -105,21 +105,17 @@ function markOf(state: BaseState): string {
   return checksum({ ...state, random: null } as unknown as Json);
 }
 
-/** `game.outcomes`, each result with what happens in it. */
+/** `game.outcomes`, each result with what happens in it: on the first way, where several lead to the same. */
 function everyResult(game: AnyGame, world: BaseState, viewer: string, action: BaseAction): Result[] {
-  const outcomes: { probability: number; state: BaseState }[] = game.outcomes(world, action, { limit: MOST_WAYS });
-  const wanted = new Map(outcomes.map(({ probability, state }) => [markOf(state), probability]));
-  const results: Result[] = [];
-  for (const chance of everyWay()) {
-    const { state, events } = game.step(world, action, { chance });
+  const told: WeightedState<BaseState, BaseEvent>[] = game.outcomes(world, action, { limit: MOST_WAYS, events: true });
+  const results = new Map<string, { probability: number; events: readonly BaseEvent[] }>();
+  for (const { probability, state, events = [] } of told) {
     const mark = markOf(state);
-    const probability = wanted.get(mark);
-    if (probability === undefined) continue;
-    wanted.delete(mark);
-    results.push({ probability, events: toldOf(game, events, viewer) });
-    if (wanted.size === 0) break;
+    const known = results.get(mark);
+    if (known === undefined) results.set(mark, { probability, events });
+    else known.probability += probability;
   }
-  return results;
+  return [...results.values()].map(({ probability, events }) => ({ probability, events: toldOf(game, events, viewer) }));
 }
 
 function sample(game: AnyGame, world: BaseState, viewer: string, action: BaseAction, add: (share: number, events: Told) => void): void {
@@ -129,41 +125,6 @@ function sample(game: AnyGame, world: BaseState, viewer: string, action: BaseAct
   }
 }
 
-function toldOf(game: AnyGame, events: BaseEvent[], viewer: string): Told {
+function toldOf(game: AnyGame, events: readonly BaseEvent[], viewer: string): Told {
   return game.viewEvents(events, viewer).map((event: BaseEvent) => ({ text: game.text.event(event), rule: event.rule }));
-}
-
-/** A source of draws for each way they can fall, one after another: each must be used up before the next is asked for. */
-function* everyWay(): Generator<Chance> {
-  const plans: number[][] = [[]];
-  for (let plan = plans.pop(); plan !== undefined; plan = plans.pop()) {
-    const path = plan;
-    const asked: number[] = [];
-    yield chanceOf((n) => {
-      asked.push(n);
-      path[asked.length - 1] ??= 0;
-      return path[asked.length - 1] as number;
-    });
-    // The next branch of the last draw that has one; those before it keep theirs.
-    let last = asked.length - 1;
-    while (last >= 0 && (path[last] as number) + 1 >= (asked[last] as number)) last -= 1;
-    if (last >= 0) plans.push([...path.slice(0, last), (path[last] as number) + 1]);
-  }
-}
-
-/** All draws in terms of one. */
-function chanceOf(int: (n: number) => number): Chance {
-  const roll = (sides: number): number => 1 + int(sides);
-  return {
-    int,
-    roll,
-    dice: (count, sides) => Array.from({ length: count }, () => roll(sides)).sort((a, b) => a - b),
-    pick: <Item>(items: readonly Item[]) => items[int(items.length)] as Item,
-    shuffle<Item>(items: Item[]): void {
-      for (let last = items.length - 1; last > 0; last--) {
-        const other = int(last + 1);
-        [items[last], items[other]] = [items[other] as Item, items[last] as Item];
-      }
-    },
-  };
 }

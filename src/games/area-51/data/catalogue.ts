@@ -1,15 +1,6 @@
 // What things are called, what they do, and the clauses that say so.
+import type { Entry } from '../../../kernel/plain.js';
 import type { CellKind, Component } from './words.js';
-
-/** A thing or an action in words. */
-export interface Entry {
-  /** Begins with a capital letter. */
-  readonly name: string;
-  /** One or two sentences. */
-  readonly text: string;
-  /** The clauses behind it, the most important one first. */
-  readonly clauses: readonly string[];
-}
 
 /** A51-2.2 */
 export const GROUNDS: Readonly<Record<CellKind, Entry>> = {

@@ -1,8 +1,10 @@
 // What Sol is played with, without its rules: the door `orrery-rules/sol/data`. It loads neither zod nor the kernel.
+
+export type { Entry } from '../../../kernel/plain.js';
 export { FIVE as FIVE_BOARD, STANDARD as STANDARD_BOARD } from './boards.js';
 export { EFFECT_CARDS, type EffectCard } from './effects.js';
 export { type BoardGeometry, boardGeometry, type EyeShape, type PairShape, type Place, type SpaceShape } from './geometry.js';
-export { ACTIONS, type Entry, LAYER_NAMES, PHASES, PIECE_NAMES, SUIT_CARDS } from './names.js';
+export { ACTIONS, LAYER_NAMES, PHASES, PIECE_NAMES, SUIT_CARDS } from './names.js';
 export { PIECES, TRACKS } from './rewards.js';
 export { SCENARIOS, type Scenario } from './scenarios.js';
 export { TRIGGER_EVENT_CARDS, type TriggerEventCard } from './trigger-events.js';

@@ -1,15 +1,6 @@
 // What things are called, what they are for, and the clauses that say so.
+import type { Entry } from '../../../kernel/plain.js';
 import type { Layer, StationType, Suit } from './words.js';
-
-/** A thing, an action or a step in words. */
-export interface Entry {
-  /** Begins with a capital letter. */
-  readonly name: string;
-  /** One sentence or two. */
-  readonly text: string;
-  /** The clauses behind it, the most important one first. */
-  readonly clauses: readonly string[];
-}
 
 type Entries<Key extends string> = Readonly<Record<Key, Entry>>;
 
