@@ -35,9 +35,11 @@ describe('area51Position', () => {
     },
     { why: 'a human that is not there', position: { humans: { h7: {} } }, path: ['humans', 'h7'] },
     { why: 'a cell beyond the board', position: { aliens: { p1: { cell: { x: 19, y: 0 } } } }, path: ['aliens', 0, 'cell'] },
+    { why: 'the turn of a stranger', position: { active: 'p9' }, path: ['active'] },
+    { why: 'a decision of a stranger', position: { decider: 'p9' }, path: ['decider'] },
     { why: 'a word that is none', position: { weather: 'fine' }, path: [] },
     { why: 'no description', position: null, path: [] },
-  ])('refuses $why', ({ position, path }) => {
+  ])('refuses $why, and says where', ({ position, path }) => {
     try {
       area51Position(position as never);
       expect.unreachable();
@@ -45,5 +47,9 @@ describe('area51Position', () => {
       expect(error).toBeInstanceOf(InvalidInputError);
       expect((error as InvalidInputError).path).toEqual(path);
     }
+  });
+
+  test('who has no seat is told who has', () => {
+    expect(() => area51Position({ active: 'p9' })).toThrow('Invalid position: "p9" is none of p1, p2 at active');
   });
 });
