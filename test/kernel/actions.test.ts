@@ -242,6 +242,15 @@ describe('What is offered by places', () => {
     expect(spaceOf(more as never).hasSequences).toBe(true);
     expect(listed(most)).toEqual([{ type: 'go', player: 'p1', column: 79, row: 49 }]);
     expect(listed(more)).toEqual([{ type: 'go', player: 'p1', column: 4_000 }]);
+    // Of a kind that says of none which are legal, all are tried: what can be left out too, first.
+    const all = defineGame({ ...frame, actions: [saying('go', { column: wholeNumbers(0, 2_000), fast: optional(yesOrNo()) })] });
+    const tried = all.legalActions(all.start({ players: 1 }, 1));
+    expect(tried).toHaveLength(3 * 2_001);
+    expect(tried.slice(3, 6)).toEqual([
+      { type: 'go', player: 'p1', column: 1 },
+      { type: 'go', player: 'p1', column: 1, fast: true },
+      { type: 'go', player: 'p1', column: 1, fast: false },
+    ]);
     const four = { a: wholeNumbers(0, 9), b: wholeNumbers(0, 9), c: wholeNumbers(0, 9), d: wholeNumbers(0, 9) };
     expect(listed(offering(four, 9, 8, 7, 6))).toEqual([{ type: 'go', player: 'p1', a: 9, b: 8, c: 7, d: 6 }]);
   });

@@ -172,6 +172,7 @@ describe('helpers for data', () => {
       Object.defineProperty({}, 'type', { get: trap, enumerable: true }),
       'Invalid value: has an accessor, "type"',
     ],
+    ['what JSON has', [Symbol('s')], 'Invalid value: a symbol is not JSON'],
     ['lists and objects', [new Uint8Array(2)], 'Invalid value: numbers of one size are not JSON: make a list of them'],
   ])('beyond %s: what is wrong is said', (_what, value, message) => {
     expect(() => copyJson(value)).toThrow(message);

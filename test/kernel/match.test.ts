@@ -58,7 +58,7 @@ describe('a match', () => {
   test('there is no undo before the start and no redo after the end', () => {
     const match = createMatch(dicePot, { players: 2 }, 7);
     expect(() => match.undo()).toThrow(IllegalActionError);
-    expect(() => match.redo()).toThrow('Nothing was undone.');
+    expect(() => match.redo()).toThrow('Nothing was undone. (match, cannot-redo)');
   });
 
   test('a host may keep players from taking back dice they have seen', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { IllegalActionError, InvalidInputError, OrreryError, parseRecord, replay } from 'orrery-rules';
 import * as z from 'zod';
-import { parseUntrusted, pathText } from '../../src/kernel/internal.js';
+import { itemsOf, parseUntrusted, pathText } from '../../src/kernel/internal.js';
 import { rememberingParser } from '../../src/kernel/parse.js';
 import { MAX_INPUT_DEPTH, MAX_INPUT_KEYS, MAX_INPUT_TEXT, MAX_INPUT_VALUES, readJson } from '../../src/kernel/read-json.js';
 import { dicePot } from './dice-pot.js';
@@ -19,6 +19,48 @@ function errorOf(run: () => unknown): InvalidInputError {
   }
   throw new Error('nothing was thrown');
 }
+
+describe('items one after another', () => {
+  const items = (given: unknown) => [...itemsOf(given as unknown[], 'rows')];
+
+  test('of lists, holes included, and of whatever can be iterated over', () => {
+    expect(items([1, 'two'])).toEqual([1, 'two']);
+    expect(items(new Array(2))).toEqual([undefined, undefined]);
+    expect(items(new Set([3, 4]))).toEqual([3, 4]);
+    const numbers = function* () {
+      yield 5;
+      yield 6;
+    };
+    expect(items(numbers())).toEqual([5, 6]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['an object', {}, 'Invalid rows: expected a list, not an object'],
+    ['nothing', undefined, 'Invalid rows: expected a list, not nothing'],
+    ['a text', 'ab', 'Invalid rows: expected a list, not "ab"'],
+    ['a number', 7, 'Invalid rows: expected a list, not 7'],
+  ])('%s is refused before the first is asked for', (_what, given, message) => {
+    const error = errorOf(() => itemsOf(given as unknown[], 'rows'));
+    expect([error.message, error.path]).toEqual([message, []]);
+  });
+
+  test('what a list throws is an error of ours, and what a stream throws is its own', () => {
+    const list = [1];
+    Object.defineProperty(list, 0, {
+      get() {
+        throw new TypeError('not now');
+      },
+    });
+    expect(errorOf(() => items(list)).cause).toBeInstanceOf(TypeError);
+    const stream = {
+      *[Symbol.iterator]() {
+        yield 1;
+        throw new RangeError('the line is dead');
+      },
+    };
+    expect(() => items(stream)).toThrow(RangeError);
+  });
+});
 
 describe('a parser that remembers', () => {
   const read: unknown[] = [];
