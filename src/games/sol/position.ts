@@ -7,7 +7,8 @@ import type { AnyEffect } from './effects/effect.js';
 import { type SolTypes, sol } from './game.js';
 import { holdOf, movementMarker } from './pieces/pieces.js';
 import { EffectName, PairId, type Seat, SpaceId, type State } from './schema.js';
-import { cardsOfDeck, type SetupInput } from './setup.js';
+import type { SetupInput } from './setup.js';
+import { cardsOfDeck } from './start.js';
 import { newTurn } from './turn/turn.js';
 import { Card, STATION_TYPES, Suit } from './words.js';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Chance, InvalidInputError, type Unseeded } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
 import { type State, stateFields } from './schema.js';
-import { cardsOfDeck } from './setup.js';
+import { cardsOfDeck } from './start.js';
 import type { Card } from './words.js';
 
 /** The whole state, with the deck replaced by its size and without the generator. SOL-20.1, SOL-20.3 */

@@ -3,7 +3,7 @@ import type { Encoding } from '../../../kernel/index.js';
 import { boxOf, type SolBox } from '../effects/box.js';
 import type { AnyEffect } from '../effects/effect.js';
 import type { SolTypes } from '../game.js';
-import { planOf } from '../setup.js';
+import { planOf } from '../plan.js';
 import { boardFields } from './board-fields.js';
 import { seatFields } from './seat-fields.js';
 import { tableOf } from './table.js';

@@ -4,7 +4,7 @@ import { type BoardTable, boardTable } from '../board/board.js';
 import { STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
 import type { AnyEffect } from '../effects/effect.js';
 import { holdOf, STATION_SLOTS, stationType } from '../pieces/pieces.js';
-import { effectPool, type Plan } from '../setup.js';
+import { effectPool, type Plan } from '../plan.js';
 import type { Colour, TriggerEventId } from '../words.js';
 
 /** A board and a company of players, made ready for writing observations. */

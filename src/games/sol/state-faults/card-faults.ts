@@ -2,7 +2,7 @@
 import { canonicalJson } from '../../../kernel/index.js';
 import type { AddFault } from '../../../kernel/internal.js';
 import type { State } from '../schema.js';
-import { cardsOfDeck } from '../setup.js';
+import { cardsOfDeck } from '../start.js';
 import { mayDeferKeeping } from '../turn/turn.js';
 import type { Card } from '../words.js';
 
