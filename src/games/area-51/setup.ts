@@ -1,6 +1,7 @@
 // From a setup to the first decision.
 import * as z from 'zod';
 import { type Chance, type PlayerId, playersField } from '../../kernel/index.js';
+import { type AddFault, withoutFaults } from '../../kernel/internal.js';
 import { reachFaults, zoneFaults } from './board/faults.js';
 import { indexOf } from './board/geometry.js';
 import { Area51Board } from './board/read.js';
@@ -21,34 +22,27 @@ export const Setup = z
       description: "A board of one's own, in the format orrery-area51-board/1; by default the one with 19 x 19 cells. A51-2.9, A51-2.10",
     }),
   })
-  .superRefine(({ players, board, ...options }, context) => {
-    // What is not of its shape cannot be asked further.
-    if (context.issues.length > 0) return;
-    const { firstPlayer } = options;
-    if (firstPlayer !== 'first-listed' && firstPlayer !== 'random' && !players.includes(firstPlayer)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['firstPlayer'],
-        message: `expected first-listed, random or one of ${players.join(', ')}`,
-        params: { rule: 'A51-3.1' },
-      });
-    }
-    if (board === undefined) return;
-    // The format promises a game that can be won with all tokens and the humans of its players; fewer tokens may lie where nobody gets, and
-    // more humans stand where somebody starts.
-    const count = players.length as 2 | 3 | 4;
-    const faults = [
-      ...reachFaults(board, tokensPerType(count, options)),
-      ...zoneFaults(board, buildTerrain(board, 'eight'), count, playersOfHumans(count, options)),
-    ];
-    for (const { path, message } of faults) {
-      context.addIssue({ code: 'custom', path: ['board', ...path], message, params: { rule: 'A51-2.10' } });
-    }
-  });
+  .superRefine(withoutFaults([setupFaults]));
 /** A setup with its players listed and its options filled in. */
 export interface Area51Setup extends z.infer<typeof Setup> {}
 /** A setup as callers write it. */
 export interface Area51SetupInput extends z.input<typeof Setup> {}
+
+function setupFaults({ players, board, ...options }: Area51Setup, fault: AddFault): void {
+  const { firstPlayer } = options;
+  if (firstPlayer !== 'first-listed' && firstPlayer !== 'random' && !players.includes(firstPlayer)) {
+    fault(['firstPlayer'], `expected first-listed, random or one of ${players.join(', ')}`, 'A51-3.1');
+  }
+  if (board === undefined) return;
+  // The format promises a game that can be won with all tokens and the humans of its players; fewer tokens may lie where nobody gets, and
+  // more humans stand where somebody starts.
+  const count = players.length as 2 | 3 | 4;
+  const faults = [
+    ...reachFaults(board, tokensPerType(count, options)),
+    ...zoneFaults(board, buildTerrain(board, 'eight'), count, playersOfHumans(count, options)),
+  ];
+  for (const { path, message } of faults) fault(['board', ...path], message, 'A51-2.10');
+}
 
 /** The table before the first decision. A51-3.1, A51-3.5 */
 export function start({ players, board, firstPlayer, ...rules }: Area51Setup, chance: Chance): Omit<State, 'random'> {

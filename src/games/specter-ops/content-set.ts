@@ -1,5 +1,6 @@
 // What a box may be made of. SO-0.2
 import * as z from 'zod';
+import { type AddFault, withoutFaults } from '../../kernel/internal.js';
 import { Board } from './board/schema.js';
 import { AGENTS, HUNTERS } from './data/characters.js';
 import { VEHICLES } from './data/vehicles.js';
@@ -54,24 +55,19 @@ const ContentSetFields = z.strictObject({
     }),
 });
 
-/** A box: everything a game draws on. Homebrew boxes are made of cards that are known, on any board. */
-export const ContentSet: z.ZodType<ContentSet, ContentSet> = ContentSetFields.superRefine((content, context) => {
+/** What no box is made of, whatever is in it. */
+function boxFaults({ equipment, ...content }: ContentSet, fault: AddFault): void {
   for (const kind of ['agents', 'hunters', 'vehicles'] as const) {
-    const distinct = new Set(content[kind]).size === content[kind].length;
-    if (!distinct) context.addIssue({ code: 'custom', path: [kind], message: 'each card once' });
+    if (new Set(content[kind]).size !== content[kind].length) fault([kind], 'each card once', 'SO-0.2');
   }
-  const cards = content.equipment.map(({ card }) => card);
-  if (new Set(cards).size !== cards.length) context.addIssue({ code: 'custom', path: ['equipment'], message: 'each card once' });
-  const general = content.equipment.filter(({ card }) => equipmentCard(card)?.category === 'general');
-  const copies = general.reduce((sum, { copies }) => sum + copies, 0);
-  if (copies < 5) {
-    context.addIssue({
-      code: 'custom',
-      path: ['equipment'],
-      message: 'at least 5 cards that every agent can use',
-      params: { rule: 'SO-5.11' },
-    });
-  }
-});
+  const cards = equipment.map(({ card }) => card);
+  if (new Set(cards).size !== cards.length) fault(['equipment'], 'each card once', 'SO-0.2');
+  const general = equipment.filter(({ card }) => equipmentCard(card)?.category === 'general');
+  if (general.reduce((sum, { copies }) => sum + copies, 0) < 5)
+    fault(['equipment'], 'at least 5 cards that every agent can use', 'SO-5.11');
+}
+
+/** A box: everything a game draws on. Homebrew boxes are made of cards that are known, on any board. */
+export const ContentSet: z.ZodType<ContentSet, ContentSet> = ContentSetFields.superRefine(withoutFaults([boxFaults]));
 /** A box: everything a game draws on. */
 export interface ContentSet extends z.infer<typeof ContentSetFields> {}

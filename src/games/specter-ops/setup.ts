@@ -1,6 +1,7 @@
 // From a setup to the table before the first decision. Section 5
 import * as z from 'zod';
 import { type Chance, canonicalJson, PlayerId, playersField } from '../../kernel/index.js';
+import { type AddFault, withoutFaults } from '../../kernel/internal.js';
 import { Board } from './board/schema.js';
 import { ContentSet } from './content-set.js';
 import { CONTENT_SETS } from './data/content-sets.js';
@@ -48,18 +49,15 @@ export type Setup = SpecterOpsSetup;
 /** The setups of a game with these cards. */
 export function setupWith(cards: readonly EquipmentCard[]): z.ZodType<SpecterOpsSetup, SpecterOpsSetupInput> {
   const known = new Set(cards.map(({ id }) => id));
-  return SetupFields.superRefine(({ players, agent, printing, contentSet }, context) => {
-    // What is not of its shape cannot be asked further.
-    if (context.issues.length > 0) return;
-    const refuse = (path: (string | number)[], rule: string, message: string) =>
-      context.addIssue({ code: 'custom', path, message, params: { rule } });
-    if (agent !== undefined && !players.includes(agent)) refuse(['agent'], 'SO-5.1', 'the agent player must be one of the players');
-    if (players.length === 5 && printing === 'first') refuse(['printing'], 'SO-26.17', 'traitor sides need the revised hunter cards');
+  const setupFaults = ({ players, agent, printing, contentSet }: Setup, fault: AddFault) => {
+    if (agent !== undefined && !players.includes(agent)) fault(['agent'], 'the agent player must be one of the players', 'SO-5.1');
+    if (players.length === 5 && printing === 'first') fault(['printing'], 'traitor sides need the revised hunter cards', 'SO-26.17');
     if (typeof contentSet === 'string') return;
     contentSet.equipment.forEach(({ card }, index) => {
-      if (!known.has(card)) refuse(['contentSet', 'equipment', index, 'card'], 'SO-5.11', 'this game was made without that card');
+      if (!known.has(card)) fault(['contentSet', 'equipment', index, 'card'], 'this game was made without that card', 'SO-5.11');
     });
-  });
+  };
+  return SetupFields.superRefine(withoutFaults([setupFaults]));
 }
 
 /** Nothing is drawn yet: dice and cards follow with the decisions of SO-5.16. */

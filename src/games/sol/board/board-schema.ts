@@ -1,6 +1,6 @@
 // What a board is: data that a table can be made of. A board of one's own is checked by the same schema.
 import * as z from 'zod';
-import { parseUntrusted, readText } from '../../../kernel/internal.js';
+import { parseUntrusted, readText, withoutFaults } from '../../../kernel/internal.js';
 import { boardFaults, FEWEST_SPACES, MOST_SPACES } from './faults.js';
 
 /** A list with an entry for each of some spaces of a ring: one that is too long is refused before its entries are read. */
@@ -27,15 +27,17 @@ const BoardShape = z.strictObject({
 export interface SolBoard extends z.infer<typeof BoardShape> {}
 
 /** Its sizes are in bounds: whatever is gone through here is short. */
-function requireBoard(board: SolBoard, context: z.RefinementCtx): void {
-  for (const { path, message, rule } of boardFaults(board)) context.addIssue({ code: 'custom', path, message, params: { rule } });
-}
+const withoutBoardFaults = withoutFaults<SolBoard>([
+  (board, fault) => {
+    for (const { path, message, rule } of boardFaults(board)) fault(path, message, rule);
+  },
+]);
 
 /**
  * Checks a board of one's own: how many spaces each ring has, and which spaces of the next deeper ring each space borders on.
  * The track has as many eyes as the outer orbit has spaces. SOL-3.1, SOL-3.2
  */
-export const SolBoard: z.ZodType<SolBoard> = BoardShape.pipe(z.custom<SolBoard>().superRefine(requireBoard));
+export const SolBoard: z.ZodType<SolBoard> = BoardShape.superRefine(withoutBoardFaults);
 
 /**
  * Reads a board of one's own from JSON text or parsed JSON.

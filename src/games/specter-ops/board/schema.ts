@@ -1,5 +1,6 @@
 // A board as data, and what makes it playable. SO-3.16, SO-3.17
 import * as z from 'zod';
+import { withoutFaults } from '../../../kernel/internal.js';
 import { faultsOf, MAX_ROWS } from './faults.js';
 
 /** A cell: column letter, then row number, such as `K17`. SO-3.2 */
@@ -68,12 +69,12 @@ const BoardFields = z.strictObject({
 });
 
 /** A board that can be played on; whatever breaks SO-3.17 is refused, with the clause. */
-export const Board: z.ZodType<Board, Board> = BoardFields.superRefine((board, context) => {
-  // What is not of its shape cannot be asked further.
-  if (context.issues.length > 0) return;
-  for (const { path, message } of faultsOf(board)) {
-    context.addIssue({ code: 'custom', path: [...path], message, params: { rule: 'SO-3.17' } });
-  }
-});
+export const Board: z.ZodType<Board, Board> = BoardFields.superRefine(
+  withoutFaults([
+    (board, fault) => {
+      for (const { path, message } of faultsOf(board)) fault(path, message, 'SO-3.17');
+    },
+  ]),
+);
 /** A board that can be played on. */
 export interface Board extends z.infer<typeof BoardFields> {}
