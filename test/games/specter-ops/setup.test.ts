@@ -211,9 +211,24 @@ describe('Setup', () => {
       [1, 1, 1, 1],
     ).state;
     expect(specterOps.legalActions(state).map((action) => (action as unknown as { agent: string }).agent)).toEqual(['cobra', 'fox']);
-    expect(() => specterOps.start({ players: 2, contentSet: { ...box, hunters: ['gun', 'gun', 'heat', 'judge'] } }, 1)).toThrow(
-      InvalidInputError,
-    );
+  });
+
+  const [card] = BROKEN_COVENANT.equipment;
+  test.each<[string, object, string, string]>([
+    ['agents', { agents: ['fox', 'fox'] }, 'contentSet.agents', 'SO-0.2'],
+    ['hunters', { hunters: ['gun', 'gun', 'heat', 'judge'] }, 'contentSet.hunters', 'SO-0.2'],
+    ['vehicles', { vehicles: ['tracer', 'tracer'] }, 'contentSet.vehicles', 'SO-0.2'],
+    ['equipment', { equipment: [...BROKEN_COVENANT.equipment, card] }, 'contentSet.equipment', 'SO-0.2'],
+    ['too little for everybody', { equipment: [card] }, 'contentSet.equipment', 'SO-5.11'],
+  ])('a box with a card twice, or too few, is refused with the clause: %s', (_what, change, path, rule) => {
+    const setup = { players: 2, contentSet: { ...BROKEN_COVENANT, ...change } };
+    expect(() => specterOps.start(setup as never, 1)).toThrow(InvalidInputError);
+    try {
+      specterOps.start(setup as never, 1);
+    } catch (error) {
+      const { rule: broken, message } = error as InvalidInputError;
+      expect([broken, message.includes(path)]).toEqual([rule, true]);
+    }
   });
 
   test('SO-25.2 SO-7.4 from M1 four steps end on 30 spaces', () => {
