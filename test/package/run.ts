@@ -28,6 +28,8 @@ export function run(command: string, args: readonly string[], options: Options &
     });
     child.on('error', reject);
     child.on('close', (exitCode) => resolve({ exitCode, ...printed }));
+    // A program may end without having read what it is given.
+    child.stdin.on('error', () => {});
     child.stdin.end(options.input ?? '');
   });
 }
