@@ -219,16 +219,14 @@ export function defineGame<
         const taken = rules.readActionAt(() => space, action);
         rules.requireLegal(known, taken);
         const definition = rules.definitionOf(taken);
-        const untold = (chance: Chance) => {
-          definition.apply(copy.restore(), copyJson(taken), { chance, emit: ignore });
-          return { state: copy.settle() };
-        };
-        const told = (chance: Chance) => {
+        const after = (chance: Chance) => {
           const events: Event[] = [];
-          definition.apply(copy.restore(), copyJson(taken), { chance, emit: (event: Event) => events.push(copyJson(event)) });
-          return { state: copy.settle(), events: freezeJson(events) };
+          const tell = (event: Event) => events.push(copyJson(event));
+          definition.apply(copy.restore(), copyJson(taken), { chance, emit: isTold ? tell : ignore });
+          const made = copy.settle();
+          return isTold ? { state: made, events: freezeJson(events) } : { state: made };
         };
-        return enumerate(before, isTold ? told : untold, limit);
+        return enumerate(before, after, limit);
       });
     },
 

@@ -1,4 +1,5 @@
 import { defineGame, type Game, type GameTypes } from '../../kernel/index.js';
+import { withoutFaults } from '../../kernel/internal.js';
 import { ACTIONS, type Area51Action } from './actions/index.js';
 import type { Area51Event } from './events.js';
 import { MIGRATIONS } from './migrations.js';
@@ -7,6 +8,7 @@ import { settingOf } from './parameters.js';
 import type { Area51RefusalCode } from './refusals.js';
 import { type Area51State, State } from './schema.js';
 import { type Area51Setup, type Area51SetupInput, Setup, start } from './setup.js';
+import { STATE_QUESTIONS } from './state-faults.js';
 import { actionText, eventText, viewText } from './text.js';
 import { type Area51View, determinize, view } from './view.js';
 
@@ -32,7 +34,7 @@ export const area51: Game<Area51Types> = defineGame({
   id: 'area-51',
   name: 'Escape from Area 51',
   rulesVersion: '1.2.0',
-  schemas: { setup: Setup, state: State },
+  schemas: { setup: Setup, state: State.superRefine(withoutFaults(STATE_QUESTIONS)) },
   actions: ACTIONS,
   // A51-12.4: `check` comes before `apply`, and only `apply` changes the state or rolls a die.
   rules: { gameOver: 'A51-11.4', notYourDecision: 'A51-12.2' },

@@ -1,10 +1,8 @@
 // The state of a game. Cells are numbers, `y * width + x`, as in `Terrain`; the view says their columns and rows.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
-import { withoutFaults } from '../../kernel/internal.js';
 import { CHARGES, MAX_PLAYERS, MIN_PLAYERS, PIECES, POINTS, SIDES } from './data/pieces.js';
 import { RuleOptions } from './options.js';
-import { STATE_QUESTIONS } from './state-faults.js';
 import { Component, MAX_SIDE, Target } from './words.js';
 
 const Place = z
@@ -74,43 +72,41 @@ export const Push = z.strictObject({
 /** A controlled figure on its way. A51-8.6 */
 export interface Push extends z.infer<typeof Push> {}
 
-export const State = z
-  .strictObject({
-    /** Clockwise. A51-3.1 */
-    players: z.array(PlayerId).min(MIN_PLAYERS).max(MAX_PLAYERS),
-    random: RandomState,
-    /** `default`, or the canonical JSON of an `Area51Board`. */
-    board: z.string(),
-    options: RuleOptions,
-    firstSeat: Seat,
-    /** From 1. A51-4.2 */
-    round: z.int().min(1).max(1000),
-    /** Whose turn it is. */
-    seat: Seat,
-    phase: Phase,
-    /** Who decides; `seat` once the game is over. */
-    decider: Seat,
-    /** Points left in the part. A51-4.3 */
-    points: z.int().min(0).max(POINTS),
-    /** Whether a step was taken in this turn. */
-    stepped: z.boolean(),
-    /** Whether the action of this turn was taken. A51-4.4 */
-    acted: z.boolean(),
-    /** Whether steps were followed by an action. A51-4.5 */
-    movementOver: z.boolean(),
-    /** Humans that may still be moved in this turn. A51-9.1 */
-    humanMoves: z.int().min(0).max(PIECES.humans),
-    push: Push.nullable(),
-    /** By seat. */
-    aliens: z.array(Alien),
-    /** `h1` first. */
-    humans: z.array(Human),
-    tokens: z.array(Token),
-    /** Who repaired the ship. A51-11.1 */
-    repairedBy: PlayerId.nullable(),
-  })
-  // Found when it is called: the two files know each other.
-  .superRefine((state, context) => withoutFaults(STATE_QUESTIONS)(state, context));
+/** The fields of a state, each by itself. */
+export const State = z.strictObject({
+  /** Clockwise. A51-3.1 */
+  players: z.array(PlayerId).min(MIN_PLAYERS).max(MAX_PLAYERS),
+  random: RandomState,
+  /** `default`, or the canonical JSON of an `Area51Board`. */
+  board: z.string(),
+  options: RuleOptions,
+  firstSeat: Seat,
+  /** From 1. A51-4.2 */
+  round: z.int().min(1).max(1000),
+  /** Whose turn it is. */
+  seat: Seat,
+  phase: Phase,
+  /** Who decides; `seat` once the game is over. */
+  decider: Seat,
+  /** Points left in the part. A51-4.3 */
+  points: z.int().min(0).max(POINTS),
+  /** Whether a step was taken in this turn. */
+  stepped: z.boolean(),
+  /** Whether the action of this turn was taken. A51-4.4 */
+  acted: z.boolean(),
+  /** Whether steps were followed by an action. A51-4.5 */
+  movementOver: z.boolean(),
+  /** Humans that may still be moved in this turn. A51-9.1 */
+  humanMoves: z.int().min(0).max(PIECES.humans),
+  push: Push.nullable(),
+  /** By seat. */
+  aliens: z.array(Alien),
+  /** `h1` first. */
+  humans: z.array(Human),
+  tokens: z.array(Token),
+  /** Who repaired the ship. A51-11.1 */
+  repairedBy: PlayerId.nullable(),
+});
 /** Everything at the table; cells are numbers, `y * width + x`. */
 export interface Area51State extends z.infer<typeof State> {}
 export type State = Area51State;

@@ -1,4 +1,5 @@
 import { defineGame, type Game, type GameTypes } from '../../kernel/index.js';
+import { withoutFaults } from '../../kernel/internal.js';
 import { MISSION_ACTIONS, type SpaceAlertAction, type SpaceAlertRefusalCode } from './actions/index.js';
 import type { SpaceAlertEvent } from './events.js';
 import { sparingDisabledSquads } from './migrations.js';
@@ -6,7 +7,7 @@ import { MISSION } from './mission/mission.js';
 import { missionDecisions, missionOutcome } from './outcome.js';
 import { type SpaceAlertState, State } from './schema.js';
 import { Setup, type SpaceAlertSetup, type SpaceAlertSetupInput, startMission } from './setup.js';
-import { missionCheck } from './state-faults.js';
+import { MISSION_QUESTIONS } from './state-faults.js';
 import type { SpaceAlertView } from './view.js';
 
 /** The types of a mission, in one bundle. */
@@ -30,7 +31,7 @@ export const spaceAlert: Game<SpaceAlertTypes> = defineGame({
   ...MISSION,
   id: 'space-alert',
   name: 'Space Alert',
-  schemas: { setup: Setup, state: State.superRefine(missionCheck()) },
+  schemas: { setup: Setup, state: State.superRefine(withoutFaults(MISSION_QUESTIONS)) },
   actions: MISSION_ACTIONS,
   start: startMission,
   decisions: missionDecisions,

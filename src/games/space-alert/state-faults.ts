@@ -1,5 +1,5 @@
 // What no mission can come to: asked of states from outside. What the library makes itself is frozen and never asked.
-import { type AddFault, type Question, withoutFaults } from '../../kernel/internal.js';
+import type { AddFault, Question } from '../../kernel/internal.js';
 import { lastActionTurn, missionSteps } from './board/mission-steps.js';
 import { FUEL_CAPSULES, REACTOR_CAPACITY, ROCKETS, SHIELD_CAPACITY, ZONE_TILES, ZONES } from './board/ship.js';
 import { trajectory } from './board/trajectory.js';
@@ -9,12 +9,6 @@ import { nextStep } from './resolution/step.js';
 import { boardNumber } from './resolution/threat-actions.js';
 import type { Campaign, State } from './schema.js';
 import { cardsWritten, findRules } from './threats/catalogue.js';
-
-/** What no single mission comes to. */
-export const missionCheck = () => withoutFaults([missionFaults, ...QUESTIONS]);
-
-/** What no campaign comes to, with its present mission. */
-export const campaignCheck = () => withoutFaults([campaignFaults, ...QUESTIONS]);
 
 function missionFaults({ campaign, round }: State, fault: AddFault): void {
   if (campaign !== null) fault(['campaign'], 'a single mission belongs to no campaign', 'SA-11.1');
@@ -195,3 +189,9 @@ const QUESTIONS: readonly Question<State>[] = [
   stepFaults,
   intervalFaults,
 ];
+
+/** What no single mission comes to. */
+export const MISSION_QUESTIONS: readonly Question<State>[] = [missionFaults, ...QUESTIONS];
+
+/** What no campaign comes to, with its present mission. */
+export const CAMPAIGN_QUESTIONS: readonly Question<State>[] = [campaignFaults, ...QUESTIONS];

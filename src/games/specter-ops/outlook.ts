@@ -7,12 +7,12 @@ import { CellId } from './board/schema.js';
 import { sightOf } from './board/sight.js';
 import { obstaclesOf, watcherOf } from './resolution/watchers.js';
 import { topologyOf } from './rules/tables.js';
-import { type State, StateFields } from './schema.js';
+import { State } from './schema.js';
 import type { SpecterOpsView } from './view.js';
 
 type Shown = 'content' | 'board' | 'printing' | 'hunters' | 'vehicle' | 'cameras' | 'smoke' | 'barriers' | 'omen' | 'turn';
 
-const { content, board, printing, hunters, vehicle, cameras, smoke, barriers, omen, turn } = StateFields.shape;
+const { content, board, printing, hunters, vehicle, cameras, smoke, barriers, omen, turn } = State.shape;
 const Shown = z.object({ content, board, printing, hunters, vehicle, cameras, smoke, barriers, omen, turn });
 
 /**

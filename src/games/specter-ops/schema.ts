@@ -1,10 +1,8 @@
 // The state. What hunters may not know lies under a `secret` key and nowhere else, so that a view is the state with its secrets cut out.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
-import { withoutFaults } from '../../kernel/internal.js';
 import { CellId } from './board/schema.js';
 import { Observation } from './observations.js';
-import { STATE_QUESTIONS } from './state-faults/index.js';
 import {
   AgentAbilityId,
   AgentId,
@@ -183,7 +181,7 @@ const MOST_TEXT = 300_000;
 const MOST_OBSERVATIONS = 10_000;
 
 /** The fields of a state, each by itself. */
-export const StateFields = z.strictObject({
+export const State = z.strictObject({
   players: z.array(PlayerId).min(2).max(5),
   random: RandomState,
   /** The content set: the id of one of the library's, or a homebrew set as canonical JSON. */
@@ -256,9 +254,6 @@ export const StateFields = z.strictObject({
   }),
 });
 
-/** A whole game, secrets and generator included; what no game can come to is refused, with the clause. */
-// Found when it is called: the two files know each other.
-export const State = StateFields.superRefine((state, context) => withoutFaults(STATE_QUESTIONS)(state, context));
 /** A whole game, secrets and generator included. */
-export interface SpecterOpsState extends z.infer<typeof StateFields> {}
+export interface SpecterOpsState extends z.infer<typeof State> {}
 export type State = SpecterOpsState;

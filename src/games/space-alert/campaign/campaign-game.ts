@@ -1,5 +1,5 @@
 import { type ActionOf, type CodeOf, defineGame, type Game } from '../../../kernel/index.js';
-import { faultsIn } from '../../../kernel/internal.js';
+import { faultsIn, withoutFaults } from '../../../kernel/internal.js';
 import { MISSION_ACTIONS, type SpaceAlertAction, type SpaceAlertRefusalCode } from '../actions/index.js';
 import type { SpaceAlertTypes } from '../game.js';
 import { sparingDisabledSquads } from '../migrations.js';
@@ -7,7 +7,7 @@ import { MISSION } from '../mission/mission.js';
 import { LOST_SCORE, missionDecisions, shared } from '../outcome.js';
 import { type Campaign, State } from '../schema.js';
 import { Setup, startMission } from '../setup.js';
-import { campaignCheck } from '../state-faults.js';
+import { CAMPAIGN_QUESTIONS } from '../state-faults.js';
 import { freshCampaign } from './between.js';
 import { scoreOf } from './campaign-score.js';
 import { chooseStore, storeChooser } from './choose-store.js';
@@ -40,7 +40,7 @@ export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = defineGame({
   ...MISSION,
   id: 'space-alert-campaign',
   name: 'Space Alert: campaign',
-  schemas: { setup: CampaignSetup, state: State.superRefine(campaignCheck()) },
+  schemas: { setup: CampaignSetup, state: State.superRefine(withoutFaults(CAMPAIGN_QUESTIONS)) },
   actions: [...MISSION_ACTIONS, ...CAMPAIGN_ACTIONS],
   start: (setup, chance) => ({ ...startMission(setup, chance), campaign: freshCampaign(setup.players.length) }),
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { freezeJson, InvalidInputError, OrreryError } from '../../../kernel/index.js';
 import { isFrozen, parseUntrusted, withoutFaults } from '../../../kernel/internal.js';
-import { AgentState, type Observation, StateFields } from '../schema.js';
+import { AgentState, type Observation, State } from '../schema.js';
 import { VIEW_QUESTIONS } from '../state-faults/index.js';
 import type { View } from '../view.js';
 
@@ -20,7 +20,7 @@ export type VisibleSince = Omit<Visible, 'history'> & {
   history: readonly Observation[];
 };
 
-const { content, board, players, history, objectives, hunters, printing, barriers, pause, phase, activeAgent } = StateFields.shape;
+const { content, board, players, history, objectives, hunters, printing, barriers, pause, phase, activeAgent } = State.shape;
 const { faceUp, losses, fatigued, limited, secret } = AgentState.shape;
 const Fields = z.object({
   ...{ content, board, players, history, objectives, hunters, printing, barriers, pause, phase, activeAgent },
