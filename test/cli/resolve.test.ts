@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { linesOf } from '../../src/cli/lines.js';
 import { run } from '../../src/cli/run.js';
+import { eventually } from '../eventually.js';
 import { orrery } from './terminal.js';
 
 /** Twelve squares, X on 8: shot for 5 - 2 in turns 1 and 2. */
@@ -278,14 +279,14 @@ describe('long files', () => {
     const mission = `${JSON.stringify(NOTHING)}\n`;
     const printedLines = () => printed.split('\n').length - 1;
     input.write(mission);
-    await vi.waitFor(() => expect(printedLines()).toBe(1));
+    await eventually(() => expect(printedLines()).toBe(1));
     // What comes together is written together, but no more than the reader should have to hold.
     const together = 100;
     input.write(mission.repeat(together));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(printedLines()).toBe(1);
     release();
-    await vi.waitFor(() => expect(printedLines()).toBeGreaterThan(1));
+    await eventually(() => expect(printedLines()).toBeGreaterThan(1));
     expect(printedLines()).toBeLessThan(1 + together);
     expect(printed.length).toBeLessThan(100_000);
     input.end();
@@ -300,7 +301,7 @@ describe('long files', () => {
     const terminal = { input: new PassThrough(), out: new PassThrough(), err: new PassThrough(), env: {}, signal: interrupt.signal };
     const running = run(['resolve'], terminal, []);
     terminal.input.write(`${JSON.stringify(NOTHING)}\n`);
-    await vi.waitFor(() => expect(terminal.out.readableLength).toBeGreaterThan(0));
+    await eventually(() => expect(terminal.out.readableLength).toBeGreaterThan(0));
     interrupt.abort();
     expect(await running).toBe(130);
   });

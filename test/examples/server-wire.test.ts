@@ -14,6 +14,7 @@ import { spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { WebSocket } from 'ws';
 import { startServer } from '../../examples/server/server.js';
+import { eventually } from '../eventually.js';
 import { FakeTime } from '../host/fake-time.js';
 import { plainPatchBytes } from '../host/plain-patch.js';
 import { allowed, findSecrets, type Secret, Shown, secretsOf } from '../host/wire-search.js';
@@ -81,7 +82,7 @@ class Visitor {
     const visitor = new Visitor(viewer, socket, wire);
     if (socket.readyState !== WebSocket.OPEN) await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'hello', token }));
-    await vi.waitFor(() => expect(visitor.client.getSnapshot().table).not.toBeNull(), { timeout: 20_000, interval: 1 });
+    await eventually(() => expect(visitor.client.getSnapshot().table).not.toBeNull());
     return visitor;
   }
 

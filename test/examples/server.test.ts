@@ -6,6 +6,7 @@ import { createClient, type ServerMessage } from 'orrery-rules/client';
 import { memoryStore, type RoomStore } from 'orrery-rules/host';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type ServerOptions, startServer } from '../../examples/server/server.js';
+import { eventually } from '../eventually.js';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -78,7 +79,7 @@ async function seated(server: Server, room: string, token?: string, since?: numb
   return line;
 }
 
-const until = (holds: () => unknown) => vi.waitFor(async () => expect(await holds()).toBeTruthy(), { timeout: 20_000, interval: 5 });
+const until = (holds: () => unknown) => eventually(async () => expect(await holds()).toBeTruthy());
 const metrics = async (server: Server) =>
   Object.fromEntries(
     (await (await fetch(`${server.url}/metrics`)).text())
@@ -120,10 +121,11 @@ describe('The lobby', () => {
   });
 
   test("a time limit is the room's", async () => {
-    const server = await serve();
+    const now = 1_700_000_000_000;
+    const server = await serve({ time: { now: () => now, after: () => () => {} } });
     const timeout = { per: 'move', seconds: 60, agent: 'random' };
     const { id } = await makeTable(server, { ...AREA_51, timeout });
-    expect((await server.host.open(id)).table('p1').deadline).toBeGreaterThan(Date.now());
+    expect((await server.host.open(id)).table('p1').deadline).toBe(now + 60_000);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { StoreError } from '../../src/host/errors.js';
 import type { PostgresClient } from '../../src/host/postgres-client.js';
 import { migrateStore, type PostgresStoreOptions, postgresStore } from '../../src/host/postgres-store.js';
+import { eventually } from '../eventually.js';
 import { NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.js';
 import { append, describeStore, entry, newRoom } from './store-contract.js';
 
@@ -114,7 +115,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('On a PostgreSQL server', () => {
       await first.query('begin');
       await first.query(`select pg_advisory_xact_lock(hashtextextended('orrery:${options.schema}', 0))`);
       const second = postgresStore(pool(), options).list();
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await first.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
         expect(rows).toHaveLength(1);
       });
@@ -153,7 +154,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('On a PostgreSQL server', () => {
       expect(await two.list()).toEqual([]);
       await two.create(newRoom('b'));
       await two.append('b', 0, append([entry(1)]));
-      await vi.waitFor(() => expect(heard).toEqual(['b']));
+      await eventually(() => expect(heard).toEqual(['b']));
       await stop();
     });
 
@@ -256,18 +257,18 @@ describe.skipIf(NO_POSTGRES !== undefined)('On a PostgreSQL server', () => {
       const heard = new Map<string, number>();
       stops.push(await reader.listen((id, revision) => heard.set(id, revision)));
       await writer.append('a', 0, append([entry(1)]));
-      await vi.waitFor(() => expect(heard).toEqual(new Map([['a', 1]])));
+      await eventually(() => expect(heard).toEqual(new Map([['a', 1]])));
 
       const pids = await listeningTo(options.schema);
       expect(pids).toHaveLength(1);
       await pool().query('select pg_terminate_backend($1)', pids);
       for (let revision = 2; revision <= 5; revision++) await writer.append('a', revision - 1, append([entry(revision)]));
-      await vi.waitFor(() => expect(heard.get('a')).toBe(5), { timeout: 20_000 });
+      await eventually(() => expect(heard.get('a')).toBe(5));
       // And it listens again.
       await writer.append('b', 1, append([entry(2)]));
-      await vi.waitFor(() => expect(heard.get('b')).toBe(2));
+      await eventually(() => expect(heard.get('b')).toBe(2));
       await stops.pop()?.();
-      await vi.waitFor(() => expect(pooled.totalCount - pooled.idleCount).toBe(0));
+      await eventually(() => expect(pooled.totalCount - pooled.idleCount).toBe(0));
     });
 
     test('comes back after the server itself, with what was stored', async () => {
@@ -282,7 +283,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('On a PostgreSQL server', () => {
       const again = postgresStore(pool(), options);
       expect(await again.read('a', 0)).toEqual([entry(1)]);
       expect(await again.append('a', 1, append([entry(2)]))).toBe(true);
-      await vi.waitFor(() => expect(heard).toContain(2), { timeout: 20_000 });
+      await eventually(() => expect(heard).toContain(2));
     });
   });
 });

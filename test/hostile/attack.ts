@@ -19,29 +19,37 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Longest time in which a call is to be answered or refused, in milliseconds: of the clock, and of this process, which may have to wait. */
-const PATIENCE = 2000;
+/** How calls are made. */
+export interface AttackOptions {
+  /** Called before each call, to find calls that never return. */
+  readonly onCall?: (what: string) => void;
+  /** Longest time that a call may keep the processor, in milliseconds. Default: no limit, so that findings do not depend on the machine. */
+  readonly patience?: number;
+}
 
-/** Makes one call. `begun` is told before it, for whoever looks for calls that do not come back. */
-export async function attack(ways: readonly Way[], number: number, begun: (what: string) => void = () => {}): Promise<Finding | undefined> {
+/** Makes one call. */
+export async function attack(
+  ways: readonly Way[],
+  number: number,
+  { onCall, patience = Number.POSITIVE_INFINITY }: AttackOptions = {},
+): Promise<Finding | undefined> {
   const way = ways[number % ways.length];
   const chance = seededChance(`hostile ${number}`);
   const place = chance.int(way.data.length);
   const { label, value } = hostileFor(way.data[place], chance);
   const data = way.data.map((honest, index) => (index === place ? value : honest)) as never[];
   const found = (message: string): Finding => ({ number, way: way.name, message: `argument ${place} (${label}): ${message}` });
-  begun(`${number} ${way.name}, argument ${place} (${label})`);
-  const [began, used] = [performance.now(), process.cpuUsage()];
+  onCall?.(`${number} ${way.name}, argument ${place} (${label})`);
+  const used = process.cpuUsage();
   try {
     await way.enter(...data);
   } catch (error) {
     if (!(error instanceof OrreryError)) return found(named(error));
     if (error.message.length > 2000) return found(`a message of ${error.message.length} characters`);
   }
-  if (performance.now() - began < PATIENCE) return undefined;
   const { user, system } = process.cpuUsage(used);
   const taken = (user + system) / 1000;
-  return taken > PATIENCE ? found(`took ${Math.round(taken)} ms`) : undefined;
+  return taken > patience ? found(`took ${Math.round(taken)} ms`) : undefined;
 }
 
 function named(error: unknown): string {

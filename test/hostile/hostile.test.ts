@@ -1,5 +1,5 @@
-// Whatever data come to a function that the package exports: the answer is typed, comes soon, and changes nothing. The long run is
-// `npm run hostile -- --calls 1000000`.
+// Whatever data come to a function that the package exports: the answer is typed and changes nothing. The long run, `npm run hostile -- --calls 1000000`, also
+// finds calls that take long.
 import { readFileSync } from 'node:fs';
 import { attack, type Finding, honestData, pollution } from './attack.js';
 import { ATTACKED, allWays, CODE, DOORS, GAMES, kindOf } from './doors.js';

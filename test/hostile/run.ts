@@ -20,6 +20,9 @@ const { values } = parseArgs({
     but: { type: 'string', default: '^$' },
   },
 });
+/** In milliseconds of processor time. */
+const PATIENCE = 2000;
+
 const [calls, from] = [Number(values.calls), Number(values.from)];
 const ways = allWays({ known: values.known }).filter(({ name }) => name.includes(values.only) && !new RegExp(values.but).test(name));
 const before = honestData(ways);
@@ -30,7 +33,7 @@ const begun = (what: string) => {
 };
 
 for (let number = from; number < from + calls; number++) {
-  const finding = await attack(ways, number, begun);
+  const finding = await attack(ways, number, { onCall: begun, patience: PATIENCE });
   if (finding === undefined) continue;
   const known = byWay.get(finding.way) ?? [];
   byWay.set(finding.way, [...known, finding]);

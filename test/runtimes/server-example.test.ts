@@ -8,6 +8,7 @@ import { memoryStore } from 'orrery-rules/host';
 import type { Page } from 'playwright-core';
 import { bundlePage } from '../../examples/server/page/bundle.js';
 import { startServer } from '../../examples/server/server.js';
+import { eventually, HANGS_AFTER } from '../eventually.js';
 import { ROOT } from '../package/run.js';
 import { seriousFindings } from '../site/visitor.js';
 import { withPage } from './chromium.js';
@@ -39,7 +40,7 @@ function watch(on: Page): { readonly errors: string[]; readonly addresses: strin
   return { errors, addresses };
 }
 
-const CANNOT_WAIT = 30_000;
+const CANNOT_WAIT = HANGS_AFTER;
 const isOver = (on: Page) => on.locator('[data-outcome]').isVisible();
 
 /** Makes a table in the lobby, and answers the links by seat. */
@@ -94,7 +95,7 @@ test('two windows play a game to its end by clicks, on the board and in the list
         await button.click({ timeout: 2000 }).catch(() => {});
         clicks.list += 1;
       }
-      await vi.waitFor(() => expect(room.revision).toBeGreaterThan(revision), { timeout: CANNOT_WAIT });
+      await eventually(() => expect(room.revision).toBeGreaterThan(revision));
     }
     for (const on of [first, second]) await on.waitForSelector('[data-outcome]');
     const outcomes = await Promise.all([first, second].map((on) => on.getAttribute('[data-outcome]', 'data-outcome')));

@@ -46,13 +46,11 @@ const HOSTILE: readonly [string, unknown][] = [
 
 /** Answered, or refused with an error of ours. */
 async function typed(call: () => unknown): Promise<void> {
-  const begun = performance.now();
   try {
     await call();
   } catch (error) {
     expect(error).toBeInstanceOf(OrreryError);
   }
-  expect(performance.now() - begun).toBeLessThan(2_000);
 }
 
 const run = { game: ticTacToe, setup: { players: 2 }, agents: random(), seed: 7, games: 1 };
