@@ -1,35 +1,28 @@
-// Folders that tests write into.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// Folders that tests write into, removed when the tests end, also if one fails.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
 /**
- * A new folder for the tests of a file or of a `describe`: made before the first of them and removed after the last, also if one fails.
- * Call it while tests are collected and the returned function inside tests and hooks.
- * @param parent Where to make it, as seen from the folder of temporary files.
+ * The path of a new folder for the tests of a file or of a `describe`. It exists from before the first of them until after the last:
+ * collecting tests makes nothing.
  */
-export function temporaryFolder(name: string, parent: string = tmpdir()): () => string {
-  let folder: string | undefined;
+export function temporaryFolder(name: string, parent: string = tmpdir()): string {
+  const folder = join(parent, `orrery-${name}-${randomUUID()}`);
   beforeAll(() => {
-    mkdirSync(parent, { recursive: true });
-    folder = mkdtempSync(join(parent, `orrery-${name}-`));
+    mkdirSync(folder, { recursive: true });
   });
-  afterAll(() => {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    folder = undefined;
-  });
-  return () => {
-    if (folder === undefined) throw new Error(`The temporary folder "${name}" exists only while tests and hooks run`);
-    return folder;
-  };
+  afterAll(() => remove(folder));
+  return folder;
 }
 
-/** A new folder for the time of one call, removed afterwards, also if the call fails. */
-export async function inTemporaryFolder<Result>(name: string, run: (folder: string) => Result | Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), `orrery-${name}-`));
-  try {
-    return await run(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+/** A new folder until the running test has finished. */
+export function temporaryFolderOfTest(name: string): string {
+  const folder = join(tmpdir(), `orrery-${name}-${randomUUID()}`);
+  mkdirSync(folder);
+  onTestFinished(() => remove(folder));
+  return folder;
 }

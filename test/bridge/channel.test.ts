@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Channel } from '../../src/bridge/channel.js';
+import { temporaryFolderOfTest } from '../temporary-folder.js';
 
 function frameOf(kind: number, body: string): Buffer {
   const frame = Buffer.alloc(8 + Buffer.byteLength(body));
@@ -15,13 +15,12 @@ function frameOf(kind: number, body: string): Buffer {
 
 /** A channel that reads these bytes from a file, and what it has written to another. */
 function channelOf(bytes: Uint8Array) {
-  const folder = mkdtempSync(join(tmpdir(), 'channel-'));
+  const folder = temporaryFolderOfTest('channel');
   const [input, output] = [join(folder, 'in'), join(folder, 'out')];
   writeFileSync(input, bytes);
   const descriptors = [openSync(input, 'r'), openSync(output, 'w')] as const;
   onTestFinished(() => {
     for (const descriptor of descriptors) closeSync(descriptor);
-    rmSync(folder, { recursive: true });
   });
   return { channel: new Channel(...descriptors), written: () => readFileSync(output) };
 }
@@ -64,7 +63,7 @@ test('writes bytes as they are', () => {
 });
 
 test('a frame that is longer than a pipe waits for whoever reads', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'channel-'));
+  const folder = temporaryFolderOfTest('channel');
   const [pipe, out] = [join(folder, 'pipe'), join(folder, 'out')];
   execFileSync('mkfifo', [pipe]);
   const output = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
@@ -72,7 +71,6 @@ test('a frame that is longer than a pipe waits for whoever reads', async () => {
   const end = once(reader, 'exit');
   onTestFinished(() => {
     reader.kill();
-    rmSync(folder, { recursive: true });
   });
   const frame = frameOf(0, 'long '.repeat(500_000));
   // No pipe is so long: when all of it is gone, somebody reads.

@@ -1,15 +1,14 @@
 // Runs as another program asks for them: the lines and the file of `orrery simulate`.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Handles } from '../../src/bridge/handles.js';
 import { RunError, runCalls } from '../../src/bridge/runs.js';
 import { GAMES } from '../../src/cli/games.js';
 import { InvalidInputError } from '../../src/kernel/index.js';
 import { orrery, TOYS } from '../cli/terminal.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-runs-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('runs');
 
 let files = 0;
 const newFile = () => join(folder, `${files++}.jsonl`);

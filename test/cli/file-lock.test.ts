@@ -1,12 +1,12 @@
 // Who may write into a file, when the one who did is on another machine.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { FileLock } from '../../src/cli/rows/file-lock.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { orrery } from './terminal.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-lock-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('lock');
 
 const HALF_A_MINUTE = 30_000;
 let files = 0;

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../src/cli/games.js';
+import { temporaryFolderOfTest } from '../temporary-folder.js';
 import { orrery } from './terminal.js';
 
 describe('orrery games', () => {
@@ -42,22 +41,18 @@ describe('the games that are shipped', () => {
 
   // The clock of a mission decides too, and has no seat.
   test.each(['space-alert', 'space-alert-campaign'])('%s: simulated, checked, replayed and played', async (id) => {
-    const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
-    try {
-      const here = { games: GAMES };
-      const simulated = await orrery(['simulate', id, '--players', '2', '--games', '1', '--records', folder, '--json'], here);
-      expect(simulated).toMatchObject({ exitCode: 0, err: '' });
-      expect(JSON.parse(simulated.out)).toMatchObject({ games: 1, finished: 1, problems: [] });
-      const record = join(folder, `${id}-000000.json`);
-      expect(await orrery(['check', record], here)).toMatchObject({ exitCode: 0, err: '' });
-      const replayed = await orrery(['replay', record, '--clauses'], here);
-      expect(replayed.exitCode).toBe(0);
-      expect(replayed.out).toMatch(/^SA-4\.1 \S/m);
-      const played = await orrery(['play', id, '--players', '2', '--seed', '3'], { ...here, input: ['1', 'undo', 'quit'] });
-      expect(played).toMatchObject({ exitCode: 0, err: '' });
-      expect(played.out).toContain('Took back the last action of p1.');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryFolderOfTest('games');
+    const here = { games: GAMES };
+    const simulated = await orrery(['simulate', id, '--players', '2', '--games', '1', '--records', folder, '--json'], here);
+    expect(simulated).toMatchObject({ exitCode: 0, err: '' });
+    expect(JSON.parse(simulated.out)).toMatchObject({ games: 1, finished: 1, problems: [] });
+    const record = join(folder, `${id}-000000.json`);
+    expect(await orrery(['check', record], here)).toMatchObject({ exitCode: 0, err: '' });
+    const replayed = await orrery(['replay', record, '--clauses'], here);
+    expect(replayed.exitCode).toBe(0);
+    expect(replayed.out).toMatch(/^SA-4\.1 \S/m);
+    const played = await orrery(['play', id, '--players', '2', '--seed', '3'], { ...here, input: ['1', 'undo', 'quit'] });
+    expect(played).toMatchObject({ exitCode: 0, err: '' });
+    expect(played.out).toContain('Took back the last action of p1.');
   });
 });

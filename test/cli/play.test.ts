@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replay } from 'orrery-rules';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { GAMES } from '../../src/cli/games.js';
 import { understand } from '../../src/cli/play/line.js';
+import { temporaryFolder, temporaryFolderOfTest } from '../temporary-folder.js';
 import { orrery } from './terminal.js';
 
 const BOTH = ['play', 'tic-tac-toe', '--humans', 'p1,p2', '--seed', '7'];
@@ -38,22 +38,18 @@ describe('orrery play', () => {
 
   test('a clock stands still until a person waits, and then for one announcement', async () => {
     const alone = ['play', 'space-alert', '--players', '1', '--seed', '4'];
-    const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
-    try {
-      const file = join(folder, 'match.json');
-      const evening = (input: string[]) => orrery([...alone, '--record', file], { games: GAMES, input });
-      const moves = () => JSON.parse(readFileSync(file, 'utf8')).actions.map(({ player }: { player: string }) => player);
-      // Before anybody can decide the clock opens the first phase, whatever that takes.
-      await evening(['quit']);
-      const opening = moves();
-      expect(new Set(opening)).toEqual(new Set(['computer']));
-      const { exitCode, out } = await evening(['1', '1', 'wait', 'w', '1', 'quit']);
-      expect(exitCode).toBe(0);
-      expect(out).toContain('"wait"');
-      expect(moves().slice(opening.length)).toEqual(['p1', 'p1', 'computer', 'computer', 'p1']);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryFolderOfTest('play');
+    const file = join(folder, 'match.json');
+    const evening = (input: string[]) => orrery([...alone, '--record', file], { games: GAMES, input });
+    const moves = () => JSON.parse(readFileSync(file, 'utf8')).actions.map(({ player }: { player: string }) => player);
+    // Before anybody can decide the clock opens the first phase, whatever that takes.
+    await evening(['quit']);
+    const opening = moves();
+    expect(new Set(opening)).toEqual(new Set(['computer']));
+    const { exitCode, out } = await evening(['1', '1', 'wait', 'w', '1', 'quit']);
+    expect(exitCode).toBe(0);
+    expect(out).toContain('"wait"');
+    expect(moves().slice(opening.length)).toEqual(['p1', 'p1', 'computer', 'computer', 'p1']);
   });
 
   test('without a clock there is nothing to wait for', async () => {
@@ -112,8 +108,7 @@ describe('orrery play', () => {
 });
 
 describe('orrery play --record', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('play');
 
   test('writes what was played, also when somebody quits', async () => {
     const file = join(folder, 'match.json');

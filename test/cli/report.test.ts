@@ -1,6 +1,5 @@
 // The page of a run: `orrery simulate --report`, and `orrery merge --report` from rows that were written before.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from '@xmldom/xmldom';
 import axe from 'axe-core';
@@ -10,11 +9,11 @@ import { type GameRow, proportion, type Summary, simulate } from 'orrery-rules/s
 import { binsOf } from '../../src/cli/report/plots.js';
 import { loadPlotting } from '../../src/cli/report/plotting.js';
 import { withPage } from '../runtimes/chromium.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { parsed } from '../xml.js';
 import { orrery } from './terminal.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-report-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('report');
 
 const RUN = ['simulate', 'kuhn-poker', '--games', '200', '--seed', '7'];
 const text = (file: string) => readFileSync(file, 'utf8');

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { linesOf } from '../../src/cli/lines.js';
 import { run } from '../../src/cli/run.js';
 import { eventually } from '../eventually.js';
+import { temporaryFolderOfTest } from '../temporary-folder.js';
 import { orrery } from './terminal.js';
 
 /** Twelve squares, X on 8: shot for 5 - 2 in turns 1 and 2. */
@@ -120,22 +120,18 @@ describe('orrery resolve', () => {
   });
 
   test('reads a file, empty lines, Windows lines and a last line without an end', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
-    try {
-      const file = join(folder, 'missions.jsonl');
-      writeFileSync(file, `\uFEFF${JSON.stringify(GUNSHIP)}\r\n\r\n${JSON.stringify(NOTHING)}`);
-      const { exitCode, out, err } = await orrery(['resolve', file]);
-      expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
-      expect(
-        out
-          .trimEnd()
-          .split('\n')
-          .map((line) => JSON.parse(line).score.total),
-      ).toEqual([4, 0]);
-      expect((await orrery(['resolve', '-'], { input: JSON.stringify(GUNSHIP) })).out).toBe(`${out.split('\n')[0]}\n`);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryFolderOfTest('resolve');
+    const file = join(folder, 'missions.jsonl');
+    writeFileSync(file, `\uFEFF${JSON.stringify(GUNSHIP)}\r\n\r\n${JSON.stringify(NOTHING)}`);
+    const { exitCode, out, err } = await orrery(['resolve', file]);
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).score.total),
+    ).toEqual([4, 0]);
+    expect((await orrery(['resolve', '-'], { input: JSON.stringify(GUNSHIP) })).out).toBe(`${out.split('\n')[0]}\n`);
   });
 
   test('no missions, no results', async () => expect(await resolve([])).toEqual({ exitCode: 0, out: '', err: '' }));

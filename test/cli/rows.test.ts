@@ -1,15 +1,15 @@
 // Rows in files: written, resumed, sharded and merged to the same bytes.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { random } from 'orrery-rules/agents';
 import { simulate } from 'orrery-rules/simulate';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import { rowLine } from '../../src/cli/rows/row-line.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { orrery, type Ran } from './terminal.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-rows-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('rows');
 
 let files = 0;
 const newFile = (text?: string) => {

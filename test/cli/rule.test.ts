@@ -1,9 +1,9 @@
 // `orrery rule`, on an index of a small game.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ClauseIndex, findClause, type IndexedClause, MissingIndexError, UnknownClauseError } from '../../src/cli/clause-index.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { type HowToRun, orrery } from './terminal.js';
 
 const clause = (differing: Partial<IndexedClause> = {}): IndexedClause => ({
@@ -39,12 +39,11 @@ const INDEXES: Record<string, ClauseIndex> = {
   poker: { document: 'docs/rules/poker.md', clauses: { 'PK-1.1': clause(), 'INV-1': clause(), 'INV-2': clause() } },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-rule-'));
+const folder = temporaryFolder('rule');
 const clauses = pathToFileURL(`${folder}/`);
 beforeAll(() => {
   for (const [game, index] of Object.entries(INDEXES)) writeFileSync(join(folder, `${game}.json`), JSON.stringify(index));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const rule = (argv: string[], how: HowToRun = {}) => orrery(['rule', ...argv], { clauses, ...how });
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { random } from 'orrery-rules/agents';
 import { simulate, summarize } from 'orrery-rules/simulate';
 import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { orrery } from './terminal.js';
 
 const RUN = ['simulate', 'tic-tac-toe', '--games', '200', '--seed', '7'];
@@ -69,8 +69,7 @@ describe('orrery simulate', () => {
 });
 
 describe('orrery simulate --records', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('simulate');
 
   test('writes one record a game, which check finds good', async () => {
     const records = join(folder, 'deep', 'er');

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MissionFileInput, resolveMission } from 'orrery-rules/space-alert';
+import { temporaryFolderOfTest } from '../temporary-folder.js';
 import { orrery } from './terminal.js';
 
 /** Twelve squares, X on 8: two hits of 5 - 2 destroy it for 4 points, whoever goes to fire. */
@@ -65,16 +65,12 @@ describe('orrery solve', () => {
   });
 
   test('reads a file with one mission over many lines, and --milliseconds', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'orrery-'));
-    try {
-      const file = join(folder, 'mission.json');
-      writeFileSync(file, `\uFEFF\r\n${JSON.stringify(GUNSHIP, null, 2).replaceAll('\n', '\r\n')}\n`);
-      const { exitCode, out, err } = await orrery(['solve', file, '--milliseconds', '30']);
-      expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
-      expect(out).toMatch(/^Mission of line 2\n/);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryFolderOfTest('solve');
+    const file = join(folder, 'mission.json');
+    writeFileSync(file, `\uFEFF\r\n${JSON.stringify(GUNSHIP, null, 2).replaceAll('\n', '\r\n')}\n`);
+    const { exitCode, out, err } = await orrery(['solve', file, '--milliseconds', '30']);
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
+    expect(out).toMatch(/^Mission of line 2\n/);
   });
 
   test('Ctrl-C ends the search, and prints what was found', async () => {

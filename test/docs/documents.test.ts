@@ -1,7 +1,7 @@
 // Every example in the README and in the guides runs, with the values that it claims; every link leads somewhere.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { temporaryFolderOfTest } from '../temporary-folder.js';
 import { anchors, codeBlocks, links } from './markdown.js';
 import { ROOT, requireReached, runModule, typeFaults, writeModules } from './run-example.js';
 import { missingOutput, shellFault, shellLines, shownFile } from './shell-lines.js';
@@ -58,7 +58,7 @@ describe.each(documents)('$path', async ({ path, markdown, blocks, modules }) =>
   });
 
   test('tells its reader to type what works', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'orrery-docs-'));
+    const folder = temporaryFolderOfTest('docs');
     const faults: string[] = [];
     let output: string[] = [];
     for (const block of blocks) {
@@ -71,7 +71,6 @@ describe.each(documents)('$path', async ({ path, markdown, blocks, modules }) =>
         faults.push(...missingOutput(block, output).map((line) => `was not printed: ${line}`));
       }
     }
-    rmSync(folder, { recursive: true });
     expect(faults).toEqual([]);
   });
 

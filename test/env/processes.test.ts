@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { temporaryFolder } from '../temporary-folder.js';
 import { episodes } from './episodes.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 // Inside the package, so that its dependencies are found.
 const cache = join(ROOT, '.cache');
-mkdirSync(cache, { recursive: true });
-const folder = mkdtempSync(join(cache, 'episodes-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('episodes', cache);
 
 test('the same seeds give the same episodes in another process', async () => {
   const here = episodes();

@@ -1,6 +1,5 @@
 // examples/server: five people fly a mission of Space Alert over sockets, by the clock, and one of them loses the connection.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MatchRecord, replay, seededChance } from 'orrery-rules';
 import { type Client, createClient } from 'orrery-rules/client';
@@ -10,6 +9,7 @@ import { SOUNDTRACKS } from 'orrery-rules/space-alert/data';
 import { WebSocket } from 'ws';
 import { startServer } from '../../examples/server/server.js';
 import { eventually } from '../eventually.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /** How many seconds of the mission go by in one. */
 const SPEED = 60;
@@ -22,17 +22,16 @@ const time: HostTime = {
   },
 };
 
-const page = mkdtempSync(join(tmpdir(), 'orrery-server-'));
-writeFileSync(join(page, 'index.html'), '');
+const page = temporaryFolder('server');
 const store = memoryStore();
 const lines: string[] = [];
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
+  writeFileSync(join(page, 'index.html'), '');
   server = await startServer({ store, page, time, log: (line) => lines.push(line) });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(page, { recursive: true, force: true });
 });
 
 /** Somebody at the table: plans at random, is ready when asked, and counts the announcements it got. */

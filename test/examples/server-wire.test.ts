@@ -1,9 +1,8 @@
 // Every byte that examples/server sends to everybody, searched for what they may not know.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, type GameTypes, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
@@ -18,6 +17,7 @@ import { eventually } from '../eventually.js';
 import { FakeTime } from '../host/fake-time.js';
 import { plainPatchBytes } from '../host/plain-patch.js';
 import { allowed, findSecrets, type Secret, Shown, secretsOf } from '../host/wire-search.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /** After how many actions a game is broken off: `npm run host:wire` plays whole ones, with every number of players. */
 const MOST_ACTIONS = Number(process.env.WIRE_ACTIONS ?? 60);
@@ -32,18 +32,17 @@ const CASES = TABLES.flatMap(({ game, counts }) =>
   counts.slice(0, process.env.WIRE_ACTIONS === undefined ? 1 : undefined).map((players) => ({ id: game.id, players, game })),
 );
 
-const page = mkdtempSync(join(tmpdir(), 'orrery-server-'));
-writeFileSync(join(page, 'index.html'), '<!doctype html><title>A page</title>');
+const page = temporaryFolder('server');
 const much = { atOnce: 1e9, perSecond: 1e9 };
 const time = new FakeTime();
 const log: string[] = [];
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>A page</title>');
   server = await startServer({ store: memoryStore(), page, time, perAddress: much, perConnection: much, log: (line) => log.push(line) });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(page, { recursive: true, force: true });
 });
 
 /** Somebody at a table, or beside it, with what they were sent since the last look. */

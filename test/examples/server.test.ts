@@ -1,18 +1,20 @@
 // examples/server: the lobby, sockets and their limits, an orderly end, and what must stay out of logs and addresses.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type ServerMessage } from 'orrery-rules/client';
 import { memoryStore, type RoomStore } from 'orrery-rules/host';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type ServerOptions, startServer } from '../../examples/server/server.js';
 import { eventually } from '../eventually.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-const page = mkdtempSync(join(tmpdir(), 'orrery-server-'));
-writeFileSync(join(page, 'index.html'), '<!doctype html><title>A page</title>');
-writeFileSync(join(page, 'chunk-ABCD1234.js'), 'export {};');
+const page = temporaryFolder('server');
+beforeAll(() => {
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>A page</title>');
+  writeFileSync(join(page, 'chunk-ABCD1234.js'), 'export {};');
+});
 const ended: (() => unknown)[] = [];
 const lines: string[] = [];
 
@@ -20,7 +22,6 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
   lines.length = 0;
 });
-afterAll(() => rmSync(page, { recursive: true, force: true }));
 
 async function serve(options: Partial<ServerOptions> = {}): Promise<Server> {
   const server = await startServer({ store: memoryStore(), page, log: (line) => lines.push(line), ...options });

@@ -1,9 +1,8 @@
 // The PostgreSQL store on PGlite: the same SQL as on a server, in this process.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { postgresStore } from '../../src/host/postgres-store.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { append, describeStore, entry, newRoom } from './store-contract.js';
 
 let database: PGlite | undefined;
@@ -20,8 +19,7 @@ describeStore('PGlite in memory', async () => {
 afterAll(() => database?.close());
 
 describe('PGlite in a folder', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'orrery-pglite-'));
-  afterAll(() => rmSync(parent, { recursive: true }));
+  const parent = temporaryFolder('pglite');
 
   test('has everything when it is opened again', async () => {
     const folder = join(parent, 'rooms');

@@ -1,7 +1,7 @@
 // The module boundaries bite: forbidden imports that are planted into a small tree are reported, each by its rule.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../temporary-folder.js';
 import { bin, ROOT, run } from './run.js';
 
 const SOUND = {
@@ -47,8 +47,7 @@ const PLANTED = [
   { rule: 'no-cycles', file: 'src/games/go/stones.ts', text: "import { go } from './index.js';\nexport const stones = () => go;" },
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-boundaries-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('boundaries');
 
 /** Writes a tree with our own configuration into a new folder, and asks for what is wrong with it. */
 async function cruise(name: string, files: Record<string, string>): Promise<string[]> {

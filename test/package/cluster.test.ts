@@ -1,15 +1,14 @@
 // The scripts for clusters, run here as their schedulers would run them: shards, one of them twice, and the merge.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../temporary-folder.js';
 import { must, ROOT } from './run.js';
 
 const CLUSTER = join(ROOT, 'examples/cluster');
 const ORRERY = `node ${join(ROOT, 'dist/cli.js')}`;
 const GAMES = '7';
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-cluster-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('cluster');
 
 const script = (name: string) => readFileSync(join(CLUSTER, name), 'utf8');
 

@@ -1,8 +1,8 @@
 // The package as its users get it: packed, installed into an empty folder, imported both ways.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { exports, version } from '../../package.json';
+import { temporaryFolder } from '../temporary-folder.js';
 import { bin, must, ROOT, run } from './run.js';
 
 const ENTRIES = Object.keys(exports)
@@ -10,7 +10,7 @@ const ENTRIES = Object.keys(exports)
   .map((entry) => `orrery-rules${entry.slice(1)}`);
 const TERMINAL_LIBRARIES = ['commander', 'picocolors', '@clack', 'cli-table3', 'cli-progress'];
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-package-'));
+const folder = temporaryFolder('package');
 const app = join(folder, 'app');
 
 beforeAll(async () => {
@@ -22,7 +22,6 @@ beforeAll(async () => {
     cwd: app,
   });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const installed = (...path: string[]) => join(app, 'node_modules', 'orrery-rules', ...path);
 
@@ -131,6 +130,7 @@ import { area51 } from 'orrery-rules/area-51';
 import { random, type Agent } from 'orrery-rules/agents';
 import { simulate, summarize, type GameRow } from 'orrery-rules/simulate';
 import { checkGame } from 'orrery-rules/testing';
+import { temporaryFolder } from '../temporary-folder.js';
 
 const match = createMatch(area51, { players: 2 }, 7);
 match.dispatch({ type: 'end-part', player: 'p1' });

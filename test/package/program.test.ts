@@ -1,16 +1,15 @@
 // The program as a process: pipes that close, Ctrl-C, and what it loads.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../temporary-folder.js';
 import { must, ROOT, run } from './run.js';
 
 const ORRERY = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const LOADS = fileURLToPath(new URL('./print-loads.mjs', import.meta.url));
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-program-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('program');
 
 test('a reader that has seen enough ends it quietly', async () => {
   await must('node', [ORRERY, 'simulate', 'area-51', '--games', '1', '--records', folder]);

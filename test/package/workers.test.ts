@@ -1,20 +1,19 @@
 // Workers as they are built: the same bytes with any number of them, whatever happens to them.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { MatchRecord } from 'orrery-rules';
 import type { GameRow } from 'orrery-rules/simulate';
+import { temporaryFolder } from '../temporary-folder.js';
 import { must, ROOT, run } from './run.js';
 
 const ORRERY = join(ROOT, 'dist/cli.js');
 const PROGRAM = fileURLToPath(new URL('./workers/simulate.mjs', import.meta.url));
 const DEADLY = pathToFileURL(fileURLToPath(new URL('./workers/deadly-agents.mjs', import.meta.url))).href;
 
-const folder = mkdtempSync(join(tmpdir(), 'orrery-workers-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('workers');
 beforeAll(() => {
   if (!existsSync(ORRERY)) throw new Error('There is no build to test: npm run build makes it.');
 });

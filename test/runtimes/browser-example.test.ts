@@ -1,6 +1,6 @@
 // examples/browser: the page plays a thousand games in its worker, and they are the games that Node.js plays.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -11,11 +11,11 @@ import { simulate } from 'orrery-rules/simulate';
 import type { Page } from 'playwright-core';
 import { bundlePage } from '../../examples/browser/bundle.js';
 import { ROOT } from '../package/run.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { withPage } from './chromium.js';
 
 const cache = join(ROOT, '.cache');
-mkdirSync(cache, { recursive: true });
-const folder = mkdtempSync(join(cache, 'browser-example-'));
+const folder = temporaryFolder('browser-example', cache);
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 let server: Server;
@@ -33,7 +33,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function play(page: Page, fields: { games: number; game?: string; seed?: string }): Promise<void> {

@@ -1,9 +1,7 @@
 // Servers that are killed while rooms are played on them: a short form of `npm run host:crash`.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CrashReport, runCrashes } from '../host/crash/run.js';
 import { NO_POSTGRES, startPostgres } from '../host/postgres-server.js';
+import { temporaryFolderOfTest } from '../temporary-folder.js';
 
 function expectNothingLost({ lost, doubled, wrong, problems, rooms, done, kills, answered }: CrashReport): void {
   expect({ lost, doubled, wrong, problems }).toEqual({ lost: [], doubled: [], wrong: [], problems: [] });
@@ -26,11 +24,7 @@ describe('kill -9', () => {
   );
 
   test('loses and doubles nothing, with one process and PGlite in a folder', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'orrery-crash-'));
-    try {
-      expectNothingLost(await runCrashes({ where: { folder }, servers: 1, rooms: 4, seconds: 4, between: 3 }));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const folder = temporaryFolderOfTest('crash');
+    expectNothingLost(await runCrashes({ where: { folder }, servers: 1, rooms: 4, seconds: 4, between: 3 }));
   });
 });

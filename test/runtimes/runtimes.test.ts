@@ -1,16 +1,15 @@
 // Same setup, same seed, same actions: the same games on every machine, in every runtime.
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { must, ROOT } from '../package/run.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { inChromium } from './chromium.js';
 import { checksums } from './program.js';
 
 // Inside the package, so that its own name leads to what was built.
 const cache = join(ROOT, '.cache');
-mkdirSync(cache, { recursive: true });
-const folder = mkdtempSync(join(cache, 'runtimes-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('runtimes', cache);
 
 const PROGRAM = join(ROOT, 'test/runtimes/program.ts').replaceAll('\\', '/');
 const PRINT = 'checksums().then((sums) => console.log(JSON.stringify(sums)));';

@@ -1,12 +1,13 @@
 // examples/server/Dockerfile and compose.yaml: well formed, and what the image's build runs makes a server that starts and stops.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { NO_POSTGRES, startPostgres } from '../host/postgres-server.js';
 import { ROOT } from '../package/run.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 const EXAMPLE = join(ROOT, 'examples/server');
 const dockerfile = readFileSync(join(EXAMPLE, 'Dockerfile'), 'utf8');
@@ -89,8 +90,7 @@ describe('compose.yaml', () => {
 
 describe('What the build of the image makes', () => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, '.cache/server-container-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('server-container', join(ROOT, '.cache'));
 
   beforeAll(() => {
     // The package is built already.

@@ -1,5 +1,4 @@
 // examples/server: a game in two browsers by clicks alone, and a mission of Space Alert over sockets in real time.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, checksum, type MatchRecord, replay, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
@@ -11,11 +10,11 @@ import { startServer } from '../../examples/server/server.js';
 import { eventually, HANGS_AFTER } from '../eventually.js';
 import { ROOT } from '../package/run.js';
 import { seriousFindings } from '../site/visitor.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { withPage } from './chromium.js';
 
 const cache = join(ROOT, '.cache');
-mkdirSync(cache, { recursive: true });
-const page = mkdtempSync(join(cache, 'server-example-'));
+const page = temporaryFolder('server-example', cache);
 
 let server: Awaited<ReturnType<typeof startServer>>;
 const lines: string[] = [];
@@ -26,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(page, { recursive: true, force: true });
 });
 
 /** What goes wrong on a page, and what it asks for. */

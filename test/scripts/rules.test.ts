@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolderOfTest } from '../temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FILE = '/project/test/games/good-game/rules.test.ts';
@@ -31,24 +31,20 @@ function rules(tests: unknown[], excused: Record<string, string>, ...flags: stri
 }
 
 function rulesOf({ code = CODE, uncitable = UNCITABLE }: GameFiles, tests: unknown[], excused: Record<string, string>, ...flags: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-rules-'));
-  try {
-    writeFileSync(join(folder, 'good-game.md'), '- **GG-1.1** One.\n- **GG-1.2** Two.\n- **GG-1.3** Three.\n');
-    writeFileSync(join(folder, 'good-game.untested.json'), JSON.stringify(excused));
-    writeFileSync(join(folder, 'good-game.uncitable.json'), JSON.stringify(uncitable));
-    mkdirSync(join(folder, 'src', 'games', 'good-game'), { recursive: true });
-    writeFileSync(join(folder, 'src', 'games', 'good-game', 'board.ts'), code);
-    const files = tests.map((content, index) => {
-      const file = join(folder, `tests-${index}.json`);
-      writeFileSync(file, JSON.stringify(content));
-      return ['--tests', file];
-    });
-    const args = ['--import', 'tsx', join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, '--root', folder, ...files.flat(), ...flags];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-    return { status, stdout, stderr };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolderOfTest('rules');
+  writeFileSync(join(folder, 'good-game.md'), '- **GG-1.1** One.\n- **GG-1.2** Two.\n- **GG-1.3** Three.\n');
+  writeFileSync(join(folder, 'good-game.untested.json'), JSON.stringify(excused));
+  writeFileSync(join(folder, 'good-game.uncitable.json'), JSON.stringify(uncitable));
+  mkdirSync(join(folder, 'src', 'games', 'good-game'), { recursive: true });
+  writeFileSync(join(folder, 'src', 'games', 'good-game', 'board.ts'), code);
+  const files = tests.map((content, index) => {
+    const file = join(folder, `tests-${index}.json`);
+    writeFileSync(file, JSON.stringify(content));
+    return ['--tests', file];
+  });
+  const args = ['--import', 'tsx', join(ROOT, 'scripts', 'rules.ts'), '--docs', folder, '--root', folder, ...files.flat(), ...flags];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+  return { status, stdout, stderr };
 }
 
 describe('npm run rules', () => {
