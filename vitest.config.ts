@@ -9,8 +9,11 @@ const BUILT = ['test/package/**/*.test.ts', 'test/runtimes/**/*.test.ts'];
 
 const DOCS = 'test/docs/**/*.test.ts';
 
-/** These look at what `npm run site:build` made. */
-const SITE = 'test/site/**/*.test.ts';
+/** These start a PostgreSQL server, which must be installed. */
+const POSTGRES = 'test/**/*.postgres.test.ts';
+
+/** These need Chromium, and what `npm run build` and `npm run site:build` made. */
+const BROWSER = ['test/**/*.browser.test.ts', 'test/site/**/*.test.ts'];
 
 /** All cores: by default one is left idle, which on two cores takes twice as long. Some files wait now and then: one worker more fills in. */
 const maxWorkers = availableParallelism();
@@ -30,20 +33,47 @@ export default defineConfig({
     globals: true,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    globalSetup: 'test/private-temporary-folder.ts',
     typecheck: { enabled: false },
     coverage: { provider: 'v8', include: ['src/**'] },
     projects: [
       // Files share the modules of their worker: to load the games anew for each of them takes as long as the tests of most.
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...BUILT, DOCS, SITE], maxWorkers: maxWorkers + 1, isolate: false },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [...BUILT, DOCS, POSTGRES, ...BROWSER],
+          maxWorkers: maxWorkers + 1,
+          isolate: false,
+        },
       },
       // These load the compiler, and whatever came after it in the same worker would take twice as long.
       { extends: true, test: { name: 'docs', include: [DOCS], maxWorkers: maxWorkers + 1 } },
       // These start processes and workers of their own, and wait for them: while one file waits, another works.
-      { extends: true, test: { name: 'built', include: BUILT, maxWorkers: maxWorkers + 2, sequence: { groupOrder: 1 } } },
-      // These wait for a browser most of the time: one worker for each of the long files.
-      { extends: true, test: { name: 'site', include: [SITE], maxWorkers: maxWorkers + 1, isolate: false, sequence: { groupOrder: 2 } } },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: BUILT,
+          exclude: [POSTGRES, ...BROWSER],
+          maxWorkers: maxWorkers + 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { extends: true, test: { name: 'postgres', include: [POSTGRES], maxWorkers: maxWorkers + 1, sequence: { groupOrder: 2 } } },
+      // These wait for the browser most of the time: one worker for each of the long files.
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          globalSetup: 'test/runtimes/chromium-server.ts',
+          maxWorkers: maxWorkers + 1,
+          isolate: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

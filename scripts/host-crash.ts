@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { type CrashReport, runCrashes } from '../test/host/crash/run.js';
-import { NO_POSTGRES, startPostgres } from '../test/host/postgres-server.js';
+import { startPostgres } from '../test/host/postgres-server.js';
 
 const options = new Command()
   .option('--seconds <number>', 'how long processes are killed', Number, 300)
@@ -23,8 +23,10 @@ if (options.pglite) {
     rmSync(folder, { recursive: true, force: true });
   }
 } else {
-  if (NO_POSTGRES !== undefined) throw new Error(NO_POSTGRES);
-  const server = await startPostgres();
+  const server = await startPostgres().catch(({ message }: Error) => {
+    console.error(`host:crash: ${message}`);
+    process.exit(1);
+  });
   try {
     print(await runCrashes({ ...options, where: { address: server.address } }));
   } finally {

@@ -2,13 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from '@xmldom/xmldom';
-import axe from 'axe-core';
 import { random } from 'orrery-rules/agents';
 import { kuhnPoker } from 'orrery-rules/examples';
 import { type GameRow, proportion, type Summary, simulate } from 'orrery-rules/simulate';
 import { binsOf } from '../../src/cli/report/plots.js';
 import { loadPlotting } from '../../src/cli/report/plotting.js';
-import { withPage } from '../runtimes/chromium.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { parsed } from '../xml.js';
 import { orrery } from './terminal.js';
@@ -204,31 +202,4 @@ test.each([
   else expect(found.map(({ from, to }) => `${from}-${to}`)).toEqual(bins);
   expect(new Set(found.map(({ from, to }) => to - from))).toEqual(new Set([width ?? 1]));
   expect(found.reduce((sum, { games }) => sum + games, 0)).toBe(2 * lengths.length);
-});
-
-test('in a browser nothing is requested, nothing is wrong for screen readers, and nothing sticks out of a phone', async (context) => {
-  const file = newFile();
-  writeFileSync(file, page);
-  const looks = [
-    { colorScheme: 'light', width: 1100 },
-    { colorScheme: 'dark', width: 1100 },
-    { colorScheme: 'light', width: 390 },
-  ] as const;
-  const looked = await withPage(async (tab) => {
-    const requests: string[] = [];
-    tab.on('request', (request) => requests.push(request.url()));
-    await tab.goto(`file://${file}`);
-    await tab.evaluate(axe.source);
-    const found: unknown[] = [];
-    for (const { colorScheme, width } of looks) {
-      await tab.emulateMedia({ colorScheme });
-      await tab.setViewportSize({ width, height: 800 });
-      const violations = await tab.evaluate('axe.run().then((result) => result.violations.map(({ id }) => id))');
-      found.push({ violations, width: await tab.evaluate('document.documentElement.scrollWidth') });
-    }
-    return { requests, found };
-  });
-  if ('skipped' in looked) return context.skip(looked.skipped);
-  expect(looked.value.requests).toEqual([`file://${file}`]);
-  expect(looked.value.found).toEqual(looks.map(({ width }) => ({ violations: [], width })));
 });

@@ -20,6 +20,7 @@ function owner(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+/** Why no server can be started here: `undefined` when one can. */
 function whyNot(): string | undefined {
   if (process.platform === 'win32') return 'Windows has no sockets in folders';
   if (folderOfPrograms() === undefined) return 'initdb and postgres are neither in PATH nor under /usr/lib/postgresql';
@@ -30,9 +31,6 @@ function whyNot(): string | undefined {
   }
   return undefined;
 }
-
-/** Why no server can be started here: `undefined` when one can. */
-export const NO_POSTGRES: string | undefined = whyNot();
 
 /** Where a server is, as `pg` takes it. */
 export interface ServerAddress {
@@ -58,7 +56,8 @@ const PATIENCE = 60_000;
  * @param options `fsync`: whether it waits for the disk, as servers do (default true). `settings`: further ones, by name.
  */
 export async function startPostgres(options: { fsync?: boolean; settings?: Record<string, string> } = {}): Promise<PostgresServer> {
-  if (NO_POSTGRES !== undefined) throw new Error(NO_POSTGRES);
+  const reason = whyNot();
+  if (reason !== undefined) throw new Error(`PostgreSQL cannot be started: ${reason}`);
   const { fsync = true, settings = {} } = options;
   const programs = folderOfPrograms() as string;
   const user = owner();

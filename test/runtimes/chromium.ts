@@ -1,46 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs';
+// The browser of the browser tests. One is started for all of them, by `chromium-server.ts`.
+import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { HANGS_AFTER } from '../eventually.js';
 
-const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** No sandbox for root in a container; nothing that calls home. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const executablePath = EXECUTABLES.find((path) => existsSync(path));
-
-/** Why no browser can be started; absent where one can. */
-export const NO_CHROMIUM = executablePath === undefined ? `there is no Chromium at ${EXECUTABLES.join(', ')}` : undefined;
-
-/** @throws Error where there is none. */
-export function launchChromium(): Promise<Browser> {
-  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ executablePath, args: FLAGS });
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the browser of the run is reached. */
+    chromium: string;
+  }
 }
 
-/** Runs a script in an empty page and answers what the expression comes to there; says why when there is no browser. */
-export function inChromium(script: string, expression: string): Promise<{ value: unknown } | { skipped: string }> {
+/** A connection to the browser of the run; closing it leaves the browser open for the other files. */
+export function connectToChromium(): Promise<Browser> {
+  return chromium.connect(inject('chromium'), { timeout: HANGS_AFTER });
+}
+
+/** Runs a script in an empty page and returns the value of an expression there. */
+export function inChromium(script: string, expression: string): Promise<unknown> {
   return withPage(async (page) => {
     await page.addScriptTag({ content: readFileSync(script, 'utf8') });
     return page.evaluate(expression);
   });
 }
 
-/** Does something with an empty page; says why when there is no browser. */
-export async function withPage<Value>(look: (page: Page) => Promise<Value>): Promise<{ value: Value } | { skipped: string }> {
-  if (NO_CHROMIUM !== undefined) {
-    console.log(`Not tried in a browser: ${NO_CHROMIUM}`);
-    return { skipped: NO_CHROMIUM };
-  }
-  const browser = await launchChromium();
+/** Does something with an empty page. */
+export async function withPage<Value>(look: (page: Page) => Promise<Value>): Promise<Value> {
+  const browser = await connectToChromium();
   try {
-    return { value: await look(await browser.newPage()) };
+    const page = await browser.newPage();
+    page.setDefaultTimeout(HANGS_AFTER);
+    return await look(page);
   } finally {
     await browser.close();
   }

@@ -1,19 +1,9 @@
 // examples/server/Dockerfile and compose.yaml: well formed, and what the image's build runs makes a server that starts and stops.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { NO_POSTGRES, startPostgres } from '../host/postgres-server.js';
-import { ROOT } from '../package/run.js';
-import { temporaryFolder } from '../temporary-folder.js';
-
-const EXAMPLE = join(ROOT, 'examples/server');
-const dockerfile = readFileSync(join(EXAMPLE, 'Dockerfile'), 'utf8');
-const instructions = DockerfileParser.parse(dockerfile).getInstructions();
-const argumentsOf = (keyword: string) =>
-  instructions.filter((instruction) => instruction.getKeyword() === keyword).map((instruction) => instruction.getArgumentsContent() ?? '');
+import { argumentsOf, builtServer, dockerfile, EXAMPLE, instructions } from './container.js';
 
 interface Service {
   image?: string;
@@ -89,16 +79,7 @@ describe('compose.yaml', () => {
 });
 
 describe('What the build of the image makes', () => {
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const folder = temporaryFolder('server-container', join(ROOT, '.cache'));
-
-  beforeAll(() => {
-    // The package is built already.
-    for (const command of argumentsOf('RUN').filter((written) => written.startsWith('npx '))) {
-      const here = command.replaceAll('/server/', `${folder}/`).replaceAll(`examples${folder}/`, 'examples/server/');
-      execFileSync('sh', ['-c', here], { cwd: ROOT, stdio: 'pipe' });
-    }
-  });
+  const { start, stop, makeTable } = builtServer();
 
   test('is a server of one file and a page, which starts, keeps its tables, and stops when it is told to', async () => {
     const first = await start();
@@ -112,54 +93,4 @@ describe('What the build of the image makes', () => {
     expect(await (await fetch(`${second.url}/rooms`)).json()).toEqual([expect.objectContaining({ id })]);
     expect(await stop(second.program, 'SIGINT')).toEqual([0, null]);
   });
-
-  test('is a server whose tables another one goes on with, where they are in PostgreSQL', async (context) => {
-    if (NO_POSTGRES !== undefined) return context.skip(NO_POSTGRES);
-    const postgres = await startPostgres();
-    try {
-      const { host, port, user, database } = postgres.address;
-      const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-      const [one, other] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })]);
-      const id = await makeTable(one.url);
-      expect(await (await fetch(`${other.url}/rooms/${id}/about`)).json()).toMatchObject({ game: 'area-51' });
-      expect(await Promise.all([stop(one.program), stop(other.program)])).toEqual([
-        [0, null],
-        [0, null],
-      ]);
-      expect([...one.printed, ...other.printed].join('')).not.toContain(host);
-    } finally {
-      await postgres.stop();
-    }
-  });
-
-  async function makeTable(url: string): Promise<string> {
-    const made = await fetch(`${url}/rooms`, { method: 'POST', body: JSON.stringify({ game: 'area-51', setup: { players: 2 } }) });
-    return ((await made.json()) as { id: string }).id;
-  }
-
-  async function start(settings: Record<string, string> = {}) {
-    const [program, file] = JSON.parse(argumentsOf('CMD')[0] as string) as [string, string];
-    const { DATABASE_URL: _, ...env } = process.env;
-    const child = spawn(program, [join(folder, file), '--port', '0', '--data', join(folder, 'data')], {
-      env: { ...env, ...settings },
-      stdio: 'pipe',
-    });
-    const printed: string[] = [];
-    child.stderr.on('data', (text) => printed.push(String(text)));
-    const url = await new Promise<string>((resolve, reject) => {
-      child.on('exit', () => reject(new Error(printed.join(''))));
-      child.stdout.on('data', (text) => {
-        printed.push(String(text));
-        const [, address] = /Tables at (\S+)\/\n/.exec(printed.join('')) ?? [];
-        if (address !== undefined) resolve(address);
-      });
-    });
-    return { program: child, printed, url };
-  }
-
-  function stop(program: ChildProcess, signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<[code: number | null, signal: string | null]> {
-    const ended = new Promise<[number | null, string | null]>((resolve) => program.on('exit', (code, by) => resolve([code, by])));
-    program.kill(signal);
-    return ended;
-  }
 });

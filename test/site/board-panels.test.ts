@@ -3,15 +3,13 @@ import { replay } from 'orrery-rules';
 import { sol } from 'orrery-rules/sol';
 import { possiblePositions, specterOps } from 'orrery-rules/specter-ops';
 import { drawnCounts, hunterBelief } from '../../docs/.vitepress/play/panels/belief.js';
-import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import { openPanel, openRecord, playUntil, stateOf } from './panel-pages.js';
 import { leave, openVisitor, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
-  if (NO_CHROMIUM === undefined) visitor = await openVisitor();
+  visitor = await openVisitor();
 });
-beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
 afterAll(() => visitor?.close());
 
 describe('What the hunters know', () => {

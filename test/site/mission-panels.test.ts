@@ -3,15 +3,13 @@ import { replay } from 'orrery-rules';
 import { explainMission, logPage, resolveMission, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
 import { announcementText } from 'orrery-rules/space-alert/data';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import { openPanel, openRecord, playUntil, recordOf, stateOf, textsOf } from './panel-pages.js';
 import { leave, openPlay, openVisitor, type Visit, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
-  if (NO_CHROMIUM === undefined) visitor = await openVisitor();
+  visitor = await openVisitor();
 });
-beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
 afterAll(() => visitor?.close());
 
 const open = (query: string, options?: BrowserContextOptions) => openPlay(visitor, query, options);

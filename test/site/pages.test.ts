@@ -7,7 +7,6 @@ import { fuzziness, preference, tokenize } from '../../docs/.vitepress/site/sear
 import { clausesOf } from '../../scripts/clause-coverage.js';
 import { readDocuments } from '../../scripts/rule-files.js';
 import { ROOT } from '../package/run.js';
-import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import surface from '../surface.json' with { type: 'json' };
 import { SITE } from './serve.js';
 import { openVisitor, seriousFindings, type Visitor } from './visitor.js';
@@ -32,7 +31,10 @@ const KINDS = [
   'comparison',
 ] as const;
 
-const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+let pages: string[];
+beforeAll(() => {
+  pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+});
 const html = (page: string) => readFileSync(join(SITE, page), 'utf8');
 
 const documents = readDocuments(join(ROOT, 'docs', 'rules')).map(({ game, markdown }) => ({ game, ids: clausesOf(markdown) }));
@@ -75,12 +77,15 @@ describe('pages', () => {
 });
 
 describe('search', () => {
-  const folder = join(SITE, 'assets', 'chunks');
-  const file = readdirSync(folder).find((name) => name.startsWith('@localSearchIndex')) ?? 'there is no index';
-  const [, literal = ''] = /^(?:const|var|let) \w+=(.*?);export\{/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-  // The chunk is one literal of JavaScript, which holds the index as JSON.
-  const written: string = new Function(`return ${literal}`)();
-  const index = MiniSearch.loadJSON(written, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'], tokenize });
+  let index: MiniSearch;
+  beforeAll(() => {
+    const folder = join(SITE, 'assets', 'chunks');
+    const file = readdirSync(folder).find((name) => name.startsWith('@localSearchIndex')) ?? 'there is no index';
+    const [, literal = ''] = /^(?:const|var|let) \w+=(.*?);export\{/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+    // The chunk is one literal of JavaScript, which holds the index as JSON.
+    const written: string = new Function(`return ${literal}`)();
+    index = MiniSearch.loadJSON(written, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'], tokenize });
+  });
   const options = { fuzzy: fuzziness, prefix: true, boost: { title: 4, text: 2, titles: 1 }, boostDocument: preference };
   const found = (words: string): string[] => index.search(words, options).map(({ id }) => id);
   const first = (words: string): string => found(words)[0] ?? 'nothing';
@@ -114,9 +119,8 @@ describe('search', () => {
 describe('in a browser', () => {
   let visitor: Visitor;
   beforeAll(async () => {
-    if (NO_CHROMIUM === undefined) visitor = await openVisitor();
+    visitor = await openVisitor();
   });
-  beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
   afterAll(() => visitor?.close());
 
   const LOOKS = [

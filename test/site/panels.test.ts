@@ -6,16 +6,14 @@ import { specterOps } from 'orrery-rules/specter-ops';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as z from 'zod';
 import { outcomesOf } from '../../docs/.vitepress/play/panels/outcomes.js';
-import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import { openPanel, openRecord, playUntil, recordOf, stateOf, textsOf } from './panel-pages.js';
 import { KINDS, planGame } from './plan.js';
 import { expectShortTasks, leave, openPlay, openVisitor, seriousFindings, type Visit, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
-  if (NO_CHROMIUM === undefined) visitor = await openVisitor();
+  visitor = await openVisitor();
 });
-beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
 afterAll(() => visitor?.close());
 
 const open = (query: string, options?: BrowserContextOptions) => openPlay(visitor, query, options);

@@ -9,15 +9,13 @@ import { specterOps } from 'orrery-rules/specter-ops';
 import * as specterOpsPicture from 'orrery-rules/specter-ops/picture';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { idsIn } from '../../src/picture/index.js';
-import { NO_CHROMIUM } from '../runtimes/chromium.js';
 import { KINDS, type Kind, planGame, TABLES } from './plan.js';
 import { expectShortTasks, leave, openPlay, openVisitor, seriousFindings, type Visitor } from './visitor.js';
 
 let visitor: Visitor;
 beforeAll(async () => {
-  if (NO_CHROMIUM === undefined) visitor = await openVisitor();
+  visitor = await openVisitor();
 });
-beforeEach((context) => context.skip(NO_CHROMIUM !== undefined, NO_CHROMIUM));
 afterAll(() => visitor?.close());
 
 const READY = '[data-play=ready]';

@@ -1,8 +1,9 @@
-// One browser for a file of tests, with pages that tell what they asked for and what they complained of.
+// A connection to the browser of the run for a file of tests, with pages that tell what they asked for and what they complained of.
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from '../runtimes/chromium.js';
+import { HANGS_AFTER } from '../eventually.js';
+import { connectToChromium } from '../runtimes/chromium.js';
 import { type Served, serveSite } from './serve.js';
 
 /** A page with what it did besides being looked at. */
@@ -24,9 +25,9 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** @throws Error where there is no Chromium, or no site. */
+/** @throws Error if the site was not built. */
 export async function openVisitor(): Promise<Visitor> {
-  const browser: Browser = await launchChromium();
+  const browser: Browser = await connectToChromium();
   const served: Served = await serveSite();
   return {
     origin: served.origin,
@@ -36,6 +37,7 @@ export async function openVisitor(): Promise<Visitor> {
       await context.addInitScript({ path: join(import.meta.dirname, 'listen.js') });
       await context.addInitScript({ path: join(import.meta.dirname, 'driver.js') });
       const page = await context.newPage();
+      page.setDefaultTimeout(HANGS_AFTER);
       const complaints: string[] = [];
       const strangers: string[] = [];
       page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));

@@ -44,22 +44,21 @@ async function play(page: Page, fields: { games: number; game?: string; seed?: s
   await page.click('[type=submit]');
 }
 
-test('a thousand games in a Web Worker are the thousand games of Node.js', async (context) => {
+test('a thousand games in a Web Worker are the thousand games of Node.js', async () => {
   const seen = await withPage(async (page) => {
     await play(page, { games: 1000 });
-    await page.waitForSelector('body[data-state=finished]', { timeout: 100_000 });
+    await page.waitForSelector('body[data-state=finished]');
     return {
       sum: await page.getAttribute('#result', 'data-checksum'),
       seats: await page.locator('tbody tr').count(),
       done: await page.evaluate('document.querySelector("progress").value'),
     };
   });
-  if ('skipped' in seen) return context.skip(seen.skipped);
   const { rows } = await simulate({ game: area51, setup: { players: 2 }, agents: random(), seed: '7', games: 1000 });
-  expect(seen.value).toEqual({ sum: checksum(rows.map((row) => row.checksum)), seats: 2, done: 1000 });
+  expect(seen).toEqual({ sum: checksum(rows.map((row) => row.checksum)), seats: 2, done: 1000 });
 });
 
-test('a run can be stopped, and what is finished is shown', async (context) => {
+test('a run can be stopped, and what is finished is shown', async () => {
   const seen = await withPage(async (page) => {
     await play(page, { games: 1_000_000 });
     await page.waitForFunction('document.querySelector("progress").value > 0');
@@ -67,23 +66,21 @@ test('a run can be stopped, and what is finished is shown', async (context) => {
     await page.waitForSelector('body[data-state=finished]');
     return { games: Number(await page.getAttribute('#result', 'data-games')), text: await page.textContent('#result') };
   });
-  if ('skipped' in seen) return context.skip(seen.skipped);
-  expect(seen.value.games).toBeGreaterThan(0);
-  expect(seen.value.games).toBeLessThan(1_000_000);
-  expect(seen.value.text).toContain('Stopped');
+  expect(seen.games).toBeGreaterThan(0);
+  expect(seen.games).toBeLessThan(1_000_000);
+  expect(seen.text).toContain('Stopped');
 });
 
-test.for(['sol', 'space-alert', 'specter-ops'])('%s is played as well', async (game, context) => {
+test.each(['sol', 'space-alert', 'specter-ops'])('%s is played as well', async (game) => {
   const seen = await withPage(async (page) => {
     await play(page, { game, games: 2 });
     await page.waitForSelector('body[data-state=finished]');
     return page.getAttribute('#result', 'data-games');
   });
-  if ('skipped' in seen) return context.skip(seen.skipped);
-  expect(seen.value).toBe('2');
+  expect(seen).toBe('2');
 });
 
-test('what cannot be played is said on the page', async (context) => {
+test('what cannot be played is said on the page', async () => {
   const seen = await withPage(async (page) => {
     await page.goto(address);
     await page.waitForSelector('body[data-state=ready]');
@@ -93,6 +90,5 @@ test('what cannot be played is said on the page', async (context) => {
     await page.waitForSelector('body[data-state=failed]');
     return page.textContent('#result');
   });
-  if ('skipped' in seen) return context.skip(seen.skipped);
-  expect(seen.value).toContain('players');
+  expect(seen).toContain('players');
 });

@@ -6,12 +6,10 @@ import { StoreError } from '../../src/host/errors.js';
 import type { PostgresClient } from '../../src/host/postgres-client.js';
 import { migrateStore, type PostgresStoreOptions, postgresStore } from '../../src/host/postgres-store.js';
 import { eventually } from '../eventually.js';
-import { NO_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.js';
+import { type PostgresServer, startPostgres } from './postgres-server.js';
 import { append, describeStore, entry, newRoom } from './store-contract.js';
 
-if (NO_POSTGRES !== undefined) console.log(`The tests on a PostgreSQL server are skipped: ${NO_POSTGRES}.`);
-
-describe.skipIf(NO_POSTGRES !== undefined)('On a PostgreSQL server', () => {
+describe('On a PostgreSQL server', () => {
   let server: PostgresServer;
   const pools: pg.Pool[] = [];
   let schemas = 0;

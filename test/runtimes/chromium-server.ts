@@ -1,0 +1,25 @@
+// Global setup of the browser tests: one browser for all files.
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** No sandbox for root in a container; nothing that contacts other machines. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @throws Error if no Chromium is installed. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = EXECUTABLES.find((path) => existsSync(path));
+  if (executablePath === undefined) throw new Error(`The browser tests need Chromium, and there is none at ${EXECUTABLES.join(', ')}.`);
+  const server = await chromium.launchServer({ executablePath, args: FLAGS });
+  project.provide('chromium', server.wsEndpoint());
+  return () => server.close();
+}
