@@ -33,7 +33,7 @@ export default defineConfig({
     globals: true,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    globalSetup: 'test/private-temporary-folder.ts',
+    globalSetup: ['test/private-temporary-folder.ts', 'test/samples.ts'],
     typecheck: { enabled: false },
     coverage: { provider: 'v8', include: ['src/**'] },
     projects: [
