@@ -1,5 +1,5 @@
 // Mutation testing of one part at a time, against that part's own tests. `scripts/mutation.ts` says which: the part in `MUTATE`, the
-// share of its lines that is tried in `SAMPLE`, the same ones for the same `SEED`.
+// share of its lines that is tried in `MUTATED_SHARE`, the same ones for the same `MUTATED_SEED`.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -7,8 +7,8 @@ const part = process.env.MUTATE ?? 'kernel';
 // The other rooms of the library are named as they are; everything else is a game.
 const ROOMS = ['kernel', 'agents', 'bridge', 'client', 'env', 'host', 'simulate', 'wire'];
 const folder = ROOMS.includes(part) ? part : `games/${part}`;
-const share = Number(process.env.SAMPLE ?? 1);
-const seed = process.env.SEED ?? '1';
+const share = Number(process.env.MUTATED_SHARE ?? 1);
+const seed = process.env.MUTATED_SEED ?? '1';
 /** Ranges of files, with commas between: what is tried again, each change with all tests of the part. */
 const again = process.env.AGAIN;
 

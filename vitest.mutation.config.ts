@@ -33,6 +33,9 @@ export default defineConfig({
   test: {
     globals: true,
     include: [`test/${folder}/**/*.test.ts`, ...(part === 'kernel' ? others.kernel : part === folder ? [] : others.games)],
+    // Mutants are tried without a browser or a database.
+    exclude: ['**/*.browser.test.ts', '**/*.postgres.test.ts'],
+    globalSetup: ['test/private-temporary-folder.ts', 'test/samples.ts'],
     testNamePattern,
     testTimeout: 120_000,
     sequence: { sequencer: ShortFirst },

@@ -40,7 +40,12 @@ function run(again?: readonly string[]): MutationReport {
   const ran = spawnSync(process.execPath, [stryker, 'run', 'stryker.config.mjs', '--concurrency', values.workers], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MUTATE: part, SAMPLE: values.sample, SEED: values.seed, ...(again && { AGAIN: again.join() }) },
+    env: {
+      ...process.env,
+      // A sample of the changes, and all that the tests can try on each.
+      ...{ MUTATE: part, MUTATED_SHARE: values.sample, MUTATED_SEED: values.seed, SAMPLES: 'full' },
+      ...(again && { AGAIN: again.join() }),
+    },
   });
   if (ran.status !== 0) process.exit(ran.status ?? 1);
   return JSON.parse(readFileSync(`${root}reports/mutation-${part}.json`, 'utf8')) as MutationReport;

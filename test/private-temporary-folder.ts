@@ -11,8 +11,16 @@ export function leftovers(folder: string): string[] {
   return readdirSync(folder).filter((name) => !CACHES.test(name));
 }
 
-/** Sets the folder up; the returned function removes it. */
-export default function setup(): () => void {
+/** Each project of a run calls this; the first makes the folder. */
+export default function setup(): (() => void) | undefined {
+  if (process.env.TMPDIR !== undefined && process.env.TMPDIR === process.env.ORRERY_TEST_FOLDER) return undefined;
+  const tearDown = makeFolder();
+  process.env.ORRERY_TEST_FOLDER = process.env.TMPDIR;
+  return tearDown;
+}
+
+/** Makes the folder; the returned function removes it, and throws if something is left in it. */
+export function makeFolder(): () => void {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'orrery-tests-'));
   // Tests may start programs as another user: PostgreSQL does not run as root.

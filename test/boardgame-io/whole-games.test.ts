@@ -6,6 +6,7 @@ import { sol } from 'orrery-rules/sol';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
 import { allowed, findSecrets, PLANTED_SEED, Shown, secretsOf } from '../host/wire-search.js';
+import { samples } from '../samples.js';
 import { TestServer } from './server.js';
 
 /** The smallest tables keep their states as JSON, the others as they are. */
@@ -29,7 +30,7 @@ const games = TABLES.flatMap(({ game, players }) =>
 );
 
 /** After how many actions a game is broken off: `npm run host:wire` plays whole ones. */
-const MOST_ACTIONS = Number(process.env.WIRE_ACTIONS ?? 200);
+const MOST_ACTIONS = Number(process.env.WIRE_ACTIONS ?? samples(200, 80));
 
 /** Every so many messages are searched, and every whole table that is sent to a client who comes: a search takes longer than a move. */
 const SEARCHED = 61;

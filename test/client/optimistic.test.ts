@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type ClientOptions, createClient } from '../../src/client/index.js';
 import type { ClientMessage } from '../../src/wire/messages.js';
 import { isSame } from '../../src/wire/patch.js';
+import { samples } from '../samples.js';
 import { NAMED_TABLES, randomGame } from '../wire/random-games.js';
 import { FakeServer } from './fake-server.js';
 
@@ -194,7 +195,7 @@ describe.each(NAMED_TABLES)('random games of %s', (id, { game, players }) => {
           return [player, { client, line: server.connect(player, client.receive) }] as const;
         }),
       );
-      for (const { action, state } of randomGame({ game, players }, seed, 200)) {
+      for (const { action, state } of randomGame({ game, players }, seed, samples(200, 80))) {
         for (const { line } of seats.values()) line.deliver();
         const seat = seats.get(action.player);
         if (seat === undefined) {

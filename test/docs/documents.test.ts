@@ -57,7 +57,7 @@ describe.each(documents)('$path', async ({ path, markdown, blocks, modules }) =>
     for (const { language, lines } of blocks) if (language === 'json') JSON.parse(lines.join('\n'));
   });
 
-  test('tells its reader to type what works', () => {
+  test('tells its reader to type what works', async () => {
     const folder = temporaryFolderOfTest('docs');
     const faults: string[] = [];
     let output: string[] = [];
@@ -66,7 +66,7 @@ describe.each(documents)('$path', async ({ path, markdown, blocks, modules }) =>
       if (file !== undefined) writeFileSync(join(folder, file.name), file.text);
       if (block.language === 'sh') {
         output = [];
-        for (const line of block.lines.flatMap(shellLines)) faults.push(...[shellFault(line, folder, output) ?? []].flat());
+        for (const line of block.lines.flatMap(shellLines)) faults.push(...[(await shellFault(line, folder, output)) ?? []].flat());
       } else if (block.flags.includes('output')) {
         faults.push(...missingOutput(block, output).map((line) => `was not printed: ${line}`));
       }

@@ -1,10 +1,10 @@
 // What a document tells its reader to type.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { GAMES } from '../../src/cli/games.js';
+import { orrery } from '../cli/terminal.js';
 import type { CodeBlock } from './markdown.js';
-import { FOLDER, ROOT, writeWhole } from './run-example.js';
+import { ROOT } from './run-example.js';
 
 /** What a line of a `sh` block asks for. */
 export type ShellLine =
@@ -40,8 +40,11 @@ export function shownFile({ language, flags, lines }: CodeBlock): { name: string
   return name === undefined ? undefined : { name, text: `${lines.join('\n')}\n` };
 }
 
-/** What is wrong with a line, or `undefined`; commands of the package's own program are run in `folder`, and their output goes to `output`. */
-export function shellFault(line: ShellLine, folder: string, output: string[]): string | undefined {
+/**
+ * What is wrong with a line, or `undefined`. Commands of the package's own program run in this process, with `folder` as its working
+ * directory, and their output goes to `output`.
+ */
+export async function shellFault(line: ShellLine, folder: string, output: string[]): Promise<string | undefined> {
   if (line.kind === 'script')
     return Object.hasOwn(scripts, line.script) ? undefined : `there is no script "${line.script}" in package.json`;
   if (line.kind === 'install') {
@@ -52,10 +55,15 @@ export function shellFault(line: ShellLine, folder: string, output: string[]): s
   if (line.kind === 'python') return pythonFault(line.words);
   // A person at a terminal is needed to play; that the command and its options exist can be seen without one.
   const args = line.args[0] === 'play' ? [...line.args, '--help'] : line.args;
-  program ??= bundledProgram();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
-  output.push(...`${stdout}${stderr}`.split('\n'));
-  return status === line.exit ? undefined : `orrery ${args.join(' ')} ended with ${status} instead of ${line.exit}: ${stderr}`;
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const { exitCode, out, err } = await orrery(args, { games: GAMES });
+    output.push(...`${out}${err}`.split('\n'));
+    return exitCode === line.exit ? undefined : `orrery ${args.join(' ')} ended with ${exitCode} instead of ${line.exit}: ${err}`;
+  } finally {
+    process.chdir(before);
+  }
 }
 
 /** What is wrong with a command about the Python package. */
@@ -66,26 +74,6 @@ function pythonFault(words: readonly string[]): string | undefined {
   const [, extra] = /^\.venv\/bin\/pip install \.\/python(?:\[([\w-]+)\])?$/.exec(command) ?? [];
   if (extra === undefined) return known.includes(command) || command.endsWith(' ./python') ? undefined : `"${command}" is not known here`;
   return new RegExp(`^${extra} = `, 'm').test(project) ? undefined : `python/pyproject.toml has no extra "${extra}"`;
-}
-
-let program: string | undefined;
-
-/** The program `orrery` of the sources as one file: to compile them anew for each command takes longer than most commands. */
-function bundledProgram(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(ROOT, 'src', 'cli', 'main.ts')],
-    write: false,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    tsconfig: join(ROOT, 'tsconfig.json'),
-    logLevel: 'error',
-  });
-  // Two folders below the root, as the sources of the program are: it looks for the rules from where it lies.
-  const file = join(FOLDER, 'orrery.mjs');
-  writeWhole(file, outputFiles[0].text);
-  return file;
 }
 
 /** The lines of a shown output that the program did not print; `…` stands for any text. */

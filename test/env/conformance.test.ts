@@ -4,6 +4,7 @@ import { connectFour, connectFourEncoding } from '../../examples/games/connect-f
 import { kuhnPoker, kuhnPokerEncoding } from '../../examples/games/kuhn-poker.js';
 import { liarsDice, liarsDiceEncoding } from '../../examples/games/liars-dice.js';
 import { ticTacToe, ticTacToeEncoding } from '../../examples/games/tic-tac-toe.js';
+import { samples, seedOf } from '../samples.js';
 import { clockwork, clockworkEncoding } from './clockwork.js';
 import { parade, paradeEncoding } from './parade.js';
 
@@ -16,7 +17,8 @@ describeEnvironment(clockwork, clockworkEncoding, { setups: [{ players: 2 }] });
 
 const SMALL = { tokensPerType: 'one-per-player', maxRounds: 6 } as const;
 describeEnvironment(area51, area51Encoding, {
-  games: 3,
+  games: samples(3),
+  seed: seedOf(1),
   setups: [
     { players: 2, maxRounds: 20 },
     { players: 3, ...SMALL, controlPath: 'free', adjacency: 'four', breakout: 'none' },

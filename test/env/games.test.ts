@@ -7,20 +7,28 @@ import { spaceAlert, spaceAlertEncoding } from 'orrery-rules/space-alert';
 import { specterOps, specterOpsEncoding } from 'orrery-rules/specter-ops';
 import { describeEnvironment } from 'orrery-rules/testing';
 import { guided } from '../games/specter-ops/guided.js';
+import { samples, seedOf } from '../samples.js';
 
 describeEnvironment(sol, solEncoding, {
   setups: [{ players: 1 }, { players: 3 }],
-  games: 2,
-  maxActions: 250,
+  games: samples(2),
+  maxActions: samples(250, 100),
+  seed: seedOf(1),
   aliases: ({ players, colours = [...COLOURS] }, player) => [colours[players.indexOf(player)]],
 });
 describeEnvironment(specterOps, specterOpsEncoding, {
   setups: [{ players: 2 }, { players: 4, timer: true }],
   games: 1,
-  maxActions: 200,
+  maxActions: samples(200, 80),
+  seed: seedOf(1),
   choose: guided,
 });
-describeEnvironment(spaceAlert, spaceAlertEncoding, { setups: [{ players: 1 }, { players: 4 }], games: 2, maxActions: 250 });
+describeEnvironment(spaceAlert, spaceAlertEncoding, {
+  setups: [{ players: 1 }, { players: 4 }],
+  games: samples(2),
+  maxActions: samples(250, 100),
+  seed: seedOf(1),
+});
 
 test.each<[string, AnyGame, unknown, object[]]>([
   ['Escape from Area 51', area51 as never, area51Encoding, [{ players: 2 }, { players: 4 }]],

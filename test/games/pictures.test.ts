@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { ALBUM, albumOf } from '../../scripts/pictures/album.js';
 import { checkPictures, readPicture } from '../../scripts/pictures/check.js';
 import { DRAWN_GAMES } from '../../scripts/pictures/games.js';
+import { samples } from '../samples.js';
 
-const VIEWS = 60;
+const VIEWS = samples(60, 20);
 
 const album: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(fileURLToPath(new URL('../..', import.meta.url)), ALBUM), 'utf8'),

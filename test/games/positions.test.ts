@@ -4,8 +4,9 @@ import { area51 } from 'orrery-rules/area-51';
 import { sol } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
+import { samples } from '../samples.js';
 
-const POSITIONS = 1000;
+const POSITIONS = samples(1000, 200);
 /** A look at every so many actions of a random game, and at most this many actions of one game. */
 const [STRIDE, LONGEST] = [7, 600];
 

@@ -4,15 +4,16 @@ import { kuhnPoker, ticTacToe } from 'orrery-rules/examples';
 import { sol } from 'orrery-rules/sol';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
+import { samples } from '../samples.js';
 import { playChaos } from './chaos.js';
 
 const TABLES: readonly (readonly [id: string, game: AnyGame, games: number, setup: GameTypes['setupInput']])[] = [
-  [ticTacToe.id, ticTacToe, 20, { players: 2 }],
-  [kuhnPoker.id, kuhnPoker, 60, { players: 2 }],
-  [area51.id, area51, 3, { players: 3 }],
-  [sol.id, sol, 3, { players: 3 }],
-  [spaceAlert.id, spaceAlert, 3, { players: 4, soundtrack: 'mission-1' } as GameTypes['setupInput']],
-  [specterOps.id, specterOps, 3, { players: 3 }],
+  [ticTacToe.id, ticTacToe, samples(20, 15), { players: 2 }],
+  [kuhnPoker.id, kuhnPoker, samples(60, 40), { players: 2 }],
+  [area51.id, area51, samples(3), { players: 3 }],
+  [sol.id, sol, samples(3), { players: 3 }],
+  [spaceAlert.id, spaceAlert, samples(3), { players: 4, soundtrack: 'mission-1' } as GameTypes['setupInput']],
+  [specterOps.id, specterOps, samples(3), { players: 3 }],
 ];
 
 describe('Over lines that lose, double and mix up messages, with strangers in between', () => {

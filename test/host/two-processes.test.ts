@@ -5,6 +5,7 @@ import { createHost, type Host, memoryStore, type Room, type RoomOptions, type R
 import { sol } from 'orrery-rules/sol';
 import { spaceAlert } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
+import { samples, seedOf } from '../samples.js';
 import { FakeTime, settled } from './fake-time.js';
 import { codeOf, listen } from './tables.js';
 
@@ -18,12 +19,12 @@ const GAMES: readonly (readonly [AnyGame, GameTypes['setupInput']])[] = [
   [sol as never, { players: 2, ...sol.selfPlay } as never],
 ];
 const SEEDS = [1, 2, 3];
-const TURNS = 120;
+const TURNS = samples(120, 12);
 const agents = { easy: random() };
 
 describe.each(GAMES)('$id', (game, setup) => {
   test.each(SEEDS)('seed %i: two processes and two that open the room anew agree after each thing done', async (seed) => {
-    const chance = seededChance(`two processes ${game.id} ${seed}`);
+    const chance = seededChance(seedOf(`two processes ${game.id} ${seed}`));
     const time = new FakeTime();
     const store = memoryStore();
     const errors: unknown[] = [];

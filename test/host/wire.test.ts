@@ -5,11 +5,12 @@ import { createRoom, memoryStore, type Room, type ServerMessage } from 'orrery-r
 import { sol } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import { specterOps } from 'orrery-rules/specter-ops';
+import { samples } from '../samples.js';
 import { FakeTime } from './fake-time.js';
 import { allowed, findSecrets, PLANTED_SEED, type Secret, Shown, secretsOf } from './wire-search.js';
 
 /** After how many actions a game is broken off: `npm run host:wire` plays whole ones. */
-const MOST_ACTIONS = Number(process.env.WIRE_ACTIONS ?? 90);
+const MOST_ACTIONS = Number(process.env.WIRE_ACTIONS ?? samples(90, 40));
 
 const TABLES: readonly { game: AnyGame; counts: readonly number[] }[] = [
   { game: area51, counts: [2, 3, 4] },

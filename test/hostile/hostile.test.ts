@@ -1,10 +1,11 @@
 // Whatever data come to a function that the package exports: the answer is typed and changes nothing. The long run, `npm run hostile -- --calls 1000000`, also
 // finds calls that take long.
 import { readFileSync } from 'node:fs';
+import { samples } from '../samples.js';
 import { attack, type Finding, honestData, pollution } from './attack.js';
 import { ATTACKED, allWays, CODE, DOORS, GAMES, kindOf } from './doors.js';
 
-const CALLS = 20_000;
+const CALLS = samples(20_000, 4_000);
 
 describe('every door is attacked', () => {
   test('of the package', () => {

@@ -3,6 +3,7 @@ import { canonicalJson, copyJson, freezeJson } from 'orrery-rules';
 import type { Json } from '../../src/kernel/json.js';
 import { copyBeside, equalJson, hashBeside } from '../../src/kernel/json-beside.js';
 import { WorkingCopy } from '../../src/kernel/working-copy.js';
+import { samples, seedOf } from '../samples.js';
 
 interface Table {
   round: number;
@@ -116,7 +117,7 @@ describe('A working copy', () => {
         copy.restore();
         expect(copy.settle()).toBe(before);
       }),
-      { numRuns: 1_000, seed: 3 },
+      { numRuns: samples(1_000), seed: seedOf(3) },
     );
     expect(equal).toBeGreaterThan(20);
   });

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, ROOT, run } from '../package/run.js';
-import setup, { leftovers } from '../private-temporary-folder.js';
+import setup, { leftovers, makeFolder } from '../private-temporary-folder.js';
 import { temporaryFolderOfTest } from '../temporary-folder.js';
 
 const FIXTURE = 'test/setup/fixture/vitest.config.ts';
@@ -24,7 +24,7 @@ describe('A run whose tests make folders', () => {
 describe('The folder of a run', () => {
   test('is where programs and tests look for it, and is gone afterwards', () => {
     const before = tmpdir();
-    const tearDown = setup();
+    const tearDown = makeFolder();
     const folder = tmpdir();
     expect(folder).not.toBe(before);
     expect(readdirSync(before)).toContain(folder.slice(before.length + 1));
@@ -33,8 +33,13 @@ describe('The folder of a run', () => {
     expect(readdirSync(before)).not.toContain(folder.slice(before.length + 1));
   });
 
-  test('must be empty at the end', () => {
+  test('is made once for all projects', () => {
     const tearDown = setup();
+    expect([tearDown, setup()]).toEqual([undefined, undefined]);
+  });
+
+  test('must be empty at the end', () => {
+    const tearDown = makeFolder();
     mkdirSync(join(tmpdir(), 'forgotten'));
     expect(tearDown).toThrow('Tests left temporary files behind: forgotten');
   });

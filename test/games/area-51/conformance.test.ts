@@ -1,5 +1,6 @@
 import { area51 } from 'orrery-rules/area-51';
 import { describeGame } from 'orrery-rules/testing';
+import { samples, seedOf } from '../../samples.js';
 
 describeGame(area51, {
   setups: [
@@ -17,6 +18,7 @@ describeGame(area51, {
       ...{ stunnedCell: 'blocked', breakout: 'none', humanMoves: 'half', attack: 'off', tokensPerType: 'one-per-player' },
     },
   ],
-  runs: 14,
-  games: 21,
+  runs: samples(14, 4),
+  games: samples(21, 14),
+  seed: seedOf(1),
 });

@@ -1,11 +1,12 @@
 // States from outside that no game can come to: each is refused with its clause, and whatever is let in plays on.
 import { type Area51State, area51 } from 'orrery-rules/area-51';
+import { samples } from '../../samples.js';
 import { fatesOf } from '../altered-states.js';
 import { clausesOf } from '../in-words.js';
 import { drawn, play, scene, step } from './builders.js';
 
 /** How many states are altered: more in a long run. */
-const COUNT = Number(process.env.ALTERED_STATES ?? 1_200);
+const COUNT = Number(process.env.ALTERED_STATES ?? samples(1_200, 200));
 
 const rulesOf = (state: unknown): (string | undefined)[] => {
   try {

@@ -1,5 +1,6 @@
 import { actionMeaning, sol } from 'orrery-rules/sol';
 import { describeGame } from 'orrery-rules/testing';
+import { samples, seedOf } from '../../samples.js';
 
 describeGame(sol, {
   setups: [
@@ -13,8 +14,9 @@ describeGame(sol, {
     { players: 4, triggerEvent: 'singularity', keepChoice: 'deferred' },
     { players: 5, triggerEvent: 'attrition', effects: { colours: ['green', 'red', 'yellow'] }, firstPlayer: 'random', firstEye: 'random' },
   ],
-  runs: 12,
+  runs: samples(12, 4),
   games: 48,
+  seed: seedOf(1),
   maxActions: 20_000,
   meaning: (action, state) => actionMeaning(state, action),
 });

@@ -3,6 +3,7 @@ import { copyJson, seededChance } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
 import { COLOURS, EFFECTS, type SolTypes, sol, solEncoding, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { describeEncoding } from 'orrery-rules/testing';
+import { samples, seedOf } from '../../samples.js';
 import { dealCardIn, scattered } from './scattered.js';
 
 type Setup = SolTypes['setupInput'];
@@ -35,8 +36,9 @@ describeEncoding(sol, solEncoding, {
     { players: 4, mode: 'coop', triggerEvent: 'feeders', colours: ['black', 'silver', 'purple', 'green'] },
     { players: 5, effects: { colours: ['red', 'yellow'] }, triggerEvent: 'warp', firstPlayer: 'random', firstEye: 'random' },
   ],
-  games: 2,
-  maxActions: 500,
+  games: samples(2),
+  maxActions: samples(500, 200),
+  seed: seedOf(1),
 });
 
 const EFFECT_IDS = EFFECTS.map(({ id }) => id);
@@ -78,7 +80,7 @@ describe('Numbers for every action', () => {
       const space = createActionSpace(sol, setup);
       const forms = space.layout.filter(({ kind, name }) => kind === 'action' && !name.startsWith('place-vestigial'));
       for (const { name } of forms) if (!NEVER.includes(name)) met.set(name, met.get(name) ?? 0);
-      showActions(setup, 30, (action) => {
+      showActions(setup, samples(30, 12), (action) => {
         const numbers = space.encode(action);
         // So many actions: only one that is another is worth the words of the runner.
         const decoded = space.decode(numbers, action.player);

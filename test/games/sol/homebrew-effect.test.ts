@@ -13,6 +13,7 @@ import {
   solPosition,
 } from 'orrery-rules/sol';
 import { describeEncoding, describeGame } from 'orrery-rules/testing';
+import { samples, seedOf } from '../../samples.js';
 
 const { drawFromReserve, holdOf, isOnBoard, ownStation, ownSundiver, recall, reserveOf, slotOf, stationById } = effectKit;
 
@@ -91,8 +92,9 @@ const SETUPS = [
 
 describeGame(game, {
   setups: SETUPS,
-  runs: 8,
-  games: 16,
+  runs: samples(8, 2),
+  games: samples(16, 8),
+  seed: seedOf(1),
   maxActions: 20_000,
   unreached: ['place-vestigial', 'deconstruct', 'fly-cluster', 'hurl', 'recover', 'buy-fuel', 'scour', 'trigger-choice'],
   meaning: (action, state) => actionMeaning(state, action),
@@ -101,8 +103,8 @@ describeGame(game, {
 describeEncoding(game, createSolEncoding(box), {
   aliases: ({ players, colours = [...COLOURS] }, player) => [colours[players.indexOf(player)]],
   setups: SETUPS,
-  games: 2,
-  maxActions: 400,
+  games: samples(2),
+  maxActions: samples(400, 150),
 });
 
 type State = SolTypes['state'];

@@ -4,12 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { copyJson } from 'orrery-rules';
 import { type Card, EFFECTS, type ScenarioId, type SolSideInput, sol, solPosition, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { SCENARIOS, SUITS } from 'orrery-rules/sol/data';
+import { samples } from '../../samples.js';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
 import { clausesOf } from '../in-words.js';
 import type { Action, State, Types } from './builders.js';
 
 /** How many states are altered: more in a long run. */
-const COUNT = Number(process.env.ALTERED_STATES ?? 1_000);
+const COUNT = Number(process.env.ALTERED_STATES ?? samples(1_000, 200));
 
 const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
 const ALL_COLOURS = { colours: ['blue', 'green', 'yellow', 'red'] };

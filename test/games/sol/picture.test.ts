@@ -3,6 +3,7 @@ import { canonicalJson, InvalidInputError, seededChance } from 'orrery-rules';
 import { boardTable, sol } from 'orrery-rules/sol';
 import { boardGeometry, FIVE_BOARD, STANDARD_BOARD } from 'orrery-rules/sol/data';
 import { drawView, thingsOf } from 'orrery-rules/sol/picture';
+import { samples } from '../../samples.js';
 import { parsed } from '../../xml.js';
 import { type Action, full, position, type State, stateOf, type Types } from './builders.js';
 import { playAlong, type SetupInput } from './picture-views.js';
@@ -16,7 +17,7 @@ const idsOf = (svg: string) => [...svg.matchAll(/data-id="([^"]*)"/g)].map(([, i
 
 describe('Pictures of random games', () => {
   const seen = new Map<string, number>();
-  const GAMES = 40;
+  const GAMES = samples(40, 12);
 
   test('are XML, and hold everything that a legal action names, each once and with a title', { timeout: 60_000 }, () => {
     for (let number = 0; number < GAMES; number++) {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { type Chance, seededChance } from 'orrery-rules';
 import { EFFECTS, type ScenarioId, sol, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { SCENARIOS } from 'orrery-rules/sol/data';
+import { FULL, samples, seedOf } from '../../samples.js';
 import { type Action, type State, stateOf, type Types } from './builders.js';
 import { INVARIANTS } from './invariants.js';
 
@@ -80,7 +81,7 @@ function wholeGame(number: number, visit: (state: State, previous: State | undef
   tally(`${simulation.state.players.length} players`);
 }
 
-const GAMES = 60;
+const GAMES = samples(60, 20);
 
 describe('Whole random games', () => {
   test(`SOL-21.1 to SOL-21.17 every invariant holds in every state: ${Object.keys(INVARIANTS).join('; ')}`, () => {
@@ -98,7 +99,7 @@ describe('Whole random games', () => {
           });
         }
       }),
-      { numRuns: GAMES / 5, seed: 1 },
+      { numRuns: GAMES / 5, seed: seedOf(1) },
     );
   });
 
@@ -112,7 +113,8 @@ describe('Whole random games', () => {
     ];
     console.log(wanted.map((what) => `${what} ${countOf(what)}`).join(', '));
     expect(countOf('games ended')).toBeGreaterThan(0.9 * GAMES);
-    expect(wanted.filter((what) => countOf(what) === 0)).toEqual([]);
+    // A small sample may miss what is rare.
+    expect(wanted.filter((what) => countOf(what) === 0).length).toBeLessThanOrEqual(FULL ? 0 : wanted.length / 10);
   });
 });
 

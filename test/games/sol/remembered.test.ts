@@ -1,10 +1,11 @@
 // What follows from a state is worked out once for many questions: it must not matter what was asked last, or about which game.
 import { copyJson, freezeJson, seededChance } from 'orrery-rules';
 import { boardTable, EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
+import { samples } from '../../samples.js';
 import { type Action, position } from './builders.js';
 import { dealCard, scattered } from './scattered.js';
 
-const PAIRS = 24;
+const PAIRS = samples(24, 6);
 const ACTIONS = 400;
 const EFFECT_IDS = EFFECTS.map(({ id }) => id);
 /** Effects that put gates and stations elsewhere. */

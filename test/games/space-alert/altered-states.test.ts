@@ -1,13 +1,14 @@
 // No state that is let in from outside crashes or sticks, and every state that play reaches is let in.
 import { type Chance, copyJson } from 'orrery-rules';
 import { spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
+import { samples } from '../../samples.js';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
 import { clausesOf } from '../in-words.js';
 import { dummy, refusalOf, scene } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
 /** How many states are altered: more in a long run. */
-const COUNT = Number(process.env.ALTERED_STATES ?? 750);
+const COUNT = Number(process.env.ALTERED_STATES ?? samples(750, 120));
 
 /** One action of a kind that is drawn first, so that cards are not laid and turned for ever; every third or so is the computer's. */
 function choose<Action extends { type: string; player: string }>(legal: readonly Action[], _state: unknown, chance: Chance): Action {

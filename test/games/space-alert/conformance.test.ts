@@ -1,6 +1,7 @@
 import type { Chance } from 'orrery-rules';
 import { type SpaceAlertState, spaceAlert, spaceAlertCampaign } from 'orrery-rules/space-alert';
 import { describeGame } from 'orrery-rules/testing';
+import { samples, seedOf } from '../../samples.js';
 import { calmThreats } from './calm-threats.js';
 
 /** A clock that does not wait for ever: every third action or so is the computer's. */
@@ -28,8 +29,9 @@ describeGame(spaceAlert, {
     { players: 4, threats: calmThreats(20) },
   ],
   choose,
-  runs: 20,
-  games: 60,
+  runs: samples(20, 4),
+  games: samples(60, 24),
+  seed: seedOf(1),
 });
 
 describeGame(spaceAlertCampaign, {
@@ -38,6 +40,7 @@ describeGame(spaceAlertCampaign, {
     { players: 2, threats: calmThreats(25) },
   ],
   choose,
-  runs: 8,
-  games: 60,
+  runs: samples(8, 2),
+  games: samples(60, 24),
+  seed: seedOf(1),
 });

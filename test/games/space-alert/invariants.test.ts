@@ -6,10 +6,11 @@ import { REACTOR_CAPACITY, SHIELD_CAPACITY, STATIONS, ZONE_TILES } from '../../.
 import { trajectory } from '../../../src/games/space-alert/board/trajectory.js';
 import { ACTION_CARDS, NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
 import { findRules } from '../../../src/games/space-alert/threats/catalogue.js';
+import { samples, seedOf } from '../../samples.js';
 import { energy } from './builders.js';
 import { type WholeMission, wholeMissions, writtenMissions } from './whole-missions.js';
 
-const RUNS = 25;
+const RUNS = samples(25, 6);
 const seen = {
   missions: 0,
   won: 0,
@@ -35,7 +36,7 @@ function invariant(
       fc.property(wholeMissions(), (mission) => {
         for (const [index, state] of mission.states.entries()) holds(state, mission.states[index - 1], mission, index);
       }),
-      { numRuns: RUNS, seed: 7 },
+      { numRuns: RUNS, seed: seedOf(7) },
     );
   });
 }
@@ -62,7 +63,7 @@ describe('Invariants of whole missions', () => {
         seen.internal += last.threats.filter(({ track }) => track === 'internal').length;
         seen.repaired += last.threats.filter(({ track, status }) => track === 'internal' && status === 'destroyed').length;
       }),
-      { numRuns: 150, seed: 7 },
+      { numRuns: samples(150, 60), seed: seedOf(7) },
     );
     console.log(`whole missions: ${JSON.stringify(seen)}`);
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0);
@@ -247,7 +248,7 @@ describe('Invariants of whole missions', () => {
         }
         expect(checksum(state)).toBe(checksum(straight.state));
       }),
-      { numRuns: 10, seed: 7 },
+      { numRuns: samples(10, 3), seed: seedOf(7) },
     );
   });
 });

@@ -13,6 +13,7 @@ import {
 import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
 import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
 import { playOut } from '../../../src/games/space-alert/mission/resolve-mission.js';
+import { samples } from '../../samples.js';
 import { refusalOf, scene } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 import { eventfulMission } from './eventful-missions.js';
@@ -114,7 +115,7 @@ describe('missionFileOf: any state between two turns as a mission that is writte
   }
 
   test('of missions in which much happens, it resolves to the same from every turn on', () => {
-    for (let seed = 0; seed < 100; seed++) {
+    for (let seed = 0; seed < samples(100, 30); seed++) {
       const mission = eventfulMission(seededChance(`round trip ${seed}`));
       const whole = resolveMission(mission);
       for (const state of turnsOf(missionState(mission))) {
@@ -204,7 +205,7 @@ describe('missionFileOf: any state between two turns as a mission that is writte
   });
 
   test('is of the mission itself where nothing has happened', () => {
-    for (let seed = 0; seed < 50; seed++) {
+    for (let seed = 0; seed < samples(50, 15); seed++) {
       const state = missionState(randomMission(seededChance(seed)));
       expect(canonicalJson(missionState(missionFileOf(state)))).toBe(canonicalJson(state));
     }

@@ -1,10 +1,11 @@
 import { resolveMission } from 'orrery-rules/space-alert';
 import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
 import { seededChance } from '../../../src/kernel/index.js';
+import { samples } from '../../samples.js';
 import { eventfulMission } from './eventful-missions.js';
 import { resolveNaively } from './naive.js';
 
-const MISSIONS = 1000;
+const MISSIONS = samples(1000, 300);
 
 test('SA-5.6 to SA-9.13, section 12: turn by turn, missions go as they do when the clauses are followed naively', () => {
   const met = new Set<string | null>();

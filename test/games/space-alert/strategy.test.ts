@@ -6,6 +6,7 @@ import { missionState, type SpaceAlertState, type SpaceAlertTypes, spaceAlert, s
 import { randomMission } from '../../../src/games/space-alert/mission/random-mission.js';
 import { missionScore } from '../../../src/games/space-alert/mission/score.js';
 import { rollOut } from '../../../src/games/space-alert/strategy/rollout.js';
+import { samples } from '../../samples.js';
 
 const policy = spaceAlertKnowledge.policy as NonNullable<typeof spaceAlertKnowledge.policy>;
 
@@ -19,7 +20,7 @@ function resolved(state: SpaceAlertState): SpaceAlertState {
 test('a rollout foresees what comes of a mission, and leaves it as it is', () => {
   const chance = seededChance('rehearsals');
   const seen = { won: 0, lost: 0 };
-  for (let mission = 0; mission < 120; mission++) {
+  for (let mission = 0; mission < samples(120, 60); mission++) {
     const state = missionState(randomMission(chance, { crew: 4, threats: 1 + (mission % 4) }));
     const before = JSON.stringify(state);
     const { score, overflow, turnsLost } = rollOut(state);

@@ -1,6 +1,7 @@
 // Where the sites are secret, the Prophet's answers tell of sites and of the agent at once: both against every world that fits. SO-16.33, SO-19.2
 import { type Chance, freezeJson, seededChance } from 'orrery-rules';
 import { BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
+import { samples } from '../../samples.js';
 import { type Action, play, type State, series } from './builders.js';
 import { agentTurn, lane, openly, publicText, small, spacesOf, type Table } from './every-world.js';
 
@@ -148,31 +149,31 @@ const sum = (counts: Record<string, number>[]) =>
 describe('SO-16.33 SO-19.2 secret sites and the Prophet, against every world', () => {
   test('positions are those that some sites explain, the same through the whole game, and drawn worlds have such sites', () => {
     const game: Game = { players: 4, agents: ['raven'], triggers: 0 };
-    const counts = sum(Array.from({ length: 3 }, (_, seed) => followed(game, 3 + seed, 5)));
+    const counts = sum(Array.from({ length: samples(3) }, (_, seed) => followed(game, 3 + seed, 5)));
     console.log(`secret sites: ${JSON.stringify(counts)}`);
-    expect(Math.min(counts.near ?? 0, counts.far ?? 0)).toBeGreaterThan(5);
-    expect(counts.sitesRuledOut).toBeGreaterThan(20);
+    expect(Math.min(counts.near ?? 0, counts.far ?? 0)).toBeGreaterThan(samples(5));
+    expect(counts.sitesRuledOut).toBeGreaterThan(samples(20));
   });
 
   test('SO-17.37 a completion that was kept back explains an answer as well', () => {
     const game: Game = { players: 4, agents: ['fox', 'raven'], triggers: 1 };
     const counts = sum(Array.from({ length: 2 }, (_, seed) => followed(game, 1 + seed, 4)));
     console.log(`secret sites, kept back: ${JSON.stringify(counts)}`);
-    expect(counts.keptBack).toBeGreaterThan(10);
-    expect(counts.sitesRuledOut).toBeGreaterThan(10);
+    expect(counts.keptBack).toBeGreaterThan(samples(10));
+    expect(counts.sitesRuledOut).toBeGreaterThan(samples(10));
   });
 
   test('SO-17.37 SO-17.38 with two such cards one completion is shown while the next is kept back', () => {
     const game: Game = { players: 2, agents: ['fox', 'raven'], triggers: 2 };
-    const counts = sum(Array.from({ length: 3 }, (_, seed) => followed(game, seed, 5)));
+    const counts = sum(Array.from({ length: samples(3) }, (_, seed) => followed(game, seed, 5)));
     console.log(`two triggers: ${JSON.stringify(counts)}`);
-    expect(counts.again).toBeGreaterThan(5);
+    expect(counts.again).toBeGreaterThan(samples(5));
   });
 
   test('SO-13.7 SO-16.10 SO-26.6 a tired Blue Jay keeps back what is beside her, and no more', () => {
     const game: Game = { players: 2, agents: ['blue-jay'], triggers: 1, tires: true };
-    const counts = sum(Array.from({ length: 4 }, (_, seed) => followed(game, seed, 4)));
+    const counts = sum(Array.from({ length: samples(4, 2) }, (_, seed) => followed(game, seed, 4)));
     console.log(`Blue Jay: ${JSON.stringify(counts)}`);
-    expect(counts.keptBack).toBeGreaterThan(10);
+    expect(counts.keptBack).toBeGreaterThan(samples(10));
   });
 });

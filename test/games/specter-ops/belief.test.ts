@@ -1,5 +1,6 @@
 import { seededChance } from 'orrery-rules';
 import { type Board, BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
+import { samples } from '../../samples.js';
 import { type Action, begin, END_AGENT, finish, moves, play, STOP, type State, series, steps, table, visible } from './builders.js';
 import { agentTurn, lane, openly, small, spacesOf, spacesOnTheWay, type Table } from './every-world.js';
 import { followGame } from './followed-game.js';
@@ -40,7 +41,7 @@ describe('Where the agent can be', () => {
   });
 
   test('whatever happens, the truth is among the possible, and the tracker says what a fresh look says', () => {
-    const games = Array.from({ length: 48 }, (_, seed) => followGame(seed));
+    const games = Array.from({ length: samples(48, 12) }, (_, seed) => followGame(seed));
     const looks = games.reduce((sum, game) => sum + game.looks, 0);
     const compared = games.reduce((sum, game) => sum + game.compared, 0);
     const widths = games.flatMap((game) => game.widths).sort((a, b) => a - b);
@@ -48,9 +49,9 @@ describe('Where the agent can be', () => {
     expect(games.flatMap(({ differing }) => differing)).toEqual([]);
     const [foretold, struck] = (['foretold', 'struck'] as const).map((what) => games.reduce((sum, game) => sum + game[what], 0));
     console.log(`belief: the Prophet was told at ${foretold} looks, a traitor Beast had struck at ${struck}`);
-    expect(Math.min(foretold ?? 0, struck ?? 0)).toBeGreaterThan(50);
+    expect(Math.min(foretold ?? 0, struck ?? 0)).toBeGreaterThan(samples(50));
     console.log(`belief: ${games.length} games, ${looks} looks, ${widths[widths.length >> 1]} possible spaces at the median`);
-    expect(Math.min(looks, compared)).toBeGreaterThan(100);
+    expect(Math.min(looks, compared)).toBeGreaterThan(samples(100, 40));
   });
 });
 
@@ -142,7 +143,7 @@ test('SO-26.12 Power Fists tell the space, after a movement that nobody saw as w
   const equipment = [...BOX.equipment, { card: 'power-fists', copies: 3 }];
   const contentSet = { ...BOX, id: 'fists', agents: ['orangutan'], equipment, board: (BOARDS[1] as [string, Board])[1] };
   const ways = [...ITS_WAY, 'use-equipment'];
-  for (let seed = 0; seed < 6; seed++) {
+  for (let seed = 0; seed < samples(6, 3); seed++) {
     const chance = seededChance(`fists ${seed}`);
     const start = series(
       specterOps.start({ players: 2, contentSet }, seed) as State,
@@ -182,13 +183,13 @@ test('SO-26.12 Power Fists tell the space, after a movement that nobody saw as w
 test('SO-21.21 SO-24.20 a sampled secret is a whole one: path, sheet, hand and hit points fit', () => {
   const chance = seededChance('samples');
   let state = specterOps.start({ players: 4 }, 3) as State;
-  let samples = 0;
-  while (specterOps.decisions(state).length > 0 && samples < 150) {
+  let drawn = 0;
+  while (specterOps.decisions(state).length > 0 && drawn < 150) {
     state = specterOps.reduce(state, guided(specterOps.legalActions(state) as Action[], state, chance)) as State;
     if (state.round === 0 || state.result !== null) continue;
     const view = specterOps.view(state, 'p3');
-    const sample = specterOps.determinize(view, 'p3', samples) as State;
-    samples += 1;
+    const sample = specterOps.determinize(view, 'p3', drawn) as State;
+    drawn += 1;
     const { secret } = sample.agents[0] as State['agents'][number];
     expect(secret.sheet).toHaveLength((state.agents[0] as State['agents'][number]).secret.sheet.length);
     expect(secret.path.at(-1)).toBe(secret.space);
@@ -196,7 +197,7 @@ test('SO-21.21 SO-24.20 a sampled secret is a whole one: path, sheet, hand and h
     expect(secret.hitPoints).toBe((state.agents[0] as State['agents'][number]).secret.hitPoints);
     expect(secret.cards).toHaveLength((state.agents[0] as State['agents'][number]).secret.cards.length);
   }
-  expect(samples).toBeGreaterThan(50);
+  expect(drawn).toBeGreaterThan(50);
 });
 
 test('SO-8.6 seen by nobody, the agent is on none of the spaces that anybody saw', () => {

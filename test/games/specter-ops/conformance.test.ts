@@ -1,5 +1,6 @@
 import { specterOps } from 'orrery-rules/specter-ops';
 import { describeGame } from 'orrery-rules/testing';
+import { samples, seedOf } from '../../samples.js';
 import { guided } from './guided.js';
 import { invariants } from './invariants.js';
 
@@ -14,8 +15,9 @@ describeGame(specterOps, {
     { players: 4, contentSet: 'shadow-of-babel', printing: 'revised' },
     { players: 5, contentSet: 'shadow-of-babel' },
   ],
-  runs: 16,
-  games: 120,
+  runs: samples(16, 4),
+  games: samples(120, 60),
+  seed: seedOf(1),
   choose: guided,
   // A Judge among the traitors, revealed, and dice rolled while it is: the clause tests play these.
   unreached: ['answer-roll'],

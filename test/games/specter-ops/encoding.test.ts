@@ -11,6 +11,7 @@ import {
 } from 'orrery-rules/specter-ops';
 import { describeEncoding } from 'orrery-rules/testing';
 import { copyJson } from '../../../src/kernel/json.js';
+import { FULL, samples, seedOf } from '../../samples.js';
 import { guided } from './guided.js';
 
 describeEncoding(specterOps, specterOpsEncoding, {
@@ -22,8 +23,9 @@ describeEncoding(specterOps, specterOpsEncoding, {
     { players: 3, contentSet: 'shadow-of-babel' },
     { players: 5, contentSet: 'shadow-of-babel', agent: 'p3' },
   ],
-  games: 2,
-  maxActions: 300,
+  games: samples(2),
+  maxActions: samples(300, 100),
+  seed: seedOf(1),
   choose: guided,
 });
 
@@ -95,7 +97,7 @@ describe('Numbers for every action', () => {
         expect(space.decode(numbers, action.player)).toEqual(action);
         return names[blocks.filter(({ offset }) => offset <= numbers[0]).length - 1];
       };
-      showActions(setup, `table ${index}`, 10, (action) => {
+      showActions(setup, seedOf(`table ${index}`), samples(10, 3), (action) => {
         const name = known.get(action) ?? nameOf(action);
         known.set(action, name);
         met.set(name, (met.get(name) ?? 0) + 1);
@@ -104,6 +106,8 @@ describe('Numbers for every action', () => {
     console.log(
       `Shapes of Specter Ops' actions, and legal actions met of each:\n  ${[...met].map(([name, count]) => `${name}: ${count}`).join('; ')}`,
     );
-    expect([...met].filter(([, count]) => count === 0)).toEqual([]);
+    // A small sample may miss what is rare.
+    const missed = [...met].filter(([, count]) => count === 0);
+    expect(missed.length).toBeLessThanOrEqual(FULL ? 0 : met.size / 3);
   });
 });

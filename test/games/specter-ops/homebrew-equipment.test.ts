@@ -23,6 +23,7 @@ import {
 } from 'orrery-rules/specter-ops';
 import { describeEncoding, describeGame } from 'orrery-rules/testing';
 import { cardsOf } from '../../../src/games/specter-ops/rules/tables.js';
+import { samples, seedOf } from '../../samples.js';
 import { guided } from './guided.js';
 import { invariants } from './invariants.js';
 
@@ -172,8 +173,9 @@ const SETUPS = [
 
 describeGame(housed as never, {
   setups: SETUPS as never,
-  runs: 8,
-  games: 36,
+  runs: samples(8, 2),
+  games: samples(36, 24),
+  seed: seedOf(1),
   choose: guided as never,
   unreached: ['answer-ambush', 'answer-roll', 'time-out'],
   invariants: invariants as never,
@@ -182,8 +184,8 @@ describeGame(housed as never, {
 
 describeEncoding(housed as never, specterOpsEncoding as never, {
   setups: SETUPS as never,
-  games: 2,
-  maxActions: 250,
+  games: samples(2),
+  maxActions: samples(250, 100),
   choose: guided as never,
 });
 
@@ -191,7 +193,7 @@ describe('Cards of one’s own', () => {
   test('every one of them is used in random games, and no belief ever rules the truth out', () => {
     const met = new Map<string, number>();
     const see = (word: string) => met.set(word, (met.get(word) ?? 0) + 1);
-    for (let seed = 0; seed < 8; seed++) {
+    for (let seed = 0; seed < samples(8, 3); seed++) {
       const chance = seededChance(seed);
       const simulation = housed.simulation(housed.start(SETUPS[seed % 2], seed));
       const hunter = simulation.state.players[1];

@@ -2,13 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { copyJson } from 'orrery-rules';
 import { specterOps } from 'orrery-rules/specter-ops';
+import { samples } from '../../samples.js';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
 import { clausesOf } from '../in-words.js';
 import { begin, play, type State, series, steps, table } from './builders.js';
 import { guided } from './guided.js';
 
 /** How many states are altered: more in a long run. */
-const COUNT = Number(process.env.ALTERED_STATES ?? 1_000);
+const COUNT = Number(process.env.ALTERED_STATES ?? samples(1_000, 150));
 
 const SPECTER_OPS: Altered = {
   game: specterOps,
