@@ -245,12 +245,12 @@ describe('Judging by play', () => {
   });
 
   test('hunters that look one action ahead, and those that are played out, catch some of the same agents', () => {
-    const byGreedy = escapes(2, samples(8, 4), playedOut, judge);
-    const byPolicy = escapes(2, samples(8, 4), playedOut, playedOut);
+    const byGreedy = escapes(2, samples(8, 6), playedOut, judge);
+    const byPolicy = escapes(2, samples(8, 6), playedOut, playedOut);
     console.log(
-      `Specter Ops: of ${samples(8, 4)} agents, all of whom random hunters let go, ${byGreedy} get away from greedy hunters, ${byPolicy} from played-out ones`,
+      `Specter Ops: of ${samples(8, 6)} agents, all of whom random hunters let go, ${byGreedy} get away from greedy hunters, ${byPolicy} from played-out ones`,
     );
-    expect(byGreedy).toBeLessThanOrEqual(samples(6, 3));
-    expect(byPolicy).toBeLessThanOrEqual(samples(6, 3));
+    expect(byGreedy).toBeLessThanOrEqual(samples(6, 5));
+    expect(byPolicy).toBeLessThanOrEqual(samples(6, 5));
   });
 });
