@@ -56,19 +56,29 @@ export default defineConfig({
         test: {
           name: 'built',
           include: BUILT,
+          globalSetup: 'test/needs-build.ts',
           exclude: [POSTGRES, ...BROWSER],
           maxWorkers: maxWorkers + 2,
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'postgres', include: [POSTGRES], maxWorkers: maxWorkers + 1, sequence: { groupOrder: 2 } } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [POSTGRES],
+          globalSetup: 'test/needs-build.ts',
+          maxWorkers: maxWorkers + 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
       // These wait for the browser most of the time: one worker for each of the long files.
       {
         extends: true,
         test: {
           name: 'browser',
           include: BROWSER,
-          globalSetup: 'test/runtimes/chromium-server.ts',
+          globalSetup: ['test/needs-build.ts', 'test/needs-site.ts', 'test/runtimes/chromium-server.ts'],
           maxWorkers: maxWorkers + 1,
           isolate: false,
           sequence: { groupOrder: 3 },

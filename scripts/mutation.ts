@@ -61,6 +61,10 @@ const survivors = survivorsIn(report, known);
 for (const { file, line, was, became, reason } of survivors) {
   console.log(`${file}:${line}\n  was    ${was}\n  became ${became}\n  ${reason ?? 'NO REASON GIVEN'}`);
 }
+if (tried === 0) {
+  console.log(`${part}: the sample holds nothing that can be changed; take a larger --sample, or another --seed.`);
+  process.exit();
+}
 const share = (100 * noticed) / tried;
 console.log(`${part}: ${noticed} of ${tried} changes noticed, ${share.toFixed(1)} %`);
 process.exit(share >= GOAL && survivors.every(({ reason }) => reason !== undefined) ? 0 : 1);

@@ -1,6 +1,6 @@
-// `npm run package`: packs what was built and has its entries and types checked as strangers would resolve them.
+// `npm run package`: weighs what was built, packs it, and has its entries and types checked as other projects would resolve them.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { version } from '../package.json';
@@ -12,11 +12,16 @@ const tarball = join(folder, `orrery-rules-${version}.tgz`);
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
+if (!existsSync(join(ROOT, 'dist/index.js'))) {
+  console.error('There is no build to check: run npm run build first.');
+  process.exit(1);
+}
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 // Packing must not build again: what is checked is what the tests before it saw.
 execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: ROOT, stdio: 'ignore' });
 try {
+  run(bin('size-limit'));
   run(bin('publint'), 'run', tarball, '--strict');
   run(bin('attw'), tarball, '--format', 'table-flipped');
 } catch {

@@ -1,0 +1,142 @@
+// `npm run scripts [-- --only NAME]`: whether every script of package.json runs where nothing but `npm ci` was done, or says in one line
+// what it needs. Ends with 1 if one does not, or is not listed here.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { scripts } from '../package.json';
+
+/** How a script is tried. */
+type Trial =
+  /** It runs to its end with these arguments. */
+  | { readonly argv: readonly string[] }
+  /** It ends with an error and this line. */
+  | { readonly needs: RegExp }
+  /** It serves until it is stopped, after it has printed this. */
+  | { readonly serves: RegExp }
+  /** It is tried elsewhere, in a folder where nothing but `npm ci` was done, or is a part of what is. */
+  | { readonly triedBy: string };
+
+const run = (...argv: string[]): Trial => ({ argv });
+
+/** In this order: the first ones without a build. */
+const TRIALS: Readonly<Record<string, Trial>> = {
+  package: { needs: /^There is no build to check: run npm run build first\.$/m },
+  built: { needs: /There is no build to test: run npm run build first\./ },
+  'site:test': { needs: /There is no build to test: run npm run build first\./ },
+  'site:games': { needs: /There is no build to test: run npm run build first\./ },
+  'same-games': { needs: /^Say where the other build is, with --before DIR/m },
+  rules: run(),
+  demo: run(),
+  mutation: run('kernel', '--sample', '0.01'),
+  pictures: run('--count', '20'),
+  'readme:pictures': run(),
+  hostile: run('--calls', '2000'),
+  'env:compare': run('--steps', '500'),
+  'games:10000': run('--games', '4'),
+  'belief:1000': run('--games', '2'),
+  'host:games': run('--games', '1', '--actions', '40'),
+  'host:crash': run('--pglite', '--seconds', '4', '--rooms', '4'),
+  'packet-bytes': run('--games', '1'),
+  'python:engine': run(),
+  lint: run(),
+  format: run(),
+  docs: run(),
+  site: { serves: /Local:\s+http/ },
+  'example:browser': { serves: /http:\/\/(127\.0\.0\.1|localhost)/ },
+  'example:server': { serves: /http:\/\/(127\.0\.0\.1|localhost)/ },
+  bench: run('--smoke'),
+  ladder: run('--games', '2', '--only', 'area-51'),
+  build: { triedBy: 'bench' },
+  prepack: { triedBy: 'bench' },
+  checks: { triedBy: 'test' },
+  typecheck: { triedBy: 'test' },
+  unit: { triedBy: 'test' },
+  tests: { triedBy: 'test' },
+  test: { triedBy: '.ci/run' },
+  'test:all': { triedBy: '.ci/run' },
+  'test:more': { triedBy: '.ci/run' },
+  'tests:full': { triedBy: '.ci/run' },
+  'site:build': { triedBy: '.ci/run' },
+  'cluster:slurm': { triedBy: '.ci/run' },
+  'host:wire': { triedBy: 'tests:full, on parts of its games' },
+  scripts: { triedBy: '.ci/run' },
+  prepublishOnly: { triedBy: '.ci/run' },
+};
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** A guard against scripts that hang, in milliseconds. */
+const HANGS_AFTER = 600_000;
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const unlisted = Object.keys(scripts).filter((name) => !Object.hasOwn(TRIALS, name));
+const gone = Object.keys(TRIALS).filter((name) => !Object.hasOwn(scripts, name));
+const faults = [
+  ...unlisted.map((name) => `${name} is not listed in scripts/check-scripts.ts`),
+  ...gone.map((name) => `${name} is no script of package.json`),
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'orrery-scripts-'));
+try {
+  cloneTo(folder);
+  for (const [name, trial] of Object.entries(TRIALS)) {
+    if ((values.only !== undefined && values.only !== name) || 'triedBy' in trial || gone.includes(name)) continue;
+    const began = performance.now();
+    const fault = await faultOf(name, trial);
+    console.log(`${fault === undefined ? 'ok    ' : 'FAILED'} npm run ${name} (${Math.round((performance.now() - began) / 1000)} s)`);
+    if (fault !== undefined) faults.push(`${name}: ${fault}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** The files of the project as a clone has them, with the dependencies that are installed here. */
+function cloneTo(target: string): void {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(target, file));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(target, 'node_modules'));
+}
+
+async function faultOf(name: string, trial: Exclude<Trial, { triedBy: string }>): Promise<string | undefined> {
+  const argv = 'argv' in trial ? trial.argv : [];
+  const child = spawn('npm', ['run', name, '--', ...argv], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let printed = '';
+  let resolve: (fault: string | undefined) => void = () => {};
+  const promise = new Promise<string | undefined>((settle) => {
+    resolve = settle;
+  });
+  const look = (chunk: unknown) => {
+    printed += chunk;
+    if ('serves' in trial && trial.serves.test(printed)) resolve(undefined);
+  };
+  child.stdout.on('data', look);
+  child.stderr.on('data', look);
+  child.on('close', (code) => {
+    const tail = printed.slice(-1500);
+    if ('needs' in trial) resolve(code !== 0 && trial.needs.test(printed) ? undefined : `did not say what it needs:\n${tail}`);
+    else if ('serves' in trial) resolve(`ended with ${code} instead of serving:\n${tail}`);
+    else resolve(code === 0 ? undefined : `ended with ${code}:\n${tail}`);
+  });
+  const hanging = setTimeout(() => resolve(`still runs after ${HANGS_AFTER / 1000} s`), HANGS_AFTER);
+  const fault = await promise;
+  clearTimeout(hanging);
+  await end(child);
+  return fault;
+}
+
+/** Ends the script and what it started. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const closed = new Promise((done) => child.once('close', done));
+  process.kill(-child.pid, 'SIGTERM');
+  const late = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), 10_000);
+  await closed;
+  clearTimeout(late);
+}
