@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { isCollecting } from '../collecting.js';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** No sandbox for root in a container; nothing that contacts other machines. */
@@ -16,7 +17,8 @@ const FLAGS = [
 ];
 
 /** @throws Error if no Chromium is installed. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (isCollecting()) return undefined;
   const executablePath = EXECUTABLES.find((path) => existsSync(path));
   if (executablePath === undefined) throw new Error(`The browser tests need Chromium, and there is none at ${EXECUTABLES.join(', ')}.`);
   const server = await chromium.launchServer({ executablePath, args: FLAGS });
