@@ -40,22 +40,27 @@ const workers = {
 
 const code: Options = { target: 'es2022', splitting: true, treeshake: true, external: ['#workers'], esbuildPlugins: [clauses] };
 
-const DOORS = '.cache/types';
+/** What `tsc -b tsconfig.library.json` has made of the sources. */
+const TYPES = '.cache/types';
+const ENTRIES = '.cache/entries';
 
 /**
- * The same doors in one folder, with a configuration of its own, for the declarations: for every further folder the compiler
- * starts anew and reads all sources again.
+ * The entry points for the declarations, in one folder with a configuration of its own: for every further folder the compiler would
+ * start anew and read everything again. They lead to declarations that are made already, so that the sources are not checked twice.
  */
-function doors(): Options['entry'] {
-  const include = ['**/*.ts', '../../src/**/*.d.ts', '../../examples/games/*.ts'];
-  mkdirSync(DOORS, { recursive: true });
-  writeFileSync(`${DOORS}/tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include }));
+function typeEntries(): Options['entry'] {
+  mkdirSync(ENTRIES, { recursive: true });
+  writeFileSync(
+    `${ENTRIES}/tsconfig.json`,
+    JSON.stringify({ extends: '../../tsconfig.json', include: ['**/*.ts', '../../src/**/*.d.ts'] }),
+  );
   return Object.fromEntries(
     Object.entries(library).map(([name, path]) => {
-      const door = `${DOORS}/${name}.ts`;
-      mkdirSync(dirname(door), { recursive: true });
-      writeFileSync(door, `export * from '${relative(dirname(door), path).replace(/ts$/, 'js')}';\n`);
-      return [name, door];
+      const entry = `${ENTRIES}/${name}.ts`;
+      const target = `${TYPES}/${path.replace(/ts$/, 'js')}`;
+      mkdirSync(dirname(entry), { recursive: true });
+      writeFileSync(entry, `export * from '${relative(dirname(entry), target)}';\n`);
+      return [name, entry];
     }),
   );
 }
@@ -64,5 +69,5 @@ export default defineConfig([
   // The command line is a program and no library: it has one form, and shares its chunks with the library's.
   { ...code, format: 'esm', entry: { ...library, ...workers, cli: 'src/cli/main.ts' } },
   { ...code, format: 'cjs', entry: library },
-  { format: ['esm', 'cjs'], entry: doors(), tsconfig: `${DOORS}/tsconfig.json`, dts: { only: true } },
+  { format: ['esm', 'cjs'], entry: typeEntries(), tsconfig: `${ENTRIES}/tsconfig.json`, dts: { only: true } },
 ]);
