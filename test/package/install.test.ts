@@ -130,7 +130,6 @@ import { area51 } from 'orrery-rules/area-51';
 import { random, type Agent } from 'orrery-rules/agents';
 import { simulate, summarize, type GameRow } from 'orrery-rules/simulate';
 import { checkGame } from 'orrery-rules/testing';
-import { temporaryFolder } from '../temporary-folder.js';
 
 const match = createMatch(area51, { players: 2 }, 7);
 match.dispatch({ type: 'end-part', player: 'p1' });

@@ -39,13 +39,13 @@ test(`of ${COUNT} states with one field altered, those that are let in neither c
 });
 
 test('every state that play comes to is let in', () => {
-  const states = statesOfGames(SPECTER_OPS, 12, 'played', 3);
+  const states = statesOfGames(SPECTER_OPS, samples(12, 4), 'played', 3);
   for (const state of states) {
     const read = specterOps.parseState(JSON.stringify(state));
     // So many states: only one that is another is worth the words of the runner.
     if (!isDeepStrictEqual(read, state)) expect(read).toEqual(state);
   }
-  expect(states.length).toBeGreaterThan(1000);
+  expect(states.length).toBeGreaterThan(samples(1000, 200));
 });
 
 const onTurn = series(table({ agentAt: 'S12', hunters: [['tracker', 'A30']], turn: 'hunters' }), [begin('tracker')]).state;
