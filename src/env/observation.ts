@@ -1,9 +1,11 @@
 import {
   canonicalJson,
+  copyJson,
   DefinitionError,
   type Encoding,
   type Game,
   type GameTypes,
+  type InputIssue,
   InvalidInputError,
   type Look,
   type ObservationField,
@@ -53,7 +55,7 @@ export function createObservationSpace<T extends GameTypes>(
   setup: T['setupInput'],
 ): TableObservations<T> {
   const parsed = parseUntrusted(game.schemas.setup, setup, 'setup') as T['setup'];
-  return new TableObservations<T>(game.id, parsed.players, encoding.observation(parsed));
+  return new TableObservations<T>(game, parsed.players, encoding.observation(parsed));
 }
 
 /** A part of an array that shows an observation, or nothing: the next one touches those numbers alone that are not 0 in one of the two. */
@@ -109,11 +111,11 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
 
   /** @throws DefinitionError for an encoding that contradicts itself. */
   constructor(
-    private readonly id: string,
+    private readonly game: Game<T>,
     private readonly players: readonly PlayerId[],
     fields: readonly ObservationField<T['view']>[],
   ) {
-    this.layout = layOut(id, fields);
+    this.layout = layOut(game.id, fields);
     this.size = this.layout.reduce((sum, { size }) => sum + size, 0);
     this.background = new Float32Array(this.size);
     this.changing = this.layout.filter((_, index) => fields[index].isConstant !== true);
@@ -129,11 +131,39 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
 
   write(view: T['view'], viewer: Viewer, into = new Float32Array(this.size), offset = 0): Float32Array {
     requireRoom(into, offset, this.size);
-    return this.copy(readView(view), viewer, into, offset);
+    const known = readView(view);
+    return this.blaming(known, viewer, () => this.copy(known, viewer, into, offset));
   }
 
   writeSparse(view: T['view'], viewer: Viewer): SparseObservation {
-    return this.sparse(this.look(readView(view), viewer));
+    const known = readView(view);
+    return this.sparse(this.blaming(known, viewer, () => this.look(known, viewer)));
+  }
+
+  /**
+   * Writes a view that came from outside. What goes wrong is the view's fault unless the game can make a state of it: only then is the
+   * encoding at fault.
+   * @throws InvalidInputError for a malformed view, with the part of the observation that could not be written.
+   */
+  private blaming<Written>(view: T['view'], viewer: Viewer, write: () => Written): Written {
+    try {
+      return write();
+    } catch (error) {
+      const issues = error instanceof DefinitionError ? this.faultsOf(view, viewer, error.message) : undefined;
+      throw issues === undefined ? error : new InvalidInputError('view', issues, { cause: error });
+    }
+  }
+
+  /** Why it is not a view of this game, if it is not. */
+  private faultsOf(view: T['view'], viewer: Viewer, message: string): readonly InputIssue[] | undefined {
+    try {
+      // A copy, which is checked: a frozen view would be trusted.
+      this.game.determinize(copyJson(view) as T['view'], viewer, 0);
+      return undefined;
+    } catch (error) {
+      const placed = error instanceof InvalidInputError ? error.issues.filter(({ path }) => path.length > 0) : [];
+      return placed.length > 0 ? placed : [{ path: [], message }];
+    }
   }
 
   /** Fills room that there is with what a trusted view shows. */
@@ -150,7 +180,7 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
 
   /** Puts what a trusted view shows where another look was shown before. */
   show(view: T['view'], viewer: Viewer, slate: Slate): void {
-    const { changing, id, players, fields } = this;
+    const { changing, game, players, fields } = this;
     const look: Look<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
     let index = 0;
     slate.wipe(this.background);
@@ -158,7 +188,7 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
       for (; index < fields.length; index++) fields[index].write(view, look, 0, slate, changing[index].offset);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      throw new DefinitionError(`${id}: the observation's part "${changing[index].name}" could not be written: ${message}`, {
+      throw new DefinitionError(`${game.id}: the observation's part "${changing[index].name}" could not be written: ${message}`, {
         cause: error,
       });
     }

@@ -187,12 +187,20 @@ export function defineGame<
 
     viewEvents(events, viewer) {
       requireViewerName(viewer);
-      return readOwn(events, 'events', (known: readonly Event[]) => {
-        requireEvents(known);
-        const { viewEvent } = definition;
-        if (viewEvent === undefined) return [...known];
-        return known.map((event) => viewEvent(event, viewer)).filter((event) => event !== undefined);
-      }) as Event[];
+      const known = (isFrozen(events) ? events : readJson(events, 'events')) as readonly Event[];
+      requireEvents(known);
+      const { viewEvent } = definition;
+      if (viewEvent === undefined) return [...known];
+      return known.flatMap((event, index) => {
+        try {
+          return viewEvent(event, viewer) ?? [];
+        } catch (cause) {
+          // Events come over wires as well, and nothing but their types is known of them here.
+          throw new InvalidInputError('events', [{ path: [index], message: `is not an event of ${definition.id}: ${messageOf(cause)}` }], {
+            cause,
+          });
+        }
+      });
     },
 
     determinize(view, viewer, seed) {
@@ -272,12 +280,16 @@ function readFlag(flag: unknown, name: string): boolean {
 }
 
 /** Whatever else it holds, an action and an event say what they are. */
-function requireTyped<Value>(value: Value, what: string): Value {
+function requireTyped<Value>(value: Value, what: string, path: (string | number)[] = []): Value {
   if (typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string') return value;
-  throw new InvalidInputError(what, [{ path: [], message: 'expected an object with a type' }]);
+  throw new InvalidInputError(what, [{ path, message: 'expected an object with a type' }]);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function requireEvents(events: readonly unknown[]): void {
   if (!Array.isArray(events)) throw new InvalidInputError('events', [{ path: [], message: 'expected a list of events' }]);
-  for (const event of events) requireTyped(event, 'events');
+  for (let index = 0; index < events.length; index++) requireTyped(events[index], 'events', [index]);
 }

@@ -93,14 +93,22 @@ describe('words and views that trip', () => {
   });
 
   test('are the fault of the game when the library made what they were given', () => {
-    expect(() => game.viewEvents(Object.freeze([Object.freeze({ type: 'x', rule: 'X-1' })]) as never, 'p1')).toThrow(DefinitionError);
     expect(() => game.text.action(Object.freeze({ type: 'bet', player: 'p1' }) as never)).toThrow(DefinitionError);
   });
 
   test('and of the input when somebody else did', () => {
-    expect(() => game.viewEvents([{ type: 'x', rule: 'X-1' }] as never, 'p1')).toThrow('Invalid events: is nothing that tripping gave out');
     expect(() => game.text.event({ type: 'x', rule: 'X-1' } as never)).toThrow('Invalid event: is nothing that tripping gave out');
     expect(() => game.text.view({} as never, 'p1')).toThrow('Invalid view: is nothing that tripping gave out');
+  });
+
+  test('events are named by their place, frozen or not: of them the game knows nothing but that they have a type', () => {
+    const event = { type: 'x', rule: 'X-1' };
+    for (const events of [[event], Object.freeze([Object.freeze(event)])]) {
+      expect(() => game.viewEvents(events as never, 'p1')).toThrow(
+        'Invalid events: is not an event of tripping: the words are missing at [0]',
+      );
+      expect(() => game.viewEvents(events as never, 'p1')).toThrow(InvalidInputError);
+    }
   });
 
   test('and a record that a migration trips over is refused', () => {

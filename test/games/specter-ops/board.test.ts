@@ -100,6 +100,10 @@ describe('Boards', () => {
     ['a site on a space', (board) => ((board.objectiveSites[0] as Board['objectiveSites'][number]).cell = 'M1')],
     ['a cache on a space', (board) => ((board.supplyCaches[0] as Board['supplyCaches'][number]).cell = 'M1')],
     ['a cache out of reach', (board) => ((board.supplyCaches[0] as Board['supplyCaches'][number]).accessCells = ['M1'])],
+    [
+      'two caches of one name',
+      (board) => ((board.supplyCaches[1] as Board['supplyCaches'][number]).id = board.supplyCaches[0]?.id as string),
+    ],
     ['a start on a structure', (board) => (board.agentStart = 'K18')],
     ['an escape point on a structure', (board) => (board.escapePoints.base[0] = 'K18')],
     ['a vehicle off the road', (board) => (board.vehicleStart['2'] = 'M1' === board.agentStart ? 'S10' : 'S10')],

@@ -81,7 +81,10 @@ function siteFaults({ objectiveSites, supplyCaches }: Board, kindOf: KindOf): Fa
   objectiveSites.forEach(({ cell }, index) => {
     if (kindOf(cell) !== '#') faults.push({ path: ['objectiveSites', index, 'cell'], message: `${cell} must be a structure` });
   });
-  supplyCaches.forEach(({ cell, accessCells }, index) => {
+  supplyCaches.forEach(({ id, cell, accessCells }, index) => {
+    if (supplyCaches.findIndex((other) => other.id === id) < index) {
+      faults.push({ path: ['supplyCaches', index, 'id'], message: `another supply cache is called ${id}` });
+    }
     if (kindOf(cell) !== '#') faults.push({ path: ['supplyCaches', index, 'cell'], message: `${cell} must be a structure` });
     for (const access of accessCells) {
       const fits = isSpace(kindOf(access)) && distance(access, cell) === 1;
