@@ -95,15 +95,20 @@ function alter({ passesOver = () => false, otherWord }: Altered, states: readonl
   return { state, field: `${path.join('.')}: ${shown(old)} -> ${shown(value)}` };
 }
 
-/** Reads an altered state and, if it is let in, plays on from it and lets everybody look. */
+/**
+ * Reads an altered state and, if it is let in, plays on from it and lets everybody look. What is let in once is let in after every action:
+ * the states after the first few are read again, some later ones, and the last.
+ */
 export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed: string, most = 200): Fate {
   const chance = seededChance(seed);
   const { state: json, field } = alter(of, states, chance);
   const { game, choose = anyAction } = of;
+  let taken = -1;
   try {
     const state = game.parseState(json);
+    taken = 0;
     const simulation = game.simulation(state);
-    for (let taken = 0; taken < most; taken++) {
+    for (; taken < most; taken++) {
       const deciders = simulation.decisions();
       if (deciders.length === 0) {
         if (simulation.outcome() === undefined) return { end: 'nobody decides, and the game is not over', field };
@@ -114,6 +119,7 @@ export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed:
       const stuck = (taken % 20 === 0 ? deciders : []).find((decider) => simulation.legalActions(decider).length === 0);
       if (stuck !== undefined) return { end: `${stuck} decides, and has no legal action`, field };
       simulation.apply(choose(legal, simulation.state as never, chance));
+      if (taken < 4 || taken % 50 === 0) game.parseState(copyJson(simulation.state));
     }
     const reached = game.parseState(copyJson(simulation.state));
     const viewers = [...state.players, ...game.viewers];
@@ -122,13 +128,16 @@ export function fateOf(of: Altered, states: readonly GameTypes['state'][], seed:
     const drawn = chance.int(viewers.length);
     game.determinize(views[drawn], viewers[drawn] as string, 1);
   } catch (error) {
-    if (error instanceof OrreryError && !(error instanceof DefinitionError) && error.message.startsWith('Invalid state')) {
+    if (taken < 0 && error instanceof OrreryError && !(error instanceof DefinitionError) && error.message.startsWith('Invalid state')) {
       const issues = error instanceof InvalidInputError ? error.issues : [];
       const lack = issues.length === 0 ? 'no issue' : issues.map((issue) => lackOf(issue, json)).find((found) => found !== undefined);
       return { end: lack === undefined ? 'refused' : `refused, with ${lack}`, field };
     }
     const { cause, message } = error as Error;
-    return { end: `${message} ${cause instanceof Error ? (cause.stack ?? '').split('\n').slice(0, 4).join(' ') : ''}`, field };
+    return {
+      end: `after ${taken} actions: ${message} ${cause instanceof Error ? (cause.stack ?? '').split('\n').slice(0, 4).join(' ') : ''}`,
+      field,
+    };
   }
   return { end: 'played', field };
 }

@@ -258,8 +258,8 @@ describe('The end', () => {
   });
 
   test('SOL-13.4 no orbit, no keep choice, no further flare, no further turn', () => {
-    const after = drawn(['flare', 'x'], { marker: 1, p1: { eye: 7 } });
-    expect([after.seats[0].eye, after.seats[0].candidates, after.turn.seat]).toEqual([7, [], 0]);
+    const after = drawn(['flare', 'x'], { marker: 1, p1: { eye: 9 } });
+    expect([after.seats[0].eye, after.seats[0].candidates, after.turn.seat]).toEqual([9, [], 0]);
     expect(verdict(after, choose('move', 'p2'))).toBe('game-over');
   });
 

@@ -1,7 +1,7 @@
 // States from outside that no game can come to: each is refused with its clause, whatever games do come to is read, and whatever is let in
 // can be played on.
 import { isDeepStrictEqual } from 'node:util';
-import { copyJson } from 'orrery-rules';
+import { copyJson, InvalidInputError, seededChance } from 'orrery-rules';
 import { type Card, EFFECTS, type ScenarioId, type SolSideInput, sol, solPosition, TRIGGER_EVENTS } from 'orrery-rules/sol';
 import { SCENARIOS, SUITS } from 'orrery-rules/sol/data';
 import { samples } from '../../samples.js';
@@ -164,6 +164,14 @@ const CASES: readonly Case[] = [
     why: 'two gates on a pair',
     change: ({ seats }) => {
       for (const { gates } of seats) gates[0] = 'I0-V0';
+    },
+  },
+  {
+    rule: 'SOL-21.12',
+    why: 'a mothership whose next eye is taken by one that moves later',
+    change: ({ seats, turn }) => {
+      const later = seats[(turn.seat + 1) % seats.length];
+      if (later !== undefined) later.eye = (seats[turn.seat].eye + 12) % 13;
     },
   },
   { rule: 'SOL-21.12', why: 'two motherships on an eye', change: ({ seats }) => Object.assign(seats[1], { eye: seats[0].eye }) },
@@ -390,3 +398,36 @@ describe('States from outside', () => {
     expect([refused > COUNT / 4, played > COUNT / 10]).toEqual([true, true]);
   }, 900_000);
 });
+
+test.each([[{ players: 2, vestigial: false }], [{ players: 3, vestigial: false, firstPlayer: 'p2' as const }], [{ players: 2 }]])(
+  'SOL-21.12 motherships that are let in with $players players never meet, wherever they stand',
+  (setup) => {
+    const start = sol.start(setup, 3);
+    const fates = { refused: 0, played: 0 };
+    for (let seat = 0; seat < start.players.length; seat++) {
+      for (let eye = 0; eye < 13; eye++) {
+        const altered = copyJson(start) as unknown as { seats: { eye: number }[] };
+        Object.assign(altered.seats[seat] as object, { eye });
+        let state: typeof start;
+        try {
+          state = sol.parseState(altered);
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidInputError);
+          fates.refused += 1;
+          continue;
+        }
+        const simulation = sol.simulation(state);
+        const chance = seededChance(`${seat} ${eye}`);
+        for (let turn = 0; turn < 8 * start.players.length && simulation.decisions().length > 0; ) {
+          const before = simulation.state.turn.number;
+          simulation.applyIndex(simulation.randomIndex(chance));
+          if (simulation.state.turn.number === before) continue;
+          turn += 1;
+          sol.parseState(copyJson(simulation.state));
+        }
+        fates.played += 1;
+      }
+    }
+    expect(Math.min(fates.refused, fates.played)).toBeGreaterThan(3);
+  },
+);

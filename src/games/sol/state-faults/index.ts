@@ -5,7 +5,7 @@ import type { AnyEffect } from '../effects/effect.js';
 import { type State, StateShape } from '../schema.js';
 import { cardFaults, keptCardFaults } from './card-faults.js';
 import { decisionFaults, drawFaults } from './decision-faults.js';
-import { cubeFaults, placeFaults, sharedPlaceFaults } from './piece-faults.js';
+import { cubeFaults, orbitFaults, placeFaults, sharedPlaceFaults } from './piece-faults.js';
 import { gameFaults, linkFaults, tableFaults } from './table-faults.js';
 import { runningFaults, standstillFaults, timeFaults, turnFaults } from './turn-faults.js';
 
@@ -22,6 +22,7 @@ function questionsFor(box: readonly AnyEffect[]): readonly Question<State>[] {
     (state, fault) => linkFaults(state, box, fault),
     placeFaults,
     sharedPlaceFaults,
+    orbitFaults,
     cubeFaults,
     keptCardFaults,
     cardFaults,

@@ -66,6 +66,27 @@ export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void
   if (isCrowded(turn.start)) fault(['turn', 'start'], 'more than five were in a space', 'SOL-3.22');
 }
 
+/**
+ * Motherships that meet before the round is over: each orbits once in its turn, and finds its next eye taken if a later one still stands
+ * there. SOL-5.8, SOL-21.12
+ */
+export function orbitFaults({ seats, turn, phase, board, first }: State, fault: AddFault): void {
+  if (phase === 'over') return;
+  const { eyes } = boardTable(board);
+  const orderOf = (seat: number) => (seat + seats.length - first) % seats.length;
+  const now = orderOf(turn.seat) + (phase === 'keep' ? 1 : 0);
+  const hasOrbited = (seat: number) => phase !== 'vestigial' && orderOf(seat) < now;
+  /** Where each stood when the round began. */
+  const begun = seats.map(({ eye }, seat) => (eye + (hasOrbited(seat) ? 1 : 0)) % eyes);
+  for (const [seat, eye] of begun.entries()) {
+    const meets = (other: number, begunAt: number) =>
+      other !== seat && (begunAt === eye || ((begunAt + 1) % eyes === eye && orderOf(other) > orderOf(seat)));
+    if (begun.some((begunAt, other) => meets(other, begunAt))) {
+      fault(['seats', seat, 'eye'], 'this mothership and another meet on an eye in this round', 'SOL-21.12');
+    }
+  }
+}
+
 function isCrowded(sundivers: readonly string[]): boolean {
   return sundivers.some((location) => isOnBoard(location) && countAt(sundivers, location) > SPACE_LIMIT);
 }
