@@ -7,9 +7,7 @@ export interface Contender {
   games: number;
   /** Games whose final states are compared, where twenty would take too long. */
   checked?: number;
-  /** What `run` counts; decisions if left out. */
-  counts?: 'playouts' | 'queries' | 'steps' | 'results' | 'missions';
-  /** Plays one game, hands over its final state as text, and returns the number of its decisions. */
+  /** Plays one game, hands over its final state as text, and returns the number of its decisions, or of what else `countedBy` names. */
   run(random: Chance, onFinal?: (final: string) => void): number;
   /** Plays one game and tells of every list of legal actions what it begins with and how many milliseconds it took. */
   timeLists?(random: Chance, onList: (first: string, milliseconds: number) => void): void;

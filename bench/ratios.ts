@@ -124,3 +124,16 @@ export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new 
     [`${game}/greedy`, { name: `${game}/greedy-decisions-per-second`, target: game === 'sol' ? 3 : 10 }],
   ]),
 );
+
+/** Games whose rooms are measured: rows `<game>/room-...`. */
+export const ROOM_GAMES: readonly string[] = ['area-51', 'sol', 'space-alert', 'specter-ops'];
+
+/** What a contender counts: the word before `-per-second` in its own row. */
+export function countedBy(name: string): string {
+  const how = name.slice(name.indexOf('/') + 1);
+  if (how.startsWith('mcts')) return 'playouts';
+  if (how === 'outcomes') return 'results';
+  if (how === 'environment') return 'steps';
+  if (how === 'line-of-sight') return 'queries';
+  return how.startsWith('resolve-') ? 'missions' : 'decisions';
+}

@@ -13,7 +13,7 @@ export interface Run {
   readonly games: number;
 }
 
-export const RUNS: ReadonlyMap<string, Run> = new Map([
+const RUNS: ReadonlyMap<string, Run> = new Map([
   [
     'area-51',
     { game: { module: 'orrery-rules/area-51', export: 'area51' }, players: 4, maxActions: 3_000, roundGames: 400, games: 12_000 },
@@ -29,7 +29,14 @@ export const RUNS: ReadonlyMap<string, Run> = new Map([
   ],
 ]);
 
+export function findRun(id: string): Run {
+  const run = RUNS.get(id);
+  if (run === undefined) throw new Error(`There is no run of "${id}".`);
+  return run;
+}
+
 /** The game of a run. */
-export async function loadGame({ game }: Run): Promise<AnyGame> {
+export async function loadGame(id: string): Promise<AnyGame> {
+  const { game } = findRun(id);
   return (await import(game.module))[game.export];
 }

@@ -52,7 +52,6 @@ function randomSteps({ game, encoding, players, runs }: Source): Contender {
     name: `${game.id}/environment`,
     games: runs,
     checked: 2,
-    counts: 'steps',
     run(random, onFinal) {
       for (let call = 0; call < CALLS; call++) {
         for (let place = 0; place < COUNT; place++) {

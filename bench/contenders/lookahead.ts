@@ -71,7 +71,6 @@ function outcomes({ game, players, positions }: Source): Contender {
     name: `${game.id}/outcomes`,
     games: positions,
     checked: 20,
-    counts: 'results',
     run(random, onFinal) {
       const { state, actions } = random.pick(known);
       let results = 0;

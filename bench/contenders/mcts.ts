@@ -34,7 +34,6 @@ function selfPlay(): Contender {
     name: 'tic-tac-toe/mcts',
     games: 300,
     checked: 2,
-    counts: 'playouts',
     run(random, onFinal) {
       let state = start;
       let playouts = 0;
@@ -66,7 +65,6 @@ function boardgameIoSelfPlay(): Contender {
     name: 'tic-tac-toe/mcts-of-boardgame.io',
     games: 4,
     checked: 2,
-    counts: 'playouts',
     run(random, onFinal) {
       let state = initial;
       let playouts = 0;
@@ -112,7 +110,6 @@ function searchedPositions({ game, players, decisions }: { game: AnyGame; player
     name: `${game.id}/mcts`,
     games: decisions,
     checked: 2,
-    counts: 'playouts',
     run(random, onFinal) {
       const { state, player } = random.pick(positions);
       const legalActions = game.legalActions(state, player);

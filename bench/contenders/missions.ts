@@ -83,5 +83,5 @@ const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>>
 
 export function missionContenders(name: string): Contender[] {
   const make = MAKERS[name];
-  return make === undefined ? [] : [{ name, counts: 'missions', ...make() }];
+  return make === undefined ? [] : [{ name, ...make() }];
 }

@@ -15,7 +15,6 @@ function lineOfSight(): Contender {
   const from = Array.from({ length: QUERIES }, () => drawn.pick(spaces));
   return {
     name: 'specter-ops/line-of-sight',
-    counts: 'queries',
     games: 2_000,
     run(random, onFinal) {
       // Another space for each viewer every time.

@@ -1,30 +1,13 @@
-// Runs one game through a room in this process, and prints what the room costs: `node rooms.js area-51 7 1`.
-import { fileURLToPath } from 'node:url';
+// Runs one game through rooms in this process, and finds out what a room costs.
 import { type AnyGame, checksum, type GameTypes, seededChance } from 'orrery-rules';
 import { createHost, type Host, memoryStore, type RoomStore, type ServerMessage } from 'orrery-rules/host';
-
-/** What a room of one game costs. */
-export interface RoomCost {
-  game: string;
-  actions: number;
-  /** Packets for all viewers together, in each second of one core. */
-  packetsPerSecond: number[];
-  /** Bytes that one viewer is sent in a game of so many actions, as JSON, without compression. */
-  bytesPerViewer: number;
-  /** Median milliseconds in which a room of so many actions is opened again from its store. */
-  reopen: number;
-  /** Bytes of memory that a room takes which is open, and in which nothing happens. */
-  idle: number;
-  checksum: string;
-}
+import type { Budget, RoomCost } from '../measurement.js';
 
 /** How many people sit at the table. */
 const PLAYERS: Readonly<Record<string, number>> = { 'area-51': 4, sol: 3, 'space-alert': 4, 'specter-ops': 3 };
-export const ROOM_GAMES = Object.keys(PLAYERS);
 
-const ACTIONS = 2000;
-const ROUNDS = 3;
-const IDLE_ROOMS = 200;
+/** Rooms whose memory is measured together, and openings that are timed, for each 10 actions. */
+const [IDLE_ROOMS, OPENINGS] = [1, 0.2];
 
 /** Time that goes on when a game's own clock has to. */
 class Hours {
@@ -56,8 +39,8 @@ async function gameOf(id: string): Promise<AnyGame> {
   return (await import('orrery-rules/specter-ops')).specterOps as unknown as AnyGame;
 }
 
-/** Plays 2,000 random actions, game after game in room after room, with everybody looking. */
-async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMessage: (message: ServerMessage) => void, most = ACTIONS) {
+/** Plays so many random actions, game after game in room after room, with everybody looking. */
+async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMessage: (message: ServerMessage) => void, most: number) {
   const setup = { ...game.selfPlay, players: PLAYERS[game.id] } as GameTypes['setupInput'];
   const chance = seededChance(seed);
   let actions = 0;
@@ -94,9 +77,9 @@ async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMess
 }
 
 /** A room of so many actions, opened and let go again and again. */
-async function timeReopening(store: RoomStore, game: AnyGame, id: string): Promise<number> {
+async function timeReopening(store: RoomStore, game: AnyGame, id: string, rounds: number): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < rounds; round++) {
     const host = await createHost({ store, games: [game], sweepEvery: 3_600_000 });
     const before = performance.now();
     await host.open(id);
@@ -106,7 +89,7 @@ async function timeReopening(store: RoomStore, game: AnyGame, id: string): Promi
   return times.sort((one, other) => one - other)[times.length >> 1] as number;
 }
 
-async function measureIdle(game: AnyGame): Promise<number> {
+async function measureIdle(game: AnyGame, rooms: number): Promise<number> {
   const host = await createHost({ store: memoryStore(), games: [game], sweepEvery: 3_600_000 });
   const setup = { ...game.selfPlay, players: PLAYERS[game.id] } as GameTypes['setupInput'];
   const memory = () => {
@@ -115,44 +98,57 @@ async function measureIdle(game: AnyGame): Promise<number> {
   };
   await host.create({ game, setup, seed: 0 });
   const before = memory();
-  for (let number = 0; number < IDLE_ROOMS; number++) await host.create({ game, setup, seed: number });
-  const bytes = (memory() - before) / IDLE_ROOMS;
+  for (let number = 0; number < rooms; number++) await host.create({ game, setup, seed: number });
+  const bytes = (memory() - before) / rooms;
   await host.close();
   return bytes;
 }
 
-export async function measureRooms(id: string, seed: number): Promise<RoomCost> {
+/** Measures the rooms of one game. */
+export async function measureRooms(
+  id: string,
+  { seed, rounds, roomActions }: Pick<Budget, 'seed' | 'rounds' | 'roomActions'>,
+): Promise<RoomCost> {
   const game = await gameOf(id);
   const time = new Hours();
   const store = memoryStore();
   const host = await createHost({ store, games: [game], time, sweepEvery: 3_600_000 });
   let packets = 0;
   let bytes = 0;
-  const warm = await play(host, time, game, `${seed}/warm-up`, (message) => {
-    bytes += JSON.stringify(message).length;
-  });
+  const warm = await play(
+    host,
+    time,
+    game,
+    `${seed}/warm-up`,
+    (message) => {
+      bytes += JSON.stringify(message).length;
+    },
+    roomActions,
+  );
   const rates: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     packets = 0;
     const before = process.cpuUsage();
-    await play(host, time, game, `${seed}/${round}`, (message) => {
-      if (message.type === 'packet') packets += 1;
-    });
+    await play(
+      host,
+      time,
+      game,
+      `${seed}/${round}`,
+      (message) => {
+        if (message.type === 'packet') packets += 1;
+      },
+      roomActions,
+    );
     const { user, system } = process.cpuUsage(before);
     rates.push(packets / ((user + system) / 1e6));
   }
   await host.close();
   return {
-    game: id,
-    actions: ACTIONS,
+    actions: roomActions,
     packetsPerSecond: rates,
     bytesPerViewer: bytes / ((PLAYERS[id] as number) + 1),
-    reopen: await timeReopening(store, game, warm.id),
-    idle: await measureIdle(game),
+    reopen: await timeReopening(store, game, warm.id, Math.ceil((OPENINGS * roomActions) / 10)),
+    idle: await measureIdle(game, Math.ceil((IDLE_ROOMS * roomActions) / 10)),
     checksum: checksum(warm.state),
   };
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.stdout.write(JSON.stringify(await measureRooms(process.argv[2] as string, Number(process.argv[3]))));
 }

@@ -2,8 +2,8 @@
 import { checksum } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { simulate } from 'orrery-rules/simulate';
-import type { Measurement } from './measure.js';
-import { RUNS, type Run } from './runs.js';
+import type { Budget, Measurement } from '../measurement.js';
+import { findRun } from '../runs.js';
 
 const WORKERS: ReadonlyMap<string, number> = new Map([
   ['one-worker', 1],
@@ -18,9 +18,9 @@ export function isWorkers(name: string): boolean {
 }
 
 /** `<game>/one-worker` or `<game>/two-workers`. */
-export async function measureWorkers(name: string, seed: number, scale: number): Promise<Measurement> {
+export async function measureWorkers(name: string, { seed, scale }: Pick<Budget, 'seed' | 'scale'>): Promise<Measurement> {
   const [id = '', how = ''] = name.split('/');
-  const { game, players, games: least, maxActions } = RUNS.get(id) as Run;
+  const { game, players, games: least, maxActions } = findRun(id);
   const games = Math.max(20, Math.round(least * scale));
   let sum = '';
   let decisions = 0;
@@ -42,5 +42,5 @@ export async function measureWorkers(name: string, seed: number, scale: number):
   });
   const seconds = (performance.now() - begun) / 1000;
   const timed = games - 1 - Math.floor(games * WARM_UP);
-  return { counted: 'decisions', decisions, rates: [decisions / seconds], gameRates: [timed / seconds], checksum: sum };
+  return { decisions, rates: [decisions / seconds], gameRates: [timed / seconds], checksum: sum };
 }

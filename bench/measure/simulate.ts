@@ -2,8 +2,8 @@
 import { type AnyGame, type Chance, checksum, type PlayerId, seededChance } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { gameSeed, simulate } from 'orrery-rules/simulate';
-import type { Measurement } from './measure.js';
-import { loadGame, RUNS, type Run } from './runs.js';
+import type { Budget, Measurement } from '../measurement.js';
+import { findRun, loadGame, type Run } from '../runs.js';
 
 /** Whole games: their decisions, and a text that tells runs apart by the last state of each game. */
 interface Played {
@@ -13,21 +13,21 @@ interface Played {
 
 type Play = (game: AnyGame, run: Run, seed: number, games: number) => Promise<Played>;
 
-const WAYS: ReadonlyMap<string, Play> = new Map([
+const DRIVERS: ReadonlyMap<string, Play> = new Map([
   ['simulate', bySimulate],
   ['raw-loop', byLoop],
 ]);
 
 export function isSimulate(name: string): boolean {
-  return WAYS.has(name.slice(name.indexOf('/') + 1));
+  return DRIVERS.has(name.slice(name.indexOf('/') + 1));
 }
 
 /** `<game>/simulate` or `<game>/raw-loop`. */
-export async function measureSimulate(name: string, seed: number, rounds: number, scale: number): Promise<Measurement> {
-  const [id = '', way = ''] = name.split('/');
-  const run = RUNS.get(id) as Run;
-  const play = WAYS.get(way) as Play;
-  const game = await loadGame(run);
+export async function measureSimulate(name: string, { seed, rounds, scale }: Omit<Budget, 'roomActions'>): Promise<Measurement> {
+  const [id = '', driver = ''] = name.split('/');
+  const run = findRun(id);
+  const play = DRIVERS.get(driver) as Play;
+  const game = await loadGame(id);
   const games = Math.max(20, Math.round(run.roundGames * scale));
   await play(game, run, seed - 1, games);
   const rates: number[] = [];
@@ -43,7 +43,7 @@ export async function measureSimulate(name: string, seed: number, rounds: number
     decisions += played.decisions;
     sum = checksum(sum + played.sum);
   }
-  return { counted: 'decisions', decisions, rates, gameRates, checksum: sum };
+  return { decisions, rates, gameRates, checksum: sum };
 }
 
 async function bySimulate(game: AnyGame, { players, maxActions }: Run, seed: number, games: number): Promise<Played> {

@@ -1,0 +1,49 @@
+import { checksum, seededChance } from 'orrery-rules';
+import type { Contender } from '../contender.js';
+import { findContender } from '../contenders/index.js';
+import type { Budget, Measurement } from '../measurement.js';
+
+/** Plays a contender's random games in timed rounds. */
+export async function measureContender(name: string, budget: Omit<Budget, 'roomActions'>): Promise<Measurement> {
+  const { seed, rounds, scale } = budget;
+  const contender = await findContender(name);
+  const checked = Math.min(contender.checked ?? budget.checked, budget.checked);
+  const games = Math.max(1, Math.round(contender.games * scale));
+  const finals: string[] = [];
+  const checkRandom = seededChance(seed);
+  for (let game = 0; game < checked; game++) contender.run(checkRandom, (final) => finals.push(final));
+
+  // Warm-up: a round that is not counted.
+  const warmUp = seededChance(`${seed}/warm-up`);
+  for (let game = 0; game < games; game++) contender.run(warmUp);
+
+  const rates: number[] = [];
+  const gameRates: number[] = [];
+  let decisions = 0;
+  for (let round = 0; round < rounds; round++) {
+    const random = seededChance(`${seed}/${round}`);
+    let taken = 0;
+    const before = performance.now();
+    for (let game = 0; game < games; game++) taken += contender.run(random);
+    const seconds = (performance.now() - before) / 1000;
+    rates.push(taken / seconds);
+    gameRates.push(games / seconds);
+    decisions += taken;
+  }
+  const slowestList = contender.timeLists && timeSlowestList(contender.timeLists, seed, checked);
+  return { decisions, rates, gameRates, slowestList, checksum: checksum(finals.join('\n')) };
+}
+
+/** Timed apart from the rounds: a clock that is read at every list costs about as much as the list. */
+function timeSlowestList(timeLists: Required<Contender>['timeLists'], seed: number, games: number): number {
+  const times = new Map<string, number[]>();
+  const random = seededChance(`${seed}/lists`);
+  for (let game = 0; game < games; game++) {
+    timeLists(random, (first, milliseconds) => {
+      const known = times.get(first);
+      if (known === undefined) times.set(first, [milliseconds]);
+      else known.push(milliseconds);
+    });
+  }
+  return Math.max(0, ...[...times.values()].map((each) => each.sort((a, b) => a - b)[each.length >> 1]));
+}

@@ -1,0 +1,6 @@
+// Measures one contender and prints a `Measurement`. A process of its own, so that the engine's caches hold nothing else.
+import { measure } from '../measure/index.js';
+import { readContenderArguments } from '../measurement.js';
+
+const [name = '', ...budget] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await measure(name, readContenderArguments(budget))));

@@ -1,0 +1,6 @@
+// Measures the rooms of one game and prints a `RoomCost`. Needs `--expose-gc`.
+import { measureRooms } from '../measure/rooms.js';
+import { readRoomArguments } from '../measurement.js';
+
+const [game = '', ...budget] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await measureRooms(game, readRoomArguments(budget))));

@@ -1,0 +1,162 @@
+// From what was measured to the rows that are printed.
+import type { Measurement, RoomCost } from './measurement.js';
+import { type Group, ROOM_ROWS } from './plan.js';
+import { isFailed, type Measured } from './processes.js';
+import { countedBy, GAINS } from './ratios.js';
+
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The lowest value that will do, where more is better. */
+  readonly target?: number;
+  /** The highest value that will do, where less is better. */
+  readonly most?: number;
+  readonly seed: number;
+  readonly decisions: number;
+  readonly checksum: string;
+}
+
+/** A row that could not be measured. */
+export interface FailedRow {
+  readonly name: string;
+  readonly failed: string;
+}
+
+/** What the turns of one group brought: for each contender, one measurement a turn. */
+export interface GroupMeasurements {
+  readonly contenders: ReadonlyMap<string, readonly Measured<Measurement>[]>;
+  readonly rooms: readonly Measured<RoomCost>[];
+  /** Of the other checkout; contenders that it does not have are missing. */
+  readonly before: ReadonlyMap<string, readonly Measurement[]>;
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return ((sorted[(sorted.length - 1) >> 1] as number) + (sorted[sorted.length >> 1] as number)) / 2;
+}
+
+const rounded = (value: number) => Number(value.toPrecision(4));
+const rateOf = ({ rates }: Measurement) => median(rates);
+const decisionsOf = (measurements: readonly Measurement[]) => measurements.reduce((sum, { decisions }) => sum + decisions, 0);
+/** Turn by turn, so that a machine that slows down for a while slows both sides of a ratio. */
+const ratioOf = (faster: readonly Measurement[], slower: readonly Measurement[]) =>
+  rounded(median(faster.map((measurement, turn) => rateOf(measurement) / rateOf(slower[turn] as Measurement))));
+
+/** The rows of a group, those that failed included. */
+export function rowsOfGroup(group: Group, measured: GroupMeasurements, seed: number, only = ''): (Row | FailedRow)[] {
+  const rows: (Row | FailedRow)[] = [];
+  /** A row made of these contenders, unless one of them failed. */
+  const add = (
+    name: string,
+    names: readonly string[],
+    make: (own: readonly Measurement[], other: readonly Measurement[]) => Omit<Row, 'name' | 'seed'>,
+  ) => {
+    const all = names.map((each) => measured.contenders.get(each) ?? []);
+    const reason = names.flatMap((each, index) => (all[index] ?? []).filter(isFailed).map(({ failed }) => `${each}: ${failed}`))[0];
+    rows.push(
+      reason === undefined
+        ? { name, seed, ...make(...(all as [readonly Measurement[], readonly Measurement[]])) }
+        : { name, failed: reason },
+    );
+  };
+
+  for (const name of group.contenders.filter((each) => each.startsWith(`${group.game}/`))) {
+    add(`${name}/${countedBy(name)}-per-second`, [name], (own) => ({
+      value: rounded(median(own.map(rateOf))),
+      unit: `${countedBy(name)}/s`,
+      decisions: decisionsOf(own),
+      checksum: (own[0] as Measurement).checksum,
+    }));
+  }
+  for (const { name, unit, of, target } of group.rates) {
+    add(name, [of], (own) => ({
+      value: rounded(median(own.map(({ gameRates }) => median(gameRates)))),
+      unit,
+      ...(target === undefined ? {} : { target }),
+      decisions: decisionsOf(own),
+      checksum: (own[0] as Measurement).checksum,
+    }));
+  }
+  for (const { name, of, most } of group.listTimes) {
+    add(name, [of], (own) => ({
+      value: rounded(median(own.map(({ slowestList = 0 }) => slowestList))),
+      unit: 'ms',
+      most,
+      decisions: decisionsOf(own),
+      checksum: (own[0] as Measurement).checksum,
+    }));
+  }
+  for (const { name, of, to, target } of group.ratios) {
+    add(name, [of, to], (faster, slower) => ({
+      value: ratioOf(faster, slower),
+      unit: 'times',
+      ...(target === undefined ? {} : { target }),
+      decisions: decisionsOf(faster) + decisionsOf(slower),
+      checksum: (faster[0] as Measurement).checksum,
+    }));
+  }
+  for (const [name, before] of measured.before) {
+    const gain = GAINS.get(name);
+    add(`${gain?.name ?? name}/vs-before`, [name], (now) => ({
+      value: ratioOf(now, before),
+      unit: 'times',
+      ...(gain === undefined ? {} : { target: gain.target }),
+      decisions: decisionsOf(now) + decisionsOf(before),
+      checksum: (now[0] as Measurement).checksum,
+    }));
+  }
+  if (group.hasRooms) rows.push(...roomRows(group.game, measured.rooms, seed).filter(({ name }) => name.startsWith(only)));
+  return rows;
+}
+
+const ROOM_VALUES: Readonly<Record<(typeof ROOM_ROWS)[number], { unit: string; most?: number; value: (cost: RoomCost) => number }>> = {
+  'packets-per-second': { unit: 'packets/s', value: ({ packetsPerSecond }) => median(packetsPerSecond) },
+  'bytes-per-action': { unit: 'bytes to one viewer', value: ({ bytesPerViewer, actions }) => bytesPerViewer / actions },
+  reopened: { unit: 'ms', most: 5, value: ({ reopen }) => reopen },
+  idle: { unit: 'kB', value: ({ idle }) => idle / 1000 },
+};
+
+function roomRows(game: string, costs: readonly Measured<RoomCost>[], seed: number): (Row | FailedRow)[] {
+  const failed = costs.find(isFailed)?.failed;
+  return ROOM_ROWS.map((row) => {
+    const name = `${game}/room-${row}`;
+    if (failed !== undefined) return { name, failed };
+    const sound = costs as readonly RoomCost[];
+    const { unit, most, value } = ROOM_VALUES[row];
+    const [{ actions, checksum }] = sound as [RoomCost];
+    return {
+      name,
+      value: rounded(median(sound.map(value))),
+      unit,
+      ...(most === undefined ? {} : { most }),
+      seed,
+      decisions: actions,
+      checksum,
+    };
+  });
+}
+
+/** Contenders that should have played the same games and did not, one line each. */
+export function differentGames({ ratios }: Group, { contenders }: GroupMeasurements): string[] {
+  const checksumOf = (name: string) => {
+    const [first] = contenders.get(name) ?? [];
+    return first === undefined || isFailed(first) ? undefined : first.checksum;
+  };
+  return ratios
+    .filter(({ unlike, of, to }) => {
+      const [one, other] = [checksumOf(of), checksumOf(to)];
+      return unlike === undefined && one !== undefined && other !== undefined && one !== other;
+    })
+    .map(({ name, of, to }) => `${name}: ${of} and ${to} did not play the same games`);
+}
+
+/** A row as a line of the terminal, with its mark if it is held to it. */
+export function lineOf(row: Row | FailedRow, isJudged = true): string {
+  if ('failed' in row) return `${row.name.padEnd(46)} ${'FAILED'.padStart(12)} ${row.failed}`;
+  const { name, value, unit, target, most } = row;
+  const reached = target === undefined || !isJudged ? '' : `  target ${target}: ${value >= target ? 'reached' : 'MISSED'}`;
+  const kept = most === undefined || !isJudged ? '' : `  at most ${most}: ${value <= most ? 'kept' : 'MISSED'}`;
+  const shown = value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
+  return `${name.padEnd(46)} ${shown.padStart(12)} ${unit}${reached}${kept}`;
+}
