@@ -16,7 +16,7 @@ import { obstacleCells } from './resolution/watchers.js';
 import { type SpecterOpsState, State } from './schema.js';
 import { actionText, eventText } from './sentences.js';
 import { type SpecterOpsSetup, type SpecterOpsSetupInput, setupWith, start } from './setup.js';
-import { STATE_QUESTIONS } from './state-faults/index.js';
+import { stateQuestions } from './state-faults/index.js';
 import { suspicions } from './strategy/suspicion.js';
 import { viewText } from './text.js';
 import { CLOCK } from './turn/clock.js';
@@ -60,7 +60,7 @@ export function createSpecterOps<Card extends EquipmentCard = never>({
     name: 'Specter Ops',
     rulesVersion: '1.1.0',
     migrations: { '1.0.0': (record) => fromFirstRules(record, game as unknown as AnyGame) },
-    schemas: { setup: setupWith(cards), state: State.superRefine(withoutFaults(STATE_QUESTIONS)) },
+    schemas: { setup: setupWith(cards), state: State.superRefine(withoutFaults(stateQuestions(cards))) },
     actions: actionsWith(cards),
     rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
     viewers: ['referee', CLOCK],

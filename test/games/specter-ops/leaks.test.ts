@@ -11,7 +11,7 @@ import { settingOf } from '../../../src/games/specter-ops/parameters.js';
 import { agentAt, topologyOf, vehicleCell } from '../../../src/games/specter-ops/rules/tables.js';
 import { State } from '../../../src/games/specter-ops/schema.js';
 import { setupWith, start } from '../../../src/games/specter-ops/setup.js';
-import { STATE_QUESTIONS } from '../../../src/games/specter-ops/state-faults/index.js';
+import { stateQuestions } from '../../../src/games/specter-ops/state-faults/index.js';
 import { CLOCK } from '../../../src/games/specter-ops/turn/clock.js';
 import { phaseOf } from '../../../src/games/specter-ops/turn/phase.js';
 import { decisions } from '../../../src/games/specter-ops/turn/turn-order.js';
@@ -28,7 +28,7 @@ function leaky(changes: Changes, shows: (state: State, seen: View) => View = (_s
     id: 'specter-ops',
     name: 'Specter Ops with a leak',
     rulesVersion: '1.0.0',
-    schemas: { setup: setupWith(EQUIPMENT), state: State.superRefine(withoutFaults(STATE_QUESTIONS)) },
+    schemas: { setup: setupWith(EQUIPMENT), state: State.superRefine(withoutFaults(stateQuestions(EQUIPMENT))) },
     actions: ACTIONS.map((kind) => changes[kind.type]?.(kind) ?? kind) as unknown as typeof ACTIONS,
     rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
     viewers: ['referee', CLOCK],

@@ -1,5 +1,6 @@
 // What no game can come to: asked of states from outside. What the library makes itself is frozen and never asked.
 import type { AddFault, Question } from '../../../kernel/internal.js';
+import type { EquipmentCard } from '../equipment/equipment-card.js';
 import { contentOf, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { handFaults, supplyFaults } from './card-faults.js';
@@ -8,10 +9,11 @@ import { recordFaults, type Seen } from './record-faults.js';
 import { agentFaults, isDistinct, setupFaults } from './setup-faults.js';
 import { turnFaults } from './turn-faults.js';
 
-/** From what everything depends on to what little depends on. */
-export const STATE_QUESTIONS: readonly Question<State>[] = [
+/** From what everything depends on to what little depends on. @param cards the equipment cards that the game was made with. */
+export const stateQuestions = (cards: readonly EquipmentCard[]): readonly Question<State>[] => [
   playerFaults,
   boxFaults,
+  (state, fault) => unknownCardFaults(state, cards, fault),
   setupFaults,
   agentFaults,
   turnFaults,
@@ -43,6 +45,13 @@ function playerFaults({ players, agentPlayer, printing }: State, fault: AddFault
 function boxFaults(state: Pick<State, 'content' | 'board'>, fault: AddFault): void {
   if (!isReadable(() => contentOf(state))) fault(['content'], 'expected the id of a box, or a box as JSON', 'SO-0.2');
   else if (!isReadable(() => topologyOf(state))) fault(['board'], 'expected a board as JSON', 'SO-3.17');
+}
+
+/** Cards of other games that were made in this process are no cards of this one. SO-5.11 */
+function unknownCardFaults(state: State, cards: readonly EquipmentCard[], fault: AddFault): void {
+  for (const { card } of contentOf(state).equipment) {
+    if (cards.every(({ id }) => id !== card)) fault(['content'], `this game was made without the card ${card}`, 'SO-5.11');
+  }
 }
 
 function isReadable(read: () => unknown): boolean {
