@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { scripts } from '../package.json';
 
 /** How a script is tried. */
@@ -21,13 +21,17 @@ type Trial =
 
 const run = (...argv: string[]): Trial => ({ argv });
 
-/** In this order: the first ones without a build. */
-const TRIALS: Readonly<Record<string, Trial>> = {
+/** These are tried one after another, before anything has built the package. */
+const BEFORE_BUILD: Readonly<Record<string, Trial>> = {
   package: { needs: /^There is no build to check: run npm run build first\.$/m },
   built: { needs: /There is no build to test: run npm run build first\./ },
   'site:test': { needs: /There is no build to test: run npm run build first\./ },
   'site:games': { needs: /There is no build to test: run npm run build first\./ },
   'same-games': { needs: /^Say where the other build is, with --before DIR/m },
+};
+
+/** These do not build the package, and are tried side by side with those that do. */
+const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   rules: run(),
   demo: run(),
   mutation: run('kernel', '--sample', '0.01'),
@@ -39,16 +43,23 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   'belief:1000': run('--games', '2'),
   'host:games': run('--games', '1', '--actions', '40'),
   'host:crash': run('--pglite', '--seconds', '4', '--rooms', '4'),
-  'packet-bytes': run('--games', '1'),
+  'packet-bytes': run('--game', 'area-51'),
   'python:engine': run(),
   lint: run(),
   format: run(),
+};
+
+/** These write the package or the reference of its exports, and are tried one after another. */
+const BUILDING: Readonly<Record<string, Trial>> = {
   docs: run(),
   site: { serves: /Local:\s+http/ },
   'example:browser': { serves: /http:\/\/(127\.0\.0\.1|localhost)/ },
   'example:server': { serves: /http:\/\/(127\.0\.0\.1|localhost)/ },
   bench: run('--smoke'),
   ladder: run('--games', '2', '--only', 'area-51'),
+};
+
+const TRIED_ELSEWHERE: Readonly<Record<string, Trial>> = {
   build: { triedBy: 'bench' },
   prepack: { triedBy: 'bench' },
   checks: { triedBy: 'test' },
@@ -66,6 +77,8 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   prepublishOnly: { triedBy: '.ci/run' },
 };
 
+const TRIALS: Readonly<Record<string, Trial>> = { ...BEFORE_BUILD, ...WITHOUT_BUILD, ...BUILDING, ...TRIED_ELSEWHERE };
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** A guard against scripts that hang, in milliseconds. */
 const HANGS_AFTER = 600_000;
@@ -81,13 +94,8 @@ const faults = [
 const folder = mkdtempSync(join(tmpdir(), 'orrery-scripts-'));
 try {
   cloneTo(folder);
-  for (const [name, trial] of Object.entries(TRIALS)) {
-    if ((values.only !== undefined && values.only !== name) || 'triedBy' in trial || gone.includes(name)) continue;
-    const began = performance.now();
-    const fault = await faultOf(name, trial);
-    console.log(`${fault === undefined ? 'ok    ' : 'FAILED'} npm run ${name} (${Math.round((performance.now() - began) / 1000)} s)`);
-    if (fault !== undefined) faults.push(`${name}: ${fault}`);
-  }
+  await tryInTurn(BEFORE_BUILD);
+  await Promise.all([tryInTurn(BUILDING), tryInTurn(WITHOUT_BUILD)]);
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -104,6 +112,16 @@ function cloneTo(target: string): void {
   symlinkSync(join(ROOT, 'node_modules'), join(target, 'node_modules'));
 }
 
+async function tryInTurn(trials: Readonly<Record<string, Trial>>): Promise<void> {
+  for (const [name, trial] of Object.entries(trials)) {
+    if ((values.only !== undefined && values.only !== name) || 'triedBy' in trial || gone.includes(name)) continue;
+    const began = performance.now();
+    const fault = await faultOf(name, trial);
+    console.log(`${fault === undefined ? 'ok    ' : 'FAILED'} npm run ${name} (${Math.round((performance.now() - began) / 1000)} s)`);
+    if (fault !== undefined) faults.push(`${name}: ${fault}`);
+  }
+}
+
 async function faultOf(name: string, trial: Exclude<Trial, { triedBy: string }>): Promise<string | undefined> {
   const argv = 'argv' in trial ? trial.argv : [];
   const child = spawn('npm', ['run', name, '--', ...argv], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -113,7 +131,8 @@ async function faultOf(name: string, trial: Exclude<Trial, { triedBy: string }>)
     resolve = settle;
   });
   const look = (chunk: unknown) => {
-    printed += chunk;
+    // Programs print colours where the variable CI is set, even into a pipe.
+    printed += stripVTControlCharacters(String(chunk));
     if ('serves' in trial && trial.serves.test(printed)) resolve(undefined);
   };
   child.stdout.on('data', look);
@@ -124,7 +143,7 @@ async function faultOf(name: string, trial: Exclude<Trial, { triedBy: string }>)
     else if ('serves' in trial) resolve(`ended with ${code} instead of serving:\n${tail}`);
     else resolve(code === 0 ? undefined : `ended with ${code}:\n${tail}`);
   });
-  const hanging = setTimeout(() => resolve(`still runs after ${HANGS_AFTER / 1000} s`), HANGS_AFTER);
+  const hanging = setTimeout(() => resolve(`still runs after ${HANGS_AFTER / 1000} s:\n${printed.slice(-1500)}`), HANGS_AFTER);
   const fault = await promise;
   clearTimeout(hanging);
   await end(child);

@@ -1,4 +1,4 @@
-// `npm run packet-bytes [-- --games N --seed S --legal actions]`: how much a room sends in whole random games, to each viewer.
+// `npm run packet-bytes [-- --game ID --games N --seed S --legal actions]`: how much a room sends in whole random games, to each viewer.
 
 import { parseArgs } from 'node:util';
 import { constants, createDeflateRaw } from 'node:zlib';
@@ -15,8 +15,14 @@ import type { Table } from '../src/wire/messages.js';
 import { type CompactPatch, differenceOf } from '../src/wire/patch.js';
 import { plainPatchBytes } from '../test/host/plain-patch.js';
 
-const { games, seed, legal } = parseArgs({
+const {
+  game: only,
+  games,
+  seed,
+  legal,
+} = parseArgs({
   options: {
+    game: { type: 'string' },
     games: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     legal: { type: 'string', default: 'indexes' },
@@ -122,6 +128,7 @@ async function playGame(game: AnyGame, players: number, gameSeed: string, accoun
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 for (const [game, players] of TABLES) {
+  if (only !== undefined && game.id !== only) continue;
   const accounts = new Map<Viewer, Account>();
   let actions = 0;
   for (let number = 0; number < Number(games); number++) actions += await playGame(game, players, `${seed}-${number}`, accounts);
