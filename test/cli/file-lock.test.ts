@@ -9,13 +9,33 @@ import { orrery } from './terminal.js';
 const folder = temporaryFolder('lock');
 
 const HALF_A_MINUTE = 30_000;
+const BEAT = 5_000;
 let files = 0;
 let file: string;
 beforeEach(() => {
   file = join(folder, `${files++}.jsonl`);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // Spies first: what they restore are the timers that they were set on.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/**
+ * Follows the timers that go off after one beat, and gives a function that says which of them have not been cleared. Other code of the
+ * same worker may set timers too, with other times.
+ */
+function timersOfBeats(): () => unknown[] {
+  const set = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval')];
+  const cleared = [vi.spyOn(globalThis, 'clearTimeout'), vi.spyOn(globalThis, 'clearInterval')];
+  return () => {
+    const beats = set.flatMap(({ mock }) => mock.results.filter((_, call) => mock.calls[call]?.[1] === BEAT).map(({ value }) => value));
+    expect(beats.length).toBeGreaterThan(0);
+    const over = cleared.flatMap(({ mock }) => mock.calls.map(([timer]) => timer));
+    return beats.filter((timer) => !over.includes(timer));
+  };
+}
 
 const lock = () => `${file}.lock`;
 const owner = () => JSON.parse(readFileSync(lock(), 'utf8'));
@@ -56,7 +76,7 @@ describe('a lock of another machine', () => {
     elsewhere();
     const { taken } = take();
     rmSync(lock());
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(BEAT);
     (await taken).release();
   });
 
@@ -64,27 +84,30 @@ describe('a lock of another machine', () => {
     elsewhere();
     const controller = new AbortController();
     if (when === 'before') controller.abort();
+    const uncleared = timersOfBeats();
     const { taken } = take(controller.signal);
     controller.abort();
     await expect(taken).rejects.toMatchObject({ exitCode: 130 });
     expect(owner().host).toBe('elsewhere');
-    expect(vi.getTimerCount()).toBe(0);
+    expect(uncleared()).toEqual([]);
   });
 });
 
 describe('whoever holds a lock', () => {
   test('says again and again that it is alive', async () => {
+    const uncleared = timersOfBeats();
     const held = await take().taken;
     const beats = [owner().beat];
     for (let beat = 0; beat < 3; beat++) {
-      await vi.advanceTimersByTimeAsync(5_000);
+      await vi.advanceTimersByTimeAsync(BEAT);
       beats.push(owner().beat);
     }
     expect(new Set(beats).size).toBe(4);
     expect(() => held.requireHeld()).not.toThrow();
+    expect(uncleared()).toHaveLength(1);
     held.release();
     expect(existsSync(lock())).toBe(false);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(uncleared()).toEqual([]);
   });
 
   test.each([
@@ -94,7 +117,7 @@ describe('whoever holds a lock', () => {
     const held = await take().taken;
     lose();
     const there = existsSync(lock()) && owner();
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(BEAT);
     expect(() => held.requireHeld()).toThrow(`another run has taken over ${file}`);
     held.release();
     expect(existsSync(lock()) && owner()).toEqual(there);
@@ -109,7 +132,6 @@ describe('whoever holds a lock', () => {
     rmSync(lock());
     expect(() => held.requireHeld()).toThrow();
     held.release();
-    vi.restoreAllMocks();
   });
 });
 
@@ -120,6 +142,6 @@ test('a run whose file another one has taken over ends with its next row', async
   const running = orrery(['simulate', 'tic-tac-toe', '--games', '10000000', '--seed', '7', '--out', file]);
   while (!existsSync(file) || readFileSync(file).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   rmSync(lock());
-  vi.advanceTimersByTime(5_000);
+  vi.advanceTimersByTime(BEAT);
   expect(await running).toMatchObject({ exitCode: 1, err: expect.stringContaining('another run has taken over') });
 });
