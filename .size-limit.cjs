@@ -12,11 +12,11 @@ const pages = (game, picture) => [
 ];
 
 module.exports = [
-  entry('orrery-rules: the kernel', 'dist/index.js', '21.5 kB'),
-  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '37.5 kB'),
-  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '66 kB'),
-  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '76 kB'),
-  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '89 kB'),
+  entry('orrery-rules: the kernel', 'dist/index.js', '22.5 kB'),
+  entry('orrery-rules/area-51, with the kernel', 'dist/area-51.js', '38.5 kB'),
+  entry('orrery-rules/sol, with the kernel', 'dist/sol.js', '66.5 kB'),
+  entry('orrery-rules/space-alert, with the kernel', 'dist/space-alert.js', '78.5 kB'),
+  entry('orrery-rules/specter-ops, with the kernel', 'dist/specter-ops.js', '89.5 kB'),
   entry('orrery-rules/area-51/clauses', 'dist/area-51/clauses.js', '12.5 kB'),
   entry('orrery-rules/sol/clauses', 'dist/sol/clauses.js', '34 kB'),
   entry('orrery-rules/space-alert/clauses', 'dist/space-alert/clauses.js', '45 kB'),

@@ -2,6 +2,7 @@
 import type { TypesOf } from 'orrery-rules';
 import { type Agent, random, type Turn } from 'orrery-rules/agents';
 import type { Area51View, area51, Cell } from 'orrery-rules/area-51';
+import { boardOf } from 'orrery-rules/area-51/data';
 
 type Area51 = TypesOf<typeof area51>;
 
@@ -36,7 +37,8 @@ function cellOf({ view, player }: Turn<Area51>): Cell {
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
 
 /** How many steps each cell is from the nearest goal, by a search that starts at the goals. */
-function distancesToGoal({ board, tokens, humans }: Area51View, player: string): (cell: Cell) => number {
+function distancesToGoal({ config, tokens, humans }: Area51View, player: string): (cell: Cell) => number {
+  const board = boardOf(config);
   const kinds = board.rows.map((row) => [...row].map((symbol) => board.legend[symbol]));
   const open = kinds.map((row) => row.map((kind) => kind !== 'building'));
   for (const { thaw, cell } of humans) {

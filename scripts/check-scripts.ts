@@ -45,6 +45,7 @@ const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   'host:crash': run('--pglite', '--seconds', '4', '--rooms', '4'),
   'packet-bytes': run('--game', 'area-51'),
   'python:engine': run(),
+  structure: run(),
   lint: run(),
   format: run(),
 };

@@ -144,7 +144,8 @@ class LockStep {
   private playOut(): boolean {
     const { setup, seed, draw, maxActions, pure } = this.plan;
     const builds: Pair<Side> = [this.before, this.after];
-    const starts = this.both('start', builds, ({ game }) => game.start(setup as GameTypes['setupInput'], seed));
+    const starts = this.asked('start', builds, ({ game }) => game.start(setup as GameTypes['setupInput'], seed));
+    this.both('start', starts, (state, index) => this.inLaterForm(state, index));
     const sides: Pair<Running> = [begin(this.before, starts[0], seed), begin(this.after, starts[1], seed)];
     let cut = false;
     for (;;) {
@@ -161,7 +162,7 @@ class LockStep {
       this.decisions += 1;
     }
     this.both('outcome', sides, ({ simulation }) => simulation.outcome());
-    this.both('checksum at the end', sides, ({ kernel, simulation }) => kernel.checksum(simulation.state));
+    this.both('checksum at the end', sides, (side, index) => this.checksumOf(side.simulation.state, index));
     if (draw === 'evenly') this.playUnseen(sides, starts);
     return cut;
   }
@@ -245,9 +246,21 @@ class LockStep {
 
   /** At all of the pure driver's state. */
   private look(sides: Pair<Running>, viewers: ReadonlySet<PlayerId>): void {
-    this.both('state', sides, ({ state }) => state);
+    this.both('state', sides, ({ state }, index) => this.inLaterForm(state, index));
     this.both('outcome, pure', sides, ({ game, state }) => game.outcome(state));
-    for (const viewer of viewers) this.both(`view of ${viewer}`, sides, ({ game, state }) => game.view(state, viewer));
+    for (const viewer of viewers) {
+      const views = this.asked(`view of ${viewer}`, sides, ({ game, state }) => game.view(state, viewer));
+      this.both(`view of ${viewer}`, sides, (_side, index) => comparable(views[index], views[1 - index]));
+    }
+  }
+
+  /** A state as the second build holds it: it reads those of the first, whose form may be an earlier one. */
+  private inLaterForm(state: object, index: 0 | 1): object {
+    return index === 1 ? state : this.after.game.parseState(JSON.parse(JSON.stringify(state)));
+  }
+
+  private checksumOf(state: object, index: 0 | 1): string {
+    return this.after.kernel.checksum(this.inLaterForm(state, index));
   }
 
   /** The same game once more, with no list asked for, and by number: what is remembered between lists must not matter. */
@@ -255,19 +268,25 @@ class LockStep {
     const again = (take: (simulation: AnySimulation, choices: Chance) => void) => (side: Running, index: 0 | 1) => {
       const { simulation, choices } = begin(side, starts[index], this.plan.seed);
       for (let taken = 0; taken < this.decisions; taken++) take(simulation, choices);
-      return side.kernel.checksum(simulation.state);
+      return this.checksumOf(simulation.state, index);
     };
     const ends = this.both('checksum at the end, without lists', sides, again(takeRandom));
     this.both('checksum at the end, by number', sides, again(takeRandomByNumber));
-    const end = sides[0].kernel.checksum(sides[0].simulation.state);
+    const end = this.checksumOf(sides[0].simulation.state, 0);
     if (ends[0] !== end) this.part('checksum with lists and without', end, ends[0]);
   }
 
   /** What both builds answer. @throws Parted unless it is the same. */
   private both<Asked, Value>(what: string, sides: Pair<Asked>, ask: (side: Asked, index: 0 | 1) => Value): Pair<Value> {
+    const [before, after] = this.asked(what, sides, ask);
+    if (!this.isSame(before, after)) this.part(what, before, after);
+    return [before, after];
+  }
+
+  /** What each build answers. @throws Parted if either fails. */
+  private asked<Asked, Value>(what: string, sides: Pair<Asked>, ask: (side: Asked, index: 0 | 1) => Value): Pair<Value> {
     const [before, after] = [attempt(() => ask(sides[0], 0)), attempt(() => ask(sides[1], 1))];
     if ('error' in before || 'error' in after) this.part(what, told(before), told(after));
-    if (!this.isSame(before.value, after.value)) this.part(what, before.value, after.value);
     return [before.value, after.value];
   }
 
@@ -283,6 +302,15 @@ class LockStep {
     // Copies: the game's own lists and states may be used again.
     throw new Parted({ what, decision: this.decisions, at, before: plain(before), after: plain(after) });
   }
+}
+
+/**
+ * A view without the fields that the other build's view does not have, where one of them has a `config` and the other, of an earlier form,
+ * has the fields that are now in it: those are compared with the states.
+ */
+function comparable(view: unknown, other: unknown): unknown {
+  if (!isCollection(view) || !isCollection(other) || 'config' in view === 'config' in other) return view;
+  return Object.fromEntries(Object.entries(view).filter(([key]) => key in other));
 }
 
 function begin(side: Side, start: GameTypes['state'], seed: number): Running {

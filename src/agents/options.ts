@@ -47,5 +47,5 @@ export function requireFunctions(agent: string, options: object): void {
 }
 
 export function refusal(agent: string, path: string[], message: string): InvalidInputError {
-  return new InvalidInputError(`${agent} options`, [{ path, message }]);
+  return InvalidInputError.at(`${agent} options`, path, message);
 }

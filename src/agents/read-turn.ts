@@ -52,5 +52,5 @@ function readActions<T extends GameTypes>(input: unknown, player: string): reado
 }
 
 function refusal(path: (string | number)[], message: string): InvalidInputError {
-  return new InvalidInputError('turn', [{ path, message }]);
+  return InvalidInputError.at('turn', path, message);
 }

@@ -26,7 +26,7 @@ interface Socket {
 export function guardServer(server: { readonly app: object }, games: readonly { readonly name?: string }[]): void {
   const sockets = readOption(readOption(server, 'app'), '_io');
   if (typeof readOption(sockets, 'of') !== 'function') {
-    throw new InvalidInputError('server', [{ path: ['app', '_io'], message: 'expected a server of boardgame.io with sockets' }]);
+    throw InvalidInputError.at('server', ['app', '_io'], 'expected a server of boardgame.io with sockets');
   }
   for (const { name } of games) {
     (sockets as Namespaces).of(name ?? 'default').use((socket, next) => {

@@ -65,5 +65,5 @@ function randomSeed(): Seed {
 }
 
 function refuse(option: string, message: string): never {
-  throw new InvalidInputError('options', [{ path: [option], message }]);
+  throw InvalidInputError.at('options', [option], message);
 }

@@ -46,7 +46,7 @@ export interface StoredMatch<T extends GameTypes> {
 export function storedMatch<T extends GameTypes>(game: Game<T>, G: unknown): StoredMatch<T> | undefined {
   if (readOption(G, 'dealt') === false) return undefined;
   const stored = asStored<T>(G);
-  if (stored === undefined) throw new InvalidInputError('match', [{ path: [], message: 'expected the G of a server' }]);
+  if (stored === undefined) throw InvalidInputError.at('match', [], 'expected the G of a server');
   const { setup, seed, past, since } = stored;
   const actions = [
     ...past

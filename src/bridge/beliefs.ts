@@ -1,5 +1,5 @@
 // The calls about what can be known of the agents of Specter Ops.
-import { optionOf, optionOr } from '../env/options.js';
+import { optionOf, optionOr } from '../env/internal.js';
 import type { BeliefTracker, SpecterOpsView, Visible, VisibleSince } from '../games/specter-ops/index.js';
 import type { Calls } from './calls.js';
 import type { Handles } from './handles.js';

@@ -1,6 +1,6 @@
 // What the same work costs without another program: for ratios that one run measures.
 import { createVectorEnvironment } from '../env/index.js';
-import { optionOf, optionOr } from '../env/options.js';
+import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, seededChance } from '../kernel/index.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';

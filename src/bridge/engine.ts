@@ -1,5 +1,5 @@
 // The engine of another program: answers calls and steps, one at a time.
-import { optionOf } from '../env/options.js';
+import { optionOf } from '../env/internal.js';
 import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import { beliefCalls } from './beliefs.js';
@@ -51,7 +51,7 @@ export class Engine {
     try {
       if (kind === STEP) return this.step(body);
       if (kind === CALL) return await this.call(JSON.parse(body.toString('utf8')) as CallRequest);
-      throw new InvalidInputError('request', [{ path: [], message: `there is no kind ${kind}` }]);
+      throw InvalidInputError.at('request', [], `there is no kind ${kind}`);
     } catch (error) {
       return jsonFrame(REFUSAL, refusalOf(error));
     }
@@ -61,7 +61,7 @@ export class Engine {
     const { call: name, with: given = {} } = request;
     // A reset answers as a step does.
     if (name === 'resetEnv') return this.reset(given);
-    if (!Object.hasOwn(this.calls, name)) throw new InvalidInputError('call', [{ path: [], message: `there is no call ${named(name)}` }]);
+    if (!Object.hasOwn(this.calls, name)) throw InvalidInputError.at('call', [], `there is no call ${named(name)}`);
     return jsonFrame(ANSWER, (await this.calls[name]?.(given)) ?? null);
   }
 

@@ -1,13 +1,10 @@
 // The calls that make and ask environments.
 import type { Agent } from '../agents/index.js';
 import { namedAgent } from '../agents/index.js';
-import { informationText } from '../env/observation.js';
-import { optionOf, optionOr } from '../env/options.js';
-import type { SparseObservation } from '../env/sparse.js';
-import { createTable } from '../env/table.js';
+import { createTable, informationText, optionOf, optionOr, type SparseObservation } from '../env/internal.js';
 import { type GameTypes, InvalidInputError, type PlayerId } from '../kernel/index.js';
 import { named, peek, stateOf } from '../kernel/internal.js';
-import { setupOf } from '../simulate/play-game.js';
+import { setupOf } from '../simulate/internal.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
@@ -27,14 +24,15 @@ export function environmentCalls(handles: Handles): Calls {
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
       const count = optionOr(given, 'count', 1);
       const autoReset = optionOr(given, 'autoReset', 'disabled') as AutoReset;
-      if (!AUTO_RESETS.includes(autoReset)) throw misfit('autoReset', `expected one of ${AUTO_RESETS.join(', ')}, not ${named(autoReset)}`);
+      if (!AUTO_RESETS.includes(autoReset))
+        throw InvalidInputError.at('autoReset', [], `expected one of ${AUTO_RESETS.join(', ')}, not ${named(autoReset)}`);
       const opponents = readOpponents(optionOr(given, 'opponents', {}), (name) => namedAgent(name, known));
       const { rewards, maxActions } = { rewards: optionOf(given, 'rewards'), maxActions: optionOf(given, 'maxActions') };
       const options = { opponents, rewards, maxActions, record: optionOr(given, 'record', false) };
       const table = createTable(game, encoding, setup, options);
       const most = Math.floor(MOST_NUMBERS / Math.max(table.actions.size, table.observations.size));
       if (!Number.isSafeInteger(count) || (count as number) < 1 || (count as number) > most) {
-        throw misfit('count', `expected a whole number from 1 to ${most}, not ${named(count)}`);
+        throw InvalidInputError.at('count', [], `expected a whole number from 1 to ${most}, not ${named(count)}`);
       }
       const games = new SideBySide(table, count as number, autoReset, readShare(given, count as number));
       return {
@@ -100,7 +98,7 @@ export function environmentCalls(handles: Handles): Calls {
 function lookingAt(games: SideBySide<GameTypes>, given: unknown) {
   const { table } = games;
   const player = optionOf(given, 'player') as PlayerId;
-  if (!table.players.includes(player)) throw misfit('player', `${named(player)} is none of ${table.players.join(', ')}`);
+  if (!table.players.includes(player)) throw InvalidInputError.at('player', [], `${named(player)} is none of ${table.players.join(', ')}`);
   return { table, player, episode: games.at(optionOr(given, 'place', 0)) };
 }
 
@@ -108,21 +106,21 @@ function lookingAt(games: SideBySide<GameTypes>, given: unknown) {
 function readShare(given: unknown, count: number): Share {
   const first = optionOr(given, 'first', 0);
   const total = optionOr(given, 'total', count);
-  if (!isWhole(first)) throw misfit('first', `expected a whole number from 0, not ${named(first)}`);
+  if (!isWhole(first)) throw InvalidInputError.at('first', [], `expected a whole number from 0, not ${named(first)}`);
   if (!isWhole(total) || total < first + count) {
-    throw misfit('total', `expected a whole number from ${first + count}, the end of this share, not ${named(total)}`);
+    throw InvalidInputError.at('total', [], `expected a whole number from ${first + count}, the end of this share, not ${named(total)}`);
   }
   return { first, total };
 }
 
 function readGames(games: unknown): number {
   if (isWhole(games)) return games;
-  throw misfit('games', `expected a whole number from 0, not ${named(games)}`);
+  throw InvalidInputError.at('games', [], `expected a whole number from 0, not ${named(games)}`);
 }
 
 function readNumbers(numbers: unknown): readonly number[] {
   if (Array.isArray(numbers)) return numbers;
-  throw misfit('numbers', `expected a list, not ${named(numbers)}`);
+  throw InvalidInputError.at('numbers', [], `expected a list, not ${named(numbers)}`);
 }
 
 function isWhole(number: unknown): number is number {
@@ -130,14 +128,10 @@ function isWhole(number: unknown): number is number {
 }
 
 function readOpponents(given: unknown, make: (name: string) => Agent): Record<PlayerId, Agent> {
-  if (typeof given !== 'object' || given === null) throw misfit('opponents', `expected an object, not ${named(given)}`);
+  if (typeof given !== 'object' || given === null) throw InvalidInputError.at('opponents', [], `expected an object, not ${named(given)}`);
   return Object.fromEntries(Object.entries(given).map(([player, name]) => [player, make(name)]));
 }
 
 function listed({ indexes, values }: SparseObservation) {
   return { indexes: [...indexes], values: [...values] };
-}
-
-function misfit(what: string, message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message }]);
 }

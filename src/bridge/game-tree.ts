@@ -1,6 +1,5 @@
 // Game trees, for tools that walk them: nodes are immutable, so that a copy is the same node.
-import { Streams } from '../env/streams.js';
-import type { Table } from '../env/table.js';
+import { Streams, type Table } from '../env/internal.js';
 import {
   type Chance,
   canonicalJson,
@@ -62,7 +61,8 @@ export class DecisionNode {
     const { said, ways, tree, state, player, count, streams } = this;
     const left = ways.filter(({ numbers }) => numbers[said.length] === number);
     const [first] = left;
-    if (first === undefined) throw noWay(number, this.legal.length);
+    if (first === undefined)
+      throw InvalidInputError.at('action', [], `${named(number)} is none of the ${this.legal.length} that lead on from here`);
     if (first.numbers.length === said.length + 1) return tree.act(state, first.action, count, streams);
     return new DecisionNode(tree, state, player, count, [...said, number], streams, left);
   }
@@ -87,7 +87,8 @@ export class ChanceNode {
   ) {}
 
   next(way: number): TreeNode {
-    if (this.chances[way] === undefined) throw noWay(way, this.chances.length);
+    if (this.chances[way] === undefined)
+      throw InvalidInputError.at('action', [], `${named(way)} is none of the ${this.chances.length} that lead on from here`);
     return this.lead(way);
   }
 
@@ -234,8 +235,4 @@ function startsOf({ table, limit }: TreeRules): WeightedState<GameTypes['state']
   everyWay(run, onWay, limit);
   // In an order of their own, whatever the order in which they are found.
   return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, start]) => start);
-}
-
-function noWay(number: number, count: number): InvalidInputError {
-  return new InvalidInputError('action', [{ path: [], message: `${named(number)} is none of the ${count} that lead on from here` }]);
 }

@@ -1,5 +1,5 @@
 // The calls of matches: games with their history, and records.
-import { optionOf } from '../env/options.js';
+import { optionOf } from '../env/internal.js';
 import {
   checksum,
   createMatch,

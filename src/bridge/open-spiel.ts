@@ -1,10 +1,7 @@
 // The calls of the adapter for OpenSpiel: games as trees, one call a move.
-import { informationText } from '../env/observation.js';
-import { optionOf, optionOr } from '../env/options.js';
-import { createTable } from '../env/table.js';
-import { readSeed } from '../kernel/chance.js';
+import { createTable, informationText, optionOf, optionOr } from '../env/internal.js';
 import { type AnyGame, canonicalJson, type GameTypes, InvalidInputError, type Outcome, type PlayerId, utility } from '../kernel/index.js';
-import { named } from '../kernel/internal.js';
+import { named, readSeed } from '../kernel/internal.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import { GameTree, type TreeNode, type TreeRules } from './game-tree.js';
@@ -38,7 +35,7 @@ class HeldNode {
   /** Where a number, or a way that chance falls, leads. */
   next(number: number): HeldNode {
     const { tree, node, past } = this;
-    if (node.kind === 'final') throw misfit('action', 'the game is over');
+    if (node.kind === 'final') throw InvalidInputError.at('action', [], 'the game is over');
     const next = node.next(number);
     if (node.kind === 'chance') return new HeldNode(tree, next, past);
     const { state, player, said } = node;
@@ -139,7 +136,7 @@ export function openSpielCalls(handles: Handles): Calls {
       const held = at(given);
       const { tree, node } = held;
       const { game } = tree.rules.table;
-      if (node.kind !== 'decision') throw misfit('node', 'what is hidden can be drawn anew where somebody decides');
+      if (node.kind !== 'decision') throw InvalidInputError.at('node', [], 'what is hidden can be drawn anew where somebody decides');
       const player = playerIn(tree, given);
       const seed = readSeed(optionOf(given, 'seed'));
       const other = new GameTree(tree.rules, seed);
@@ -159,7 +156,7 @@ function told(node: TreeNode) {
 
 function worthOf(name: unknown): Worth {
   if (typeof name === 'string' && Object.hasOwn(WORTHS, name)) return WORTHS[name] as Worth;
-  throw misfit('worth', `expected one of ${Object.keys(WORTHS).join(', ')}, not ${named(name)}`);
+  throw InvalidInputError.at('worth', [], `expected one of ${Object.keys(WORTHS).join(', ')}, not ${named(name)}`);
 }
 
 function worthBy(game: AnyGame, state: GameTypes['state'], worth: (outcome: Outcome, player: PlayerId) => number): number[] {
@@ -171,10 +168,6 @@ function playerIn(tree: GameTree, given: unknown): PlayerId {
   const { players } = tree.rules.table;
   const seat = optionOf(given, 'player') as number;
   const player = players[seat];
-  if (player === undefined) throw misfit('player', `expected a seat from 0 to ${players.length - 1}, not ${named(seat)}`);
+  if (player === undefined) throw InvalidInputError.at('player', [], `expected a seat from 0 to ${players.length - 1}, not ${named(seat)}`);
   return player;
-}
-
-function misfit(what: string, message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message }]);
 }

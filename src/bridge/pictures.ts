@@ -1,5 +1,5 @@
 // The calls that show a game to people.
-import { optionOf, optionOr } from '../env/options.js';
+import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named, stateOf } from '../kernel/internal.js';
 import type { PictureOptions } from '../picture/index.js';
@@ -16,7 +16,7 @@ export function pictureCalls(handles: Handles): Calls {
     const games = handles.get(optionOf(given, 'env'), SideBySide) as SideBySide<GameTypes>;
     const { game } = games.table;
     const viewer = optionOr(given, 'viewer', SPECTATOR);
-    if (typeof viewer !== 'string') throw misfit('viewer', `expected a text, not ${named(viewer)}`);
+    if (typeof viewer !== 'string') throw InvalidInputError.at('viewer', [], `expected a text, not ${named(viewer)}`);
     const { simulation } = games.at(optionOr(given, 'place', 0));
     return { game, viewer, view: game.view(stateOf(simulation), viewer) };
   };
@@ -25,7 +25,7 @@ export function pictureCalls(handles: Handles): Calls {
     async drawEnv(given) {
       const { game, viewer, view } = lookAt(given);
       const { picture } = await entryOf(game.id);
-      if (picture === undefined) throw misfit('game', `there are no pictures of ${game.id}`);
+      if (picture === undefined) throw InvalidInputError.at('game', [], `there are no pictures of ${game.id}`);
       return picture.drawView(view, viewer, optionOf(given, 'options') as PictureOptions | undefined);
     },
     /** The same in lines of text. */
@@ -34,8 +34,4 @@ export function pictureCalls(handles: Handles): Calls {
       return game.text.view(view, viewer);
     },
   };
-}
-
-function misfit(what: string, message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message }]);
 }

@@ -1,5 +1,5 @@
 // States that the other side holds, with the game that they belong to.
-import { optionOf } from '../env/options.js';
+import { optionOf } from '../env/internal.js';
 import type { AnyGame, GameTypes, PlayerId } from '../kernel/index.js';
 import { InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
@@ -26,7 +26,7 @@ export class Position {
   playerIn(given: unknown): PlayerId {
     const player = optionOf(given, 'player');
     if (this.state.players.includes(player as PlayerId)) return player as PlayerId;
-    throw new InvalidInputError('player', [{ path: [], message: `${named(player)} is none of ${this.state.players.join(', ')}` }]);
+    throw InvalidInputError.at('player', [], `${named(player)} is none of ${this.state.players.join(', ')}`);
   }
 
   /**
@@ -37,14 +37,11 @@ export class Position {
     const action = optionOf(given, 'action');
     if (typeof action !== 'number' && !Array.isArray(action)) return this.game.parseAction(action);
     const [player, ...others] = this.game.decisions(this.state);
-    if (player === undefined) throw misfit('the game is over');
-    if (others.length > 0) throw misfit(`a number alone does not say whose action it is: ${[player, ...others].join(', ')} decide`);
+    if (player === undefined) throw InvalidInputError.at('action', [], 'the game is over');
+    if (others.length > 0)
+      throw InvalidInputError.at('action', [], `a number alone does not say whose action it is: ${[player, ...others].join(', ')} decide`);
     return this.game.actionSpace(this.state).decode(action, player);
   }
-}
-
-function misfit(message: string): InvalidInputError {
-  return new InvalidInputError('action', [{ path: [], message }]);
 }
 
 /** What the other side is told of a state at once, so that it need not ask. */

@@ -1,10 +1,8 @@
 // The calls of the rules: everything that a game answers, of states that the other side holds.
 import * as z from 'zod';
 import { namedAgent } from '../agents/index.js';
-import { SimulatedTurn } from '../agents/simulated-turn.js';
-import { createActionSpace } from '../env/action-space.js';
-import { createObservationSpace, informationText, type ObservationSpace } from '../env/observation.js';
-import { optionOf, optionOr } from '../env/options.js';
+import { SimulatedTurn } from '../agents/internal.js';
+import { createActionSpace, createObservationSpace, informationText, type ObservationSpace, optionOf, optionOr } from '../env/internal.js';
 import {
   type AnyGame,
   canonicalJson,
@@ -19,7 +17,7 @@ import {
   seededChance,
 } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
-import { playGame } from '../simulate/play-game.js';
+import { playGame } from '../simulate/internal.js';
 import type { Calls } from './calls.js';
 import { clauseOf, entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
@@ -123,7 +121,7 @@ export function ruleCalls(handles: Handles): Calls {
       const position = at(given);
       const player = position.playerIn(given);
       if (position.game !== game || canonicalJson(position.state.players) !== canonicalJson(players)) {
-        throw misfit('state', `expected one of ${game.id} with ${players.join(', ')}`);
+        throw InvalidInputError.at('state', [], `expected one of ${game.id} with ${players.join(', ')}`);
       }
       const { indexes, values } = observations.writeSparse(game.view(position.state, player), player);
       return { indexes: [...indexes], values: [...values] };
@@ -144,9 +142,9 @@ export function ruleCalls(handles: Handles): Calls {
     'rules.draw'(given) {
       const { game, entry, view, viewer } = seen(given);
       const { picture } = entry;
-      if (picture === undefined) throw misfit('game', `there are no pictures of ${game.id}`);
+      if (picture === undefined) throw InvalidInputError.at('game', [], `there are no pictures of ${game.id}`);
       const actions = optionOr(given, 'actions', []);
-      if (!Array.isArray(actions)) throw misfit('actions', `expected a list of actions, not ${named(actions)}`);
+      if (!Array.isArray(actions)) throw InvalidInputError.at('actions', [], `expected a list of actions, not ${named(actions)}`);
       const targets = actions.flatMap((action) => picture.thingsOf(game.parseAction(action)));
       return picture.drawView(view, viewer, { ...(optionOr(given, 'options', {}) as object), ...(targets.length > 0 && { targets }) });
     },
@@ -168,7 +166,7 @@ export function ruleCalls(handles: Handles): Calls {
       const agent = namedAgent(optionOf(given, 'agent') as string, entry.known);
       const simulation = game.simulation(state);
       const legal = simulation.legalIndexes(player);
-      if (legal.length === 0) throw misfit('player', `${player} has no decision now`);
+      if (legal.length === 0) throw InvalidInputError.at('player', [], `${player} has no decision now`);
       const chance = seededChance(optionOr(given, 'seed', 0) as Seed);
       return agent.choose(new SimulatedTurn(game, simulation, player, legal, chance));
     },
@@ -209,10 +207,6 @@ export function drawing<Result>(given: unknown, run: (options: RunOptions) => Re
   if (draws === undefined || draws === null) return run({});
   const chance = scriptedChance(draws as ScriptedDraw[]);
   const result = run({ chance });
-  if (chance.remaining > 0) throw misfit('draws', `${chance.remaining} of them were not used`);
+  if (chance.remaining > 0) throw InvalidInputError.at('draws', [], `${chance.remaining} of them were not used`);
   return result;
-}
-
-function misfit(what: string, message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message }]);
 }

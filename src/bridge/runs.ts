@@ -1,19 +1,31 @@
 // The calls of runs of many games: the lines of `orrery simulate --out`, played in any number of processes, and the file that they go into.
 import * as z from 'zod';
 import { namedAgent, splitNames } from '../agents/index.js';
-import { Failure } from '../cli/failure.js';
-import { type ExpectedRow, expectedRows } from '../cli/rows/expected-rows.js';
-import { Report, type RunReport } from '../cli/rows/report.js';
-import { RowFile } from '../cli/rows/row-file.js';
-import { readRow, rowLine } from '../cli/rows/row-line.js';
-import { withPlayers } from '../cli/setup.js';
-import { optionOf, optionOr } from '../env/options.js';
+import {
+  type ExpectedRow,
+  expectedRows,
+  Failure,
+  Report,
+  RowFile,
+  type RunReport,
+  readRow,
+  rowLine,
+  withPlayers,
+} from '../cli/internal.js';
+import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, InvalidInputError, OrreryError } from '../kernel/index.js';
 import { named, parseUntrusted } from '../kernel/internal.js';
 import { gameSeed } from '../simulate/index.js';
-import type { Death, Heading } from '../simulate/job.js';
-import { DEFAULT_MAX_ACTIONS, type GameOptions, playFrom, seatAgents, setupOf } from '../simulate/play-game.js';
-import { lostRow } from '../simulate/survival.js';
+import {
+  DEFAULT_MAX_ACTIONS,
+  type Death,
+  type GameOptions,
+  type Heading,
+  lostRow,
+  playFrom,
+  seatAgents,
+  setupOf,
+} from '../simulate/internal.js';
 import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
@@ -79,10 +91,10 @@ interface Run extends Pick<GameOptions, 'game' | 'setup' | 'agents' | 'maxAction
 async function readRun(given: unknown): Promise<Run> {
   const { game, known } = await entryOf(optionOf(given, 'game'));
   const seed = optionOf(given, 'seed');
-  if (typeof seed !== 'string') throw misfit('seed', `expected a text, not ${named(seed)}`);
+  if (typeof seed !== 'string') throw InvalidInputError.at('seed', [], `expected a text, not ${named(seed)}`);
   const names = optionOr(given, 'agents', 'random');
   const list = (typeof names === 'string' ? splitNames(names) : names) as string[];
-  if (!Array.isArray(list)) throw misfit('agents', `expected names, not ${named(names)}`);
+  if (!Array.isArray(list)) throw InvalidInputError.at('agents', [], `expected names, not ${named(names)}`);
   const written = parseUntrusted(z.looseObject({}), optionOr(given, 'setup', {}), 'setup');
   const setup = setupOf(game, withPlayers(game, written) as GameTypes['setupInput']);
   const maxActions = wholeNumber(given, 'maxActions', DEFAULT_MAX_ACTIONS, 1, Number.MAX_SAFE_INTEGER);
@@ -157,9 +169,5 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
 function wholeNumber(given: unknown, what: string, fallback: number | undefined, least: number, most: number): number {
   const value = optionOr(given, what, fallback);
   if (Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
-  throw misfit(what, `expected a whole number from ${least} to ${most}, not ${named(value)}`);
-}
-
-function misfit(what: string, message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message }]);
+  throw InvalidInputError.at(what, [], `expected a whole number from ${least} to ${most}, not ${named(value)}`);
 }

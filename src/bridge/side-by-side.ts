@@ -1,13 +1,8 @@
 // Games played side by side as environments, for learners outside: what a step changes is told, and nothing else.
-import { Episode, type Progress } from '../env/episode.js';
-import { refusal } from '../env/illegal-index.js';
-import { Numbers } from '../env/numbers.js';
-import type { Slate } from '../env/observation.js';
-import type { Table } from '../env/table.js';
-import { readSeed } from '../kernel/chance.js';
+import { Episode, Numbers, type Progress, refusal, type Slate, type Table } from '../env/internal.js';
 import { type GameTypes, InvalidInputError, type PlayerId, type Seed } from '../kernel/index.js';
-import { named, peek } from '../kernel/internal.js';
-import { gameSeed } from '../simulate/seeds.js';
+import { named, peek, readSeed } from '../kernel/internal.js';
+import { gameSeed } from '../simulate/internal.js';
 import { inGame } from './refusals.js';
 import type { StepFrame } from './step-frame.js';
 
@@ -81,7 +76,7 @@ export class SideBySide<T extends GameTypes> {
   at(place: unknown): Episode<T> {
     const found = this.places[place as number];
     if (found !== undefined) return found.episode;
-    throw new InvalidInputError('place', [{ path: [], message: `expected a number from 0 to ${this.count - 1}, not ${named(place)}` }]);
+    throw InvalidInputError.at('place', [], `expected a number from 0 to ${this.count - 1}, not ${named(place)}`);
   }
 
   /**
@@ -96,7 +91,8 @@ export class SideBySide<T extends GameTypes> {
     if (seeds === undefined || seeds === null) {
       for (const place of places) this.next(place);
     } else if (Array.isArray(seeds)) {
-      if (seeds.length !== places.length) throw misfit('seeds', `expected ${places.length} seeds, one a game, not ${seeds.length}`);
+      if (seeds.length !== places.length)
+        throw InvalidInputError.at('seeds', [], `expected ${places.length} seeds, one a game, not ${seeds.length}`);
       const read = seeds.map(readSeed);
       places.forEach((place, index) => {
         this.begin(place, ownRun(read[index] as Seed), read[index] as Seed);
@@ -125,7 +121,7 @@ export class SideBySide<T extends GameTypes> {
   }
 
   private readPlaces(chosen: unknown): readonly Place<T>[] {
-    if (!Array.isArray(chosen)) throw misfit('places', `expected a list of places, not ${named(chosen)}`);
+    if (!Array.isArray(chosen)) throw InvalidInputError.at('places', [], `expected a list of places, not ${named(chosen)}`);
     return chosen.map((place) => {
       this.at(place);
       return this.places[place] as Place<T>;
@@ -154,7 +150,7 @@ export class SideBySide<T extends GameTypes> {
   step(numbers: Int32Array, frame: StepFrame): void {
     const { places, table } = this;
     if (numbers.length !== places.length) {
-      throw misfit('actions', `expected ${places.length} numbers, one a game, not ${numbers.length}`);
+      throw InvalidInputError.at('actions', [], `expected ${places.length} numbers, one a game, not ${numbers.length}`);
     }
     for (let index = 0; index < places.length; index++) {
       const { episode } = places[index] as Place<T>;
@@ -292,8 +288,4 @@ function ownRun(seed: Seed): Run {
 function flagsOf({ progress }: { readonly progress: Progress }): number {
   if (progress === 'terminated') return TERMINATED;
   return progress === 'truncated' ? TRUNCATED : 0;
-}
-
-function misfit(what: string, message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message }]);
 }

@@ -59,7 +59,7 @@ export const GAMES: readonly GameEntry[] = [
       knowledge: (await import('../games/sol/index.js')).solKnowledge,
       importable: { module: 'orrery-rules/sol', export: 'solKnowledge' },
     }),
-    sides: (start) => (start.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
+    sides: (start) => (start.config.mode === 'standard' ? seatsOf(start).map((seat) => [seat]) : allTogether(start)),
   },
   {
     id: 'specter-ops',
@@ -70,7 +70,8 @@ export const GAMES: readonly GameEntry[] = [
       importable: { module: 'orrery-rules/specter-ops', export: 'specterOpsKnowledge' },
     }),
     // The agent against the hunters.
-    sides: (start) => [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.agentPlayer) === agent)),
+    sides: (start) =>
+      [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.config.agentPlayer) === agent)),
   },
 ];
 

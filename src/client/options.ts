@@ -26,7 +26,7 @@ export interface ClientOptions<T extends GameTypes = GameTypes> {
 /** @throws InvalidInputError for options that cannot be used. */
 export function readOptions<T extends GameTypes>(options: ClientOptions<T>): ClientOptions<T> {
   const { send, viewer, game, optimistic, onGap } = given(options);
-  const invalid = (name: string, message: string) => new InvalidInputError('options', [{ path: [name], message }]);
+  const invalid = (name: string, message: string) => InvalidInputError.at('options', [name], message);
   if (typeof send !== 'function') throw invalid('send', 'expected a function that sends a message');
   if (viewer !== undefined && typeof viewer !== 'string') throw invalid('viewer', `${named(viewer)} is no viewer`);
   if (game !== undefined && typeof game?.determinize !== 'function') throw invalid('game', `${named(game)} is no game`);
@@ -40,6 +40,6 @@ function given<T extends GameTypes>(options: ClientOptions<T>): Partial<ClientOp
   try {
     return { ...options };
   } catch (cause) {
-    throw new InvalidInputError('options', [{ path: [], message: 'cannot be read' }], { cause });
+    throw InvalidInputError.at('options', [], 'cannot be read', { cause });
   }
 }

@@ -86,7 +86,7 @@ function within(check: Check, value: unknown, path: Path, key: string | number):
 }
 
 function refuse(value: unknown, path: Path, expected: string): never {
-  throw new InvalidInputError('message', [{ path: [...path], message: `expected ${expected}, not ${named(value)}` }]);
+  throw InvalidInputError.at('message', [...path], `expected ${expected}, not ${named(value)}`);
 }
 
 /** A type, and what its actions say besides. */

@@ -68,7 +68,7 @@ export class RoomClient<T extends GameTypes> {
 
   subscribe(listener: () => void): () => void {
     if (typeof listener !== 'function') {
-      throw new InvalidInputError('listener', [{ path: [], message: `expected a function, not ${named(listener)}` }]);
+      throw InvalidInputError.at('listener', [], `expected a function, not ${named(listener)}`);
     }
     // A listener that is given twice is called twice, and ended once each time.
     const own = () => listener();
@@ -145,7 +145,7 @@ export class RoomClient<T extends GameTypes> {
   elapsed(now: number = Date.now()): number | undefined {
     const clock = this.state.table?.clock;
     if (clock === undefined || clock === null) return undefined;
-    if (typeof now !== 'number') throw new InvalidInputError('now', [{ path: [], message: `expected milliseconds, not ${named(now)}` }]);
+    if (typeof now !== 'number') throw InvalidInputError.at('now', [], `expected milliseconds, not ${named(now)}`);
     return clock.seconds + (clock.runs ? Math.max(0, now - clock.at) / 1000 : 0);
   }
 
@@ -153,7 +153,7 @@ export class RoomClient<T extends GameTypes> {
     const { viewer, revision } = this.state;
     if (viewer !== null && packet.viewer !== undefined && packet.viewer !== viewer) {
       const message = `expected a packet for ${named(viewer)}, not for ${named(packet.viewer)}`;
-      throw new InvalidInputError('message', [{ path: ['viewer'], message }]);
+      throw InvalidInputError.at('message', ['viewer'], message);
     }
     if (packet.table !== undefined) {
       if (packet.revision > revision || this.wantsWhole) this.show(packet, copyBeside(packet.table, this.state.table));
@@ -279,7 +279,7 @@ export class RoomClient<T extends GameTypes> {
 function readAction<Action>(input: Action): Action {
   const action = freezeJson(readJson(input, 'action')) as { type?: unknown; player?: unknown } | null;
   if (typeof action?.type === 'string' && typeof action.player === 'string') return action as Action;
-  throw new InvalidInputError('action', [{ path: [], message: 'expected an object with the texts `type` and `player`' }]);
+  throw InvalidInputError.at('action', [], 'expected an object with the texts `type` and `player`');
 }
 
 /** Thirty-two hexadecimal digits. Pages that came without encryption have no `randomUUID`. */

@@ -1,6 +1,7 @@
 // One decision of a seat, taken in numbers.
-import type { ActionNumbers } from '../kernel/action-numbers.js';
+
 import type { GameTypes, Simulation } from '../kernel/index.js';
+import type { ActionNumbers } from '../kernel/internal.js';
 import { Numbers } from './numbers.js';
 
 /** The number may not be said. */

@@ -1,5 +1,4 @@
 import type { Turn } from '../agents/index.js';
-import { readSeed } from '../kernel/chance.js';
 import {
   type ActionSpace,
   copyJson,
@@ -14,8 +13,8 @@ import {
   RECORD_FORMAT,
   type Seed,
 } from '../kernel/index.js';
-import { named, peek, readJson, stateOf } from '../kernel/internal.js';
-import { gameSeed } from '../simulate/seeds.js';
+import { named, peek, readJson, readSeed, stateOf, withTableOf } from '../kernel/internal.js';
+import { gameSeed } from '../simulate/internal.js';
 import { Episode, type Progress } from './episode.js';
 import { refusal } from './illegal-index.js';
 import { Mask } from './mask.js';
@@ -259,7 +258,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   private viewOf(agent: PlayerId): T['view'] {
     const { players } = this.table;
     if (players.includes(agent)) return peek(this.episode.simulation, agent);
-    throw new InvalidInputError('agent', [{ path: [], message: `${named(agent)} is none of ${players.join(', ')}` }]);
+    throw InvalidInputError.at('agent', [], `${named(agent)} is none of ${players.join(', ')}`);
   }
 
   step(index: number): void {
@@ -268,7 +267,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   }
 
   turn(): Turn<T> {
-    if (this.episode.seat < 0) throw new InvalidInputError('turn', [{ path: [], message: 'the episode is over; reset starts another' }]);
+    if (this.episode.seat < 0) throw InvalidInputError.at('turn', [], 'the episode is over; reset starts another');
     return this.episode.turn();
   }
 
@@ -277,11 +276,11 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     const known = episode.isOpen(action) ? action : (readJson(action, 'action') as unknown as T['action']);
     const numbers = table.actions.encode(known);
     if (known.player !== this.agentSelection) {
-      throw new InvalidInputError('action', [{ path: ['player'], message: `it is for ${String(this.agentSelection)} to act` }]);
+      throw InvalidInputError.at('action', ['player'], `it is for ${String(this.agentSelection)} to act`);
     }
     const { said } = this;
     if (said.some((number, index) => numbers[index] !== number)) {
-      throw new InvalidInputError('action', [{ path: [], message: `another action is half said: ${said.join(', ')}` }]);
+      throw InvalidInputError.at('action', [], `another action is half said: ${said.join(', ')}`);
     }
     const rest = numbers.slice(said.length);
     const reach = episode.choice.reach(rest);
@@ -296,13 +295,13 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   }
 
   state(): T['state'] {
-    return freezeJson(copyJson(stateOf(this.episode.simulation)));
+    return freezeJson(withTableOf(this.table.game, copyJson(stateOf(this.episode.simulation))));
   }
 
   record(): MatchRecord {
     const { game, setup, settings } = this.table;
-    if (!settings.record) throw unrecorded('this environment was made without the option record');
-    if (!this.episode.replayable) throw unrecorded('a clone with dice of its own cannot be replayed from a seed');
+    if (!settings.record) throw InvalidInputError.at('record', [], 'this environment was made without the option record');
+    if (!this.episode.replayable) throw InvalidInputError.at('record', [], 'a clone with dice of its own cannot be replayed from a seed');
     return {
       format: RECORD_FORMAT,
       game: game.id,
@@ -312,10 +311,6 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
       actions: copyJson(this.episode.actions()) as unknown as MatchRecord['actions'],
     };
   }
-}
-
-function unrecorded(message: string): InvalidInputError {
-  return new InvalidInputError('record', [{ path: [], message }]);
 }
 
 function byAgent<Value>(agents: readonly PlayerId[], amountOf: (agent: number) => Value): ByAgent<Value> {

@@ -1,6 +1,6 @@
 // One game being played: who is to say a number, which numbers he may say, and what a number does.
 import type { Agent, Turn } from '../agents/index.js';
-import { SimulatedTurn } from '../agents/simulated-turn.js';
+import { SimulatedTurn } from '../agents/internal.js';
 import { DefinitionError, type GameTypes, type PlayerId, type Seed, type Simulation } from '../kernel/index.js';
 import { type Choices, legalByPlayer, stateOf } from '../kernel/internal.js';
 import { Choice, HALF_SAID, REFUSED } from './choice.js';

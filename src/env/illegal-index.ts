@@ -31,17 +31,25 @@ export function refusal<T extends GameTypes>(
   const { actions, players } = table;
   if (!isNumberOf(actions, index)) {
     const message = `expected a whole number from 0 to ${actions.size - 1}, not ${named(index)}`;
-    return new InvalidInputError('index', [{ path: [], message }]);
+    return InvalidInputError.at('index', [], message);
   }
   const player = players[Math.max(0, episode.seat)];
   const meaning = actions.describe(index, player);
   if (episode.progress === 'truncated') {
-    return invalid(`the episode was cut off after ${episode.actionsTaken} actions; reset starts another`, index, meaning);
+    return InvalidInputError.at(
+      'index',
+      [],
+      `${index} (${meaning}): the episode was cut off after ${episode.actionsTaken} actions; reset starts another`,
+    );
   }
   const illegal = said.length === 0 ? violationOf(table, episode, index, player, meaning) : undefined;
   if (illegal !== undefined) return illegal;
   const after = said.length === 0 ? '' : ` after ${said.map((number) => `${number} (${actions.describe(number, player)})`).join(', ')}`;
-  return invalid(`none of ${player}'s legal actions goes on with this${after}; see legalIndexes`, index, meaning);
+  return InvalidInputError.at(
+    'index',
+    [],
+    `${index} (${meaning}): none of ${player}'s legal actions goes on with this${after}; see legalIndexes`,
+  );
 }
 
 function isNumberOf({ size }: { readonly size: number }, index: unknown): index is number {
@@ -62,10 +70,6 @@ function violationOf<T extends GameTypes>(
   if (violation === null || violation instanceof OrreryError) return undefined;
   const whole = table.actions.encode(action).length === 1;
   return new IllegalIndexError(index, whole ? meaning : `${meaning}, such as ${JSON.stringify(action)}`, violation, action);
-}
-
-function invalid(message: string, index: number, meaning: string): InvalidInputError {
-  return new InvalidInputError('index', [{ path: [], message: `${index} (${meaning}): ${message}` }]);
 }
 
 function attempt<Answer>(question: () => Answer): Answer | OrreryError {

@@ -211,18 +211,14 @@ const NOTHING = /* @__PURE__ */ new Numbers();
 
 /** @throws InvalidInputError for what is no array, or has no room for so many numbers from there on. */
 export function requireRoom(into: unknown, offset: unknown, size: number): void {
-  if (!isArray(into, Float32Array)) throw misfit(`expected a Float32Array, not ${named(into)}`);
+  if (!isArray(into, Float32Array)) throw InvalidInputError.at('observation', [], `expected a Float32Array, not ${named(into)}`);
   if (Number.isInteger(offset) && (offset as number) >= 0 && (offset as number) + size <= into.length) return;
-  throw misfit(`${size} numbers from ${named(offset)} on do not fit into ${into.length}`);
+  throw InvalidInputError.at('observation', [], `${size} numbers from ${named(offset)} on do not fit into ${into.length}`);
 }
 
 /** Whether a value is an array of that kind; what only pretends to be one is not asked. */
 export function isArray<Kind>(value: unknown, kind: new (length: number) => Kind): value is Kind {
   return ArrayBuffer.isView(value) && value instanceof kind;
-}
-
-function misfit(message: string): InvalidInputError {
-  return new InvalidInputError('observation', [{ path: [], message }]);
 }
 
 /** What the library gave out is frozen, and is read as it is. */

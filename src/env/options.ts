@@ -44,7 +44,7 @@ const EARNINGS: Readonly<Record<'utility' | 'scores', Earnings>> = {
 /** One of a call's options. @throws InvalidInputError for options that are none, or fight back when they are read. */
 export function optionOf(options: unknown, name: string): unknown {
   if (options === undefined || (typeof options === 'object' && options !== null)) return readOption(options, name);
-  throw new InvalidInputError('options', [{ path: [], message: `expected an object, not ${named(options)}` }]);
+  throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
 }
 
 /** The same, or its default where it is left out. */
@@ -59,12 +59,12 @@ export function readOptions<T extends GameTypes>(game: Game<T>, players: readonl
   const maxActions = optionOr(options, 'maxActions', DEFAULT_MAX_ACTIONS);
   const record = optionOr(options, 'record', false);
   if (typeof rewards !== 'function' && !(typeof rewards === 'string' && Object.hasOwn(EARNINGS, rewards))) {
-    throw invalid('rewards', `expected 'utility', 'scores' or a function, not ${named(rewards)}`);
+    throw InvalidInputError.at('options', ['rewards'], `expected 'utility', 'scores' or a function, not ${named(rewards)}`);
   }
   if (!(Number.isSafeInteger(maxActions) && (maxActions as number) >= 1)) {
-    throw invalid('maxActions', `expected a whole number from 1, not ${named(maxActions)}`);
+    throw InvalidInputError.at('options', ['maxActions'], `expected a whole number from 1, not ${named(maxActions)}`);
   }
-  if (typeof record !== 'boolean') throw invalid('record', `expected true or false, not ${named(record)}`);
+  if (typeof record !== 'boolean') throw InvalidInputError.at('options', ['record'], `expected true or false, not ${named(record)}`);
   return {
     earnings: (typeof rewards === 'function' ? rewards : EARNINGS[rewards as 'utility']) as Earnings<T>,
     earnsOnTheWay: typeof rewards === 'function',
@@ -76,16 +76,19 @@ export function readOptions<T extends GameTypes>(game: Game<T>, players: readonl
 
 /** Agents are code, and their own business; that there is one for each seat that is named is all that is looked at. */
 function readOpponents<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], given: unknown): ReadonlyMap<PlayerId, Agent<T>> {
-  if (typeof given !== 'object' || given === null) throw invalid('opponents', `expected an object, not ${named(given)}`);
+  if (typeof given !== 'object' || given === null)
+    throw InvalidInputError.at('options', ['opponents'], `expected an object, not ${named(given)}`);
   const opponents = new Map<PlayerId, Agent<T>>();
   for (const player of namesIn(given)) {
-    if (!players.includes(player)) throw invalid('opponents', `${named(player)} is none of ${players.join(', ')} (${game.id})`);
+    if (!players.includes(player))
+      throw InvalidInputError.at('options', ['opponents'], `${named(player)} is none of ${players.join(', ')} (${game.id})`);
     const agent = readOption(given, player);
     const chooses = agent !== null && agent !== undefined && typeof readOption(agent, 'choose') === 'function';
-    if (!chooses) throw invalid('opponents', `expected an agent for ${player}, not ${named(agent)}`);
+    if (!chooses) throw InvalidInputError.at('options', ['opponents'], `expected an agent for ${player}, not ${named(agent)}`);
     opponents.set(player, agent as Agent<T>);
   }
-  if (opponents.size === players.length) throw invalid('opponents', 'every seat is played by an opponent; simulate plays such games');
+  if (opponents.size === players.length)
+    throw InvalidInputError.at('options', ['opponents'], 'every seat is played by an opponent; simulate plays such games');
   return opponents;
 }
 
@@ -93,12 +96,8 @@ function namesIn(given: object): string[] {
   try {
     return Object.keys(given);
   } catch (cause) {
-    throw new InvalidInputError('options', [{ path: ['opponents'], message: 'cannot be read' }], { cause });
+    throw InvalidInputError.at('options', ['opponents'], 'cannot be read', { cause });
   }
-}
-
-function invalid(option: string, message: string): InvalidInputError {
-  return new InvalidInputError('options', [{ path: [option], message }]);
 }
 
 /** How an environment is copied. */

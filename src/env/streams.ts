@@ -1,7 +1,8 @@
 // Randomness beside the game: the same streams, by the same seeds, as when games are simulated.
-import { SeededChance, seedRandom } from '../kernel/chance.js';
+
 import type { PlayerId, Seed } from '../kernel/index.js';
-import { streamSeed } from '../simulate/seeds.js';
+import { SeededChance, seedRandom } from '../kernel/internal.js';
+import { streamSeed } from '../simulate/internal.js';
 
 /** The streams of one game, each of them begun when it is first asked for. */
 export class Streams {

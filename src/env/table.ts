@@ -1,6 +1,6 @@
-import type { ActionNumbers } from '../kernel/action-numbers.js';
 import { type Encoding, freezeJson, type Game, type GameTypes, type PlayerId } from '../kernel/index.js';
-import { setupOf } from '../simulate/play-game.js';
+import type { ActionNumbers } from '../kernel/internal.js';
+import { setupOf } from '../simulate/internal.js';
 import { createActionSpace } from './action-space.js';
 import { createObservationSpace, type TableObservations } from './observation.js';
 import { readOptions, type Settings } from './options.js';

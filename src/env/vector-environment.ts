@@ -1,4 +1,3 @@
-import { readSeed } from '../kernel/chance.js';
 import {
   type ActionSpace,
   type Encoding,
@@ -8,8 +7,8 @@ import {
   type PlayerId,
   type Seed,
 } from '../kernel/index.js';
-import { named, peek, readOption } from '../kernel/internal.js';
-import { gameSeed } from '../simulate/seeds.js';
+import { named, peek, readOption, readSeed } from '../kernel/internal.js';
+import { gameSeed } from '../simulate/internal.js';
 import { Episode } from './episode.js';
 import { refusal } from './illegal-index.js';
 import { Mask } from './mask.js';
@@ -106,12 +105,14 @@ export function createVectorEnvironment<T extends GameTypes>(
 ): VectorEnvironment<T> {
   const count = optionOf(options, 'count');
   const autoReset = optionOr(options, 'autoReset', true);
-  if (!isCount(count)) throw invalid('count', `expected a whole number from 1, not ${named(count)}`);
-  if (typeof autoReset !== 'boolean') throw invalid('autoReset', `expected true or false, not ${named(autoReset)}`);
+  if (!isCount(count)) throw InvalidInputError.at('options', ['count'], `expected a whole number from 1, not ${named(count)}`);
+  if (typeof autoReset !== 'boolean')
+    throw InvalidInputError.at('options', ['autoReset'], `expected true or false, not ${named(autoReset)}`);
   const table = createTable(game, encoding, setup, options);
   const { actions, observations } = table;
   const most = Math.floor(MOST_NUMBERS / Math.max(actions.size, observations.size));
-  if (count > most) throw invalid('count', `${count} games are too many: ${most} fit into a buffer of ${MOST_NUMBERS} numbers`);
+  if (count > most)
+    throw InvalidInputError.at('options', ['count'], `${count} games are too many: ${most} fit into a buffer of ${MOST_NUMBERS} numbers`);
   const buffers = {
     observations: readBuffer(options, 'observations', Float32Array, count * observations.size),
     masks: readBuffer(options, 'masks', Uint8Array, count * actions.size),
@@ -132,12 +133,9 @@ function readBuffer<Buffer extends Float32Array | Uint8Array>(
 ): Buffer | undefined {
   const given = optionOf(options, name);
   if (given === undefined) return undefined;
-  if (!isArray(given, kind) || given.length !== length) throw invalid(name, `expected a ${kind.name} of the length ${length}`);
+  if (!isArray(given, kind) || given.length !== length)
+    throw InvalidInputError.at('options', [name], `expected a ${kind.name} of the length ${length}`);
   return given;
-}
-
-function invalid(option: string, message: string): InvalidInputError {
-  return new InvalidInputError('options', [{ path: [option], message }]);
 }
 
 class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
@@ -255,12 +253,12 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
     const { chosen, count, episodes, table } = this;
     const length = readOption(indexes, 'length');
     if (length !== count) {
-      throw new InvalidInputError('indexes', [{ path: [], message: `expected ${count} numbers, one a game, not ${named(length)}` }]);
+      throw InvalidInputError.at('indexes', [], `expected ${count} numbers, one a game, not ${named(length)}`);
     }
     try {
       for (let place = 0; place < count; place++) chosen[place] = indexes[place];
     } catch (cause) {
-      throw new InvalidInputError('indexes', [{ path: [], message: 'cannot be read' }], { cause });
+      throw InvalidInputError.at('indexes', [], 'cannot be read', { cause });
     }
     for (let place = 0; place < count; place++) {
       const episode = episodes[place];

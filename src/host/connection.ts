@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { type AnyGame, IllegalActionError, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
 import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
 import type { Packet, Refused, ServerMessage } from '../wire/messages.js';
+import type { Answer, RequestOptions } from './answer.js';
 import { RoomError } from './errors.js';
-import type { Answer, RequestOptions } from './room.js';
 import { hashOf } from './tokens.js';
 import type { Audience } from './viewers.js';
 
@@ -189,16 +189,16 @@ export class Connections {
 function readConnect(given: Connect): Connect {
   const options = readNamed<Connect>(given, ['token', 'viewer', 'since', 'events', 'send', 'onClose']);
   const { events, token, send, onClose } = options;
-  if (typeof send !== 'function') throw invalid('send', `expected a function that sends a message, not ${named(send)}`);
-  if (onClose !== undefined && typeof onClose !== 'function') throw invalid('onClose', `expected a function, not ${named(onClose)}`);
-  if (token !== undefined && typeof token !== 'string') throw invalid('token', `expected a text, not ${named(token)}`);
-  if (events !== undefined && typeof events !== 'boolean') throw invalid('events', `expected true or false, not ${named(events)}`);
+  if (typeof send !== 'function')
+    throw InvalidInputError.at('options', ['send'], `expected a function that sends a message, not ${named(send)}`);
+  if (onClose !== undefined && typeof onClose !== 'function')
+    throw InvalidInputError.at('options', ['onClose'], `expected a function, not ${named(onClose)}`);
+  if (token !== undefined && typeof token !== 'string')
+    throw InvalidInputError.at('options', ['token'], `expected a text, not ${named(token)}`);
+  if (events !== undefined && typeof events !== 'boolean')
+    throw InvalidInputError.at('options', ['events'], `expected true or false, not ${named(events)}`);
   // What is no number leads to the whole table.
   return { ...options, since: typeof options.since === 'number' ? options.since : undefined, send };
-}
-
-function invalid(name: string, message: string): InvalidInputError {
-  return new InvalidInputError('options', [{ path: [name], message }]);
 }
 
 /** How a refusal is told to a client; what is no refusal is for the host. */

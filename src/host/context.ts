@@ -1,7 +1,6 @@
 // What the rooms of one process share.
 import type { Turn } from '../agents/index.js';
 import type { AnyGame, BaseAction } from '../kernel/index.js';
-import type { LiveRoom } from './live-room.js';
 import type { RoomStore } from './store.js';
 import type { HostTime } from './time.js';
 
@@ -23,6 +22,6 @@ export interface HostContext {
   readonly onError: (error: unknown) => void;
   /** @throws RoomError (`no-agent`). */
   agentOf(name: string, game: AnyGame): HostAgent;
-  /** The room is no longer served. */
-  forget(room: LiveRoom): Promise<void>;
+  /** Stops serving a room of this host. */
+  forget(room: { readonly id: string }): Promise<void>;
 }

@@ -2,11 +2,11 @@
 import { type AnyGame, type Game, type GameTypes, InvalidInputError, type MatchRecord, type Seed } from '../kernel/index.js';
 import { named, readNamed, readOption } from '../kernel/internal.js';
 import type { HostAgent } from './context.js';
-import type { Line, LineEnd } from './line.js';
 import type { Metrics } from './metrics.js';
 import type { Room } from './room.js';
 import type { RoomQuery, RoomStore, RoomSummary } from './store.js';
 import { type HostTime, systemTime } from './time.js';
+import type { Line, LineEnd } from './transport.js';
 
 /** Agents by the names that rooms know them by: each as it is, or made for a game. */
 export type HostAgents = Readonly<Record<string, HostAgent>> | ((name: string, game: AnyGame) => HostAgent | undefined);
@@ -135,7 +135,7 @@ function readChoice<Choice extends string>(value: unknown, choices: readonly [Ch
 }
 
 export function refusal(name: string, message: string): InvalidInputError {
-  return new InvalidInputError('options', [{ path: [name], message }]);
+  return InvalidInputError.at('options', [name], message);
 }
 
 /** Where nobody listens, an error is not lost: it ends the process, as any other that nobody catches. */

@@ -14,7 +14,7 @@ import {
   readRoomId,
   refusal,
 } from './host-options.js';
-import { type Line, type LineEnd, RoomLine } from './line.js';
+import { RoomLine } from './line.js';
 import { LiveRoom } from './live-room.js';
 import { HostMetrics, type Metrics } from './metrics.js';
 import type { Room } from './room.js';
@@ -23,6 +23,7 @@ import type { RoomQuery, RoomStore, RoomSummary, StoredRoom } from './store.js';
 import { loadRecord, type ReadRoom, readRoom } from './stored-room.js';
 import type { HostTime } from './time.js';
 import { newToken } from './tokens.js';
+import type { Line, LineEnd } from './transport.js';
 import { upgradeRoom } from './upgrade.js';
 import { Audiences } from './viewers.js';
 
@@ -190,7 +191,7 @@ class LiveHost implements Host, HostContext {
     throw new RoomError('no-agent', `This host has no agent ${named(name)}.`);
   }
 
-  async forget(room: LiveRoom): Promise<void> {
+  async forget(room: { readonly id: string }): Promise<void> {
     if (this.live.get(room.id) === room) {
       this.live.delete(room.id);
       this.opening.delete(room.id);

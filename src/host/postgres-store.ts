@@ -337,7 +337,7 @@ function violates(error: unknown, code: string, constraint?: string): boolean {
 
 function readClient(client: PostgresClient): PostgresClient {
   if (typeof readOption(client, 'query') === 'function') return inLine(client);
-  throw new InvalidInputError('client', [{ path: [], message: `expected a Pool or Client of pg, or a PGlite, not ${named(client)}` }]);
+  throw InvalidInputError.at('client', [], `expected a Pool or Client of pg, or a PGlite, not ${named(client)}`);
 }
 
 const SCHEMA = /^[a-z_][a-z0-9_]{0,39}$/;
@@ -346,5 +346,5 @@ function readSchema(options: Pick<PostgresStoreOptions, 'schema'>): string {
   const schema = readOption(options, 'schema') ?? 'public';
   if (typeof schema === 'string' && SCHEMA.test(schema)) return schema;
   const message = `expected 1 to 40 lower-case letters, digits and underscores, no digit first, not ${named(schema)}`;
-  throw new InvalidInputError('options', [{ path: ['schema'], message }]);
+  throw InvalidInputError.at('options', ['schema'], message);
 }

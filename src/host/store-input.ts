@@ -95,9 +95,7 @@ export function readAppend<Kept>(expected: number, append: Append, keep: Keep<Ke
   const before = readRevision(expected);
   read.entries.forEach(({ revision }, index) => {
     if (revision === before + index + 1) return;
-    throw new InvalidInputError('append', [
-      { path: ['entries', index, 'revision'], message: `expected ${before + index + 1}, not ${revision}` },
-    ]);
+    throw InvalidInputError.at('append', ['entries', index, 'revision'], `expected ${before + index + 1}, not ${revision}`);
   });
   return {
     ...read,
@@ -117,7 +115,7 @@ export function readQuery(query: RoomQuery | undefined): z.output<typeof Query> 
 
 export function readListener<Hear>(hear: Hear): Hear {
   if (typeof hear === 'function') return hear;
-  throw new InvalidInputError('listener', [{ path: [], message: `expected a function, not ${named(hear)}` }]);
+  throw InvalidInputError.at('listener', [], `expected a function, not ${named(hear)}`);
 }
 
 /** The value as JSON text. It may be larger than what strangers may send. @throws InvalidInputError for what is no JSON. */
@@ -126,9 +124,9 @@ export function jsonText(value: unknown, what: string): string {
   try {
     written = JSON.stringify(value);
   } catch (cause) {
-    throw new InvalidInputError(what, [{ path: [], message: 'is not JSON' }], { cause });
+    throw InvalidInputError.at(what, [], 'is not JSON', { cause });
   }
-  if (written === undefined) throw new InvalidInputError(what, [{ path: [], message: `${named(value)} is not JSON` }]);
+  if (written === undefined) throw InvalidInputError.at(what, [], `${named(value)} is not JSON`);
   return written;
 }
 
@@ -138,6 +136,6 @@ export function frozenJson(value: unknown, what: string): Json {
   try {
     return freezeJson(JSON.parse(written) as Json);
   } catch (cause) {
-    throw new InvalidInputError(what, [{ path: [], message: 'is nested too deep' }], { cause });
+    throw InvalidInputError.at(what, [], 'is nested too deep', { cause });
   }
 }

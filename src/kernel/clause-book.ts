@@ -1,6 +1,6 @@
 // Clauses of a game's rules by their ids, for the doors `orrery-rules/<game>/clauses` and for the command line.
-import { InvalidInputError, named } from './errors.js';
-import { freezeJson } from './json.js';
+import { InvalidInputError, named } from './input/errors.js';
+import { freezeJson } from './json/json.js';
 
 /** A clause of a game's rules: what refusals and events name as `rule`. */
 export interface Clause {
@@ -38,16 +38,12 @@ export function clauseBook(gathered: GatheredClauses): ClauseBook {
   const byUpperCase = new Map(clauses.map(([id, clause]) => [id.toUpperCase(), clause]));
   const ids = clauses.map(([id]) => id);
   const clause: FindClause = (id) => {
-    if (typeof id !== 'string') throw wrong(`expected an id such as ${ids[0]}, not ${named(id)}`);
+    if (typeof id !== 'string') throw InvalidInputError.at('clause', [], `expected an id such as ${ids[0]}, not ${named(id)}`);
     const found = byUpperCase.get(id.slice(0, LONGEST_ID + 1).toUpperCase());
-    if (found === undefined) throw wrong(noClause(id, nearIds(id, ids), ids));
+    if (found === undefined) throw InvalidInputError.at('clause', [], noClause(id, nearIds(id, ids), ids));
     return found;
   };
   return { CLAUSES: Object.freeze(Object.fromEntries(clauses)), clause };
-}
-
-function wrong(message: string): InvalidInputError {
-  return new InvalidInputError('clause', [{ path: [], message }]);
 }
 
 /** That there is no such clause, and which ids come near, or how ids begin. */

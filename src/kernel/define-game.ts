@@ -1,28 +1,24 @@
 import { Immer } from 'immer';
 import * as z from 'zod';
-import type { BaseAction, RecipeContext } from './action.js';
-import { type Chance, readSeed, SeededChance, seedRandom } from './chance.js';
-import {
-  type ActionOf,
-  type AnyActionDefinition,
-  type DefinedTypes,
-  type GameDefinition,
-  requireConsistent,
-  type Unseeded,
-} from './definition.js';
-import { DEFAULT_LIMIT, enumerate } from './enumeration.js';
-import { DefinitionError, InvalidInputError, named, OrreryError, RecordError } from './errors.js';
-import type { AnyState, BaseState, DeepReadonly, Due, Game, RunOptions } from './game.js';
-import { copyJson, freezeJson, isFrozen } from './json.js';
+import type { ActionOf, AnyActionDefinition, BaseAction, RecipeContext } from './action/action.js';
+import { type Chance, readSeed, SeededChance, seedRandom } from './chance/chance.js';
+import { type DefinedTypes, type GameDefinition, requireConsistent, type Unseeded } from './definition.js';
+import { DEFAULT_LIMIT, enumerate } from './drivers/enumeration.js';
+import { Rules } from './drivers/rules.js';
+import { InPlaceSimulation } from './drivers/simulation.js';
+import { checkedSchema, migrated, type StateSource } from './drivers/state-schema.js';
+import { keepTables, type TableSource, tablesOf } from './drivers/tables.js';
+import { WorkingCopy } from './drivers/working-copy.js';
+import type { Due, Game, RunOptions } from './game.js';
+import { DefinitionError, InvalidInputError, messageOf, named, OrreryError, RecordError } from './input/errors.js';
+import { parseValue, readChance, readOption, rememberingParser } from './input/parse.js';
+import { PlayerId, type Viewer } from './input/players.js';
+import { readJson, readText } from './input/read-json.js';
+import { copyJson, freezeJson, isFrozen } from './json/json.js';
+import { parseRecord } from './match/match-record.js';
 import { memoize } from './memoize.js';
-import { parseUntrusted, parseValue, readChance, readOption, rememberingParser } from './parse.js';
-import { PlayerId, type Viewer } from './players.js';
-import { readJson, readText } from './read-json.js';
-import { parseRecord } from './record.js';
-import { Rules } from './rules.js';
-import { InPlaceSimulation } from './simulation.js';
 import { plainText } from './text.js';
-import { WorkingCopy } from './working-copy.js';
+import type { AnyState, BaseState, DeepReadonly } from './types.js';
 
 // Our own instance: what a host sets on the global one does not reach the rules. Freezing is ours too: states are
 // plain JSON, and `freezeJson` needs none of the questions that Immer has to ask of any value.
@@ -52,16 +48,24 @@ export function defineGame<
   const viewers: readonly Viewer[] = Object.freeze(['spectator', ...(definition.viewers ?? [])]);
   const actionSchema = unionOf(definition.actions) as z.ZodType<Action>;
   const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
-  const stateSchema = definition.schemas.state as unknown as z.ZodType<State>;
+  const tables = tablesOf(definition as TableSource);
+  const stateSchema = checkedSchema(definition as unknown as StateSource, tables) as z.ZodType<State>;
   /** What `outcomes` tries actions on. Whoever asks for the results of one action mostly asks for those of the next one too. */
   const trialOf = memoize((state: State) => {
     const known = rules.withFacts(state);
     return { known, space: rules.spaceOf(known), copy: new WorkingCopy(state, rules.logs) };
   }, 1);
 
-  /** States that this library made are frozen; anything else is parsed before a rule reads it. */
+  /** A state or a view with its table. */
+  const withTable = <Value>(value: Value): Value => tables?.attach(value) ?? value;
+
+  function parseState(state: unknown): State {
+    return freezeJson(parseValue(stateSchema, migrated(readJson(state, 'state'), definition.migrateState), 'state'));
+  }
+
+  /** States that this game returned are frozen and have its table; anything else is parsed before a rule reads it. */
   function trusted(state: AnyState<Types>): State {
-    return isFrozen(state) ? (state as State) : freezeJson(parseUntrusted(stateSchema, state, 'state'));
+    return isFrozen(state) && tables?.has(state) !== false ? (state as State) : parseState(state);
   }
 
   /** Answers a question about a state; garbage that passed for a state is named instead of crashing the rules. */
@@ -70,7 +74,7 @@ export function defineGame<
     try {
       return rules.guard(what, () => question(known));
     } catch (error) {
-      if (error instanceof DefinitionError) parseUntrusted(stateSchema, known, 'state');
+      if (error instanceof DefinitionError) parseState(known);
       throw error;
     }
   }
@@ -98,15 +102,13 @@ export function defineGame<
   function requireViewer(state: { players: PlayerId[] }, viewer: Viewer): void {
     if (state.players.includes(viewer) || viewers.includes(viewer)) return;
     const known = [...state.players, ...viewers].join(', ');
-    throw new InvalidInputError('viewer', [{ path: [], message: `${named(viewer)} is none of ${known}` }]);
+    throw InvalidInputError.at('viewer', [], `${named(viewer)} is none of ${known}`);
   }
 
   /** Where there is no state to look for the players in: whoever can sit at a table may look, and the game's roles. */
   function requireViewerName(viewer: unknown): void {
     if (typeof viewer === 'string' && (viewers.includes(viewer) || PlayerId.safeParse(viewer).success)) return;
-    throw new InvalidInputError('viewer', [
-      { path: [], message: `${named(viewer)} is no id of a player, and none of ${viewers.join(', ')}` },
-    ]);
+    throw InvalidInputError.at('viewer', [], `${named(viewer)} is no id of a player, and none of ${viewers.join(', ')}`);
   }
 
   /** What the library gave out is frozen and read as it is; anything else is copied first, and is at fault if the game chokes on it. */
@@ -114,10 +116,10 @@ export function defineGame<
     const ours = isFrozen(value);
     const known = ours ? value : readJson(value, what);
     try {
-      return rules.guard(what, () => read(known as never));
+      return rules.guard(what, () => read((what === 'view' ? withTable(known) : known) as never));
     } catch (error) {
       if (ours || !(error instanceof DefinitionError)) throw error;
-      throw new InvalidInputError(what, [{ path: [], message: `is nothing that ${definition.id} gave out` }], { cause: error.cause });
+      throw InvalidInputError.at(what, [], `is nothing that ${definition.id} gave out`, { cause: error.cause });
     }
   }
 
@@ -153,7 +155,9 @@ export function defineGame<
       const parsed = parseSetup(setup);
       const random = seedRandom(readSeed(seed));
       const chance = readChance(options) ?? new SeededChance(random);
-      const state = rules.guard('start', () => definition.start(parsed, chance));
+      const config = rules.guard('config', () => definition.config?.(parsed) as unknown as object);
+      const own = tables?.intern(config, parsed.players.length);
+      const state = rules.guard('start', () => definition.start(parsed, chance, own as never));
       return freezeJson({ ...state, random } as State);
     },
 
@@ -196,9 +200,7 @@ export function defineGame<
           return viewEvent(event, viewer) ?? [];
         } catch (cause) {
           // Events come over wires as well, and nothing but their types is known of them here.
-          throw new InvalidInputError('events', [{ path: [index], message: `is not an event of ${definition.id}: ${messageOf(cause)}` }], {
-            cause,
-          });
+          throw InvalidInputError.at('events', [index], `is not an event of ${definition.id}: ${messageOf(cause)}`, { cause });
         }
       });
     },
@@ -209,13 +211,13 @@ export function defineGame<
       const visible = (ours ? view : readJson(view, 'view')) as View;
       const sample = definition.determinize ?? ((all: View) => copyJson(all) as unknown as Unseeded<State>);
       try {
-        const state = { ...sample(visible, viewer, new SeededChance(random)), random } as State;
+        const state = withTable({ ...sample(withTable(visible), viewer, new SeededChance(random)), random } as State);
         const checked = ours ? state : parseValue(stateSchema, state, 'view');
         requireViewer(checked, viewer);
         return freezeJson(checked);
       } catch (error) {
         if (error instanceof OrreryError) throw error;
-        throw new InvalidInputError('view', [{ path: [], message: `is no view that ${definition.id} gave` }], { cause: error });
+        throw InvalidInputError.at('view', [], `is no view that ${definition.id} gave`, { cause: error });
       }
     },
 
@@ -238,14 +240,14 @@ export function defineGame<
       });
     },
 
-    actionSpace: (state) => ask(state, 'setting', (known) => rules.spaceOf(known)),
+    actionSpace: (state) => ask(state, 'actionSpace', (known) => rules.spaceOf(known)),
 
     simulation: (state, options) =>
       ask(state, 'simulation', (known) => new InPlaceSimulation<Types>(rules, viewOf, trusted, known, options)),
 
     parseAction: (json) => rules.readAction(readJson(readText(json, 'action'), 'action')),
 
-    parseState: (json) => freezeJson(parseUntrusted(stateSchema, readText(json, 'state'), 'state')),
+    parseState: (json) => parseState(readText(json, 'state')),
 
     migrate(record) {
       const { migrations = {} } = definition;
@@ -260,6 +262,7 @@ export function defineGame<
     },
   };
 
+  keepTables(game, withTable);
   return Object.freeze(game);
 }
 
@@ -271,25 +274,21 @@ function unionOf(actions: readonly AnyActionDefinition[]): z.ZodType {
 
 function readLimit(limit: unknown): number {
   if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1) return limit;
-  throw new InvalidInputError('options', [{ path: ['limit'], message: `expected a whole number from 1, not ${named(limit)}` }]);
+  throw InvalidInputError.at('options', ['limit'], `expected a whole number from 1, not ${named(limit)}`);
 }
 
 function readFlag(flag: unknown, name: string): boolean {
   if (typeof flag === 'boolean') return flag;
-  throw new InvalidInputError('options', [{ path: [name], message: `expected true or false, not ${named(flag)}` }]);
+  throw InvalidInputError.at('options', [name], `expected true or false, not ${named(flag)}`);
 }
 
 /** Whatever else it holds, an action and an event say what they are. */
 function requireTyped<Value>(value: Value, what: string, path: (string | number)[] = []): Value {
   if (typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string') return value;
-  throw new InvalidInputError(what, [{ path, message: 'expected an object with a type' }]);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  throw InvalidInputError.at(what, path, 'expected an object with a type');
 }
 
 function requireEvents(events: readonly unknown[]): void {
-  if (!Array.isArray(events)) throw new InvalidInputError('events', [{ path: [], message: 'expected a list of events' }]);
+  if (!Array.isArray(events)) throw InvalidInputError.at('events', [], 'expected a list of events');
   for (let index = 0; index < events.length; index++) requireTyped(events[index], 'events', [index]);
 }

@@ -1,26 +1,21 @@
 // What the author of a game writes down.
+
 import type * as z from 'zod';
-import type { ActionDefinition, BaseAction, BaseEvent } from './action.js';
-import type { Chance } from './chance.js';
-import { DefinitionError } from './errors.js';
-import type { BaseState, DeepReadonly, Due, GameText, GameTypes, KernelCode, Outcome } from './game.js';
-import type { PlayerId, Viewer } from './players.js';
-import type { MatchRecord } from './record.js';
-
-/** Any kind of action on that state, for tables of them. */
-// biome-ignore lint/suspicious/noExplicitAny: a table of actions mixes kinds whose types only their own files know
-export type AnyActionDefinition<State = any> = ActionDefinition<State, string, any, any, any>;
-
-/** The action that a kind of action takes. */
-export type ActionOf<A> =
-  A extends ActionDefinition<infer _S, string, infer Action extends BaseAction, infer _E, infer _C> ? Action : never;
-/** The events that a kind of action emits. */
-export type EventOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer Event extends BaseEvent, infer _C> ? Event : never;
-/** The codes of a kind of action's refusals. */
-export type CodeOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer _E, infer Code extends string> ? Code : never;
+import type { ActionOf, AnyActionDefinition, BaseAction, CodeOf, EventOf } from './action/action.js';
+import type { Chance } from './chance/chance.js';
+import type { Due, GameText } from './game.js';
+import { DefinitionError } from './input/errors.js';
+import type { AddFault } from './input/faults.js';
+import type { PlayerId, Viewer } from './input/players.js';
+import type { Json } from './json/json.js';
+import type { MatchRecord } from './match/match-record.js';
+import type { BaseState, DeepReadonly, GameTypes, KernelCode, Outcome } from './types.js';
 
 /** A state as the game's own code makes it: the kernel adds the generator. */
 export type Unseeded<State> = Omit<State, 'random'>;
+
+/** The config of a state: `undefined` for a game that has none. */
+export type ConfigOf<State> = State extends { config: infer Config extends object } ? Config : undefined;
 
 /** Everything that makes a game, written once. See the guide "Writing a game". */
 export interface GameDefinition<
@@ -40,20 +35,29 @@ export interface GameDefinition<
   actions: Actions;
   /** The clauses behind the two refusals that the kernel gives itself. */
   rules: { gameOver: string; notYourDecision: string };
-  /** The state before the first decision; shuffles and first rolls draw from `chance`. */
-  start(setup: z.output<SetupSchema>, chance: Chance): Unseeded<z.output<StateSchema>>;
+  /**
+   * The `config` of a state: the part that never changes in a game, such as the ids of its board and variants, or a custom board as data.
+   * All states and views of a game share the object. Required if the schema of the state has a `config`.
+   */
+  config?: (setup: z.output<SetupSchema>) => ConfigOf<z.output<StateSchema>>;
+  /**
+   * What follows from a config and the number of players: geometry, cards by id. Rules read it with `tableOf(state)`, domains receive it.
+   * The kernel builds it once for equal configs. It is not part of the state. Requires `config`.
+   */
+  table?: (config: ConfigOf<z.output<StateSchema>>, players: number) => unknown;
+  /** The state before the first decision, with this `config`; shuffles and first rolls draw from `chance`. */
+  start(setup: z.output<SetupSchema>, chance: Chance, config: ConfigOf<z.output<StateSchema>>): Unseeded<z.output<StateSchema>>;
+  /**
+   * Checks of a state from outside that no schema of single fields can make: that its parts fit each other. Each takes for granted what the
+   * ones before it have checked; none is called once an issue was found. They may use `tableOf`.
+   */
+  stateChecks?: readonly ((state: z.output<StateSchema>, addIssue: AddFault) => void)[];
+  /** Brings the JSON of a state in an earlier form to the present one; returns any other value unchanged. */
+  migrateState?: (json: Json) => Json;
   /** Who owes or may make a decision; empty exactly when the game is over. The list is only read: it may be shared. */
   decisions(state: z.output<StateSchema>): readonly PlayerId[];
   /** How the game ended; defined exactly when nobody has a decision. */
   outcome(state: z.output<StateSchema>): Outcome | undefined;
-  /**
-   * What never changes in a game and follows from the setup alone: its board, its box of cards. The domains of parameters follow from it
-   * and from the player. The same object each time for the same setup (see `memoize`). Left out: nothing but the players.
-   */
-  setting?: (state: z.output<StateSchema>) => unknown;
-  /** The facts of a state that drivers keep until the next action: whatever `derived` has made. */
-  // biome-ignore lint/suspicious/noExplicitAny: a fact may have a key, whose type only it knows
-  facts?: readonly ((state: z.output<StateSchema>, key: any) => unknown)[];
   /**
    * The fields of a state that are logs: lists that recipes only add to. What is in them never changes, and is shared by the copies of a
    * state, frozen: a recipe that writes to it throws in a simulation and in `outcomes`. Left out: none.
@@ -120,6 +124,8 @@ export function requireConsistent(definition: {
   clock?: unknown;
   view?: unknown;
   determinize?: unknown;
+  config?: unknown;
+  table?: unknown;
 }): void {
   const types = definition.actions.map((action) => action.type);
   const twice = types.find((type, index) => types.indexOf(type) !== index);
@@ -141,6 +147,9 @@ export function requireConsistent(definition: {
   }
   if (definition.clock !== undefined && definition.actions.every(({ role }) => role === undefined)) {
     throw new DefinitionError(`${definition.id} has a clock, and no action of a role that could be due by it`);
+  }
+  if (definition.table !== undefined && definition.config === undefined) {
+    throw new DefinitionError(`${definition.id} defines a table, and no config for it to follow from`);
   }
   if ((definition.view === undefined) !== (definition.determinize === undefined)) {
     throw new DefinitionError(`${definition.id} must define view and determinize together`);

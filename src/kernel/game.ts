@@ -1,50 +1,12 @@
 // The contract that every game fulfils, and the types that flow through it.
 import type * as z from 'zod';
-import type { BaseAction, BaseEvent } from './action.js';
-import type { ActionSpace } from './action-space.js';
-import type { Chance, RandomState, Seed } from './chance.js';
-import type { Violation } from './errors.js';
-import type { PlayerId, Viewer } from './players.js';
-import type { MatchRecord } from './record.js';
-
-/** What every state holds besides the game's own fields. */
-export interface BaseState {
-  /** Seat order. */
-  players: PlayerId[];
-  random: RandomState;
-}
-
-/** How a game ended. */
-export interface Outcome {
-  /** One winner, several who share the win, or none. */
-  winners: PlayerId[];
-  /** Every player's score, on the game's own scale. */
-  scores: Record<PlayerId, number>;
-  /** Stable kebab-case word for how it ended. */
-  reason: string;
-  /** The clause that ended it. */
-  rule: string;
-}
-
-/** A value that may be looked at and not written to, all the way down. */
-export type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
-
-/** The types of one game, in one bundle: `Game<Area51Types>`. */
-export interface GameTypes {
-  /** The setup after parsing: defaults filled in, players listed. */
-  setup: { players: PlayerId[] };
-  /** The setup as callers write it. */
-  setupInput: { players: number | PlayerId[] };
-  state: BaseState;
-  action: BaseAction;
-  event: BaseEvent;
-  view: unknown;
-  /** The codes of the game's refusals. */
-  code: string;
-}
-
-/** The codes that the kernel itself gives, with the game's own clauses. */
-export type KernelCode = 'game-over' | 'not-your-decision';
+import type { BaseAction } from './action/action.js';
+import type { ActionSpace } from './action/action-space.js';
+import type { Chance, Seed } from './chance/chance.js';
+import type { Violation } from './input/errors.js';
+import type { PlayerId, Viewer } from './input/players.js';
+import type { MatchRecord } from './match/match-record.js';
+import type { AnyState, DeepReadonly, GameTypes, Outcome } from './types.js';
 
 /** How to run one action. */
 export interface RunOptions {
@@ -86,9 +48,6 @@ export interface Due<Action extends BaseAction = BaseAction> {
   /** The players who are waited for, instead of the seconds. Left out: nobody. */
   readonly asks?: readonly PlayerId[];
 }
-
-/** A state of a game, as it is or as a simulation shows it. */
-export type AnyState<T extends GameTypes> = T['state'] | DeepReadonly<T['state']>;
 
 /** A game: pure functions over immutable JSON states. Every function may be taken off the object and passed around. */
 export interface Game<T extends GameTypes = GameTypes> {

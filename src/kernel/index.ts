@@ -1,7 +1,10 @@
 // The kernel's door, for those who play games and those who write them.
-export * from './action.js';
-export type { ActionForm, ActionRange, ActionSpace } from './action-space.js';
-export * from './axis.js';
+
+export type { ActionOf, AnyActionDefinition, CodeOf, EventOf } from './action/action.js';
+export * from './action/action.js';
+export type { ActionForm, ActionRange, ActionSpace } from './action/action-space.js';
+export * from './action/domain.js';
+export { cached } from './cached.js';
 export {
   type Chance,
   RandomState,
@@ -10,12 +13,12 @@ export {
   type Seed,
   scriptedChance,
   seededChance,
-} from './chance.js';
+} from './chance/chance.js';
 export { defineGame } from './define-game.js';
-export type { ActionOf, AnyActionDefinition, CodeOf, DefinedTypes, EventOf, GameDefinition, Unseeded } from './definition.js';
-export * from './domain.js';
-export type * from './encoding.js';
-export type { MatchEntry } from './entry.js';
+export type { ConfigOf, DefinedTypes, GameDefinition, Unseeded } from './definition.js';
+export { derived } from './drivers/facts.js';
+export { type Configured, tableOf } from './drivers/tables.js';
+export type * from './game.js';
 export {
   DefinitionError,
   EnumerationLimitError,
@@ -26,15 +29,19 @@ export {
   RecordError,
   refuse,
   type Violation,
-} from './errors.js';
-export { derived } from './facts.js';
-export type * from './game.js';
-export { copyJson, freezeJson, type Json } from './json.js';
-export { canonicalJson, checksum } from './json-text.js';
+} from './input/errors.js';
+export { PlayerId, playersField, type Viewer } from './input/players.js';
+export { copyJson, freezeJson, type Json } from './json/json.js';
+export { canonicalJson, checksum } from './json/json-text.js';
 export { type Knowledge, type SearchHints, utility } from './knowledge.js';
-export { createMatch, type Match, type MatchOptions, type ResumeOptions, resumeMatch } from './match.js';
+export type { MatchEntry } from './match/entry.js';
+export { createMatch, type Match, type MatchOptions, type ResumeOptions, resumeMatch } from './match/match.js';
+export { MatchRecord, parseRecord, RECORD_FORMAT } from './match/match-record.js';
+export { type Replay, replay, type TypesOf } from './match/record.js';
 export { memoize } from './memoize.js';
-export * from './observation.js';
-export { PlayerId, playersField, type Viewer } from './players.js';
-export { MatchRecord, parseRecord, RECORD_FORMAT, type Replay, replay, type TypesOf } from './record.js';
-export * from './scale.js';
+export * from './observation/axis.js';
+export type * from './observation/encoding.js';
+export * from './observation/observation.js';
+export type * from './observation/observation-field.js';
+export * from './observation/scale.js';
+export type * from './types.js';

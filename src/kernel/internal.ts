@@ -1,12 +1,15 @@
 // What the other rooms of this library use of the kernel besides its door: nothing here is for users.
-export { IntChance, readSeed, seedRandom } from './chance.js';
-export { type MatchEntry, takeEntry } from './entry.js';
-export { everyWay } from './enumeration.js';
-export { named, pathText } from './errors.js';
-export { type AddFault, faultsIn, type Question, withoutFaults } from './faults.js';
-export { copyUnfrozen, isFrozen } from './json.js';
-export { UNDO_MODES, type UndoMode } from './match.js';
-export { isList, itemsOf, parseUntrusted, readNamed, readOption } from './parse.js';
-export { readJson, readText } from './read-json.js';
-export { findInRecord, playOn, readRecord, startOf } from './record.js';
-export { type ActionKey, type Choices, keyOf, keysOf, legalByPlayer, peek, stateOf } from './simulation.js';
+
+export type { ActionNumbers } from './action/action-numbers.js';
+export { IntChance, readSeed, SeededChance, seedRandom } from './chance/chance.js';
+export { everyWay } from './drivers/enumeration.js';
+export { type ActionKey, type Choices, keyOf, keysOf, legalByPlayer, peek, stateOf } from './drivers/simulation.js';
+export { withTableOf } from './drivers/tables.js';
+export { named, pathText } from './input/errors.js';
+export { type AddFault, faultsIn, type Question, withoutFaults } from './input/faults.js';
+export { isList, itemsOf, parseUntrusted, readNamed, readOption } from './input/parse.js';
+export { readJson, readText } from './input/read-json.js';
+export { copyUnfrozen, isFrozen } from './json/json.js';
+export { type MatchEntry, takeEntry } from './match/entry.js';
+export { UNDO_MODES, type UndoMode } from './match/match.js';
+export { findInRecord, playOn, readRecord, startOf } from './match/record.js';

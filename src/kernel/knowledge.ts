@@ -1,7 +1,7 @@
 // What a game may tell programs that play it, besides its rules.
-import type { Chance } from './chance.js';
-import type { GameTypes, Outcome } from './game.js';
-import type { PlayerId } from './players.js';
+import type { Chance } from './chance/chance.js';
+import type { PlayerId } from './input/players.js';
+import type { GameTypes, Outcome } from './types.js';
 
 /**
  * What is known of playing a game well. It reads imagined states, those that a search makes from a view, and never has to

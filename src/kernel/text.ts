@@ -1,4 +1,4 @@
-import type { BaseAction, BaseEvent } from './action.js';
+import type { BaseAction, BaseEvent } from './action/action.js';
 
 /** Words for games that bring none of their own: the plain fields. */
 export const plainText = {

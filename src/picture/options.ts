@@ -74,7 +74,8 @@ export function readPictureOptions<Further extends object>(
   further: FurtherOptions<Further>,
 ): Drawn & Further {
   const options = input === undefined ? {} : readJson(input, 'picture options');
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) throw wrong([], 'expected an object');
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw InvalidInputError.at('picture options', [], 'expected an object');
   const added = Object.entries(further as FurtherOptions<Record<string, unknown>>);
   const readers: Readonly<Record<string, Reader>> = {
     ...READERS,
@@ -82,8 +83,9 @@ export function readPictureOptions<Further extends object>(
   };
   for (const [name, value] of Object.entries(options)) {
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
-    if (reader === undefined) throw wrong([name], `is no option; there are ${Object.keys(readers).join(', ')}`);
-    if (!reader[1](value)) throw wrong([name], `expected ${reader[0]}`);
+    if (reader === undefined)
+      throw InvalidInputError.at('picture options', [name], `is no option; there are ${Object.keys(readers).join(', ')}`);
+    if (!reader[1](value)) throw InvalidInputError.at('picture options', [name], `expected ${reader[0]}`);
   }
   const defaults: Drawn = {
     theme: 'auto',
@@ -97,8 +99,4 @@ export function readPictureOptions<Further extends object>(
   };
   const others = Object.fromEntries(added.map(([name, { otherwise }]) => [name, otherwise]));
   return { ...defaults, ...(others as Further), ...options };
-}
-
-function wrong(path: string[], message: string): InvalidInputError {
-  return new InvalidInputError('picture options', [{ path, message }]);
 }

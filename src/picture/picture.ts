@@ -22,14 +22,14 @@ export function pictureOf<View, Further extends object = Record<never, never>>(
   return (view, viewer, options) => {
     const drawn = readPictureOptions(options, game, further);
     const data = readJson(view, 'view');
-    if (typeof viewer !== 'string') throw new InvalidInputError('viewer', [{ path: [], message: 'expected the name of a viewer' }]);
+    if (typeof viewer !== 'string') throw InvalidInputError.at('viewer', [], 'expected the name of a viewer');
     try {
       return draw(data as View, viewer, drawn);
     } catch (cause) {
       if (cause instanceof InvalidInputError) throw cause;
       // A picture is drawn without schemas: what lacks a field is no view, and the drawing says so where it stumbles.
       const message = `is no view of this game: ${cause instanceof Error ? cause.message : 'it cannot be drawn'}`;
-      throw new InvalidInputError('view', [{ path: [], message }], { cause });
+      throw InvalidInputError.at('view', [], message, { cause });
     }
   };
 }

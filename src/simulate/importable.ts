@@ -33,7 +33,7 @@ export async function gameFrom<T extends GameTypes>(source: GameSource<T>): Prom
 
 function requireGame<T extends GameTypes>(source: Game<T>): Game<T> {
   if (isGame(source)) return source;
-  throw new InvalidInputError('game', [{ path: [], message: `expected a game, or where to import it from, not ${named(source)}` }]);
+  throw InvalidInputError.at('game', [], `expected a game, or where to import it from, not ${named(source)}`);
 }
 
 /** The agents themselves. @throws InvalidInputError when one cannot be imported or is no agent. */
@@ -90,9 +90,11 @@ export async function importableGame<T extends GameTypes>(source: GameSource<T>)
     const found = Object.entries(exports).find(([, value]) => value === source);
     if (found !== undefined) return { module, export: found[0] };
   }
-  throw new InvalidInputError('game', [
-    { path: [], message: `workers cannot import ${source.id} from an object; give { module: 'a URL or a package', export: 'its name' }` },
-  ]);
+  throw InvalidInputError.at(
+    'game',
+    [],
+    `workers cannot import ${source.id} from an object; give { module: 'a URL or a package', export: 'its name' }`,
+  );
 }
 
 /** Where a worker finds these agents. @throws InvalidInputError for an agent that is only here. */
@@ -104,12 +106,11 @@ export function importableAgents<T extends GameTypes>(sources: AgentSource<T> | 
 function importableAgent<T extends GameTypes>(source: AgentSource<T>, path: number[]): Importable {
   if (isImportable(source)) return source;
   if (source?.importable !== undefined) return source.importable;
-  throw new InvalidInputError('agents', [
-    {
-      path,
-      message: `workers cannot import ${typeof source?.name === 'string' ? source.name : named(source)} from an object; give { module: 'a URL or a package', export: 'its name' }`,
-    },
-  ]);
+  throw InvalidInputError.at(
+    'agents',
+    path,
+    `workers cannot import ${typeof source?.name === 'string' ? source.name : named(source)} from an object; give { module: 'a URL or a package', export: 'its name' }`,
+  );
 }
 
 function isList<Item>(sources: Item | readonly Item[]): sources is readonly Item[] {
@@ -117,7 +118,7 @@ function isList<Item>(sources: Item | readonly Item[]): sources is readonly Item
 }
 
 function refusal(what: string, { module, export: name }: Importable, message: string, cause?: unknown): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message: `${name} of ${module} ${message}` }], { cause });
+  return InvalidInputError.at(what, [], `${name} of ${module} ${message}`, { cause });
 }
 
 function messageOf(error: unknown): string {

@@ -158,7 +158,7 @@ function readLadder<T extends GameTypes>(given: LadderOptions<T>): LadderOptions
   requireCount(options, 'maxActions', 1);
   requireFunctions(options, ['onProgress']);
   requireSignal(options);
-  const refuse = (what: string, message: string) => new InvalidInputError(what, [{ path: [], message }]);
+  const refuse = (what: string, message: string) => InvalidInputError.at(what, [], message);
   const { agents, sides } = options as { agents: unknown; sides?: unknown };
   if (!Array.isArray(agents)) throw refuse('agents', `expected a list, not ${named(agents)}`);
   for (const agent of agents) {
@@ -176,7 +176,7 @@ function requireLadder<T extends GameTypes>(
   seats: number,
   cooperative: boolean,
 ): void {
-  const refuse = (what: string, message: string) => new InvalidInputError(what, [{ path: [], message }]);
+  const refuse = (what: string, message: string) => InvalidInputError.at(what, [], message);
   const least = cooperative ? 1 : 2;
   if (agents.length < least) throw refuse('agents', `expected ${least} or more to compare, not ${agents.length}`);
   const twice = agents.find(({ name }, index) => agents.findIndex((agent) => agent.name === name) !== index);

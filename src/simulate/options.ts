@@ -1,10 +1,9 @@
 // What callers give to the functions of this room: read once, at their doors.
-import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
+import { type AnyGame, InvalidInputError } from '../kernel/index.js';
 import { named, readNamed, readOption } from '../kernel/internal.js';
-import type { GameOptions } from './play-game.js';
 
 /** @throws InvalidInputError naming an option that is not what it must be. */
-export function readGameOptions<T extends GameTypes>(options: GameOptions<T>): GameOptions<T> {
+export function readGameOptions<Options extends object>(options: Options): Options {
   requireOptions(options);
   requireGame(readOption(options, 'game'));
   requireCount(options, 'index', 0);
@@ -13,21 +12,23 @@ export function readGameOptions<T extends GameTypes>(options: GameOptions<T>): G
 }
 
 export function requireOptions(options: unknown): void {
-  if (typeof options !== 'object' || options === null) throw refusal('options', `expected an object, not ${named(options)}`);
+  if (typeof options !== 'object' || options === null)
+    throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
 }
 
 /** Makes sure that an option is a whole number, if it is given. */
 export function requireCount(options: object, name: string, least: number): void {
   const value = readOption(options, name);
   if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= least)) return;
-  throw refusal(name, `expected a whole number from ${least}, not ${named(value)}`);
+  throw InvalidInputError.at(name, [], `expected a whole number from ${least}, not ${named(value)}`);
 }
 
 /** Makes sure that callbacks can be called, if they are given. */
 export function requireFunctions(options: object, names: readonly string[]): void {
   for (const name of names) {
     const value = readOption(options, name);
-    if (value !== undefined && typeof value !== 'function') throw refusal(name, `expected a function, not ${named(value)}`);
+    if (value !== undefined && typeof value !== 'function')
+      throw InvalidInputError.at(name, [], `expected a function, not ${named(value)}`);
   }
 }
 
@@ -35,7 +36,7 @@ export function requireFunctions(options: object, names: readonly string[]): voi
 export function requireSignal(options: object): void {
   const signal = readOption(options, 'signal');
   if (signal === undefined || (signal !== null && typeof readField(signal, 'addEventListener') === 'function')) return;
-  throw refusal('signal', `expected an AbortSignal, not ${named(signal)}`);
+  throw InvalidInputError.at('signal', [], `expected an AbortSignal, not ${named(signal)}`);
 }
 
 /** A field of anything; `undefined` of what has none. @throws InvalidInputError where it cannot be read. */
@@ -54,9 +55,5 @@ export function isGame(value: unknown): value is AnyGame {
 }
 
 export function requireGame(value: unknown): void {
-  if (!isGame(value)) throw refusal('game', `expected a game, not ${named(value)}`);
-}
-
-function refusal(what: string, message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message }]);
+  if (!isGame(value)) throw InvalidInputError.at('game', [], `expected a game, not ${named(value)}`);
 }

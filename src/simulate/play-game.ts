@@ -1,5 +1,5 @@
 import { type Agent, random } from '../agents/index.js';
-import { SimulatedTurn } from '../agents/simulated-turn.js';
+import { SimulatedTurn } from '../agents/internal.js';
 import {
   type Chance,
   checksum,
@@ -170,19 +170,16 @@ function takeIndex<T extends GameTypes>(simulation: Simulation<T>, index: number
 
 /** The agents in seat order. */
 export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agent<T>[], players: readonly PlayerId[]): readonly Agent<T>[] {
-  if (typeof agents !== 'object' || agents === null) throw noAgent(agents, []);
+  if (typeof agents !== 'object' || agents === null) throw InvalidInputError.at('agents', [], `expected an agent, not ${named(agents)}`);
   const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
   if (listed.length !== players.length) {
     const message = `${listed.length} agents for ${players.length} seats; give one for all, or one a seat`;
-    throw new InvalidInputError('agents', [{ path: [], message }]);
+    throw InvalidInputError.at('agents', [], message);
   }
   const stranger = listed.findIndex((agent) => typeof readField(agent, 'choose') !== 'function');
-  if (stranger >= 0) throw noAgent(listed[stranger], Array.isArray(agents) ? [stranger] : []);
+  if (stranger >= 0)
+    throw InvalidInputError.at('agents', Array.isArray(agents) ? [stranger] : [], `expected an agent, not ${named(listed[stranger])}`);
   return listed;
-}
-
-function noAgent(value: unknown, path: number[]): InvalidInputError {
-  return new InvalidInputError('agents', [{ path, message: `expected an agent, not ${named(value)}` }]);
 }
 
 /** A setup with the options that the game recommends for play without people, as far as it leaves them out. */

@@ -32,22 +32,23 @@ export interface Schedule {
 
 /** @throws InvalidInputError for options that contradict each other or name no games. */
 export function scheduleOf({ seed, games, seeds: given, shard = { number: 1, of: 1 }, skip = 0 }: ScheduleOptions): Schedule {
-  if (given !== undefined && !isList(given)) throw refusal('seeds', `expected a list, not ${named(given)}`);
+  if (given !== undefined && !isList(given)) throw InvalidInputError.at('seeds', [], `expected a list, not ${named(given)}`);
   const seeds = given === undefined ? undefined : (readJson(given, 'seeds') as Seed[]);
   if (seeds !== undefined && (seed !== undefined || games !== undefined)) {
-    throw refusal('seeds', 'give either a seed and a number of games, or the seeds of all games');
+    throw InvalidInputError.at('seeds', [], 'give either a seed and a number of games, or the seeds of all games');
   }
   if (seeds === undefined && seed === undefined)
-    throw refusal('seed', 'there is none; give a seed and a number of games, or the seeds of all games');
+    throw InvalidInputError.at('seed', [], 'there is none; give a seed and a number of games, or the seeds of all games');
   if (seed !== undefined) requireSeed('seed', seed);
   for (const each of seeds ?? []) requireSeed('seeds', each);
   const total = seeds?.length ?? wholeNumber('games', games, 0);
   const of = wholeNumber('shard', readField(shard, 'of') as number, 1);
   const number = wholeNumber('shard', readField(shard, 'number') as number, 1);
-  if (number > of) throw refusal('shard', `there is no shard ${number} of ${of}`);
+  if (number > of) throw InvalidInputError.at('shard', [], `there is no shard ${number} of ${of}`);
   const first = number - 1;
   const length = Math.max(0, Math.ceil((total - first) / of));
-  if (wholeNumber('skip', skip, 0) > length) throw refusal('skip', `there are ${length} games, and ${skip} are to be skipped`);
+  if (wholeNumber('skip', skip, 0) > length)
+    throw InvalidInputError.at('skip', [], `there are ${length} games, and ${skip} are to be skipped`);
   return {
     length,
     begin: skip,
@@ -61,9 +62,5 @@ export function scheduleOf({ seed, games, seeds: given, shard = { number: 1, of:
 /** @throws InvalidInputError for anything else. */
 export function wholeNumber(what: string, value: number | undefined, least: number): number {
   if (value !== undefined && Number.isSafeInteger(value) && value >= least) return value;
-  throw refusal(what, `expected a whole number from ${least}, not ${named(value)}`);
-}
-
-function refusal(what: string, message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path: [], message }]);
+  throw InvalidInputError.at(what, [], `expected a whole number from ${least}, not ${named(value)}`);
 }

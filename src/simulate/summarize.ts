@@ -109,22 +109,21 @@ type Counted = Pick<GameRow, 'players' | 'agents' | 'length'> & { outcome: Pick<
 function readCounted(row: unknown): Counted {
   const read = (field: string) => readJson(readOption(row, field) ?? null, 'row');
   const [players, agents, length, outcome] = [read('players'), read('agents'), read('length'), read('outcome')];
-  if (!isTexts(players) || players.length === 0) throw wrongRow('players', 'expected a list of player ids');
-  if (!isTexts(agents) || agents.length !== players.length) throw wrongRow('agents', 'expected the name of an agent for each player');
-  if (typeof length !== 'number' || !Number.isSafeInteger(length) || length < 0) throw wrongRow('length', 'expected a whole number from 0');
+  if (!isTexts(players) || players.length === 0) throw InvalidInputError.at('row', ['players'], 'expected a list of player ids');
+  if (!isTexts(agents) || agents.length !== players.length)
+    throw InvalidInputError.at('row', ['agents'], 'expected the name of an agent for each player');
+  if (typeof length !== 'number' || !Number.isSafeInteger(length) || length < 0)
+    throw InvalidInputError.at('row', ['length'], 'expected a whole number from 0');
   if (outcome === null) return { players, agents, length, outcome };
   const winners = readJson(readOption(outcome, 'winners') ?? null, 'row');
   const reason = readOption(outcome, 'reason');
-  if (!isTexts(winners) || typeof reason !== 'string') throw wrongRow('outcome', 'expected null, or winners and a reason');
+  if (!isTexts(winners) || typeof reason !== 'string')
+    throw InvalidInputError.at('row', ['outcome'], 'expected null, or winners and a reason');
   return { players, agents, length, outcome: { winners, reason } };
 }
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function wrongRow(field: string, message: string): InvalidInputError {
-  return new InvalidInputError('row', [{ path: [field], message }]);
 }
 
 /**
@@ -162,7 +161,7 @@ export function proportion(count: number, of: number): Proportion {
 
 function requireCount(what: string, value: unknown, most: number): void {
   if (typeof value === 'number' && value >= 0 && value <= most) return;
-  throw new InvalidInputError(what, [{ path: [], message: `expected a number from 0 to ${most}, not ${named(value)}` }]);
+  throw InvalidInputError.at(what, [], `expected a number from 0 to ${most}, not ${named(value)}`);
 }
 
 function lengthsOf(counts: ReadonlyMap<number, number>, games: number): LengthSummary | null {

@@ -22,39 +22,33 @@ import { simulationsKeepApart } from './properties/simulations-keep-apart.js';
 import { stateSurvivesJson } from './properties/state-survives-json.js';
 import { viewHidesTheHidden } from './properties/view-hides-the-hidden.js';
 import type { Property } from './property.js';
+import { PROPERTY_NAMES, type PropertyName } from './property-names.js';
 
-const BATTERY = [
-  gamesEnd,
-  outcomeIffOver,
-  sameSeedSameGame,
-  simulationsKeepApart,
-  chanceOnlyWhenDrawn,
-  inputsUntouched,
-  legalMatchesCheck,
-  refusalsChangeNothing,
-  stateSurvivesJson,
-  driversAgree,
-  outcomesSumToOne,
-  viewHidesTheHidden,
-  eventsKeepSecrets,
-  messagesKeepSecrets,
-  newsIsDeclared,
-  determinizeKeepsView,
-  recordsReplay,
-  clockSaysWhatIsDue,
-  concurrentActionsMayComeLate,
-  garbageIsRefused,
-  everythingHasWords,
-  invariantsHold,
-  // Last: it closes the account of what the games before it reached.
-  everyActionTypeReached,
-] as const;
-
-/** The stable name of a property of the battery. */
-export type PropertyName = (typeof BATTERY)[number]['name'];
+const BY_NAME: { readonly [Name in PropertyName]: Property<Name> } = {
+  'games-end': gamesEnd,
+  'outcome-iff-over': outcomeIffOver,
+  'same-seed-same-game': sameSeedSameGame,
+  'simulations-keep-apart': simulationsKeepApart,
+  'chance-only-when-drawn': chanceOnlyWhenDrawn,
+  'inputs-untouched': inputsUntouched,
+  'legal-matches-check': legalMatchesCheck,
+  'refusals-change-nothing': refusalsChangeNothing,
+  'state-survives-json': stateSurvivesJson,
+  'drivers-agree': driversAgree,
+  'outcomes-sum-to-one': outcomesSumToOne,
+  'view-hides-the-hidden': viewHidesTheHidden,
+  'events-keep-secrets': eventsKeepSecrets,
+  'messages-keep-secrets': messagesKeepSecrets,
+  'news-is-declared': newsIsDeclared,
+  'determinize-keeps-view': determinizeKeepsView,
+  'records-replay': recordsReplay,
+  'clock-says-what-is-due': clockSaysWhatIsDue,
+  'concurrent-actions-may-come-late': concurrentActionsMayComeLate,
+  'garbage-is-refused': garbageIsRefused,
+  'everything-has-words': everythingHasWords,
+  'invariants-hold': invariantsHold,
+  'every-action-type-reached': everyActionTypeReached,
+};
 
 /** Everything that is checked, in this order. */
-export const battery: readonly Property<PropertyName>[] = BATTERY;
-
-/** The names of all properties, in the order in which they are checked. */
-export const PROPERTY_NAMES: readonly PropertyName[] = Object.freeze(BATTERY.map(({ name }) => name));
+export const battery: readonly Property<PropertyName>[] = PROPERTY_NAMES.map((name) => BY_NAME[name]);

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { copyJson, type Game, type GameTypes, InvalidInputError } from '../index.js';
-import { battery, type PropertyName } from './battery.js';
+import { battery } from './battery.js';
 import type { Counterexample, Fault } from './fault.js';
 import { garbage } from './garbage.js';
 import { type ConformanceOptions, readOptions, type Settings, type Subject } from './options.js';
 import type { Property } from './property.js';
+import type { PropertyName } from './property-names.js';
 import type { GameStatistics } from './statistics.js';
 import { Survey } from './survey.js';
 import { type Plan, Trial } from './trial.js';
@@ -57,9 +58,7 @@ export class Conformance {
     const names = battery.map(({ name }) => name);
     const unknown = wanted?.find((name) => !names.includes(name));
     if (unknown !== undefined) {
-      throw new InvalidInputError('options', [
-        { path: ['properties'], message: `${unknown} is no property; expected some of ${names.join(', ')}` },
-      ]);
+      throw InvalidInputError.at('options', ['properties'], `${unknown} is no property; expected some of ${names.join(', ')}`);
     }
     this.properties = battery.filter(({ name }) => wanted === undefined || wanted.includes(name));
   }

@@ -3,7 +3,7 @@
  * Needs `fast-check`, and a test runner only for `describeGame`.
  * @packageDocumentation
  */
-export { PROPERTY_NAMES, type PropertyName } from './battery.js';
+
 export { type ConformanceReport, checkGame, type PropertyResult } from './check-game.js';
 export { ConformanceError, describeGame } from './describe-game.js';
 export { checkEncoding, describeEncoding, type EncodingReport, type EncodingResult } from './environment/check-encoding.js';
@@ -20,4 +20,5 @@ export type { EncodingOptions, EnvironmentCheckOptions } from './environment/opt
 export { type EncodingStatistics, encodingStatisticsText } from './environment/statistics.js';
 export type { Counterexample } from './fault.js';
 export type { ConformanceOptions, Runner } from './options.js';
+export { PROPERTY_NAMES, type PropertyName } from './property-names.js';
 export { type GameStatistics, statisticsText } from './statistics.js';

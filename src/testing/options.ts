@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check';
 import type { Chance, Game, GameTypes } from '../index.js';
 import { readNamed, readOption } from '../kernel/internal.js';
-import type { PropertyName } from './battery.js';
+import type { PropertyName } from './property-names.js';
 import { readSetups, readTexts, requireNumbers } from './read.js';
 import type { GameStatistics } from './statistics.js';
 

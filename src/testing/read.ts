@@ -37,5 +37,5 @@ export function readTexts(name: string, list: unknown): readonly string[] | unde
 }
 
 export function refuseOption(option: string, message: string): never {
-  throw new InvalidInputError('options', [{ path: [option], message }]);
+  throw InvalidInputError.at('options', [option], message);
 }

@@ -1,6 +1,6 @@
 // One random game, as a property meets it.
 import { type Chance, copyJson, freezeJson, type MatchRecord, RECORD_FORMAT, type Simulation, seededChance } from '../index.js';
-import { stateOf } from '../kernel/internal.js';
+import { stateOf, withTableOf } from '../kernel/internal.js';
 import { Fault } from './fault.js';
 import type { Garbage } from './garbage.js';
 import type { Action, State, Subject } from './options.js';
@@ -119,7 +119,7 @@ export class Trial {
     if (from === 0) return { from, state: start, actions };
     const simulation = this.game.simulation(start);
     for (this.position = 0; this.position < from; this.position++) simulation.apply(actions[this.position]);
-    return { from, state: freezeJson(copyJson(stateOf(simulation))), actions };
+    return { from, state: freezeJson(withTableOf(this.game, copyJson(stateOf(simulation)))), actions };
   }
 
   /** A fault for anything that was thrown where nothing should be. */

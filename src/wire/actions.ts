@@ -93,5 +93,5 @@ function fromIndexes(singles: string, several: readonly (readonly number[])[], p
 }
 
 function invalid(path: (string | number)[], message: string): InvalidInputError {
-  return new InvalidInputError('legal actions', [{ path, message }]);
+  return InvalidInputError.at('legal actions', path, message);
 }

@@ -1,6 +1,6 @@
 // What a patch makes of a JSON value.
 import { freezeJson, InvalidInputError, MAX_INPUT_DEPTH, named, readJson } from '../kernel/plain.js';
-import type { CompactPatch } from './patch.js';
+import type { CompactPatch } from './compact-patch.js';
 
 /** Most operations of one patch: each may move a whole list by one place. */
 export const MOST_OPERATIONS = 10_000;
@@ -37,9 +37,8 @@ const INDEX = /^(?:0|[1-9]\d{0,9})$/;
 
 function readOperations(patch: unknown): Operation[] {
   const list = readJson(patch, 'patch');
-  if (!Array.isArray(list)) throw new InvalidInputError('patch', [{ path: [], message: `expected a list, not ${named(list)}` }]);
-  if (list.length > MOST_OPERATIONS)
-    throw new InvalidInputError('patch', [{ path: [], message: `has more than ${MOST_OPERATIONS} operations` }]);
+  if (!Array.isArray(list)) throw InvalidInputError.at('patch', [], `expected a list, not ${named(list)}`);
+  if (list.length > MOST_OPERATIONS) throw InvalidInputError.at('patch', [], `has more than ${MOST_OPERATIONS} operations`);
   return list.map(readOperation);
 }
 
@@ -98,5 +97,5 @@ function placeIn(container: Container, key: string, more: 0 | 1): string | numbe
 }
 
 function misfit(index: number, message: string): never {
-  throw new InvalidInputError('patch', [{ path: [index], message }]);
+  throw InvalidInputError.at('patch', [index], message);
 }

@@ -2,7 +2,7 @@
 import { createPatch, type Operation } from 'rfc6902';
 import { equalJson } from '../kernel/plain.js';
 import { MOST_OPERATIONS } from './apply.js';
-import type { CompactOperation, CompactPatch } from './patch.js';
+import type { CompactOperation, CompactPatch } from './compact-patch.js';
 
 /** Longest pair of lists, as the product of their lengths, that is compared item with item, whatever their places. */
 const MOST_PAIRS = 2_500;

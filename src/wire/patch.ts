@@ -1,14 +1,5 @@
 // Changes of JSON values, small enough to be sent. Clients take in what they need of this one by one: they make no patches.
 export { equalJson as isSame } from '../kernel/plain.js';
 export { applyDifference, MOST_OPERATIONS } from './apply.js';
+export type { CompactOperation, CompactPatch } from './compact-patch.js';
 export { differenceOf } from './difference.js';
-
-/**
- * A JSON Patch (RFC 6902) without its words: `[path]` removes, `[path, value]` replaces, `[path, value, 1]` adds. Paths are JSON Pointers.
- */
-export type CompactPatch = readonly CompactOperation[];
-/** One change: where, and what is there then. */
-export type CompactOperation =
-  | readonly [path: string]
-  | readonly [path: string, value: unknown]
-  | readonly [path: string, value: unknown, adds: 1];

@@ -334,7 +334,7 @@ describe('What a game adds to a setup so that every episode ends', () => {
     const env = createEnvironment(sol, solEncoding, { players: 2, maxTurns: 3 } as Sol['setupInput']);
     play(env, 'short');
     expect(env.terminations.p1).toBe(true);
-    expect(env.state().maxTurns).toBe(3);
+    expect(env.state().config.maxTurns).toBe(3);
   });
 });
 

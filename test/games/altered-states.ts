@@ -1,6 +1,6 @@
 // States that somebody has altered by hand: one field at a time, into another value of the same kind. What a game lets in must play on.
 import { type AnyGame, type Chance, DefinitionError, type GameTypes, InvalidInputError, OrreryError, seededChance } from 'orrery-rules';
-import { copyJson } from '../../src/kernel/json.js';
+import { copyJson } from '../../src/kernel/json/json.js';
 import { lackOf } from './in-words.js';
 
 type Action = GameTypes['action'];

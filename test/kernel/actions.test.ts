@@ -25,10 +25,15 @@ import {
   yesOrNo,
 } from 'orrery-rules';
 import * as z from 'zod';
+import { ValueIndex } from '../../src/kernel/action/value-index.js';
 import { keyOf, keysOf, legalByPlayer, peek } from '../../src/kernel/internal.js';
-import { ValueIndex } from '../../src/kernel/value-index.js';
 
-const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, width: z.int(), done: z.array(z.string()) });
+const State = z.strictObject({
+  players: z.array(PlayerId),
+  random: RandomState,
+  config: z.strictObject({ width: z.int() }),
+  done: z.array(z.string()),
+});
 type State = z.infer<typeof State>;
 
 /** A kind of action that is always legal and remembers what was said. */
@@ -54,8 +59,9 @@ const frame = {
   schemas,
   rules: { gameOver: 'X-1', notYourDecision: 'X-1' },
   viewers: ['clock'],
-  setting: ({ width }: State) => width,
-  start: ({ players, width }: { players: string[]; width: number }) => ({ players, width, done: [] }),
+  config: ({ width }: { width: number }) => ({ width }),
+  table: ({ width }: { width: number }) => width,
+  start: ({ players }: { players: string[] }, _chance: unknown, config: { width: number }) => ({ players, config, done: [] }),
   decisions: ({ players, done }: State) => [players[done.length % players.length]],
   outcome: () => undefined,
 };
@@ -64,7 +70,7 @@ const spaceOf = (
   setup: object = { players: 2 },
 ) => game.actionSpace(game.start(setup as never, 1) as never) as ReturnType<ReturnType<typeof whole>['actionSpace']>;
 
-const columns = domain(z.int(), ({ setting }: { setting: number }) => Array.from({ length: setting }, (_, column) => column));
+const columns = domain(z.int(), ({ table }: { table: number }) => Array.from({ length: table }, (_, column) => column));
 const whole = () =>
   defineGame({
     ...frame,
@@ -113,7 +119,7 @@ describe('The numbers of actions', () => {
     expect(space.describe(6, 'p1')).toBe('go {"column":2,"fast":false}');
   });
 
-  test('follow from the setting: another board has other numbers', () => {
+  test('follow from the table: another board has other numbers', () => {
     expect(spaceOf(whole(), { players: 2, width: 5 }).size).toBe(1 + 10 + 3);
     // Nobody to call, and no column to go to: what is impossible has no number.
     expect(spaceOf(whole(), { players: 1, width: 0 }).layout.map(({ name }) => name)).toEqual(['pass']);
@@ -655,7 +661,7 @@ describe('A derived fact', () => {
         state.done.push(`${total(state, 2)}`);
       },
     });
-  const game = defineGame({ ...frame, actions: [kind(100)], facts: [total] });
+  const game = defineGame({ ...frame, actions: [kind(100)] });
 
   test('is worked out once for each key, until the next action', () => {
     const simulation = game.simulation(game.start({ players: 2 }, 1));
@@ -712,7 +718,6 @@ describe('A simulation that loads a state', () => {
         },
       }),
     ],
-    facts: [total],
   });
 
   test('goes on from there as a new one would, at whatever table', () => {

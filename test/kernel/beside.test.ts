@@ -1,8 +1,8 @@
 // Copies that share with what they are copied beside, and how they are told apart.
 import fc from 'fast-check';
 import { canonicalJson } from 'orrery-rules';
-import { freezeJson, type Json } from '../../src/kernel/json.js';
-import { copyBeside, equalJson, hashBeside } from '../../src/kernel/json-beside.js';
+import { freezeJson, type Json } from '../../src/kernel/json/json.js';
+import { copyBeside, equalJson, hashBeside } from '../../src/kernel/json/json-beside.js';
 
 /** Whether a JSON value is frozen through and through. */
 function isFrozenJson(value: unknown): boolean {

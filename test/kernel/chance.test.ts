@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type Chance, InvalidInputError, scriptedChance, seededChance } from 'orrery-rules';
 import alea from 'seedrandom/lib/alea.js';
-import { SeededChance, seedRandom } from '../../src/kernel/chance.js';
+import { SeededChance, seedRandom } from '../../src/kernel/chance/chance.js';
 import { IntChance } from '../../src/kernel/internal.js';
 
 describe('the seeded source', () => {

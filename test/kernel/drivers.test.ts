@@ -18,7 +18,7 @@ import {
 } from 'orrery-rules';
 import * as z from 'zod';
 import { kuhnPoker } from '../../examples/games/kuhn-poker.js';
-import { enumerate } from '../../src/kernel/enumeration.js';
+import { enumerate } from '../../src/kernel/drivers/enumeration.js';
 import { dicePot } from './dice-pot.js';
 
 const start = dicePot.start({ players: 2 }, 7);

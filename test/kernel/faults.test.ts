@@ -12,9 +12,14 @@ import {
 } from 'orrery-rules';
 import * as z from 'zod';
 
-const State = z.strictObject({ players: z.array(PlayerId), random: RandomState, rolled: z.int() });
+const State = z.strictObject({
+  players: z.array(PlayerId),
+  random: RandomState,
+  config: z.strictObject({ dice: z.int() }),
+  rolled: z.int(),
+});
 type State = z.infer<typeof State>;
-type Part = 'start' | 'decisions' | 'legal' | 'check' | 'apply' | 'outcome' | 'clock' | 'view' | 'setting' | 'nothing';
+type Part = 'start' | 'decisions' | 'legal' | 'check' | 'apply' | 'outcome' | 'clock' | 'view' | 'config' | 'table' | 'nothing';
 
 const boom = () => {
   throw new RangeError('boom');
@@ -42,8 +47,9 @@ function failing(part: Part): AnyGame {
     rules: { gameOver: 'X-1', notYourDecision: 'X-1' },
     viewers: ['clock'],
     actions: [roll, defineAction<State>()({ type: 'tick', role: 'clock', check: () => undefined, apply() {} })],
-    setting: or('setting', () => 0),
-    start: or('start', ({ players }: { players: string[] }) => ({ players, rolled: 0 })),
+    config: or('config', () => ({ dice: 10 })),
+    table: or('table', () => 0),
+    start: or('start', ({ players }: { players: string[] }, _chance: unknown, config: object) => ({ players, config, rolled: 0 })),
     decisions: or('decisions', ({ players }: State) => (players.length > 1 ? players.slice(0, 1) : [])),
     outcome: or('outcome', ({ players }: State) =>
       players.length > 1
@@ -51,7 +57,7 @@ function failing(part: Part): AnyGame {
         : { winners: [...players], scores: Object.fromEntries(players.map((player) => [player, 1])), reason: 'alone', rule: 'X-2' },
     ),
     clock: or('clock', () => undefined),
-    view: or('view', ({ players, rolled }: State) => ({ players, rolled })),
+    view: or('view', ({ players, config, rolled }: State) => ({ players, config, rolled })),
     determinize: (view: object) => ({ ...view }),
   } as never) as unknown as AnyGame;
 }
@@ -73,7 +79,8 @@ test.each<[part: Part, named: string, ask: (game: AnyGame) => unknown]>([
   ['clock', 'clock', (game) => game.clock(start)],
   ['view', 'view', (game) => game.view(start, 'p1')],
   ['view', 'view', (game) => game.simulation(start).view('p1')],
-  ['setting', 'setting', (game) => game.actionSpace(start)],
+  ['config', 'config', (game) => game.start({ players: 2 }, 1)],
+  ['table', 'table', (game) => game.start({ players: 2 }, 1)],
 ])('%s that throws is named as %s', (part, named, ask) => {
   expect(() => ask(sound)).not.toThrow();
   let thrown: unknown;

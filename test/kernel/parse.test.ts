@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { IllegalActionError, InvalidInputError, OrreryError, parseRecord, replay } from 'orrery-rules';
 import * as z from 'zod';
+import { rememberingParser } from '../../src/kernel/input/parse.js';
+import { MAX_INPUT_DEPTH, MAX_INPUT_KEYS, MAX_INPUT_TEXT, MAX_INPUT_VALUES, readJson } from '../../src/kernel/input/read-json.js';
 import { itemsOf, parseUntrusted, pathText } from '../../src/kernel/internal.js';
-import { rememberingParser } from '../../src/kernel/parse.js';
-import { MAX_INPUT_DEPTH, MAX_INPUT_KEYS, MAX_INPUT_TEXT, MAX_INPUT_VALUES, readJson } from '../../src/kernel/read-json.js';
 import { dicePot } from './dice-pot.js';
 
 const start = dicePot.start({ players: 2 }, 7);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { canonicalJson, copyJson, freezeJson } from 'orrery-rules';
-import type { Json } from '../../src/kernel/json.js';
-import { copyBeside, equalJson, hashBeside } from '../../src/kernel/json-beside.js';
-import { WorkingCopy } from '../../src/kernel/working-copy.js';
+import { WorkingCopy } from '../../src/kernel/drivers/working-copy.js';
+import type { Json } from '../../src/kernel/json/json.js';
+import { copyBeside, equalJson, hashBeside } from '../../src/kernel/json/json-beside.js';
 import { samples, seedOf } from '../samples.js';
 
 interface Table {

@@ -44,6 +44,16 @@ const PLANTED = [
   { rule: 'library-imports-only-its-dependencies', file: 'src/kernel/bad-10.ts', text: "export { test } from 'vitest';" },
   { rule: 'fast-check-only-in-testing', file: 'src/kernel/bad-11.ts', text: "export { integer } from 'fast-check';" },
   { rule: 'everything-resolves', file: 'src/kernel/bad-12.ts', text: "export { gone } from './gone.js';" },
+  {
+    rule: 'parts-use-each-other-through-their-entry-points',
+    file: 'src/cli/bad-13.ts',
+    text: "export { draw } from '../kernel/chance.js';",
+  },
+  {
+    rule: 'no-cycles',
+    file: 'src/kernel/chance.ts',
+    text: "import type { draw as same } from './index.js';\nexport const draw: number = 1;\nexport type Same = typeof same;",
+  },
   { rule: 'no-cycles', file: 'src/games/go/stones.ts', text: "import { go } from './index.js';\nexport const stones = () => go;" },
 ];
 

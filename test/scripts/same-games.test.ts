@@ -49,6 +49,34 @@ describe('equal builds', () => {
     expect(play(turned, { draw: 'by-kind', pure: false }).difference).toBeUndefined();
   });
 
+  test('may show a config where the other shows what is in it', () => {
+    type View = ReturnType<typeof ticTacToe.view>;
+    const viewOf = (change: (view: View) => object) =>
+      withGame({ view: (...given: Parameters<typeof ticTacToe.view>) => change(ticTacToe.view(...given)) });
+    const before = viewOf((view) => ({ ...view, board: 'small' }));
+    expect(
+      play(
+        viewOf((view) => ({ ...view, config: { board: 'small' } })),
+        {},
+        before,
+      ).difference,
+    ).toBeUndefined();
+    // What both show is compared, and fields that come without a config are a difference.
+    const other = play(
+      viewOf(({ cells: _cells, ...view }) => ({ ...view, cells: [], config: { board: 'small' } })),
+      {},
+      before,
+    );
+    expect(other.difference).toMatchObject({ what: 'view of p1', at: '.cells[0]' });
+    expect(play(build, {}, before).difference).toMatchObject({ what: 'view of p1', at: '.board' });
+  });
+
+  test('may hold states of different forms, if the second build reads those of the first to its own', () => {
+    const parseState = (json: unknown) => ticTacToe.parseState({ ...(json as State), moves: 0 });
+    const { difference } = play(withGame({ parseState }));
+    expect(difference).toMatchObject({ what: 'state', at: '.moves' });
+  });
+
   test('a game that takes too long is cut', () => {
     expect(play(build, { maxActions: 3 })).toMatchObject({ decisions: 3, cut: true });
   });

@@ -18,7 +18,9 @@ test('games are alike: a game, its encoding, its knowledge, and its types are na
   for (const [door, name] of Object.entries(names)) {
     const { values, types } = written[door];
     const Name = `${name[0].toUpperCase()}${name.slice(1)}`;
-    expect(values.split(' ')).toEqual(expect.arrayContaining([name, `${name}Encoding`, `${name}Knowledge`]));
+    expect(values.split(' ')).toEqual(
+      expect.arrayContaining([name, `create${Name}`, `${name}Encoding`, `create${Name}Encoding`, `${name}Knowledge`]),
+    );
     const wanted = ['Types', 'Setup', 'SetupInput', 'State', 'Action', 'Event', 'View', 'RefusalCode'].map((what) => `${Name}${what}`);
     expect(types.split(' ')).toEqual(expect.arrayContaining(wanted));
   }

@@ -73,6 +73,7 @@ const GUIDES: Item[] = [
       guide('writing-a-game'),
       guide('testing-your-game'),
       guide('homebrew-threat'),
+      guide('homebrew-mechanism'),
       guide('homebrew-effect'),
       guide('homebrew-equipment'),
     ],

@@ -68,7 +68,7 @@ function parse(written: string): MissionFileInput {
   try {
     return JSON.parse(written) as MissionFileInput;
   } catch (error) {
-    throw new InvalidInputError('mission', [{ path: [], message: `is not JSON: ${(error as Error).message}` }]);
+    throw InvalidInputError.at('mission', [], `is not JSON: ${(error as Error).message}`);
   }
 }
 

@@ -1,15 +1,20 @@
 import type { Encoding } from '../../kernel/index.js';
-import { boardText, terrainOf } from './board/terrain.js';
-import { DEFAULT_BOARD } from './data/board.js';
-import type { Area51Types } from './game.js';
+import type { Area51Options } from './game.js';
 import { observationFields } from './observation.js';
+import { configOf } from './setup.js';
+import { buildTable } from './table.js';
+import type { Area51Types } from './types.js';
 
-/** Views of Escape from Area 51 as numbers: what lies on the board as planes of cells, and facts about figures and the turn. */
-export const area51Encoding: Encoding<Area51Types> = {
-  version: '2',
+/**
+ * Makes the encoding of a game made with `createArea51`: what lies on the board as planes of cells, and facts about figures and the turn.
+ * @param _options those of the game. The encoding is the same for all: a setup holds its board as data.
+ */
+export function createArea51Encoding(_options: Area51Options = {}): Encoding<Area51Types> {
+  return {
+    version: '2',
+    observation: (setup) => observationFields(setup, buildTable(configOf(setup)).terrain),
+  };
+}
 
-  observation(setup) {
-    const { board = DEFAULT_BOARD } = setup;
-    return observationFields(setup, terrainOf({ board: boardText(board), options: setup }));
-  },
-};
+/** The encoding of `area51`. */
+export const area51Encoding: Encoding<Area51Types> = createArea51Encoding();

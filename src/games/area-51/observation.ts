@@ -20,7 +20,8 @@ import type { Terrain } from './board/terrain.js';
 import { CHARGES, POINTS, SIDES } from './data/pieces.js';
 import { humanCount } from './options.js';
 import { Control, Phase, Thaw } from './schema.js';
-import { layTokens, type Area51Setup as Setup } from './setup.js';
+import type { Area51Setup as Setup } from './setup.js';
+import { layTokens } from './start.js';
 
 import type { Area51View, HumanView, TokenView } from './view.js';
 import { type Cell, COMPONENTS, HUMAN_IDS } from './words.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHOICES, type Choice, describeChoice, FIRST_PLAYER, MAX_ROUNDS } from './data/options.js';
-import { HUMANS, MAX_PLAYERS } from './data/pieces.js';
+import { HUMANS, MAX_PLAYERS, PIECES } from './data/pieces.js';
 
 type ValueOf<Option extends Choice> = keyof Option['values'] & string;
 
@@ -88,4 +88,9 @@ export function playersOfHumans(players: number, { humans }: Pick<RuleOptions, '
 /** How many humans are on the board. A51-3.4 */
 export function humanCount(players: number, options: Pick<RuleOptions, 'humans'>): number {
   return HUMANS[playersOfHumans(players, options)];
+}
+
+/** How many tokens of each component there are, 2 to 4. A51-3.3 */
+export function tokensPerType(players: number, options: Pick<RuleOptions, 'tokensPerType'>): number {
+  return options.tokensPerType === 'one-per-player' ? players : PIECES.componentTokens.food;
 }

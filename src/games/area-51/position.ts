@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { copyJson, InvalidInputError, PlayerId } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
 import { indexOf } from './board/geometry.js';
-import { type Terrain, terrainOf } from './board/terrain.js';
+import type { Terrain } from './board/terrain.js';
 import { area51 } from './game.js';
 import { OPTION_FIELDS } from './options.js';
 import { Alien, Human, Phase, Push, type Area51State as State, State as StateSchema } from './schema.js';
+import { terrainOf } from './table.js';
 import { Cell, Component, HumanId, humanIndex } from './words.js';
 
 const AlienFacts = Alien.extend({
@@ -64,8 +65,9 @@ export function area51Position(description: Area51PositionInput = {}): State {
   const position = parseUntrusted(Position, description, 'position');
   const { players, options, board, seed, aliens, humans, active, decider, ...facts } = position;
   const setup = { players, ...options, ...(board === undefined ? {} : { board }) } as Parameters<typeof area51.start>[0];
-  const state = copyJson(area51.start(setup, seed));
-  const terrain = terrainOf(state);
+  const beginning = area51.start(setup, seed);
+  const terrain = terrainOf(beginning);
+  const state = copyJson(beginning);
   for (const [player, more] of Object.entries(aliens)) changeAlien(state, terrain, player, more);
   for (const [id, more] of Object.entries(humans)) changeHuman(state, terrain, id as HumanId, more);
   if (active !== undefined) state.decider = state.seat = seatOf(state, active, ['active']);
@@ -100,5 +102,5 @@ function seatOf({ players }: State, player: PlayerId, path: (string | number)[])
 }
 
 function wrong(path: (string | number)[], message: string): InvalidInputError {
-  return new InvalidInputError('position', [{ path, message }]);
+  return InvalidInputError.at('position', path, message);
 }

@@ -1,6 +1,7 @@
 // The state of a game. Cells are numbers, `y * width + x`, as in `Terrain`; the view says their columns and rows.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
+import { Area51Board } from './board/read.js';
 import { CHARGES, MAX_PLAYERS, MIN_PLAYERS, PIECES, POINTS, SIDES } from './data/pieces.js';
 import { RuleOptions } from './options.js';
 import { Component, MAX_SIDE, Target } from './words.js';
@@ -72,14 +73,19 @@ export const Push = z.strictObject({
 /** A controlled figure on its way. A51-8.6 */
 export interface Push extends z.infer<typeof Push> {}
 
+/** What never changes in a game: its board and its options. */
+export const Config = RuleOptions.extend({
+  /** `default`, or a custom board. A51-2.9 */
+  board: z.union([z.literal('default'), Area51Board]),
+});
+export interface Config extends z.infer<typeof Config> {}
+
 /** The fields of a state, each by itself. */
 export const State = z.strictObject({
   /** Clockwise. A51-3.1 */
   players: z.array(PlayerId).min(MIN_PLAYERS).max(MAX_PLAYERS),
   random: RandomState,
-  /** `default`, or the canonical JSON of an `Area51Board`. */
-  board: z.string(),
-  options: RuleOptions,
+  config: Config,
   firstSeat: Seat,
   /** From 1. A51-4.2 */
   round: z.int().min(1).max(1000),

@@ -1,40 +1,24 @@
 // What no schema of single fields can say: that the parts of a state from outside fit each other.
-import { canonicalJson, memoize } from '../../kernel/index.js';
 import type { AddFault, Question } from '../../kernel/internal.js';
 import { NOWHERE } from './board/geometry.js';
-import { Area51Board } from './board/read.js';
-import { boardText, opensToHumans, type Terrain, terrainOf } from './board/terrain.js';
+import { opensToHumans, type Terrain } from './board/terrain.js';
 import { humanOn } from './figures.js';
 import { canGoOn } from './movement/controlled-way.js';
 import { canMoveOn, mayRest } from './movement/footing.js';
 import { humanCount } from './options.js';
 import type { State } from './schema.js';
-import { layTokens } from './setup.js';
+import { layTokens } from './start.js';
+import { terrainOf } from './table.js';
 import { humanIndex } from './words.js';
 
-/** Whether a text is the name of the default board or the canonical JSON of a board that may be played on. */
-const isBoardText = memoize((text: string): boolean => {
-  if (text === 'default') return true;
-  try {
-    const board = Area51Board.safeParse(JSON.parse(text));
-    return board.success && boardText(board.data) === text && canonicalJson(board.data) === text;
-  } catch {
-    return false;
-  }
-}, 64);
-
 /** From what everything depends on to what little depends on. */
-export const STATE_QUESTIONS: readonly Question<State>[] = [boardFaults, peopleFaults, pieceFaults, restFaults];
-
-function boardFaults({ board }: State, fault: AddFault): void {
-  if (!isBoardText(board)) fault(['board'], 'expected "default" or the canonical JSON of a board', 'A51-2.9');
-}
+export const STATE_CHECKS: readonly Question<State>[] = [peopleFaults, pieceFaults, restFaults];
 
 /** As many aliens and humans as there must be. */
-function peopleFaults({ players, aliens, humans, options }: State, fault: AddFault): void {
+function peopleFaults({ players, aliens, humans, config }: State, fault: AddFault): void {
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'A51-1.1');
   if (aliens.length !== players.length) fault(['aliens'], `expected ${players.length}, one for each player`, 'A51-1.1');
-  const expected = humanCount(players.length, options);
+  const expected = humanCount(players.length, config);
   if (humans.length !== expected) fault(['humans'], `expected ${expected}`, 'A51-3.4');
 }
 
@@ -76,7 +60,7 @@ function figureFaults(state: State, fault: AddFault): void {
 
 /** Tokens that are not those of the setup, at home or held by a player (A51-13.1), and two of a kind with one player (A51-13.2). */
 function tokenFaults(state: State, fault: AddFault): void {
-  const laid = layTokens(terrainOf(state), state.players.length, state.options);
+  const laid = layTokens(terrainOf(state), state.players.length, state.config);
   if (laid.length !== state.tokens.length) {
     fault(['tokens'], `expected ${laid.length}`, 'A51-13.1');
     return;
@@ -101,7 +85,7 @@ function turnFaults(state: State, fault: AddFault): void {
   for (const field of ['firstSeat', 'seat', 'decider'] as const) {
     if (state[field] >= players.length) fault([field], `there are ${players.length} seats, from 0`, 'A51-1.1');
   }
-  if (state.round > state.options.maxRounds) fault(['round'], `the game ends after ${state.options.maxRounds} rounds`, 'A51-13.9');
+  if (state.round > state.config.maxRounds) fault(['round'], `the game ends after ${state.config.maxRounds} rounds`, 'A51-13.9');
   if (state.humanMoves > humans.length) fault(['humanMoves'], `there are ${humans.length} humans`, 'A51-13.8');
   if ((state.phase === 'push') !== (push !== null)) fault(['push'], 'is something exactly while a push is owed', 'A51-12.2');
   if (push !== null && 'alien' in push.target && !players.includes(push.target.alien)) {
@@ -132,7 +116,7 @@ function restFaults(state: State, fault: AddFault): void {
       return;
     }
     const isShared = state.aliens.some((other, index) => index !== seat && index !== passing && other.cell === cell);
-    if (humanOn(state, cell) === NOWHERE && (!isShared || state.options.sharedCells === 'allowed')) return;
+    if (humanOn(state, cell) === NOWHERE && (!isShared || state.config.sharedCells === 'allowed')) return;
     fault(path, 'holds another figure', 'A51-13.3');
   });
 }

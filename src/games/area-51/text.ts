@@ -1,5 +1,6 @@
 // The game in words, for logs and terminals.
 import type { Area51Action } from './actions/index.js';
+import { boardOf } from './data/board.js';
 import type { Area51Event } from './events.js';
 import type { Area51View } from './view.js';
 import type { Cell, CellKind, Target } from './words.js';
@@ -102,7 +103,8 @@ const SYMBOLS: Readonly<Record<CellKind, string>> = { plain: '.', swamp: '~', bu
 
 /** A map, and a line for each player. Aliens are A to D, humans H or, stunned, z; tokens are f, i, e and c. */
 export function viewText(seen: Area51View): string {
-  const map = seen.board.rows.map((row) => [...row].map((symbol) => SYMBOLS[seen.board.legend[symbol]]));
+  const { rows, legend } = boardOf(seen.config);
+  const map = rows.map((row) => [...row].map((symbol) => SYMBOLS[legend[symbol]]));
   const draw = ({ x, y }: Cell, symbol: string) => {
     map[y][x] = symbol;
   };

@@ -1,10 +1,9 @@
 // The state for people and programs that draw it: cells as columns and rows, the board itself, nothing to look up. A51-1.9
 import type { PlayerId } from '../../kernel/index.js';
-import type { Area51Board } from './board/format.js';
 import { indexOf } from './board/geometry.js';
-import { boardText, type Terrain, terrainOf } from './board/terrain.js';
-import type { RuleOptions } from './options.js';
-import type { Alien, Human, Phase, Push, State, Token } from './schema.js';
+import type { Terrain } from './board/terrain.js';
+import type { Alien, Config, Human, Phase, Push, State, Token } from './schema.js';
+import { terrainOf } from './table.js';
 import { componentsOf } from './tokens.js';
 import { type Cell, type Component, HUMAN_IDS, type HumanId } from './words.js';
 
@@ -30,8 +29,8 @@ export interface TokenView extends Omit<Token, 'home'> {
 export interface Area51View {
   /** Clockwise. */
   players: PlayerId[];
-  board: Area51Board;
-  options: RuleOptions;
+  /** The board and the options, the same object in every view of a game. */
+  config: Config;
   firstPlayer: PlayerId;
   round: number;
   /** Whose turn it is. */
@@ -54,12 +53,11 @@ export interface Area51View {
 
 // Written out field by field: copying what is left of an object costs several times as much, and searches look often.
 export function view(state: State): Area51View {
-  const terrain = terrainOf(state);
-  const { cells } = terrain;
-  const { players, options, firstSeat, round, seat, phase, decider, points, stepped, acted, movementOver, humanMoves, push } = state;
+  const { cells } = terrainOf(state);
+  const { players, config, firstSeat, round, seat, phase, decider, points, stepped, acted, movementOver, humanMoves, push } = state;
   return {
     players,
-    options,
+    config,
     round,
     phase,
     points,
@@ -69,7 +67,6 @@ export function view(state: State): Area51View {
     humanMoves,
     push,
     repairedBy: state.repairedBy,
-    board: terrain.board,
     firstPlayer: players[firstSeat],
     active: players[seat],
     decider: phase === 'over' ? null : players[decider],
@@ -90,15 +87,12 @@ export function view(state: State): Area51View {
 
 /** The state that a view shows: nothing has to be guessed. */
 export function determinize(seen: Area51View): Omit<State, 'random'> {
-  const board = boardText(seen.board);
-  const terrain = terrainOf({ board, options: seen.options });
+  const terrain = terrainOf(seen);
   const { players, firstPlayer, active, decider, ...rest } = seen;
   const seat = players.indexOf(active);
   return {
     ...rest,
     players: [...players],
-    board,
-    options: { ...seen.options },
     firstSeat: players.indexOf(firstPlayer),
     seat,
     decider: decider === null ? seat : players.indexOf(decider),

@@ -1,5 +1,5 @@
-// Records of earlier versions of the rules.
-import { type AnyGame, type MatchRecord, RecordError } from '../../kernel/index.js';
+// Records of earlier versions of the rules, and states of earlier versions of this library.
+import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
 import type { SolEvent } from './events.js';
 
@@ -34,4 +34,14 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
 function towersOf(events: readonly SolEvent[]): number | undefined {
   const towers = events.filter(({ rule, type }) => rule === 'SOL-13.3' && type === 'reward-taken').length;
   return towers > 0 ? towers : undefined;
+}
+
+/** A state from before version 0.2 of this library has the fields of its config among the others, and a custom board as text. */
+export function migrateState(json: Json): Json {
+  if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
+  const { board: name, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, ...rest } = json;
+  if (typeof name !== 'string' || !Array.isArray(rest.seats)) return json;
+  const board: Json = name === 'standard' || name === 'five' ? name : JSON.parse(name);
+  const colours = rest.seats.map((seat) => (seat as { colour: Json }).colour);
+  return { ...rest, config: { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours } };
 }

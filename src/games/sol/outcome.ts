@@ -32,8 +32,9 @@ export function survivalLevel(momentum: number): SurvivalLevel {
  * All with the most momentum win together; alone or with each other, the goal decides. A game that ended with the last turn that was
  * allowed is counted in the same way, and says so. SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15, SOL-P1
  */
-export function outcomeOf({ players, seats, phase, mode, goal, marker }: State): Outcome | undefined {
+export function outcome({ players, seats, phase, config, marker }: State): Outcome | undefined {
   if (phase !== 'over') return undefined;
+  const { mode, goal } = config;
   const momentum = seats.map((seat) => seat.momentum);
   const most = Math.max(...momentum);
   const lowest = Math.min(...momentum);

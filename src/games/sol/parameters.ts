@@ -1,44 +1,19 @@
-// The values that parameters of actions can take: pieces, spaces and boundary pairs of one table.
+// The values that parameters of actions can take: pieces, spaces and boundary pairs of one game.
 import * as z from 'zod';
-import { type Domain, domain, memoize } from '../../kernel/index.js';
-import { type BoardTable, boardTable } from './board/board.js';
+import { type Domain, domain } from '../../kernel/index.js';
 import { STATIONS_PER_TYPE } from './data/rewards.js';
 import { idsOf } from './pieces/pieces.js';
-import { GateId, PairId, SpaceId, type State, StationId, SundiverId } from './schema.js';
+import { GateId, PairId, SpaceId, StationId, SundiverId } from './schema.js';
+import type { SolTable } from './table.js';
 import { CORE_DEPTH, type Colour, FIRST_SOLAR_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type TriggerEventId } from './words.js';
 
-/** What never changes in a game. */
-export interface Setting {
-  readonly board: BoardTable;
-  /** In seat order. */
-  readonly colours: readonly Colour[];
-  readonly triggerEvent: TriggerEventId | null;
-}
-
-const settingsOn = memoize((board: string) =>
-  memoize((text: string): Setting => {
-    const [triggerEvent, ...colours] = text.split(' ');
-    return {
-      board: boardTable(board),
-      colours: colours as Colour[],
-      triggerEvent: triggerEvent === '' ? null : (triggerEvent as TriggerEventId),
-    };
-  }),
-);
-
-/** The setting of a game: the same object for the same board, colours and trigger event. */
-export function settingOf({ board, seats, triggerEvent }: State): Setting {
-  let text: string = triggerEvent ?? '';
-  for (let seat = 0; seat < seats.length; seat++) text += ` ${seats[seat].colour}`;
-  return settingsOn(board)(text);
-}
-
 /** One value of a parameter, for a table of Sol. */
-type Choice = Domain<string, Setting> & { readonly form: 'one' };
+type Choice = Domain<string, SolTable> & { readonly form: 'one' };
 
 /** A piece, by id: of the colours from the own one on, in seat order, of which the first `from` are passed over. */
 function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): Choice {
-  return domain<string, Setting>(schema, ({ setting: { colours }, player, players }) => {
+  return domain<string, SolTable>(schema, ({ table, player, players }) => {
+    const { colours } = table.config;
     const own = players.indexOf(player);
     return [...colours.slice(own), ...colours.slice(0, own)].slice(from, to).flatMap(idsOf);
   });
@@ -73,8 +48,8 @@ function ofType(stations: readonly string[], type: StationType): readonly string
 
 /** A space between two depths, both included. */
 function spaces(from: number, to: number, schema: z.ZodType<string> = SpaceId): Choice {
-  return domain<string, Setting>(schema, ({ setting }) =>
-    setting.board.layers.slice(from, to + 1).flatMap((layer) => layer.map(({ id }) => id)),
+  return domain<string, SolTable>(schema, ({ table }) =>
+    table.board.layers.slice(from, to + 1).flatMap((layer) => layer.map(({ id }) => id)),
   );
 }
 
@@ -96,7 +71,7 @@ const Place = z.union([SpaceId, PairId]);
 
 /** A place for a gate: a boundary pair whose deeper space lies no deeper than that; its place among the values is its number. */
 export function gatePlace(deepest: number): Choice {
-  return domain<string, Setting>(Place, ({ setting }) => setting.board.pairs.filter(({ depth }) => depth <= deepest).map(({ id }) => id));
+  return domain<string, SolTable>(Place, ({ table }) => table.board.pairs.filter(({ depth }) => depth <= deepest).map(({ id }) => id));
 }
 
 /** A place for a station: a space between two depths, both included. */
@@ -106,15 +81,13 @@ export function stationPlace(shallowest: number, deepest: number): Choice {
 
 /** The same values where that trigger event is part of the game, and none elsewhere. */
 export function onlyWith(event: TriggerEventId, of: Choice): Choice {
-  return domain<string, Setting>(of.schema, (seat) => (seat.setting.triggerEvent === event ? (of.values(seat) as string[]) : []));
+  return domain<string, SolTable>(of.schema, (seat) => (seat.table.config.triggerEvent === event ? (of.values(seat) as string[]) : []));
 }
 
 /**
- * A whole number from 1 to one that the setting says.
+ * A whole number from 1 to one that the table says.
  * @param limit the largest that is well formed at any table.
  */
-export function upTo(limit: number, most: (setting: Setting) => number) {
-  return domain<number, Setting>(z.int().min(1).max(limit), ({ setting }) =>
-    Array.from({ length: most(setting) }, (_, index) => index + 1),
-  );
+export function upTo(limit: number, most: (table: SolTable) => number) {
+  return domain<number, SolTable>(z.int().min(1).max(limit), ({ table }) => Array.from({ length: most(table) }, (_, index) => index + 1));
 }

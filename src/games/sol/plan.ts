@@ -1,8 +1,8 @@
 // What a game is played with, once everything is filled in that does not depend on chance.
-import { boardName } from './board/board.js';
 import { FREE_COOP, RECOMMENDED_TRIGGER_FLARES, SCENARIOS, type Scenario } from './data/scenarios.js';
 import type { AnyEffect } from './effects/effect.js';
-import type { Setup } from './setup.js';
+import type { Config } from './schema.js';
+import type { Setup } from './setup-fields.js';
 import { COLOURS, type TitleColour } from './words.js';
 
 const FIVE_PLAYERS = 5;
@@ -28,10 +28,16 @@ export function planOf(options: Setup) {
     triggerFlares: options.triggerFlares ?? (triggerEvent === null ? 0 : RECOMMENDED_TRIGGER_FLARES),
     colours: options.colours ?? COLOURS.slice(0, count),
     maxTurns: options.maxTurns ?? null,
-    board: boardName(options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard')),
+    board: options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard'),
     // One suit for each player besides the flares, and one more without vestigial structures. SOL-4.10, SOL-17.1, SOL-17.16
     otherSuits: mode === 'solo' && story !== undefined ? story.suits - 1 : count + (vestigial ? 0 : 1),
   };
+}
+
+/** The config of a game that is set up so. */
+export function configOf(setup: Setup): Config {
+  const { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours } = planOf(setup);
+  return { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours };
 }
 
 /** As many effects as suits, unless scenario or co-operation say otherwise. SOL-4.14, SOL-17.8, SOL-17.17 */

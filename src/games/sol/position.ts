@@ -4,12 +4,13 @@ import { copyJson, type Game, InvalidInputError, type Seed } from '../../kernel/
 import { parseUntrusted } from '../../kernel/internal.js';
 import { ENERGY_CUBES, GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
 import type { AnyEffect } from './effects/effect.js';
-import { type SolTypes, sol } from './game.js';
+import { sol } from './game.js';
 import { holdOf, movementMarker } from './pieces/pieces.js';
 import { EffectName, PairId, type Seat, SpaceId, type State } from './schema.js';
 import type { SetupInput } from './setup.js';
 import { cardsOfDeck } from './start.js';
 import { newTurn } from './turn/turn.js';
+import type { SolTypes } from './types.js';
 import { Card, STATION_TYPES, Suit } from './words.js';
 
 const Count = z.int().min(0).max(1_000_000_000);
@@ -116,7 +117,7 @@ export function solPosition<E extends AnyEffect = never>(
 }
 
 function refuse(message: string, ...path: (string | number)[]): never {
-  throw new InvalidInputError('position', [{ path, message }]);
+  throw InvalidInputError.at('position', path, message);
 }
 
 function seatOf({ players }: State, player: string, ...path: string[]): number {

@@ -1,6 +1,7 @@
 // The state, as plain JSON. Every piece has exactly one location; whatever follows from the locations is computed.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
+import { BoardChoice } from './board/board-schema.js';
 import { CARDS_PER_SUIT, GATES, MARKER_START, STATIONS_PER_TYPE, SUNDIVERS } from './data/rewards.js';
 import { MOST_TRIGGER_FLARES } from './data/scenarios.js';
 import { ActionName, Card, COLOURS, Colour, LAYERS, ScenarioId, STATION_TYPES, StationType, SUITS, Suit, TriggerEventId } from './words.js';
@@ -13,8 +14,6 @@ const SeatNumber = z
   .max(COLOURS.length - 1);
 /** Every card that can be in a game. SOL-2.4 */
 const MOST_CARDS = SUITS.length * CARDS_PER_SUIT + MOST_TRIGGER_FLARES;
-/** The length of the text of a board, at most. */
-const MOST_BOARD_TEXT = 65_536;
 const COLOUR_PATTERN = COLOURS.join('|');
 
 /** A space of the board, such as `V4`. */
@@ -145,8 +144,10 @@ export type Phase = z.infer<typeof Phase>;
 /** A suit of the deck and the effect of its cards: one link for each suit. SOL-2.6, SOL-4.15, SOL-12.18 */
 const Link = z.strictObject({ suit: Suit, effect: EffectName.nullable() });
 
-export const stateFields = {
-  players: z.array(PlayerId).min(1).max(COLOURS.length),
+/** What never changes in a game: its board and its options. */
+export const Config = z.strictObject({
+  /** The id of a printed side, or a custom board. */
+  board: BoardChoice,
   mode: z.enum(['standard', 'solo', 'coop']),
   scenario: ScenarioId.nullable(),
   /** Momentum that wins a solo or co-operative game. */
@@ -154,14 +155,22 @@ export const stateFields = {
   keepChoice: z.enum(['blocking', 'deferred']),
   /** Turns after which the game is over; `null` for no limit. SOL-P1 */
   maxTurns: Count.min(1).nullable(),
-  /** Id of a printed side, or a board's own data as canonical JSON. */
-  board: z.string().max(MOST_BOARD_TEXT),
+  triggerEvent: TriggerEventId.nullable(),
+  /** Trigger flares that were shuffled into the deck. */
+  triggerFlares: z.int().min(0).max(MOST_TRIGGER_FLARES),
+  /** The homeworld of each player, in seat order. SOL-4.25 */
+  colours: z.array(Colour).max(COLOURS.length),
+});
+/** What never changes in a game: its board and its options. */
+export interface Config extends z.infer<typeof Config> {}
+
+export const stateFields = {
+  players: z.array(PlayerId).min(1).max(COLOURS.length),
+  config: Config,
   /** Seat of the first player; seats follow each other in turn order. */
   first: SeatNumber,
   links: z.array(Link).min(1).max(SUITS.length),
-  triggerEvent: TriggerEventId.nullable(),
-  /** Trigger flares that were shuffled into the deck, and those that have left the game. */
-  triggerFlares: z.int().min(0).max(MOST_TRIGGER_FLARES),
+  /** Trigger flares that have left the game. */
   triggerFlaresDrawn: z.int().min(0).max(MOST_TRIGGER_FLARES),
   /** In seat order. */
   seats: z.array(Seat).max(COLOURS.length),
@@ -185,7 +194,7 @@ export const stateFields = {
   draw: Draw.nullable(),
 };
 
-/** Checks every field of a state by itself; what the parts say of each other is for `stateWith` to check. */
+/** Checks every field of a state by itself; that its parts fit each other is for `STATE_CHECKS`. */
 export const StateShape = z.strictObject({
   ...stateFields,
   random: RandomState,

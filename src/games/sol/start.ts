@@ -1,6 +1,5 @@
 // The state before the first decision.
 import type { Chance, Unseeded } from '../../kernel/index.js';
-import { boardTable } from './board/board.js';
 import {
   CARDS_PER_SUIT,
   ENERGY_CUBES,
@@ -15,8 +14,9 @@ import { SCENARIOS } from './data/scenarios.js';
 import type { AnyEffect } from './effects/effect.js';
 import { holdOf } from './pieces/pieces.js';
 import { effectPool, effectsWanted, type Plan, planOf, structuresOf } from './plan.js';
-import type { Seat, State } from './schema.js';
-import type { Setup } from './setup.js';
+import type { Config, Seat, State } from './schema.js';
+import type { Setup } from './setup-fields.js';
+import { solTable } from './table.js';
 import { newTurn, startTurn } from './turn/turn.js';
 import { type Card, type Colour, OTHER_SUITS, STATION_TYPES, type Suit } from './words.js';
 
@@ -48,11 +48,11 @@ function chooseLinks(plan: Plan, box: readonly AnyEffect[], chance: Chance): Sta
 }
 
 /** Every card that is put into the deck: thirteen of each suit, and the trigger flares. SOL-4.10, SOL-4.11, SOL-16.1 */
-export function cardsOfDeck({ links, triggerFlares }: Pick<State, 'links' | 'triggerFlares'>): Card[] {
+export function cardsOfDeck({ links, config }: Pick<State, 'links'> & { config: Pick<Config, 'triggerFlares'> }): Card[] {
   // Counted loops: searches ask for the deck in every world that they imagine.
   const cards: Card[] = [];
   for (const { suit } of links) for (let copy = 0; copy < CARDS_PER_SUIT; copy++) cards.push(suit);
-  for (let copy = 0; copy < triggerFlares; copy++) cards.push('trigger');
+  for (let copy = 0; copy < config.triggerFlares; copy++) cards.push('trigger');
   return cards;
 }
 
@@ -81,12 +81,14 @@ function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
  * The state before the first decision. Draws from chance in this order: suits, effects, links, deck, first player, first eye; but for a
  * keep choice that waited too long, nothing else in a game does. SOL-4.7, SOL-4.13, SOL-20.4, SOL-20.5
  */
-export function startGame(setup: Setup, box: readonly AnyEffect[], chance: Chance): Unseeded<State> {
+export function start(setup: Setup, chance: Chance, config: Config): Unseeded<State> {
   const plan = planOf(setup);
   const { players, colours, firstPlayer, firstEye } = plan;
-  const { eyes } = boardTable(plan.board);
+  const { board, effects } = solTable({ config });
+  const { eyes } = board;
+  const box = [...effects.values()];
   const links = chooseLinks(plan, box, chance);
-  const deck = cardsOfDeck({ links, triggerFlares: plan.triggerFlares });
+  const deck = cardsOfDeck({ links, config });
   chance.shuffle(deck);
   const isDrawn = firstPlayer === 'random' && !players.includes('random');
   const first = isDrawn ? chance.int(players.length) : Math.max(0, players.indexOf(firstPlayer ?? ''));
@@ -99,16 +101,9 @@ export function startGame(setup: Setup, box: readonly AnyEffect[], chance: Chanc
   });
   const state: Unseeded<State> = {
     players: [...players],
-    mode: plan.mode,
-    scenario: plan.scenario,
-    goal: plan.goal,
-    keepChoice: plan.keepChoice,
-    maxTurns: plan.maxTurns,
-    board: plan.board,
+    config,
     first,
     links,
-    triggerEvent: plan.triggerEvent,
-    triggerFlares: plan.triggerFlares,
     triggerFlaresDrawn: 0,
     seats,
     supply: ENERGY_CUBES - seats.reduce((sum, { energy }) => sum + energy, 0),

@@ -1,11 +1,10 @@
 // The game in words, for logs and terminals.
-import { boardTable } from './board/board.js';
+import type { GameText } from '../../kernel/index.js';
 import { TRIGGER_EVENT_CARDS } from './data/trigger-events.js';
-import type { AnyEffect } from './effects/effect.js';
-import { effectOf } from './effects/registry.js';
 import type { SolEvent } from './events.js';
-import type { SolAction } from './game.js';
 import { movementMarker } from './pieces/pieces.js';
+import { boardOf, type Effects } from './table.js';
+import type { SolAction, SolTypes } from './types.js';
 import type { SolView } from './view.js';
 import { type ActionName, LAYER_LETTERS, LAYERS, type StationType } from './words.js';
 
@@ -35,9 +34,8 @@ function location(at: string): string {
 }
 
 /** An effect's name; one that is not known is called by its id. */
-function effectName(id: string): string {
-  const effect = effectOf(id) as AnyEffect | undefined;
-  return effect?.name ?? id;
+function effectName(effects: Effects, id: string): string {
+  return effects.get(id)?.name ?? id;
 }
 
 /** Whatever an effect lets its user choose, named one after another. */
@@ -50,13 +48,13 @@ function choice(value: unknown): string {
 }
 
 /** How a card is used, in the words of its effect; without any, what was chosen. */
-function cardUse({ effect: id, ...fields }: { effect: string }): string {
+function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }): string {
   const { type: _type, player: _player, ...chosen } = fields as Record<string, unknown>;
-  const said = (effectOf(id) as AnyEffect | undefined)?.says?.(chosen) ?? choice(chosen);
-  return said === '' ? `uses ${effectName(id)}` : `uses ${effectName(id)} ${said}`;
+  const said = effects.get(id)?.says?.(chosen) ?? choice(chosen);
+  return said === '' ? `uses ${effectName(effects, id)}` : `uses ${effectName(effects, id)} ${said}`;
 }
 
-type Deeds = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>) => string };
+type Deeds = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>, effects: Effects) => string };
 
 /** What each action is called when it is chosen. */
 const CHOSEN: Readonly<Record<ActionName, string>> = {
@@ -88,7 +86,7 @@ const DEEDS: Deeds = {
   'activate-station': ({ station, sundiver }) => `activates ${station}${sundiver === undefined ? '' : ` with ${sundiver}`}`,
   scour: ({ sundiver }) => `scours a feeder with ${sundiver}`,
   bonus: ({ take }) => (take ? 'takes the bonus' : 'declines the bonus'),
-  'play-card': cardUse,
+  'play-card': (action, effects) => cardUse(effects, action),
   'end-action': () => 'ends the action',
   draw: () => 'draws the cards',
   'activate-orbital': ({ station }) => `uses ${station} in the flare`,
@@ -96,11 +94,6 @@ const DEEDS: Deeds = {
   'trigger-choice': triggerChoice,
   'keep-card': ({ card }) => `keeps ${card === 'none' ? 'no card' : `the card ${card}`}`,
 };
-
-/** `p1 flies blue-s1 to V4`. */
-export function actionText(action: SolAction): string {
-  return `${action.player} ${(DEEDS[action.type] as (action: SolAction) => string)(action)}`;
-}
 
 const CARDS: Readonly<Record<'flare' | 'trigger', string>> = { flare: 'A solar flare', trigger: 'A trigger flare' };
 /** What the reward of a station is counted in. SOL-9.8 */
@@ -110,7 +103,7 @@ const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
   tower: (amount) => `${amount} momentum`,
 };
 
-type Sentences = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>) => string };
+type Sentences = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
 
 /** What happened, as a sentence without its full stop. */
 const SENTENCES: Sentences = {
@@ -139,7 +132,7 @@ const SENTENCES: Sentences = {
   'gate-placed': ({ player, gate, at }) => `${player} places ${gate} on ${at}`,
   'energy-changed': ({ player, amount }) => `${player} ${amount < 0 ? 'loses' : 'gains'} ${Math.abs(amount)} energy`,
   'momentum-gained': ({ player, amount }) => `${player} gains ${amount} momentum`,
-  'card-used': ({ player, suit, effect }) => `${player} uses the card ${suit} for ${effectName(effect)}`,
+  'card-used': ({ player, suit, effect }, effects) => `${player} uses the card ${suit} for ${effectName(effects, effect)}`,
   'mothership-moved': ({ player, colour, eye }) => `The ${colour} mothership of ${player} goes to E${eye}`,
   'card-drawn': ({ card, purpose }) =>
     `${card === 'flare' || card === 'trigger' ? CARDS[card] : `A card of ${card}`} is drawn${purpose === 'orbit' ? ' for the orbit' : ''}`,
@@ -156,14 +149,9 @@ const SENTENCES: Sentences = {
   'game-ended': ({ marker }) => `The game ends with the instability marker on ${marker}`,
 };
 
-export function eventText(event: SolEvent): string {
-  return (SENTENCES[event.type] as (event: SolEvent) => string)(event);
-}
-
 /** Every space of a layer that holds anything: sundivers by colour, station, cubes and feeders. */
 function layerLines(view: SolView): string[] {
-  const table = boardTable(view.board);
-  return table.layers.map((layer, depth) => {
+  return boardOf(view).layers.map((layer, depth) => {
     const told = layer.flatMap(({ id }) => {
       const things = view.seats.flatMap(({ colour, sundivers, stations }) => {
         const count = sundivers.filter((location) => location === id).length;
@@ -204,7 +192,7 @@ function seatLines(view: SolView): string[] {
 }
 
 /** Several lines: the Sun from the outside in, the gates, the players, the deck. */
-export function viewText(view: SolView): string {
+function viewText(view: SolView): string {
   const gates = view.seats.flatMap(({ colour, gates }) => gates.filter((at) => at !== 'reserve').map((at) => `${at} ${colour}`));
   const links = view.links.map(({ suit, effect }) => `${suit} ${effect ?? '-'}`);
   return [
@@ -214,4 +202,14 @@ export function viewText(view: SolView): string {
     `gates: ${gates.join(', ') || 'none'}`,
     `effects: ${links.join(', ')}`,
   ].join('\n');
+}
+
+/** The words of a game with these effects. */
+export function textWith(effects: Effects): GameText<SolTypes> {
+  return {
+    // `p1 flies blue-s1 to V4`
+    action: (action) => `${action.player} ${(DEEDS[action.type] as (action: SolAction, effects: Effects) => string)(action, effects)}`,
+    event: (event) => (SENTENCES[event.type] as (event: SolEvent, effects: Effects) => string)(event, effects),
+    view: viewText,
+  };
 }

@@ -1,6 +1,6 @@
 // Only the order of the deck is hidden.
 import * as z from 'zod';
-import { type Chance, InvalidInputError, type Unseeded } from '../../kernel/index.js';
+import { type Chance, InvalidInputError, type Unseeded, type Viewer } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
 import { type State, stateFields } from './schema.js';
 import { cardsOfDeck } from './start.js';
@@ -9,20 +9,13 @@ import type { Card } from './words.js';
 /** The whole state, with the deck replaced by its size and without the generator. SOL-20.1, SOL-20.3 */
 export type SolView = Omit<State, 'deck' | 'random'> & { deck: number };
 
-export function viewOf(state: State): SolView {
+export function view(state: State): SolView {
   // Written out field by field: copying what is left of an object costs several times as much, and searches look often.
   return {
     players: state.players,
-    mode: state.mode,
-    scenario: state.scenario,
-    goal: state.goal,
-    keepChoice: state.keepChoice,
-    maxTurns: state.maxTurns,
-    board: state.board,
+    config: state.config,
     first: state.first,
     links: state.links,
-    triggerEvent: state.triggerEvent,
-    triggerFlares: state.triggerFlares,
     triggerFlaresDrawn: state.triggerFlaresDrawn,
     seats: state.seats,
     supply: state.supply,
@@ -39,9 +32,9 @@ export function viewOf(state: State): SolView {
   };
 }
 
-const { links, triggerFlares, triggerFlaresDrawn, discard, draw, seats } = stateFields;
+const { config, links, triggerFlaresDrawn, discard, draw, seats } = stateFields;
 /** What of a view says where cards are. */
-const SeenCards = z.object({ links, triggerFlares, triggerFlaresDrawn, discard, draw, seats });
+const SeenCards = z.object({ config, links, triggerFlaresDrawn, discard, draw, seats });
 
 /**
  * The cards of which the deck consists, in no order: it follows from what has been seen. SOL-20.2
@@ -68,11 +61,11 @@ function unseenCards(view: Pick<SolView, keyof typeof SeenCards.shape>): Card[] 
 }
 
 function refuse(message: string): never {
-  throw new InvalidInputError('view', [{ path: [], message, rule: 'SOL-21.9' }]);
+  throw InvalidInputError.at('view', [], message, { rule: 'SOL-21.9' });
 }
 
 /** A state that fits the view: what is unseen is shuffled anew. */
-export function determinizeView(view: SolView, chance: Chance): Unseeded<State> {
+export function determinize(view: SolView, _viewer: Viewer, chance: Chance): Unseeded<State> {
   const deck = unseenCards(view);
   if (deck.length !== view.deck) refuse(`the deck has ${view.deck} cards, and ${deck.length} are unseen`);
   chance.shuffle(deck);

@@ -5,7 +5,7 @@ import { type ActionCard, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, 
 import { isUnopened } from './planning/boards.js';
 import { imagineTimeline } from './planning/imagined-timeline.js';
 import type { PlannedCard, State, Transfer } from './schema.js';
-import { shuffleThreats, shuffleTiles } from './setup.js';
+import { shuffleThreats, shuffleTiles } from './start.js';
 import type { SeenCard, SpaceAlertView } from './view.js';
 
 /** A place whose card the viewer does not see. */
@@ -21,7 +21,7 @@ type Gift = Pick<Transfer, 'card' | 'phase'>;
 export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance: Chance): Omit<State, 'random'> {
   const { heard, soundtrack: _known, drawDeck, decks: deckSizes, planners, crew, ship, transfers, ...rest } = seen;
   const cards = new Cards(seen, chance);
-  const decks = shuffleThreats(seen.customThreats, seen, chance);
+  const decks = shuffleThreats(seen, chance);
   const gone = new Set(heard.length === 0 ? [] : seen.threats.map(({ card }) => card));
   // What a view shows is frozen: the state may share whatever is not filled in below.
   const state: Omit<State, 'random'> = {
@@ -136,7 +136,7 @@ class Cards {
     const blanks: Blank[] = [];
     const { hand } = state.planners[seat];
     hand.forEach((card, index) => {
-      if (card === null) blanks.push({ fill: (face) => (hand[index] = face), phase: state.phases });
+      if (card === null) blanks.push({ fill: (face) => (hand[index] = face), phase: state.config.phases });
     });
     const member = state.crew[this.memberIndex(seat)];
     const lay = (planned: PlannedCard | null, phase: number) => {
@@ -146,7 +146,7 @@ class Cards {
     member?.slots.forEach((planned, index) => {
       lay(planned, phaseIndexOf(index + 1) + 1);
     });
-    for (const planned of member?.discarded ?? []) lay(planned, state.phases);
+    for (const planned of member?.discarded ?? []) lay(planned, state.config.phases);
     return blanks;
   }
 

@@ -1,24 +1,39 @@
-import { defineGame, type Game, type GameTypes } from '../../kernel/index.js';
-import { withoutFaults } from '../../kernel/internal.js';
-import { MISSION_ACTIONS, type SpaceAlertAction, type SpaceAlertRefusalCode } from './actions/index.js';
-import type { SpaceAlertEvent } from './events.js';
+import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
+import { MISSION_ACTIONS } from './actions/index.js';
+import { decisions } from './decisions.js';
 import { sparingDisabledSquads } from './migrations.js';
-import { MISSION } from './mission/mission.js';
-import { missionDecisions, missionOutcome } from './outcome.js';
-import { type SpaceAlertState, State } from './schema.js';
-import { Setup, type SpaceAlertSetup, type SpaceAlertSetupInput, startMission } from './setup.js';
-import { MISSION_QUESTIONS } from './state-faults.js';
-import type { SpaceAlertView } from './view.js';
+import { missionWith } from './mission/mission.js';
+import { outcome } from './outcome.js';
+import { stateWith } from './schema.js';
+import { setupWith } from './setup.js';
+import { start } from './start.js';
+import { MISSION_CHECKS } from './state-faults.js';
+import type { AnyAbility } from './threats/abilities/ability.js';
+import { cardRulesOf, type SpaceAlertBox } from './threats/box.js';
+import type { SpaceAlertTypes } from './types.js';
 
-/** The types of a mission, in one bundle. */
-export interface SpaceAlertTypes extends GameTypes {
-  setup: SpaceAlertSetup;
-  setupInput: SpaceAlertSetupInput;
-  state: SpaceAlertState;
-  action: SpaceAlertAction;
-  event: SpaceAlertEvent;
-  view: SpaceAlertView;
-  code: SpaceAlertRefusalCode;
+/**
+ * One mission of Space Alert, with additional abilities that custom threat cards may name; everything else is as in `spaceAlert`.
+ * @throws DefinitionError for an ability that cannot be told from another, or whose parameters cannot be written on a card.
+ * @example
+ * const game = createSpaceAlert({ abilities: [thickHull] });
+ * game.start({ players: 4, threats: [{ ...spaceWhale, abilities: [{ ability: 'thickHull', most: 2 }] }] }, 7);
+ */
+export function createSpaceAlert<const A extends AnyAbility = never>(box: SpaceAlertBox<A> = {}): Game<SpaceAlertTypes<A>> {
+  const cardRules = cardRulesOf(box);
+  const game: AnyGame = defineGame({
+    ...missionWith(cardRules),
+    id: 'space-alert',
+    name: 'Space Alert',
+    schemas: { setup: setupWith(cardRules.card), state: stateWith(cardRules.card) },
+    actions: MISSION_ACTIONS,
+    start,
+    stateChecks: MISSION_CHECKS,
+    decisions,
+    outcome,
+    migrations: { '1.0.0': (record) => sparingDisabledSquads(record, game) },
+  });
+  return game as unknown as Game<SpaceAlertTypes<A>>;
 }
 
 /**
@@ -27,14 +42,4 @@ export interface SpaceAlertTypes extends GameTypes {
  * const start = spaceAlert.start({ players: 4, soundtrack: 'mission-1' }, 7);
  * const next = spaceAlert.reduce(start, { type: 'announce', player: 'computer' });
  */
-export const spaceAlert: Game<SpaceAlertTypes> = defineGame({
-  ...MISSION,
-  id: 'space-alert',
-  name: 'Space Alert',
-  schemas: { setup: Setup, state: State.superRefine(withoutFaults(MISSION_QUESTIONS)) },
-  actions: MISSION_ACTIONS,
-  start: startMission,
-  decisions: missionDecisions,
-  outcome: missionOutcome,
-  migrations: { '1.0.0': (record) => sparingDisabledSquads(record, spaceAlert) },
-});
+export const spaceAlert: Game<SpaceAlertTypes> = createSpaceAlert();

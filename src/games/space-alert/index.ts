@@ -4,16 +4,16 @@
  * @packageDocumentation
  */
 export type { SpaceAlertAction, SpaceAlertRefusalCode } from './actions/index.js';
-export {
-  type SpaceAlertCampaignAction,
-  type SpaceAlertCampaignRefusalCode,
-  type SpaceAlertCampaignTypes,
-  spaceAlertCampaign,
-} from './campaign/campaign-game.js';
+export { createSpaceAlertCampaign, spaceAlertCampaign } from './campaign/campaign-game.js';
 export { type CampaignScore, campaignScore } from './campaign/campaign-score.js';
-export { spaceAlertCampaignEncoding, spaceAlertEncoding } from './encoding/encoding.js';
+export {
+  createSpaceAlertCampaignEncoding,
+  createSpaceAlertEncoding,
+  spaceAlertCampaignEncoding,
+  spaceAlertEncoding,
+} from './encoding/encoding.js';
 export type { SpaceAlertEvent } from './events.js';
-export { type SpaceAlertTypes, spaceAlert } from './game.js';
+export { createSpaceAlert, spaceAlert } from './game.js';
 export { explainMission } from './mission/explain.js';
 export type { LogPage } from './mission/log.js';
 export { missionFileOf } from './mission/mission-file-of.js';
@@ -26,7 +26,7 @@ export { type MissionResult, resolveMission } from './mission/resolve-mission.js
 export type { MissionScore } from './mission/score.js';
 export { type PlanOptions, planMission } from './planner/plan-mission.js';
 export { type MissionPlanner, missionPlanner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner/planner.js';
-export { Timeline, type TimelineInput } from './planning/timeline.js';
+export { Timeline, type TimelineInput } from './planning/timeline-schema.js';
 export {
   type SpaceAlertPlanningInput,
   type SpaceAlertPositionInput,
@@ -36,5 +36,11 @@ export {
 export type { LogLine, SpaceAlertState } from './schema.js';
 export type { SpaceAlertSetup, SpaceAlertSetupInput } from './setup.js';
 export { spaceAlertKnowledge } from './strategy/knowledge.js';
+export { type Ability, type AbilityParameters, type AbilityTextOf, type AnyAbility, defineAbility } from './threats/abilities/ability.js';
+export * as abilityKit from './threats/abilities/kit.js';
+export { type SpaceAlertBox, threatCardSchema } from './threats/box.js';
 export { ThreatCard, type ThreatCardInput } from './threats/card.js';
+export type { AbilityHooks, Resolution, StepResult, Volley } from './threats/hooks.js';
+export type { AnyThreatCard } from './threats/printed-card.js';
+export type { SpaceAlertCampaignAction, SpaceAlertCampaignRefusalCode, SpaceAlertCampaignTypes, SpaceAlertTypes } from './types.js';
 export type { SpaceAlertView } from './view.js';

@@ -1,5 +1,5 @@
-// Records of earlier versions of the rules.
-import { type AnyGame, type MatchRecord, RecordError } from '../../kernel/index.js';
+// Records of earlier versions of the rules, and states of earlier versions of this library.
+import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
 import type { SpaceAlertEvent } from './events.js';
 import type { State } from './schema.js';
@@ -32,4 +32,26 @@ function isUprising(event: SpaceAlertEvent): boolean {
 /** On the feet, after a step in which all who were aboard with a squad would have been knocked out. */
 function isSpared({ squad, knockedOut, station }: State['crew'][number]): boolean {
   return squad === 'disabled' && !knockedOut && station !== 'space';
+}
+
+/** What a state had at the top before version 0.2 of this library, and has in its config now. */
+const FIXED = ['phases', 'soundtrackKnown', 'printing', 'trips', 'officers'] as const;
+
+/** A state from before version 0.2 of this library has custom cards and announcements as text, and no config. */
+export function migrateState(json: Json): Json {
+  if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
+  const { customThreats, timeline, ...rest } = json;
+  if (typeof customThreats !== 'string' || typeof timeline !== 'string' || !Array.isArray(rest.crew)) return json;
+  const crew = rest.crew as unknown as State['crew'];
+  const androids = crew.filter(({ android }) => android).map(({ id }) => id);
+  const config: { [name: string]: Json } = {
+    customThreats: customThreats === '' ? [] : JSON.parse(customThreats),
+    humansFly: androids.length < crew.length,
+    androids: androids.sort(),
+  };
+  for (const name of FIXED) {
+    if (rest[name] !== undefined) config[name] = rest[name];
+    delete rest[name];
+  }
+  return { ...rest, config, timeline: timeline === '' ? null : JSON.parse(timeline) };
 }

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
 import { Location, Station, Tile, Track } from './board/ship.js';
 import { ActionCard, Half, HeroicCard, NormalCard } from './planning/action-cards.js';
+import { Announcement } from './planning/timeline-schema.js';
+import type { AnyThreatCard } from './threats/printed-card.js';
 
 /** The clock of the action round and the hand that moves the marker in the resolution round. */
 export const COMPUTER = 'computer';
@@ -21,8 +23,8 @@ export type Printing = z.infer<typeof Printing>;
 const Count = z.int().min(0).max(1000);
 /** Action cards in the box, more than which lie nowhere. SA-2.36 */
 const CARDS = 96;
-/** Most characters of cards or announcements of one's own. */
-const LONGEST_TABLE = 1_000_000;
+/** Most announcements of a custom timeline. */
+const ANNOUNCEMENTS = 1000;
 /** Visual confirmations in one turn: one of each crew member at most. SA-6.70 */
 const Confirmations = z.int().min(0).max(5);
 const byZone = <Item extends z.ZodType>(item: Item) => z.array(item).length(3);
@@ -224,54 +226,67 @@ export interface Campaign extends z.infer<typeof Campaign> {}
 export const Round = z.enum(['setup', 'action', 'resolution', 'proposals', 'repairs', 'stores', 'won', 'lost']);
 export type Round = z.infer<typeof Round>;
 
-/** Checks a whole state of a mission or a campaign. */
-export const State = z.strictObject({
-  players: z.array(PlayerId).min(1).max(5),
-  random: RandomState,
-  round: Round,
-  /** Id of a soundtrack, or `custom`. */
-  soundtrack: z.string().max(64),
-  /** The announcements of a timeline of one's own as JSON text; empty for a soundtrack of the box. */
-  timeline: z.string().max(LONGEST_TABLE),
-  /** Whether the crew knows which soundtrack runs. */
-  soundtrackKnown: z.boolean(),
-  phases: z.union([z.literal(2), z.literal(3)]),
-  /** Cards of one's own as JSON text; empty for the cards of the box. */
-  customThreats: z.string().max(LONGEST_TABLE),
-  common: Difficulty,
-  serious: Difficulty,
-  printing: Printing,
-  /** Whether trips may be declared. SA-6.18 */
-  trips: z.boolean(),
-  officers: z.strictObject({ communications: PlayerId, security: PlayerId }),
-  /** Numbers of the trajectory boards: red, white, blue, internal. */
-  trajectories: z.array(z.int().min(1).max(7)).length(4),
+/** The fields of a config, with the threat cards that a schema checks. */
+const configWith = (card: z.ZodType<AnyThreatCard>) =>
+  z.strictObject({
+    phases: z.union([z.literal(2), z.literal(3)]),
+    /** Whether the crew knows which soundtrack runs. */
+    soundtrackKnown: z.boolean(),
+    printing: Printing,
+    /** Custom threat cards, shuffled into the decks that they belong to. */
+    customThreats: z.array(card).max(100),
+    /** Whether trips may be declared. SA-6.18 */
+    trips: z.boolean(),
+    officers: z.strictObject({ communications: PlayerId, security: PlayerId }),
+    /** Whether humans have boards of their own; one who plays alone has none. SA-10.18 */
+    humansFly: z.boolean(),
+    /** Ids of the androids, sorted. */
+    androids: z.array(CrewId).max(5),
+  });
+/** What never changes in a mission, and in all missions of a campaign. Views show it, so that nothing hidden is in it. */
+export interface Config extends z.infer<ReturnType<typeof configWith>> {}
 
-  /** Announcements made so far. */
-  announced: Count,
-  /** The global phase, from 1; 0 before the first announcement. */
-  phase: z.int().min(0).max(3),
-  transferOpen: z.boolean(),
-  communicationsDown: z.boolean(),
-  planners: z.array(named<Planner>(Planner)).max(5),
-  transfers: z.array(named<Transfer>(Transfer)).max(1000),
-  drawDeck: z.array(NormalCard).max(CARDS),
-  decks: ThreatDecks,
+/** The schema of a whole state of a mission or a campaign, in which custom threat cards are as another schema says. */
+export const stateWith = (card: z.ZodType<AnyThreatCard>) =>
+  z.strictObject({
+    players: z.array(PlayerId).min(1).max(5),
+    random: RandomState,
+    config: named<Config>(configWith(card)),
+    round: Round,
+    /** Id of a soundtrack, or `custom`. */
+    soundtrack: z.string().max(64),
+    /** What a custom timeline announces, hidden from the crew; `null` for a soundtrack of the box. */
+    timeline: z.array(named<Announcement>(Announcement)).max(ANNOUNCEMENTS).nullable(),
+    common: Difficulty,
+    serious: Difficulty,
+    /** Numbers of the trajectory boards: red, white, blue, internal. */
+    trajectories: z.array(z.int().min(1).max(7)).length(4),
 
-  /** In the order in which they act, captain first. */
-  crew: z.array(named<CrewMember>(CrewMember)).min(1).max(5),
-  ship: named<Ship>(Ship),
-  /** In ascending order of their numbers. */
-  threats: z.array(named<ThreatState>(ThreatState)).max(12),
-  auras: z.array(named<Aura>(Aura)).max(1000),
-  multipliers: z.array(named<Multiplier>(Multiplier)).max(1000),
+    /** Announcements made so far. */
+    announced: Count,
+    /** The global phase, from 1; 0 before the first announcement. */
+    phase: z.int().min(0).max(3),
+    transferOpen: z.boolean(),
+    communicationsDown: z.boolean(),
+    planners: z.array(named<Planner>(Planner)).max(5),
+    transfers: z.array(named<Transfer>(Transfer)).max(1000),
+    drawDeck: z.array(NormalCard).max(CARDS),
+    decks: ThreatDecks,
 
-  /** Index into the mission steps board of the step that comes next. */
-  step: Count,
-  /** What lost the mission. */
-  lost: z.strictObject({ turn: z.int(), number: z.int(), card: z.string() }).nullable(),
-  campaign: named<Campaign>(Campaign).nullable(),
-});
+    /** In the order in which they act, captain first. */
+    crew: z.array(named<CrewMember>(CrewMember)).min(1).max(5),
+    ship: named<Ship>(Ship),
+    /** In ascending order of their numbers. */
+    threats: z.array(named<ThreatState>(ThreatState)).max(12),
+    auras: z.array(named<Aura>(Aura)).max(1000),
+    multipliers: z.array(named<Multiplier>(Multiplier)).max(1000),
+
+    /** Index into the mission steps board of the step that comes next. */
+    step: Count,
+    /** What lost the mission. */
+    lost: z.strictObject({ turn: z.int(), number: z.int(), card: z.string() }).nullable(),
+    campaign: named<Campaign>(Campaign).nullable(),
+  });
 /** A mission, or a campaign with its present mission; lists by zone are red, white, blue. */
-export interface SpaceAlertState extends z.infer<typeof State> {}
+export interface SpaceAlertState extends z.infer<ReturnType<typeof stateWith>> {}
 export type State = SpaceAlertState;

@@ -4,11 +4,13 @@ import { lastActionTurn, missionSteps } from './board/mission-steps.js';
 import { FUEL_CAPSULES, REACTOR_CAPACITY, ROCKETS, SHIELD_CAPACITY, ZONE_TILES, ZONES } from './board/ship.js';
 import { trajectory } from './board/trajectory.js';
 import { HEROIC_CARDS, NORMAL_DECK } from './planning/action-cards.js';
-import { type Announcement, announcements, announcementsWritten, SOUNDTRACKS } from './planning/timeline.js';
+import { announcements, SOUNDTRACKS } from './planning/timeline.js';
+import type { Announcement } from './planning/timeline-schema.js';
 import { nextStep } from './resolution/step.js';
 import { boardNumber } from './resolution/threat-actions.js';
 import type { Campaign, State } from './schema.js';
-import { cardsWritten, findRules } from './threats/catalogue.js';
+import { tableOfMission } from './table.js';
+import { PRINTED } from './threats/catalogue.js';
 
 function missionFaults({ campaign, round }: State, fault: AddFault): void {
   if (campaign !== null) fault(['campaign'], 'a single mission belongs to no campaign', 'SA-11.1');
@@ -17,13 +19,14 @@ function missionFaults({ campaign, round }: State, fault: AddFault): void {
 
 function campaignFaults(state: State, fault: AddFault): void {
   if (state.campaign === null) fault(['campaign'], 'a mission of a campaign has one', 'SA-11.1');
-  if (state.timeline !== '') fault(['timeline'], 'a campaign takes its soundtracks at random', 'SA-11.2');
+  if (state.timeline !== null) fault(['timeline'], 'a campaign takes its soundtracks at random', 'SA-11.2');
 }
 
 const BETWEEN_MISSIONS: readonly State['round'][] = ['proposals', 'repairs', 'stores'];
 
 /** Who plays, who flies, and who holds what. */
-function peopleFaults({ players, crew, planners, officers, phases }: State, fault: AddFault): void {
+function peopleFaults({ players, crew, planners, config }: State, fault: AddFault): void {
+  const { officers, phases } = config;
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'SA-3.1');
   if (new Set(crew.map(({ id }) => id)).size < crew.length) fault(['crew'], 'two crew members have the same id', 'SA-3.6');
   crew.forEach(({ id, player, android, heroic, slots }, index) => {
@@ -37,26 +40,26 @@ function peopleFaults({ players, crew, planners, officers, phases }: State, faul
   if (figures !== players.length && (players.length > 1 || figures > 0)) fault(['crew'], 'each human has a figure', 'SA-3.1');
   if (planners.length !== players.length) fault(['planners'], `expected ${players.length} humans who plan`, 'SA-4.1');
   for (const role of ['communications', 'security'] as const) {
-    if (!players.includes(officers[role])) fault(['officers', role], 'roles are held by players', 'SA-3.5');
+    if (!players.includes(officers[role])) fault(['config', 'officers', role], 'roles are held by players', 'SA-3.5');
   }
 }
 
-/** Texts that stand for tables: the soundtrack, and cards of one's own. */
-function tableFaults({ soundtrack, timeline, customThreats }: State, fault: AddFault): void {
-  const cards = cardsWritten(customThreats);
-  if (cards === undefined) fault(['customThreats'], 'expected cards as JSON text', 'SA-2.41');
-  const ids = cards?.map(({ id }) => id) ?? [];
-  if (new Set(ids).size < ids.length || ids.some((id) => findRules('', id) !== undefined)) {
-    fault(['customThreats'], 'two cards have the same id', 'SA-2.42');
+/** The soundtrack, the custom cards, and the androids in the config. */
+function tableFaults({ soundtrack, timeline, crew, config: { customThreats, humansFly, androids } }: State, fault: AddFault): void {
+  const ids = customThreats.map(({ id }) => id);
+  if (new Set(ids).size < ids.length || ids.some((id) => PRINTED.has(id))) {
+    fault(['config', 'customThreats'], 'two cards have the same id', 'SA-2.42');
   }
-  if (timeline === '' && !SOUNDTRACKS.has(soundtrack)) fault(['soundtrack'], `there is no soundtrack "${soundtrack}"`, 'SA-3.13');
-  if (timeline !== '' && announcementsWritten(timeline) === undefined)
-    fault(['timeline'], 'expected announcements as JSON text', 'SA-3.13');
+  if (timeline === null && !SOUNDTRACKS.has(soundtrack)) fault(['soundtrack'], `there is no soundtrack "${soundtrack}"`, 'SA-3.13');
+  const known = crew.filter(({ android }) => android).map(({ id }) => id);
+  if (known.sort().join('\n') !== androids.join('\n')) fault(['config', 'androids'], 'expected those of the crew, sorted', 'SA-10.1');
+  if (humansFly !== known.length < crew.length) fault(['config', 'humansFly'], 'tells whether humans are in the crew', 'SA-10.18');
 }
 
 /** What was said, and what follows from it. */
 function clockFaults(state: State, fault: AddFault): void {
-  const { round, announced, phase, phases, planners, timeline } = state;
+  const { round, announced, phase, planners, timeline } = state;
+  const { phases } = state.config;
   const all = announcements(state);
   if (announced > all.length) fault(['announced'], `only ${all.length} things are announced`, 'SA-4.45');
   if (phase > phases) fault(['phase'], `the mission has ${phases} phases`, 'SA-4.3');
@@ -70,7 +73,7 @@ function clockFaults(state: State, fault: AddFault): void {
   if (!planning && round !== 'action') return;
   const ends = all.filter(({ type }) => type === 'phase-ended').length;
   if (all[0]?.type !== 'phase-begins' || all.at(-1)?.type !== 'mission-complete' || ends !== phases - 1) {
-    fault([timeline === '' ? 'soundtrack' : 'timeline'], `is none for ${phases} phases`, 'SA-4.3');
+    fault([timeline === null ? 'soundtrack' : 'timeline'], `is none for ${phases} phases`, 'SA-4.3');
   }
   const heard = all.slice(0, announced);
   const now = heard.length === 0 ? 0 : 1 + heard.filter(({ type }) => type === 'phase-ended').length;
@@ -106,11 +109,12 @@ function cardFaults({ planners, crew, drawDeck }: State, fault: AddFault): void 
 
 /** Threats in play and in decks. */
 function threatFaults(state: State, fault: AddFault): void {
-  const { customThreats, decks } = state;
+  const { decks } = state;
+  const table = tableOfMission(state);
   state.threats.forEach((threat, index) => {
     const { card: id, number, track, status, position, tokens } = threat;
     const at = (field: string) => ['threats', index, field];
-    const card = findRules(customThreats, id)?.card;
+    const card = table.rulesOf(id)?.card;
     if (card === undefined) {
       fault(at('card'), `there is no threat "${id}"`, 'SA-2.41');
       return;
@@ -124,7 +128,7 @@ function threatFaults(state: State, fault: AddFault): void {
   });
   for (const [name, deck] of Object.entries(decks) as [keyof typeof decks, string[]][]) {
     deck.forEach((id, index) => {
-      const card = findRules(customThreats, id)?.card;
+      const card = table.rulesOf(id)?.card;
       const place = card?.kind === 'external' ? 'external' : 'internal';
       const belongs = card !== undefined && name === `${place}${card.severity === 'common' ? 'Common' : 'Serious'}`;
       if (!belongs) fault(['decks', name, index], `"${id}" is no card of this deck`, 'SA-2.37');
@@ -154,11 +158,11 @@ function shipFaults({ ship: { tiles, stacks, shields, reactors, ...rest }, crew,
 
 /** Where the marker stands. */
 function stepFaults(state: State, fault: AddFault): void {
-  const { round, step, phases, lost, trips, crew } = state;
-  const board = missionSteps(phases);
+  const { round, step, config, lost, crew } = state;
+  const board = missionSteps(config.phases);
   if (round === 'resolution' ? step >= board.length : step > board.length) fault(['step'], `there are ${board.length} steps`, 'SA-5.6');
   if ((round === 'lost') !== (lost !== null)) fault(['lost'], 'a lost mission was lost to a threat, and no other', 'SA-9.3');
-  const open = round === 'resolution' && trips && nextStep(state)?.name === 'player-actions';
+  const open = round === 'resolution' && config.trips && nextStep(state)?.name === 'player-actions';
   crew.forEach((member, index) => {
     if (member.trip !== null && !open) fault(['crew', index, 'trip'], 'a trip is declared when cards are revealed', 'SA-6.12');
   });
@@ -191,7 +195,7 @@ const QUESTIONS: readonly Question<State>[] = [
 ];
 
 /** What no single mission comes to. */
-export const MISSION_QUESTIONS: readonly Question<State>[] = [missionFaults, ...QUESTIONS];
+export const MISSION_CHECKS: readonly Question<State>[] = [missionFaults, ...QUESTIONS];
 
 /** What no campaign comes to, with its present mission. */
-export const CAMPAIGN_QUESTIONS: readonly Question<State>[] = [campaignFaults, ...QUESTIONS];
+export const CAMPAIGN_CHECKS: readonly Question<State>[] = [campaignFaults, ...QUESTIONS];

@@ -1,12 +1,13 @@
 // Missions in words, for logs and terminals.
-import type { SpaceAlertCampaignAction } from './campaign/campaign-game.js';
+
 import type { ActionCard, Half } from './data/action-cards.js';
 import { wordOf } from './data/action-cards.js';
 import { CARD_NAMES, STATION_NAMES, TILE_NAMES, WEAPON_NAMES, WORD_NAMES } from './data/names.js';
 import type { Location, Zone } from './data/ship.js';
 import type { SpaceAlertEvent } from './events.js';
 import type { Proposal } from './schema.js';
-import { findRules } from './threats/catalogue.js';
+import { PRINTED } from './threats/catalogue.js';
+import type { SpaceAlertCampaignAction } from './types.js';
 import type { SpaceAlertView } from './view.js';
 
 type Of<Type extends SpaceAlertEvent['type']> = Extract<SpaceAlertEvent, { type: Type }>;
@@ -18,7 +19,7 @@ function titled(id: string): string {
   return words.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-const threatName = (card: string): string => findRules('', card)?.card.name ?? titled(card);
+const threatName = (card: string): string => PRINTED.get(card)?.card.name ?? titled(card);
 const name = ({ number, card }: { number: number; card: string }): string => `#${number} ${threatName(card)}`;
 const crewName = (id: string): string => id.replace(/^android-(\d+)$/, 'android $1');
 const station = (location: Location): string => (location === 'space' ? 'space' : `the ${STATION_NAMES[location]} station`);

@@ -3,7 +3,8 @@ import type { Viewer } from '../../kernel/index.js';
 import type { SpaceAlertEvent } from './events.js';
 import type { ActionCard, Half, HeroicCard, NormalCard } from './planning/action-cards.js';
 import { isSolo, isUnopened } from './planning/boards.js';
-import { type Announcement, announcements } from './planning/timeline.js';
+import { announcements } from './planning/timeline.js';
+import type { Announcement } from './planning/timeline-schema.js';
 import type { CrewMember, PlannedCard, Planner, Ship, State, Transfer } from './schema.js';
 
 /** A card whose face may be hidden; its back shows which half is at the top. SA-2.35 */
@@ -49,15 +50,10 @@ export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
   const planning = isUnopened(state) || state.round === 'action';
   return {
     players: state.players,
+    config: state.config,
     round: state.round,
-    soundtrackKnown: state.soundtrackKnown,
-    phases: state.phases,
-    customThreats: state.customThreats,
     common: state.common,
     serious: state.serious,
-    printing: state.printing,
-    trips: state.trips,
-    officers: state.officers,
     trajectories: state.trajectories,
     announced: state.announced,
     phase: state.phase,
@@ -69,7 +65,7 @@ export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
     step: state.step,
     lost: state.lost,
     campaign: state.campaign,
-    soundtrack: state.soundtrackKnown || !planning ? state.soundtrack : null,
+    soundtrack: state.config.soundtrackKnown || !planning ? state.soundtrack : null,
     heard: announcements(state).slice(0, state.announced),
     planners: state.planners.map((planner, seat) => seePlanner(planner, faceUp(state) || state.players[seat] === viewer)),
     transfers: state.transfers.map((transfer) => {

@@ -6,9 +6,8 @@ import { type SecretHistory, sampleHistories } from './belief/sample.js';
 import { sitesLeft, sitesTold } from './belief/sites.js';
 import { isTurnedUpOutside } from './belief/transitions.js';
 import { type EquipmentCard, isUsableBy } from './equipment/equipment-card.js';
-import { equipmentCard } from './equipment/registry.js';
 import { laidToken } from './resolution/agent-turn.js';
-import { cardsOf, contentOf, playerRules, startingHitPoints, topologyOf } from './rules/tables.js';
+import { cardsOf, contentOf, equipmentCard, playerRules, startingHitPoints, stockOf, topologyOf } from './rules/tables.js';
 import type { AgentSecret, AgentState, HiddenCard, Observation, State } from './schema.js';
 import type { AgentView, View } from './view.js';
 
@@ -49,17 +48,12 @@ function drawHistories(view: View, chance: Chance): (SecretHistory | undefined)[
 /** Supply cards that are in nobody's hand, in random order. SO-21.11 */
 function dealDeck(state: Unseeded, chance: Chance): string[] {
   if (state.supplyCards === 0) return [];
-  const deck = stock(state).filter(({ category }) => category === 'supply');
+  const deck = stockOf(state).filter(({ category }) => category === 'supply');
   for (const { secret, faceUp } of state.agents) {
     for (const { card } of [...secret.cards, ...faceUp]) removeOne(deck, card);
   }
   chance.shuffle(deck);
   return deck.slice(0, state.supplyCards).map(({ id }) => id);
-}
-
-/** Every copy of every card of the box. */
-function stock(state: Pick<State, 'content'>): EquipmentCard[] {
-  return contentOf(state).equipment.flatMap(({ card, copies }) => new Array(copies).fill(equipmentCard(card)) as EquipmentCard[]);
 }
 
 function removeOne(cards: EquipmentCard[], id: string): void {
@@ -76,9 +70,9 @@ function sinceTurnBegan(history: readonly Observation[], index: number): readonl
 }
 
 /** Whether the agent is past the start of its turn when that was seen. SO-7.3 */
-function endsStart(seen: Observation): boolean {
+function endsStart(state: Unseeded, seen: Observation): boolean {
   if (seen.kind !== 'used') return seen.kind === 'used-covertly';
-  const card = equipmentCard(seen.card);
+  const card = equipmentCard(state, seen.card);
   return card !== undefined && !isTurnedUpOutside(card) && !card.timing.includes('start-of-turn');
 }
 
@@ -104,7 +98,7 @@ function agentSecret(
       : null;
   return {
     character,
-    hitPoints: Math.max(1, startingHitPoints(state as State, index, character) - agent.losses),
+    hitPoints: Math.max(1, startingHitPoints(state, index, character) - agent.losses),
     space,
     sheet: past?.sheet.map(id) ?? [space],
     path: past === undefined ? [space] : past.path.map(id),
@@ -113,7 +107,7 @@ function agentSecret(
     decoy: past?.hypothesis.decoy === true,
     mine,
     turn: {
-      underWay: moving ? past?.setOut === true || turn.some(endsStart) : past !== undefined,
+      underWay: moving ? past?.setOut === true || turn.some((seen) => endsStart(state, seen)) : past !== undefined,
       equipmentUsed: used,
       drewSupply: turn.some(({ kind }) => kind === 'drew'),
       surge: past?.hypothesis.surge === true,
@@ -124,15 +118,15 @@ function agentSecret(
 
 /** Whether one of the cards that lie face down can be a mine that was laid. SO-5.11, SO-17.29 */
 function mayHoldMine(state: Unseeded, agent: AgentView, { hypothesis }: SecretHistory): boolean {
-  const inBox = stock(state).filter(({ laid }) => laid !== undefined).length;
-  const shown = agent.faceUp.filter(({ card }) => equipmentCard(card)?.laid !== undefined).length;
-  return inBox > shown && chosenCards(state, agent) > handSpent(hypothesis.spent).length;
+  const inBox = stockOf(state).filter(({ laid }) => laid !== undefined).length;
+  const shown = agent.faceUp.filter(({ card }) => equipmentCard(state, card)?.laid !== undefined).length;
+  return inBox > shown && chosenCards(state, agent) > handSpent(state, hypothesis.spent).length;
 }
 
 /** The cards in hand that those uses have spent, one for as many uses as it has charges, with the charges that are left. */
-function handSpent(spent: readonly string[]): HiddenCard[] {
+function handSpent(state: Unseeded, spent: readonly string[]): HiddenCard[] {
   return [...new Set(spent)].flatMap((id) => {
-    const card = equipmentCard(id) as EquipmentCard;
+    const card = equipmentCard(state, id) as EquipmentCard;
     const uses = spent.filter((other) => other === id).length;
     return Array.from({ length: copiesSpent(spent, card) }, (_, copy) => ({
       card: id,
@@ -146,7 +140,7 @@ function handSpent(spent: readonly string[]): HiddenCard[] {
 function chosenCards(state: Unseeded, agent: AgentView): number {
   const index = state.agents.length;
   const drawn = state.history.filter((seen) => seen.kind === 'drew' && seen.agent === index).length;
-  const shown = agent.faceUp.filter(({ card }) => equipmentCard(card)?.category === 'supply').length;
+  const shown = agent.faceUp.filter(({ card }) => equipmentCard(state, card)?.category === 'supply').length;
   return agent.faceDown + agent.sideways - (drawn - shown);
 }
 
@@ -161,9 +155,9 @@ function drawHand(
   chance: Chance,
 ): HiddenCard[] {
   const agent = others[index] as AgentView;
-  const left = stock(state);
+  const left = stockOf(state);
   for (const { card } of agent.faceUp) removeOne(left, card);
-  const hand = handSpent(past?.hypothesis.spent ?? []);
+  const hand = handSpent(state, past?.hypothesis.spent ?? []);
   const mine = mined ? left.find(({ laid }) => laid !== undefined) : undefined;
   if (mine !== undefined) hand.push({ card: mine.id, charges: 0, sideways: false });
   for (const { card } of hand) removeOne(left, card);

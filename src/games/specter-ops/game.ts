@@ -1,39 +1,23 @@
-import { type AnyGame, defineGame, type Game, type GameTypes } from '../../kernel/index.js';
-import { withoutFaults } from '../../kernel/internal.js';
-import { actionsWith, type SpecterOpsAction } from './actions/index.js';
+import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
+import { actionsWith } from './actions/index.js';
+import { decisions } from './decisions.js';
 import { determinize } from './determinize.js';
 import type { EquipmentCard } from './equipment/equipment-card.js';
-import { requireSound } from './equipment/faults.js';
-import { EQUIPMENT } from './equipment/index.js';
-import { registerEquipment } from './equipment/registry.js';
-import type { UseOf } from './equipment/use-of.js';
-import { NEWS, type SpecterOpsEvent } from './events.js';
-import { fromFirstRules } from './migrations.js';
+import { cardsById } from './equipment/index.js';
+import { NEWS } from './events.js';
+import { fromFirstRules, migrateState } from './migrations.js';
 import { outcome } from './outcome.js';
-import { settingOf } from './parameters.js';
-import type { SpecterOpsRefusalCode } from './refusals.js';
-import { obstacleCells } from './resolution/watchers.js';
-import { type SpecterOpsState, State } from './schema.js';
-import { actionText, eventText } from './sentences.js';
-import { type SpecterOpsSetup, type SpecterOpsSetupInput, setupWith, start } from './setup.js';
-import { stateQuestions } from './state-faults/index.js';
-import { suspicions } from './strategy/suspicion.js';
+import { State } from './schema.js';
+import { textsWith } from './sentences.js';
+import { configOf, setupWith } from './setup.js';
+import { start } from './start.js';
+import { STATE_CHECKS } from './state-faults/index.js';
+import { BuiltTable } from './table.js';
 import { viewText } from './text.js';
 import { CLOCK } from './turn/clock.js';
 import { phaseOf } from './turn/phase.js';
-import { decisions } from './turn/turn-order.js';
-import { type SpecterOpsView, view, viewEvent } from './view.js';
-
-/** The types of the game, in one bundle; with cards of one's own, their uses are actions too. */
-export interface SpecterOpsTypes<Card extends EquipmentCard = never> extends GameTypes {
-  setup: SpecterOpsSetup;
-  setupInput: SpecterOpsSetupInput;
-  state: SpecterOpsState;
-  action: SpecterOpsAction | UseOf<Card>;
-  event: SpecterOpsEvent;
-  view: SpecterOpsView;
-  code: SpecterOpsRefusalCode;
-}
+import type { SpecterOpsTypes } from './types.js';
+import { view, viewEvent } from './view.js';
 
 /** What a game of Specter Ops is made with. */
 export interface SpecterOpsOptions<Card extends EquipmentCard = EquipmentCard> {
@@ -42,7 +26,7 @@ export interface SpecterOpsOptions<Card extends EquipmentCard = EquipmentCard> {
 }
 
 /**
- * Makes the game with further equipment cards. Call it where modules are loaded: its cards are known from then on.
+ * Makes the game with further equipment cards. Several games with different cards, even under one id, can be played side by side.
  * @throws DefinitionError for a card that contradicts itself, names an unknown agent, or has the id of another card.
  * @example
  * const withNet = createSpecterOps({ equipment: [shockNet] });
@@ -52,21 +36,21 @@ export interface SpecterOpsOptions<Card extends EquipmentCard = EquipmentCard> {
 export function createSpecterOps<Card extends EquipmentCard = never>({
   equipment = [],
 }: SpecterOpsOptions<Card> = {}): Game<SpecterOpsTypes<Card>> {
-  for (const card of equipment) requireSound(card);
-  for (const card of equipment) registerEquipment(card);
-  const cards: readonly EquipmentCard[] = [...EQUIPMENT, ...equipment];
+  const cards = cardsById(equipment);
   const game: Game<SpecterOpsTypes> = defineGame({
     id: 'specter-ops',
     name: 'Specter Ops',
     rulesVersion: '1.1.0',
     migrations: { '1.0.0': (record) => fromFirstRules(record, game as unknown as AnyGame) },
-    schemas: { setup: setupWith(cards), state: State.superRefine(withoutFaults(stateQuestions(cards))) },
-    actions: actionsWith(cards),
+    schemas: { setup: setupWith(cards), state: State },
+    actions: actionsWith([...cards.values()]),
     rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
     viewers: ['referee', CLOCK],
+    config: configOf,
+    table: (config, players) => new BuiltTable(config, players, cards),
     start,
-    setting: settingOf,
-    facts: [obstacleCells, suspicions],
+    stateChecks: STATE_CHECKS,
+    migrateState,
     logs: ['history'],
     decisions,
     outcome,
@@ -75,7 +59,7 @@ export function createSpecterOps<Card extends EquipmentCard = never>({
     viewEvent,
     news: NEWS,
     determinize,
-    text: { action: actionText, event: eventText, view: viewText },
+    text: { ...textsWith(cards), view: viewText },
   });
   return game as unknown as Game<SpecterOpsTypes<Card>>;
 }

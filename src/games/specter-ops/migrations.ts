@@ -1,5 +1,5 @@
-// Records of earlier versions of the rules.
-import { type AnyGame, type MatchRecord, RecordError } from '../../kernel/index.js';
+// Records of earlier versions of the rules, and states of earlier versions of this library.
+import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
 import type { Event } from './events.js';
 import { isAtExit } from './resolution/agent-turn.js';
@@ -45,4 +45,13 @@ export function changedRule(before: State, after: State, events: readonly Event[
 /** Whether the roll against a grenade may be changed: the Prophet may have been there, or the traitor Judge is asked. */
 function isRollOfItsOwn({ pause, hunters }: State): boolean {
   return pause?.kind === 'verdict' || hunters.some(({ id, space, turned }) => id === 'prophet' && space !== null && !turned);
+}
+
+/** A state from before version 0.2 of this library has no config: its fields stand by themselves, a custom box or board as JSON text. */
+export function migrateState(json: Json): Json {
+  if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
+  const { content, board, printing, timer, agentPlayer, ...rest } = json;
+  if (typeof content !== 'string') return json;
+  const [box, own] = [content.startsWith('{') ? JSON.parse(content) : content, typeof board === 'string' ? JSON.parse(board) : board];
+  return { ...rest, config: { content: box, board: own, printing, timer, agentPlayer } };
 }

@@ -9,7 +9,7 @@ import type { State } from './schema.js';
 export function outcome(state: State): Outcome | undefined {
   const { result } = state;
   if (result === null) return undefined;
-  const isAgents = (player: string) => player === state.agentPlayer || player === state.secret.traitor;
+  const isAgents = (player: string) => player === state.config.agentPlayer || player === state.secret.traitor;
   const winners = state.players.filter((player) => isAgents(player) === (result.winner === 'agents'));
   const scores = Object.fromEntries(state.players.map((player) => [player, winners.includes(player) ? 1 : 0]));
   return { winners, scores, reason: result.reason, rule: result.rule };

@@ -1,43 +1,38 @@
 // What pictures show on demand: belief as shares, and what a hunter sees.
 import * as z from 'zod';
-import { InvalidInputError, OrreryError } from '../../kernel/index.js';
-import { isFrozen, parseUntrusted } from '../../kernel/internal.js';
+import { type AnyGame, InvalidInputError } from '../../kernel/index.js';
+import { parseUntrusted } from '../../kernel/internal.js';
 import { type CellSet, cellsOf, emptySet, join } from './board/cell-set.js';
 import { CellId } from './board/schema.js';
 import { sightOf } from './board/sight.js';
+import { specterOps } from './game.js';
 import { obstaclesOf, watcherOf } from './resolution/watchers.js';
 import { topologyOf } from './rules/tables.js';
 import { State } from './schema.js';
+import { askView, withTable } from './table.js';
 import type { SpecterOpsView } from './view.js';
 
-type Shown = 'content' | 'board' | 'printing' | 'hunters' | 'vehicle' | 'cameras' | 'smoke' | 'barriers' | 'omen' | 'turn';
-
-const { content, board, printing, hunters, vehicle, cameras, smoke, barriers, omen, turn } = State.shape;
-const Shown = z.object({ content, board, printing, hunters, vehicle, cameras, smoke, barriers, omen, turn });
+const { players, config, hunters, vehicle, cameras, smoke, barriers, omen, turn } = State.shape;
+const Shown = z.object({ players, config, hunters, vehicle, cameras, smoke, barriers, omen, turn });
+type Shown = Pick<SpecterOpsView, keyof typeof Shown.shape>;
 
 /**
  * Every space that a hunter sees at this moment, its own included, in board order; none for one that is blind. SO-1.7, SO-4.15, SO-4.18
  * @param hunter the id of a hunter in the game, such as `heat`.
+ * @param game the game that views from outside are of. A view that a game returned has its own cards.
  * @throws InvalidInputError for what is no view, and for a hunter that is not in the game.
  * @example
  * drawView(view, 'p2', { sight: spacesSeen(view, 'heat') });
  */
-export function spacesSeen(view: Pick<SpecterOpsView, Shown>, hunter: string): CellId[] {
-  const known = isFrozen(view) ? view : parseUntrusted(Shown, view, 'view');
-  try {
-    return seenBy(known as State, hunter);
-  } catch (error) {
-    if (error instanceof OrreryError) throw error;
-    // What was frozen by somebody else and is no view is named here.
-    parseUntrusted(Shown, known, 'view');
-    throw new InvalidInputError('view', [{ path: [], message: 'contradicts itself' }], { cause: error });
-  }
+export function spacesSeen(view: Shown, hunter: string, game: AnyGame = specterOps): CellId[] {
+  const read = (given: Shown) => withTable(game, parseUntrusted(Shown, given, 'view'), given);
+  return askView(game, view, read, (known) => seenBy(known as State, hunter));
 }
 
 /** Looks at what everybody knows. */
 function seenBy(state: State, hunter: string): CellId[] {
   const index = state.hunters.findIndex(({ id, turned }) => id === hunter && !turned);
-  if (index < 0) throw new InvalidInputError('hunter', [{ path: [], message: 'is none of the hunters in this game' }]);
+  if (index < 0) throw InvalidInputError.at('hunter', [], 'is none of the hunters in this game');
   const topology = topologyOf(state);
   const watcher = watcherOf(state, index);
   const seen: CellSet = emptySet(topology.rows);

@@ -4,12 +4,12 @@ import { copyJson, type Game, IllegalActionError, InvalidInputError, PlayerId, s
 import { parseUntrusted } from '../../kernel/internal.js';
 import { CellId } from './board/schema.js';
 import { LAST_ROUND } from './data/content-sets.js';
-import { type EquipmentCard, isUsableBy } from './equipment/equipment-card.js';
-import { equipmentCard } from './equipment/registry.js';
-import { type SpecterOpsTypes, specterOps } from './game.js';
-import { contentOf, playerRules, topologyOf } from './rules/tables.js';
+import { isUsableBy } from './equipment/equipment-card.js';
+import { specterOps } from './game.js';
+import { type Configured, contentOf, equipmentCard, playerRules, stockOf, topologyOf } from './rules/tables.js';
 import type { Observation, SpecterOpsState, State } from './schema.js';
 import { SetupFields } from './setup.js';
+import type { SpecterOpsTypes } from './types.js';
 import { AgentId, EquipmentId, HunterId, Marker, VehicleId } from './words.js';
 
 const Section = z.int().min(1).max(4);
@@ -64,7 +64,8 @@ type Wanted = z.output<typeof Description>;
  */
 export function specterOpsPosition(description: SpecterOpsPositionInput = {}, game: Game<SpecterOpsTypes> = specterOps): SpecterOpsState {
   const wanted = parseUntrusted(Description, description, 'position');
-  const state = copyJson(setUp(game, wanted)) as State;
+  const beginning = setUp(game, wanted);
+  const state: State = { ...copyJson(beginning), config: beginning.config };
   placeFigures(state, wanted);
   placeAgent(state, wanted);
   for (const section of wanted.completed ?? []) complete(state, section);
@@ -89,7 +90,7 @@ function setUp(game: Game<SpecterOpsTypes>, wanted: Wanted): SpecterOpsState {
     } catch (error) {
       if (!(error instanceof IllegalActionError)) throw error;
       const { message, rule } = error.violation;
-      throw new InvalidInputError('position', [{ path: [field], message, rule }], { cause: error });
+      throw InvalidInputError.at('position', [field], message, { rule, cause: error });
     }
   };
   const box = contentOf(state);
@@ -100,7 +101,7 @@ function setUp(game: Game<SpecterOpsTypes>, wanted: Wanted): SpecterOpsState {
   const dealing = state.phase === 'deal-roles';
   if (dealing) decide('traitor', { type: 'deal-roles', traitor: wanted.traitor ?? state.hunters.at(-1)?.player });
   if (wanted.traitor !== undefined && !dealing)
-    throw new InvalidInputError('position', [{ path: ['traitor'], message: 'only five players have a traitor', rule: 'SO-20.1' }]);
+    throw InvalidInputError.at('position', ['traitor'], 'only five players have a traitor', { rule: 'SO-20.1' });
   return state;
 }
 
@@ -111,30 +112,27 @@ function drawsOf(state: State, { dice = [1, 1, 1, 1] }: Wanted): (number | numbe
   return supply > 1 ? [Array.from({ length: supply }, (_, place) => place)] : [];
 }
 
-/** Every copy of every card of the box. */
-function stockOf(state: State): EquipmentCard[] {
-  return contentOf(state).equipment.flatMap(({ card, copies }) => new Array(copies).fill(equipmentCard(card)) as EquipmentCard[]);
-}
-
 function huntersOf(state: State, { hunters = [] }: Wanted): string[] {
   const wanted: string[] = hunters.map(([id]) => id);
   const { hunters: count } = playerRules(state);
-  if (wanted.length > count)
-    throw new InvalidInputError('position', [{ path: ['hunters'], message: `there are ${count} hunters`, rule: 'SO-5.2' }]);
+  if (wanted.length > count) throw InvalidInputError.at('position', ['hunters'], `there are ${count} hunters`, { rule: 'SO-5.2' });
   const others = contentOf(state).hunters.filter((id) => !wanted.includes(id));
   return [...wanted, ...others.slice(0, count - wanted.length)];
 }
 
-function isSupply(id: string): boolean {
-  return equipmentCard(id)?.category === 'supply';
+function isSupply(state: Configured, id: string): boolean {
+  return equipmentCard(state, id)?.category === 'supply';
 }
 
 /** The cards that are taken at the start: those that are wanted, and as many more of the box as make up the hand. SO-5.11 */
 function choiceOf(state: State, { cards = [], character }: Wanted): string[] {
-  const choice = cards.filter((id) => !isSupply(id));
+  for (const [index, id] of cards.entries()) {
+    if (equipmentCard(state, id) !== undefined) continue;
+    throw InvalidInputError.at('position', ['cards', index], 'expected the id of an equipment card');
+  }
+  const choice = cards.filter((id) => !isSupply(state, id));
   const { equipment: size } = playerRules(state);
-  if (choice.length > size)
-    throw new InvalidInputError('position', [{ path: ['cards'], message: `${size} cards are chosen at the start`, rule: 'SO-5.11' }]);
+  if (choice.length > size) throw InvalidInputError.at('position', ['cards'], `${size} cards are chosen at the start`, { rule: 'SO-5.11' });
   const agent = character ?? (contentOf(state).agents[0] as string);
   const left = stockOf(state).filter((card) => card.category !== 'supply' && isUsableBy(card, agent));
   for (const id of choice) {
@@ -151,7 +149,7 @@ function placeFigures(state: State, { hunters = [], rover, vehicleAt }: Wanted):
   });
   const [pet] = state.pets;
   if (rover != null && pet === undefined)
-    throw new InvalidInputError('position', [{ path: ['rover'], message: 'Rover comes with the Tracker', rule: 'SO-16.11' }]);
+    throw InvalidInputError.at('position', ['rover'], 'Rover comes with the Tracker', { rule: 'SO-16.11' });
   if (rover !== undefined && pet !== undefined) pet.space = rover;
   if (vehicleAt !== undefined && state.vehicle !== null) state.vehicle.space = vehicleAt;
 }
@@ -167,13 +165,12 @@ function placeAgent(state: State, { agentAt, cards = [], marker }: Wanted): void
     agent.marker = marker;
     agent.revealed = secret.character;
   }
-  for (const card of cards.filter(isSupply)) {
+  for (const card of cards.filter((id) => isSupply(state, id))) {
     const place = state.secret.supplyDeck.indexOf(card);
-    if (place < 0)
-      throw new InvalidInputError('position', [{ path: ['cards'], message: `no ${card} is left in the deck`, rule: 'SO-5.13' }]);
+    if (place < 0) throw InvalidInputError.at('position', ['cards'], `no ${card} is left in the deck`, { rule: 'SO-5.13' });
     state.secret.supplyDeck.splice(place, 1);
     state.supplyCards -= 1;
-    secret.cards.push({ card, charges: equipmentCard(card)?.charges ?? 0, sideways: false });
+    secret.cards.push({ card, charges: equipmentCard(state, card)?.charges ?? 0, sideways: false });
     agent.faceDown += 1;
   }
 }

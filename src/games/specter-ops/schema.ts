@@ -1,7 +1,8 @@
 // The state. What hunters may not know lies under a `secret` key and nowhere else, so that a view is the state with its secrets cut out.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
-import { CellId } from './board/schema.js';
+import { Board, CellId } from './board/schema.js';
+import { ContentSetFields } from './content-set-fields.js';
 import { Observation } from './observations.js';
 import {
   AgentAbilityId,
@@ -17,17 +18,7 @@ import {
 } from './words.js';
 
 export { Observation, type Scene } from './observations.js';
-export {
-  AgentAbilityId,
-  AgentId,
-  DirectionSchema,
-  EquipmentId,
-  HunterAbilityId,
-  HunterId,
-  Marker,
-  QuadrantSchema,
-  VehicleId,
-} from './words.js';
+export type { Marker } from './words.js';
 
 /** A card in the agent's hand that was never turned face up. */
 export const HiddenCard = z.strictObject({
@@ -175,22 +166,29 @@ export type Pause = z.infer<typeof Pause>;
 
 const Sites = z.array(CellId).max(30);
 
-/** Longest text of a box or a board: the largest boards take a third of it. */
-const MOST_TEXT = 300_000;
 /** Most observations of a game: 40 rounds of five players have come to 600. */
 const MOST_OBSERVATIONS = 10_000;
+
+/** The part of a state that never changes in a game. */
+export const Config = z.strictObject({
+  /** The id of a printed content set, or a custom content set itself. SO-0.2 */
+  content: z.union([z.string().max(60), ContentSetFields]),
+  /** A custom board, or `null` for the board of the content set. SO-3.16 */
+  board: Board.nullable(),
+  /** Which texts of the hunter cards count. SO-26.5 */
+  printing: z.enum(['revised', 'first']),
+  /** Whether the players' turns are timed. SO-23.2 */
+  timer: z.boolean(),
+  agentPlayer: PlayerId,
+});
+/** The part of a state that never changes in a game. */
+export interface Config extends z.infer<typeof Config> {}
 
 /** The fields of a state, each by itself. */
 export const State = z.strictObject({
   players: z.array(PlayerId).min(2).max(5),
   random: RandomState,
-  /** The content set: the id of one of the library's, or a homebrew set as canonical JSON. */
-  content: z.string().max(MOST_TEXT),
-  /** The board, where it is not the content set's own, as canonical JSON. */
-  board: z.string().max(MOST_TEXT).nullable(),
-  printing: z.enum(['revised', 'first']),
-  timer: z.boolean(),
-  agentPlayer: PlayerId,
+  config: Config,
   /** The part of a round, which is a turn of the agents and one of each hunter, or of the setup before it. SO-1.24 */
   phase: z.enum([
     'choose-vehicle',

@@ -1,15 +1,13 @@
 // Actions and events as sentences, for logs and terminals.
 import type { SpecterOpsAction } from './actions/index.js';
 import { hunterCard } from './data/characters.js';
-import { equipmentCard } from './equipment/registry.js';
+import type { CardsById } from './equipment/equipment-card.js';
 import type { SpecterOpsEvent } from './events.js';
 import { abilityName, agentName, agentTitle, counted, hunterName, letterOf, printedName, RESULTS, vehicleName, wayName } from './names.js';
 import type { Marker } from './schema.js';
 
-/** A card by its name, homebrew cards included. */
-export function equipmentName(id: string): string {
-  return equipmentCard(id)?.name ?? printedName(id);
-}
+/** The name of an equipment card, by its id. */
+type NameCard = (id: string) => string;
 
 const theAgent = (agent: number): string => `The ${agentTitle(agent).toLowerCase()}`;
 
@@ -58,14 +56,17 @@ function saidWith({ type: _type, player: _player, ...said }: SpecterOpsAction): 
   return said;
 }
 
-type Deeds = { readonly [Type in SpecterOpsAction['type']]: (action: Extract<SpecterOpsAction, { type: Type }>) => string };
+/** A text for each type of action or event. */
+type Texts<Told extends { type: string }> = {
+  readonly [Type in Told['type']]: (told: Extract<Told, { type: Type }>, nameCard: NameCard) => string;
+};
 
 /** What an action does, in words that follow the player's name. */
-const DEEDS: Deeds = {
+const DEEDS: Texts<SpecterOpsAction> = {
   'choose-vehicle': ({ vehicle }) => `chooses the ${vehicleName(vehicle)}`,
   'choose-hunter': ({ hunter }) => `chooses the hunter ${hunterName(hunter)}`,
   'choose-agent': ({ agent }) => `chooses the agent ${agentName(agent)}`,
-  'choose-equipment': ({ card }) => `takes ${equipmentName(card)}`,
+  'choose-equipment': ({ card }, nameCard) => `takes ${nameCard(card)}`,
   'deal-roles': ({ traitor }) => `makes ${traitor} the traitor`,
   step: ({ to }) => `steps to ${to}`,
   'finish-move': (action) => `ends the movement${alsoSaid(saidWith(action))}`,
@@ -81,9 +82,9 @@ const DEEDS: Deeds = {
   'use-vehicle-ability': () => 'asks the motion sensor',
   'use-ability': (action) => abilityText(action),
   'use-agent-ability': (action) => abilityText(action),
-  'use-equipment': (action) => {
+  'use-equipment': (action, nameCard) => {
     const { card, ...target } = saidWith(action);
-    return `uses ${equipmentName(String(card))}${targetText(target)}`;
+    return `uses ${nameCard(String(card))}${targetText(target)}`;
   },
   'detonate-mine': () => 'sets off the mine',
   'draw-supply': ({ cache }) => `draws from supply cache ${cache}`,
@@ -106,18 +107,12 @@ function abilityText(action: Extract<SpecterOpsAction, { type: 'use-ability' | '
   return `uses ${abilityName(String(ability))}${targetText(target)}`;
 }
 
-export function actionText(action: SpecterOpsAction): string {
-  return `${action.player} ${(DEEDS[action.type] as (action: SpecterOpsAction) => string)(action)}`;
-}
-
 function markerText({ kind, space }: Marker): string {
   return `${kind === 'visible' ? 'is visible' : 'was last seen'} on ${space}`;
 }
 
-type Sentences = { readonly [Type in SpecterOpsEvent['type']]: (event: Extract<SpecterOpsEvent, { type: Type }>) => string };
-
 /** What happened, as a sentence without its full stop. */
-const SENTENCES: Sentences = {
+const SENTENCES: Texts<SpecterOpsEvent> = {
   'vehicle-chosen': ({ vehicle }) => `The hunters take the ${vehicleName(vehicle)}`,
   'objectives-placed': ({ sites }) => `The objectives are on ${listed(sites)}`,
   'objectives-rolled': ({ sites }) => `The objectives are, in secret, on ${listed(sites)}`,
@@ -125,11 +120,11 @@ const SENTENCES: Sentences = {
   'agent-chosen': () => 'The agent is chosen in secret',
   'character-taken': ({ character }) => `The agent is ${agentName(character)}`,
   'equipment-taken': ({ agent }) => `${theAgent(agent)} takes a card face down`,
-  'card-taken': ({ card }) => `The card is ${equipmentName(card)}`,
+  'card-taken': ({ card }, nameCard) => `The card is ${nameCard(card)}`,
   'roles-dealt': () => 'The secret roles are dealt',
   'role-received': ({ role }) => `Your secret role: ${role}`,
-  'secrets-shared': ({ agent, character, space, cards, sites }) =>
-    `${theAgent(agent)} is ${agentName(character)} on ${space}, holds ${cards.length === 0 ? 'no cards' : listed(cards.map(equipmentName))}, and goes for ${listed(sites)}`,
+  'secrets-shared': ({ agent, character, space, cards, sites }, nameCard) =>
+    `${theAgent(agent)} is ${agentName(character)} on ${space}, holds ${cards.length === 0 ? 'no cards' : listed(cards.map(nameCard))}, and goes for ${listed(sites)}`,
   'round-began': ({ round }) => `Round ${round} begins`,
 
   'agent-turn-began': ({ agent }) => `${theAgent(agent)}'s turn begins`,
@@ -139,14 +134,14 @@ const SENTENCES: Sentences = {
   'character-revealed': ({ agent, character }) => `${theAgent(agent)} turns out to be ${agentName(character)}`,
   'marker-placed': ({ agent, marker }) => `${theAgent(agent)} ${markerText(marker)}`,
   'supply-drawn': ({ agent }) => `${theAgent(agent)} draws a supply card`,
-  'cache-opened': ({ cache, card }) => `It is ${equipmentName(card)}, from supply cache ${cache}`,
+  'cache-opened': ({ cache, card }, nameCard) => `It is ${nameCard(card)}, from supply cache ${cache}`,
   'objective-completed': ({ section, site }) => `Objective ${letterOf(section)} on ${site} is completed`,
   'objective-completed-secretly': ({ section }) => `Objective ${letterOf(section)} is completed, and shown a turn later`,
-  'equipment-used': ({ agent, card, type: _type, rule: _rule, ...target }) =>
-    `${theAgent(agent)} uses ${equipmentName(card)}${targetText(target)}`,
+  'equipment-used': ({ agent, card, type: _type, rule: _rule, ...target }, nameCard) =>
+    `${theAgent(agent)} uses ${nameCard(card)}${targetText(target)}`,
   'equipment-used-covertly': ({ agent }) => `${theAgent(agent)} uses a card face down`,
-  'equipment-used-in-secret': ({ agent, card, space }) =>
-    `${theAgent(agent)} uses ${equipmentName(card)} in secret${space === undefined ? '' : ` on ${space}`}`,
+  'equipment-used-in-secret': ({ agent, card, space }, nameCard) =>
+    `${theAgent(agent)} uses ${nameCard(card)} in secret${space === undefined ? '' : ` on ${space}`}`,
   'mine-went-off': ({ space }) => `The mine on ${space} goes off`,
   'agent-fatigued': ({ agent }) => `${theAgent(agent)} is fatigued`,
   'agent-recovered': ({ agent }) => `${theAgent(agent)} is rested again`,
@@ -207,6 +202,13 @@ const SENTENCES: Sentences = {
 const MOTION: Readonly<Record<string, string>> = { here: 'right here', 'no-motion': 'no motion' };
 const CLOSER = { tracker: 'The Tracker', rover: 'Rover' } as const;
 
-export function eventText(event: SpecterOpsEvent): string {
-  return (SENTENCES[event.type] as (event: SpecterOpsEvent) => string)(event);
+/** The texts of actions and events in a game with these cards. */
+export function textsWith(cards: CardsById) {
+  const nameCard: NameCard = (id) => cards.get(id)?.name ?? printedName(id);
+  return {
+    action: (action: SpecterOpsAction): string =>
+      `${action.player} ${(DEEDS[action.type] as (action: SpecterOpsAction, nameCard: NameCard) => string)(action, nameCard)}`,
+    event: (event: SpecterOpsEvent): string =>
+      (SENTENCES[event.type] as (event: SpecterOpsEvent, nameCard: NameCard) => string)(event, nameCard),
+  };
 }

@@ -1,12 +1,20 @@
 // From a setup to the table before the first decision. Section 5
 import * as z from 'zod';
-import { type Chance, canonicalJson, PlayerId, playersField } from '../../kernel/index.js';
+import { PlayerId, playersField } from '../../kernel/index.js';
 import { type AddFault, withoutFaults } from '../../kernel/internal.js';
 import { Board } from './board/schema.js';
-import { ContentSet } from './content-set.js';
+import { boxFaults } from './content-set.js';
+import { type ContentSet as Box, ContentSetFields } from './content-set-fields.js';
 import { CONTENT_SETS } from './data/content-sets.js';
-import type { EquipmentCard } from './equipment/equipment-card.js';
-import type { State } from './schema.js';
+import type { CardsById } from './equipment/equipment-card.js';
+import { cardsById } from './equipment/index.js';
+import type { Config } from './schema.js';
+
+/** A box of the published cards, as the setup of `specterOps` takes it: homebrew boxes are made of them, on any board. */
+export const ContentSet: z.ZodType<ContentSet, ContentSet> = ContentSetFields.superRefine(
+  withoutFaults([(box, fault) => boxFaults(box, cardsById([]), fault)]),
+);
+export type ContentSet = Box;
 
 export const SetupFields = z.strictObject({
   /** 2 to 5. The first player is the agent player unless `agent` names another. */
@@ -16,7 +24,7 @@ export const SetupFields = z.strictObject({
     description: 'The id of the player who moves in secret; all others play hunters. By default the first player. SO-5.1',
   }),
   contentSet: z
-    .union([z.enum(['broken-covenant', 'shadow-of-babel']), ContentSet])
+    .union([z.enum(['broken-covenant', 'shadow-of-babel']), ContentSetFields])
     .default('broken-covenant')
     .meta({
       title: 'Box',
@@ -47,52 +55,18 @@ export interface SpecterOpsSetupInput extends z.input<typeof SetupFields> {}
 export type Setup = SpecterOpsSetup;
 
 /** The setups of a game with these cards. */
-export function setupWith(cards: readonly EquipmentCard[]): z.ZodType<SpecterOpsSetup, SpecterOpsSetupInput> {
-  const known = new Set(cards.map(({ id }) => id));
+export function setupWith(cards: CardsById): z.ZodType<SpecterOpsSetup, SpecterOpsSetupInput> {
   const setupFaults = ({ players, agent, printing, contentSet }: Setup, fault: AddFault) => {
     if (agent !== undefined && !players.includes(agent)) fault(['agent'], 'the agent player must be one of the players', 'SO-5.1');
     if (players.length === 5 && printing === 'first') fault(['printing'], 'traitor sides need the revised hunter cards', 'SO-26.17');
-    if (typeof contentSet === 'string') return;
-    contentSet.equipment.forEach(({ card }, index) => {
-      if (!known.has(card)) fault(['contentSet', 'equipment', index, 'card'], 'this game was made without that card', 'SO-5.11');
-    });
+    if (typeof contentSet !== 'string') boxFaults(contentSet, cards, (path, ...what) => fault(['contentSet', ...path], ...what));
   };
   return SetupFields.superRefine(withoutFaults([setupFaults]));
 }
 
-/** Nothing is drawn yet: dice and cards follow with the decisions of SO-5.16. */
-export function start(setup: SpecterOpsSetup, _chance: Chance): Omit<State, 'random'> {
-  const { players, contentSet, board, timer } = setup;
-  const content = typeof contentSet === 'string' ? contentSet : canonicalJson(contentSet);
-  const box: ContentSet | undefined = typeof contentSet === 'string' ? CONTENT_SETS.find(({ id }) => id === contentSet) : contentSet;
-  const printing = setup.printing ?? (players.length === 5 ? 'revised' : (box?.printing ?? 'revised'));
-  return {
-    players: [...players],
-    content,
-    board: board === undefined ? null : canonicalJson(board),
-    printing,
-    timer,
-    agentPlayer: setup.agent ?? (players[0] as string),
-    phase: 'choose-vehicle',
-    round: 0,
-    activeAgent: 0,
-    agents: [],
-    hunters: [],
-    pets: [],
-    vehicle: null,
-    override: 0,
-    petSteps: 0,
-    cameras: [],
-    smoke: [],
-    barriers: [],
-    omen: null,
-    objectives: [],
-    supplyCards: 0,
-    verdictUsed: false,
-    turn: null,
-    pause: null,
-    result: null,
-    history: [],
-    secret: { sites: [], completed: [], delayed: [], due: [], usedCaches: [], supplyDeck: [], traitor: null },
-  };
+/** The config of a game with this setup. */
+export function configOf({ players, agent = players[0], contentSet, board, printing, timer }: Setup): Config {
+  const box = typeof contentSet === 'string' ? CONTENT_SETS.find(({ id }) => id === contentSet) : contentSet;
+  const own = printing ?? (players.length === 5 ? 'revised' : (box?.printing ?? 'revised'));
+  return { content: contentSet, board: board ?? null, printing: own, timer, agentPlayer: agent };
 }

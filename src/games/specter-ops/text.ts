@@ -1,11 +1,9 @@
 // The table in words, for terminals: the board drawn with what the viewer may know.
-import { possiblePositions } from './belief/tracker.js';
+import { positionsIn } from './belief/positions.js';
 import { addCell, cellIn, emptySet, hasCell } from './board/cell-set.js';
 import { smokeCover } from './board/sight.js';
-import { agentName, hunterName, RESULTS, vehicleName } from './names.js';
-import { escapePoints, topologyOf } from './rules/tables.js';
-import type { State } from './schema.js';
-import { equipmentName } from './sentences.js';
+import { agentName, hunterName, printedName, RESULTS, vehicleName } from './names.js';
+import { equipmentCard, escapePoints, topologyOf } from './rules/tables.js';
 import type { View } from './view.js';
 
 const words = (id: string) => id.replaceAll('-', ' ');
@@ -17,7 +15,7 @@ function symbols(view: View): Map<number, string> {
   const put = (space: string | null | undefined, symbol: string) => {
     if (space != null && topology.at(space) >= 0) drawn.set(topology.at(space), symbol);
   };
-  for (const space of escapePoints(view as unknown as State)) put(space, 'E');
+  for (const space of escapePoints(view)) put(space, 'E');
   for (const { cell } of topology.board.supplyCaches) put(cell, '$');
   for (const { site, completed } of view.objectives) put(site, completed ? 'x' : 'o');
   for (const site of view.secret?.sites ?? []) if (!view.objectives.some((objective) => objective.site === site)) put(site, 'o');
@@ -40,7 +38,7 @@ function drawBoard(view: View): string[] {
     view.smoke.map(({ space }) => topology.at(space)),
   );
   const shaded = emptySet(topology.rows);
-  if (view.agents[0]?.secret === null) for (const space of possiblePositions(view)) addCell(shaded, topology.at(space));
+  if (view.agents[0]?.secret === null) for (const space of positionsIn(view, 0)) addCell(shaded, topology.at(space));
   const letters = Array.from({ length: topology.columns }, (_, column) => String.fromCharCode(65 + column)).join(' ');
   const lines = [`    ${letters}`];
   for (let row = 0; row < topology.rows; row++) {
@@ -56,14 +54,15 @@ function drawBoard(view: View): string[] {
 }
 
 function agentLines(view: View): string[] {
+  const nameCard = (id: string) => equipmentCard(view, id)?.name ?? printedName(id);
   return view.agents.flatMap(({ revealed, fatigued, marker, faceDown, sideways, faceUp, losses, secret }, index) => {
     const name = index === 0 ? 'Agent' : 'Traitor';
     const seen = marker === null ? 'not seen yet' : `${marker.kind === 'visible' ? 'visible on' : 'last seen on'} ${marker.space}`;
-    const open = faceUp.map(({ card, charges }) => `${equipmentName(card)} (${charges})`).join(', ');
+    const open = faceUp.map(({ card, charges }) => `${nameCard(card)} (${charges})`).join(', ');
     const cards = `${faceDown} cards face down, ${sideways} sideways${open === '' ? '' : `, ${open} face up`}`;
     const line = `${name}: ${revealed === null ? 'unknown' : agentName(revealed)}, ${seen}${fatigued ? ', fatigued' : ''}, hit ${losses} times, ${cards}`;
     if (secret === null) return [line];
-    const hand = secret.cards.map(({ card, charges }) => `${equipmentName(card)} (${charges})`).join(', ');
+    const hand = secret.cards.map(({ card, charges }) => `${nameCard(card)} (${charges})`).join(', ');
     return [
       line,
       `  in secret: ${agentName(secret.character)} on ${secret.space}, ${secret.hitPoints} HP, path ${secret.path.join('-')}, hand ${hand}`,

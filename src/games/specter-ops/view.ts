@@ -28,8 +28,8 @@ export interface SpecterOpsView extends Omit<State, 'random' | 'agents' | 'secre
 export type View = SpecterOpsView;
 
 /** Who sees behind the agents' screen: the agent player, a revealed traitor, and the referee. SO-20.28 */
-function seesSecrets(state: Pick<State, 'agentPlayer' | 'agents' | 'result'>, viewer: Viewer): boolean {
-  if (state.result !== null || viewer === 'referee' || viewer === state.agentPlayer) return true;
+function seesSecrets(state: Pick<State, 'config' | 'agents' | 'result'>, viewer: Viewer): boolean {
+  if (state.result !== null || viewer === 'referee' || viewer === state.config.agentPlayer) return true;
   return state.agents.some(({ player }) => player === viewer);
 }
 
@@ -50,11 +50,7 @@ export function view(state: State, viewer: Viewer): SpecterOpsView {
   const seesDeck = state.result !== null || viewer === 'referee';
   return {
     players: state.players,
-    content: state.content,
-    board: state.board,
-    printing: state.printing,
-    timer: state.timer,
-    agentPlayer: state.agentPlayer,
+    config: state.config,
     phase: state.phase,
     round: state.round,
     activeAgent: state.activeAgent,

@@ -3,17 +3,22 @@ import * as z from 'zod';
 import { CellId } from './board/schema.js';
 import { AGENTS, HUNTERS } from './data/characters.js';
 import { VEHICLES } from './data/vehicles.js';
-import { equipmentCard } from './equipment/registry.js';
 
-const idsOf = <const Card extends { id: string }>(cards: readonly Card[]) => z.enum(cards.map(({ id }) => id) as [string, ...string[]]);
+export const idsOf = <const Card extends { id: string }>(cards: readonly Card[]) =>
+  z.enum(cards.map(({ id }) => id) as [string, ...string[]]);
 
 export const HunterId = idsOf(HUNTERS);
 export type HunterId = z.infer<typeof HunterId>;
 /** An agent, or the traitor side of a hunter. */
 export const AgentId = idsOf([...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)]);
 export const VehicleId = idsOf(VEHICLES);
-/** An equipment card of the boxes, or one that a game of this process has brought along. SO-28.1 */
-export const EquipmentId = z.string().refine((id) => equipmentCard(id) !== undefined, { error: 'expected the id of an equipment card' });
+/** Whether a game has the card is for its table to say. SO-28.1 */
+export const EquipmentId = z.string();
+/** The id of one of these cards. */
+export function equipmentIdAmong(cards: readonly { readonly id: string }[]) {
+  const ids = new Set(cards.map(({ id }) => id));
+  return EquipmentId.refine((id) => ids.has(id), { error: 'expected the id of an equipment card' });
+}
 const hunterAbilities = HUNTERS.flatMap(({ abilities }) => [...abilities.revised, ...(abilities.first ?? [])]);
 const agentAbilities = [...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)].flatMap(({ abilities }) => abilities);
 export const HunterAbilityId = z.enum([...new Set(hunterAbilities)] as [string, ...string[]]);

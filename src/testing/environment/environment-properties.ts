@@ -2,8 +2,7 @@
 import { random } from '../../agents/index.js';
 import type { Environment, SparseObservation, SparseObservations, VectorEnvironment } from '../../env/index.js';
 import { checksum, OrreryError, seededChance, utility } from '../../index.js';
-import { playGame } from '../../simulate/play-game.js';
-import { gameSeed } from '../../simulate/seeds.js';
+import { gameSeed, playGame } from '../../simulate/internal.js';
 import { difference, show } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
 import { episodeDigest, episodes, isLook, pickOne, type Stage, shown } from './episodes.js';

@@ -1,5 +1,5 @@
 import { copyJson } from '../../index.js';
-import { stateOf } from '../../kernel/internal.js';
+import { stateOf, withTableOf } from '../../kernel/internal.js';
 import { Fault } from '../fault.js';
 import type { State } from '../options.js';
 import { defineProperty } from '../property.js';
@@ -15,7 +15,7 @@ export const invariantsHold = defineProperty({
     let previous = trial.start();
     mustHold(trial, previous, undefined);
     trial.inPlace(trial.plan.length, (simulation) => {
-      const current = copyJson(stateOf(simulation));
+      const current = withTableOf(trial.game, copyJson(stateOf(simulation)));
       mustHold(trial, current, previous);
       previous = current;
     });

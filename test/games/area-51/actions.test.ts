@@ -2,7 +2,7 @@ import { type ActionSpace, type CodeOf, InvalidInputError, type KernelCode } fro
 import { type Area51Action, type Area51RefusalCode, type Area51Types, area51 } from 'orrery-rules/area-51';
 import type { ACTIONS } from '../../../src/games/area-51/actions/index.js';
 import { CellSet } from '../../../src/games/area-51/board/cell-set.js';
-import { breakout, controlAlien, controlHuman, drawn, moveHuman, path, push, type Scene, scene, step, stun } from './builders.js';
+import { boardOf, breakout, controlAlien, controlHuman, drawn, moveHuman, path, push, type Scene, scene, step, stun } from './builders.js';
 
 const spaceOf = (facts: Scene = {}): ActionSpace<Area51Types> => area51.actionSpace(scene(facts));
 /** The parameters of each form of a kind of action, by name, with the number of their values. */
@@ -60,10 +60,7 @@ describe('What actions can say', () => {
   });
 
   test('on the largest board, what takes more numbers than a mask should have is said in several', () => {
-    const board = area51.view(
-      drawn([Array.from({ length: 100 }, () => '.').join(''), ...Array.from({ length: 90 }, () => '.')]),
-      'p1',
-    ).board;
+    const board = boardOf(drawn([Array.from({ length: 100 }, () => '.').join(''), ...Array.from({ length: 90 }, () => '.')]));
     const state = area51.start({ players: 2, board, controlPath: 'free' }, 1);
     const space = area51.actionSpace(state);
     for (const action of [moveHuman('p1', 'h2', 50, 50), path('p1', 99, 9), path('p1'), step('p1', 99, 98)]) {

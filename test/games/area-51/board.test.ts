@@ -1,5 +1,6 @@
-import { InvalidInputError } from 'orrery-rules';
-import { type Area51Board, area51, parseArea51Board } from 'orrery-rules/area-51';
+import { readFileSync } from 'node:fs';
+import { DefinitionError, InvalidInputError } from 'orrery-rules';
+import { type Area51Board, area51, area51Encoding, createArea51, createArea51Encoding, parseArea51Board } from 'orrery-rules/area-51';
 import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 import {
   alienAt,
@@ -133,6 +134,47 @@ describe('Board', () => {
     const state = scene({ board: parseArea51Board(other), aliens: { p1: [4, 3] } });
     expect(play(state, [step('p1', 5, 3)]).state.points).toBe(4);
   });
+});
+
+describe('A game made with boards', () => {
+  const dry = { ...DEFAULT_BOARD, id: 'dry', rows: DEFAULT_BOARD.rows.map((row) => row.replaceAll('~', '.')) };
+  const wet = { ...dry, rows: DEFAULT_BOARD.rows };
+
+  test('A51-2.9 lets setups name them, and holds the board as data', () => {
+    const game = createArea51({ boards: [dry] });
+    const state = game.start({ players: 2, board: 'dry' }, 1);
+    expect(state).toEqual(area51.start({ players: 2, board: dry }, 1));
+    expect(boardOf(state).id).toBe('dry');
+    // Data goes anywhere: any game reads the state, and its views can be drawn.
+    expect(area51.parseState(JSON.stringify(state))).toEqual(state);
+    expect(createArea51Encoding({ boards: [dry] }).observation(game.schemas.setup.parse({ players: 2, board: 'dry' }))).toHaveLength(
+      area51Encoding.observation(area51.schemas.setup.parse({ players: 2, board: dry })).length,
+    );
+    expect(() => game.start({ players: 2, board: 'wet' }, 1)).toThrow(InvalidInputError);
+    expect(() => area51.start({ players: 2, board: 'dry' }, 1)).toThrow(InvalidInputError);
+  });
+
+  test('has its own: two games with different boards of one id in one process', () => {
+    const games = [createArea51({ boards: [dry] }), createArea51({ boards: [wet] })];
+    const states = games.map((game) => game.start({ players: 2, board: 'dry' }, 1));
+    expect(states.map((state) => boardOf(state).rows.join('').includes('~'))).toEqual([false, true]);
+    for (const game of games) for (const state of states) expect(game.legalActions(state)).toEqual(area51.legalActions(state));
+  });
+
+  test('refuses boards that break A51-2.10, and two of one id', () => {
+    expect(() => createArea51({ boards: [{ ...dry, rows: ['..'] }] })).toThrow(InvalidInputError);
+    expect(() => createArea51({ boards: [dry, wet] })).toThrow(new DefinitionError('area-51: two boards have the id "dry"'));
+  });
+});
+
+test('states of version 0.1, with the board as text and the options apart, are read', () => {
+  const { printed, custom } = JSON.parse(readFileSync(new URL('state-of-0.1.json', import.meta.url), 'utf8'));
+  const state = area51.parseState(printed);
+  expect(state.config).toMatchObject({ board: 'default', controlPath: 'free', adjacency: 'eight' });
+  expect(area51.legalActions(printed)).toEqual(area51.legalActions(state));
+  expect(boardOf(area51.parseState(JSON.stringify(custom))).id).toBe('dry');
+  expect(() => area51.parseState({ ...custom, board: 'default"' })).toThrow(InvalidInputError);
+  expect(() => area51.parseState({ ...printed, options: 7 })).toThrow(InvalidInputError);
 });
 
 describe('Boards that are refused', () => {

@@ -26,7 +26,7 @@ export const textOf = (state: Area51State, index: number): string => {
   const width = boardOf(state).rows[0].length;
   return `(${index % width},${Math.floor(index / width)})`;
 };
-export const boardOf = (state: Area51State): Area51Board => area51.view(state, 'spectator').board;
+export const boardOf = ({ config }: Area51State): Area51Board => (config.board === 'default' ? DEFAULT_BOARD : config.board);
 
 type TurnFacts = Omit<Area51PositionInput, 'players' | 'options' | 'board' | 'seed' | 'aliens' | 'humans' | 'active' | 'decider'>;
 

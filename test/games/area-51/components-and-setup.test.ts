@@ -149,7 +149,8 @@ describe('Setup', () => {
   });
 
   test('every option may be left out or named; unknown ones are refused', () => {
-    expect(area51.start({ players: 2 }, 1).options).toEqual({
+    expect(area51.start({ players: 2 }, 1).config).toEqual({
+      board: 'default',
       adjacency: 'eight',
       tokensPerType: 'all',
       humans: 'by-players',

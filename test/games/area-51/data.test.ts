@@ -69,7 +69,7 @@ describe('Words', () => {
     expect(Object.keys(data.ACTION_NAMES).sort()).toEqual([...area51.actionTypes].sort());
     expect(Object.keys(data.GROUNDS)).toEqual([...data.CELL_KINDS]);
     expect(Object.keys(data.COMPONENT_NAMES)).toEqual([...data.COMPONENTS]);
-    const { options } = area51.start({ players: 2 }, 1);
+    const { board: _board, ...options } = area51.start({ players: 2 }, 1).config;
     for (const [name, { values }] of Object.entries(data.CHOICES))
       expect(Object.keys(values)[0]).toBe(options[name as keyof typeof options]);
     expect(options.maxRounds).toBe(data.MAX_ROUNDS.default);

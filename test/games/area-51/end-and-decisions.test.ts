@@ -73,7 +73,7 @@ describe('End of the game', () => {
   });
 
   test('A51-11.3 60 rounds unless maxRounds says otherwise', () => {
-    expect(scene().options.maxRounds).toBe(60);
+    expect(scene().config.maxRounds).toBe(60);
     const state = scene({ state: { round: 60, seat: 1, decider: 1 } });
     expect(play(state, idle('p2'), [1]).state.phase).toBe('over');
   });

@@ -63,7 +63,7 @@ describe('a state that cannot be is refused', () => {
   test('A51-13.3 aliens rest on cells of their own, unless cells may be shared', () => {
     const shared = alien(0, { cell: two.aliens[1].cell });
     expect(rulesOf(shared)).toEqual(['A51-13.3', 'A51-13.3']);
-    expect(rulesOf({ ...shared, options: { ...two.options, sharedCells: 'allowed' } })).toEqual([]);
+    expect(rulesOf({ ...shared, config: { ...two.config, sharedCells: 'allowed' } })).toEqual([]);
     // Nobody rests any more where the game is over.
     expect(rulesOf({ ...shared, phase: 'over' })).toEqual([]);
     const stunned = {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { seededChance } from 'orrery-rules';
 import { type Area51Event, type Area51PositionInput, type Area51State, area51 } from 'orrery-rules/area-51';
-import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
+import { boardOf, DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 import { samples, seedOf } from '../../samples.js';
 import type { Action } from './builders.js';
 
@@ -72,8 +72,9 @@ function goalOf(state: Area51State) {
   const view = area51.view(state, 'spectator');
   const alien = view.aliens.find(({ player }) => player === view.active);
   const missing = view.tokens.filter(({ component, holder }) => holder === null && !alien?.components.includes(component));
-  const y = view.board.rows.findIndex((row) => row.includes('S'));
-  if (missing.length === 0 || alien === undefined) return { x: view.board.rows[y].indexOf('S'), y };
+  const { rows } = boardOf(view.config);
+  const y = rows.findIndex((row) => row.includes('S'));
+  if (missing.length === 0 || alien === undefined) return { x: rows[y].indexOf('S'), y };
   const gap = ({ home }: (typeof missing)[number]) => Math.max(Math.abs(home.x - alien.cell.x), Math.abs(home.y - alien.cell.y));
   return missing.reduce((best, token) => (gap(token) < gap(best) ? token : best)).home;
 }
@@ -155,7 +156,7 @@ describe('Invariants', () => {
     expect(humans.size).toBe(after.humans.length);
     if (after.phase !== 'humans') return;
     for (const { cell } of after.aliens) expect(humans.has(cell)).toBe(false);
-    if (after.options.sharedCells === 'forbidden') expect(new Set(after.aliens.map(({ cell }) => cell)).size).toBe(after.aliens.length);
+    if (after.config.sharedCells === 'forbidden') expect(new Set(after.aliens.map(({ cell }) => cell)).size).toBe(after.aliens.length);
   });
 
   invariant('A51-13.4 no figure is on a building, no human on pad or ship', ({ after }) => {
@@ -237,7 +238,7 @@ describe('Invariants', () => {
   });
 
   property('A51-13.9 every game ends within maxRounds rounds, with a winner or a draw', ({ end }) => {
-    expect(end.round).toBeLessThanOrEqual(end.options.maxRounds);
+    expect(end.round).toBeLessThanOrEqual(end.config.maxRounds);
     expect(area51.outcome(end)?.winners.length).toBeGreaterThan(0);
   });
 

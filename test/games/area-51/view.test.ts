@@ -1,6 +1,6 @@
 import { InvalidInputError } from 'orrery-rules';
 import { type Area51Event, type Area51State, area51 } from 'orrery-rules/area-51';
-import { DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
+import { boardOf, DEFAULT_BOARD } from '../../../src/games/area-51/data/index.js';
 import { cell, controlAlien, drawn, drop, endPart, idle, path, play, push, scene, step, stun, teleport } from './builders.js';
 
 const VIEWERS = ['p1', 'p2', 'spectator'];
@@ -37,7 +37,7 @@ describe('View', () => {
 
   test('cells are columns and rows, the board is there to draw', () => {
     const view = area51.view(play(scene({ aliens: { p1: [9, 1] }, humans: { h1: [9, 0] } }), [stun('p1', 'h1')]).state, 'p1');
-    expect(view.board).toEqual(DEFAULT_BOARD);
+    expect(boardOf(view.config)).toEqual(DEFAULT_BOARD);
     expect(view).toMatchObject({ active: 'p1', decider: 'p1', firstPlayer: 'p1', points: 3, round: 1 });
     expect(view.aliens[0]).toMatchObject({ player: 'p1', cell: { x: 9, y: 1 }, charges: 2, components: [] });
     expect(view.humans[0]).toEqual({ id: 'h1', cell: { x: 9, y: 0 }, thaw: 'frozen', stunnedBy: 'p1', moved: false });

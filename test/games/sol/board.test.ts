@@ -3,16 +3,17 @@ import { SUITS, WORLDS } from 'orrery-rules/sol/data';
 import { activate, choose, endAction, fly, launch, listed, play, position, verdict, whereIs } from './builders.js';
 
 const SIDES = ['standard', 'five'] as const;
-const spaceOf = (side: string, id: string) => {
+type Side = (typeof SIDES)[number];
+const spaceOf = (side: Side, id: string) => {
   const space = boardTable(side).space(id);
   if (space === undefined) throw new Error(`no ${id}`);
   return space;
 };
-const below = (side: string, from: string) => spaceOf(side, from).below.join(',');
+const below = (side: Side, from: string) => spaceOf(side, from).below.join(',');
 
 describe('Components', () => {
   test('SOL-2.1 SOL-4.1 up to four players use the standard side, five the other one', () => {
-    const side = (players: number) => sol.start({ players }, 1).board;
+    const side = (players: number) => sol.start({ players }, 1).config.board;
     expect([1, 2, 3, 4, 5].map(side)).toEqual(['standard', 'standard', 'standard', 'standard', 'five']);
   });
 
@@ -67,8 +68,8 @@ describe('Components', () => {
 
 describe('Spaces', () => {
   test.each([
-    { side: 'standard', sizes: [13, 13, 13, 8, 5], total: 52, pairs: 121, clauses: 'SOL-3.4' },
-    { side: 'five', sizes: [16, 16, 13, 8, 5], total: 58, pairs: 130, clauses: 'SOL-3.5' },
+    { side: 'standard' as const, sizes: [13, 13, 13, 8, 5], total: 52, pairs: 121, clauses: 'SOL-3.4' },
+    { side: 'five' as const, sizes: [16, 16, 13, 8, 5], total: 58, pairs: 130, clauses: 'SOL-3.5' },
   ])(
     '$clauses SOL-3.1 SOL-21.16 side $side has five layers of $sizes spaces and $pairs adjacent pairs',
     ({ side, sizes, total, pairs }) => {
@@ -222,7 +223,7 @@ describe('A board of one’s own', () => {
   test('SOL-3.12 it is played like the printed ones', () => {
     const state = sol.start({ players: 2, board: small, vestigial: false }, 1);
     expect(state.seats.map(({ eye }) => eye)).toEqual([0, 2]);
-    expect(boardTable(state.board).pairs).toHaveLength(18);
+    expect(boardTable(state.config.board).pairs).toHaveLength(18);
     expect(sol.parseState(JSON.stringify(state))).toEqual(state);
   });
 

@@ -1,7 +1,8 @@
 // Positions as the rule book would describe them: who stands where, with what in hand.
-import { copyJson, freezeJson, type Simulation, type TypesOf } from 'orrery-rules';
+import { freezeJson, type Simulation, type TypesOf } from 'orrery-rules';
 import { boardTable, type Card, type EffectId, type Phase, type SolSideInput, type Suit, sol, solPosition } from 'orrery-rules/sol';
-import { copyJson as copyData } from '../../../src/kernel/json.js';
+import { withTableOf } from '../../../src/kernel/internal.js';
+import { copyJson } from '../../../src/kernel/json/json.js';
 import { inWords } from '../in-words.js';
 
 export type Types = TypesOf<typeof sol>;
@@ -100,12 +101,18 @@ export function position(described: Described): State {
   state.marker = marker ?? 13;
   edit?.(state);
   state.supply = 89 - state.garden.length - state.feeders.length - state.seats.reduce((sum, { energy }) => sum + energy, 0);
-  return freezeJson(state);
+  // An edit may have changed the config.
+  return freezeJson(withTableOf(sol, state));
+}
+
+/** A copy that may be changed: it shares the config, and so the table, with the state. */
+export function copyState<S extends State>(state: S): S {
+  return { ...copyJson(state), config: state.config };
 }
 
 /** A copy of the state that a simulation is in; whole games ask for one after every action, and it is known to be data. */
 export function stateOf(simulation: Simulation<Types>): State {
-  return copyData(simulation.state) as State;
+  return copyState(simulation.state as State);
 }
 
 /** An action without its player, who is p1 unless said otherwise. */
@@ -199,7 +206,7 @@ export const pass = (player = 'p1'): Short => ({ type: 'pass-orbital', player })
 export const keep = (card: Suit | 'none', player = 'p1'): Short => ({ type: 'keep-card', card, player });
 /** Suits that the decks of these positions hold, other than the flare. */
 export const plain = (state: State, index = 0): Suit => state.links[index].suit;
-export const table = (state: State) => boardTable(state.board);
+export const table = (state: State) => boardTable(state.config.board);
 /** The movement points with which a player would begin to move. */
 export const movement = (state: State, player = 'p1') =>
   play(freezeJson(state), { type: 'choose-action', action: 'move', player }).turn.points;

@@ -37,14 +37,14 @@ describe('Boards that are too large', () => {
     ['a list of 100,000 spaces', { ...STANDARD_BOARD, below: { ...STANDARD_BOARD.below, radiative: Array(100_000).fill([0]) } }],
     ['a space above 100,000 others', { ...STANDARD_BOARD, below: { ...STANDARD_BOARD.below, radiative: [Array(100_000).fill(0)] } }],
   ])('SOL-3.4 %s is refused by the board, the setup, a record and a state', (_what, board) => {
-    const state = { ...solPosition({ setup: { players: 2, vestigial: false } }), board: JSON.stringify(board) };
+    const state = solPosition({ setup: { players: 2, vestigial: false } });
     for (const run of [
       () => parseSolBoard(board),
       () => parseSolBoard(JSON.stringify(board)),
-      () => boardTable(JSON.stringify(board)),
+      () => boardTable(board),
       () => sol.start({ players: 2, board }, 1),
       () => replay(record({ players: 2, board }), [sol]),
-      () => sol.parseState(state),
+      () => sol.parseState({ ...state, config: { ...state.config, board } }),
     ]) {
       const message = refusal(run);
       expect(message).toMatch(/^(Invalid|The setup does not fit the game)/);
@@ -65,7 +65,7 @@ describe('Boards that are too large', () => {
     const ring = Array.from({ length: 64 }, (_, index) => [index]);
     const below = { outer: ring, inner: ring, convective: ring, radiative: ring };
     const board = { rings: { outer: 64, inner: 64, convective: 64, radiative: 64, core: 64 }, below };
-    expect(boardTable(sol.start({ players: 2, board }, 1).board).spaces).toHaveLength(320);
+    expect(boardTable(sol.start({ players: 2, board }, 1).config.board).spaces).toHaveLength(320);
     expect(() => parseSolBoard({ ...board, below: { ...below, inner: [[], ...ring.slice(1)] } })).toThrow('names no space');
   });
 });
@@ -90,7 +90,7 @@ describe('What is no board, view, match or state', () => {
   ];
 
   test.each([
-    ['boardTable', (value: unknown) => boardTable(value as string)],
+    ['boardTable', (value: unknown) => boardTable(value as never)],
     ['parseSolBoard', (value: unknown) => parseSolBoard(value)],
     ['cardsLeft', (value: unknown) => cardsLeft(value as never)],
     ['undoFloor', (value: unknown) => undoFloor(value as never)],
@@ -113,6 +113,16 @@ describe('What is no board, view, match or state', () => {
 
   test('SOL-17.20 a level of survival belongs to a whole number from 0', () => {
     for (const value of [Number.NaN, -1, 0.5, '7', null]) expect(() => survivalLevel(value as number)).toThrow(InvalidInputError);
+  });
+
+  test('SOL-3.4 a view whose board is none, or too large, is refused before a board is built from it', () => {
+    const view = sol.view(solPosition(), 'p1');
+    for (const board of ['sixth', {}, null, sized({ core: Number.MAX_SAFE_INTEGER }), sized({ core: 65 })]) {
+      const other = { ...view, config: { ...view.config, board } } as never;
+      expect(() => sol.text.view(other, 'p1')).toThrow(InvalidInputError);
+      expect(() => sol.determinize(other, 'p1', 1)).toThrow(InvalidInputError);
+    }
+    expect(sol.text.view(JSON.parse(JSON.stringify(view)), 'p1')).toBe(sol.text.view(view, 'p1'));
   });
 
   test('SOL-20.2 SOL-21.9 a view with a card too many is refused, with the clause', () => {

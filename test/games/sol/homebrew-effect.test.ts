@@ -1,6 +1,6 @@
 // Effects of one's own, as a user of the package would write them: whatever holds for the thirty of the box holds for them.
 import { canonicalJson, DefinitionError, listOf, refuse } from 'orrery-rules';
-import { createActionSpace } from 'orrery-rules/env';
+import { createActionSpace, createObservationSpace } from 'orrery-rules/env';
 import {
   actionMeaning,
   COLOURS,
@@ -117,6 +117,93 @@ function withCard(effect: string, action: 'move' | null = 'move'): State {
 
 const plays = (state: State) => game.legalActions(state).filter(({ type }) => type === 'play-card');
 
+/** Another card under the id `refit`: another name, colour and choice. An own sundiver goes home for three energy. */
+const otherRefit = defineEffect({
+  id: 'refit',
+  name: 'Overhaul',
+  colour: 'blue',
+  timing: 'any',
+  runs: false,
+  parameters: { sundiver: ownSundiver },
+  says: ({ sundiver }) => `to call ${sundiver}`,
+  check: (state, seat, { sundiver }) =>
+    isOnBoard(state.seats[seat].sundivers[slotOf(state.seats[seat], sundiver)])
+      ? undefined
+      : refuse('not-on-board', 'HOME-4', 'It is not there.'),
+  apply(state, seat, { sundiver }, context) {
+    recall(state, seat, slotOf(state.seats[seat], sundiver), 'HOME-4', context);
+    effectKit.gainEnergy(state, seat, 3, 'HOME-4', context);
+  },
+});
+const otherBox = { effects: [tailwind, retreat, otherRefit] };
+
+describe('Two games with different cards under one id', () => {
+  const other = createSol(otherBox);
+  const json = JSON.stringify(withCard('refit'));
+  const own = { type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-node1' } as const;
+  const others = { type: 'play-card', player: 'p1', effect: 'refit', sundiver: 'blue-s1' } as const;
+  const cardsIn = (each: { legalActions: typeof other.legalActions }, state: State) =>
+    each.legalActions(state).filter(({ type }) => type === 'play-card').length;
+
+  test('each reads, lists and applies its own, also a state that the other has returned', () => {
+    const state = game.parseState(json);
+    const same = other.parseState(json);
+    expect(same).toEqual(state);
+    for (const each of [state, same]) {
+      expect([plays(each), cardsIn(other, each)]).toEqual([[own], 4]);
+      expect([game.check(each, own), other.check(each, others)]).toEqual([undefined, undefined]);
+      expect(game.reduce(each, own).seats[0].stations[0]).toBe('reserve');
+      expect(other.reduce(each, others).seats[0].energy).toBe(6);
+    }
+    expect(() => game.parseAction(others)).toThrow();
+    expect(() => other.parseAction(own)).toThrow();
+  });
+
+  test('each names its own', () => {
+    expect([game.text.action(own), other.text.action(others)]).toEqual([
+      'p1 uses Refit station blue-node1',
+      'p1 uses Overhaul to call blue-s1',
+    ]);
+    const [used] = game.step(game.parseState(json), own).events;
+    expect([game.text.event(used), other.text.event(used)]).toEqual([
+      expect.stringMatching(/for Refit$/),
+      expect.stringMatching(/for Overhaul$/),
+    ]);
+  });
+
+  test('each has numbers of its own', () => {
+    // Refit is green, and Overhaul blue.
+    const blue = { players: 2, vestigial: false, effects: { colours: ['blue' as const] } };
+    const sizes = [
+      createObservationSpace(game, createSolEncoding(box), blue).size,
+      createObservationSpace(other, createSolEncoding(otherBox), blue).size,
+    ];
+    expect(sizes[1]).toBeGreaterThan(sizes[0]);
+    const choices = (layout: readonly { name: string; size: number }[]) => layout.find(({ name }) => name === 'play-card refit')?.size;
+    // Nine stations, thirteen sundivers.
+    expect(choices(createActionSpace(game, { players: 2 }).layout)).toBe(9);
+    expect(choices(createActionSpace(other, { players: 2 }).layout)).toBe(13);
+  });
+
+  test('cards of two evaluations of a module are the same cards', () => {
+    const evaluate = () => createSol({ effects: [{ ...refit, parameters: { ...refit.parameters } }, { ...tailwind }, { ...retreat }] });
+    const games = [evaluate(), evaluate()];
+    for (const each of games) {
+      const state = each.parseState(json);
+      expect(each.legalActions(state)).toEqual(game.legalActions(withCard('refit')));
+      expect(games[0].reduce(state, own)).toEqual(games[1].reduce(state, own));
+    }
+  });
+
+  test('SOL-18.19 actionMeaning takes a state of either, and one that came as JSON with its game', () => {
+    const action = { type: 'play-card', player: 'p1', effect: 'retreat', sundivers: ['blue-s4', 'blue-s3'] };
+    const meant = actionMeaning(withCard('retreat'), action);
+    expect(meant).toContain('["blue-s2","blue-s4"]');
+    expect(actionMeaning(JSON.parse(JSON.stringify(withCard('retreat'))), action, game)).toBe(meant);
+    expect(() => actionMeaning(JSON.parse(JSON.stringify(withCard('retreat'))), action)).toThrow(/no effect of this box/);
+  });
+});
+
 describe('Effects of one’s own', () => {
   test('values that check accepts are legal, without a list of candidates', () => {
     expect(plays(withCard('refit'))).toEqual([{ type: 'play-card', player: 'p1', effect: 'refit', station: 'blue-node1' }]);
@@ -173,7 +260,6 @@ describe('Effects of one’s own', () => {
   test.each([
     ['an id of the box', [{ ...refit, id: 'chain' }], /two effects have the id "chain"/],
     ['an id twice', [refit, { ...refit }], /two effects have the id "refit"/],
-    ['another effect under a known id', [{ ...refit }], /another effect has the id "refit"/],
     ['no kebab-case id', [{ ...refit, id: 'Re fit' }], /"Re fit" is no kebab-case id/],
     ['lists without candidates', [{ ...retreat, id: 'rout', candidates: undefined }], /needs candidates/],
   ])('%s is refused', (_what, effects, message) => {

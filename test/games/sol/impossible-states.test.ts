@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { copyJson, InvalidInputError, seededChance } from 'orrery-rules';
 import { type Card, EFFECTS, type ScenarioId, type SolSideInput, sol, solPosition, TRIGGER_EVENTS } from 'orrery-rules/sol';
-import { SCENARIOS, SUITS } from 'orrery-rules/sol/data';
+import { SCENARIOS, STANDARD_BOARD, SUITS } from 'orrery-rules/sol/data';
 import { samples } from '../../samples.js';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
 import { clausesOf } from '../in-words.js';
@@ -11,6 +11,9 @@ import type { Action, State, Types } from './builders.js';
 
 /** How many states are altered: more in a long run. */
 const COUNT = Number(process.env.ALTERED_STATES ?? samples(1_000, 200));
+
+/** The inner orbit has a space less than the outer one. */
+const UNEVEN = { ...STANDARD_BOARD, rings: { ...STANDARD_BOARD.rings, inner: 12 } };
 
 const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[];
 const ALL_COLOURS = { colours: ['blue', 'green', 'yellow', 'red'] };
@@ -110,23 +113,36 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { rule: 'SOL-2.1', why: 'a board that is none', change: (state) => Object.assign(state, { board: '{}' }) },
+  { rule: 'SOL-3.7', why: 'a custom board that is none', change: ({ config }) => Object.assign(config, { board: UNEVEN }) },
   { rule: 'SOL-4.1', why: 'the same player twice', change: (state) => Object.assign(state, { players: ['p1', 'p1'] }) },
   { rule: 'SOL-2.2', why: 'a seat too few', change: ({ seats }) => seats.pop() },
   { rule: 'SOL-4.25', why: 'a colour twice', change: ({ seats }) => Object.assign(seats[1], { colour: 'blue' }) },
-  { rule: 'SOL-17.2', why: 'a solo game of two', change: (state) => Object.assign(state, { mode: 'solo', scenario: 'sunworm', goal: 17 }) },
-  { rule: 'SOL-13.6', why: 'a goal in a game against each other', change: (state) => Object.assign(state, { goal: 13 }) },
+  {
+    rule: 'SOL-4.25',
+    why: 'a colour twice in the config too',
+    change({ seats, config }) {
+      seats[1].colour = 'blue';
+      config.colours[1] = 'blue';
+    },
+  },
+  { rule: 'SOL-4.25', why: 'a colour that is not the one of the seat', change: ({ config }) => config.colours.reverse() },
+  {
+    rule: 'SOL-17.2',
+    why: 'a solo game of two',
+    change: (state) => Object.assign(state.config, { mode: 'solo', scenario: 'sunworm', goal: 17 }),
+  },
+  { rule: 'SOL-13.6', why: 'a goal in a game against each other', change: (state) => Object.assign(state.config, { goal: 13 }) },
   {
     rule: 'SOL-17.12',
     why: 'the goal of another scenario',
     from: () => copyJson(sol.start({ players: 1, scenario: 'sunworm' }, 1)),
-    change: (state) => Object.assign(state, { goal: 19 }),
+    change: (state) => Object.assign(state.config, { goal: 19 }),
   },
   {
     rule: 'SOL-17.18',
     why: 'a free goal between the steps',
     from: () => copyJson(sol.start({ players: 2, mode: 'coop' }, 1)),
-    change: (state) => Object.assign(state, { goal: 14 }),
+    change: (state) => Object.assign(state.config, { goal: 14 }),
   },
   {
     rule: 'SOL-17.3',
@@ -149,7 +165,7 @@ const CASES: readonly Case[] = [
       state.deck = state.deck.filter((card) => card !== suit);
     },
   },
-  { rule: 'SOL-16.1', why: 'trigger flares without an event', change: (state) => Object.assign(state, { triggerFlares: 2 }) },
+  { rule: 'SOL-16.1', why: 'trigger flares without an event', change: (state) => Object.assign(state.config, { triggerFlares: 2 }) },
   { rule: 'SOL-2.6', why: 'a suit linked twice', change: ({ links }) => Object.assign(links[1], { suit: links[0].suit }) },
   { rule: 'SOL-4.15', why: 'an effect linked twice', change: ({ links }) => Object.assign(links[1], { effect: links[0].effect }) },
   { rule: 'SOL-2.7', why: 'an effect of no box', change: ({ links }) => Object.assign(links[0], { effect: 'nonsense' }) },
@@ -195,7 +211,7 @@ const CASES: readonly Case[] = [
     rule: 'SOL-21.13',
     why: 'a kept card and a keep choice',
     change(state) {
-      state.keepChoice = 'deferred';
+      state.config.keepChoice = 'deferred';
       state.seats[1].candidates.push(state.deck.pop() as 'flare');
       state.seats[1].kept = state.deck.pop() as 'flare';
     },
@@ -204,7 +220,8 @@ const CASES: readonly Case[] = [
     rule: 'SOL-12.8',
     why: 'a wait for a choice that may be made later',
     change(state) {
-      Object.assign(state, { keepChoice: 'deferred', phase: 'keep', turn: { ...state.turn, action: 'move' } });
+      state.config.keepChoice = 'deferred';
+      Object.assign(state, { phase: 'keep', turn: { ...state.turn, action: 'move' } });
       state.seats[0].candidates.push(state.deck.pop() as 'flare');
     },
   },
@@ -241,7 +258,10 @@ const CASES: readonly Case[] = [
   {
     rule: 'SOL-P1',
     why: 'a turn after the last',
-    change: (state) => Object.assign(state, { maxTurns: 2, turn: { ...state.turn, number: 2 } }),
+    change({ config, turn }) {
+      config.maxTurns = 2;
+      turn.number = 2;
+    },
   },
   { rule: 'SOL-5.2', why: 'a move without an action', change: (state) => Object.assign(state, { phase: 'move' }) },
   {
@@ -380,6 +400,12 @@ describe('A state that cannot be is refused', () => {
 });
 
 describe('States from outside', () => {
+  test.each([['sixth'], [{}], [JSON.stringify(STANDARD_BOARD)], [null]])('SOL-2.1 %j is not a board', (board) => {
+    const state = base();
+    Object.assign(state.config, { board });
+    expect(() => sol.parseState(state)).toThrow(/at config\.board/);
+  });
+
   test('SOL-21.17 every state that a game comes to is read as it is', () => {
     const states = statesOfGames(SOL, SETUPS.length, 'reached', 13);
     for (const state of states) {

@@ -10,10 +10,10 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 const counted = (locations: readonly string[], onIt: ReadonlySet<string>, beside: readonly string[]) =>
   locations.filter((location) => onIt.has(location) || beside.includes(location)).length;
 
-const placesOfBoards = new Map<string, { spaces: ReadonlySet<string>; pairs: ReadonlySet<string> }>();
+const placesOfBoards = new Map<State['config']['board'], { spaces: ReadonlySet<string>; pairs: ReadonlySet<string> }>();
 
 /** Where pieces can be on a board: made once, since these are asked of every state. */
-function placesOf(board: string) {
+function placesOf(board: State['config']['board']) {
   const known = placesOfBoards.get(board);
   if (known !== undefined) return known;
   const { spaces, pairs } = boardTable(board);
@@ -36,11 +36,11 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
   },
   'SOL-21.2 13 sundivers a player': (state) => {
     const elsewhere = [...state.seats.map(({ colour }) => `hold:${colour}`), 'reserve', 'lost', 'vaporized'];
-    const { spaces } = placesOf(state.board);
+    const { spaces } = placesOf(state.config.board);
     return state.seats.every(({ sundivers }) => counted(sundivers, spaces, elsewhere) === 13) ? undefined : 'a sundiver is nowhere';
   },
   'SOL-21.3 structures counted': (state) => {
-    const { spaces, pairs } = placesOf(state.board);
+    const { spaces, pairs } = placesOf(state.config.board);
     return state.seats.every(
       ({ gates, stations }) =>
         counted(gates, pairs, ['reserve']) === 5 &&
@@ -57,7 +57,7 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     return undefined;
   },
   'SOL-21.5 one station a space, one gate a pair of this board': (state) => {
-    const { pairs } = placesOf(state.board);
+    const { pairs } = placesOf(state.config.board);
     const taken = new Set<string>();
     for (const { stations, gates } of state.seats) {
       for (const station of stations) {
@@ -90,7 +90,7 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     return (state.marker === 0) === (state.phase === 'over' || (isLastQuestion && state.marker === 0)) ? undefined : 'over or not';
   },
   'SOL-21.9 every card is somewhere': (state) => {
-    const all = state.links.length * 13 + state.triggerFlares;
+    const all = state.links.length * 13 + state.config.triggerFlares;
     const held = sum(state.seats.map(({ kept, candidates }) => candidates.length + (kept === null ? 0 : 1)));
     const cards = state.deck.length + state.discard.length + held + (state.draw?.cards.length ?? 0) + state.triggerFlaresDrawn;
     if (cards !== all) return `${cards} of ${all}`;
@@ -111,7 +111,7 @@ export const INVARIANTS: Record<string, (state: State, previous: State | undefin
     const eyes = state.seats.map(({ eye }) => eye);
     if (new Set(eyes).size < eyes.length) return 'two motherships share an eye';
     if (state.phase !== 'choose' || eyes.length < 2) return undefined;
-    const size = boardTable(state.board).eyes;
+    const size = boardTable(state.config.board).eyes;
     const count = eyes.length;
     const step = Math.floor((size - 1) / count);
     // Counterclockwise in front of each is the seat before it.

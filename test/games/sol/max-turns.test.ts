@@ -39,7 +39,7 @@ describe('A limit of turns', () => {
   });
 
   test('SOL-P1 SOL-13.1 without the option there is no limit', () => {
-    expect(sol.start({ players: 2 }, 1).maxTurns).toBeNull();
+    expect(sol.start({ players: 2 }, 1).config.maxTurns).toBeNull();
     expect(turnsOf(passing({ players: 2 }))).toBe(50);
   });
 

@@ -1,7 +1,9 @@
-// Records of version 1.0.0 of the rules: brought on where they tell the same story, and refused with the clause where they do not.
-import { createMatch, RecordError, replay, seededChance } from 'orrery-rules';
+// Records of version 1.0.0 of the rules: brought on where they tell the same story, and refused with the clause where they do not; and
+// states that version 0.1 of the library wrote.
+import { canonicalJson, createMatch, InvalidInputError, RecordError, replay, seededChance } from 'orrery-rules';
 import { sol } from 'orrery-rules/sol';
 import type { Event } from './builders.js';
+import STATES from './states-0.1.json' with { type: 'json' };
 
 /** How many towers an action has activated after the last flare. */
 const towersIn = (events: readonly Event[]) => events.filter(({ type, rule }) => type === 'reward-taken' && rule === 'SOL-13.3').length;
@@ -78,5 +80,28 @@ describe('Records of version 1.0.0', () => {
   test('SOL-4.19 they are brought on where it had', () => {
     const record = { ...games[0].record, setup: { players: 2, effects: 'first-game' }, actions: [] };
     expect(replay(record, [sol]).state.phase).toBe('vestigial');
+  });
+});
+
+describe('States of version 0.1 of the library', () => {
+  test.each(Object.entries(STATES))('one with a %s is read as it was, and plays on', (_what, old) => {
+    const state = sol.parseState(JSON.stringify(old));
+    const { config, ...rest } = state;
+    const { board, colours, ...options } = config;
+    expect({ ...rest, ...options, board: typeof board === 'string' ? board : canonicalJson(board) }).toEqual(old);
+    expect(colours).toEqual(old.seats.map(({ colour }) => colour));
+    expect(sol.parseState(JSON.stringify(state))).toEqual(state);
+    const match = sol.simulation(state);
+    for (let taken = 0; taken < 50; taken++) match.applyIndex(match.randomIndex(seededChance(taken)));
+  });
+
+  test.each([
+    ['no seats', { seats: undefined }],
+    ['a seat that is none', { seats: [null] }],
+    ['a board that is no JSON', { board: '{' }],
+    ['a board that is none', { board: '{}' }],
+    ['a goal too many', { goal: 13 }],
+  ])('one with %s is refused', (_what, change) => {
+    expect(() => sol.parseState({ ...STATES['printed board'], ...change })).toThrow(InvalidInputError);
   });
 });

@@ -1,8 +1,8 @@
 // Every pair of effects in both orders, and every effect with every trigger event, meeting in one turn. A turn has one card
 // (SOL-12.11), so that two effects meet only here, where a second card is given: what holds then holds for any rule that lets them meet.
-import { copyJson, freezeJson, seededChance } from 'orrery-rules';
+import { freezeJson, seededChance } from 'orrery-rules';
 import { EFFECTS, type EffectId, sol, TRIGGER_EVENTS, type TriggerEventId } from 'orrery-rules/sol';
-import { type Described, position, type State, stateOf } from './builders.js';
+import { copyState, type Described, position, type State, stateOf } from './builders.js';
 import { INVARIANTS } from './invariants.js';
 
 type Effect = (typeof EFFECTS)[number];
@@ -64,7 +64,7 @@ function crowd(action: ActionName, effects: readonly EffectId[], event: TriggerE
 
 /** p1 holds a card of that suit, taken from the deck, and may use it in spite of another one used before. */
 function withCard(state: State, link: number): State {
-  const given = copyJson(state);
+  const given = copyState(state);
   const { suit } = given.links[link];
   given.deck.splice(given.deck.indexOf(suit), 1);
   const { kept } = given.seats[0];
@@ -80,7 +80,7 @@ function withCard(state: State, link: number): State {
 function useCard(state: State, seed: string, told: string): State | undefined {
   const chance = seededChance(seed);
   // Frozen: with a second card it is no state of a game, and is not read as one.
-  const simulation = sol.simulation(freezeJson(copyJson(state)));
+  const simulation = sol.simulation(freezeJson(copyState(state)));
   for (let steps = 0; steps < 12; steps++) {
     if (simulation.state.turn.seat !== 0 || simulation.state.phase === 'draw') return undefined;
     const actions = simulation.legalActions();
@@ -101,7 +101,7 @@ function useCard(state: State, seed: string, told: string): State | undefined {
 /** Plays on at random to the end of the turn, through the draw. */
 function finishTurn(state: State, seed: string, told: string): void {
   const chance = seededChance(seed);
-  const simulation = sol.simulation(freezeJson(copyJson(state)));
+  const simulation = sol.simulation(freezeJson(copyState(state)));
   for (let steps = 0; steps < 300 && simulation.state.turn.number === state.turn.number; steps++) {
     const actions = simulation.legalActions();
     if (actions.length === 0) {

@@ -75,7 +75,7 @@ function wholeGame(number: number, visit: (state: State, previous: State | undef
     if (action.type === 'play-card') tally(`effect ${action.effect}`);
     const drawn = simulation.state.triggerFlaresDrawn;
     simulation.apply(action);
-    if (simulation.state.triggerFlaresDrawn > drawn) tally(`event ${simulation.state.triggerEvent}`);
+    if (simulation.state.triggerFlaresDrawn > drawn) tally(`event ${simulation.state.config.triggerEvent}`);
     tally(action.type);
   }
   tally(`${simulation.state.players.length} players`);

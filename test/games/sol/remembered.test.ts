@@ -1,8 +1,8 @@
 // What follows from a state is worked out once for many questions: it must not matter what was asked last, or about which game.
-import { copyJson, freezeJson, seededChance } from 'orrery-rules';
+import { freezeJson, seededChance } from 'orrery-rules';
 import { boardTable, EFFECTS, type EffectId, sol } from 'orrery-rules/sol';
 import { samples } from '../../samples.js';
-import { type Action, position } from './builders.js';
+import { type Action, copyState, position, stateOf } from './builders.js';
 import { dealCard, scattered } from './scattered.js';
 
 const PAIRS = samples(24, 6);
@@ -35,7 +35,7 @@ test('SOL-18.19 a list is the same whether the last question was about a game on
       // Seldom enough for several lists in a row. On another board everything that was known of this one is forgotten.
       if (chance.int(4) === 0) {
         sol.legalActions(stranger);
-        expect(sol.legalActions(copyJson(game.state))).toEqual(remembered);
+        expect(sol.legalActions(stateOf(game))).toEqual(remembered);
       }
       if (game.state.turn.running.length > 0) reached.add('an effect runs');
       // What stands on the board changes seldom enough by itself.
@@ -51,7 +51,7 @@ test('SOL-18.19 a list is the same whether the last question was about a game on
 });
 
 test('SOL-7.13 whichever gate is placed or taken away, the way is open or barred in the very next list', () => {
-  const begin = copyJson(scattered({ players: 3, board: 'standard' }, 'gates', seededChance('gates')));
+  const begin = copyState(scattered({ players: 3, board: 'standard' }, 'gates', seededChance('gates')));
   for (const seat of begin.seats) seat.gates = seat.gates.map(() => 'reserve');
   const { sundivers } = begin.seats[begin.turn.seat];
   begin.seats[begin.turn.seat].sundivers = sundivers.map((_, slot) => (slot === 0 ? 'I0' : 'reserve'));
@@ -59,7 +59,7 @@ test('SOL-7.13 whichever gate is placed or taken away, the way is open or barred
   const isOpen = (state: typeof begin) => sol.legalActions(state).some((action) => action.type === 'fly' && action.to === 'V1');
   for (let seat = 0; seat < begin.seats.length; seat++) {
     for (let slot = 0; slot < begin.seats[seat].gates.length; slot++) {
-      const gated = copyJson(begin);
+      const gated = copyState(begin);
       gated.seats[seat].gates[slot] = 'I0-V1';
       expect([isOpen(begin), isOpen(gated), isOpen(begin)]).toEqual([false, true, false]);
     }
@@ -87,7 +87,7 @@ test.each([
         if (legal.length === 0) break;
         if (moved !== undefined && phases.some((phase) => phase === simulation.state.phase)) {
           // A copy is looked at from the beginning. To look at one earlier would tell the simulation's memory as well.
-          expect(sol.legalActions(copyJson(simulation.state)), moved).toEqual(legal);
+          expect(sol.legalActions(stateOf(simulation)), moved).toEqual(legal);
           kinds.set(moved, (kinds.get(moved) ?? 0) + 1);
           moved = undefined;
         }
@@ -121,8 +121,8 @@ test('SOL-15.34 a station that was taken over is its new owner’s in the next l
 });
 
 test('SOL-7.13 gates that change places between two lists open what they stand on, and nothing else', () => {
-  const begin = copyJson(scattered({ players: 3, board: 'standard' }, 'gates', seededChance('gates')));
-  const { pairs } = boardTable(begin.board);
+  const begin = copyState(scattered({ players: 3, board: 'standard' }, 'gates', seededChance('gates')));
+  const { pairs } = boardTable(begin.config.board);
   const { sundivers } = begin.seats[begin.turn.seat];
   const onBoard = ['I0', 'I4', 'V1', 'R3'];
   begin.seats[begin.turn.seat].sundivers = sundivers.map((_, slot) => (onBoard[slot] ?? 'reserve') as 'reserve');
@@ -140,7 +140,7 @@ test('SOL-7.13 gates that change places between two lists open what they stand o
     const flights = simulation.legalActions().filter(({ type }) => type === 'fly');
     const gates = seats.flatMap((seat) => seat.gates);
     const expected = onBoard.flatMap((space, slot) =>
-      (boardTable(begin.board).space(space)?.borders ?? [])
+      (boardTable(begin.config.board).space(space)?.borders ?? [])
         .filter(({ pair }) => pair === null || gates.includes(pair))
         .map(({ to: next }) => `${slot + 1} ${next}`),
     );
@@ -150,7 +150,7 @@ test('SOL-7.13 gates that change places between two lists open what they stand o
 
 /** Whoever has the turn performs that action; nothing is on the board. */
 function emptyBoard(action: 'move' | 'activate', board: 'standard' | 'five' = 'standard') {
-  const state = copyJson(scattered({ players: 5, board }, 'empty', seededChance('empty')));
+  const state = copyState(scattered({ players: 5, board }, 'empty', seededChance('empty')));
   for (const seat of state.seats) {
     seat.sundivers = seat.sundivers.map(() => 'reserve');
     seat.stations = seat.stations.map(() => 'reserve');
@@ -163,7 +163,7 @@ test('SOL-7.10 whichever sundiver is put elsewhere, the very next list has its f
   const begin = emptyBoard('move');
   const { seat } = begin.turn;
   const flights = (slot: number, space: string) => {
-    const state = copyJson(begin);
+    const state = copyState(begin);
     state.seats[seat].sundivers[slot] = space;
     const listed = sol.legalActions(state);
     return listed.flatMap((action) => (action.type === 'fly' ? [[action.piece, action.to, sol.check(state, action)?.code]] : []));
@@ -200,10 +200,10 @@ test('SOL-9.1 whichever station is built or taken away, it is in the very next l
   begin.seats[begin.turn.seat].energy = 15;
   // Frozen: an activation that cannot do anything is no state of a game, and is not read as one.
   const activations = (state: typeof begin) =>
-    sol.legalActions(freezeJson(copyJson(state))).filter(({ type }) => type === 'activate-station').length;
+    sol.legalActions(freezeJson(copyState(state))).filter(({ type }) => type === 'activate-station').length;
   for (let seat = 0; seat < begin.seats.length; seat++) {
     for (let slot = 0; slot < begin.seats[seat].stations.length; slot++) {
-      const built = copyJson(begin);
+      const built = copyState(begin);
       built.seats[seat].stations[slot] = 'I0';
       expect([activations(begin), activations(built), activations(begin)]).toEqual([0, 1, 0]);
     }

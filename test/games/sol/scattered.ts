@@ -1,7 +1,7 @@
 // Positions that chance made: pieces lie about, everybody has something of everything, and random play goes on from there.
-import { type Chance, copyJson, freezeJson, type Simulation } from 'orrery-rules';
+import { type Chance, freezeJson, type Simulation } from 'orrery-rules';
 import { boardTable, sol } from 'orrery-rules/sol';
-import { type State, stateOf, type Types } from './builders.js';
+import { copyState, type State, stateOf, type Types } from './builders.js';
 
 /** Keeps the rules that every position keeps: at most five own sundivers, one station, one gate. */
 class Places {
@@ -27,8 +27,8 @@ class Places {
 
 /** A game of that setup at the start of a turn, its pieces scattered over the board. */
 export function scattered(setup: Types['setupInput'], seed: string, chance: Chance): State {
-  const state = copyJson(sol.start(setup, seed));
-  const { spaces, pairs } = boardTable(state.board);
+  const state = copyState(sol.start(setup, seed));
+  const { spaces, pairs } = boardTable(state.config.board);
   const ids = (items: readonly { id: string }[]) => {
     const list = items.map(({ id }) => id);
     chance.shuffle(list);
@@ -40,14 +40,14 @@ export function scattered(setup: Types['setupInput'], seed: string, chance: Chan
   for (const seat of state.seats) {
     const sundivers = new Places(crowded, 5, chance);
     const hosts = state.links.some(({ effect }) => effect === 'blight') ? state.seats : [seat];
-    const lost = state.triggerEvent === 'explode' ? ['lost'] : [];
+    const lost = state.config.triggerEvent === 'explode' ? ['lost'] : [];
     const elsewhere = ['reserve', 'reserve', 'vaporized', ...lost, ...hosts.map(({ colour }) => `hold:${colour}`)];
     seat.sundivers = seat.sundivers.map(() => (chance.int(3) > 0 ? sundivers.take(20) : chance.pick(elsewhere)) as 'reserve');
     seat.stations = seat.stations.map(() => (chance.int(3) > 0 ? stations.take(48) : 'reserve'));
     seat.gates = seat.gates.map(() => (chance.int(3) > 0 ? gates.take(56) : 'reserve'));
     seat.energy = chance.int(15);
   }
-  if (state.triggerEvent === 'feeders') state.feeders = [0, 1, 2, 3].map(() => chance.pick(crowded.slice(0, 20)));
+  if (state.config.triggerEvent === 'feeders') state.feeders = [0, 1, 2, 3].map(() => chance.pick(crowded.slice(0, 20)));
   if (state.phase === 'vestigial') state.placements = 2 * state.players.length;
   state.phase = 'choose';
   state.turn.start = [...state.seats[state.turn.seat].sundivers];

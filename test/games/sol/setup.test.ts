@@ -46,6 +46,28 @@ describe('What everyone starts with', () => {
     expect(position({ p1: { energy: 900_000_000 } }).supply).toBe(89 - 900_000_000);
   });
 
+  test('what never changes follows from the setup alone, and is one object for all states and views of a game', () => {
+    const setup = { players: 2, triggerEvent: 'warp', colours: ['black', 'blue'], maxTurns: 9 } as const;
+    const state = sol.start({ ...setup, colours: [...setup.colours] }, 1);
+    expect(state.config).toEqual({
+      board: 'standard',
+      mode: 'standard',
+      scenario: null,
+      goal: null,
+      keepChoice: 'blocking',
+      maxTurns: 9,
+      triggerEvent: 'warp',
+      triggerFlares: 4,
+      colours: ['black', 'blue'],
+    });
+    const later = sol.reduce(state, sol.legalActions(state)[0]);
+    const simulation = sol.simulation(later);
+    for (const each of [later, sol.view(state, 'p1'), simulation.state, sol.parseState(JSON.stringify(later))]) {
+      expect(each.config).toBe(state.config);
+    }
+    expect(sol.start({ ...setup, colours: [...setup.colours] }, 2).config).toBe(state.config);
+  });
+
   test('SOL-4.25 every player has a colour of their own', () => {
     expect(state.seats.map(({ colour }) => colour)).toEqual(['blue', 'green', 'purple']);
     expect(start({ players: 2, colours: ['black', 'silver'] }, 1).seats.map(({ colour }) => colour)).toEqual(['black', 'silver']);

@@ -33,9 +33,9 @@ describe('Solo', () => {
     'SOL-17.2 SOL-17.3 %s: one player on the standard side, 8 sundivers, its own energy, no vestigial structures',
     (id) => {
       const state = solo(id);
-      expect([state.board, state.phase, count(state, 'p1', 'hold')]).toEqual(['standard', 'choose', 8]);
+      expect([state.config.board, state.phase, count(state, 'p1', 'hold')]).toEqual(['standard', 'choose', 8]);
       expect(energy(state)).toBe(id === 'solar-whirlpool' ? 1 : 0);
-      expect([state.seats[0].eye, state.mode]).toEqual([0, 'solo']);
+      expect([state.seats[0].eye, state.config.mode]).toEqual([0, 'solo']);
     },
   );
 
@@ -134,8 +134,8 @@ describe('Solo', () => {
   });
 
   test('SOL-17.13 a scenario with a trigger event has four trigger flares', () => {
-    expect(SCENARIO_IDS.map((id) => solo(id).triggerFlares)).toEqual([0, 0, 4, 4, 4, 4]);
-    expect(SCENARIO_IDS.map((id) => solo(id).triggerEvent)).toEqual([null, null, 'feeders', 'energy-garden', 'sunworm', 'implode']);
+    expect(SCENARIO_IDS.map((id) => solo(id).config.triggerFlares)).toEqual([0, 0, 4, 4, 4, 4]);
+    expect(SCENARIO_IDS.map((id) => solo(id).config.triggerEvent)).toEqual([null, null, 'feeders', 'energy-garden', 'sunworm', 'implode']);
   });
 });
 
@@ -186,7 +186,10 @@ describe('Co-operative', () => {
     expect(uses(coop())).toEqual([1, 2, 2]);
     expect(uses(sol.start({ players: 4, mode: 'coop' }, 1))).toEqual([2, 2, 2]);
     const unity = coop({ scenario: 'cosmic-unity' });
-    expect([[...new Set(unity.links.map(({ effect }) => effect))].sort(), unity.goal]).toEqual([['ceremony', 'chain', 'transcend'], 23]);
+    expect([[...new Set(unity.links.map(({ effect }) => effect))].sort(), unity.config.goal]).toEqual([
+      ['ceremony', 'chain', 'transcend'],
+      23,
+    ]);
   });
 
   test('SOL-17.17 SOL-12.10 a card of any suit that shares an effect performs it', () => {
@@ -224,7 +227,7 @@ describe('Co-operative', () => {
 
   test('SOL-17.14 SOL-17.17 a scenario brings its energy, forbidden types and trigger flares, and no structures: one space cannot hold a station of each', () => {
     const whirlpool = coop({ scenario: 'solar-whirlpool' });
-    expect([whirlpool.triggerEvent, whirlpool.triggerFlares, whirlpool.seats.map((seat) => seat.energy)]).toEqual([
+    expect([whirlpool.config.triggerEvent, whirlpool.config.triggerFlares, whirlpool.seats.map((seat) => seat.energy)]).toEqual([
       'implode',
       4,
       [1, 1, 1],
@@ -242,7 +245,7 @@ describe('Co-operative', () => {
   });
 
   test('SOL-17.18 the free game is won with 13, or more in steps of 3', () => {
-    expect([coop().goal, coop({ goal: 19 }).goal]).toEqual([13, 19]);
+    expect([coop().config.goal, coop({ goal: 19 }).config.goal]).toEqual([13, 19]);
     expect(() => coop({ goal: 15 })).toThrow('SOL-17.18');
     const end = (reached: number) =>
       sol.outcome(

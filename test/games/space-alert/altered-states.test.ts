@@ -54,30 +54,34 @@ describe.each(Object.entries(SOURCES))('States of a %s', (name, source) => {
 
 describe('What cannot be is refused with its clause', () => {
   const begun = spaceAlert.reduce(spaceAlert.start({ players: 3 }, 1), { type: 'announce', player: 'computer' });
+  const { config } = begun;
   const flying = scene({ threats: [{ n: 1, card: 'fighter', at: 7 }] });
   const campaign = spaceAlertCampaign.start({ players: 2 }, 1);
   const [first, second, ...others] = begun.crew;
 
   test.each([
     ['SA-3.13', begun, { soundtrack: 'nonsense' }],
-    ['SA-3.13', begun, { soundtrack: 'custom', timeline: '[1' }],
+    ['SA-3.13', begun, { soundtrack: 'custom' }],
     ['SA-4.45', begun, { announced: 99 }],
     ['SA-4.1', begun, { announced: 0 }],
     ['SA-4.1', begun, { planners: begun.planners.slice(1) }],
     ['SA-4.43', begun, { phase: 2 }],
     ['SA-4.24', begun, { threats: flying.threats.map((threat) => ({ ...threat, status: 'coming', position: 0 })) }],
     ['SA-5.5', begun, { step: 3 }],
-    ['SA-4.3', begun, { phases: 2 }],
+    ['SA-4.3', begun, { config: { ...config, phases: 2 } }],
     ['SA-3.6', begun, { crew: [first, { ...second, id: first.id }, ...others] }],
     ['SA-3.1', begun, { players: ['p1', 'p2', 'p1'] }],
     ['SA-10.1', begun, { crew: [{ ...first, android: true }, second, ...others] }],
     ['SA-10.11', begun, { crew: [{ ...first, player: 'p9' }, second, ...others] }],
     ['SA-3.19', begun, { crew: [{ ...first, heroic: 'heroic-a-lower-red' }, second, ...others] }],
-    ['SA-3.5', begun, { officers: { communications: 'p1', security: 'android-1' } }],
+    ['SA-3.5', begun, { config: { ...config, officers: { communications: 'p1', security: 'android-1' } } }],
+    ['SA-10.1', begun, { config: { ...config, androids: [] } }],
+    ['SA-10.1', begun, { config: { ...config, androids: ['android-2'] } }],
+    ['SA-10.18', begun, { config: { ...config, humansFly: false } }],
     ['SA-2.36', begun, { drawDeck: [...begun.drawDeck, ...begun.drawDeck.slice(0, 11)] }],
     ['SA-2.37', begun, { decks: { ...begun.decks, internalCommon: ['fighter'] } }],
-    ['SA-2.41', begun, { customThreats: '[{}]' }],
-    ['SA-2.42', begun, { customThreats: JSON.stringify([dummy('fighter')]) }],
+    ['SA-2.42', begun, { config: { ...config, customThreats: [dummy('fighter')] } }],
+    ['SA-2.42', begun, { config: { ...config, customThreats: [dummy('whale'), dummy('whale')] } }],
     ['SA-2.40', begun, { ship: { ...begun.ship, tiles: [['shield'], [], []] } }],
     ['SA-6.56', begun, { ship: { ...begun.ship, shields: [4, 1, 1] } }],
     ['SA-6.56', begun, { ship: { ...begun.ship, reactors: [2, 7, 2] } }],
@@ -106,10 +110,19 @@ describe('What cannot be is refused with its clause', () => {
     ).toBe(rule);
   });
 
+  test('custom cards and announcements that are none are refused where they stand', () => {
+    const pathOf = (change: object) => refusalOf(() => spaceAlert.parseState({ ...begun, ...change } as never)).path;
+    expect(pathOf({ config: { ...config, customThreats: '[{}]' } })).toEqual(['config', 'customThreats']);
+    expect(pathOf({ config: { ...config, customThreats: [dummy('whale'), { ...dummy('shark'), speed: -1 }] } })).toEqual([
+      ...['config', 'customThreats', 1, 'speed'],
+    ]);
+    expect(pathOf({ soundtrack: 'custom', timeline: [{ at: 0, type: 'song' }] }).slice(0, 2)).toEqual(['timeline', 0]);
+  });
+
   const between = { round: 'proposals', phase: 3, announced: 0, campaign: { ...campaign.campaign, log: [line()] } } as const;
   test.each([
     ['SA-11.1', { campaign: null }],
-    ['SA-11.2', { timeline: '[]' }],
+    ['SA-11.2', { timeline: [] }],
     ['SA-11.4', { campaign: { ...campaign.campaign, proposals: [null] } }],
     ['SA-11.30', { campaign: { ...campaign.campaign, log: [line()] } }],
     ['SA-11.1', { ...between, campaign: { ...between.campaign, mission: 3, log: [line(), line(), line()] } }],

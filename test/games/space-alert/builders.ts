@@ -10,7 +10,9 @@ import {
 } from 'orrery-rules/space-alert';
 import type { ActionWord, Location, Station, Tile, Track } from 'orrery-rules/space-alert/data';
 import { missionSteps, type StepName } from '../../../src/games/space-alert/board/mission-steps.js';
+import type { BegunMission } from '../../../src/games/space-alert/mission/mission-state.js';
 import { cardShowing, type Half } from '../../../src/games/space-alert/planning/action-cards.js';
+import { tableOfMission } from '../../../src/games/space-alert/table.js';
 
 const SHORT: Record<string, ActionWord> = {
   bots: 'battlebots',
@@ -214,6 +216,16 @@ export const tiles = (state: SpaceAlertState): number[] => state.ship.tiles.map(
 export function energy({ ship }: SpaceAlertState): number {
   const cannons = [0, 1, 2, 4].filter((station) => ship.cannons[station] > 0).length;
   return [...ship.shields, ...ship.reactors].reduce((sum, blocks) => sum + blocks, 0) + cannons + ship.bank;
+}
+
+/** A copy that may be changed; it has the config object of the original, and so its table. */
+export function copyOf<State extends { config: object }>(state: State): State {
+  return { ...copyJson(state), config: state.config };
+}
+
+/** A copy that can be resolved in place, with the table of its game. */
+export function begunWith(state: SpaceAlertState): BegunMission {
+  return { state: copyOf(state), table: tableOfMission(state) };
 }
 
 /** The `InvalidInputError` that a call throws. */

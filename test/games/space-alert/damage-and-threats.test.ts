@@ -608,10 +608,8 @@ describe('Score and log', () => {
       crew: ['', ''],
       threats: [{ n: 1, card: 'fighter', status: 'destroyed' }],
     });
-    const page = logPage(
-      { ...state, soundtrack: 'mission-3', common: 'yellow', serious: 'mixed', officers: { communications: 'c2', security: 'c1' } },
-      '2026-11-21',
-    );
+    const config = { ...state.config, officers: { communications: 'c2', security: 'c1' } };
+    const page = logPage({ ...state, soundtrack: 'mission-3', common: 'yellow', serious: 'mixed', config }, '2026-11-21');
     expect(page).toEqual({
       date: '2026-11-21',
       crew: [

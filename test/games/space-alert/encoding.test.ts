@@ -84,7 +84,9 @@ describe('Numbers of actions', () => {
     const later = spaceAlertCampaign.parseState({ ...state, soundtrack: 'mission-8', crew: [...state.crew.slice(1), first] });
     expect(spaceAlertCampaign.actionSpace(later)).toBe(spaceAlertCampaign.actionSpace(state));
     const run = spaceAlert.start({ players: 3, soundtrack: 'test-run-1' }, 1);
-    expect(spaceAlert.actionSpace(run)).toBe(spaceAlert.actionSpace(spaceAlert.start({ players: 3 }, 2)));
+    const [known, unknown] = [run, spaceAlert.start({ players: 3 }, 2)].map((start) => spaceAlert.actionSpace(start));
+    expect(known.size).toBe(unknown.size);
+    for (let index = 0; index < known.size; index++) expect(known.decode(index, 'p1')).toEqual(unknown.decode(index, 'p1'));
   });
 });
 

@@ -17,8 +17,8 @@ import { intentionOf } from '../../../src/games/space-alert/strategy/intentions.
 import { planCorrections } from '../../../src/games/space-alert/strategy/plan-corrections.js';
 import { refine } from '../../../src/games/space-alert/strategy/refining.js';
 import { rolloutWorth } from '../../../src/games/space-alert/strategy/rollout.js';
-import { findRules } from '../../../src/games/space-alert/threats/catalogue.js';
-import { words } from './builders.js';
+import { PRINTED } from '../../../src/games/space-alert/threats/catalogue.js';
+import { begunWith, copyOf, words } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
 const row = (plan: string): Uint8Array => {
@@ -40,7 +40,7 @@ const MISSION: MissionFileInput = {
   trajectories: { red: 4, white: 1, blue: 2, internal: 3 },
 };
 const refined = (allowed: (plan: Plan) => boolean = () => true, before?: Plan) => {
-  const trial = new Trial(missionState(MISSION));
+  const trial = new Trial(begunWith(missionState(MISSION)));
   return refine(trial, before ?? emptyPlan(trial), allowed, seededChance('refining'), 2_000);
 };
 
@@ -77,7 +77,7 @@ describe('Intentions', () => {
 
   test('follow from what is known: neither the decks nor the damage tiles that lie face down change them', () => {
     const state = heard(solo, 5);
-    const other = copyJson(state);
+    const other = copyOf(state);
     for (const deck of Object.values(other.decks)) deck.reverse();
     for (const stack of other.ship.stacks) stack.reverse();
     expect(intentionOf(other, 'p1')).toEqual(intentionOf(state, 'p1'));
@@ -86,10 +86,11 @@ describe('Intentions', () => {
   test('follow from nothing that was asked before', async () => {
     vi.resetModules();
     const fresh = (await import('../../../src/games/space-alert/strategy/intentions.js')).intentionOf;
+    const { spaceAlert: freshGame } = await import('../../../src/games/space-alert/game.js');
     expect(fresh).not.toBe(intentionOf);
     const state = heard(solo, 5, 3);
     intentionOf(heard(solo, 9, 3), 'p1');
-    expect(fresh(state, 'p1')).toEqual(intentionOf(state, 'p1'));
+    expect(fresh(freshGame.parseState(copyJson(state)), 'p1')).toEqual(intentionOf(state, 'p1'));
   });
 
   test('are found for long missions with cards of one’s own, and in campaigns', () => {
@@ -140,10 +141,10 @@ describe('Expected threats', () => {
   test('SA-4.24 are of the kind, the severity and the difficulty that will come, at its time and in its zone', () => {
     const threat = expectedThreat(state, report);
     expect(threat).toMatchObject({ number: 3, track: 'white', status: 'coming' });
-    expect(findRules('', threat?.card ?? '')?.card).toMatchObject({ kind: 'external', severity: 'serious', difficulty: 'yellow' });
+    expect(PRINTED.get(threat?.card ?? '')?.card).toMatchObject({ kind: 'external', severity: 'serious', difficulty: 'yellow' });
     const inside = expectedThreat(state, { ...report, zone: 'internal', severity: 'common' });
-    expect(findRules('', inside?.card ?? '')?.card).toMatchObject({ severity: 'common', difficulty: 'white' });
-    expect(findRules('', inside?.card ?? '')?.card.kind).not.toBe('external');
+    expect(PRINTED.get(inside?.card ?? '')?.card).toMatchObject({ severity: 'common', difficulty: 'white' });
+    expect(PRINTED.get(inside?.card ?? '')?.card.kind).not.toBe('external');
   });
 
   test('SA-4.28 do not come to a small crew where the report is unconfirmed', () => {
@@ -201,7 +202,7 @@ describe('Pursuing a plan', () => {
 describe('With nothing to do', () => {
   test('SA-6.12 the trip is declared that does least harm', () => {
     const mission = missionState({ ...MISSION, crew: [{ actions: words('blue A A A') }, { actions: words('C') }] });
-    let state: SpaceAlertState = { ...copyJson(mission), trips: true };
+    let state: SpaceAlertState = spaceAlert.parseState({ ...mission, config: { ...mission.config, trips: true } });
     while (spaceAlert.decisions(state).length === 1) state = spaceAlert.reduce(state, { type: 'advance', player: 'computer' });
     const [player] = state.players;
     const legal = spaceAlert.legalActions(state, player);

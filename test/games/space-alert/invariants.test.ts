@@ -5,7 +5,7 @@ import { missionSteps, phaseIndexOf } from '../../../src/games/space-alert/board
 import { REACTOR_CAPACITY, SHIELD_CAPACITY, STATIONS, ZONE_TILES } from '../../../src/games/space-alert/board/ship.js';
 import { trajectory } from '../../../src/games/space-alert/board/trajectory.js';
 import { ACTION_CARDS, NORMAL_DECK } from '../../../src/games/space-alert/planning/action-cards.js';
-import { findRules } from '../../../src/games/space-alert/threats/catalogue.js';
+import { tableOfMission } from '../../../src/games/space-alert/table.js';
 import { samples, seedOf } from '../../samples.js';
 import { energy } from './builders.js';
 import { type WholeMission, wholeMissions, writtenMissions } from './whole-missions.js';
@@ -73,8 +73,8 @@ describe('Invariants of whole missions', () => {
     if (resolving(state)) expect(energy(state)).toBe(energy(states[0]));
   });
 
-  invariant('INV-3 INV-7 cannons are empty but for player actions and computing damage', ({ ship, step, round, phases }) => {
-    const next = missionSteps(phases)[step]?.name;
+  invariant('INV-3 INV-7 cannons are empty but for player actions and computing damage', ({ ship, step, round, config }) => {
+    const next = missionSteps(config.phases)[step]?.name;
     if (round !== 'lost' && next !== 'compute-damage') expect(sum(ship.cannons)).toBe(0);
     for (const loaded of ship.cannons) between(loaded, 0, 2);
   });
@@ -86,9 +86,9 @@ describe('Invariants of whole missions', () => {
     between(ship.fuelCapsules, 0, 3);
   });
 
-  invariant('INV-6 rockets', ({ ship, step, phases, round }) => {
+  invariant('INV-6 rockets', ({ ship, step, config, round }) => {
     between(ship.rockets + Number(ship.rocketTrack[0]) + Number(ship.rocketTrack[1]), 0, 3);
-    const next = missionSteps(phases)[step]?.name;
+    const next = missionSteps(config.phases)[step]?.name;
     if (round === 'resolution' && next === 'threat-actions') expect(ship.rocketTrack[1]).toBe(false);
   });
 
@@ -178,19 +178,21 @@ describe('Invariants of whole missions', () => {
     }
   });
 
-  invariant('INV-26 a threat in play has fewer blocks than hit points', ({ threats, ship, round, customThreats }) => {
+  invariant('INV-26 a threat in play has fewer blocks than hit points', (state) => {
+    const { threats, ship, round } = state;
     for (const threat of threats) {
-      const rules = findRules(customThreats, threat.card);
+      const rules = tableOfMission(state).rulesOf(threat.card);
       const points = rules?.hooks.find((hook) => hook.hitPoints)?.hitPoints?.(ship) ?? rules?.card.hitPoints ?? 0;
       const progeny = threat.tokens.some((token) => token.progeny);
       if (threat.status === 'active' && !progeny && round !== 'lost') expect(threat.damage).toBeLessThan(points);
     }
   });
 
-  invariant('INV-27 tokens belong to what is in play, or stays', ({ threats, customThreats }) => {
+  invariant('INV-27 tokens belong to what is in play, or stays', (state) => {
+    const { threats } = state;
     for (const { tokens, status, card } of threats) {
       if (tokens.length === 0 || status === 'active') continue;
-      const rules = findRules(customThreats, card);
+      const rules = tableOfMission(state).rulesOf(card);
       expect(status).toBe('survived');
       expect(rules?.card.kind === 'malfunction' || rules?.keepsTokens).toBe(true);
     }
@@ -206,10 +208,10 @@ describe('Invariants of whole missions', () => {
     }
   });
 
-  invariant('INV-29 INV-30 boxes and counts change only in their phase', ({ ship, crew, step, phases }, before) => {
+  invariant('INV-29 INV-30 boxes and counts change only in their phase', ({ ship, crew, step, config }, before) => {
     for (const count of ship.confirmations) between(count, 0, crew.length);
     if (before === undefined) return;
-    const now = missionSteps(phases)[before.step]?.phaseIndex;
+    const now = missionSteps(config.phases)[before.step]?.phaseIndex;
     for (const phase of [0, 1, 2]) {
       expect(ship.confirmations[phase]).toBeGreaterThanOrEqual(before.ship.confirmations[phase]);
       if (ship.confirmations[phase] !== before.ship.confirmations[phase]) expect(phase).toBe(now);

@@ -14,27 +14,27 @@ import { THREAT_CARDS } from 'orrery-rules/space-alert/data';
 import { missionSteps } from '../../../src/games/space-alert/board/mission-steps.js';
 import { playOut } from '../../../src/games/space-alert/mission/resolve-mission.js';
 import { samples } from '../../samples.js';
-import { refusalOf, scene } from './builders.js';
+import { begunWith, copyOf, refusalOf, scene } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 import { eventfulMission } from './eventful-missions.js';
 
 /** Every state of the resolution round, from that one on, in which a turn begins. */
 function turnsOf(start: SpaceAlertState): SpaceAlertState[] {
-  const state = copyJson(start);
-  const steps = missionSteps(state.phases);
+  const state = copyOf(start);
+  const steps = missionSteps(state.config.phases);
   const begun: SpaceAlertState[] = [];
   const simulation = spaceAlert.simulation(spaceAlert.parseState({ ...state, campaign: null }));
   while (simulation.state.round === 'resolution') {
     const { step } = simulation.state;
     if (steps[step].turn !== steps[step - 1]?.turn)
-      begun.push({ ...(copyJson(simulation.state) as SpaceAlertState), campaign: state.campaign });
+      begun.push({ ...copyOf(simulation.state as SpaceAlertState), campaign: state.campaign });
     simulation.apply({ type: 'advance', player: 'computer' });
   }
   return begun;
 }
 
 /** What the rest of a mission comes to. */
-const restOf = (state: SpaceAlertState) => playOut(copyJson(state));
+const restOf = (state: SpaceAlertState) => playOut(begunWith(state));
 
 /** Plans at random from the start of a match to its resolution round. */
 function planned(setup: Parameters<typeof spaceAlert.start>[0], seed: number): SpaceAlertState {
@@ -99,16 +99,16 @@ describe('missionFileOf: any state between two turns as a mission that is writte
     );
     met1('auras', state.auras.length > 0);
     met1('multipliers', state.multipliers.length > 0);
-    met1('ofTestRuns', state.phases === 2);
-    met1('ownCards', state.customThreats !== '');
-    met1('lastTurn', state.step === missionSteps(state.phases).length - 3);
+    met1('ofTestRuns', state.config.phases === 2);
+    met1('ownCards', state.config.customThreats.length > 0);
+    met1('lastTurn', state.step === missionSteps(state.config.phases).length - 3);
   }
 
   function expectSame(state: SpaceAlertState, what: string): void {
     const mission = missionFileOf(state);
     const begun = missionState(mission);
     expect(spaceAlert.parseState(copyJson(begun)), what).toEqual(begun);
-    expect(playOut(copyJson(begun)), what).toEqual(restOf(state));
+    expect(playOut(begunWith(begun)), what).toEqual(restOf(state));
     // What was written down once is written down in the same words again.
     expect(missionFileOf(begun), what).toEqual(mission);
     note(state);
@@ -160,7 +160,7 @@ describe('missionFileOf: any state between two turns as a mission that is writte
   });
 
   test('SA-11.19 SA-11.22 SA-11.24 of a campaign: weakened zones, and squads that were left out', () => {
-    const start = copyJson(planned({ players: 4 }, 3));
+    const start = copyOf(planned({ players: 4 }, 3));
     const { campaign } = spaceAlertCampaign.start({ players: 4 }, 1);
     const logged = { soundtrack: 'mission-1', common: 'white', serious: 'white', lostTo: null } as const;
     const log = [{ ...logged, survived: 0, destroyed: 0, penalties: 0, confirmations: 0, total: 0 }];

@@ -311,7 +311,7 @@ describe('Questions about states', () => {
     ];
     const altered = [
       { ...copyJson(state), crew: 5 },
-      { ...copyJson(state), customThreats: 'nonsense' },
+      { ...copyJson(state), config: { ...state.config, customThreats: 'nonsense' } },
     ];
     for (const value of [...garbage, ...altered]) expect(() => ask(value as never)).toThrow(InvalidInputError);
   });

@@ -343,7 +343,10 @@ describe('options and views', () => {
     { what: 'an unknown round', change: { round: 'lunch' } },
     { what: 'an unknown threat', change: { threats: [{ ...state.threats[0], card: 'whale' }] } },
     { what: 'a square beyond the track', change: { threats: [{ ...state.threats[0], position: 1e9 }] } },
-    { what: 'cards that are none', change: { customThreats: '{', threats: [{ ...state.threats[0], card: 'whale' }] } },
+    {
+      what: 'cards that are none',
+      change: { config: { ...state.config, customThreats: '{' }, threats: [{ ...state.threats[0], card: 'whale' }] },
+    },
   ])('$what is no view', ({ change }) => {
     expect(() => drawView({ ...spaceAlert.view(state, 'c1'), ...change } as never, 'p1')).toThrow(InvalidInputError);
   });

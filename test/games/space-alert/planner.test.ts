@@ -4,6 +4,7 @@ import { type ActionCard, type ActionWord, wordOf } from 'orrery-rules/space-ale
 import { dealtCards, handsOf } from '../../../src/games/space-alert/planner/card-supply.js';
 import { copyPlan, emptyPlan, WORDS, wordNumber } from '../../../src/games/space-alert/planner/plan.js';
 import { Trial } from '../../../src/games/space-alert/planner/trial.js';
+import { begunWith } from './builders.js';
 
 const crew = (...plans: (ActionWord | null)[][]) => plans.map((actions) => ({ actions }));
 const IDLE = crew([], [], [], []);
@@ -28,7 +29,7 @@ describe('Trials', () => {
     let lost = 0;
     for (let index = 0; index < 200; index++) {
       const mission = randomMission(chance, { crew: 1 + (index % 5), threats: index % 7 });
-      const trial = new Trial(missionState(mission));
+      const trial = new Trial(begunWith(missionState(mission)));
       const plan = numbers(mission.crew.map(({ actions }) => actions as ActionWord[]));
       for (const written of [true, false]) {
         const { overflow, score } = written ? trial.resolveWritten(plan) : trial.resolve(plan);
@@ -232,13 +233,13 @@ test('a plan comes out the same whatever plan it is compared with, in every turn
   for (let mission = 0; mission < 12; mission++) {
     const chance = seededChance(`trials ${mission}`);
     const state = missionState(randomMission(chance, { crew: 2 + (mission % 4), threats: 1 + (mission % 8) }));
-    const trial = new Trial(state);
+    const trial = new Trial(begunWith(state));
     let base = emptyPlan(trial);
     for (let change = 0; change < 40; change++) {
       const plan = copyPlan(base);
       for (let times = chance.int(3); times > 0; times--) chance.pick(plan)[chance.int(trial.turns)] = chance.int(WORDS.length);
       seen[JSON.stringify(plan) === JSON.stringify(base) ? 'alike' : 'different'] += 1;
-      const fresh = new Trial(state);
+      const fresh = new Trial(begunWith(state));
       expect([trial.resolve(plan), trial.stations, trial.carriedOut]).toEqual([fresh.resolve(plan), fresh.stations, fresh.carriedOut]);
       if (chance.int(3) > 0) continue;
       base = plan;

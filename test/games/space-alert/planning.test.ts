@@ -589,6 +589,15 @@ describe('Androids, and one human alone', () => {
     expect(state.crew[3].station).not.toBe('upperWhite');
   });
 
+  test.each(['test-run-1', 'mission-1'] as const)(
+    'SA-10.22 SA-4.3 alone, all phases of %s are open, and the state is one that can be read',
+    (soundtrack) => {
+      const start = spaceAlert.start({ players: 1, soundtrack }, 3);
+      expect(start.planners[0].phase).toBe(soundtrack === 'mission-1' ? 3 : 2);
+      expect(spaceAlert.parseState(JSON.stringify(start))).toEqual(start);
+    },
+  );
+
   test('SA-10.19 SA-10.20 SA-10.21 SA-10.22 alone: the whole deck for four boards, rearranged until the phase has ended', () => {
     const start = begun({ players: 1 });
     expect(hand(start)).toHaveLength(90);

@@ -5,7 +5,7 @@ import { refusalOf } from './builders.js';
 describe('A position of the resolution round', () => {
   test('SA-5.6 without a description: one figure on the bridge, and the first step', () => {
     const position = spaceAlertPosition({});
-    expect(position).toMatchObject({ round: 'resolution', step: 0, trips: false, players: ['c1'], threats: [] });
+    expect(position).toMatchObject({ round: 'resolution', step: 0, config: { trips: false }, players: ['c1'], threats: [] });
     expect(position.crew).toMatchObject([{ id: 'c1', station: 'upperWhite', squad: 'none', knockedOut: false }]);
     expect(Object.isFrozen(position)).toBe(true);
     expect(spaceAlertPosition({ turn: 13 }).step).toBe(51);

@@ -234,7 +234,7 @@ describe('Cards', () => {
 
   test('SA-2.39 SA-4.50 missions use T+1 to T+8, no number twice', () => {
     for (const id of MISSION_IDS) {
-      const numbers = announcements({ soundtrack: id, timeline: '' }).flatMap((said) => (said.type === 'threat' ? [said.number] : []));
+      const numbers = announcements({ soundtrack: id, timeline: null }).flatMap((said) => (said.type === 'threat' ? [said.number] : []));
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(Math.max(...numbers)).toBeLessThanOrEqual(8);
     }
@@ -269,8 +269,8 @@ describe('Setup', () => {
   test('SA-3.4 SA-3.5 SA-3.6 SA-3.7 roles and crew order', () => {
     const state = spaceAlert.start({ players: ['ann', 'bob', 'cid'], crewOrder: ['bob', 'android-1', 'cid', 'ann'] }, 1);
     expect(state.crew.map(({ id }) => id)).toEqual(['bob', 'android-1', 'cid', 'ann']);
-    expect(state.officers).toEqual({ communications: 'ann', security: 'cid' });
-    expect(spaceAlert.start({ players: ['ann'] }, 1).officers).toEqual({ communications: 'ann', security: 'ann' });
+    expect(state.config.officers).toEqual({ communications: 'ann', security: 'cid' });
+    expect(spaceAlert.start({ players: ['ann'] }, 1).config.officers).toEqual({ communications: 'ann', security: 'ann' });
     const solo = spaceAlert.start({ players: 1, crewOrder: ['android-3', 'android-1', 'android-4', 'android-2'] }, 1);
     expect(solo.crew[0].id).toBe('android-3');
   });
@@ -349,7 +349,10 @@ describe('Setup', () => {
     expect(SOUNDTRACKS.size).toBe(16);
     const drawn = new Set(Array.from({ length: 60 }, (_, seed) => spaceAlert.start({ players: 4 }, seed).soundtrack));
     expect(drawn).toEqual(new Set(MISSION_IDS));
-    expect(spaceAlert.start({ players: 4, soundtrack: 'test-run-1' }, 1)).toMatchObject({ phases: 2, soundtrack: 'test-run-1' });
+    expect(spaceAlert.start({ players: 4, soundtrack: 'test-run-1' }, 1)).toMatchObject({
+      config: { phases: 2 },
+      soundtrack: 'test-run-1',
+    });
   });
 
   test('SA-3.14 SA-2.28 four different trajectory boards', () => {

@@ -192,6 +192,7 @@ describe('Tripping', () => {
   /** The same scene with one player, who decides for androids too. */
   const ledByOne = (start: SpaceAlertState) => ({
     ...start,
+    config: { ...start.config, androids: ['c2'] },
     players: ['c1'],
     planners: start.planners.slice(0, 1),
     crew: start.crew.map((member) => ({ ...member, player: 'c1', android: member.id !== 'c1' })),

@@ -1,5 +1,5 @@
 // What programs know of planning: judged by what comes of it.
-import { copyJson, seededChance } from 'orrery-rules';
+import { seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { missionState, type SpaceAlertState, type SpaceAlertTypes, spaceAlert, spaceAlertKnowledge } from 'orrery-rules/space-alert';
@@ -7,6 +7,7 @@ import { randomMission } from '../../../src/games/space-alert/mission/random-mis
 import { missionScore } from '../../../src/games/space-alert/mission/score.js';
 import { rollOut } from '../../../src/games/space-alert/strategy/rollout.js';
 import { samples } from '../../samples.js';
+import { copyOf } from './builders.js';
 
 const policy = spaceAlertKnowledge.policy as NonNullable<typeof spaceAlertKnowledge.policy>;
 
@@ -14,7 +15,7 @@ const policy = spaceAlertKnowledge.policy as NonNullable<typeof spaceAlertKnowle
 function resolved(state: SpaceAlertState): SpaceAlertState {
   const simulation = spaceAlert.simulation(state);
   while (simulation.outcome() === undefined) simulation.apply({ type: 'advance', player: 'computer' });
-  return copyJson(simulation.state) as SpaceAlertState;
+  return copyOf(simulation.state as SpaceAlertState);
 }
 
 test('a rollout foresees what comes of a mission, and leaves it as it is', () => {

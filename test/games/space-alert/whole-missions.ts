@@ -1,8 +1,8 @@
 // Whole missions at random: from dealing to the score, and from written plans to the score.
 import * as fc from 'fast-check';
-import { type Chance, copyJson, seededChance } from 'orrery-rules';
+import { type Chance, seededChance } from 'orrery-rules';
 import { type MissionFileInput, missionState, randomMission, type SpaceAlertState, spaceAlert } from 'orrery-rules/space-alert';
-import { malfunction } from './builders.js';
+import { copyOf, malfunction } from './builders.js';
 import { calmThreats } from './calm-threats.js';
 
 type Action = Parameters<typeof spaceAlert.reduce>[1];
@@ -32,7 +32,7 @@ function choose(actions: readonly Action[], chance: Chance): Action {
 
 function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
   const simulation = spaceAlert.simulation(start);
-  const states = [copyJson(simulation.state) as SpaceAlertState];
+  const states = [copyOf(simulation.state as SpaceAlertState)];
   const actions: Action[] = [];
   for (;;) {
     const legal = simulation.legalActions();
@@ -40,7 +40,7 @@ function playOut(start: SpaceAlertState, chance: Chance): WholeMission {
     const action = choose(legal, chance);
     simulation.apply(action);
     actions.push(action);
-    states.push(copyJson(simulation.state) as SpaceAlertState);
+    states.push(copyOf(simulation.state as SpaceAlertState));
   }
 }
 

@@ -1,8 +1,8 @@
 // A revealed traitor Beast, who may end on hunters but not go through them, against every world that fits. SO-20.24
-import { copyJson, freezeJson, seededChance } from 'orrery-rules';
+import { freezeJson, seededChance } from 'orrery-rules';
 import { BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
 import { samples } from '../../samples.js';
-import { type Action, END_AGENT, finish, type State, series, steps } from './builders.js';
+import { type Action, draftOf, END_AGENT, finish, type State, series, steps } from './builders.js';
 import { agentTurn, everyTurn, lane, openly, small, spacesOf, spacesOnTheWay, type Table } from './every-world.js';
 
 const YARD = small(['.....', '.#.#.', '.==..', '.==#.'], [{ id: 'R', axis: 'NS', lanes: [lane('B3 B4'), lane('C3 C4')] }], 'A1', 'B3');
@@ -29,7 +29,7 @@ function revealed(board: typeof YARD, spaces: string[]): State {
     ],
     [1, 2, 3, 4],
   ).state;
-  const outside = copyJson(inside) as State;
+  const outside = draftOf(inside);
   for (const [index, space] of spaces.entries()) (outside.hunters[index] as State['hunters'][number]).space = space;
   const stay = (hunter: string, player: string) => [
     { type: 'start-hunter-turn', hunter, player },
@@ -37,16 +37,16 @@ function revealed(board: typeof YARD, spaces: string[]): State {
     { type: 'end-hunter-turn', player },
   ];
   const others = [...stay('heat', 'p3'), ...stay('judge', 'p4'), ...stay('watcher', 'p5')];
-  return series(freezeJson(outside) as State, [{ type: 'reveal-traitor', player: 'p2' }, ...others]).state;
+  return series(freezeJson(outside), [{ type: 'reveal-traitor', player: 'p2' }, ...others]).state;
 }
 
 /** The same of hunters in every world, as the agent's grenades would have it. */
 function struck({ truth, worlds }: Table, stunned: readonly number[], blind: readonly number[]): Table {
   const after = (world: State) => {
-    const draft = copyJson(world) as State;
+    const draft = draftOf(world);
     for (const index of stunned) (draft.hunters[index] as State['hunters'][number]).stunned = true;
     for (const index of blind) (draft.hunters[index] as State['hunters'][number]).blind = 'own-turn';
-    return freezeJson(draft) as State;
+    return freezeJson(draft);
   };
   return { truth: after(truth), worlds: worlds.map(after) };
 }

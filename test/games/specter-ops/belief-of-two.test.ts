@@ -1,8 +1,8 @@
 // Two agents: what the Prophet is told of the one bears on the other, by the sites and by what was kept back. SO-16.33, SO-17.37, SO-20.17
-import { copyJson, freezeJson, seededChance } from 'orrery-rules';
+import { freezeJson, seededChance } from 'orrery-rules';
 import { Board, BROKEN_COVENANT, possiblePositions, specterOps } from 'orrery-rules/specter-ops';
 import { FULL, samples } from '../../samples.js';
-import { type Action, type State, series } from './builders.js';
+import { type Action, draftOf, type State, series } from './builders.js';
 import { agentTurn, lane, openly, small, spacesOf, type Table } from './every-world.js';
 
 /** Two lanes about a block, and sites that are the same for both agents. */
@@ -143,9 +143,9 @@ function hunters(table: Table, reveals: boolean): Table {
 /** The traitor's figure is set on the block in every world. */
 function onTheBlock({ truth, worlds }: Table): Table {
   const after = (world: State) => {
-    const draft = copyJson(world) as State;
+    const draft = draftOf(world);
     (draft.hunters[0] as State['hunters'][number]).space = 'D3';
-    return freezeJson(draft) as State;
+    return freezeJson(draft);
   };
   return { truth: after(truth), worlds: worlds.map(after) };
 }

@@ -85,6 +85,11 @@ export function table(options: Table = {}): State {
   return specterOps.parseState(draft) as State;
 }
 
+/** A state to alter, with the table of the one that it is a copy of: frozen, it is taken on trust. */
+export function draftOf(state: State): State {
+  return { ...copyJson(state), config: state.config };
+}
+
 /** Actions one after the other; dice are used up from left to right. */
 export function series(state: State, actions: readonly object[], dice: readonly ScriptedDraw[] = []): { state: State; events: Event[] } {
   let now = state;

@@ -92,8 +92,10 @@ describe('A view that somebody wrote', () => {
     ['looks from off the board', 'SO-3.1', (draft) => draft.history.push({ kind: 'line', agent: 0, space: 'W33' })],
     ['has a hunter off the board', 'SO-3.4', (draft) => Object.assign(draft.hunters[0] as object, { space: 'Z9' })],
     ['has a barrier off the board', 'SO-3.4', (draft) => draft.barriers.push('Z9')],
-    ['is of no box', 'SO-0.2', (draft) => Object.assign(draft, { content: '[' })],
-    ['is of no board', 'SO-3.17', (draft) => Object.assign(draft, { board: '{"grid":[]}' })],
+    ['is of no box', 'SO-0.2', (draft) => Object.assign(draft.config, { content: '[' })],
+    ['is of no board', 'SO-3.17', (draft) => Object.assign(draft.config, { board: { ...BROKEN_COVENANT.board, agentStart: 'D18' } })],
+    ['has a board without its fields', undefined, (draft) => Object.assign(draft.config, { board: { grid: [] } })],
+    ['shows a card that is none', 'SO-5.11', (draft) => draft.history.push({ kind: 'used', agent: 0, card: 'no-such-card' })],
     ['has a word that is none', undefined, (draft) => Object.assign(draft, { phase: 'asleep' })],
     ['has a history beyond all games', undefined, (draft) => Object.assign(draft, { history: new Array(10_001).fill(draft.history[0]) })],
   ];

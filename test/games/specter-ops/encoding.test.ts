@@ -10,7 +10,7 @@ import {
   specterOpsEncoding,
 } from 'orrery-rules/specter-ops';
 import { describeEncoding } from 'orrery-rules/testing';
-import { copyJson } from '../../../src/kernel/json.js';
+import { copyJson } from '../../../src/kernel/json/json.js';
 import { FULL, samples, seedOf } from '../../samples.js';
 import { guided } from './guided.js';
 
@@ -38,10 +38,10 @@ const TABLES: Setup[] = [{ players: 2 }, { players: 3, contentSet: 'shadow-of-ba
 
 /** Once a turn, the agent holds a charge of every card of the box that it may use, so that all of them are listed. */
 function dealCards(state: SpecterOpsState): void {
-  const { agents, content, secret } = state;
+  const { agents, config, secret } = state;
   const [agent] = agents;
   if (agent === undefined) return;
-  const box = [BROKEN_COVENANT, SHADOW_OF_BABEL].find(({ id }) => id === content) ?? BROKEN_COVENANT;
+  const box = [BROKEN_COVENANT, SHADOW_OF_BABEL].find(({ id }) => id === config.content) ?? BROKEN_COVENANT;
   const stock = box.equipment.map(({ card }) => card);
   const usable = EQUIPMENT.filter(
     ({ id, usableBy }) => stock.includes(id) && (usableBy === 'any' || usableBy.includes(agent.secret.character)),

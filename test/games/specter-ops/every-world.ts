@@ -31,7 +31,7 @@ export const lane = (cells: string) => cells.split(' ');
 
 /** What everybody sees; the box, with its board, is the longest part and the same in all worlds. */
 export function publicText(state: State): string {
-  const { agents, secret: _secret, random: _random, content: _box, ...open } = state;
+  const { agents, secret: _secret, random: _random, config: _box, ...open } = state;
   return JSON.stringify([open, agents.map(({ secret: _own, ...shown }) => shown)]);
 }
 

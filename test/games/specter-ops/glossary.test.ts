@@ -2,7 +2,7 @@ import { EQUIPMENT, specterOps } from 'orrery-rules/specter-ops';
 import { AGENTS, HUNTERS, VEHICLES } from 'orrery-rules/specter-ops/data';
 import { agentAbility } from '../../../src/games/specter-ops/abilities/agents/index.js';
 import { hunterAbility } from '../../../src/games/specter-ops/abilities/hunters/index.js';
-import { equipmentCard } from '../../../src/games/specter-ops/equipment/registry.js';
+import { equipmentCard } from '../../../src/games/specter-ops/rules/tables.js';
 import { END_AGENT, finish, hunterNamed, moves, play, type State, series, steps, table, types } from './builders.js';
 
 describe('Words', () => {
@@ -123,8 +123,9 @@ describe('SO-28.1 SO-24.9 every card is a line of a table and a module', () => {
   });
 
   test.each(EQUIPMENT)('SO-28.1 $name', ({ id }) => {
-    expect(equipmentCard(id)).toMatchObject({ id });
-    expect(equipmentCard(id)?.timing.length).toBeGreaterThan(0);
+    const state = specterOps.start({ players: 2 }, 1);
+    expect(equipmentCard(state, id)).toMatchObject({ id });
+    expect(equipmentCard(state, id)?.timing.length).toBeGreaterThan(0);
   });
 
   test('SO-28.1 SO-12.19 vehicle sides name their abilities', () => {

@@ -2,24 +2,14 @@
 import { checksum, DefinitionError, InvalidInputError, refuse, seededChance } from 'orrery-rules';
 import { createActionSpace } from 'orrery-rules/env';
 import {
-  anyHunter,
-  anySpace,
   BROKEN_COVENANT,
   createSpecterOps,
+  createSpecterOpsEncoding,
   createTracker,
   defineEquipment,
-  general,
-  hunterIds,
-  hunterNamed,
-  refusesHunter,
-  refusesInPassing,
+  equipmentKit,
   type SpecterOpsState,
   specterOps,
-  specterOpsEncoding,
-  spendCharge,
-  stun,
-  tellWithin,
-  unique,
 } from 'orrery-rules/specter-ops';
 import { describeEncoding, describeGame } from 'orrery-rules/testing';
 import { cardsOf } from '../../../src/games/specter-ops/rules/tables.js';
@@ -27,6 +17,8 @@ import { samples, seedOf } from '../../samples.js';
 import { guided } from './guided.js';
 import { invariants } from './invariants.js';
 
+const { anyHunter, anySpace, general, hunterIds, hunterNamed, refusesHunter, refusesInPassing, spendCharge, stun, tellWithin, unique } =
+  equipmentKit;
 const RULE = 'HOUSE-1';
 
 /** A card with a target. */
@@ -156,6 +148,7 @@ const fogBank = defineEquipment({
 
 const CARDS = [fogBank, shockNet, combatStim, phantom, mirrorCoat, deadDrop] as const;
 const housed = createSpecterOps({ equipment: CARDS });
+const encoding = createSpecterOpsEncoding({ equipment: CARDS });
 const box = {
   ...BROKEN_COVENANT,
   id: 'house',
@@ -182,7 +175,7 @@ describeGame(housed as never, {
   statistics: 'silent',
 });
 
-describeEncoding(housed as never, specterOpsEncoding as never, {
+describeEncoding(housed as never, encoding as never, {
   setups: SETUPS as never,
   games: samples(2),
   maxActions: samples(250, 100),
@@ -232,10 +225,10 @@ describe('Cards of one’s own', () => {
   });
 
   test('what it puts on the board is observed, in a box that has no other such card', () => {
-    const names = specterOpsEncoding.observation(housed.schemas.setup.parse(SETUPS[0])).map(({ name }) => name);
+    const names = encoding.observation(housed.schemas.setup.parse(SETUPS[0])).map(({ name }) => name);
     expect(names.some((name) => name.includes('smoke'))).toBe(true);
     const without = { ...box, equipment: box.equipment.filter(({ card }) => card !== 'fog-bank') };
-    const fewer = specterOpsEncoding.observation(housed.schemas.setup.parse({ players: 2, contentSet: without })).map(({ name }) => name);
+    const fewer = encoding.observation(housed.schemas.setup.parse({ players: 2, contentSet: without })).map(({ name }) => name);
     expect(fewer.some((name) => name.includes('smoke'))).toBe(false);
   });
 

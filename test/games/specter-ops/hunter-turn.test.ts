@@ -1,9 +1,10 @@
-import { copyJson, freezeJson } from 'orrery-rules';
+import { freezeJson } from 'orrery-rules';
 import { specterOps } from 'orrery-rules/specter-ops';
 import {
   ATTACK,
   begin,
   destinations,
+  draftOf,
   END,
   END_AGENT,
   find,
@@ -574,7 +575,7 @@ describe('The vehicle', () => {
 
   test('SO-12.26 before the agent’s first turn there is nothing to sense', () => {
     // No game comes to this, and no door lets it in: frozen, it is taken on trust.
-    const draft = copyJson(at('L20', [['gun', null]])) as State;
+    const draft = draftOf(at('L20', [['gun', null]]));
     (draft.agents[0] as State['agents'][number]).secret.sheet = ['M1'];
     const early = freezeJson(draft);
     expect(ruleOf(play(early, begin('gun')).state, { type: 'use-vehicle-ability' })).toBe('SO-12.26');

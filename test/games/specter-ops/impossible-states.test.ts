@@ -1,7 +1,7 @@
 // States that cannot be are refused, with the clause; those that are let in can be played. SO-24.1 to SO-24.13
 import { isDeepStrictEqual } from 'node:util';
 import { copyJson } from 'orrery-rules';
-import { specterOps } from 'orrery-rules/specter-ops';
+import { BROKEN_COVENANT, specterOps } from 'orrery-rules/specter-ops';
 import { samples } from '../../samples.js';
 import { type Altered, fatesOf, statesOfGames } from '../altered-states.js';
 import { clausesOf } from '../in-words.js';
@@ -55,10 +55,17 @@ const agentOf = (draft: State) => draft.agents[0] as State['agents'][number];
 
 const IMPOSSIBLE: [what: string, rule: string, state: State, alter: (draft: State) => unknown][] = [
   ['a player twice', 'SO-5.1', atStart, (draft) => draft.players.splice(1, 1, 'p1')],
-  ['an agent player who does not play', 'SO-5.1', atStart, (draft) => Object.assign(draft, { agentPlayer: 'p9' })],
-  ['five players with first printings', 'SO-26.17', five, (draft) => Object.assign(draft, { printing: 'first' })],
-  ['a box that is none', 'SO-0.2', atStart, (draft) => Object.assign(draft, { content: '{"id"' })],
-  ['a board that is none', 'SO-3.17', atStart, (draft) => Object.assign(draft, { board: '{}' })],
+  ['an agent player who does not play', 'SO-5.1', atStart, (draft) => Object.assign(draft.config, { agentPlayer: 'p9' })],
+  ['five players with first printings', 'SO-26.17', five, (draft) => Object.assign(draft.config, { printing: 'first' })],
+  ['a box that is none', 'SO-0.2', atStart, (draft) => Object.assign(draft.config, { content: '{"id"' })],
+  ['a box with a card that is none', 'SO-5.11', atStart, (draft) => Object.assign(draft.config, { content: boxOf('no-such-card', 6) })],
+  ['a box with few cards', 'SO-5.11', atStart, (draft) => Object.assign(draft.config, { content: boxOf('flash-bang', 4) })],
+  [
+    'a board that is none',
+    'SO-3.17',
+    atStart,
+    (draft) => Object.assign(draft.config, { board: { ...BROKEN_COVENANT.board, agentStart: 'D18' } }),
+  ],
   ['round 0 in the middle of the game', 'SO-6.1', atStart, (draft) => Object.assign(draft, { round: 0 })],
   ['a game that is over, without a result', 'SO-18.5', atStart, (draft) => Object.assign(draft, { phase: 'over' })],
   ['no vehicle', 'SO-5.3', atStart, (draft) => Object.assign(draft, { vehicle: null })],
@@ -103,6 +110,8 @@ const IMPOSSIBLE: [what: string, rule: string, state: State, alter: (draft: Stat
   ],
   ['fewer cards face down than there are', 'SO-21.7', atStart, (draft) => Object.assign(agentOf(draft), { faceDown: 0 })],
   ['more charges than are printed', 'SO-17.2', atStart, (draft) => Object.assign(agentOf(draft).secret.cards[0] as object, { charges: 3 })],
+  ['a card that is none', 'SO-5.11', atStart, (draft) => Object.assign(agentOf(draft).secret.cards[0] as object, { card: 'no-such-card' })],
+  ['a record of a card that is none', 'SO-5.11', atStart, (draft) => draft.history.push({ kind: 'used', agent: 0, card: 'no-such-card' })],
   ['a deck of other cards', 'SO-5.13', atStart, (draft) => draft.secret.supplyDeck.splice(0, 1, 'mind-tap')],
   ["a number of cards that is not the deck's", 'SO-21.1', atStart, (draft) => Object.assign(draft, { supplyCards: 1 })],
   ['a cache that is not there', 'SO-9.4', atStart, (draft) => draft.secret.usedCaches.push('moon')],
@@ -110,6 +119,8 @@ const IMPOSSIBLE: [what: string, rule: string, state: State, alter: (draft: Stat
   ['a record of cells beyond the board', 'SO-3.1', atStart, (draft) => draft.history.push({ kind: 'line', agent: 0, space: 'Z9' })],
   ['a record of an agent that is not there', 'SO-21.1', atStart, (draft) => draft.history.push({ kind: 'line', agent: 1, space: 'S12' })],
 ];
+
+const boxOf = (card: string, copies: number) => ({ ...BROKEN_COVENANT, id: 'own', equipment: [{ card, copies }] });
 
 function allDone(draft: State): void {
   for (const hunter of draft.hunters) hunter.done = true;

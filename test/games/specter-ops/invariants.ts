@@ -1,11 +1,18 @@
 // Truths about every state of every game. Section 24
-import { equipmentCard } from '../../../src/games/specter-ops/equipment/registry.js';
 import { isSeen, lookoutOf } from '../../../src/games/specter-ops/resolution/agent-sighting.js';
-import { agentAt, contentOf, startingHitPoints, topologyOf, vehicleAllowance } from '../../../src/games/specter-ops/rules/tables.js';
+import {
+  agentAt,
+  contentOf,
+  equipmentCard,
+  startingHitPoints,
+  topologyOf,
+  vehicleAllowance,
+} from '../../../src/games/specter-ops/rules/tables.js';
 import type { State } from './builders.js';
 
 const playing = (state: State) => state.round > 0;
-const supplies = (cards: readonly { card: string }[]) => cards.filter(({ card }) => equipmentCard(card)?.category === 'supply').length;
+const supplies = (state: State, cards: readonly { card: string }[]) =>
+  cards.filter(({ card }) => equipmentCard(state, card)?.category === 'supply').length;
 
 export const invariants: Record<string, (state: State, previous: State | undefined) => unknown> = {
   'SO-24.1 SO-24.2 figures stand on spaces, the vehicle on road'(state) {
@@ -55,10 +62,10 @@ export const invariants: Record<string, (state: State, previous: State | undefin
   'SO-24.11 supply cards are neither made nor lost, and charges never fall below 0'(state) {
     if (!playing(state)) return true;
     const total = contentOf(state).equipment.reduce(
-      (sum, { card, copies }) => sum + (equipmentCard(card)?.category === 'supply' ? copies : 0),
+      (sum, { card, copies }) => sum + (equipmentCard(state, card)?.category === 'supply' ? copies : 0),
       0,
     );
-    const held = state.agents.reduce((sum, { secret, faceUp }) => sum + supplies(secret.cards) + supplies(faceUp), 0);
+    const held = state.agents.reduce((sum, { secret, faceUp }) => sum + supplies(state, secret.cards) + supplies(state, faceUp), 0);
     const charged = state.agents.every(({ secret, faceUp }) => [...secret.cards, ...faceUp].every(({ charges }) => charges >= 0));
     return charged && held + state.secret.supplyDeck.length === total && state.supplyCards === state.secret.supplyDeck.length;
   },

@@ -3,23 +3,24 @@ import { defineGame, type Offer, type Viewer } from 'orrery-rules';
 import { checkGame, type PropertyName } from 'orrery-rules/testing';
 import { actionsWith } from '../../../src/games/specter-ops/actions/index.js';
 import { compass, distanceBetween } from '../../../src/games/specter-ops/board/topology.js';
+import { decisions } from '../../../src/games/specter-ops/decisions.js';
 import { determinize } from '../../../src/games/specter-ops/determinize.js';
-import { EQUIPMENT } from '../../../src/games/specter-ops/equipment/index.js';
+import { cardsById, EQUIPMENT } from '../../../src/games/specter-ops/equipment/index.js';
 import type { Event } from '../../../src/games/specter-ops/events.js';
 import { outcome } from '../../../src/games/specter-ops/outcome.js';
-import { settingOf } from '../../../src/games/specter-ops/parameters.js';
 import { agentAt, topologyOf, vehicleCell } from '../../../src/games/specter-ops/rules/tables.js';
-import { State } from '../../../src/games/specter-ops/schema.js';
-import { setupWith, start } from '../../../src/games/specter-ops/setup.js';
-import { stateQuestions } from '../../../src/games/specter-ops/state-faults/index.js';
+import { type Config, State } from '../../../src/games/specter-ops/schema.js';
+import { configOf, setupWith } from '../../../src/games/specter-ops/setup.js';
+import { start } from '../../../src/games/specter-ops/start.js';
+import { STATE_CHECKS } from '../../../src/games/specter-ops/state-faults/index.js';
+import { BuiltTable } from '../../../src/games/specter-ops/table.js';
 import { CLOCK } from '../../../src/games/specter-ops/turn/clock.js';
 import { phaseOf } from '../../../src/games/specter-ops/turn/phase.js';
-import { decisions } from '../../../src/games/specter-ops/turn/turn-order.js';
 import { type View, view, viewEvent } from '../../../src/games/specter-ops/view.js';
-import { withoutFaults } from '../../../src/kernel/internal.js';
 import { guided } from './guided.js';
 
 const ACTIONS = actionsWith(EQUIPMENT);
+const CARDS = cardsById([]);
 type Kind = (typeof ACTIONS)[number];
 type Changes = { [Type in string]?: (kind: Kind) => Kind };
 
@@ -28,12 +29,14 @@ function leaky(changes: Changes, shows: (state: State, seen: View) => View = (_s
     id: 'specter-ops',
     name: 'Specter Ops with a leak',
     rulesVersion: '1.0.0',
-    schemas: { setup: setupWith(EQUIPMENT), state: State.superRefine(withoutFaults(stateQuestions(EQUIPMENT))) },
+    schemas: { setup: setupWith(CARDS), state: State },
     actions: ACTIONS.map((kind) => changes[kind.type]?.(kind) ?? kind) as unknown as typeof ACTIONS,
     rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
     viewers: ['referee', CLOCK],
+    config: configOf,
+    table: (config: Config, players: number) => new BuiltTable(config, players, CARDS),
     start,
-    setting: settingOf,
+    stateChecks: STATE_CHECKS,
     decisions,
     outcome,
     phase: phaseOf,

@@ -1,6 +1,7 @@
-// Records of version 1.0.0 of the rules.
-import { createMatch, type MatchRecord, RecordError, replay, seededChance } from 'orrery-rules';
-import { type SpecterOpsSetupInput, specterOps } from 'orrery-rules/specter-ops';
+// Records of version 1.0.0 of the rules, and states of version 0.1 of this library.
+import { readFileSync } from 'node:fs';
+import { createMatch, InvalidInputError, type MatchRecord, RecordError, replay, seededChance } from 'orrery-rules';
+import { BROKEN_COVENANT, type SpecterOpsSetupInput, specterOps } from 'orrery-rules/specter-ops';
 import { changedRule } from '../../../src/games/specter-ops/migrations.js';
 import { type Action, begin, END_AGENT, type Event, finish, play, STOP, type State, series, steps, table } from './builders.js';
 import { guided } from './guided.js';
@@ -128,4 +129,31 @@ test('a record that breaks a rule is refused for that', () => {
   const { record } = played({ players: 2 }, (state) => state.phase === 'hunters');
   const early = { ...record, actions: [{ type: 'end-agent-turn', player: 'p1' }, ...record.actions] };
   expect(() => replay(early, [specterOps])).toThrow(/not-your-decision|wrong-phase/);
+});
+
+describe('a state from before states had a config', () => {
+  const stored = readFileSync(new URL('./state-0.1.json', import.meta.url), 'utf8');
+
+  test('is read, and played on', () => {
+    const state = specterOps.parseState(stored);
+    const { content, board, printing, timer, agentPlayer, ...rest } = JSON.parse(stored);
+    expect(state).toEqual({ ...rest, config: { content, board, printing, timer, agentPlayer } });
+    expect(state.config).toMatchObject({ content: 'broken-covenant', board: null, printing: 'first', timer: true, agentPlayer: 'bob' });
+    expect(specterOps.decisions(state)).toEqual(['ann']);
+    expect(play(state as State, begin('heat', 'ann')).state.phase).toBe('hunter-turn');
+  });
+
+  test('has a custom box and a custom board as data afterwards', () => {
+    const box = { ...BROKEN_COVENANT, id: 'own' };
+    const board = { ...BROKEN_COVENANT.board, id: 'own-board' };
+    const texts = { content: JSON.stringify(box), board: JSON.stringify(board) };
+    expect(specterOps.parseState({ ...JSON.parse(stored), ...texts }).config).toMatchObject({ content: box, board });
+  });
+
+  test.each([{ content: '{' }, { content: '{}' }, { content: 'no box' }, { board: '[' }, { printing: 7 }])(
+    'is refused with %j',
+    (fields) => {
+      expect(() => specterOps.parseState({ ...JSON.parse(stored), ...fields })).toThrow(InvalidInputError);
+    },
+  );
 });

@@ -261,9 +261,11 @@ describe('The door', () => {
     7,
     {},
     [],
-    { ...view, board: '{"grid":[]}' },
-    { ...view, board: '[' },
-    { ...view, content: 'no box' },
+    { ...view, config: undefined },
+    { ...view, config: { ...view.config, board: { grid: [] } } },
+    { ...view, config: { ...view.config, board: '[' } },
+    { ...view, config: { ...view.config, content: 'no box' } },
+    { ...view, config: { ...view.config, content: {} } },
     { ...view, hunters: 7 },
   ])('refuses %j, which is no view', (none) => {
     expect(() => drawView(none as never, 'p1')).toThrow(InvalidInputError);

@@ -5,7 +5,7 @@ import { possiblePositions, type SpecterOpsPositionInput, specterOps, specterOps
 describe('A position', () => {
   test('without a word is the first turn of a game for two, with the box in its order', () => {
     const state = specterOpsPosition();
-    expect(state).toMatchObject({ phase: 'agent-before-moving', round: 1, players: ['p1', 'p2'], content: 'broken-covenant' });
+    expect(state).toMatchObject({ phase: 'agent-before-moving', round: 1, players: ['p1', 'p2'], config: { content: 'broken-covenant' } });
     expect(state.hunters.map(({ id, space }) => [id, space])).toEqual([
       ['heat', null],
       ['judge', null],
@@ -37,7 +37,7 @@ describe('A position', () => {
       turn: 'hunters',
     });
     expect(state).toMatchObject({
-      agentPlayer: 'cleo',
+      config: { agentPlayer: 'cleo' },
       phase: 'hunters',
       round: 12,
       vehicle: { id: 'interceptor', space: 'A24' },

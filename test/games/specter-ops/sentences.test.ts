@@ -1,11 +1,10 @@
 // Every action and event as a sentence: one example for each kind, and the logs of random games.
 import { seededChance } from 'orrery-rules';
 import {
-  anySpace,
   BROKEN_COVENANT,
   createSpecterOps,
   defineEquipment,
-  general,
+  equipmentKit,
   type SpecterOpsAction,
   type SpecterOpsEvent,
   type SpecterOpsSetupInput,
@@ -156,14 +155,14 @@ describe('Sentences', () => {
 
   test('a card of one’s own is called by its name, and what is said with it by the names of its fields', () => {
     const hook = defineEquipment({
-      ...general,
+      ...equipmentKit.general,
       id: 'grappling-hook',
       name: 'Grappling Hook 2000',
       type: 'device',
       mode: 'reveal',
       rule: 'SO-17.1',
       timing: ['before-moving'],
-      parameters: { pulledTo: anySpace },
+      parameters: { pulledTo: equipmentKit.anySpace },
       targets: () => [],
     });
     const game = createSpecterOps({ equipment: [hook] });

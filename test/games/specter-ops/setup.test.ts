@@ -8,10 +8,28 @@ const pick = (type: string, field: string, ...values: string[]) => values.map((v
 describe('Boxes', () => {
   test('SO-0.1 SO-0.3 SO-2.2 SO-2.3 SO-2.5 the default box is Broken Covenant with its twelve characters', () => {
     const state = specterOps.start({ players: 2 }, 1);
-    expect(state.content).toBe('broken-covenant');
+    expect(state.config.content).toBe('broken-covenant');
     expect(BROKEN_COVENANT.agents).toEqual(['fox', 'mantis', 'panther', 'raven']);
     expect(BROKEN_COVENANT.hunters).toEqual(['heat', 'judge', 'tracker', 'watcher', 'beast', 'gun', 'prophet', 'puppet']);
     expect(SHADOW_OF_BABEL.hunters).toEqual(['beast', 'gun', 'prophet', 'puppet']);
+  });
+
+  test('SO-0.2 states, views and later states share one config, and so do games with equal setups', () => {
+    const setup = { players: 2, contentSet: { ...BROKEN_COVENANT, id: 'own' } };
+    const state = specterOps.start(setup, 1);
+    const { config } = state;
+    expect(config).toEqual({
+      content: setup.contentSet,
+      board: null,
+      printing: 'revised',
+      timer: false,
+      agentPlayer: 'p1',
+    });
+    expect(specterOps.start(setup, 2).config).toBe(config);
+    expect(specterOps.view(state, 'p2').config).toBe(config);
+    expect(play(state, { type: 'choose-vehicle', vehicle: 'tracer' }, [1, 1, 1, 1]).state.config).toBe(config);
+    expect(specterOps.parseState(JSON.stringify(state)).config).toBe(config);
+    expect(specterOps.determinize(JSON.parse(JSON.stringify(specterOps.view(state, 'p2'))), 'p2', 1).config).toBe(config);
   });
 
   test('SO-2.4 SO-2.9 every hunter card has a traitor side, and every character a name and abilities', () => {
@@ -197,8 +215,8 @@ describe('Setup', () => {
   });
 
   test('SO-26.17 SO-26.5 five play the older box with revised hunters, fewer with the first printing', () => {
-    expect(specterOps.start({ players: 5, contentSet: 'shadow-of-babel' }, 1).printing).toBe('revised');
-    expect(specterOps.start({ players: 4, contentSet: 'shadow-of-babel' }, 1).printing).toBe('first');
+    expect(specterOps.start({ players: 5, contentSet: 'shadow-of-babel' }, 1).config.printing).toBe('revised');
+    expect(specterOps.start({ players: 4, contentSet: 'shadow-of-babel' }, 1).config.printing).toBe('first');
     expect([...SHADOW_OF_BABEL.hunters].sort()).toEqual(['beast', 'gun', 'prophet', 'puppet']);
   });
 

@@ -1,5 +1,5 @@
 // What is said of playing Specter Ops well, judged by single positions and by play with fixed seeds.
-import { copyJson, seededChance } from 'orrery-rules';
+import { seededChance } from 'orrery-rules';
 import { type Agent, greedy, random } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
 import { possiblePositions, type SpecterOpsTypes, specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
@@ -7,7 +7,21 @@ import { cellsOf } from '../../../src/games/specter-ops/board/cell-set.js';
 import { topologyOf } from '../../../src/games/specter-ops/rules/tables.js';
 import { suspicionOf } from '../../../src/games/specter-ops/strategy/suspicion.js';
 import { sampleOf, samples } from '../../samples.js';
-import { begin, END_AGENT, finish, hunts, lastSeen, moves, type State, series, steps, type Table, table, visible } from './builders.js';
+import {
+  begin,
+  draftOf,
+  END_AGENT,
+  finish,
+  hunts,
+  lastSeen,
+  moves,
+  type State,
+  series,
+  steps,
+  type Table,
+  table,
+  visible,
+} from './builders.js';
 
 const { evaluate, policy } = specterOpsKnowledge;
 if (policy === undefined) throw new Error('there is no policy');
@@ -32,7 +46,7 @@ const QUIET: Table = {
 };
 const forAgent = (options: Table) => evaluate(table({ ...QUIET, ...options }), 'p1');
 const edited = (edit: (state: State) => void) => {
-  const state = copyJson(table(QUIET));
+  const state = draftOf(table(QUIET));
   edit(state);
   return evaluate(state, 'p1');
 };
@@ -205,7 +219,7 @@ describe('Playing games out', () => {
     const inView = new Set(['M8', 'W31'].flatMap((space) => cellsOf(sight[ids.indexOf(space)] ?? [])).map((cell) => ids[cell]));
     const outOfView = cellsOf(spaces).flatMap((cell) => (inView.has(ids[cell]) ? [] : [ids[cell] as string]));
     const stepsIntoView = (round: number) => {
-      const state = copyJson(table({ ...QUIET, turn: 'agent', hunters: inTheWay('M8'), round }));
+      const state = draftOf(table({ ...QUIET, turn: 'agent', hunters: inTheWay('M8'), round }));
       return outOfView.filter((space, seed) => {
         Object.assign(state.agents[0].secret, { space, path: [space] });
         const choice = policy(state, 'p1', specterOps.legalActions(state), seededChance(seed));

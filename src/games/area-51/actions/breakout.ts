@@ -1,14 +1,15 @@
 import { type ActionOf, defineAction, domain, refuse } from '../../../kernel/index.js';
 import { indexOf, NOWHERE } from '../board/geometry.js';
-import { type Terrain, terrainOf } from '../board/terrain.js';
+import type { Terrain } from '../board/terrain.js';
 import { BREAKOUT_COST } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
 import { figureOn, humanOn } from '../figures.js';
 import { enter } from '../movement/entering.js';
 import { hasStep } from '../movement/footing.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
-import type { Setting } from '../parameters.js';
 import type { State } from '../schema.js';
+import type { Area51Table } from '../table.js';
+import { terrainOf } from '../table.js';
 import { costRefusal } from '../turn/acting.js';
 import { notNow } from '../turn/phases.js';
 import { Cell } from '../words.js';
@@ -17,7 +18,7 @@ import { canStun } from './stun.js';
 import { canTeleport } from './teleport.js';
 
 /** Every cell, in games that have breakouts: in others there is no such action. */
-const to = domain<Cell, Setting>(Cell, ({ setting: { terrain, breakout } }) => (breakout === 'allowed' ? terrain.cells : []));
+const to = domain<Cell, Area51Table>(Cell, ({ table: { terrain, config } }) => (config.breakout === 'allowed' ? terrain.cells : []));
 
 /** Steps out of a trap to any free neighbour, zones ignored, for all 6 points. A51-5.10 */
 export const breakout = defineAction<State, Area51Event>()({
@@ -70,6 +71,6 @@ export interface Breakout extends ActionOf<typeof breakout> {}
 
 /** Whether an alien with all its points can neither step nor act: having them all, it has done nothing yet in this part. A51-5.10 */
 function isTrapped(state: State, terrain: Terrain): boolean {
-  if (state.options.breakout === 'none' || hasStep(state, terrain)) return false;
+  if (state.config.breakout === 'none' || hasStep(state, terrain)) return false;
   return !canTeleport(state) && !canStun(state, terrain) && !canControl(state, terrain);
 }

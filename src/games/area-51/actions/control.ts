@@ -1,20 +1,24 @@
 import { type ActionOf, defineAction, domain, refuse } from '../../../kernel/index.js';
 import { isWithin, NOWHERE } from '../board/geometry.js';
-import { type Terrain, terrainOf } from '../board/terrain.js';
+import type { Terrain } from '../board/terrain.js';
 import { CONTROL_COST, CONTROL_DICE, CONTROL_RANGE, SIDES } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
 import { cellOfTarget } from '../figures.js';
 import { humanCount } from '../options.js';
-import type { Setting } from '../parameters.js';
 import type { State } from '../schema.js';
+import type { Area51Table } from '../table.js';
+import { terrainOf } from '../table.js';
 import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 import { HUMAN_IDS, humanIndex, Target } from '../words.js';
 
 /** The other aliens in seat order from the next one on, then every human. A51-8.2 */
-const target = domain<Target, Setting>(Target, ({ setting, player, players }) => {
+const target = domain<Target, Area51Table>(Target, ({ table, player, players }) => {
   const seat = players.indexOf(player);
   const others = [...players.slice(seat + 1), ...players.slice(0, seat)];
-  return [...others.map((alien) => ({ alien })), ...HUMAN_IDS.slice(0, humanCount(players.length, setting)).map((human) => ({ human }))];
+  return [
+    ...others.map((alien) => ({ alien })),
+    ...HUMAN_IDS.slice(0, humanCount(players.length, table.config)).map((human) => ({ human })),
+  ];
 });
 
 /** Tries to control the mind of another alien or of an active human, 1 to 3 cells away, for 4 points. A51-8.1, A51-8.2 */

@@ -1,7 +1,7 @@
 import { type ActionOf, defineAction, oneOf, refuse } from '../../../kernel/index.js';
-import { terrainOf } from '../board/terrain.js';
 import type { Area51Event } from '../events.js';
 import type { State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { componentsOf, loseComponent } from '../tokens.js';
 import { notNow } from '../turn/phases.js';
 import { finishTurn } from '../turn/turns.js';

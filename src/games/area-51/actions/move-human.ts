@@ -1,11 +1,11 @@
 import { type ActionOf, defineAction, refuse } from '../../../kernel/index.js';
 import { indexOf } from '../board/geometry.js';
-import { terrainOf } from '../board/terrain.js';
 import type { Area51Event } from '../events.js';
 import { figureOn, occupiedCells } from '../figures.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
 import { anyCell, anyHuman } from '../parameters.js';
 import type { State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { notNow } from '../turn/phases.js';
 import { humanIndex } from '../words.js';
 

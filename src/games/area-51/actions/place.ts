@@ -1,11 +1,11 @@
 import { type ActionOf, defineAction } from '../../../kernel/index.js';
 import { indexOf } from '../board/geometry.js';
-import { terrainOf } from '../board/terrain.js';
 import type { Area51Event } from '../events.js';
 import { enter } from '../movement/entering.js';
 import { landingRefusal, mayLandOn } from '../movement/landing.js';
 import { anyCell } from '../parameters.js';
 import type { State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { notNow } from '../turn/phases.js';
 
 /** Places the alien that teleports; owed by its player or by the right-hand neighbour, before anything else. A51-7.10 */

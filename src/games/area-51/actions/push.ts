@@ -1,25 +1,26 @@
 import * as z from 'zod';
 import { type ActionOf, defineAction, domain, eitherOf, refuse } from '../../../kernel/index.js';
 import { indexOf, NOWHERE } from '../board/geometry.js';
-import { type Terrain, terrainOf } from '../board/terrain.js';
+import type { Terrain } from '../board/terrain.js';
 import type { Area51Event } from '../events.js';
 import { cellOfTarget, humanOn } from '../figures.js';
 import { bring, canGoOn, endPush, straightWay, wayOf } from '../movement/controlled-way.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
-import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import type { Push as Owed, State } from '../schema.js';
+import type { Area51Table } from '../table.js';
+import { terrainOf } from '../table.js';
 import { notNow } from '../turn/phases.js';
 import { Cell, Direction } from '../words.js';
 
 /** The directions of movement, in games in which figures go in a line. A51-8.6 */
-const direction = domain<Direction, Setting>(Direction, ({ setting: { terrain, controlPath } }) =>
-  controlPath === 'line' ? terrain.directions : [],
+const direction = domain<Direction, Area51Table>(Direction, ({ table: { terrain, config } }) =>
+  config.controlPath === 'line' ? terrain.directions : [],
 );
 
 /** One cell further, every cell by its number; then no cell, which ends the path. In games with free paths. A51-8.6 */
-const path = domain<Cell[], Setting>(z.array(Cell).max(1), ({ setting: { terrain, controlPath } }) =>
-  controlPath === 'free' ? [...terrain.cells.map((cell) => [cell]), []] : [],
+const path = domain<Cell[], Area51Table>(z.array(Cell).max(1), ({ table: { terrain, config } }) =>
+  config.controlPath === 'free' ? [...terrain.cells.map((cell) => [cell]), []] : [],
 );
 
 /** The numbers of the two forms. */
@@ -42,7 +43,7 @@ export const push = defineAction<State, Area51Event>()({
     const { push } = state;
     if (push === null) return;
     const terrain = terrainOf(state);
-    if (state.options.controlPath === 'line') {
+    if (state.config.controlPath === 'line') {
       offer.form(IN_LINE);
       for (let place = 0; place < terrain.directions.length; place++) offer.add(place);
       return;
@@ -56,7 +57,7 @@ export const push = defineAction<State, Area51Event>()({
     const { phase, push } = state;
     if (phase !== 'push' || push === null) return notNow(state);
     const terrain = terrainOf(state);
-    const inLine = state.options.controlPath === 'line';
+    const inLine = state.config.controlPath === 'line';
     if ('direction' in action) {
       if (!inLine) {
         return refuse('not-your-decision', 'A51-12.2', 'In this game a path is laid cell by cell: say which cell is next (A51-8.6).');

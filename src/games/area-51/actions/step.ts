@@ -1,12 +1,12 @@
 import { type ActionOf, defineAction, refuse } from '../../../kernel/index.js';
 import { indexOf } from '../board/geometry.js';
-import { terrainOf } from '../board/terrain.js';
 import type { Area51Event } from '../events.js';
 import { enter } from '../movement/entering.js';
 import { alienBeside, canMoveOn, footing, humansNear, mayStepTo } from '../movement/footing.js';
 import { obstacleRefusal } from '../movement/obstacles.js';
 import { anyCell } from '../parameters.js';
 import type { State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { notNow } from '../turn/phases.js';
 
 /** Moves one's alien to a neighbouring cell: 1 point, 2 into swamp. Each step is an action, and may turn anywhere. A51-5.1, A51-5.3 */

@@ -1,12 +1,13 @@
 import { type ActionOf, defineAction, refuse } from '../../../kernel/index.js';
 import { directionOf, distance, isWithin, NOWHERE } from '../board/geometry.js';
-import { type Terrain, terrainOf } from '../board/terrain.js';
+import type { Terrain } from '../board/terrain.js';
 import { STUN_COST, STUN_RANGE } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
 import { humanOn } from '../figures.js';
 import { anyHuman } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import type { Human, State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 import { humanIndex } from '../words.js';
 

@@ -1,9 +1,9 @@
 import { type ActionOf, defineAction, refuse } from '../../../kernel/index.js';
-import { terrainOf } from '../board/terrain.js';
 import { SIDES, TELEPORT_COST } from '../data/pieces.js';
 import type { Area51Event } from '../events.js';
 import { hasLanding } from '../movement/landing.js';
 import type { State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 
 /**

@@ -1,6 +1,4 @@
 // A board made ready for the rules: tables by cell of what never changes during a game.
-import { canonicalJson, freezeJson, memoize } from '../../../kernel/plain.js';
-import { DEFAULT_BOARD } from '../data/board.js';
 import { STEP_COST, SWAMP_COST, TELEPORT_RANGE } from '../data/pieces.js';
 import { type CellKind, COMPONENTS, type Component, DIRECTIONS, type Direction, STRIDES } from '../data/words.js';
 import type { RuleOptions } from '../options.js';
@@ -35,29 +33,6 @@ export interface Terrain extends Grid {
   landings(from: number): readonly number[];
 }
 
-/** The text that stands for a board in a state: `default`, or its canonical JSON. */
-export function boardText(board: Area51Board): string {
-  if (board === DEFAULT_BOARD) return 'default';
-  const text = canonicalJson(board);
-  return text === DEFAULT_TEXT ? 'default' : text;
-}
-
-const DEFAULT_TEXT = /* @__PURE__ */ canonicalJson(DEFAULT_BOARD);
-
-const TERRAINS: Readonly<Record<Adjacency, (text: string) => Terrain>> = {
-  eight: memoize((text) => buildTerrain(readBoard(text), 'eight'), 64),
-  four: memoize((text) => buildTerrain(readBoard(text), 'four'), 64),
-};
-
-/** The tables of the board that a game is played on: the same object for the same board. */
-export function terrainOf({ board: text, options: { adjacency } }: { board: string; options: { adjacency: Adjacency } }): Terrain {
-  return TERRAINS[adjacency](text);
-}
-
-function readBoard(text: string): Area51Board {
-  return text === 'default' ? DEFAULT_BOARD : freezeJson(JSON.parse(text));
-}
-
 /** Makes the tables of a board whose rows are of equal length and made of known symbols. */
 export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain {
   const width = board.rows[0].length;
@@ -82,6 +57,8 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
   const neighbours = indexes.map((index) => directions.map((direction) => next[direction][index]).filter((to) => to !== NOWHERE));
   const grid: Grid = { width, size, columns: cells.map(({ x }) => x), rows: cells.map(({ y }) => y), directions };
 
+  const landings: (readonly number[])[] = new Array(size);
+
   return {
     ...grid,
     board,
@@ -94,9 +71,10 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
     next,
     neighbours,
     humanNeighbours: neighbours.map((around) => around.filter((to) => opensToHumans(kinds[to]))),
-    landings: memoize((from) =>
-      indexes.filter((to) => to !== from && kinds[to] !== 'building' && isWithin(grid, TELEPORT_RANGE, from, to)),
-    ),
+    landings(from) {
+      landings[from] ??= indexes.filter((to) => to !== from && kinds[to] !== 'building' && isWithin(grid, TELEPORT_RANGE, from, to));
+      return landings[from];
+    },
   };
 }
 

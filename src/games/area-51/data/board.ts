@@ -1,5 +1,5 @@
 // The default board and the starts that balance its seats. A51-2.9
-import { freezeJson } from '../../../kernel/plain.js';
+import { freezeJson, InvalidInputError, named } from '../../../kernel/plain.js';
 import type { Area51Board } from '../board/format.js';
 import type { Cell } from '../words.js';
 
@@ -48,3 +48,19 @@ export const DEFAULT_BOARD: Area51Board = /* @__PURE__ */ freezeJson<Area51Board
     4: at([9, 5], [13, 9], [9, 13], [5, 9], [5, 5], [13, 5], [13, 13], [5, 13], [9, 4], [9, 14]),
   },
 });
+
+/**
+ * The board that the config of a state or a view names: the default one, or the custom board itself. A51-2.9
+ * @throws InvalidInputError for a value that is not the config of a game.
+ */
+export function boardOf(config: { readonly board: 'default' | Area51Board }): Area51Board {
+  let board: unknown;
+  try {
+    ({ board } = config);
+  } catch (cause) {
+    throw InvalidInputError.at('config', ['board'], 'cannot be read', { cause });
+  }
+  if (board === 'default') return DEFAULT_BOARD;
+  if (typeof board === 'object' && board !== null) return board as Area51Board;
+  throw InvalidInputError.at('config', ['board'], `expected "default" or a board, not ${named(board)}`);
+}

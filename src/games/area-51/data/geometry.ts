@@ -45,15 +45,16 @@ export interface Geometry {
 export function geometryOf(board: Area51Board = DEFAULT_BOARD, adjacency: Adjacency = 'eight'): Geometry {
   if (adjacency !== 'eight' && adjacency !== 'four') throw wrong('adjacency', [], 'expected eight or four');
   // Frozen, and asked for most: its text need not be made.
-  return GEOMETRIES[adjacency](board === DEFAULT_BOARD ? DEFAULT_TEXT : JSON.stringify(readJson(board, 'board')));
+  return geometryOfText(`${adjacency} ${board === DEFAULT_BOARD ? DEFAULT_TEXT : JSON.stringify(readJson(board, 'board'))}`);
 }
 
 const DEFAULT_TEXT = /* @__PURE__ */ JSON.stringify(DEFAULT_BOARD);
 
-const GEOMETRIES: Readonly<Record<Adjacency, (text: string) => Geometry>> = {
-  eight: memoize((text) => makeGeometry(readGrid(text), 'eight'), 64),
-  four: memoize((text) => makeGeometry(readGrid(text), 'four'), 64),
-};
+/** By adjacency and the text of the board: a page gets a custom board anew with every view. */
+const geometryOfText = memoize((key: string) => {
+  const split = key.indexOf(' ');
+  return makeGeometry(readGrid(key.slice(split + 1)), key.slice(0, split) as Adjacency);
+}, 128);
 
 /** A board whose rows are of equal length, of symbols that it knows, with one ship. A51-2.10 */
 function readGrid(text: string): Area51Board {
@@ -109,5 +110,5 @@ function numberOf(terrain: Terrain, cell: Cell): number {
 }
 
 function wrong(what: string, path: (string | number)[], message: string): InvalidInputError {
-  return new InvalidInputError(what, [{ path, message }]);
+  return InvalidInputError.at(what, path, message);
 }

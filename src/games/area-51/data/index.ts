@@ -1,7 +1,7 @@
 // What Escape from Area 51 is played with: the door `orrery-rules/area-51/data`. It loads neither zod nor the kernel.
 
 export type { Entry } from '../../../kernel/plain.js';
-export { DEFAULT_BOARD } from './board.js';
+export { boardOf, DEFAULT_BOARD } from './board.js';
 export { ACTION_NAMES, COMPONENT_NAMES, GROUNDS, MARKERS } from './catalogue.js';
 export { type Adjacency, type Geometry, geometryOf } from './geometry.js';
 export { CHOICES, type Choice, FIRST_PLAYER, MAX_ROUNDS } from './options.js';

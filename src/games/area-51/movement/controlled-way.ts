@@ -15,7 +15,7 @@ export type Way = 'free' | 'passable' | 'closed';
 export function wayOf(state: State, terrain: Terrain, target: Target, cell: number): Way {
   if ('human' in target) return opensToHumans(terrain.kinds[cell]) && !figureOn(state, cell) ? 'free' : 'closed';
   if (humanOn(state, cell) !== NOWHERE) return 'closed';
-  if (state.options.displacementZones === 'block' && inZone(state, terrain, cell)) return 'closed';
+  if (state.config.displacementZones === 'block' && inZone(state, terrain, cell)) return 'closed';
   return alienOn(state, cell, state.players.indexOf(target.alien)) ? 'passable' : 'free';
 }
 

@@ -14,7 +14,7 @@ export type Entry = 'own-movement' | 'displacement';
 export function enter(state: State, terrain: Terrain, seat: number, cell: number, entry: Entry, context: Context): void {
   const player = state.players[seat];
   state.aliens[seat].cell = cell;
-  const takes = entry === 'own-movement' || state.options.pickup === 'any-entry';
+  const takes = entry === 'own-movement' || state.config.pickup === 'any-entry';
   if (takes && terrain.components[cell] !== null) takeToken(state, terrain, player, cell, context);
   if (cell !== terrain.ship || componentsOf(state, player).length < COMPONENTS.length) return;
   state.repairedBy = player;

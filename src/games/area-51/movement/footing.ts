@@ -19,20 +19,20 @@ export function footing(state: State, terrain: Terrain, seat: number, cell: numb
   for (let index = 0; index < humans.length; index++) {
     const { cell: at, thaw } = humans[index];
     if (at === cell) {
-      if (thaw === 'active' || state.options.stunnedCell === 'blocked') return 'human-in-the-way';
+      if (thaw === 'active' || state.config.stunnedCell === 'blocked') return 'human-in-the-way';
       passable = true;
     } else if (thaw === 'active' && surrounds(terrain, cell, at)) zone = true;
   }
   if (zone) return 'in-a-zone';
   if (passable) return 'passable';
-  return alienOn(state, cell, seat) && state.options.sharedCells === 'forbidden' ? 'passable' : 'free';
+  return alienOn(state, cell, seat) && state.config.sharedCells === 'forbidden' ? 'passable' : 'free';
 }
 
 /** Whether the alien of `seat` may end its movement where it stands. A51-5.5, A51-5.9 */
 export function mayRest(state: State, seat: number): boolean {
   const { cell } = state.aliens[seat];
   if (humanOn(state, cell) !== NOWHERE) return false;
-  return state.options.sharedCells === 'allowed' || !alienOn(state, cell, seat);
+  return state.config.sharedCells === 'allowed' || !alienOn(state, cell, seat);
 }
 
 /**

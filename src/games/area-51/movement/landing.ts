@@ -9,7 +9,7 @@ import type { State } from '../schema.js';
 
 /** Whether the alien that teleports may land on a cell that is one of the `landings` of the board. A51-7.7, A51-7.8 */
 export function mayLandOn(state: State, terrain: Terrain, cell: number): boolean {
-  const { teleportToShip, teleportLanding } = state.options;
+  const { teleportToShip, teleportLanding } = state.config;
   if (figureOn(state, cell)) return false;
   if (teleportToShip === 'forbidden' && cell === terrain.ship) return false;
   return teleportLanding === 'anywhere' || !inZone(state, terrain, cell);
@@ -37,7 +37,7 @@ export function landingRefusal(
   }
   if (figureOn(state, cell)) return refuse('occupied', 'A51-5.5', 'A figure is on that cell (A51-7.7).');
   if (mayLandOn(state, terrain, cell)) return undefined;
-  if (cell === terrain.ship && state.options.teleportToShip === 'forbidden') {
+  if (cell === terrain.ship && state.config.teleportToShip === 'forbidden') {
     return refuse('out-of-range', 'A51-7.7', 'In this game no teleport reaches the ship (A51-7.8).');
   }
   return refuse('in-a-zone', 'A51-5.7', 'In this game no teleport lands next to an active human (A51-7.8).');

@@ -1,5 +1,5 @@
 // The board without what moves on it: drawn once for each board.
-import { memoize } from '../../../kernel/plain.js';
+import { cached } from '../../../kernel/plain.js';
 import { cellId, Layer, type Part, rounded, tag, words } from '../../../picture/index.js';
 import type { Area51Board } from '../board/format.js';
 import { COMPONENT_NAMES, GROUNDS } from '../data/catalogue.js';
@@ -16,21 +16,20 @@ export interface Ground {
 }
 
 /**
- * The ground of a board: the same object for the same board.
- * @throws InvalidInputError for what is no board.
+ * The ground of a board: the same object for equal boards.
+ * @throws InvalidInputError for a value that is not a board.
  */
 export function groundOf(board: Area51Board): Ground {
-  return groundOfText(JSON.stringify(board) ?? '');
+  return groundOn(geometryOf(board ?? null));
 }
 
-const groundOfText = memoize((text: string): Ground => {
-  const geometry = geometryOf(text === '' ? (null as never) : JSON.parse(text));
+const groundOn = cached((geometry: Geometry): Ground => {
   const layout = layoutOf(geometry.width, geometry.height);
   const layer = new Layer();
   for (const cell of geometry.cells) drawCell(layer, layout, geometry, cell);
   layer.draw(shipArea(layout, geometry), shipSign(layout, geometry.ship), ...rulers(layout, geometry));
   return { geometry, layout, part: layer.part };
-}, 16);
+});
 
 /** How the edge of each kind of cell is painted. */
 const PAINT: Readonly<Record<CellKind, string>> = {

@@ -14,7 +14,7 @@ const STRIP = 50;
 
 /** What is being decided, in one line, and by whom. */
 export function decisionOf(view: Area51View): string {
-  const { decider, active, phase, push, humanMoves, repairedBy, options } = view;
+  const { decider, active, phase, push, humanMoves, repairedBy, config } = view;
   switch (phase) {
     case 'part':
       return `${decider} takes its part`;
@@ -23,7 +23,7 @@ export function decisionOf(view: Area51View): string {
     case 'push':
       return `${decider} moves ${push === null ? 'nobody' : figureOf(push.target)}`;
     case 'humans':
-      return `${decider} moves humans${options.humanMoves === 'all' ? '' : `, ${humanMoves} more`}`;
+      return `${decider} moves humans${config.humanMoves === 'all' ? '' : `, ${humanMoves} more`}`;
     case 'drop':
       return `${decider} gives up a component`;
     case 'over':
@@ -39,12 +39,12 @@ function figureOf(target: NonNullable<Area51View['push']>['target']): string {
 
 /** The round, who decides what, and the points or cells that are left. */
 export function statusPanel(view: Area51View): Panel {
-  const { round, options, phase, points, push } = view;
+  const { round, config, phase, points, push } = view;
   const count = phase === 'push' && push !== null ? push.cells : points;
   const what = phase === 'push' ? 'cells' : 'points';
   const isShown = phase === 'part' || phase === 'push';
   return new Layer()
-    .draw(panelFrame(WIDTH, STRIP, `Round ${round} of ${options.maxRounds}`))
+    .draw(panelFrame(WIDTH, STRIP, `Round ${round} of ${config.maxRounds}`))
     .draw(words(clipped(decisionOf(view), 34), { x: 8, y: 31 }))
     .draw(isShown ? `${pips({ x: 8, y: 36 }, count, POINTS)}${words(`${count} ${what} left`, { x: 76, y: 45 })}` : '')
     .panel(WIDTH, STRIP);

@@ -35,5 +35,5 @@ export function thingsOf(action: Area51Action): string[] {
       // A parameter is missing, or no cell.
     }
   }
-  throw new InvalidInputError('action', [{ path: [], message: 'expected an action of Escape from Area 51' }]);
+  throw InvalidInputError.at('action', [], 'expected an action of Escape from Area 51');
 }

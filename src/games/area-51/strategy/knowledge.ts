@@ -1,11 +1,12 @@
 // How to play Escape from Area 51 well: compare the points of one's own way with those of the quickest rival's.
-import { type Knowledge, memoize } from '../../../kernel/index.js';
-import { type Terrain, terrainOf } from '../board/terrain.js';
+import { cached, type Knowledge, memoize } from '../../../kernel/index.js';
+import type { Terrain } from '../board/terrain.js';
 import { POINTS } from '../data/pieces.js';
 import { inZone } from '../figures.js';
-import type { Area51Types } from '../game.js';
 import type { State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { holdsAny } from '../tokens.js';
+import type { Area51Types } from '../types.js';
 import { FAR } from './distances.js';
 import { freeTokens, missingKinds, type TokenSet } from './needs.js';
 import { choose } from './playout.js';
@@ -52,7 +53,7 @@ function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet
   let left = exactly ? ways.leftAround(cell, missing, free, zones) : ways.leftRoughly(cell, missing, free, zones);
   if (losesTurn) left += POINTS;
   if (state.seat === seat && state.phase === 'part' && !state.movementOver) left -= state.points;
-  if (!attacked && state.options.attack === 'on' && holdsAny(state, player) && inZone(state, terrain, cell)) left += ATTACK_COST;
+  if (!attacked && state.config.attack === 'on' && holdsAny(state, player) && inZone(state, terrain, cell)) left += ATTACK_COST;
   return left;
 }
 
@@ -63,11 +64,11 @@ function zonesOf({ humans }: State, terrain: Terrain): Uint8Array {
     const { cell, thaw } = humans[index];
     if (thaw === 'active') active += String.fromCharCode(cell);
   }
-  return ZONES(terrain)(active);
+  return zonesBy(terrain).of(active);
 }
 
-/** By board and by the cells of the active humans, one UTF-16 unit each: most actions of a turn move none of them. */
-const ZONES = memoize((terrain: Terrain) => memoize((active: string) => zonesAround(active, terrain), 1024), 64);
+/** Zones by the cells of the active humans, one UTF-16 unit each: most actions of a turn move none of them. */
+const zonesBy = cached((terrain: Terrain) => ({ of: memoize((active: string) => zonesAround(active, terrain), 1024) }));
 
 function zonesAround(active: string, { size, width, columns, rows }: Terrain): Uint8Array {
   const extra = new Uint8Array(size);

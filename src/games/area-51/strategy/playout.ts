@@ -2,8 +2,8 @@
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { Area51Action } from '../actions/index.js';
 import { indexOf } from '../board/geometry.js';
-import { terrainOf } from '../board/terrain.js';
 import type { State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { freeTokens, kindSet, missingKinds } from './needs.js';
 import { waysOf } from './ways.js';
 

@@ -1,5 +1,5 @@
 // How far it is over the missing components to the ship: tables of points on a board without figures.
-import { memoize } from '../../../kernel/index.js';
+import { cached, memoize } from '../../../kernel/index.js';
 import { indexOf, NOWHERE } from '../board/geometry.js';
 import type { Terrain } from '../board/terrain.js';
 import type { State } from '../schema.js';
@@ -159,7 +159,7 @@ export class Ways {
 }
 
 /** Ways by the number of tokens of each component, 1 to 4, and then by board. */
-const WAYS = [1, 2, 3, 4].map((tokensPerType) => memoize((terrain: Terrain) => new Ways(terrain, tokensPerType), 64));
+const WAYS = [1, 2, 3, 4].map((tokensPerType) => cached((terrain: Terrain) => new Ways(terrain, tokensPerType)));
 
 /** The ways on the board of a state. */
 export function waysOf({ tokens }: State, terrain: Terrain): Ways {

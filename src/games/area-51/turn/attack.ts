@@ -1,8 +1,9 @@
 import { surrounds } from '../board/geometry.js';
-import { type Terrain, terrainOf } from '../board/terrain.js';
+import type { Terrain } from '../board/terrain.js';
 import { SIDES } from '../data/pieces.js';
 import type { Context } from '../events.js';
 import type { State } from '../schema.js';
+import { terrainOf } from '../table.js';
 import { componentsOf, holdsAny, loseComponent } from '../tokens.js';
 import { HUMAN_IDS, type HumanId } from '../words.js';
 
@@ -11,7 +12,7 @@ import { HUMAN_IDS, type HumanId } from '../words.js';
  * Stops, with `false`, when somebody has to choose what to lose; asked again, it goes on with those not yet attacked. A51-10.5
  */
 export function resolveAttacks(state: State, context: Context): boolean {
-  if (state.options.attack === 'off') return true;
+  if (state.config.attack === 'off') return true;
   const terrain = terrainOf(state);
   const seats = state.players.length;
   for (let offset = 0; offset < seats; offset++) {

@@ -14,7 +14,7 @@ const NEXT_MARKER = { spent: 'no-psi', 'no-psi': 'loading', loading: 'ready', re
 /** The first part of a turn: stunned humans thaw, spent mind control recovers. A51-4.9, A51-4.10 */
 export function updateMarkers(state: State, { emit }: Context): void {
   const player = state.players[state.seat];
-  const everybodys = state.options.stunClock === 'every-turn';
+  const everybodys = state.config.stunClock === 'every-turn';
   state.humans.forEach((human, index) => {
     if (human.thaw === 'active' || !(everybodys || human.stunnedBy === player)) return;
     const marker = THAWED[human.thaw];

@@ -7,7 +7,7 @@ import { updateMarkers } from './markers.js';
 
 /** Opens the third part of a turn: the blue die says how many humans may be moved, unless all may. A51-9.1, A51-12.1 */
 export function beginHumanMovement(state: State, { chance, emit }: Context): void {
-  const { humanMoves } = state.options;
+  const { humanMoves } = state.config;
   const die = humanMoves === 'all' ? null : chance.roll(SIDES);
   const moves = die === null ? state.humans.length : humanMoves === 'half' ? Math.ceil(die / 2) : die;
   state.phase = 'humans';
@@ -28,7 +28,7 @@ export function finishTurn(state: State, context: Context): void {
 function beginNextTurn(state: State, { emit }: Context): boolean {
   const seat = (state.seat + 1) % state.players.length;
   if (seat === state.firstSeat) {
-    if (state.round === state.options.maxRounds) {
+    if (state.round === state.config.maxRounds) {
       state.phase = 'over';
       state.decider = state.seat;
       emit({ type: 'round-limit-reached', rounds: state.round, rule: 'A51-11.3' });
@@ -60,7 +60,7 @@ function openTurn(state: State, context: Context): boolean {
   alien.losesTurn = false;
   context.emit({ type: 'turn-lost', player: state.players[state.seat], rule: 'A51-4.8' });
   state.points = 0;
-  if (state.options.lostTurn === 'whole-turn') return false;
+  if (state.config.lostTurn === 'whole-turn') return false;
   beginHumanMovement(state, context);
   return true;
 }

@@ -1,11 +1,11 @@
 import { defineAction, optional, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { CARDS } from '../data/rewards.js';
 import type { SolEvent } from '../events.js';
 import { anyStation, ownSundiver } from '../parameters.js';
 import { STATION_SLOTS, slotOf, spaceOf, stationById } from '../pieces/pieces.js';
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { activate, activationRefusal, someActivation } from '../turn/activation.js';
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { baseOf } from '../turn/rewards.js';
@@ -49,7 +49,7 @@ export const activateStation = defineAction<State, SolEvent>()({
     if (station === undefined) return;
     const space = spaceOf(state, station);
     const slot = sundiver === undefined ? -1 : slotOf(state.seats[seat], sundiver);
-    const cards = CARDS[boardTable(state.board).space(space)?.depth ?? 0];
+    const cards = CARDS[boardOf(state).space(space)?.depth ?? 0];
     activate(state, seat, station, slot, { base: baseOf(state, space), cards }, context);
   },
 });

@@ -1,9 +1,9 @@
 import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
-import type { Setting } from '../parameters.js';
 import { movementMarker } from '../pieces/pieces.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import type { SolTable } from '../table.js';
 import { canActivate } from '../turn/activation.js';
 import { cardStandsIn } from '../turn/cards.js';
 import { canConvert } from '../turn/conversion.js';
@@ -24,8 +24,8 @@ const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => R
 };
 
 /** The actions that a turn can be spent on in this game: there is nothing to scour without feeders. SOL-5.3, SOL-16.31 */
-const chosenAction = domain<ActionName, Setting>(ActionName, ({ setting }) =>
-  ActionName.options.filter((action) => action !== 'scour' || setting.triggerEvent === 'feeders'),
+const chosenAction = domain<ActionName, SolTable>(ActionName, ({ table }) =>
+  ActionName.options.filter((action) => action !== 'scour' || table.config.triggerEvent === 'feeders'),
 );
 
 /** Exactly one action a turn; a move has the points that the marker shows now. SOL-5.3, SOL-7.7 */

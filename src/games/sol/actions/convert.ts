@@ -1,5 +1,4 @@
 import { defineAction, formsBy, listOf, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { stationEntered } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
 import { gatePlace, ownSundiver, stationPlace } from '../parameters.js';
@@ -7,6 +6,7 @@ import { build, putSundiver } from '../pieces/ledger.js';
 import { holdOf, isOnBoard, slotOf, sundiverId } from '../pieces/pieces.js';
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { conversionCards, conversionRefusal, PATTERN_SIZE, patternRefusal, someConversion } from '../turn/conversion.js';
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { CORE_DEPTH, FIRST_SOLAR_DEPTH, OUTER_DEPTH, type Structure } from '../words.js';
@@ -46,7 +46,7 @@ export const convert = defineAction<State, SolEvent>()({
     const refused = phaseRefusal(state, player, 'convert') ?? unknownRefusal(state, action);
     if (refused !== undefined) return refused;
     const own = state.seats[state.turn.seat];
-    const table = boardTable(state.board);
+    const table = boardOf(state);
     if ((kind === 'gate' ? table.pair(at) : table.space(at)) === undefined) return NO_PLACE;
     const slots = sundivers.map((sundiver) => slotOf(own, sundiver));
     if (slots.includes(-1) || new Set(slots).size < slots.length) return NOT_OWN;

@@ -1,9 +1,9 @@
 import { defineAction, type PlayerId, refuse } from '../../../kernel/index.js';
-import { effectOf } from '../effects/registry.js';
 import { endRefusal } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { effectOf } from '../table.js';
 import { beginDraw } from '../turn/draw.js';
 import { MOVES, phaseRefusal } from '../turn/phase.js';
 import { cardsOwed } from '../turn/turn.js';
@@ -37,7 +37,7 @@ export const endAction = defineAction<State, SolEvent>()({
     const { turn } = state;
     turn.points = 0;
     // Effects end with the action, unless the cards are still to decide: none is in force when flares are resolved. SOL-11.16, SOL-12.17
-    if (turn.running.length > 0) turn.running = turn.running.filter(({ effect }) => effectOf(effect).untilDraw === true);
+    if (turn.running.length > 0) turn.running = turn.running.filter(({ effect }) => effectOf(state, effect).untilDraw === true);
     if (cardsOwed(state) > 0) state.phase = 'pre-draw';
     else beginDraw(state, context);
   },

@@ -1,5 +1,4 @@
 import { defineAction, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { GROUP_FLIGHTS } from '../effects/cluster.js';
 import { groupRefusal as groupPieceRefusal } from '../effects/running.js';
@@ -11,6 +10,7 @@ import { countAt, sundiverId } from '../pieces/pieces.js';
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { Refusal } from '../refusals.js';
 import type { Running, State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { flyPiece, NO_POINTS, reachableSpaces, SPACE_FULL, stepRefusal } from '../turn/movement.js';
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 
@@ -49,7 +49,7 @@ export const flyCluster = defineAction<State, SolEvent>()({
   legal(state, player, offer) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1 || clusterLeft(state) === undefined) return;
     const { seat } = state.turn;
-    const board = boardTable(state.board);
+    const board = boardOf(state);
     const fleet = fleetOf(state, seat);
     for (const slot of fleet.firsts) {
       if (fleet.depthOf(slot) < 0) continue;

@@ -1,5 +1,5 @@
 import { defineAction, type Offer, oneOf, optional, refuse } from '../../../kernel/index.js';
-import { boardTable, type Space } from '../board/board.js';
+import type { Space } from '../board/board.js';
 import { SUNDIVERS } from '../data/rewards.js';
 import { freeStepRefusal, isLifted, linkedSpaces, pieceRefusal } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
@@ -11,6 +11,7 @@ import { isOnBoard, type Piece, pieceOf, stationAt, stationId, sundiverId } from
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { entryRefusal, flyPiece, gateUsed, isOpen, NO_POINTS, stepRefusal } from '../turn/movement.js';
 import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 
@@ -47,7 +48,7 @@ function offerSteps(state: State, fleet: Fleet, place: number, { borders }: Spac
 /** Offers the steps of one piece that only effects make possible: free ones, and those to spaces that are linked. SOL-15.13, SOL-15.47 */
 function offerEffectSteps(state: State, piece: string, place: number, { id: from, borders }: Space, offer: Offer): void {
   const { seat, points } = state.turn;
-  const table = boardTable(state.board);
+  const table = boardOf(state);
   const isSundiver = place < SUNDIVERS;
   for (const { to, space } of borders) {
     const isFree = freeRefusal(state, piece, isSundiver, from, to) === undefined;
@@ -81,7 +82,7 @@ export const fly = defineAction<State, SolEvent>()({
     const { seat, points, running } = state.turn;
     if (points < 1 && running.length === 0) return;
     const own = state.seats[seat];
-    const { spaces } = boardTable(state.board);
+    const { spaces } = boardOf(state);
     const fleet = fleetOf(state, seat);
     for (const slot of distinctSundivers(state, seat)) {
       if (fleet.depthOf(slot) < 0) continue;
@@ -91,7 +92,7 @@ export const fly = defineAction<State, SolEvent>()({
     }
     for (let slot = 0; slot < own.stations.length && running.length > 0; slot++) {
       const id = stationId(own, slot);
-      const from = isLifted(state, id) ? boardTable(state.board).space(own.stations[slot]) : undefined;
+      const from = isLifted(state, id) ? boardOf(state).space(own.stations[slot]) : undefined;
       if (from !== undefined) offerAll(state, fleet, SUNDIVERS + slot, id, from, offer);
     }
   },

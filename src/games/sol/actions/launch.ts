@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineAction, domain, optional, otherPlayers, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { anyEffect, hasLaunched, pieceRefusal } from '../effects/running.js';
 import type { SolEvent } from '../events.js';
 import { orbitSpace, ownSundiver } from '../parameters.js';
@@ -10,6 +9,7 @@ import { spendPoints } from '../pieces/ledger.js';
 import { holdOf, hostOf, isInPlay, slotOf, sundiverId } from '../pieces/pieces.js';
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { entryRefusal, NO_POINTS } from '../turn/movement.js';
 import { isTheirPhase, MOVES, phaseRefusal } from '../turn/phase.js';
 import { seatsAfter } from '../turn/turn-order.js';
@@ -21,7 +21,7 @@ const NOT_LAUNCH_SPACE = refuse('not-launch-space', 'SOL-7.8', 'That is none of 
 
 /** The eye from which this launch space is reached, or -1. Portal opens the eyes of all motherships. SOL-7.8, SOL-15.46 */
 function launchEye(state: State, host: number, to: string, wanted: number | undefined): number {
-  const { launchSpaces } = boardTable(state.board);
+  const { launchSpaces } = boardOf(state);
   const usual = state.seats[host].eye;
   const reaches = (eye: number) => (wanted === undefined || wanted === eye) && launchSpaces[eye].includes(to);
   if (reaches(usual)) return usual;
@@ -31,7 +31,7 @@ function launchEye(state: State, host: number, to: string, wanted: number | unde
 
 /** Every space that sundivers in this mothership can be launched to, if there is room, by number. */
 function launchTargets(state: State, host: number): readonly number[] {
-  const { launches } = boardTable(state.board);
+  const { launches } = boardOf(state);
   const usual = launches[state.seats[host].eye];
   if (host !== state.turn.seat || !anyEffect(state, 'opensEveryEye')) return usual;
   return [...new Set([...usual, ...state.seats.flatMap(({ eye }) => launches[eye])])];

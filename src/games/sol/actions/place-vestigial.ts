@@ -1,11 +1,11 @@
 import { defineAction, formsBy, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import type { SolEvent } from '../events.js';
 import { gatePlace, stationPlace } from '../parameters.js';
 import { build } from '../pieces/ledger.js';
 import { gateOn, isOnBoard, stationAt } from '../pieces/pieces.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { startTurn } from '../turn/turn.js';
 import { FIRST_SOLAR_DEPTH, OUTER_DEPTH, STATION_TYPES, STRUCTURES, type Structure } from '../words.js';
@@ -31,7 +31,7 @@ function kindRefusal({ seats, turn }: State, structure: Structure): Refusal | un
 
 /** A gate stands below the inner orbit, a station of any type in one of the three outermost layers. SOL-3.20, SOL-4.32, SOL-4.33, SOL-4.34 */
 function placeRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
-  const table = boardTable(state.board);
+  const table = boardOf(state);
   if (structure === 'gate') {
     const pair = table.pair(at);
     if (pair === undefined) return NO_PLACE;
@@ -55,7 +55,7 @@ export const placeVestigial = defineAction<State, SolEvent>()({
 
   legal(state, player, offer) {
     if (!isTheirPhase(state, player, 'vestigial')) return;
-    const { pairs, spaces } = boardTable(state.board);
+    const { pairs, spaces } = boardOf(state);
     for (const structure of STRUCTURES) {
       if (kindRefusal(state, structure) !== undefined) continue;
       const places = structure === 'gate' ? pairs : spaces;

@@ -1,5 +1,4 @@
 import { defineAction, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import type { SolEvent } from '../events.js';
 import { onlyWith, outerSpace, ownSundiver } from '../parameters.js';
 import { distinctSundivers } from '../pieces/interchange.js';
@@ -7,6 +6,7 @@ import { putSundiver, spendPoints } from '../pieces/ledger.js';
 import { slotOf } from '../pieces/pieces.js';
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { entryRefusal, NO_POINTS } from '../turn/movement.js';
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 import { OUTER_DEPTH } from '../words.js';
@@ -28,7 +28,7 @@ export const recover = defineAction<State, SolEvent>()({
     if (!sundivers.includes('lost')) return;
     for (const slot of distinctSundivers(state, seat)) {
       if (sundivers[slot] !== 'lost') continue;
-      for (const { id, number } of boardTable(state.board).layers[OUTER_DEPTH]) {
+      for (const { id, number } of boardOf(state).layers[OUTER_DEPTH]) {
         if (entryRefusal(state, seat, id, true) === undefined) offer.add(slot, number);
       }
     }
@@ -43,7 +43,7 @@ export const recover = defineAction<State, SolEvent>()({
     if (slot < 0) return NOT_OWN;
     if (points < 1) return NO_POINTS;
     if (state.seats[seat].sundivers[slot] !== 'lost') return NOT_LOST;
-    if (boardTable(state.board).space(to)?.depth !== OUTER_DEPTH) return NOT_OUTER;
+    if (boardOf(state).space(to)?.depth !== OUTER_DEPTH) return NOT_OUTER;
     return entryRefusal(state, seat, to, true);
   },
 

@@ -16,8 +16,8 @@ export const triggerChoice = defineAction<State, SolEvent>()({
 
   legal(state, player, offer) {
     const decision = openDecision(state, player, 'trigger');
-    if (decision === undefined || state.triggerEvent === null) return;
-    const event = triggerEventOf(state.triggerEvent);
+    if (decision === undefined || state.config.triggerEvent === null) return;
+    const event = triggerEventOf(state.config.triggerEvent);
     offer.form(event.id);
     for (const chosen of event.candidates(state, decision) as Iterable<Readonly<Record<string, unknown>>>) {
       if (event.check(state, decision, chosen) === undefined) offer.say(chosen);
@@ -26,18 +26,18 @@ export const triggerChoice = defineAction<State, SolEvent>()({
 
   check(state, action) {
     const decision = openDecision(state, action.player, 'trigger');
-    if (decision === undefined || state.triggerEvent === null) return answerRefusal(state, action.player);
-    if (action.event !== state.triggerEvent) return OTHER_EVENT;
-    return unknownRefusal(state, action) ?? triggerEventOf(state.triggerEvent).check(state, decision, action);
+    if (decision === undefined || state.config.triggerEvent === null) return answerRefusal(state, action.player);
+    if (action.event !== state.config.triggerEvent) return OTHER_EVENT;
+    return unknownRefusal(state, action) ?? triggerEventOf(state.config.triggerEvent).check(state, decision, action);
   },
 
   apply(state, action, context) {
     const decision = openDecision(state, action.player, 'trigger');
     const cursor = state.draw?.event ?? null;
-    if (decision === undefined || cursor === null || state.triggerEvent === null) return;
+    if (decision === undefined || cursor === null || state.config.triggerEvent === null) return;
     answered(state, action.player, context);
     state.decision = null;
-    triggerEventOf(state.triggerEvent).choose(state, { ...decision }, cursor, action, context);
+    triggerEventOf(state.config.triggerEvent).choose(state, { ...decision }, cursor, action, context);
     resumeDraw(state, context);
   },
 });

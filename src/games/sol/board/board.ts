@@ -1,21 +1,19 @@
-// The tables of boards, by the names that states carry.
-import * as z from 'zod';
-import { canonicalJson, memoize } from '../../../kernel/index.js';
+// The tables of boards.
+import { cached } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
-import { FIVE, STANDARD } from '../data/boards.js';
-import { type BoardChoice, parseSolBoard } from './board-schema.js';
+import { boardData } from '../data/boards.js';
+import { BoardChoice, type SolBoard } from './board-schema.js';
 import { BoardTable } from './table.js';
 
 export { BoardTable, type Border, type BoundaryPair, depthOf, type Space } from './table.js';
 
-/** How a state names its board: the id of a printed side, or the board's own data as canonical JSON. */
-export function boardName(choice: BoardChoice): string {
-  return typeof choice === 'string' ? choice : canonicalJson(choice);
-}
+const tableOfData = cached((board: SolBoard) => new BoardTable(board));
 
-/** The table of a board by the name that states carry. @throws InvalidInputError for what names no board. */
-export const boardTable = memoize((name: string): BoardTable => {
-  if (name === 'standard') return new BoardTable(STANDARD);
-  if (name === 'five') return new BoardTable(FIVE);
-  return new BoardTable(parseSolBoard(parseUntrusted(z.string(), name, 'board')));
-}, 16);
+/**
+ * The table of a board: its spaces, borders, boundary pairs and eyes. A custom board is checked and worked out at each call.
+ * @param board the id of a printed side, or a custom board, as `config.board` of a state or a view.
+ * @throws InvalidInputError if it is neither, with the path of every fault and its clause.
+ */
+export function boardTable(board: BoardChoice): BoardTable {
+  return tableOfData(boardData(parseUntrusted(BoardChoice, board, 'board')));
+}

@@ -1,10 +1,7 @@
 // What a board has to be besides well formed. It loads neither zod nor the kernel.
 import { LAYERS } from '../data/words.js';
-import type { SolBoard } from './board-schema.js';
-
-/** Spaces of one ring. */
-export const FEWEST_SPACES = 3;
-export const MOST_SPACES = 64;
+import type { SolBoard } from './board-format.js';
+import { FEWEST_SPACES, MOST_SPACES } from './limits.js';
 
 /** What keeps data from being a board. */
 export interface BoardFault {

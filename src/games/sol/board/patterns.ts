@@ -1,5 +1,4 @@
 // Every pattern of sundivers that a board allows, worked out once.
-import { memoize } from '../../../kernel/index.js';
 import { FIRST_SOLAR_DEPTH, STRUCTURES, type Structure } from '../words.js';
 import type { BoardTable, Space } from './board.js';
 
@@ -50,7 +49,6 @@ function patternsFrom(table: BoardTable, space: Space): Pattern[] {
 }
 
 /** The patterns of a board, by the number of the space that is their deepest or their first clockwise; in the order of `STRUCTURES`. */
-export const patternsOf = memoize(
-  (table: BoardTable): readonly (readonly Pattern[])[] => table.spaces.map((space) => patternsFrom(table, space)),
-  4,
-);
+export function patternsOf(table: BoardTable): readonly (readonly Pattern[])[] {
+  return table.spaces.map((space) => patternsFrom(table, space));
+}

@@ -1,8 +1,9 @@
 // The two sides of the board. Indices grow clockwise; angles are degrees clockwise from the top.
-import type { SolBoard } from '../board/board-schema.js';
+import { freezeJson } from '../../../kernel/plain.js';
+import type { BoardChoice, SolBoard } from '../board/board-schema.js';
 
 /** The side for 1 to 4 players: 52 spaces. SOL-2.1, SOL-3.4, SOL-3.7, SOL-3.8, SOL-3.10, SOL-3.11 */
-export const STANDARD: SolBoard = {
+export const STANDARD: SolBoard = /* @__PURE__ */ freezeJson<SolBoard>({
   rings: { outer: 13, inner: 13, convective: 13, radiative: 8, core: 5 },
   below: {
     outer: [[0], [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11], [12]],
@@ -31,10 +32,10 @@ export const STANDARD: SolBoard = {
     radiative: [13.7, 60.7, 104.4, 149.9, 195.2, 239.9, 282.6, 328.9],
     core: [27.1, 104.4, 173.2, 240.3, 315.6],
   },
-};
+});
 
 /** The side for 5 players: 58 spaces. SOL-2.1, SOL-3.5, SOL-3.7, SOL-3.9, SOL-3.10, SOL-3.11 */
-export const FIVE: SolBoard = {
+export const FIVE: SolBoard = /* @__PURE__ */ freezeJson<SolBoard>({
   rings: { outer: 16, inner: 16, convective: 13, radiative: 8, core: 5 },
   below: {
     outer: [[0], [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11], [12], [13], [14], [15]],
@@ -49,4 +50,9 @@ export const FIVE: SolBoard = {
     radiative: [14.0, 60.8, 104.3, 149.6, 194.8, 239.8, 282.7, 329.2],
     core: [27.6, 104.1, 172.6, 240.2, 316.2],
   },
-};
+});
+
+/** The data of a board: of a printed side by its id, or of a custom board the board itself. SOL-2.1 */
+export function boardData(board: BoardChoice): SolBoard {
+  return board === 'standard' ? STANDARD : board === 'five' ? FIVE : board;
+}

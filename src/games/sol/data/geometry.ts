@@ -5,7 +5,7 @@ import type { BoardChoice, SolBoard } from '../board/board-schema.js';
 import { boardFaults, shapeFault } from '../board/faults.js';
 import { BoardTable, type Space } from '../board/table.js';
 import { arrange, type RingLines } from './arrangement.js';
-import { FIVE, STANDARD } from './boards.js';
+import { boardData } from './boards.js';
 import { LAYERS, type Layer } from './words.js';
 
 /** A place: the middle of the Sun is 0, 0; x to the right, y down. */
@@ -147,26 +147,19 @@ function geometryFrom(board: SolBoard): BoardGeometry {
   return freezeJson({ spaces, pairs, eyes, sun: RADII[LAYERS.length] });
 }
 
+/** By the text of the board: a page gets a custom board anew with every view. */
 const geometryOfText = memoize((text: string): BoardGeometry => {
-  const board: unknown = text === 'standard' ? STANDARD : text === 'five' ? FIVE : parsed(text);
-  const fault = shapeFault(board) ?? boardFaults(board as SolBoard)[0];
+  const board: SolBoard = boardData(JSON.parse(text));
+  const fault = shapeFault(board) ?? boardFaults(board)[0];
   if (fault !== undefined) throw new InvalidInputError('board', [fault]);
-  return geometryFrom(board as SolBoard);
+  return geometryFrom(board);
 }, 16);
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidInputError('board', [{ path: [], message: 'is neither standard nor five nor a board', rule: 'SOL-2.1' }]);
-  }
-}
-
 /**
- * Where everything of a board lies: the same object for the same board.
- * @param board the id of a printed side, a board of one's own, or the text of one, as views carry it in `board`.
+ * Where everything of a board lies: the same object for equal boards.
+ * @param board the id of a printed side, or a custom board, as `config.board` of a view.
  * @throws InvalidInputError for what is no board, with the path of the first fault and its clause.
  */
-export function boardGeometry(board: BoardChoice | string): BoardGeometry {
-  return geometryOfText(typeof board === 'string' ? board : JSON.stringify(readJson(board, 'board')));
+export function boardGeometry(board: BoardChoice): BoardGeometry {
+  return geometryOfText(JSON.stringify(readJson(board, 'board')));
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { upTo } from '../parameters.js';
+import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
 const OUT_OF_RANGE = refuse('parameter', 'SOL-15.1', 'Choose a whole number from 1 to one less than there are eyes.');
@@ -13,10 +13,10 @@ export const accelerate = defineEffect({
   parameters: { n: upTo(63, ({ board }) => board.eyes - 1) },
   says: ({ n }) => `to move every mothership on by ${n === 1 ? '1 eye' : `${n} eyes`}`,
 
-  check: (state, _seat, { n }) => (n < boardTable(state.board).eyes ? undefined : OUT_OF_RANGE),
+  check: (state, _seat, { n }) => (n < boardOf(state).eyes ? undefined : OUT_OF_RANGE),
 
   apply(state, _seat, { n }, { emit }) {
-    const { eyes } = boardTable(state.board);
+    const { eyes } = boardOf(state);
     state.seats.forEach((seat, index) => {
       seat.eye = (seat.eye + eyes - n) % eyes;
       emit({ type: 'mothership-moved', player: state.players[index], colour: seat.colour, eye: seat.eye, rule: 'SOL-15.1' });

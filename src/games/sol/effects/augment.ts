@@ -1,11 +1,11 @@
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { AUGMENT, CARDS } from '../data/rewards.js';
 import { anyStation, ownSundiver } from '../parameters.js';
 import { stationsOnBoard } from '../pieces/fleet.js';
 import { countAt, type Standing, slotOf, spaceOf, stationById, stationId, sundiverId } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { activate, activationRefusal, eligibleSundiver } from '../turn/activation.js';
 import { baseOf } from '../turn/rewards.js';
 import { defineEffect } from './effect.js';
@@ -15,7 +15,7 @@ const NO_STATION = refuse('not-on-board', 'SOL-15.3', 'This station is not on th
 /** The base grows with every sundiver in the space beyond the activating one. SOL-15.4 */
 function augmentedBase(state: State, station: Standing): number {
   const space = spaceOf(state, station);
-  const depth = boardTable(state.board).space(space)?.depth ?? 0;
+  const depth = boardOf(state).space(space)?.depth ?? 0;
   const there = state.seats.reduce((sum, { sundivers }) => sum + countAt(sundivers, space), 0);
   return baseOf(state, space) + Math.max(0, there - 1) * AUGMENT[depth];
 }
@@ -46,7 +46,7 @@ export const augment = defineEffect({
   apply(state, seat, { station: id, sundiver }, context) {
     const station = stationById(state, id);
     if (station === undefined) return;
-    const cards = CARDS[boardTable(state.board).space(spaceOf(state, station))?.depth ?? 0];
+    const cards = CARDS[boardOf(state).space(spaceOf(state, station))?.depth ?? 0];
     const how = { base: augmentedBase(state, station), cards };
     activate(state, seat, station, slotOf(state.seats[seat], sundiver), how, context);
   },

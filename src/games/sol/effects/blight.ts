@@ -1,10 +1,10 @@
 import { otherPlayers, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { ownSundiver } from '../parameters.js';
 import { distinctSundivers } from '../pieces/interchange.js';
 import { drawFromReserve, recall } from '../pieces/ledger.js';
 import { holdOf, isOnBoard, reserveOf, slotOf, sundiverId } from '../pieces/pieces.js';
+import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
 /** Sundivers planted in the other mothership. SOL-15.7 */
@@ -43,7 +43,7 @@ export const blight = defineEffect({
     if (state.turn.done) return STARTED;
     const slot = slotOf(own, sundiver);
     if (slot < 0) return NOT_OWN;
-    if (!boardTable(state.board).launchSpaces[state.seats[host].eye].includes(own.sundivers[slot])) return NOT_NEAR;
+    if (!boardOf(state).launchSpaces[state.seats[host].eye].includes(own.sundivers[slot])) return NOT_NEAR;
     return reserveOf(own) < PLANTED ? NO_RESERVE : undefined;
   },
 

@@ -1,19 +1,18 @@
 import { DefinitionError, type Parameters } from '../../../kernel/index.js';
 import type { AnyEffect } from './effect.js';
 import { EFFECTS } from './index.js';
-import { registerEffects } from './registry.js';
 
 /** What is in the box besides what was published. */
 export interface SolBox<E extends AnyEffect = never> {
-  /** Effects of one's own. */
+  /** Custom effects. */
   readonly effects?: readonly E[];
 }
 
 /**
- * All effects of a box, those of one's own last, and from now on known to the rules.
+ * All effects of a box, custom ones last.
  * @throws DefinitionError for an effect that cannot be told from another, or whose choices cannot be listed.
  */
-export function boxOf({ effects = [] }: SolBox<AnyEffect>): readonly AnyEffect[] {
+export function effectsIn({ effects = [] }: SolBox<AnyEffect>): readonly AnyEffect[] {
   const all: readonly AnyEffect[] = [...EFFECTS, ...effects];
   const ids = all.map(({ id }) => id);
   for (const [index, { id, parameters, candidates }] of all.entries()) {
@@ -23,6 +22,5 @@ export function boxOf({ effects = [] }: SolBox<AnyEffect>): readonly AnyEffect[]
     if (hasList && candidates === undefined)
       throw new DefinitionError(`sol: the effect "${id}" names lists, and needs candidates for them`);
   }
-  registerEffects(all);
   return all;
 }

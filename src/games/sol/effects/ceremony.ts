@@ -1,6 +1,6 @@
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { gainEnergy } from '../pieces/ledger.js';
+import { boardOf } from '../table.js';
 import { OUTER_DEPTH } from '../words.js';
 import { defineEffect } from './effect.js';
 
@@ -11,6 +11,6 @@ export const ceremony = defineEffect({
   parameters: {},
 
   launched(state, _running, { seat, to, own }, context) {
-    if (own && boardTable(state.board).space(to)?.depth === OUTER_DEPTH) gainEnergy(state, seat, 1, 'SOL-15.15', context);
+    if (own && boardOf(state).space(to)?.depth === OUTER_DEPTH) gainEnergy(state, seat, 1, 'SOL-15.15', context);
   },
 });

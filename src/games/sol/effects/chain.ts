@@ -1,5 +1,4 @@
 import { derived, listOf, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { anySundiver } from '../parameters.js';
 import { fleetOf } from '../pieces/fleet.js';
@@ -7,6 +6,7 @@ import { areInterchangeable } from '../pieces/interchange.js';
 import { gainMomentum, recall } from '../pieces/ledger.js';
 import { pieceOf, seatOfColour, sundiverId } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-15.16', 'A chain is made of sundivers on the board, each named once.');
@@ -33,7 +33,7 @@ interface Links {
 /** Where all sundivers on the board are. */
 const linksOnBoard = derived((state: State): Links => {
   const all: Link[] = [];
-  const there = new Array<Link[] | undefined>(boardTable(state.board).spaces.length).fill(undefined);
+  const there = new Array<Link[] | undefined>(boardOf(state).spaces.length).fill(undefined);
   for (let seat = 0; seat < state.seats.length; seat++) {
     const fleet = fleetOf(state, seat);
     for (let slot = 0; slot < fleet.places.length; slot++) {
@@ -56,7 +56,7 @@ function linkedTo(state: State, { there }: Links, link: Link, most: number): Lin
     for (const other of others) if (other !== link && linked.length < most) linked.push(other);
   };
   add(there[link.space]);
-  for (const { space } of boardTable(state.board).spaces[link.space].borders) add(there[space]);
+  for (const { space } of boardOf(state).spaces[link.space].borders) add(there[space]);
   return linked;
 }
 

@@ -16,7 +16,7 @@ function most({ turn, seats }: State, seat: number): number {
 export const channel = defineEffect({
   ...EFFECT_CARDS.channel,
   runs: false,
-  parameters: { n: upTo(1000, ({ colours }) => mostCardsOwed(colours.length)) },
+  parameters: { n: upTo(1000, ({ config }) => mostCardsOwed(config.colours.length)) },
   says: ({ n }) => `to turn ${n} energy into momentum`,
   candidates: (state, seat) => Array.from({ length: most(state, seat) }, (_, index) => ({ n: index + 1 })),
 

@@ -1,11 +1,11 @@
 import { listOf, refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { CARDS } from '../data/rewards.js';
 import { foreignStation, ownSundiver } from '../parameters.js';
 import { stationsOnBoard } from '../pieces/fleet.js';
 import { drawFromReserve, putSundiver } from '../pieces/ledger.js';
 import { holdOf, slotOf, spaceOf, spareStation, stationById, stationId, stationType, sundiverId } from '../pieces/pieces.js';
+import { boardOf } from '../table.js';
 import type { StationType } from '../words.js';
 import { defineEffect } from './effect.js';
 import { stationEntered } from './running.js';
@@ -68,7 +68,7 @@ export const invade = defineEffect({
     state.turn.conversions += 1;
     state.turn.converted = by;
     state.turn.done = true;
-    state.turn.owed += CARDS[boardTable(state.board).space(space)?.depth ?? 0];
+    state.turn.owed += CARDS[boardOf(state).space(space)?.depth ?? 0];
     stationEntered(state, space, context);
   },
 });

@@ -1,4 +1,4 @@
-// What an effect of one's own is made with: `effectKit` at the door.
+// What a custom effect is made with: `effectKit` of the package.
 
 // What its user can choose.
 export {
@@ -49,5 +49,6 @@ export {
   stationType,
   sundiverId,
 } from '../pieces/pieces.js';
+export { boardOf } from '../table.js';
 export { activate, activationRefusal, eligibleSundiver } from '../turn/activation.js';
 export { baseOf, bonusOf, rewardRefusal, takeReward } from '../turn/rewards.js';

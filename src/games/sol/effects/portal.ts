@@ -1,5 +1,5 @@
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
+import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
 /** Launches from every eye, and the launch spaces of all motherships border on each other. SOL-15.46, SOL-15.47 */
@@ -10,7 +10,7 @@ export const portal = defineEffect({
   parameters: {},
 
   linkedSpaces(state, from) {
-    const { launchSpaces } = boardTable(state.board);
+    const { launchSpaces } = boardOf(state);
     if (!state.seats.some(({ eye }) => launchSpaces[eye].includes(from))) return [];
     const linked: string[] = [];
     for (const { eye } of state.seats) {

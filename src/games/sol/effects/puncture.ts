@@ -1,10 +1,10 @@
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { barrierSpace, ownSundiver } from '../parameters.js';
 import { distinctSundivers } from '../pieces/interchange.js';
 import { putSundiver, spendPoints } from '../pieces/ledger.js';
 import { gateId, gateOn, isOnBoard, slotOf, spareGate, sundiverId } from '../pieces/pieces.js';
+import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 import { pieceRefusal } from './running.js';
 
@@ -26,7 +26,7 @@ export const puncture = defineEffect({
     const own = state.seats[seat];
     if (state.turn.points < 1 || spareGate(own) < 0) return;
     for (const slot of distinctSundivers(state, seat)) {
-      const borders = boardTable(state.board).space(own.sundivers[slot])?.borders ?? [];
+      const borders = boardOf(state).space(own.sundivers[slot])?.borders ?? [];
       for (const { to, pair } of borders) if (pair !== null) yield { sundiver: sundiverId(own, slot), to };
     }
   },
@@ -38,7 +38,7 @@ export const puncture = defineEffect({
     if (state.turn.points < 1) return NO_POINTS;
     const from = own.sundivers[slot];
     if (!isOnBoard(from)) return NOT_ON_BOARD;
-    const pair = boardTable(state.board).border(from, to)?.pair ?? null;
+    const pair = boardOf(state).border(from, to)?.pair ?? null;
     if (pair === null) return NO_BARRIER;
     if (gateOn(state, pair) !== undefined) return GATE_PRESENT;
     return spareGate(own) < 0 ? NO_PIECE : pieceRefusal(state, sundiver);
@@ -47,7 +47,7 @@ export const puncture = defineEffect({
   apply(state, seat, { sundiver, to }, context) {
     const own = state.seats[seat];
     const slot = slotOf(own, sundiver);
-    const pair = boardTable(state.board).border(own.sundivers[slot], to)?.pair;
+    const pair = boardOf(state).border(own.sundivers[slot], to)?.pair;
     if (pair == null) return;
     spendPoints(state, 1);
     putSundiver(state, seat, slot, 'reserve', 'SOL-15.53', context);

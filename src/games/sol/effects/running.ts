@@ -2,10 +2,10 @@
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { effectOf } from '../table.js';
 import { triggerEventOf } from '../trigger-events/index.js';
 import type { EventHooks } from '../trigger-events/trigger-event.js';
 import type { AnyEffect, Flight, Launch } from './effect.js';
-import { effectOf } from './registry.js';
 
 const NO_HOOKS: EventHooks = {};
 const NO_SPACES: readonly string[] = [];
@@ -16,7 +16,7 @@ function isQuiet(state: State): boolean {
 }
 
 function eventHooks(state: State): EventHooks {
-  return state.triggerEvent === null ? NO_HOOKS : triggerEventOf(state.triggerEvent);
+  return state.config.triggerEvent === null ? NO_HOOKS : triggerEventOf(state.config.triggerEvent);
 }
 
 type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
@@ -25,14 +25,14 @@ type Question = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStat
 /** Whether any running effect says so, or has an answer to that question. */
 export function anyEffect(state: State, hook: Flag | Question): boolean {
   const { running } = state.turn;
-  for (let index = 0; index < running.length; index++) if (effectOf(running[index].effect)[hook]) return true;
+  for (let index = 0; index < running.length; index++) if (effectOf(state, running[index].effect)[hook]) return true;
   return false;
 }
 
 export function pieceRefusal(state: State, piece: string): Refusal | undefined {
   if (isQuiet(state)) return undefined;
   for (const running of state.turn.running) {
-    const refused = effectOf(running.effect).refusesPiece?.(running, piece);
+    const refused = effectOf(state, running.effect).refusesPiece?.(running, piece);
     if (refused !== undefined) return refused;
   }
   return undefined;
@@ -46,7 +46,7 @@ export function groupRefusal(state: State, pieces: readonly string[]): Refusal |
   }
   if (pieces.length < 2) return undefined;
   for (const { effect } of state.turn.running) {
-    const { refusesGroups } = effectOf(effect);
+    const { refusesGroups } = effectOf(state, effect);
     if (refusesGroups !== undefined) return refusesGroups;
   }
   return undefined;
@@ -55,7 +55,7 @@ export function groupRefusal(state: State, pieces: readonly string[]): Refusal |
 export function linkedSpaces(state: State, from: string): readonly string[] {
   if (isQuiet(state)) return NO_SPACES;
   for (const running of state.turn.running) {
-    const linked = effectOf(running.effect).linkedSpaces?.(state, from);
+    const linked = effectOf(state, running.effect).linkedSpaces?.(state, from);
     if (linked !== undefined) return linked;
   }
   return NO_SPACES;
@@ -64,7 +64,7 @@ export function linkedSpaces(state: State, from: string): readonly string[] {
 /** Why this sundiver has no free step; `undefined` if it has one, `null` if no running effect gives free steps at all. SOL-15.13 */
 export function freeStepRefusal(state: State, sundiver: string): Refusal | undefined | null {
   for (const running of state.turn.running) {
-    const { freeStepRefusal: ask } = effectOf(running.effect);
+    const { freeStepRefusal: ask } = effectOf(state, running.effect);
     if (ask !== undefined) return ask(running, sundiver);
   }
   return null;
@@ -72,11 +72,11 @@ export function freeStepRefusal(state: State, sundiver: string): Refusal | undef
 
 /** Whether this station may fly now. SOL-15.37 */
 export function isLifted(state: State, station: string): boolean {
-  return state.turn.running.some((running) => effectOf(running.effect).liftsStation?.(running, station) === true);
+  return state.turn.running.some((running) => effectOf(state, running.effect).liftsStation?.(running, station) === true);
 }
 
 export function hasLaunched(state: State, launch: Launch, context: Context): void {
-  for (const running of state.turn.running) effectOf(running.effect).launched?.(state, running, launch, context);
+  for (const running of state.turn.running) effectOf(state, running.effect).launched?.(state, running, launch, context);
 }
 
 /** Whether anybody wants to be told of flights. */
@@ -85,29 +85,29 @@ export function followsFlights(state: State): boolean {
 }
 
 export function hasFlown(state: State, flight: Flight, context: Context): void {
-  for (const running of state.turn.running) effectOf(running.effect).flown?.(state, running, flight, context);
+  for (const running of state.turn.running) effectOf(state, running.effect).flown?.(state, running, flight, context);
   eventHooks(state).flown?.(state, flight, context);
 }
 
 export function hasHurled(state: State, piece: string): void {
-  for (const running of state.turn.running) effectOf(running.effect).hurled?.(state, running, piece);
+  for (const running of state.turn.running) effectOf(state, running.effect).hurled?.(state, running, piece);
 }
 
 export function foundryFactor(state: State): number {
   if (isQuiet(state)) return 1;
   let factor = 1;
-  for (const running of state.turn.running) factor *= effectOf(running.effect).foundryFactor ?? 1;
+  for (const running of state.turn.running) factor *= effectOf(state, running.effect).foundryFactor ?? 1;
   return factor;
 }
 
 export function hasActivated(state: State, seat: number, context: Context): void {
-  for (const running of state.turn.running) effectOf(running.effect).activated?.(state, running, seat, context);
+  for (const running of state.turn.running) effectOf(state, running.effect).activated?.(state, running, seat, context);
 }
 
 export function endRefusal(state: State, seat: number): Refusal | undefined {
   if (isQuiet(state)) return undefined;
   for (const running of state.turn.running) {
-    const refused = effectOf(running.effect).refusesEnd?.(state, seat);
+    const refused = effectOf(state, running.effect).refusesEnd?.(state, seat);
     if (refused !== undefined) return refused;
   }
   return undefined;
@@ -132,7 +132,7 @@ export function keptEffect(state: State, seat: number): AnyEffect | undefined {
   const { links } = state;
   for (let index = 0; index < links.length; index++) {
     const { suit, effect } = links[index];
-    if (suit === kept) return effect === null ? undefined : effectOf(effect);
+    if (suit === kept) return effect === null ? undefined : effectOf(state, effect);
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { CARDS } from '../data/rewards.js';
 import { ownStation, ownSundiver } from '../parameters.js';
 import { destroyStation } from '../pieces/ledger.js';
 import { isOnBoard, slotOf, spaceOf, stationById, stationId, sundiverId } from '../pieces/pieces.js';
+import { boardOf } from '../table.js';
 import { activate, activationRefusal, eligibleSundiver, openBonus } from '../turn/activation.js';
 import { baseOf, bonusOf, rewardRefusal, takeReward } from '../turn/rewards.js';
 import { defineEffect } from './effect.js';
@@ -43,7 +43,7 @@ export const squeeze = defineEffect({
   apply(state, seat, { station: id, sundiver }, context) {
     const station = stationById(state, id);
     if (station === undefined) return;
-    const cards = CARDS[boardTable(state.board).space(spaceOf(state, station))?.depth ?? 0];
+    const cards = CARDS[boardOf(state).space(spaceOf(state, station))?.depth ?? 0];
     activate(state, seat, station, slotOf(state.seats[seat], sundiver), { base: 0, cards, withheld: true }, context);
   },
 

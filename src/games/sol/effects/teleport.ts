@@ -1,11 +1,11 @@
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { EFFECT_CARDS } from '../data/effects.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { anySpace, ownSundiver } from '../parameters.js';
 import { distinctSundivers } from '../pieces/interchange.js';
 import { spendPoints } from '../pieces/ledger.js';
 import { countAt, isOnBoard, slotOf, sundiverId } from '../pieces/pieces.js';
+import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 import { hasFlown, pieceRefusal } from './running.js';
 
@@ -31,14 +31,14 @@ export const teleport = defineEffect({
     const own = state.seats[seat];
     for (const slot of distinctSundivers(state, seat)) {
       if (!isOnBoard(own.sundivers[slot])) continue;
-      for (const { id } of boardTable(state.board).spaces) yield { sundiver: sundiverId(own, slot), to: id };
+      for (const { id } of boardOf(state).spaces) yield { sundiver: sundiverId(own, slot), to: id };
     }
   },
 
   check(state, seat, { sundiver, to }) {
     const own = state.seats[seat];
     const slot = slotOf(own, sundiver);
-    if (boardTable(state.board).space(to) === undefined) return NO_SPACE;
+    if (boardOf(state).space(to) === undefined) return NO_SPACE;
     if (slot < 0) return NOT_OWN;
     if (state.turn.points < COST) return NO_POINTS;
     if (!isOnBoard(own.sundivers[slot])) return NOT_ON_BOARD;

@@ -14,16 +14,16 @@ import {
 import { GATES, SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import { STATION_SLOTS } from '../pieces/pieces.js';
 import type { SolView } from '../view.js';
-import { COUNT, STATION_NAMES, SUNDIVER_NUMBERS, type Table } from './table.js';
+import { COUNT, type Layout, STATION_NAMES, SUNDIVER_NUMBERS } from './layout.js';
 
 type Field = ObservationField<SolView>;
 type Seat = SolView['seats'][number];
 
-export function boardFields(table: Table): Field[] {
-  return [...sundiverFields(table), ...structureFields(table), ...cubeFields(table)];
+export function boardFields(layout: Layout): Field[] {
+  return [...sundiverFields(layout), ...structureFields(layout), ...cubeFields(layout)];
 }
 
-function sundiverFields({ players, board, spaces, elsewhere }: Table): Field[] {
+function sundiverFields({ players, board, spaces, elsewhere }: Layout): Field[] {
   const index = new Map(board.spaces.map(({ id }, place) => [id, place]));
   const inSpaces: Axis<string> = places(spaces.size, spaces.words, (location) => index.get(location) ?? null);
   const outside: Axis<string> = places(elsewhere.size, elsewhere.words, (location, look, slot) =>
@@ -45,7 +45,7 @@ function sundiverFields({ players, board, spaces, elsewhere }: Table): Field[] {
   ];
 }
 
-function structureFields({ players, board, spaces, pairs }: Table): Field[] {
+function structureFields({ players, board, spaces, pairs }: Layout): Field[] {
   const stations = inOrder(STATION_SLOTS, STATION_NAMES.join(', '));
   const gates = inOrder(GATES, `gates 1 to ${GATES}`);
   const onceBuilt: Axis<string> = places(spaces.size + 1, `${spaces.words}; destroyed`, (location, look, slot) => {
@@ -78,7 +78,7 @@ function ownSeat({ seats }: SolView, seat: number): Seat {
 }
 
 /** What two of the trigger events bring. SOL-16.22, SOL-16.26 */
-function cubeFields({ spaces, triggerEvent }: Table): Field[] {
+function cubeFields({ spaces, triggerEvent }: Layout): Field[] {
   if (triggerEvent === 'energy-garden') return [manyHot('garden', spaces, 'where garden cubes lie', (view) => view.garden)];
   if (triggerEvent === 'feeders') return [tally('feeders', spaces, COUNT, 'feeders', (view) => view.feeders)];
   return [];

@@ -1,26 +1,26 @@
 // Views as numbers. Seats are counted from the one who looks, spaces as they lie on the board.
 import type { Encoding } from '../../../kernel/index.js';
-import { boxOf, type SolBox } from '../effects/box.js';
+import { effectsIn, type SolBox } from '../effects/box.js';
 import type { AnyEffect } from '../effects/effect.js';
-import type { SolTypes } from '../game.js';
 import { planOf } from '../plan.js';
+import type { SolTypes } from '../types.js';
 import { boardFields } from './board-fields.js';
+import { layoutOf } from './layout.js';
 import { seatFields } from './seat-fields.js';
-import { tableOf } from './table.js';
 import { turnFields } from './turn-fields.js';
 
 /**
- * A game with effects of one's own as numbers.
+ * A game with custom effects as numbers.
  * @param box as `createSol` was given it.
  * @throws DefinitionError as `createSol` does.
  */
 export function createSolEncoding<const E extends AnyEffect = never>(box: SolBox<E> = {}): Encoding<SolTypes<E>> {
-  const effects = boxOf(box);
+  const effects = effectsIn(box);
   return {
     version: '3',
     observation(setup) {
-      const table = tableOf(planOf(setup), effects);
-      return [...boardFields(table), ...seatFields(table), ...turnFields(table)];
+      const layout = layoutOf(planOf(setup), effects);
+      return [...boardFields(layout), ...seatFields(layout), ...turnFields(layout)];
     },
   };
 }

@@ -5,7 +5,7 @@ import { MOST_TRIGGER_FLARES } from '../data/scenarios.js';
 import { movementMarker } from '../pieces/pieces.js';
 import type { SolView } from '../view.js';
 import { LAYERS, SUITS } from '../words.js';
-import { COUNT, type Table } from './table.js';
+import { COUNT, type Layout } from './layout.js';
 
 type Field = ObservationField<SolView>;
 type Seat = SolView['seats'][number];
@@ -17,8 +17,8 @@ const SUIT_OF_LINK = /* @__PURE__ */ places(SUITS.length, SUITS.join(', '), ({ s
 /** Energy above this is halved by a flare. */
 const SAFE_ENERGY = 12;
 
-export function seatFields(table: Table): Field[] {
-  const { players } = table;
+export function seatFields(layout: Layout): Field[] {
+  const { players } = layout;
   return [
     perSeat('seat-facts', players, ({ seats }: SolView) => seats, [
       amount('energy', COUNT, 'energy', ({ energy }) => energy),
@@ -33,12 +33,17 @@ export function seatFields(table: Table): Field[] {
     perSeat('candidates', players, ({ seats }: SolView) => seats, [
       tally('suits', SUITS, fraction(CARDS_PER_SUIT), 'the cards of which one is still to be kept', ({ candidates }) => candidates),
     ]),
-    ...effectFields(table),
+    ...effectFields(layout),
     group('deck', [
       each('suits', SUIT_OF_LINK, ({ links }: SolView) => links, [
         amount('left', fraction(CARDS_PER_SUIT), 'its cards that are still in the deck', ({ suit }, { view }) => leftOf(view, suit)),
       ]),
-      amount('triggers', fraction(MOST_TRIGGER_FLARES), 'trigger flares in it', (view) => view.triggerFlares - view.triggerFlaresDrawn),
+      amount(
+        'triggers',
+        fraction(MOST_TRIGGER_FLARES),
+        'trigger flares in it',
+        ({ config, triggerFlaresDrawn }) => config.triggerFlares - triggerFlaresDrawn,
+      ),
       amount('all', COUNT, 'all its cards', ({ deck }) => deck),
     ]),
     amount('instability', fraction(MARKER_START), 'the instability marker, which is the flares until the end', ({ marker }) => marker),
@@ -46,7 +51,7 @@ export function seatFields(table: Table): Field[] {
 }
 
 /** SOL-4.15, SOL-12.18 */
-function effectFields({ players, effects }: Table): Field[] {
+function effectFields({ players, effects }: Layout): Field[] {
   if (effects.length === 0) return [];
   return [
     each('links', SUIT_OF_LINK, ({ links }: SolView) => links, [

@@ -20,18 +20,18 @@ import { pieceOf, STATION_SLOTS } from '../pieces/pieces.js';
 import { type Decision, type Draw, Phase } from '../schema.js';
 import type { SolView } from '../view.js';
 import { ActionName, LAYERS, STATION_TYPES, SUITS } from '../words.js';
-import { COUNT, STATION_NAMES, SUNDIVER_NUMBERS, type Table } from './table.js';
+import { COUNT, type Layout, STATION_NAMES, SUNDIVER_NUMBERS } from './layout.js';
 
 type Field = ObservationField<SolView>;
 
 const DECISIONS = ['bonus', 'orbital', 'trigger'] as const satisfies readonly Decision['kind'][];
 const STAGES = ['cards', 'gains', 'settle', 'flares'] as const satisfies readonly Draw['stage'][];
 
-export function turnFields(table: Table): Field[] {
-  return [...phaseFields(table), ...actionFields(table), ...effectFields(table), decisionField(table), drawField()];
+export function turnFields(layout: Layout): Field[] {
+  return [...phaseFields(layout), ...actionFields(layout), ...effectFields(layout), decisionField(layout), drawField()];
 }
 
-function phaseFields({ players }: Table): Field[] {
+function phaseFields({ players }: Layout): Field[] {
   return [
     group('phase', [
       oneHot('phase', Phase.options, 'how far the turn has come', ({ phase }) => phase),
@@ -44,12 +44,12 @@ function phaseFields({ players }: Table): Field[] {
     group('calendar', [
       amount('turns', COUNT, 'turns before this one', ({ turn }) => turn.number),
       amount('placements', fraction(2 * players.length), 'vestigial structures placed', ({ placements }) => placements),
-      amount('goal', COUNT, 'the momentum that wins', ({ goal }) => goal ?? 0),
+      amount('goal', COUNT, 'the momentum that wins', ({ config }) => config.goal ?? 0),
     ]),
   ];
 }
 
-function actionFields({ players, spaces }: Table): Field[] {
+function actionFields({ players, spaces }: Layout): Field[] {
   const converted = places(STATION_SLOTS, STATION_NAMES.join(', '), (station: string) => pieceOf(station)?.slot ?? Number.NaN);
   const unmoved: Axis<string, SolView> = places(SUNDIVERS, SUNDIVER_NUMBERS.words, (location, { view }, slot) =>
     view.turn.start[slot] === location ? slot : null,
@@ -79,7 +79,7 @@ function actionFields({ players, spaces }: Table): Field[] {
 }
 
 /** One card is used a turn, so that at most one effect goes on. SOL-12.11 */
-function effectFields({ effects, colours }: Table): Field[] {
+function effectFields({ effects, colours }: Layout): Field[] {
   if (effects.length === 0) return [];
   const running = ({ turn }: SolView) => turn.running[0];
   return [
@@ -92,7 +92,7 @@ function effectFields({ effects, colours }: Table): Field[] {
 }
 
 /** What effects remember: pieces of the seat that has its turn, suits, anybody's gates. */
-function markedThings(colours: Table['colours']): Axis<string> {
+function markedThings(colours: Layout['colours']): Axis<string> {
   const seats = seatsByNumber(colours.length);
   const first = { stations: SUNDIVERS, suits: SUNDIVERS + STATION_SLOTS, gates: SUNDIVERS + STATION_SLOTS + SUITS.length };
   const words =
@@ -108,7 +108,7 @@ function markedThings(colours: Table['colours']): Axis<string> {
 }
 
 /** SOL-18.6 */
-function decisionField({ colours }: Table): Field {
+function decisionField({ colours }: Layout): Field {
   const seats = seatsByNumber(colours.length);
   const words = `for each of ${seats.words}: ${STATION_NAMES.join(', ')}`;
   const stations: Axis<string> = places(seats.size * STATION_SLOTS, words, (station, look, index) => {

@@ -1,9 +1,9 @@
 // The board without its pieces: drawn once for all pictures of the same board.
-import { memoize } from '../../../kernel/plain.js';
+import { cached } from '../../../kernel/plain.js';
 import { Layer, type Part, type Point, polar, tag, words } from '../../../picture/index.js';
 import type { PairShape, SpaceShape } from '../data/geometry.js';
 import { LAYER_NAMES } from '../data/names.js';
-import { arc, isLabelled, isWide, LABEL, type Plan, planOf, sector } from './plan.js';
+import { arc, isLabelled, isWide, LABEL, type Plan, sector } from './plan.js';
 
 /** The deeper, the warmer: opacities of one colour, by depth. */
 const WARMTH = [0, 0, 0.08, 0.15, 0.24] as const;
@@ -87,11 +87,10 @@ function drawTrack(layer: Layer, { geometry, radius, middle, at }: Plan): void {
 }
 
 /** Spaces, boundary pairs and the track of the motherships. */
-export const emptyBoard = memoize((board: string): Part => {
-  const plan = planOf(board);
+export const emptyBoard = cached((plan: Plan): Part => {
   const layer = new Layer();
   drawTrack(layer, plan);
   for (const space of plan.geometry.spaces) drawSpace(layer, plan, space);
   for (const pair of plan.geometry.pairs) drawPair(layer, plan, pair);
   return layer.part;
-}, 16);
+});

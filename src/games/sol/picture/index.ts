@@ -1,5 +1,6 @@
 // The picture of a view: the door `orrery-rules/sol/picture`.
 import { Canvas, type Drawn, type DrawView, pictureOf } from '../../../picture/index.js';
+import { boardGeometry } from '../data/geometry.js';
 import type { SolView } from '../view.js';
 import { emptyBoard } from './empty-board.js';
 import { drawPieces } from './on-board.js';
@@ -11,9 +12,9 @@ export type { PictureOptions } from '../../../picture/index.js';
 export { thingsOf } from './things.js';
 
 function draw(view: SolView, viewer: string, options: Drawn): string {
-  const plan = planOf(view.board);
+  const plan = planOf(boardGeometry(view.config.board));
   const canvas = new Canvas(plan.size, plan.size, 'sol', options);
-  canvas.board.use(emptyBoard(view.board));
+  canvas.board.use(emptyBoard(plan));
   drawSun(canvas.pieces, plan, view.marker);
   drawPieces(canvas.pieces, plan, view);
   addPanels(canvas, view, viewer);

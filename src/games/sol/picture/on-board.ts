@@ -16,7 +16,7 @@ class Crowds {
 
   /** @throws InvalidInputError for a place that the board lacks. */
   add(space: string, item: Item): void {
-    if (!this.plan.spaces.has(space)) throw noPlace(space);
+    if (!this.plan.spaces.has(space)) throw InvalidInputError.at('view', [], `names ${space}, which the board lacks`, { rule: 'SOL-3.12' });
     const items = this.found.get(space);
     if (items === undefined) this.found.set(space, [item]);
     else items.push(item);
@@ -28,10 +28,6 @@ class Crowds {
       if (space !== undefined) spread(this.plan, space, items);
     }
   }
-}
-
-function noPlace(place: string): InvalidInputError {
-  return new InvalidInputError('view', [{ path: [], message: `names ${place}, which the board lacks`, rule: 'SOL-3.12' }]);
 }
 
 /** Where sundivers are that stand in no space. */
@@ -121,7 +117,7 @@ function drawGates(layer: Layer, plan: Plan, view: SolView): void {
     gates.forEach((location, slot) => {
       if (location === 'reserve') return;
       const pair = pairs.get(location);
-      if (pair === undefined) throw noPlace(location);
+      if (pair === undefined) throw InvalidInputError.at('view', [], `names ${location}, which the board lacks`, { rule: 'SOL-3.12' });
       const { from, to, centre, bridge } = pair;
       const room =
         bridge === null ? (((to - from) * Math.PI) / 180) * Math.hypot(centre.x, centre.y) * plan.radius : Number.POSITIVE_INFINITY;

@@ -51,7 +51,8 @@ const OWING: ReadonlySet<string> = new Set(['move', 'convert', 'activate', 'scou
 
 /** Where the game is. */
 function statusPanel(view: SolView): Panel {
-  const { turn, deck, discard, supply, goal, maxTurns, draw, phase, marker } = view;
+  const { turn, deck, discard, supply, draw, phase, marker } = view;
+  const { goal, maxTurns } = view.config;
   const owed = turn.owed + turn.owedHurls;
   const number = phase === 'vestigial' ? 'Before the first turn' : `Turn ${turn.number + 1}${maxTurns === null ? '' : ` of ${maxTurns}`}`;
   const step = stepWords(view);
@@ -103,7 +104,7 @@ function row(
 }
 
 /** Suits with what their cards do, and how many lie in the discard. */
-function effectsPanel({ links, discard, triggerEvent, triggerFlares, triggerFlaresDrawn }: SolView, claimed: Claimed): Panel {
+function effectsPanel({ links, discard, config: { triggerEvent, triggerFlares }, triggerFlaresDrawn }: SolView, claimed: Claimed): Panel {
   const layer = new Layer();
   const height = 26 + LINE * (links.length + (triggerEvent === null ? 0 : 1));
   layer.draw(panelFrame(WIDTH, height, 'Effects'), words('discarded', { x: WIDTH - EDGE, y: 16 }, 'label end'));
@@ -246,7 +247,7 @@ function seatPanel(view: SolView, number: number, claimed: Claimed, isViewer: bo
   const seat = view.seats[number];
   const { colour, momentum, energy } = seat;
   const layer = new Layer();
-  const most = Math.max(TRACKS.instability, view.goal ?? 0, ...view.seats.map((other) => other.momentum));
+  const most = Math.max(TRACKS.instability, view.config.goal ?? 0, ...view.seats.map((other) => other.momentum));
   const hold = sundiversAt(view, holdOf(seat), number);
   const own = (location: string) => sundiversAt(view, location, number).filter((waiting) => waiting.seat === number);
   const body = new Layer();
@@ -288,16 +289,12 @@ function heading(view: SolView, number: number, colour: Colour, isViewer: boolea
 /** Puts all panels beside the board. */
 export function addPanels(canvas: Canvas, view: SolView, viewer: string): void {
   const claimed: Claimed = new Set();
-  // Who can choose a card comes first: the ids are theirs.
+  const own = view.players.indexOf(viewer);
   const numbers = view.seats.map((_, number) => number);
-  const choosing = [...numbers].sort((one, other) => rank(view, viewer, one) - rank(view, viewer, other));
-  const panels = new Map(choosing.map((number) => [number, seatPanel(view, number, claimed, view.players[number] === viewer)]));
+  // The viewer's own panel is drawn first: its candidates get the ids.
+  const drawn = [...numbers.filter((number) => number === own), ...numbers.filter((number) => number !== own)];
+  const panels = new Map(drawn.map((number) => [number, seatPanel(view, number, claimed, number === own)]));
   canvas.beside(statusPanel(view));
   canvas.beside(effectsPanel(view, claimed));
   for (const number of numbers) canvas.beside(panels.get(number) as Panel);
-}
-
-/** The viewer's own candidates are named before those of others. */
-function rank({ players }: SolView, viewer: string, number: number): number {
-  return players[number] === viewer ? 0 : 1;
 }

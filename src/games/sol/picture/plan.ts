@@ -1,7 +1,7 @@
 // Where things of a board lie in the picture, in its units.
-import { memoize } from '../../../kernel/plain.js';
+import { cached } from '../../../kernel/plain.js';
 import { type Point, polar } from '../../../picture/index.js';
-import { type BoardGeometry, boardGeometry, type Place, type SpaceShape } from '../data/geometry.js';
+import type { BoardGeometry, Place, SpaceShape } from '../data/geometry.js';
 
 /** Radius of the outer orbit on printed boards; with the track of the motherships the board is 440 units wide. */
 const RADIUS = 196;
@@ -46,9 +46,8 @@ export function isLabelled(space: SpaceShape, radius: number): boolean {
   return arcOf(space) * radius >= LABELLED;
 }
 
-/** The plan of a board by the text that views carry. */
-export const planOf = memoize((board: string): Plan => {
-  const geometry = boardGeometry(board);
+/** The plan of a board. */
+export const planOf = cached((geometry: BoardGeometry): Plan => {
   const narrowest = Math.min(...geometry.spaces.map(arcOf));
   const radius = RADIUS * Math.min(LARGEST, Math.max(1, SPACE_WIDTH / (narrowest * RADIUS)));
   const [eye] = geometry.eyes;
@@ -61,7 +60,7 @@ export const planOf = memoize((board: string): Plan => {
     spaces: new Map(geometry.spaces.map((space) => [space.id, space])),
     at: ({ x, y }) => ({ x: half + radius * x, y: half + radius * y }),
   };
-}, 16);
+});
 
 /** A sector of a ring as a path; radii in units of the picture, angles in degrees clockwise from the top. */
 export function sector(middle: Point, inner: number, outer: number, from: number, to: number): string {

@@ -1,7 +1,7 @@
 // What an action points at in the picture.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
 import type { AnyEffect } from '../effects/effect.js';
-import type { SolAction } from '../game.js';
+import type { SolAction } from '../types.js';
 
 /** What actions name by id and a picture shows: spaces, boundary pairs, pieces and suits. */
 const ID =
@@ -23,7 +23,7 @@ const ALWAYS: ReadonlySet<string> = new Set(['effect', 'host']);
  */
 export function thingsOf(action: AnyAction): string[] {
   const data: unknown = readJson(action, 'action');
-  if (typeof data !== 'object' || data === null) throw new InvalidInputError('action', [{ path: [], message: 'expected an object' }]);
+  if (typeof data !== 'object' || data === null) throw InvalidInputError.at('action', [], 'expected an object');
   const named = Object.entries(data).filter(([name]) => name !== 'type' && name !== 'player' && name !== 'event');
   const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   named.sort(([one], [other]) => place(one) - place(other));

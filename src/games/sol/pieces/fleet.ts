@@ -1,7 +1,8 @@
 import { derived } from '../../../kernel/index.js';
-import { type BoardTable, boardTable } from '../board/board.js';
+import type { BoardTable } from '../board/board.js';
 import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { isOnBoard, type Standing } from './pieces.js';
 
 /** One for each sundiver. */
@@ -63,7 +64,7 @@ export class Fleet {
 }
 
 /** The fleet of a seat. */
-export const fleetOf = derived((state: State, seat: number) => new Fleet(boardTable(state.board), state.seats[seat].sundivers));
+export const fleetOf = derived((state: State, seat: number) => new Fleet(boardOf(state), state.seats[seat].sundivers));
 
 /** Every station on the board, in the order of seats. */
 export function stationsOnBoard({ seats }: State): Standing[] {

@@ -1,11 +1,8 @@
 // Own sundivers in the same place with equal turn data are interchangeable: lists name one of them, checks take any. SOL-18.19
-import * as z from 'zod';
-import { canonicalJson, derived, InvalidInputError, OrreryError } from '../../../kernel/index.js';
-import { parseUntrusted } from '../../../kernel/internal.js';
-import { effectOf } from '../effects/registry.js';
-import { type State, StateShape } from '../schema.js';
+import { derived } from '../../../kernel/index.js';
+import type { State } from '../schema.js';
 import { fleetOf } from './fleet.js';
-import { pieceOf, seatOfColour, sundiverId } from './pieces.js';
+import { sundiverId } from './pieces.js';
 
 /** Whether it may still matter where sundivers began the turn: while something may be activated. SOL-9.2 */
 function asksForStart({ phase }: State): boolean {
@@ -41,41 +38,3 @@ export const distinctSundivers = derived((state: State, seat: number): readonly 
   }
   return distinct;
 });
-
-function representative(state: State, id: string): string {
-  const piece = pieceOf(id);
-  const seat = piece?.kind === 'sundiver' ? seatOfColour(state, piece.colour) : -1;
-  if (piece === undefined || seat < 0) return id;
-  const alike = distinctSundivers(state, seat).find((slot) => areInterchangeable(state, seat, slot, piece.slot));
-  return sundiverId(state.seats[seat], alike ?? piece.slot);
-}
-
-/**
- * A text that two legal actions share exactly when they do the same: whichever of interchangeable sundivers they name, in
- * whichever order where the order does not matter. `legalActions` lists one action of each meaning; `check` takes them all. SOL-18.19
- * @throws InvalidInputError for what is no state or no action.
- */
-export function actionMeaning(state: State, action: { type: string; player: string }): string {
-  const said = parseUntrusted(Said, action, 'action');
-  try {
-    // As everywhere, what is frozen has been read before.
-    return meaningOf(Object.isFrozen(state) ? state : parseUntrusted(StateShape, state, 'state'), said);
-  } catch (error) {
-    if (error instanceof OrreryError) throw error;
-    throw new InvalidInputError('state', [{ path: [], message: 'is no state in which this could be done' }], { cause: error });
-  }
-}
-
-const Said = z.looseObject({ type: z.string(), player: z.string() });
-
-function meaningOf(state: State, action: { type: string; player: string }): string {
-  const { host, eye: _anyEye, ...said } = action as Record<string, unknown>;
-  const inOrder = typeof said.effect === 'string' && effectOf(said.effect).namesInOrder === true;
-  const meaning = Object.entries(said).map(([name, value]) => {
-    if (typeof value === 'string') return [name, representative(state, value)];
-    if (!Array.isArray(value)) return [name, value];
-    const named = value.map((id) => representative(state, String(id)));
-    return [name, inOrder ? named : named.sort()];
-  });
-  return canonicalJson({ ...Object.fromEntries(meaning), ...(host === action.player ? {} : { host }) });
-}

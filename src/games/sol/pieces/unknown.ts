@@ -1,8 +1,9 @@
 // What an action names must be in this game: pieces of colours that play, and spaces of its board. SOL-19.2
 import { refuse } from '../../../kernel/index.js';
-import { boardTable, depthOf } from '../board/board.js';
+import { depthOf } from '../board/board.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { pieceOf, seatOfColour } from './pieces.js';
 
 const NO_PIECE = refuse('unknown-id', 'SOL-2.9', 'No player of this game has such a piece.');
@@ -25,7 +26,7 @@ function isStrange(state: State, id: unknown): boolean {
 }
 
 function isNowhere(state: State, id: unknown): boolean {
-  return typeof id === 'string' && depthOf(id) >= 0 && boardTable(state.board).space(id) === undefined;
+  return typeof id === 'string' && depthOf(id) >= 0 && boardOf(state).space(id) === undefined;
 }
 
 /** Why an action names what is not in this game: said after the phase and before everything else. SOL-19.2 */

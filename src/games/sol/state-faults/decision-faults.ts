@@ -12,7 +12,7 @@ import { seatInOrder } from '../turn/turn-order.js';
 
 /** A draw step that rests: how far it has come, and what it has drawn. */
 export function drawFaults(state: State, fault: AddFault): void {
-  const { draw, phase, decision, deck, mode } = state;
+  const { draw, phase, decision, deck, config } = state;
   if ((phase === 'draw') !== (draw !== null)) fault(['draw'], 'does not fit the phase', 'SOL-10.3');
   if (draw === null) return;
   if (decision === null) {
@@ -21,7 +21,7 @@ export function drawFaults(state: State, fault: AddFault): void {
   }
   const owed = draw.kind === 'turn' ? cardsOwed(state) : 1;
   const hurls = draw.kind === 'turn' ? state.turn.owedHurls : 0;
-  if (draw.kind === 'orbit' && mode === 'standard') fault(['draw', 'kind'], 'no card follows an orbit in this game', 'SOL-17.4');
+  if (draw.kind === 'orbit' && config.mode === 'standard') fault(['draw', 'kind'], 'no card follows an orbit in this game', 'SOL-17.4');
   if (draw.left + draw.cards.length !== owed) fault(['draw', 'left'], `expected ${owed} cards, drawn and left`, 'SOL-10.3');
   if (draw.hurls !== hurls) fault(['draw', 'hurls'], `expected ${hurls}`, 'SOL-7.25');
   if (draw.stage !== RESTS[decision.kind]) fault(['draw', 'stage'], `does not rest on such a decision: ${decision.kind}`, 'SOL-10.7');
@@ -80,8 +80,9 @@ function orbitalFaults(state: State, { seat, used }: Extract<Decision, { kind: '
 
 /** Carried on from where it rests, the event asks for the same at once. */
 function triggerFaults(state: State, { seat, sundiver }: Extract<Decision, { kind: 'trigger' }>, fault: AddFault): void {
-  const { triggerEvent, triggerFlaresDrawn } = state;
-  const copy = copyJson(state);
+  const { config, triggerFlaresDrawn } = state;
+  const { triggerEvent } = config;
+  const copy = { ...copyJson(state), config };
   const cursor = copy.draw?.event ?? null;
   if (triggerEvent === null || cursor === null || triggerFlaresDrawn === 0) {
     fault(['decision', 'kind'], 'no trigger event is on its way', 'SOL-16.2');

@@ -1,9 +1,10 @@
 // Faults of what lies on the board: pieces in places that there are, and no more than have room; cubes.
 import type { AddFault } from '../../../kernel/internal.js';
-import { type BoardTable, boardTable } from '../board/board.js';
+import type { BoardTable } from '../board/board.js';
 import { ENERGY_CUBES, SPACE_LIMIT } from '../data/rewards.js';
 import { countAt, hostOf, isOnBoard } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { FIRST_SOLAR_DEPTH, OUTER_DEPTH } from '../words.js';
 
 /** Whether the place of a sundiver is one of this game. */
@@ -17,7 +18,7 @@ const NOWHERE = 'is no space of this board, or is the hold of nobody in this gam
 /** Pieces, motherships, cubes and feeders in places of this board. */
 export function placeFaults(state: State, fault: AddFault): void {
   const { seats, garden, feeders, turn } = state;
-  const board = boardTable(state.board);
+  const board = boardOf(state);
   const isSpace = (location: string) => board.space(location) !== undefined;
   for (const [seat, { sundivers, stations, gates, eye }] of seats.entries()) {
     if (eye >= board.eyes) fault(['seats', seat, 'eye'], 'is no eye of this board', 'SOL-3.24');
@@ -70,9 +71,10 @@ export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void
  * Motherships that meet before the round is over: each orbits once in its turn, and finds its next eye taken if a later one still stands
  * there. SOL-5.8, SOL-21.12
  */
-export function orbitFaults({ seats, turn, phase, board, first }: State, fault: AddFault): void {
+export function orbitFaults(state: State, fault: AddFault): void {
+  const { seats, turn, phase, first } = state;
   if (phase === 'over') return;
-  const { eyes } = boardTable(board);
+  const { eyes } = boardOf(state);
   const orderOf = (seat: number) => (seat + seats.length - first) % seats.length;
   const now = orderOf(turn.seat) + (phase === 'keep' ? 1 : 0);
   const hasOrbited = (seat: number) => phase !== 'vestigial' && orderOf(seat) < now;
@@ -93,13 +95,14 @@ function isCrowded(sundivers: readonly string[]): boolean {
 
 /** 89 cubes, and those on the board where trigger events put them. */
 export function cubeFaults(state: State, fault: AddFault): void {
-  const { supply, seats, garden, feeders, triggerEvent } = state;
+  const { supply, seats, garden, feeders } = state;
+  const { triggerEvent } = state.config;
   const held = seats.reduce((sum, { energy }) => sum + energy, 0);
   const cubes = supply + held + garden.length + feeders.length;
   if (cubes !== ENERGY_CUBES) fault(['supply'], `expected ${ENERGY_CUBES - cubes + supply}, so that there are 89 cubes`, 'SOL-21.1');
   if (garden.length > 0 && triggerEvent !== 'energy-garden') fault(['garden'], 'cubes grow with Energy Garden alone', 'SOL-16.22');
   if (new Set(garden).size < garden.length) fault(['garden'], 'a space has two cubes', 'SOL-16.22');
-  const board = boardTable(state.board);
+  const board = boardOf(state);
   const inOrbit = garden.findIndex((space) => (board.space(space)?.depth ?? OUTER_DEPTH) < FIRST_SOLAR_DEPTH);
   if (inOrbit >= 0) fault(['garden', inOrbit], 'cubes grow in the solar layers', 'SOL-21.14');
   if (feeders.length > 0 && triggerEvent !== 'feeders') fault(['feeders'], 'feeders come with the event of that name', 'SOL-16.26');

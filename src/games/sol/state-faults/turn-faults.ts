@@ -5,6 +5,7 @@ import type { AnyEffect } from '../effects/effect.js';
 import { keptEffect } from '../effects/running.js';
 import { isInPlay, isOnBoard, pieceOf } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
+import { solTable } from '../table.js';
 import { CAN_STILL, playableChoices } from '../turn/cards.js';
 import { isTimely } from '../turn/phase.js';
 import { cardsOwed, structuresOnBoard } from '../turn/turn.js';
@@ -12,7 +13,8 @@ import { CORE_DEPTH } from '../words.js';
 
 /** Turns, seats, motherships and vestigial structures, which follow each other in one order. */
 export function timeFaults(state: State, fault: AddFault): void {
-  const { players, turn, first, phase, mode, placements, maxTurns, marker } = state;
+  const { players, turn, first, phase, placements, marker } = state;
+  const { mode, maxTurns } = state.config;
   const count = players.length;
   const order = phase === 'vestigial' ? placements : turn.number;
   if (turn.seat !== (first + order) % count) fault(['turn', 'seat'], 'another player is next in turn order', 'SOL-5.1');
@@ -43,7 +45,8 @@ function vestigialFaults({ players, seats, first, placements, turn }: State, fau
 
 /** The turn so far fits its action and phase. */
 export function turnFaults(state: State, fault: AddFault): void {
-  const { turn, phase, seats, triggerEvent } = state;
+  const { turn, phase, seats } = state;
+  const { triggerEvent } = state.config;
   const { action, tolled, activated, activatedType } = turn;
   const own = seats[turn.seat];
   const isBefore = phase === 'vestigial' || phase === 'rebuild' || phase === 'choose';
@@ -72,13 +75,15 @@ export function turnFaults(state: State, fault: AddFault): void {
 }
 
 /** One card was used, and its effect goes on in the action that it belongs to. */
-export function runningFaults({ turn, links, phase }: State, box: readonly AnyEffect[], fault: AddFault): void {
+export function runningFaults(state: State, fault: AddFault): void {
+  const { turn, links, phase } = state;
+  const { effects } = solTable(state);
   const { running, cardUsed, action } = turn;
   const isDrawing = phase === 'pre-draw' || phase === 'draw';
   if (running.length > (cardUsed ? 1 : 0)) fault(['turn', 'running'], 'one effect goes on for a card that was used', 'SOL-12.11');
   for (const [index, { effect: id }] of running.entries()) {
     const path = ['turn', 'running', index, 'effect'];
-    const effect = box.find((each) => each.id === id);
+    const effect = effects.get(id);
     if (effect === undefined) fault(path, 'is no effect of this box', 'SOL-2.7');
     else if (links.every((link) => link.effect !== id)) fault(path, 'is linked to no suit', 'SOL-4.15');
     else if (!effect.runs) fault(path, 'does not go on', 'SOL-14.7');

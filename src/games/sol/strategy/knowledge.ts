@@ -1,7 +1,7 @@
 // What is known of playing Sol well: the momentum that is scored and hoped for, against that of the best rival, or against the goal.
 import type { Knowledge } from '../../../kernel/index.js';
-import type { SolTypes } from '../game.js';
 import type { State } from '../schema.js';
+import type { SolTypes } from '../types.js';
 import { choose } from './playout.js';
 import { Worth } from './worth.js';
 
@@ -12,7 +12,8 @@ const SURE_PER_FLARE = 0.8;
 /** How good a state is for a player, and a quick way to play a game out. */
 export const solKnowledge: Knowledge<SolTypes> = {
   evaluate(state, player) {
-    const { players, mode, goal } = state;
+    const { players } = state;
+    const { mode, goal } = state.config;
     const worth = new Worth(state);
     const own = players.indexOf(player);
     if (mode === 'standard') {

@@ -2,9 +2,9 @@
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import { depthOf } from '../board/board.js';
 import { BASE, BONUS } from '../data/rewards.js';
-import type { SolTypes } from '../game.js';
 import { isOnBoard, pieceOf } from '../pieces/pieces.js';
 import type { Decision, Phase, State } from '../schema.js';
+import type { SolTypes } from '../types.js';
 import type { StationType, Structure } from '../words.js';
 import { waysOf } from './ways.js';
 

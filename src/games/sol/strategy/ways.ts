@@ -1,7 +1,8 @@
 // How far it is from every space to the heart of the Sun, in movement points, with the gates that stand.
-import { memoize } from '../../../kernel/index.js';
-import { type BoardTable, boardTable } from '../board/board.js';
+import { cached, memoize } from '../../../kernel/index.js';
+import type { BoardTable } from '../board/board.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { CORE_DEPTH, LAYERS, OUTER_DEPTH } from '../words.js';
 
 /** Points that a barrier without a gate is taken to cost: two sundivers, a conversion, and a turn for it. */
@@ -16,22 +17,18 @@ interface Roads {
   readonly below: readonly (readonly number[])[];
   /** For each of these, the boundary pair; `null` where there is no barrier. */
   readonly pairs: readonly (readonly (string | null)[])[];
-  /** The numbers of the launch spaces of each eye. */
-  readonly launchSpaces: readonly (readonly number[])[];
 }
 
-const roadsOf = memoize((board: string): Roads => {
-  const table = boardTable(board);
-  const { spaces, layers, launches } = table;
+function roadsOf(board: BoardTable): Roads {
+  const { spaces, layers } = board;
   const starts = LAYERS.map((_, depth) => layers.slice(0, depth).reduce((sum, layer) => sum + layer.length, 0));
   return {
-    board: table,
+    board,
     starts: [...starts, spaces.length],
-    below: spaces.map(({ below }) => below.map((to) => table.placeOf(to))),
+    below: spaces.map(({ below }) => below.map((to) => board.placeOf(to))),
     pairs: spaces.map(({ below, pairsBelow }) => (pairsBelow.length === 0 ? below.map(() => null) : pairsBelow)),
-    launchSpaces: launches,
   };
-}, 16);
+}
 
 /** Points to the heart of the Sun from everywhere, the hurl among them. */
 export class Ways {
@@ -74,7 +71,7 @@ export class Ways {
   /** From inside a mothership. */
   fromEye(eye: number): number {
     let least = 255;
-    for (const space of this.roads.launchSpaces[eye]) if (this.points[space] < least) least = this.points[space];
+    for (const space of this.roads.board.launches[eye]) if (this.points[space] < least) least = this.points[space];
     return least + 1;
   }
 
@@ -105,10 +102,14 @@ export class Ways {
 
 /** The ways on the board of a state, with the gates that stand there: they change a few times in a game. */
 export function waysOf(state: State): Ways {
-  return waysWith(roadsOf(state.board))(gatedPairs(state).join());
+  return waysOn(boardOf(state)).gated(gatedPairs(state).join());
 }
 
-const waysWith = memoize((roads: Roads) => memoize((gated: string) => new Ways(roads, gated.split(',')), 1024), 16);
+/** The ways on a board, by the boundary pairs with gates. */
+const waysOn = cached((board: BoardTable) => {
+  const roads = roadsOf(board);
+  return { gated: memoize((pairs: string) => new Ways(roads, pairs.split(',')), 1024) };
+});
 
 function gatedPairs({ seats }: State): string[] {
   const gated: string[] = [];

@@ -152,7 +152,7 @@ export class Worth {
     if (phase === 'activate') return NOW * this.bestActivation(seat, true) + NEXT_TURN * conversion;
     const next = Math.max(NEXT_TURN * conversion, later);
     if (phase === 'move') return POINT_LEFT * turn.points + next;
-    if (phase !== 'choose' || this.state.mode !== 'standard') return next;
+    if (phase !== 'choose' || this.state.config.mode !== 'standard') return next;
     return Math.max(NOW * conversion, NOW * this.bestActivation(seat, true), POINT_OF_TURN * movementMarker(this.state.seats[seat]) + next);
   }
 

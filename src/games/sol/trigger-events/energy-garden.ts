@@ -1,8 +1,9 @@
 import { refuse } from '../../../kernel/index.js';
-import { boardTable, type Space } from '../board/board.js';
+import type { Space } from '../board/board.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { countAt, pieceOf, seatOfColour, stationAt } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { FIRST_SOLAR_DEPTH } from '../words.js';
 import { defineTriggerEvent } from './trigger-event.js';
 
@@ -20,7 +21,7 @@ export const energyGarden = defineTriggerEvent({
   parameters: {},
 
   proceed(state, _cursor, { emit }) {
-    for (const space of boardTable(state.board).layers.slice(FIRST_SOLAR_DEPTH).flat()) {
+    for (const space of boardOf(state).layers.slice(FIRST_SOLAR_DEPTH).flat()) {
       if (!isFertile(state, space)) continue;
       state.garden.push(space.id);
       state.supply -= 1;

@@ -1,9 +1,9 @@
-import { boardTable } from '../board/board.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { Context } from '../events.js';
 import { onlyWith, ownSundiver, spaceAboveCore } from '../parameters.js';
 import { putSundiver } from '../pieces/ledger.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { seatInOrder } from '../turn/turn-order.js';
 import { OUTER_DEPTH } from '../words.js';
 import { chooseShift, proceedShift, type Shift, shiftCandidates, shiftRefusal } from './shift.js';
@@ -13,7 +13,7 @@ const OUTWARD: Shift = { direction: 'above', depths: [1, 2, 3, 4], rule: 'SOL-16
 
 /** Sundivers in the outer orbit leave the board and stay in play. SOL-16.16 */
 function loseTheOutermost(state: State, context: Context): void {
-  const table = boardTable(state.board);
+  const table = boardOf(state);
   for (let order = 0; order < state.seats.length; order++) {
     const seat = seatInOrder(state, order);
     state.seats[seat].sundivers.forEach((location, slot) => {

@@ -1,5 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
-import { type BoardTable, boardTable, type Space } from '../board/board.js';
+import type { BoardTable, Space } from '../board/board.js';
 import { BASE, BONUS } from '../data/rewards.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { Context } from '../events.js';
@@ -7,6 +7,7 @@ import { coreSpace, onlyWith } from '../parameters.js';
 import { destroyStation } from '../pieces/ledger.js';
 import { countAt, stationAt } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { seatInOrder } from '../turn/turn-order.js';
 import { CORE_DEPTH } from '../words.js';
 import { defineTriggerEvent } from './trigger-event.js';
@@ -16,7 +17,7 @@ const NOT_CORE = refuse('not-in-core', 'SOL-16.26', 'Choose the core space that 
 /** Feeders that have eaten the whole reward destroy the station. SOL-16.30 */
 function destroyIfEaten(state: State, space: string, context: Context): void {
   const station = stationAt(state, space);
-  const depth = boardTable(state.board).space(space)?.depth ?? 0;
+  const depth = boardOf(state).space(space)?.depth ?? 0;
   if (station === undefined || countAt(state.feeders, space) < BASE[depth] + BONUS[depth]) return;
   destroyStation(state, station.seat, station.slot, 'SOL-16.30', context);
 }
@@ -47,12 +48,12 @@ export const feeders = defineTriggerEvent({
   parameters: { space: onlyWith('feeders', coreSpace) },
 
   proceed: (state, cursor) => (cursor.order === 0 ? { seat: seatInOrder(state, 0), sundiver: null } : undefined),
-  candidates: (state) => boardTable(state.board).layers[CORE_DEPTH].map(({ id }) => ({ space: id })),
-  check: (state, _decision, { space }) => (boardTable(state.board).space(space)?.depth === CORE_DEPTH ? undefined : NOT_CORE),
+  candidates: (state) => boardOf(state).layers[CORE_DEPTH].map(({ id }) => ({ space: id })),
+  check: (state, _decision, { space }) => (boardOf(state).space(space)?.depth === CORE_DEPTH ? undefined : NOT_CORE),
 
   choose(state, _decision, cursor, { space }, context) {
     cursor.order += 1;
-    for (const { id } of boardTable(state.board).layers[CORE_DEPTH]) {
+    for (const { id } of boardOf(state).layers[CORE_DEPTH]) {
       if (id === space) continue;
       state.feeders.push(id);
       state.supply -= 1;
@@ -69,7 +70,7 @@ export const feeders = defineTriggerEvent({
   },
 
   flareResolved(state, context) {
-    const table = boardTable(state.board);
+    const table = boardOf(state);
     // All look before any moves: what one of them destroys does not lead another one astray.
     const next = state.feeders.map((from) => nextSpace(state, table, from));
     next.forEach((to, index) => {

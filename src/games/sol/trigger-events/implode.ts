@@ -1,10 +1,10 @@
-import { boardTable } from '../board/board.js';
 import { HURL_MOMENTUM } from '../data/rewards.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import type { Context } from '../events.js';
 import { barrierSpace, onlyWith, ownSundiver } from '../parameters.js';
 import { gainMomentum, putSundiver } from '../pieces/ledger.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { seatInOrder } from '../turn/turn-order.js';
 import { CORE_DEPTH } from '../words.js';
 import { chooseShift, proceedShift, type Shift, shiftCandidates, shiftRefusal } from './shift.js';
@@ -14,7 +14,7 @@ const INWARD: Shift = { direction: 'below', depths: [3, 2, 1, 0], rule: 'SOL-16.
 
 /** Sundivers in the core are hurled, without cards. SOL-16.11, SOL-16.12 */
 function hurlTheCore(state: State, context: Context): void {
-  const table = boardTable(state.board);
+  const table = boardOf(state);
   for (let order = 0; order < state.seats.length; order++) {
     const seat = seatInOrder(state, order);
     state.seats[seat].sundivers.forEach((location, slot) => {

@@ -1,12 +1,12 @@
 import { refuse } from '../../../kernel/index.js';
 // The slow tide that Implode and Explode share: every layer moves one layer on, its owners choosing where a space borders on two.
-import { boardTable } from '../board/board.js';
 import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { Context } from '../events.js';
 import { putSundiver } from '../pieces/ledger.js';
 import { countAt, isOnBoard, slotOf, sundiverId } from '../pieces/pieces.js';
 import type { Refusal } from '../refusals.js';
 import type { EventCursor, State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { seatInOrder } from '../turn/turn-order.js';
 import type { Question, TriggerDecision } from './trigger-event.js';
 
@@ -24,7 +24,7 @@ const NO_WAY = refuse('not-adjacent', 'SOL-16.14', 'Choose an adjacent space of 
 function targets(state: State, seat: number, from: string, { direction }: Shift): string[] {
   const { sundivers } = state.seats[seat];
   return (
-    boardTable(state.board)
+    boardOf(state)
       .space(from)
       ?.[direction].filter((to) => countAt(sundivers, to) < SPACE_LIMIT) ?? []
   );
@@ -32,7 +32,7 @@ function targets(state: State, seat: number, from: string, { direction }: Shift)
 
 /** Moves sundiver after sundiver until an owner has a choice. SOL-16.13, SOL-16.14, SOL-16.15 */
 export function proceedShift(state: State, cursor: EventCursor, shift: Shift, context: Context): Question | undefined {
-  const table = boardTable(state.board);
+  const table = boardOf(state);
   for (; cursor.depth < shift.depths.length; cursor.depth++) {
     for (; cursor.order < state.seats.length; cursor.order++) {
       const seat = seatInOrder(state, cursor.order);

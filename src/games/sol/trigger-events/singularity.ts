@@ -1,11 +1,11 @@
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { coreSpace, onlyWith, ownSundiver } from '../parameters.js';
 import { putSundiver } from '../pieces/ledger.js';
 import { countAt, hostOf, slotOf, sundiverId } from '../pieces/pieces.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { seatInOrder } from '../turn/turn-order.js';
 import { CORE_DEPTH } from '../words.js';
 import { defineTriggerEvent } from './trigger-event.js';
@@ -15,7 +15,7 @@ const NOT_CORE = refuse('not-in-core', 'SOL-16.21', 'Choose a core space with fe
 
 function openCore(state: State, seat: number): string[] {
   const { sundivers } = state.seats[seat];
-  return boardTable(state.board)
+  return boardOf(state)
     .layers[CORE_DEPTH].filter(({ id }) => countAt(sundivers, id) < SPACE_LIMIT)
     .map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { SPACE_LIMIT } from '../data/rewards.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
 import { anySpace, onlyWith, ownSundiver } from '../parameters.js';
 import { putSundiver } from '../pieces/ledger.js';
 import { countAt, isInPlay, slotOf } from '../pieces/pieces.js';
+import { boardOf } from '../table.js';
 import { seatInOrder } from '../turn/turn-order.js';
 import { NOT_YOURS, sundiversInPlay } from './sundivers-in-play.js';
 import { defineTriggerEvent } from './trigger-event.js';
@@ -26,12 +26,12 @@ export const warp = defineTriggerEvent({
   },
 
   candidates: (state, { seat }) =>
-    sundiversInPlay(state, seat).flatMap((sundiver) => boardTable(state.board).spaces.map(({ id }) => ({ sundiver, to: id }))),
+    sundiversInPlay(state, seat).flatMap((sundiver) => boardOf(state).spaces.map(({ id }) => ({ sundiver, to: id }))),
 
   check(state, { seat }, { sundiver, to }) {
     const { sundivers } = state.seats[seat];
     const slot = slotOf(state.seats[seat], sundiver);
-    if (boardTable(state.board).space(to) === undefined) return NO_SPACE;
+    if (boardOf(state).space(to) === undefined) return NO_SPACE;
     if (slot < 0 || !isInPlay(sundivers[slot])) return NOT_YOURS;
     return countAt(sundivers, to) < SPACE_LIMIT ? undefined : FULL;
   },

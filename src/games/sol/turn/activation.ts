@@ -1,6 +1,5 @@
 // Using a station: base, bonus decision, recall.
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { anyEffect, hasActivated } from '../effects/running.js';
 import type { Context } from '../events.js';
 import { fleetOf } from '../pieces/fleet.js';
@@ -8,6 +7,7 @@ import { recall } from '../pieces/ledger.js';
 import { isOnBoard, pieceOf, type Standing, seatOfColour, stationId, stationType, sundiverId } from '../pieces/pieces.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { FIRST_SOLAR_DEPTH } from '../words.js';
 import { baseOf, bonusOf, rewardRefusal, takeReward } from './rewards.js';
 
@@ -62,7 +62,7 @@ export function activationRefusal(state: State, seat: number, station: Standing,
 }
 
 function orbitRefusal(state: State, space: string, sundiver: number): Refusal | undefined {
-  const depth = boardTable(state.board).space(space)?.depth ?? 0;
+  const depth = boardOf(state).space(space)?.depth ?? 0;
   return depth < FIRST_SOLAR_DEPTH && sundiver < 0 ? undefined : ONLY_ORBITS;
 }
 
@@ -77,7 +77,7 @@ type ActivationVisitor = (station: Standing, sundiver: number) => boolean;
 /** Calls back for every station of any owner that a player can activate now, in the order of seats, until that is enough. SOL-9.1, SOL-9.3 */
 export function someActivation(state: State, seat: number, visit: ActivationVisitor): boolean {
   const { seats } = state;
-  const board = boardTable(state.board);
+  const board = boardOf(state);
   const fleet = fleetOf(state, seat);
   const needsSundiver = !anyEffect(state, 'activatesOrbits');
   if (needsSundiver && fleet.spread === 0) return false;

@@ -3,9 +3,9 @@ import { copyJson, type Parameters, refuse } from '../../../kernel/index.js';
 import type { AnyEffect } from '../effects/effect.js';
 import { keptEffect } from '../effects/running.js';
 import type { Context } from '../events.js';
-import { settingOf } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { solTable } from '../table.js';
 import type { ActionName } from '../words.js';
 import { canActivate } from './activation.js';
 import { canConvert } from './conversion.js';
@@ -31,11 +31,11 @@ function everyChoice(state: State, seat: number, parameters: Parameters): readon
   const names = Object.keys(parameters);
   if (names.length === 0) return NOTHING_TO_CHOOSE;
   const { players } = state;
-  const table = { setting: settingOf(state), player: players[seat], players };
+  const player = { table: solTable(state), player: players[seat], players };
   let choices: Chosen[] = [{}];
   for (const name of names) {
     const { form, values } = parameters[name];
-    const all = form === 'optional' ? [undefined, ...values(table)] : values(table);
+    const all = form === 'optional' ? [undefined, ...values(player)] : values(player);
     choices = choices.flatMap((chosen) => all.map((value) => ({ ...chosen, [name]: value })));
   }
   return choices;

@@ -1,7 +1,6 @@
 // The patterns of sundivers that become structures.
 import { derived, refuse } from '../../../kernel/index.js';
-import { type BoardTable, boardTable } from '../board/board.js';
-import { type Pattern, patternsOf } from '../board/patterns.js';
+import type { Pattern } from '../board/patterns.js';
 import { CARDS } from '../data/rewards.js';
 import { SCENARIOS } from '../data/scenarios.js';
 import { anyEffect } from '../effects/running.js';
@@ -9,6 +8,7 @@ import { fleetOf } from '../pieces/fleet.js';
 import { gateOn, spareGate, spareStation, stationAt } from '../pieces/pieces.js';
 import type { Refusal } from '../refusals.js';
 import type { Seat, State } from '../schema.js';
+import { boardOf, type SolTable, solTable } from '../table.js';
 import { STRUCTURES, type Structure } from '../words.js';
 
 const ALREADY_CONVERTED = refuse('already-converted', 'SOL-8.1', 'A turn has one conversion, and it is done.');
@@ -23,10 +23,10 @@ const NO_PIECE = refuse('no-piece', 'SOL-8.4', 'The reserve holds no such struct
 export const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };
 
 /** Whether sundivers in these spaces, in any order, form the pattern of a structure in that place. */
-function isPattern(table: BoardTable, structure: Structure, spaces: readonly string[], at: string): boolean {
+function isPattern({ board, patterns }: SolTable, structure: Structure, spaces: readonly string[], at: string): boolean {
   const named = [...spaces].sort().join();
   return spaces
-    .flatMap((space) => patternsOf(table)[table.placeOf(space)])
+    .flatMap((space) => patterns[board.placeOf(space)])
     .some((pattern) => pattern.structure === structure && pattern.places.includes(at) && [...pattern.spaces].sort().join() === named);
 }
 
@@ -39,7 +39,8 @@ export function conversionRefusal(state: State): Refusal | undefined {
 
 /** Whether the structure itself can be had: not forbidden, and one in the reserve. SOL-8.4, SOL-17.10 */
 function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal | undefined {
-  if (structure !== 'gate' && state.scenario !== null && SCENARIOS[state.scenario].forbidden.includes(structure)) return FORBIDDEN;
+  if (structure !== 'gate' && state.config.scenario !== null && SCENARIOS[state.config.scenario].forbidden.includes(structure))
+    return FORBIDDEN;
   const spare = structure === 'gate' ? spareGate(seat) : spareStation(seat, structure);
   return spare < 0 ? NO_PIECE : undefined;
 }
@@ -49,7 +50,7 @@ export function patternRefusal(state: State, seat: Seat, structure: Structure, s
   const supply = supplyRefusal(state, seat, structure);
   if (supply?.code === 'forbidden-type') return supply;
   if (spaces.length !== PATTERN_SIZE[structure]) return WRONG_NUMBER;
-  if (!isPattern(boardTable(state.board), structure, spaces, at)) return PATTERN;
+  if (!isPattern(solTable(state), structure, spaces, at)) return PATTERN;
   return presentRefusal(state, structure, at) ?? supply;
 }
 
@@ -65,7 +66,7 @@ export const formedPatterns = derived((state: State, seat: number): readonly Pat
   const formed: Pattern[] = [];
   // Every pattern spreads over two spaces at least.
   if (fleet.spread < 2) return formed;
-  const patterns = patternsOf(boardTable(state.board));
+  const { patterns } = solTable(state);
   for (const slot of fleet.firsts) {
     if (fleet.depthOf(slot) < 0) continue;
     for (const pattern of patterns[fleet.places[slot]]) {
@@ -101,7 +102,7 @@ export function canConvert(state: State, seat: number): boolean {
 
 /** Cards for a conversion: by the layer of a station, by the deeper layer of a gate. SOL-8.9, SOL-8.14, SOL-10.2 */
 export function conversionCards(state: State, structure: Structure, at: string): number {
-  const table = boardTable(state.board);
+  const table = boardOf(state);
   const depth = structure === 'gate' ? table.pair(at)?.depth : table.space(at)?.depth;
   return CARDS[depth ?? 0];
 }

@@ -1,8 +1,8 @@
 // The draw step: cards, gains, what waits for the cards, then flare after flare.
-import { effectOf } from '../effects/registry.js';
 import type { Context } from '../events.js';
 import { gainMomentum } from '../pieces/ledger.js';
 import type { Draw, State } from '../schema.js';
+import { effectOf } from '../table.js';
 import { triggerEventOf } from '../trigger-events/index.js';
 import { resolveFlare } from './flares.js';
 import { cardsOwed, finishTurn, orbit } from './turn.js';
@@ -60,7 +60,8 @@ function takeCards(state: State, draw: Draw, context: Context): boolean {
     if (card === 'trigger') {
       state.triggerFlaresDrawn += 1;
       draw.event = { order: 0, depth: -1, sundiver: 0 };
-      if (state.triggerEvent !== null) context.emit({ type: 'trigger-event-began', event: state.triggerEvent, rule: 'SOL-16.2' });
+      const { triggerEvent: event } = state.config;
+      if (event !== null) context.emit({ type: 'trigger-event-began', event, rule: 'SOL-16.2' });
     } else {
       draw.cards.push(card);
       draw.left -= 1;
@@ -70,8 +71,9 @@ function takeCards(state: State, draw: Draw, context: Context): boolean {
 
 /** `false` when a player must choose. SOL-16.2, SOL-16.4 */
 function proceedEvent(state: State, draw: Draw, context: Context): boolean {
+  const { triggerEvent } = state.config;
   const question =
-    state.triggerEvent === null || draw.event === null ? undefined : triggerEventOf(state.triggerEvent).proceed(state, draw.event, context);
+    triggerEvent === null || draw.event === null ? undefined : triggerEventOf(triggerEvent).proceed(state, draw.event, context);
   if (question !== undefined) {
     state.decision = { kind: 'trigger', ...question };
     return false;
@@ -86,7 +88,7 @@ function countGains(state: State, draw: Draw, context: Context): void {
   let flares = 0;
   for (let index = 0; index < draw.hurls; index++) if (draw.cards[index] === 'flare') flares += 1;
   gainMomentum(state, state.turn.seat, flares, 'SOL-7.26', context);
-  for (const running of state.turn.running) effectOf(running.effect).cardsDrawn?.(state, running, draw.cards, context);
+  for (const running of state.turn.running) effectOf(state, running.effect).cardsDrawn?.(state, running, draw.cards, context);
 }
 
 /** Each effect that waited for the cards is settled once, before the flares. SOL-15.62 */
@@ -94,7 +96,7 @@ function settleEffects(state: State, draw: Draw, context: Context): boolean {
   const { running } = state.turn;
   while (running.length > 0) {
     const [first] = running.splice(0, 1);
-    effectOf(first.effect).settle?.(state, first, draw.cards, context);
+    effectOf(state, first.effect).settle?.(state, first, draw.cards, context);
     if (state.decision !== null) return false;
   }
   return true;
@@ -129,7 +131,7 @@ function endTurnDraw(state: State, draw: Draw, context: Context): void {
     own.kept = null;
   }
   orbit(state, context);
-  if (state.mode === 'standard') finishTurn(state, context);
+  if (state.config.mode === 'standard') finishTurn(state, context);
   else openDraw(state, 'orbit', 1, 0);
 }
 

@@ -1,6 +1,5 @@
 // What a solar flare does: down spiral, unstable energy, orbital activation.
 import { refuse } from '../../../kernel/index.js';
-import { boardTable } from '../board/board.js';
 import { BASE, UNSTABLE_ENERGY } from '../data/rewards.js';
 import { flareResolved, rewardLoss } from '../effects/running.js';
 import type { Context } from '../events.js';
@@ -8,6 +7,7 @@ import { payEnergy } from '../pieces/ledger.js';
 import { type Standing, stationById, stationId, stationType } from '../pieces/pieces.js';
 import type { Refusal } from '../refusals.js';
 import type { Draw, State } from '../schema.js';
+import { boardOf } from '../table.js';
 import { OUTER_DEPTH } from '../words.js';
 import { rewardRefusal, takeReward } from './rewards.js';
 import { seatInOrder } from './turn-order.js';
@@ -27,7 +27,7 @@ function standingRefusal(state: State, seat: number, station: Standing, used: re
   const owner = state.seats[station.seat];
   const space = owner.stations[station.slot];
   if (station.seat !== seat) return NOT_YOURS;
-  if (boardTable(state.board).space(space)?.depth !== OUTER_DEPTH) return NOT_OUTER;
+  if (boardOf(state).space(space)?.depth !== OUTER_DEPTH) return NOT_OUTER;
   if (used.includes(stationId(owner, station.slot))) return ALREADY;
   const amount = orbitalReward(state, space);
   return amount < 1 ? NOTHING_LEFT : rewardRefusal(state, seat, station, amount);

@@ -1,6 +1,6 @@
 // Launching, flying and hurling: what a piece may do for a movement point.
 import { refuse } from '../../../kernel/index.js';
-import { type Border, boardTable } from '../board/board.js';
+import type { Border } from '../board/board.js';
 import { anyEffect, followsFlights, hasFlown, linkedSpaces } from '../effects/running.js';
 import type { Context } from '../events.js';
 import { fleetOf } from '../pieces/fleet.js';
@@ -8,6 +8,7 @@ import { gainEnergy } from '../pieces/ledger.js';
 import { gateOn, type Piece, pieceOf, seatOfColour, stationAt } from '../pieces/pieces.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
+import { boardOf } from '../table.js';
 
 export const NO_POINTS = refuse('no-points', 'SOL-7.5', 'No movement point is left for this.');
 export const SPACE_FULL = refuse('space-full', 'SOL-3.22', 'Five own sundivers are in that space, and no more may enter.');
@@ -17,7 +18,7 @@ const NO_GATE = refuse('no-gate', 'SOL-7.13', 'A barrier lies between the two sp
 
 /** Why nothing can fly from one space to the other. SOL-7.10, SOL-7.11, SOL-7.12, SOL-7.13, SOL-7.14 */
 export function stepRefusal(state: State, from: string, to: string): Refusal | undefined {
-  const border = boardTable(state.board).border(from, to);
+  const border = boardOf(state).border(from, to);
   if (border === undefined) return linkedSpaces(state, from).includes(to) ? undefined : NOT_ADJACENT;
   return isOpen(state, border) ? undefined : NO_GATE;
 }
@@ -29,7 +30,7 @@ export function isOpen(state: State, { pair }: Border): boolean {
 
 /** The gate that a step between the two spaces uses, by id. SOL-7.13, SOL-15.66 */
 export function gateUsed(state: State, from: string, to: string): string | undefined {
-  const pair = boardTable(state.board).border(from, to)?.pair ?? null;
+  const pair = boardOf(state).border(from, to)?.pair ?? null;
   return pair === null || anyEffect(state, 'ignoresBarriers') ? undefined : gateOn(state, pair);
 }
 
@@ -38,13 +39,13 @@ export function gateUsed(state: State, from: string, to: string): string | undef
  * others do not matter, and passing through is coming in. SOL-3.22, SOL-3.23, SOL-7.15, SOL-15.38
  */
 export function entryRefusal(state: State, seat: number, to: string, isSundiver: boolean): Refusal | undefined {
-  if (isSundiver) return fleetOf(state, seat).isFull(boardTable(state.board).placeOf(to)) ? SPACE_FULL : undefined;
+  if (isSundiver) return fleetOf(state, seat).isFull(boardOf(state).placeOf(to)) ? SPACE_FULL : undefined;
   return stationAt(state, to) === undefined ? undefined : STATION_THERE;
 }
 
 /** Every space that a piece can fly to from here, if there is room. */
 export function reachableSpaces(state: State, from: string): string[] {
-  const table = boardTable(state.board);
+  const table = boardOf(state);
   const near = (table.space(from)?.borders ?? []).filter((border) => isOpen(state, border)).map(({ to }) => to);
   return [...near, ...linkedSpaces(state, from).filter((to) => !near.includes(to))];
 }

@@ -57,9 +57,9 @@ type TimeToAct = Phase | Decision['kind'] | 'plain-move';
  * runs, no sundiver can be lost, and nobody may still choose a card to keep. SOL-18.6, SOL-18.14
  */
 export function phaseOf(state: State): TimeToAct {
-  const { decision, phase, turn, triggerEvent } = state;
+  const { decision, phase, turn, config } = state;
   if (decision !== null) return decision.kind;
-  const isPlain = phase === 'move' && turn.running.length === 0 && triggerEvent !== 'explode' && !mayDeferKeeping(state);
+  const isPlain = phase === 'move' && turn.running.length === 0 && config.triggerEvent !== 'explode' && !mayDeferKeeping(state);
   return isPlain ? 'plain-move' : phase;
 }
 

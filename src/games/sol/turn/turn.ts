@@ -1,10 +1,10 @@
 // From turn to turn: settling an open choice, the rebuild check, the orbit, the keep choice.
-import { boardTable } from '../board/board.js';
 import { REBUILT_SUNDIVERS } from '../data/rewards.js';
 import type { Context } from '../events.js';
 import { drawFromReserve } from '../pieces/ledger.js';
 import { gateId, holdOf, isInPlay, isOnBoard, stationId } from '../pieces/pieces.js';
 import type { Seat, State, Turn } from '../schema.js';
+import { boardOf } from '../table.js';
 import type { Suit } from '../words.js';
 
 export function newTurn(number: number, seat: number, start: readonly string[]): Turn {
@@ -77,7 +77,7 @@ export function rebuild(state: State, seat: number, piece: string, context: Cont
 
 /** The mothership advances one eye, counterclockwise. SOL-5.8, SOL-3.26 */
 export function orbit(state: State, { emit }: Context): void {
-  const { eyes } = boardTable(state.board);
+  const { eyes } = boardOf(state);
   const { seat } = state.turn;
   const own = state.seats[seat];
   own.eye = (own.eye + eyes - 1) % eyes;
@@ -92,7 +92,7 @@ export function finishTurn(state: State, context: Context): void {
   const { seat, number } = state.turn;
   state.draw = null;
   state.decision = null;
-  if (number + 1 === state.maxTurns) {
+  if (number + 1 === state.config.maxTurns) {
     state.phase = 'over';
     context.emit({ type: 'game-ended', marker: state.marker, rule: 'SOL-P1' });
     return;
@@ -105,8 +105,8 @@ export function finishTurn(state: State, context: Context): void {
 }
 
 /** A player alone would choose before anybody plays on in any case. SOL-12.8 */
-export function mayDeferKeeping({ keepChoice, seats }: State): boolean {
-  return keepChoice === 'deferred' && seats.length > 1;
+export function mayDeferKeeping({ config, seats }: State): boolean {
+  return config.keepChoice === 'deferred' && seats.length > 1;
 }
 
 /** One candidate is kept, or none (`null`), and the others are discarded. SOL-12.2, SOL-12.4, SOL-10.10 */

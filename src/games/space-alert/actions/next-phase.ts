@@ -7,7 +7,7 @@ import type { State } from '../schema.js';
 const LAST_PHASE = refuse('last-phase', 'SA-4.21', 'There is no phase after this one.');
 
 function isLast(state: State, player: PlayerId): boolean {
-  return plannerOf(state, player).phase >= state.phases;
+  return plannerOf(state, player).phase >= state.config.phases;
 }
 
 /**

@@ -18,13 +18,13 @@ export const voteEnd = defineAction<State, SpaceAlertEvent>()({
   concurrent: true,
 
   legal(state, player, offer) {
-    if (state.phase < state.phases || state.communicationsDown) return;
+    if (state.phase < state.config.phases || state.communicationsDown) return;
     offer.add(plannerOf(state, player).agrees ? NO : YES);
   },
 
   check(state, { player, agrees }) {
     if (state.round !== 'action') return NOTHING_TO_PLAN;
-    if (state.phase < state.phases) return TOO_EARLY;
+    if (state.phase < state.config.phases) return TOO_EARLY;
     if (state.communicationsDown) return COMMUNICATIONS_DOWN;
     if (plannerOf(state, player).agrees !== agrees) return undefined;
     return refuse('already-said', 'SA-4.47', `${player} has said so already.`);

@@ -5,7 +5,7 @@ import type { SpaceAlertEvent } from '../events.js';
 import { logLine } from '../mission/log.js';
 import { disabledSquads } from '../mission/score.js';
 import { type Campaign, Difficulty, type Proposal, type State } from '../schema.js';
-import { noThreats } from '../setup.js';
+import { noThreats } from '../start.js';
 import { scoreOf } from './campaign-score.js';
 import { prepareMission } from './next-mission.js';
 

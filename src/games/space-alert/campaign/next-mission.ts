@@ -5,7 +5,7 @@ import type { SpaceAlertEvent } from '../events.js';
 import { dealCards, packetSizes } from '../planning/dealing.js';
 import { MISSION_IDS } from '../planning/timeline.js';
 import type { Campaign, Ship, State, StoreName } from '../schema.js';
-import { drawTrajectories, emptyBoard, freshShip, shuffleThreats, shuffleTiles } from '../setup.js';
+import { drawTrajectories, emptyBoard, freshShip, shuffleThreats, shuffleTiles } from '../start.js';
 
 type Emit = (event: SpaceAlertEvent) => void;
 
@@ -17,9 +17,9 @@ export function prepareMission(state: State, emit: Emit, chance: Chance): void {
   campaign.mission += 1;
   state.soundtrack = chance.pick(MISSION_IDS);
   state.trajectories = drawTrajectories(chance);
-  state.decks = shuffleThreats(state.customThreats, state, chance);
+  state.decks = shuffleThreats(state, chance);
   for (const member of state.crew) {
-    member.slots = emptyBoard(state.phases);
+    member.slots = emptyBoard(state.config.phases);
     member.discarded = [];
     member.heroic = null;
     member.station = BRIDGE;
@@ -30,7 +30,8 @@ export function prepareMission(state: State, emit: Emit, chance: Chance): void {
   const { planners, drawDeck } = dealCards(
     state.players,
     state.crew,
-    packetSizes(state.players.length, state.crew.length, state.phases),
+    packetSizes(state.players.length, state.crew.length, state.config.phases),
+    state.config.phases,
     chance,
   );
   state.planners = planners;

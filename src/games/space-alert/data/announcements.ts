@@ -1,5 +1,5 @@
 // What the computer says, in words.
-import type { Announcement } from '../planning/timeline.js';
+import type { Announcement } from '../planning/timeline-schema.js';
 
 type Of<Type extends Announcement['type']> = Extract<Announcement, { type: Type }>;
 

@@ -1,5 +1,5 @@
 // The eight mission soundtracks: seconds from the start. Threats have the numbers 1 to 8, each once. SA-2.39
-import type { TimelineInput } from '../planning/timeline.js';
+import type { TimelineInput } from '../planning/timeline-schema.js';
 
 export const MISSIONS: readonly TimelineInput[] = [
   {

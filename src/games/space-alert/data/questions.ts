@@ -1,7 +1,7 @@
 // The functions of the data, as strangers call them: what is no word of the game is a typed error.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
-import type { Announcement } from '../planning/timeline.js';
-import type { ThreatCard } from '../threats/card.js';
+import type { Announcement } from '../planning/timeline-schema.js';
+import type { AnyThreatCard } from '../threats/printed-card.js';
 import * as cards from './action-cards.js';
 import { announcementSentence } from './announcements.js';
 import { type Box, boxOfSquare } from './geometry.js';
@@ -11,7 +11,7 @@ import { type ThreatText, threatSentences } from './threat-text.js';
 
 function oneOf<Word extends string | number>(word: Word, words: readonly Word[], what: string): Word {
   if (words.includes(word)) return word;
-  throw new InvalidInputError(what, [{ path: [], message: `expected one of ${words.join(', ')}` }]);
+  throw InvalidInputError.at(what, [], `expected one of ${words.join(', ')}`);
 }
 
 /** What data without a schema give, or a typed error if it cannot be told. */
@@ -20,7 +20,7 @@ function told<Data, Words>(data: Data, what: string, tell: (data: Data) => Words
   try {
     return tell(read);
   } catch (cause) {
-    throw new InvalidInputError(what, [{ path: [], message: `is no ${what} of Space Alert` }], { cause });
+    throw InvalidInputError.at(what, [], `is no ${what} of Space Alert`, { cause });
   }
 }
 
@@ -56,7 +56,7 @@ export function missionSteps(phases: 2 | 3): readonly steps.MissionStep[] {
  */
 export function squareBox(track: ship.Track, square: number): Box {
   if (!Number.isSafeInteger(square) || square < 1) {
-    throw new InvalidInputError('square', [{ path: [], message: 'expected a whole number from 1' }]);
+    throw InvalidInputError.at('square', [], 'expected a whole number from 1');
   }
   return boxOfSquare(oneOf(track, ship.TRACKS, 'track'), square);
 }
@@ -71,10 +71,10 @@ export function announcementText(announcement: Announcement): string {
 }
 
 /**
- * What a threat card does, in words: of the box or of one's own.
+ * What a threat card does, in words: of the box or a custom one. One with abilities that a game adds is as the game's schema returned it.
  * @param card a whole threat card, such as one of `THREAT_CARDS`.
  * @throws InvalidInputError for what is no threat card.
  */
-export function threatText(card: ThreatCard): ThreatText {
+export function threatText(card: AnyThreatCard): ThreatText {
   return told(card, 'threat card', threatSentences);
 }

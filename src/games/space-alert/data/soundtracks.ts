@@ -1,6 +1,6 @@
 // The soundtracks of the box, complete.
 import { freezeJson } from '../../../kernel/plain.js';
-import type { Timeline, TimelineInput } from '../planning/timeline.js';
+import type { Timeline, TimelineInput } from '../planning/timeline-schema.js';
 import { MISSIONS } from './missions.js';
 import { TRAINING } from './training.js';
 

@@ -1,7 +1,7 @@
 // What threat cards do, in words: one sentence for each operation and ability, with its clauses.
-import type { AbilityName, AbilityOf, AbilityText } from '../threats/abilities/vocabulary.js';
-import type { ThreatCard } from '../threats/card.js';
+import type { AbilityName, AbilityOf } from '../threats/abilities/vocabulary.js';
 import type { CrewGroup, Effect, EffectOf } from '../threats/effects/vocabulary.js';
+import type { AnyAbilityText, AnyThreatCard } from '../threats/printed-card.js';
 import { STATION_NAMES, WEAPON_NAMES } from './names.js';
 import type { Station } from './ship.js';
 
@@ -152,7 +152,14 @@ const ABILITIES: { readonly [Name in AbilityName]: (text: AbilityOf<Name>) => Se
 };
 
 const effectSentence = (effect: Effect): Sentence => (EFFECTS[effect.op] as (effect: Effect) => Sentence)(effect);
-const abilitySentence = (text: AbilityText): Sentence => (ABILITIES[text.ability] as (text: AbilityText) => Sentence)(text);
+
+/** What an ability does: one that a game adds brings its sentence along. */
+function abilitySentence(text: AnyAbilityText): Sentence {
+  const known = ABILITIES[text.ability as AbilityName] as ((text: AnyAbilityText) => Sentence) | undefined;
+  if (known !== undefined) return known(text);
+  if (text.text === undefined) throw new Error(`there is no ability "${text.ability}"`);
+  return text.rule === undefined ? [text.text] : [text.text, text.rule];
+}
 
 function sentences(effects: readonly Effect[]): { words: string; rules: string[] } {
   const all = effects.map(effectSentence);
@@ -160,7 +167,7 @@ function sentences(effects: readonly Effect[]): { words: string; rules: string[]
 }
 
 /** What kind of threat a card is, in words and with its stations. SA-2.43 */
-function kindSentences(card: ThreatCard): Sentence[] {
+function kindSentences(card: AnyThreatCard): Sentence[] {
   if (card.kind === 'external') return [];
   const where = stationsOf(card.stations);
   if (card.kind === 'intruder') return card.returnsFire ? [['Returns fire: battlebots that attack it are disabled.', 'SA-2.43']] : [];
@@ -168,7 +175,7 @@ function kindSentences(card: ThreatCard): Sentence[] {
 }
 
 /** What a threat card does, in words. */
-export function threatSentences(card: ThreatCard): ThreatText {
+export function threatSentences(card: AnyThreatCard): ThreatText {
   const { x, y, z } = { x: sentences(card.x), y: sentences(card.y), z: sentences(card.z) };
   const abilities = [...kindSentences(card), ...card.abilities.map(abilitySentence)];
   const rules = [...x.rules, ...y.rules, ...z.rules, ...abilities.flatMap(([, ...clauses]) => clauses)];

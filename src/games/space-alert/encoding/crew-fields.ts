@@ -97,10 +97,10 @@ function memberFields({ crew }: Table): ObservationField<SeenCrewMember, SpaceAl
     flag('android', 'whether it is an android', ({ android }) => android),
     amount('order', fraction(crew.length), 'its place in the order of acting, from 0', (_member, _look, order) => order),
     flag('communications', 'whether its player is communications officer', (member, { view }) => {
-      return view.officers.communications === member.player;
+      return view.config.officers.communications === member.player;
     }),
     flag('security', 'whether its player is security officer', (member, { view }) => {
-      return view.officers.security === member.player;
+      return view.config.officers.security === member.player;
     }),
     amount('discarded', capped(5), 'cards pushed off its board', ({ discarded }) => discarded.length),
   ];

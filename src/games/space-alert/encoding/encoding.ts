@@ -1,21 +1,38 @@
-// Views as numbers. Seats and crew members are counted from the one who looks.
+// Views as numbers. Seats and crew members are counted from the viewer on.
 import type { Encoding } from '../../../kernel/index.js';
-import type { SpaceAlertCampaignTypes } from '../campaign/campaign-game.js';
-import type { SpaceAlertTypes } from '../game.js';
+import type { AnyAbility } from '../threats/abilities/ability.js';
+import type { SpaceAlertBox } from '../threats/box.js';
+import type { SpaceAlertCampaignTypes, SpaceAlertTypes } from '../types.js';
 import { campaignFields } from './campaign-fields.js';
 import { crewFields } from './crew-fields.js';
 import { missionFields } from './mission-fields.js';
 import { tableOf } from './table.js';
 import { threatFields } from './threat-fields.js';
 
-/** Space Alert as numbers: the clock, hands, action boards, crew, ship and threats as one player sees them. */
-export const spaceAlertEncoding: Encoding<SpaceAlertTypes> = {
-  version: '3',
-  observation: (setup) => [...missionFields(), ...crewFields(tableOf(setup)), ...threatFields(setup)],
-};
+/**
+ * Makes the encoding of a game made with `createSpaceAlert`: the clock, hands, action boards, crew, ship and threats as one player sees them.
+ * @param _box that of the game. The encoding is the same for all: what it says of custom cards follows from the setup.
+ */
+export function createSpaceAlertEncoding<const A extends AnyAbility = never>(_box: SpaceAlertBox<A> = {}): Encoding<SpaceAlertTypes<A>> {
+  return {
+    version: '3',
+    observation: (setup) => [...missionFields(), ...crewFields(tableOf(setup)), ...threatFields(setup)],
+  };
+}
 
-/** A campaign as numbers: those of a mission, and what happens between missions. */
-export const spaceAlertCampaignEncoding: Encoding<SpaceAlertCampaignTypes> = {
-  version: '3',
-  observation: (setup) => [...spaceAlertEncoding.observation(setup), ...campaignFields(tableOf(setup))],
-};
+/** The encoding of `spaceAlert`. */
+export const spaceAlertEncoding: Encoding<SpaceAlertTypes> = createSpaceAlertEncoding();
+
+/** Makes the encoding of a game made with `createSpaceAlertCampaign`: that of a mission, and what happens between missions. */
+export function createSpaceAlertCampaignEncoding<const A extends AnyAbility = never>(
+  box: SpaceAlertBox<A> = {},
+): Encoding<SpaceAlertCampaignTypes<A>> {
+  const mission = createSpaceAlertEncoding(box);
+  return {
+    version: '3',
+    observation: (setup) => [...mission.observation(setup), ...campaignFields(tableOf(setup))],
+  };
+}
+
+/** The encoding of `spaceAlertCampaign`. */
+export const spaceAlertCampaignEncoding: Encoding<SpaceAlertCampaignTypes> = createSpaceAlertCampaignEncoding();

@@ -49,8 +49,8 @@ function clockFields(): Field[] {
     group('clock', [
       oneHot('phase', PHASES, 'which phase was announced last', ({ phase }) => (phase === 0 ? null : phase)),
       amount('second', capped(LONGEST), 'the second of the last announcement', ({ heard }) => heard.at(-1)?.at ?? 0),
-      amount('step', between(0, 1), 'the next step of the resolution round as a part of all', ({ phases, step }) => {
-        return Math.min(1, step / missionSteps(phases).length);
+      amount('step', between(0, 1), 'the next step of the resolution round as a part of all', ({ config, step }) => {
+        return Math.min(1, step / missionSteps(config.phases).length);
       }),
       oneHot('warning', WARNINGS, 'in how many seconds a phase ends, if the last announcement warns of it', ({ heard }) => {
         const last = heard.at(-1);
@@ -60,8 +60,8 @@ function clockFields(): Field[] {
     group('announced', [
       flag('transfer', 'whether a data transfer is open', ({ transferOpen }) => transferOpen),
       flag('communications-down', 'whether communications are down', ({ communicationsDown }) => communicationsDown),
-      flag('soundtrack-known', 'whether the crew knows which soundtrack runs', ({ soundtrackKnown }) => soundtrackKnown),
-      flag('trips', 'whether misplayed cards may be corrected', ({ trips }) => trips),
+      flag('soundtrack-known', 'whether the crew knows which soundtrack runs', ({ config }) => config.soundtrackKnown),
+      flag('trips', 'whether misplayed cards may be corrected', ({ config }) => config.trips),
     ]),
     oneHot('soundtrack', soundtracks, 'which soundtrack of the box runs, as far as it is known', ({ soundtrack }) => soundtrack),
   ];

@@ -3,7 +3,8 @@ import { type Axis, amount, capped, each, manyHot, type ObservationField, oneHot
 import { STATIONS, Track } from '../board/ship.js';
 import { MarkName, ThreatStatus, type Token } from '../schema.js';
 import type { Setup } from '../setup.js';
-import { boxCards, findRules } from '../threats/catalogue.js';
+import { boxCards } from '../threats/catalogue.js';
+import type { AnyThreatCard } from '../threats/printed-card.js';
 import type { SpaceAlertView } from '../view.js';
 
 type Threat = SpaceAlertView['threats'][number];
@@ -17,11 +18,12 @@ const HIT_POINTS = 20;
 const TOKENS = 3;
 
 export function threatFields({ threats, printing }: Setup): ObservationField<SpaceAlertView>[] {
-  const ids = [...boxCards(printing).map(({ id }) => id), ...threats.map(({ id }) => id)];
+  const cards = [...boxCards(printing), ...threats];
+  const ids = cards.map(({ id }) => id);
   const numbers = `the time numbers T+1 to T+${NUMBERS}, all 0 where no threat is known`;
   const byNumber: Axis<Threat> = places(NUMBERS, numbers, ({ number }) => number - 1);
   return [
-    each('threats', byNumber, (view: SpaceAlertView) => view.threats, threatFacts()),
+    each('threats', byNumber, (view: SpaceAlertView) => view.threats, threatFacts(new Map(cards.map((card) => [card.id, card])))),
     each('threat-cards', byNumber, (view: SpaceAlertView) => view.threats, [oneHot('card', ids, 'which card it is', ({ card }) => card)]),
     each('threat-abilities', byNumber, (view: SpaceAlertView) => view.threats, [
       amount('spent', capped(3), 'abilities that are used up', ({ spent }) => spent.length),
@@ -30,7 +32,7 @@ export function threatFields({ threats, printing }: Setup): ObservationField<Spa
 }
 
 /** What is known of the card besides which one it is. */
-function threatFacts(): ObservationField<Threat, SpaceAlertView>[] {
+function threatFacts(cards: ReadonlyMap<string, AnyThreatCard>): ObservationField<Threat, SpaceAlertView>[] {
   const words = `for each of its own, its progeny's: ${STATIONS.join(', ')}`;
   const tokens: Axis<Token> = places(2 * STATIONS.length, words, ({ station, progeny }) => {
     return (progeny ? STATIONS.length : 0) + STATIONS.indexOf(station);
@@ -39,7 +41,7 @@ function threatFacts(): ObservationField<Threat, SpaceAlertView>[] {
     oneHot('track', Track.options, 'its track', ({ track }) => track),
     oneHot('status', ThreatStatus.options, 'what became of it', ({ status }) => status),
     amount('square', capped(SQUARES), 'its square', ({ position }) => position),
-    amount('hit-points', capped(HIT_POINTS), 'hit points left', (threat, { view }) => hitPointsLeft(view, threat)),
+    amount('hit-points', capped(HIT_POINTS), 'hit points left', (threat, { view }) => hitPointsLeft(view, threat, cards.get(threat.card))),
     amount('damage', capped(HIT_POINTS), 'red blocks', ({ damage }) => damage),
     amount('speed', capped(SPEED), 'speed', ({ speed }) => speed),
     amount('shield', signed(SHIELD), 'shield points', ({ shieldPoints }) => shieldPoints),
@@ -50,7 +52,6 @@ function threatFacts(): ObservationField<Threat, SpaceAlertView>[] {
 }
 
 /** Where no hit points are printed, they are the rockets left. SA-12.54 */
-function hitPointsLeft({ customThreats, ship }: SpaceAlertView, { card, damage }: Threat): number {
-  const hitPoints = findRules(customThreats, card)?.card.hitPoints ?? ship.rockets;
-  return Math.max(0, hitPoints - damage);
+function hitPointsLeft({ ship }: SpaceAlertView, { damage }: Threat, card: AnyThreatCard | undefined): number {
+  return Math.max(0, (card?.hitPoints ?? ship.rockets) - damage);
 }

@@ -1,23 +1,29 @@
 // A mission in words, turn by turn, with the clause behind each effect.
+import type { Game } from '../../../kernel/index.js';
 import { STEP_TITLES } from '../board/mission-steps.js';
-import type { State } from '../schema.js';
 import { eventText } from '../text.js';
-import { type MissionFileInput, readMission } from './mission-schema.js';
-import { stateOf } from './mission-state.js';
+import type { AnyAbility } from '../threats/abilities/ability.js';
+import type { SpaceAlertTypes } from '../types.js';
+import type { MissionFileInput } from './mission-schema.js';
+import { type BegunMission, begunMission } from './mission-state.js';
 import { type MissionResult, playOut } from './resolve-mission.js';
 
 /**
  * Resolves a mission and tells what happens, step by step.
+ * @param game whose threat cards the mission has; without additions by default.
  * @throws InvalidInputError naming the path of whatever is wrong with the mission.
  */
-export function explainMission(mission: MissionFileInput): { result: MissionResult; text: string[] } {
-  return explainState(stateOf(readMission(mission)));
+export function explainMission<A extends AnyAbility = never>(
+  mission: MissionFileInput<A>,
+  game?: Game<SpaceAlertTypes<A>>,
+): { result: MissionResult; text: string[] } {
+  return explainBegun(begunMission(mission, game));
 }
 
 /** Carries out the steps that are left, in place, and tells what happens. */
-export function explainState(state: State): { result: MissionResult; text: string[] } {
+export function explainBegun(mission: BegunMission): { result: MissionResult; text: string[] } {
   const text: string[] = [];
-  const result = playOut(state, ({ turn, name }, events) => {
+  const result = playOut(mission, ({ turn, name }, events) => {
     if (events.length > 0) text.push(`Turn ${turn}, ${STEP_TITLES[name]}`);
     for (const event of events) text.push(`  ${eventText(event)} [${event.rule}]`);
   });

@@ -27,7 +27,8 @@ const DIFFICULTY_MARKS = { white: '1', yellow: '2', mixed: '1+2' };
 
 /** The page of a mission or a campaign that has ended, or of what has been flown so far. */
 export function logPage(state: State, date: string): LogPage {
-  const { crew, officers, campaign, round } = state;
+  const { crew, campaign, round } = state;
+  const { officers } = state.config;
   const ended = round === 'won' || round === 'lost';
   const lines = campaign !== null ? campaign.log : ended ? [logLine(state)] : [];
   return {

@@ -4,6 +4,7 @@ import { missionSteps } from '../board/mission-steps.js';
 import { ZONES, type Zone } from '../board/ship.js';
 import { wordOf } from '../planning/action-cards.js';
 import type { Multiplier, State, ThreatState } from '../schema.js';
+import { tableOfMission } from '../table.js';
 import type { ThreatCard } from '../threats/card.js';
 import { askState } from './ask-state.js';
 import type { Initial, InitialThreat } from './initial-schema.js';
@@ -21,12 +22,16 @@ import { type MissionFileInput, readMission } from './mission-schema.js';
  */
 export function missionFileOf(state: State): MissionFileInput {
   const mission = askState(state, fileOf);
-  readMission(mission);
+  readMission(
+    mission,
+    askState(state, (known) => tableOfMission(known).cardRules),
+  );
   return mission;
 }
 
 function fileOf(state: State): MissionFileInput {
-  const { phases, crew, threats, trajectories, ship, customThreats } = state;
+  const { crew, threats, trajectories, ship } = state;
+  const { phases, customThreats } = state.config;
   const [red, white, blue, internal] = trajectories;
   return {
     phases,
@@ -36,25 +41,22 @@ function fileOf(state: State): MissionFileInput {
     // The last tile of a stack is drawn first.
     damageOrder: byZone(ship.stacks.map((stack) => [...stack].reverse())),
     initial: initialOf(state, turnOf(state)),
-    ...(customThreats === '' ? {} : { cards: JSON.parse(customThreats) as ThreatCard[] }),
+    ...(customThreats.length === 0 ? {} : { cards: customThreats as ThreatCard[] }),
   };
 }
 
 /** The turn that begins now. */
 function turnOf(state: State): number {
-  const { round, step, phases } = state;
-  if (round !== 'resolution') throw notBetweenTurns(['round'], `expected resolution, not ${round}`);
-  const steps = missionSteps(phases);
+  const { round, step, config } = state;
+  if (round !== 'resolution') throw InvalidInputError.at('state', ['round'], `expected resolution, not ${round}`, { rule: 'SA-5.6' });
+  const steps = missionSteps(config.phases);
   const next = steps[step];
-  if (next === undefined || next.turn === steps[step - 1]?.turn) throw notBetweenTurns(['step'], 'expected the first step of a turn');
+  if (next === undefined || next.turn === steps[step - 1]?.turn)
+    throw InvalidInputError.at('state', ['step'], 'expected the first step of a turn', { rule: 'SA-5.6' });
   return next.turn;
 }
 
-function notBetweenTurns(path: string[], message: string): InvalidInputError {
-  return new InvalidInputError('state', [{ path, message, rule: 'SA-5.6' }]);
-}
-
-function initialOf({ phases, crew, ship, threats, auras, multipliers }: State, turn: number): Initial {
+function initialOf({ config, crew, ship, threats, auras, multipliers }: State, turn: number): Initial {
   return {
     turn,
     crew: crew.map(({ station, squad, knockedOut }) => ({ station, squad, knockedOut })),
@@ -67,7 +69,7 @@ function initialOf({ phases, crew, ship, threats, auras, multipliers }: State, t
     fuelCapsules: ship.fuelCapsules,
     stores: { ...ship.stores },
     maintained: ship.maintained.flatMap((done, index) => (done ? [index + 1] : [])),
-    confirmations: ship.confirmations.slice(0, phases),
+    confirmations: ship.confirmations.slice(0, config.phases),
     threats: threats.filter(({ status }) => status !== 'coming').map((threat) => begunThreat(threat, auras, multipliers)),
   };
 }

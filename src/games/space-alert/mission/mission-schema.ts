@@ -1,14 +1,17 @@
 // A mission written down: plans, threats and the state of the ship, as somebody types it in.
 import * as z from 'zod';
-import { canonicalJson } from '../../../kernel/index.js';
+import { cached } from '../../../kernel/index.js';
 import { type AddFault, faultsIn, parseUntrusted, readText } from '../../../kernel/internal.js';
 import { lastActionTurn } from '../board/mission-steps.js';
 import { type Tile, type Track, ZONES, Zone } from '../board/ship.js';
 import { TRAJECTORY_COUNT } from '../board/trajectory.js';
 import { ActionWord } from '../planning/action-cards.js';
-import { ThreatCard, type ThreatCardInput } from '../threats/card.js';
-import { findRules } from '../threats/catalogue.js';
+import type { AnyAbility } from '../threats/abilities/ability.js';
+import { type CardRules, PUBLISHED } from '../threats/box.js';
+import type { ThreatCardInput } from '../threats/card.js';
+import { PRINTED } from '../threats/catalogue.js';
 import type { ThreatRules } from '../threats/hooks.js';
+import type { AnyThreatCard } from '../threats/printed-card.js';
 import { type ByZone, byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
 
 /** A mission that was read. */
@@ -25,19 +28,23 @@ export interface MissionFile {
   damageOrder: ByZone<Tile[]>;
   initial: Initial;
   /** Threat cards of one's own, for use in `threats`. */
-  cards: ThreatCard[];
+  cards: AnyThreatCard[];
 }
 
-/** A mission as somebody writes it down: only `crew` is required. Boards count from 1, turns from T+1. */
-export interface MissionFileInput extends Partial<Omit<MissionFile, 'crew' | 'cards'>>, Pick<MissionFile, 'crew'> {
-  cards?: ThreatCardInput[];
+/**
+ * A mission as somebody writes it down: only `crew` is required. Boards count from 1, turns from T+1. `A` are abilities that the game adds.
+ */
+export interface MissionFileInput<A extends AnyAbility = never>
+  extends Partial<Omit<MissionFile, 'crew' | 'cards'>>,
+    Pick<MissionFile, 'crew'> {
+  cards?: ThreatCardInput<A>[];
 }
 
 const BoardNumber = z.int().min(1).max(TRAJECTORY_COUNT);
 
-/** Checks a mission that is written down. */
-export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = z
-  .strictObject({
+/** The fields of a mission that is written down, with the threat cards that a schema checks. */
+const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
+  z.strictObject({
     phases: z.literal([2, 3]).default(3),
     crew: z
       .array(z.strictObject({ actions: z.array(ActionWord.nullable()).max(12) }))
@@ -57,23 +64,30 @@ export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = z
       .default({}),
     damageOrder: byZone(Tiles).default({}),
     initial: Initial.default({}),
-    cards: z.array(ThreatCard).max(100).default([]),
-  })
-  .superRefine((mission, context) => {
-    const fault = faultsIn(context);
-    const rulesOf = rulesIn(mission.cards, fault);
-    checkTurns(mission, fault);
-    checkThreats(mission, rulesOf, fault);
-    for (const zone of ZONES) checkTiles(zone, mission.damageOrder[zone], ['damageOrder', zone], fault);
-    checkInitial(mission, rulesOf, fault);
+    cards: z.array(card).max(100).default([]),
   });
+
+const missionFileWith = cached(
+  (cardRules: CardRules) =>
+    fieldsWith(cardRules.card).superRefine((mission, context) => {
+      const fault = faultsIn(context);
+      const rulesOf = rulesIn(mission.cards, cardRules, fault);
+      checkTurns(mission, fault);
+      checkThreats(mission, rulesOf, fault);
+      for (const zone of ZONES) checkTiles(zone, mission.damageOrder[zone], ['damageOrder', zone], fault);
+      checkInitial(mission, rulesOf, fault);
+    }) as z.ZodType<MissionFile, MissionFileInput>,
+);
+
+/** Checks a mission that is written down, for a game without additions. */
+export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = missionFileWith(PUBLISHED);
 
 /**
  * A mission that somebody hands in, checked once: everything after trusts it.
  * @throws InvalidInputError naming the path of whatever is wrong with it.
  */
-export function readMission(mission: unknown): MissionFile {
-  return parseUntrusted(MissionFile, mission, 'mission');
+export function readMission(mission: unknown, cardRules = PUBLISHED): MissionFile {
+  return parseUntrusted(missionFileWith(cardRules), mission, 'mission');
 }
 
 /**
@@ -90,15 +104,13 @@ export function readMissionText(text: string): MissionFile {
 type RulesOf = (card: string) => ThreatRules | undefined;
 
 /** The rules of the cards in the mission by id: those of the box, and those of one's own. */
-function rulesIn(cards: readonly ThreatCard[], fault: AddFault): RulesOf {
-  if (cards.length === 0) return (id) => findRules('', id);
-  const ids = new Set<string>();
-  for (const { id } of cards) {
-    if (ids.has(id) || findRules('', id) !== undefined) fault(['cards'], 'a card of this id exists already', 'SA-2.42');
-    ids.add(id);
+function rulesIn(cards: readonly AnyThreatCard[], { rulesOf }: CardRules, fault: AddFault): RulesOf {
+  const own = new Map<string, ThreatRules>();
+  for (const card of cards) {
+    if (own.has(card.id) || PRINTED.has(card.id)) fault(['cards'], 'a card of this id exists already', 'SA-2.42');
+    own.set(card.id, rulesOf(card));
   }
-  const text = canonicalJson(cards);
-  return (id) => findRules(text, id);
+  return (id) => PRINTED.get(id) ?? own.get(id);
 }
 
 /** A test run ends after seven turns. */

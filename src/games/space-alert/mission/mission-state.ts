@@ -1,44 +1,69 @@
 // From a mission that is written down to the state in which it begins to be resolved.
-import { canonicalJson, freezeJson } from '../../../kernel/index.js';
+import { freezeJson, type Game } from '../../../kernel/index.js';
+import { withTableOf } from '../../../kernel/internal.js';
 import { missionSteps } from '../board/mission-steps.js';
 import { type Tile, ZONE_INDEX, ZONE_TILES, ZONES } from '../board/ship.js';
 import { TRAJECTORY_COUNT } from '../board/trajectory.js';
+import { spaceAlert } from '../game.js';
 import { type ActionWord, cardShowing } from '../planning/action-cards.js';
 import { comingThreat } from '../planning/announcing.js';
 import type { CrewMember, Ship, State, StoreName, ThreatState } from '../schema.js';
-import { crewMember, freshShip } from '../setup.js';
-import { findRules } from '../threats/catalogue.js';
+import { crewMember, freshShip } from '../start.js';
+import { cardRulesIn, SpaceAlertTable } from '../table.js';
+import type { AnyAbility } from '../threats/abilities/ability.js';
+import { PUBLISHED } from '../threats/box.js';
+import type { SpaceAlertTypes } from '../types.js';
 import type { InitialThreat } from './initial-schema.js';
 import { type MissionFile, type MissionFileInput, readMission } from './mission-schema.js';
-import { plannedState } from './planned-state.js';
+import { plannedConfig, plannedState } from './planned-state.js';
 
 /**
  * The state after planning: the boards are filled, the threats known, and the first step comes next. Crew members are `c1`, `c2`, ...
+ * @param game whose threat cards the mission has; without additions by default.
  * @throws InvalidInputError naming the path of whatever is wrong with the mission.
  */
-export function missionState(mission: MissionFileInput): State {
-  return freezeJson(stateOf(readMission(mission)));
+export function missionState<A extends AnyAbility = never>(mission: MissionFileInput<A>, game?: Game<SpaceAlertTypes<A>>): State {
+  return freezeJson(withTableOf(game ?? spaceAlert, begunMission(mission, game).state));
 }
 
-/** The state of a mission that was checked: all its own, to be resolved in place. */
-export function stateOf(mission: MissionFile): State {
+/** A mission to be resolved in place: all its own, and with a table of its own. */
+export interface BegunMission {
+  readonly state: State;
+  readonly table: SpaceAlertTable;
+}
+
+/**
+ * A mission that somebody hands in.
+ * @param game whose threat cards it has; without additions by default.
+ * @throws InvalidInputError naming the path of whatever is wrong with the mission.
+ */
+export function begunMission(mission: unknown, game?: unknown): BegunMission {
+  const cardRules = cardRulesIn(game);
+  return begin(readMission(mission, cardRules), cardRules);
+}
+
+/** A mission that was checked. */
+export function begin(mission: MissionFile, cardRules = PUBLISHED): BegunMission {
   const { phases, cards, initial, trajectories, crew, threats } = mission;
-  const customThreats = cards.length === 0 ? '' : canonicalJson(cards);
   const members = crew.map(({ actions }, index) => memberOf(`c${index + 1}`, actions, initial.crew?.[index] ?? null, phases));
+  const config = plannedConfig(
+    members.map(({ id }) => id),
+    { phases, customThreats: cards, trips: false },
+  );
+  const table = new SpaceAlertTable(config, cardRules);
   const state = plannedState({
-    phases,
+    config,
     trajectories: boardNumbers(trajectories),
-    customThreats,
     crew: members,
     ship: shipOf(mission, members),
     threats: threats
-      .map(({ threat, time, zone }) => comingThreat(customThreats, time, zone ?? 'internal', threat))
+      .map(({ threat, time, zone }) => comingThreat(table, time, zone ?? 'internal', threat))
       .sort((a, b) => a.number - b.number),
     campaign: null,
   });
   if (initial.turn !== undefined) state.step = missionSteps(phases).findIndex(({ turn }) => turn === initial.turn);
-  for (const begun of initial.threats ?? []) beginThreat(state, begun);
-  return state;
+  for (const begun of initial.threats ?? []) beginThreat(state, table, begun);
+  return { state, table };
 }
 
 /** Red, white, blue, internal; a track that nobody needs gets any board. */
@@ -106,10 +131,10 @@ function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): 
 }
 
 /** Puts a threat that has appeared before into the state that it had come to. */
-function beginThreat(state: State, begun: InitialThreat): void {
+function beginThreat(state: State, table: SpaceAlertTable, begun: InitialThreat): void {
   const { time, status, auras = [], multipliers = [] } = begun;
   const threat = state.threats.find(({ number }) => number === time) as ThreatState;
-  const card = findRules(state.customThreats, threat.card)?.card;
+  const card = table.rulesOf(threat.card)?.card;
   threat.status = status;
   threat.position = begun.position ?? 0;
   threat.damage = begun.damage ?? (status === 'destroyed' ? (card?.hitPoints ?? 0) : 0);

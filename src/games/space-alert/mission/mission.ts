@@ -1,25 +1,28 @@
 import { missionClock } from '../clock.js';
 import { determinizeMission } from '../determinize.js';
+import { migrateState } from '../migrations.js';
 import { NEWS } from '../news.js';
-import { settingOf } from '../parameters.js';
-import { COMPUTER, type State } from '../schema.js';
-import { rolloutWorth } from '../strategy/rollout.js';
+import { COMPUTER, type Config, type State } from '../schema.js';
+import { configOf } from '../start.js';
+import { SpaceAlertTable } from '../table.js';
 import { missionText } from '../text.js';
+import type { CardRules } from '../threats/box.js';
 import { viewMission, viewMissionEvent } from '../view.js';
 
-/** What the definitions of a single mission and of a campaign have in common. */
-export const MISSION = {
+/** What the definitions of a single mission and of a campaign have in common, for a game that plays cards in this way. */
+export const missionWith = (cardRules: CardRules) => ({
   rulesVersion: '1.1.0',
   rules: { gameOver: 'SA-9.1', notYourDecision: 'SA-4.18' },
-  setting: settingOf,
+  config: configOf,
+  table: (config: Config) => new SpaceAlertTable(config, cardRules),
+  migrateState,
   phase: ({ round }: State) => round,
   clock: missionClock,
   view: viewMission,
   viewEvent: viewMissionEvent,
   news: NEWS,
-  facts: [rolloutWorth],
   determinize: determinizeMission,
   // The computer sees what a spectator sees.
   viewers: [COMPUTER],
   text: missionText,
-};
+});

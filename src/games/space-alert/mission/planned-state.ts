@@ -1,28 +1,41 @@
-import type { State } from '../schema.js';
-import { noThreats } from '../setup.js';
+import type { Config, State } from '../schema.js';
+import { noThreats } from '../start.js';
+
+/** The config of a mission that begins with the resolution round, whose crew is all human. */
+export function plannedConfig(
+  [captain]: readonly string[],
+  { phases, customThreats, trips }: Pick<Config, 'phases' | 'customThreats' | 'trips'>,
+): Config {
+  return {
+    phases,
+    soundtrackKnown: true,
+    printing: 'revised',
+    customThreats,
+    trips,
+    officers: { communications: captain, security: captain },
+    humansFly: true,
+    androids: [],
+  };
+}
 
 /** What the resolution round reads. */
-type Resolvable = Pick<State, 'phases' | 'trajectories' | 'customThreats' | 'crew' | 'ship' | 'threats' | 'campaign'>;
+type Resolvable = Pick<State, 'config' | 'trajectories' | 'crew' | 'ship' | 'threats' | 'campaign'>;
 
 /**
  * A state in which planning is over: nothing is left in hands and decks, and the first step of the resolution round comes next.
  */
-export function plannedState({ phases, trajectories, customThreats, crew, ship, threats, campaign }: Resolvable): State {
+export function plannedState({ config, trajectories, crew, ship, threats, campaign }: Resolvable): State {
   const players = crew.map(({ id }) => id);
+  const { phases } = config;
   return {
     players,
     random: { s0: 0, s1: 0, s2: 0, c: 1 },
+    config,
     round: 'resolution',
     soundtrack: 'custom',
-    timeline: '[]',
-    soundtrackKnown: true,
-    phases,
-    customThreats,
+    timeline: [],
     common: 'mixed',
     serious: 'mixed',
-    printing: 'revised',
-    trips: false,
-    officers: { communications: players[0], security: players[0] },
     trajectories,
     announced: 0,
     phase: phases,

@@ -27,6 +27,6 @@ export function logLine(state: State): LogLine {
  * @throws InvalidInputError for what is no state or no text.
  */
 export function logPage(state: State, date: string): LogPage {
-  if (typeof date !== 'string') throw new InvalidInputError('date', [{ path: [], message: 'expected a text' }]);
+  if (typeof date !== 'string') throw InvalidInputError.at('date', [], 'expected a text');
   return askState(state, (known) => pageOf(known, date));
 }

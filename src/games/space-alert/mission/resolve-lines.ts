@@ -1,9 +1,9 @@
 // Missions by the line: one JSON object each, as `orrery resolve` reads them.
 import { type InputIssue, InvalidInputError } from '../../../kernel/index.js';
 import { itemsOf, readOption } from '../../../kernel/internal.js';
-import { explainState } from './explain.js';
+import { explainBegun } from './explain.js';
 import { readMissionText } from './mission-schema.js';
-import { stateOf } from './mission-state.js';
+import { begin } from './mission-state.js';
 import { type MissionResult, playOut } from './resolve-mission.js';
 
 /** What came of one line. */
@@ -30,7 +30,7 @@ export interface LineError {
 export function resolveLines(lines: Iterable<string>, options: { explain?: boolean } = {}): Generator<ResolvedLine> {
   const explain = readOption(options, 'explain') === true;
   if (typeof lines === 'string') {
-    throw new InvalidInputError('lines', [{ path: [], message: 'expected a list of lines, not one text: split it' }]);
+    throw InvalidInputError.at('lines', [], 'expected a list of lines, not one text: split it');
   }
   return eachLine(itemsOf(lines, 'lines'), explain);
 }
@@ -46,10 +46,10 @@ function* eachLine(lines: Iterable<string>, explain: boolean): Generator<Resolve
 /** One line of a file of missions; `line` is its number, from 1. Nothing is thrown. */
 export function resolveLine(line: number, text: string, explain = false): ResolvedLine {
   try {
-    if (typeof text !== 'string') throw new InvalidInputError('mission', [{ path: [], message: 'expected a line of text' }]);
-    const state = stateOf(readMissionText(text));
-    if (!explain) return { line, result: playOut(state) };
-    const { result, text: explanation } = explainState(state);
+    if (typeof text !== 'string') throw InvalidInputError.at('mission', [], 'expected a line of text');
+    const mission = begin(readMissionText(text));
+    if (!explain) return { line, result: playOut(mission) };
+    const { result, text: explanation } = explainBegun(mission);
     return { line, result, explanation };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;

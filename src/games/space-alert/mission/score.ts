@@ -1,6 +1,6 @@
 // Points.
 import type { Ship, State, ThreatState } from '../schema.js';
-import { findRules } from '../threats/catalogue.js';
+import { type SpaceAlertTable, tableOfMission } from '../table.js';
 
 /** For the best counts 0 to 5 of a phase. SA-9.13 */
 const CONFIRMATION_POINTS = [0, 1, 2, 3, 5, 7];
@@ -22,13 +22,13 @@ export interface MissionScore {
 }
 
 /** What the mission would score if it ended now. Threats on their way score nothing. SA-9.7 */
-export function missionScore(state: State): MissionScore {
+export function missionScore(state: State, table = tableOfMission(state)): MissionScore {
   const { ship, crew, threats } = state;
   let destroyed = 0;
   let survived = 0;
   for (const { status, card } of threats) {
     if (status !== 'destroyed' && status !== 'survived') continue;
-    const points = findRules(state.customThreats, card)?.card.points;
+    const points = table.rulesOf(card)?.card.points;
     if (status === 'destroyed') destroyed += points?.destroyed ?? 0;
     else survived += points?.survived ?? 0;
   }
@@ -43,8 +43,8 @@ export function missionScore(state: State): MissionScore {
 }
 
 /** Points of a threat's destruction, over those of its survival, that the damage on it is worth so far. */
-export function pointsBegun(customThreats: string, { card: id, damage }: ThreatState): number {
-  const card = findRules(customThreats, id)?.card;
+export function pointsBegun(table: SpaceAlertTable, { card: id, damage }: ThreatState): number {
+  const card = table.rulesOf(id)?.card;
   if (card === undefined || card.hitPoints === null) return 0;
   const { destroyed, survived } = card.points;
   return Math.min(1, damage / card.hitPoints) * (destroyed - (survived ?? 0));

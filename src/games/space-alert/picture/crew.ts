@@ -59,7 +59,8 @@ export function conditionOf({ knockedOut, squad, trip, discarded }: SeenCrewMemb
 }
 
 function titleOf(view: SpaceAlertView, member: SeenCrewMember): string {
-  const { officers, crew } = view;
+  const { crew } = view;
+  const { officers } = view.config;
   const where = member.station === 'space' ? 'in space' : `in ${STATION_NAMES[member.station]}`;
   const roles = [
     ...(crew[0] === member ? ['captain'] : []),

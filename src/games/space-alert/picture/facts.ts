@@ -4,7 +4,7 @@ import { announcementSentence } from '../data/announcements.js';
 import { lastActionTurn, missionSteps, STEP_TITLES } from '../data/mission-steps.js';
 import { CARD_NAMES } from '../data/names.js';
 import { ZONES } from '../data/ship.js';
-import type { Announcement } from '../planning/timeline.js';
+import type { Announcement } from '../planning/timeline-schema.js';
 import type { Campaign, Proposal } from '../schema.js';
 import type { SpaceAlertView } from '../view.js';
 import { crewName } from './crew.js';
@@ -107,16 +107,16 @@ export function situation(view: SpaceAlertView): string {
 
 const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAlertView) => string } = {
   setup: () => 'Ready: the computer has not spoken yet',
-  action({ phase, phases, transferOpen, communicationsDown }) {
-    const now = [`Action round, phase ${phase} of ${phases}`];
+  action({ phase, config, transferOpen, communicationsDown }) {
+    const now = [`Action round, phase ${phase} of ${config.phases}`];
     if (transferOpen) now.push('data transfer');
     if (communicationsDown) now.push('communications down');
     return now.join(' · ');
   },
-  resolution({ step, phases }) {
-    const next = missionSteps(phases)[step];
+  resolution({ step, config }) {
+    const next = missionSteps(config.phases)[step];
     if (next === undefined) throw new Error(`there is no step ${step}`);
-    return `Turn ${next.turn} of ${lastActionTurn(phases) + 1} · next: ${STEP_TITLES[next.name].toLowerCase()}`;
+    return `Turn ${next.turn} of ${lastActionTurn(config.phases) + 1} · next: ${STEP_TITLES[next.name].toLowerCase()}`;
   },
   proposals: () => 'Between missions: everybody proposes how to go on',
   repairs: ({ crew, campaign }) => `Between missions: ${crewName(crew[campaign?.repairing ?? 0]?.id ?? 'nobody')} repairs`,

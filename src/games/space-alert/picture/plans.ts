@@ -14,8 +14,8 @@ const SLOT = { width: 36, height: 28, gap: 4 } as const;
 const HEAD = 30;
 
 /** The turn whose cards lie open or come next; 0 while the crew plans. */
-export function turnOf({ round, step, phases }: SpaceAlertView): number {
-  return round === 'resolution' ? (missionSteps(phases)[step]?.turn ?? 0) : 0;
+export function turnOf({ round, step, config }: SpaceAlertView): number {
+  return round === 'resolution' ? (missionSteps(config.phases)[step]?.turn ?? 0) : 0;
 }
 
 /** What is to be said of the card in a slot. */
@@ -51,8 +51,8 @@ function drawSlot(canvas: Canvas, layer: Layer, view: SpaceAlertView, member: Se
 }
 
 /** The rows of a board: the turns of each phase. SA-4.3 */
-function rowsOf({ phases }: SpaceAlertView): readonly (readonly [number, number])[] {
-  return PHASE_TURNS.slice(0, phases);
+function rowsOf({ config }: SpaceAlertView): readonly (readonly [number, number])[] {
+  return PHASE_TURNS.slice(0, config.phases);
 }
 
 function drawRows(canvas: Canvas, layer: Layer, view: SpaceAlertView, member: SeenCrewMember): void {

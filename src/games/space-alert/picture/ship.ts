@@ -87,7 +87,8 @@ function drawPower(canvas: Canvas, view: SpaceAlertView, station: Station, { x, 
 
 /** What C uses, and how much of it there is. */
 function special(view: SpaceAlertView, station: Station, at: Point): [state: string, drawn: string] {
-  const { ship, crew, phases } = view;
+  const { ship, crew } = view;
+  const { phases } = view.config;
   switch (STATION_FACTS[station].special) {
     case 'interceptors': {
       const isOut = crew.some((member) => member.station === 'space');

@@ -1,6 +1,6 @@
 // Which things an action names.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
-import type { SpaceAlertCampaignAction } from '../campaign/campaign-game.js';
+import type { SpaceAlertCampaignAction } from '../types.js';
 
 type Of<Type extends SpaceAlertCampaignAction['type']> = Extract<SpaceAlertCampaignAction, { type: Type }>;
 
@@ -38,12 +38,10 @@ const THINGS: { readonly [Type in SpaceAlertCampaignAction['type']]: (action: Of
 export function thingsOf(action: SpaceAlertCampaignAction): string[] {
   const read = readJson(action, 'action') as SpaceAlertCampaignAction;
   const type = typeof read === 'object' && read !== null ? read.type : undefined;
-  if (type === undefined || !Object.hasOwn(THINGS, type)) throw wrong(['type'], `expected one of ${Object.keys(THINGS).join(', ')}`);
+  if (type === undefined || !Object.hasOwn(THINGS, type))
+    throw InvalidInputError.at('action', ['type'], `expected one of ${Object.keys(THINGS).join(', ')}`);
   const things = (THINGS[type] as (action: SpaceAlertCampaignAction) => unknown[])(read);
-  if (!things.every((thing) => typeof thing === 'string')) throw wrong([], `is no ${type}: something is not named`);
+  if (!things.every((thing) => typeof thing === 'string'))
+    throw InvalidInputError.at('action', [], `is no ${type}: something is not named`);
   return things as string[];
-}
-
-function wrong(path: string[], message: string): InvalidInputError {
-  return new InvalidInputError('action', [{ path, message }]);
 }

@@ -1,5 +1,5 @@
 // Threats: a number on the track, and a card beside it.
-import { memoize } from '../../../kernel/plain.js';
+import { cached } from '../../../kernel/plain.js';
 import { type Canvas, tag, words } from '../../../picture/index.js';
 import { trajectory } from '../board/trajectory.js';
 import { boxOfSquare, SQUARE } from '../data/geometry.js';
@@ -7,22 +7,16 @@ import { TRACKS, type Track } from '../data/ship.js';
 import { threatSentences } from '../data/threat-text.js';
 import { FIRST_PRINTED, THREAT_CARDS } from '../data/threats.js';
 import type { ThreatState } from '../schema.js';
-import type { ThreatCard } from '../threats/card.js';
+import type { AnyThreatCard } from '../threats/printed-card.js';
 import type { SpaceAlertView } from '../view.js';
 import { middleOf } from './board.js';
 import { cross, shieldSign, speedSign } from './glyphs.js';
 
-const BOX = new Map([...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, card]));
-
-const ownCards = memoize(
-  (text: string): ReadonlyMap<string, ThreatCard> =>
-    new Map(text === '' ? [] : (JSON.parse(text) as ThreatCard[]).map((card) => [card.id, card])),
-  32,
-);
+const BOX: ReadonlyMap<string, AnyThreatCard> = new Map([...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, card]));
 
 /** The card of a threat. */
-export function cardOf({ customThreats }: SpaceAlertView, id: string): ThreatCard {
-  const card = BOX.get(id) ?? ownCards(customThreats).get(id);
+export function cardOf({ config }: SpaceAlertView, id: string): AnyThreatCard {
+  const card = BOX.get(id) ?? config.customThreats.find((own) => own.id === id);
   if (card === undefined) throw new Error(`there is no threat card "${id}"`);
   return card;
 }
@@ -35,7 +29,7 @@ const LONGEST_NAME = 24;
 const LETTER = 6.1;
 
 /** What a card does, in lines. */
-const describe = memoize((card: ThreatCard): string => {
+const describe = cached((card: AnyThreatCard): string => {
   const { x, y, z, abilities } = threatSentences(card);
   const actions = [`X: ${x || 'nothing.'}`, `Y: ${y || 'nothing.'}`, `Z: ${z || 'nothing.'}`];
   return [...actions, ...abilities].join('\n');
@@ -49,11 +43,11 @@ const STATUS: Readonly<Record<ThreatState['status'], (threat: ThreatState) => st
 };
 
 /** Hit points of a card now: those of the unstable warheads are the rockets. SA-12.54 */
-function hitPointsOf({ ship }: SpaceAlertView, card: ThreatCard): number {
+function hitPointsOf({ ship }: SpaceAlertView, card: AnyThreatCard): number {
   return card.hitPoints ?? ship.rockets;
 }
 
-function titleOf(view: SpaceAlertView, threat: ThreatState, card: ThreatCard): string {
+function titleOf(view: SpaceAlertView, threat: ThreatState, card: AnyThreatCard): string {
   const points = hitPointsOf(view, card);
   const facts = [
     `${card.severity} ${card.difficulty} ${card.kind === 'external' ? 'threat' : card.kind}`,

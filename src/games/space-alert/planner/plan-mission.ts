@@ -2,10 +2,11 @@
 import { InvalidInputError } from '../../../kernel/index.js';
 import { readOption } from '../../../kernel/internal.js';
 import type { MissionFileInput } from '../mission/mission-schema.js';
+import type { AnyAbility } from '../threats/abilities/ability.js';
 import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner.js';
 
 /** How plans are searched for, and how long. */
-export interface PlanOptions extends PlannerOptions {
+export interface PlanOptions<A extends AnyAbility = never> extends PlannerOptions<A> {
   /** Changes to try, from 1. The same report then comes of the same seed on every machine. Default 100,000, unless `milliseconds` is given. */
   readonly iterations?: number;
   /** Time to search, from 1. How far the search then gets depends on the machine. */
@@ -30,9 +31,12 @@ const BREATH = 40;
  * @example
  * const { winnable, score, mission: planned } = await planMission(mission, { seed: 7, milliseconds: 5_000 });
  */
-export async function planMission(mission: MissionFileInput, options: PlanOptions = {}): Promise<PlanReport> {
+export async function planMission<A extends AnyAbility = never>(
+  mission: MissionFileInput<A>,
+  options: PlanOptions<A> = {},
+): Promise<PlanReport> {
   const { iterations, milliseconds, signal, onProgress } = readBudget(options);
-  const planner = new Planner(mission, options, Number.isFinite(iterations) ? iterations : undefined);
+  const planner = new Planner(mission as MissionFileInput, options, Number.isFinite(iterations) ? iterations : undefined);
   const started = performance.now();
   const tell = progressTeller(planner, onProgress);
   let breath = started + BREATH;
@@ -58,15 +62,17 @@ function progressTeller(planner: MissionPlanner, onProgress: PlanOptions['onProg
   };
 }
 
-function readBudget(options: PlanOptions) {
+function readBudget(options: object) {
   const iterations = readCount(options, 'iterations');
   const milliseconds = readCount(options, 'milliseconds');
   if (iterations !== undefined && milliseconds !== undefined)
-    throw invalidOption('iterations', 'give iterations or milliseconds, not both');
+    throw InvalidInputError.at('planner options', ['iterations'], 'give iterations or milliseconds, not both');
   const signal = readOption(options, 'signal');
-  if (signal !== undefined && typeof readOption(signal, 'aborted') !== 'boolean') throw invalidOption('signal', 'expected an AbortSignal');
+  if (signal !== undefined && typeof readOption(signal, 'aborted') !== 'boolean')
+    throw InvalidInputError.at('planner options', ['signal'], 'expected an AbortSignal');
   const onProgress = readOption(options, 'onProgress');
-  if (onProgress !== undefined && typeof onProgress !== 'function') throw invalidOption('onProgress', 'expected a function');
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw InvalidInputError.at('planner options', ['onProgress'], 'expected a function');
   const endless = Number.POSITIVE_INFINITY;
   return {
     iterations: iterations ?? (milliseconds === undefined ? DEFAULT_ITERATIONS : endless),
@@ -79,9 +85,5 @@ function readBudget(options: PlanOptions) {
 function readCount(options: PlanOptions, name: 'iterations' | 'milliseconds'): number | undefined {
   const value = readOption(options, name);
   if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= 1)) return value as number | undefined;
-  throw invalidOption(name, 'expected a whole number from 1');
-}
-
-function invalidOption(option: string, message: string): InvalidInputError {
-  return new InvalidInputError('planner options', [{ path: [option], message }]);
+  throw InvalidInputError.at('planner options', [name], 'expected a whole number from 1');
 }

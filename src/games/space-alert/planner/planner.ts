@@ -1,11 +1,15 @@
 // A search for plans that goes on for as long as somebody wants, and what it may claim.
 import * as z from 'zod';
-import { copyJson, InvalidInputError, type Seed, seededChance } from '../../../kernel/index.js';
+import { copyJson, type Game, InvalidInputError, type Seed, seededChance } from '../../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../../kernel/internal.js';
 import { type MissionFile, type MissionFileInput, readMission } from '../mission/mission-schema.js';
-import { stateOf } from '../mission/mission-state.js';
+import { begin } from '../mission/mission-state.js';
 import { type MissionResult, playOut } from '../mission/resolve-mission.js';
 import { ActionCard } from '../planning/action-cards.js';
+import { cardRulesIn } from '../table.js';
+import type { AnyAbility } from '../threats/abilities/ability.js';
+import type { CardRules } from '../threats/box.js';
+import type { SpaceAlertTypes } from '../types.js';
 import { Annealing } from './annealing.js';
 import { anyCards, type CardSupply, dealtCards, handsOf } from './card-supply.js';
 import { copyPlan, type Plan, WORDS, wordNumber } from './plan.js';
@@ -19,11 +23,13 @@ import { Trial } from './trial.js';
 export type PlanCards = 'dealt' | 'any' | readonly (readonly ActionCard[])[];
 
 /** How plans are searched for. */
-export interface PlannerOptions {
+export interface PlannerOptions<A extends AnyAbility = never> {
   /** Equal seeds find equal plans after equal numbers of missions. Default 1. */
   readonly seed?: Seed;
   /** Default `dealt`. */
   readonly cards?: PlanCards;
+  /** Whose threat cards the mission has. Default: a game without additions. */
+  readonly game?: Game<SpaceAlertTypes<A>>;
 }
 
 /** A plan that was better than all before it. */
@@ -79,26 +85,31 @@ export interface MissionPlanner {
  * const planner = missionPlanner(mission, { seed: 7 });
  * for (let slice = 0; slice < 100 && !planner.won; slice++) planner.search(1_000);
  */
-export function missionPlanner(mission: MissionFileInput, options: PlannerOptions = {}): MissionPlanner {
-  return new Planner(mission, options);
+export function missionPlanner<A extends AnyAbility = never>(
+  mission: MissionFileInput<A>,
+  options: PlannerOptions<A> = {},
+): MissionPlanner {
+  return new Planner(mission as MissionFileInput, options);
 }
 
 export class Planner implements MissionPlanner {
   private readonly annealing: Annealing;
   private readonly mission: MissionFileInput;
   private readonly read: MissionFile;
+  private readonly cardRules: CardRules;
   /** The words of the mission as it was written. */
   private readonly written: Plan;
   private readonly past: number;
   readonly progress: PlanProgress[] = [];
 
-  constructor(mission: MissionFileInput, options: PlannerOptions, length?: number) {
-    this.read = readMission(mission);
+  constructor(mission: MissionFileInput, options: object, length?: number) {
+    this.cardRules = cardRulesIn(readOption(options, 'game'));
+    this.read = readMission(mission, this.cardRules);
     this.mission = copyJson(mission);
     const { crew } = this.read;
     const supply = supplyOf(readOption(options, 'cards') ?? 'dealt', crew.length);
     const chance = seededChance((readOption(options, 'seed') ?? 1) as Seed);
-    const trial = new Trial(stateOf(this.read));
+    const trial = new Trial(begin(this.read, this.cardRules));
     this.past = trial.past;
     this.written = crew.map(({ actions }) => Uint8Array.from({ length: trial.turns }, (_, slot) => wordNumber(actions[slot] ?? null)));
     trial.resolveWritten(this.written);
@@ -127,7 +138,7 @@ export class Planner implements MissionPlanner {
 
   search(iterations: number): void {
     if (!Number.isSafeInteger(iterations) || iterations < 0) {
-      throw new InvalidInputError('iterations', [{ path: [], message: 'expected a whole number from 0' }]);
+      throw InvalidInputError.at('iterations', [], 'expected a whole number from 0');
     }
     let { best } = this.annealing;
     for (let left = iterations; left > 0; left--) {
@@ -153,7 +164,7 @@ export class Planner implements MissionPlanner {
     const { missions } = this;
     const { plan } = this.annealing.pruned();
     const crew = this.whole(plan).map((words) => ({ actions: Array.from(words, (word) => WORDS[word]) }));
-    const result = playOut(stateOf({ ...this.read, crew }));
+    const result = playOut(begin({ ...this.read, crew }, this.cardRules));
     const score = result.score?.total ?? null;
     return {
       winnable: score === null ? null : true,

@@ -1,15 +1,17 @@
 // A mission that is resolved with one plan after another. It never ends early: of a mission that is lost, the search sees how badly.
-import { canonicalJson, copyJson } from '../../../kernel/index.js';
+import { copyJson } from '../../../kernel/index.js';
 import { lastActionTurn } from '../board/mission-steps.js';
 import { STATIONS } from '../board/ship.js';
+import type { BegunMission } from '../mission/mission-state.js';
 import { missionScore, pointsBegun } from '../mission/score.js';
 import { wordOf } from '../planning/action-cards.js';
 import { copyForResolution } from '../resolution/copy.js';
 import { nextStep, resolveStep } from '../resolution/step.js';
 import { SPARE_TILES, tilesTooMany } from '../resolution/tiles.js';
 import type { CrewMember, PlannedCard, State } from '../schema.js';
-import type { ThreatCard } from '../threats/card.js';
-import { findRules } from '../threats/catalogue.js';
+import type { SpaceAlertTable } from '../table.js';
+import type { ThreatRules } from '../threats/hooks.js';
+import type { AnyThreatCard } from '../threats/printed-card.js';
 import { CARDS, emptyPlan, type Plan, setPlan, wordNumber } from './plan.js';
 
 /** What the search sees of a plan that was resolved. */
@@ -50,16 +52,18 @@ export class Trial {
   readonly carriedOut: Plan;
   private readonly deadly: readonly boolean[];
   private readonly base: BasePlan;
+  private readonly table: SpaceAlertTable;
 
-  constructor(mission: State) {
-    const start = copyJson(mission);
+  constructor({ state, table }: BegunMission) {
+    const start = copyJson(state);
     this.crew = start.crew.length;
-    this.turns = lastActionTurn(start.phases);
+    this.turns = lastActionTurn(start.config.phases);
     this.past = (nextStep(start)?.turn ?? 1) - 1;
-    this.deadly = start.threats.map(({ card }) => losesMission(findRules(start.customThreats, card)?.card));
+    this.deadly = start.threats.map(({ card }) => losesMission(table.rulesOf(card)?.card));
     this.stations = emptyPlan(this);
     this.carriedOut = emptyPlan(this);
-    this.base = new BasePlan(this, withoutEnd(start, this.deadly));
+    this.table = table.withCards(withoutEnd(start, this.deadly, table));
+    this.base = new BasePlan(this, start);
   }
 
   /** Names a plan that those to come differ little from: what goes before the first difference is then not resolved again. */
@@ -107,11 +111,11 @@ export class Trial {
   private playTurn(state: State, turn: number): void {
     const { crew } = state;
     for (let member = 0; member < crew.length; member++) this.noteTurn(crew[member], member, turn);
-    while (state.round === 'resolution' && nextStep(state)?.turn === turn + 1) resolveStep(state, ignore);
+    while (state.round === 'resolution' && nextStep(state)?.turn === turn + 1) resolveStep(state, ignore, this.table);
   }
 
   private end(state: State): Tally {
-    while (state.round === 'resolution') resolveStep(state, ignore);
+    while (state.round === 'resolution') resolveStep(state, ignore, this.table);
     return this.tally(state);
   }
 
@@ -138,11 +142,11 @@ export class Trial {
     for (let index = 0; index < threats.length; index++) {
       const threat = threats[index];
       if (threat.status === 'destroyed') continue;
-      const done = pointsBegun(state.customThreats, threat);
+      const done = pointsBegun(this.table, threat);
       progress += done;
       if (this.deadly[index] && threat.status === 'survived') overflow += DESTRUCTION - done / MOST_POINTS;
     }
-    return { overflow, score: missionScore(state).total, progress, tiles: ship.tiles.map(({ length }) => length) };
+    return { overflow, score: missionScore(state, this.table).total, progress, tiles: ship.tiles.map(({ length }) => length) };
   }
 }
 
@@ -225,25 +229,23 @@ class BasePlan {
   }
 }
 
-function losesMission(card: ThreatCard | undefined): boolean {
+function losesMission(card: AnyThreatCard | undefined): boolean {
   return card?.z.some(({ op }) => op === 'destroyShip') ?? false;
 }
 
-/** The same mission, but with tiles without end and without threats that end it. */
-function withoutEnd(state: State, deadly: readonly boolean[]): State {
-  const cards: ThreatCard[] = [];
+/** Gives the mission tiles without end, and threats that do not end it, under ids that no card has. Returns the custom cards to resolve it with. */
+function withoutEnd(state: State, deadly: readonly boolean[], table: SpaceAlertTable): AnyThreatCard[] {
+  const harmless: AnyThreatCard[] = [];
   state.threats.forEach((threat, index) => {
-    const card = findRules(state.customThreats, threat.card)?.card as ThreatCard;
-    if (!deadly[index] && state.customThreats === '') return;
-    const id = `trial-${index}`;
-    cards.push({ ...card, id, z: card.z.filter(({ op }) => op !== 'destroyShip') });
-    threat.card = id;
+    if (!deadly[index]) return;
+    const { card } = table.rulesOf(threat.card) as ThreatRules;
+    threat.card = `trial:${index}`;
+    harmless.push({ ...card, id: threat.card, z: card.z.filter(({ op }) => op !== 'destroyShip') });
   });
-  state.customThreats = cards.length === 0 ? '' : canonicalJson(cards);
   state.ship.stacks = state.ship.stacks.map((stack) => [...SPARE_TILES, ...stack]);
   for (const member of state.crew) {
-    member.slots = new Array(lastActionTurn(state.phases)).fill(ANY_CARD);
+    member.slots = new Array(lastActionTurn(state.config.phases)).fill(ANY_CARD);
     member.discarded = [];
   }
-  return state;
+  return [...table.config.customThreats, ...harmless];
 }

@@ -2,10 +2,11 @@
 import type { Track } from '../board/ship.js';
 import type { SpaceAlertEvent } from '../events.js';
 import type { State, ThreatDecks, ThreatState } from '../schema.js';
-import { findRules } from '../threats/catalogue.js';
+import { type SpaceAlertTable, tableOfMission } from '../table.js';
 import { isSolo } from './boards.js';
 import { endOwnPhase, openPacket, revealHeroics } from './packets.js';
-import { type Announcement, announcements } from './timeline.js';
+import { announcements } from './timeline.js';
+import type { Announcement } from './timeline-schema.js';
 
 type Emit = (event: SpaceAlertEvent) => void;
 type Of<Type extends Announcement['type']> = Extract<Announcement, { type: Type }>;
@@ -102,13 +103,13 @@ function addThreat(state: State, announcement: Of<'threat'>, emit: Emit): void {
     emit({ type: 'threat-missing', number, track: zone, rule: 'SA-4.29' });
     return;
   }
-  insertThreat(state, comingThreat(state.customThreats, number, zone, card));
+  insertThreat(state, comingThreat(tableOfMission(state), number, zone, card));
   emit({ type: 'threat-announced', number, track: zone, card, rule: zone === 'internal' ? 'SA-4.25' : 'SA-4.24' });
 }
 
 /** A threat that has not appeared yet, and does nothing until it does. SA-4.27 */
-export function comingThreat(customThreats: string, number: number, track: Track, id: string): ThreatState {
-  const card = findRules(customThreats, id)?.card;
+export function comingThreat(table: SpaceAlertTable, number: number, track: Track, id: string): ThreatState {
+  const card = table.rulesOf(id)?.card;
   return {
     number,
     card: id,
@@ -137,7 +138,7 @@ export function insertThreat({ threats }: State, threat: ThreatState): void {
  */
 export function endActionRound(state: State, early: boolean, emit: Emit): void {
   state.round = 'resolution';
-  state.phase = state.phases;
+  state.phase = state.config.phases;
   state.transferOpen = false;
   state.communicationsDown = false;
   emit({ type: 'action-round-ended', early, rule: early ? 'SA-4.46' : 'SA-4.45' });

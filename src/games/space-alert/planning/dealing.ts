@@ -23,6 +23,7 @@ export function dealCards(
   players: readonly PlayerId[],
   crew: readonly CrewMember[],
   sizes: readonly number[],
+  phases: 2 | 3,
   chance: Chance,
 ): { planners: Planner[]; drawDeck: NormalCard[] } {
   const deck: NormalCard[] = [...NORMAL_DECK];
@@ -32,7 +33,7 @@ export function dealCards(
   for (const member of crew) if (member.android) member.heroic = heroics.pop() as HeroicCard;
   const planners = players.map((): Planner => {
     // Nothing opens a later phase alone: all of them are open. SA-10.22
-    if (sizes.length === 0) return planner(3, [deck.splice(0)]);
+    if (sizes.length === 0) return planner(phases, [deck.splice(0)]);
     const packets: ActionCard[][] = sizes.map((size, phase) => (phase === 0 ? deck.splice(-(size - 1)) : deck.splice(-size)));
     packets[0].push(heroics.pop() as HeroicCard);
     return planner(1, packets);

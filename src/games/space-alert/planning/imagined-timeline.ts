@@ -1,24 +1,28 @@
 // The soundtrack as somebody imagines it who has heard only its beginning.
-import { type Chance, canonicalJson, memoize } from '../../../kernel/index.js';
+import type { Chance } from '../../../kernel/index.js';
+import { equalJson } from '../../../kernel/plain.js';
 import type { State } from '../schema.js';
 import type { SpaceAlertView } from '../view.js';
-import { type Announcement, announcements, MISSION_IDS, SOUNDTRACKS } from './timeline.js';
+import { announcements, MISSION_IDS, SOUNDTRACKS } from './timeline.js';
+import type { Announcement } from './timeline-schema.js';
 
 const CUSTOM = 'custom';
 
 /** The soundtrack itself if the crew knows it, else one of those that begin as heard, else an invented end. */
 export function imagineTimeline(seen: SpaceAlertView, chance: Chance): Pick<State, 'soundtrack' | 'timeline'> {
   const { soundtrack, heard } = seen;
-  if (soundtrack === CUSTOM) return { soundtrack, timeline: canonicalJson([...heard, ...inventedEnd(seen, chance)]) };
-  if (soundtrack !== null) return { soundtrack, timeline: '' };
-  return { soundtrack: chance.pick(beginningWith(canonicalJson(heard))), timeline: '' };
+  if (soundtrack === CUSTOM) return { soundtrack, timeline: [...heard, ...inventedEnd(seen, chance)] };
+  if (soundtrack !== null) return { soundtrack, timeline: null };
+  return { soundtrack: chance.pick(beginningWith(heard)), timeline: null };
 }
 
-/** The soundtracks that begin with some announcements, which are told as canonical text. */
-const beginningWith = memoize((begun: string): readonly string[] => {
-  const { length } = JSON.parse(begun) as readonly Announcement[];
-  return MISSION_IDS.filter((id) => canonicalJson(announcements({ soundtrack: id, timeline: '' }).slice(0, length)) === begun);
-});
+/** The soundtracks of missions that begin with some announcements. */
+function beginningWith(heard: readonly Announcement[]): string[] {
+  return MISSION_IDS.filter((soundtrack) => {
+    const all = announcements({ soundtrack, timeline: null });
+    return heard.every((announcement, index) => equalJson(announcement, all[index]));
+  });
+}
 
 /** Seconds between the announcements of an invented end. */
 const PACE = 30;
@@ -35,12 +39,12 @@ function inventedEnd(seen: SpaceAlertView, chance: Chance): Announcement[] {
   if (seen.heard.length === 0) say({ at, type: 'phase-begins', phase: 1 });
   if (seen.transferOpen) say({ at, type: 'data-transfer-complete' });
   if (seen.communicationsDown) say({ at, type: 'communications-restored' });
-  const alike = [...SOUNDTRACKS.values()].filter(({ phaseEnds }) => phaseEnds.length === seen.phases);
+  const alike = [...SOUNDTRACKS.values()].filter(({ phaseEnds }) => phaseEnds.length === seen.config.phases);
   const used = new Set(seen.heard.map((announcement) => (announcement.type === 'threat' ? announcement.number : 0)));
   for (const event of chance.pick(alike).events) {
     if (event.type === 'threat' && event.at > at && !used.has(event.number)) say(event);
   }
-  for (let phase = Math.max(1, seen.phase); phase < seen.phases; phase++) say({ at, type: 'phase-ended', phase });
+  for (let phase = Math.max(1, seen.phase); phase < seen.config.phases; phase++) say({ at, type: 'phase-ended', phase });
   say({ at, type: 'mission-complete' });
   return end;
 }

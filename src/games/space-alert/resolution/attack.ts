@@ -1,7 +1,8 @@
 // Attacks of external threats on the ship.
 import type { ZoneIndex } from '../board/ship.js';
 import type { State, ThreatState } from '../schema.js';
-import { isLost, type Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
+import { isLost } from './resolution.js';
 import { damageZone } from './tiles.js';
 import { ALL_ZONES, zoneName } from './zones.js';
 

@@ -1,8 +1,8 @@
 // The battlebot action aboard.
 import type { Station } from '../board/ship.js';
 import type { CrewMember, ThreatState } from '../schema.js';
+import type { Resolution } from '../threats/hooks.js';
 import { disableSquad } from './crew.js';
-import type { Resolution } from './resolution.js';
 import { destroy, hitPoints, putBlocks } from './threat-life.js';
 
 /** Of several the one with the lowest number. SA-6.75 */

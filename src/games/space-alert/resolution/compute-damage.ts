@@ -1,8 +1,8 @@
 // The third step of a turn: aim, damage, clean up, strike back.
 import type { Ship } from '../schema.js';
-import type { Volley } from '../threats/hooks.js';
+import type { Resolution, Volley } from '../threats/hooks.js';
 import { auraOn } from './attack.js';
-import { isLost, type Resolution } from './resolution.js';
+import { isLost } from './resolution.js';
 import { aim, type Target, targetsInPlay } from './targeting.js';
 import { putBlocks } from './threat-life.js';
 

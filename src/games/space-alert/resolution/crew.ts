@@ -1,7 +1,7 @@
 import { BRIDGE, type Location, STATION_FACTS, type Station, type ZoneIndex } from '../board/ship.js';
 import type { CrewMember, ThreatState } from '../schema.js';
 import type { CrewGroup } from '../threats/effects/vocabulary.js';
-import type { Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
 import { zoneOf } from './zones.js';
 
 /**

@@ -1,5 +1,6 @@
 import type { CrewMember } from '../schema.js';
-import { isLost, type Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
+import { isLost } from './resolution.js';
 
 /**
  * Delays the card of a slot, from 1: it and the cards behind it move one slot later as they lie, up to the first empty slot,

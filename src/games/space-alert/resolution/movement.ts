@@ -1,8 +1,8 @@
 // How figures move about the ship.
 import { STATION_FACTS, type Station } from '../board/ship.js';
 import type { CrewMember } from '../schema.js';
+import type { Resolution } from '../threats/hooks.js';
 import { delayAboard } from './delay.js';
-import type { Resolution } from './resolution.js';
 import { isDamaged } from './tiles.js';
 
 /**

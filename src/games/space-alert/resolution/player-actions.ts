@@ -3,11 +3,12 @@
 import type { Station } from '../board/ship.js';
 import { type ActionWord, heroicDestination, wordOf } from '../planning/action-cards.js';
 import type { CrewMember, PlannedCard } from '../schema.js';
+import type { Resolution } from '../threats/hooks.js';
 import { fightAboard } from './battlebots.js';
 import { delayCard } from './delay.js';
 import { moveHeroically, takeGravolift, walk } from './movement.js';
 import { addRepairBonuses, repairInstead } from './repair.js';
-import { isLost, type Resolution } from './resolution.js';
+import { isLost } from './resolution.js';
 import { actInSpace } from './space.js';
 import { useSpecial } from './specials.js';
 import { fire, transferEnergy } from './systems.js';

@@ -3,7 +3,8 @@
 import type { Station, SystemLetter } from '../board/ship.js';
 import type { ActionWord } from '../planning/action-cards.js';
 import type { CrewMember, ThreatState } from '../schema.js';
-import { isLost, type Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
+import { isLost } from './resolution.js';
 import { destroy, hitPoints } from './threat-life.js';
 
 function affects(resolution: Resolution, threat: ThreatState, letter: SystemLetter, station: Station): boolean {

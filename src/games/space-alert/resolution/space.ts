@@ -3,9 +3,9 @@
 import { HANGAR } from '../board/ship.js';
 import type { ActionWord } from '../planning/action-cards.js';
 import type { CrewMember } from '../schema.js';
+import type { Resolution } from '../threats/hooks.js';
 import { delayCard } from './delay.js';
 import { enter } from './movement.js';
-import type { Resolution } from './resolution.js';
 import { putBlocks } from './threat-life.js';
 
 /** The interceptors attack in this turn: the threat that claims them at once, everything else when damage is computed. */

@@ -1,7 +1,7 @@
 // What C does, by station.
 import { STATION_FACTS, type Station, type StationSpecial } from '../board/ship.js';
 import type { CrewMember, StoreName } from '../schema.js';
-import type { Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
 import { attackFromSpace } from './space.js';
 
 type Special = (resolution: Resolution, member: CrewMember, station: Station) => void;

@@ -4,14 +4,13 @@ import { type MissionStep, missionSteps, type StepName } from '../board/mission-
 import type { SpaceAlertEvent } from '../events.js';
 import { missionScore } from '../mission/score.js';
 import type { State, ThreatState } from '../schema.js';
-import { findRules } from '../threats/catalogue.js';
+import { type SpaceAlertTable, tableOfMission } from '../table.js';
 import { performEffects } from '../threats/effects/index.js';
 import type { Effect } from '../threats/effects/vocabulary.js';
-import type { ThreatRules } from '../threats/hooks.js';
+import type { Resolution, ThreatRules } from '../threats/hooks.js';
 import { computeDamage } from './compute-damage.js';
 import { delayAboard } from './delay.js';
 import { playerActions, revealCards } from './player-actions.js';
-import type { Resolution } from './resolution.js';
 import { comeHome } from './space.js';
 import { advanceThreat, threatActions, threatsAppear } from './threat-actions.js';
 
@@ -30,20 +29,19 @@ const STEPS: Record<StepName, (resolution: Resolution) => void> = {
 class StepResolution implements Resolution {
   readonly turn: number;
   readonly phaseIndex: number;
-  private readonly customThreats: string;
 
   constructor(
     readonly state: State,
     step: MissionStep,
     readonly emit: (event: SpaceAlertEvent) => void,
+    private readonly table: SpaceAlertTable,
   ) {
     this.turn = step.turn;
     this.phaseIndex = step.phaseIndex;
-    this.customThreats = state.customThreats;
   }
 
   rules(threat: ThreatState): ThreatRules {
-    return findRules(this.customThreats, threat.card) as ThreatRules;
+    return this.table.rulesOf(threat.card) as ThreatRules;
   }
 
   perform(threat: ThreatState, effects: readonly Effect[]): void {
@@ -57,19 +55,22 @@ class StepResolution implements Resolution {
 
 /** The step that comes next, `undefined` when the last one is done. */
 export function nextStep(state: State): MissionStep | undefined {
-  return missionSteps(state.phases)[state.step];
+  return missionSteps(state.config.phases)[state.step];
 }
 
-/** Carries out the next step and moves the marker; after the last one the mission is won. */
-export function resolveStep(state: State, emit: (event: SpaceAlertEvent) => void): void {
+/**
+ * Carries out the next step and moves the marker; after the last one the mission is won.
+ * @param table of the state's game; searches play with other cards.
+ */
+export function resolveStep(state: State, emit: (event: SpaceAlertEvent) => void, table = tableOfMission(state)): void {
   const step = nextStep(state) as MissionStep;
-  STEPS[step.name](new StepResolution(state, step, emit));
+  STEPS[step.name](new StepResolution(state, step, emit, table));
   if (state.round === 'lost') return;
   state.step += 1;
   const next = nextStep(state);
   if (next === undefined) {
     state.round = 'won';
-    emit({ type: 'mission-won', score: missionScore(state).total, rule: 'SA-5.9' });
+    emit({ type: 'mission-won', score: missionScore(state, table).total, rule: 'SA-5.9' });
   } else if (next.name === 'player-actions') revealCards({ state, emit }, next.turn);
 }
 

@@ -1,7 +1,7 @@
 // What A and B do in a station that works.
 import { STATION_FACTS, type Station, ZONES, type ZoneIndex } from '../board/ship.js';
 import type { CrewMember } from '../schema.js';
-import type { Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
 import { reactorCapacity, shieldCapacity } from './tiles.js';
 
 const CENTRAL: ZoneIndex = 1;

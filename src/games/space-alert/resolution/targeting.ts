@@ -13,8 +13,7 @@ import {
 import { distanceOf } from '../board/trajectory.js';
 import type { ThreatState } from '../schema.js';
 import type { Weapon } from '../threats/abilities/vocabulary.js';
-import type { ThreatRules, Volley } from '../threats/hooks.js';
-import type { Resolution } from './resolution.js';
+import type { Resolution, ThreatRules, Volley } from '../threats/hooks.js';
 import { isDamaged } from './tiles.js';
 
 /** An external threat on its trajectory, and what hits it in this step. */

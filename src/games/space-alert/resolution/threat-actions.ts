@@ -2,7 +2,8 @@
 import { ZONE_INDEX } from '../board/ship.js';
 import { trajectory } from '../board/trajectory.js';
 import type { State, ThreatState } from '../schema.js';
-import { isLost, type Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
+import { isLost } from './resolution.js';
 import { destroy, hitPoints, survive } from './threat-life.js';
 
 /** The number of the board that a threat runs on. */

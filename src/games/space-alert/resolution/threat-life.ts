@@ -1,6 +1,6 @@
 // How a threat leaves play.
 import type { ThreatState } from '../schema.js';
-import type { Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
 
 /** The red blocks that destroy it now. SA-2.41, SA-12.54 */
 export function hitPoints(resolution: Resolution, threat: ThreatState): number {

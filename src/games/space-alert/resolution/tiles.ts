@@ -1,7 +1,8 @@
 // Damage tiles and what they do to capacities.
 import { REACTOR_CAPACITY, SHIELD_CAPACITY, type Tile, type ZoneIndex } from '../board/ship.js';
 import type { Ship, State, ThreatState } from '../schema.js';
-import { isLost, lose, type Resolution } from './resolution.js';
+import type { Resolution } from '../threats/hooks.js';
+import { isLost, lose } from './resolution.js';
 import { zoneName } from './zones.js';
 
 /** Tiles each zone has. SA-2.40 */

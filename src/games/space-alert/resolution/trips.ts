@@ -5,7 +5,7 @@ import { nextStep } from './step.js';
 
 /** Whether cards lie open and nobody has acted yet. SA-5.14 */
 export function cardsLieOpen(state: State): boolean {
-  return state.round === 'resolution' && state.trips && nextStep(state)?.name === 'player-actions';
+  return state.round === 'resolution' && state.config.trips && nextStep(state)?.name === 'player-actions';
 }
 
 /** The card of this turn that may still be corrected, if there is one. */

@@ -1,38 +1,41 @@
 // Threats as a crew expects them that knows its soundtrack: for each report a card of middling toughness.
-import { memoize } from '../../../kernel/index.js';
+import { cached } from '../../../kernel/index.js';
 import { comingThreat } from '../planning/announcing.js';
-import type { Announcement } from '../planning/timeline.js';
-import type { Difficulty, Printing, State, ThreatState } from '../schema.js';
-import type { ThreatCard } from '../threats/card.js';
-import { cardsInGame } from '../threats/catalogue.js';
+import type { Announcement } from '../planning/timeline-schema.js';
+import { Difficulty, type State, type ThreatState } from '../schema.js';
+import { type SpaceAlertTable, tableOfMission } from '../table.js';
+import type { AnyThreatCard } from '../threats/printed-card.js';
 
 type ThreatReport = Extract<Announcement, { type: 'threat' }>;
 
 /** Hit points that one shield point counts as: it holds off a shot of each turn. */
 const SHIELD_WEIGHT = 2;
 
-function toughness(card: ThreatCard): number {
+function toughness(card: AnyThreatCard): number {
   return (card.hitPoints ?? 0) + (card.kind === 'external' ? SHIELD_WEIGHT * card.shieldPoints : 0);
 }
 
-/** The id of the middling card by cards of one's own, then by all that tells decks apart, such as `revised external common white`. */
-const middling = memoize((customThreats: string) =>
-  memoize((kind: string): string | undefined => {
-    const [printing, place, severity, difficulty] = kind.split(' ');
-    const cards = cardsInGame(customThreats, printing as Printing)
-      .filter((card) => (card.kind === 'external') === (place === 'external') && card.severity === severity)
-      .filter((card) => card.hitPoints !== null && (difficulty === 'mixed' || card.difficulty === difficulty))
-      .sort((one, other) => toughness(one) - toughness(other));
-    return cards[Math.floor(cards.length / 2)]?.id;
-  }),
-);
+/** The id of the middling card of each deck, by all that tells decks apart, such as `external common white`. */
+const middling = cached(({ cards }: SpaceAlertTable): ReadonlyMap<string, string> => {
+  const ids = new Map<string, string>();
+  const byToughness = cards.filter(({ hitPoints }) => hitPoints !== null).sort((one, other) => toughness(one) - toughness(other));
+  for (const place of ['external', 'internal']) {
+    for (const severity of ['common', 'serious']) {
+      const alike = byToughness.filter((card) => (card.kind === 'external') === (place === 'external') && card.severity === severity);
+      for (const difficulty of Difficulty.options) {
+        const deck = alike.filter((card) => difficulty === 'mixed' || card.difficulty === difficulty);
+        if (deck.length > 0) ids.set(`${place} ${severity} ${difficulty}`, deck[Math.floor(deck.length / 2)].id);
+      }
+    }
+  }
+  return ids;
+});
 
 /** The threat that a report to come will bring; none for one that a small crew ignores. SA-4.28 */
 export function expectedThreat(state: State, { number, zone, severity, unconfirmed }: ThreatReport): ThreatState | undefined {
   if (unconfirmed && state.crew.length < 5) return undefined;
   const difficulty: Difficulty = severity === 'common' ? state.common : state.serious;
-  const card = middling(state.customThreats)(
-    `${state.printing} ${zone === 'internal' ? 'internal' : 'external'} ${severity} ${difficulty}`,
-  );
-  return card === undefined ? undefined : comingThreat(state.customThreats, number, zone, card);
+  const table = tableOfMission(state);
+  const card = middling(table).get(`${zone === 'internal' ? 'internal' : 'external'} ${severity} ${difficulty}`);
+  return card === undefined ? undefined : comingThreat(table, number, zone, card);
 }

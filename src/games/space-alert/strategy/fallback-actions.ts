@@ -1,8 +1,8 @@
 // What to do when the plan asks for nothing more: the action after which the mission comes out best.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
-import type { SpaceAlertTypes } from '../game.js';
 import type { Plan } from '../planner/plan.js';
 import type { CrewMember, PlannedCard, State } from '../schema.js';
+import type { SpaceAlertTypes } from '../types.js';
 import { completed } from './completion.js';
 import { rolloutWorth } from './rollout.js';
 

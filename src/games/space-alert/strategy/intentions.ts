@@ -1,7 +1,6 @@
-// What a crew intends: a plan against the threats announced so far and those expected, improved with every announcement. A plan
-// follows
-// from a question, which is JSON text: whoever asks the same gets the same plan.
-import { type Chance, checksum, memoize, type PlayerId, seededChance } from '../../../kernel/index.js';
+// What a crew intends: a plan against the threats announced so far and those expected, improved with every announcement. A plan follows
+// from the table of the game and a question, which is JSON text: whoever asks the same gets the same plan.
+import { type Chance, cached, canonicalJson, checksum, memoize, type PlayerId, seededChance } from '../../../kernel/index.js';
 import { PHASE_TURNS } from '../board/mission-steps.js';
 import { ZONE_TILES } from '../board/ship.js';
 import { freshCampaign } from '../campaign/between.js';
@@ -14,7 +13,8 @@ import { comingThreat } from '../planning/announcing.js';
 import { isSolo, openSlots, plannerOf } from '../planning/boards.js';
 import { announcements } from '../planning/timeline.js';
 import type { CrewMember, Ship, State, ThreatState } from '../schema.js';
-import { crewMember } from '../setup.js';
+import { crewMember } from '../start.js';
+import { type SpaceAlertTable, tableOfMission } from '../table.js';
 import { expectedThreat } from './expected-threats.js';
 import { type RefinedPlan, refine, worthOf } from './refining.js';
 
@@ -24,14 +24,12 @@ const CHANGES = 1500;
 const OWN_CHANGES = 600;
 /** Points of worth that an announcement may cost a plan that is then kept as it is. */
 const TOLERANCE = 1;
-/** Plans kept at a time. */
+/** Plans kept at a time, for one table. */
 const MOST_PLANS = 2_000;
 
 /** The mission that a plan is for, as everybody knows it before the first announcement. */
 interface Mission {
-  readonly phases: 2 | 3;
   readonly trajectories: readonly number[];
-  readonly customThreats: string;
   /** By crew member: the heroic card of an android; `null` for humans, whose cards nobody knows. */
   readonly heroics: readonly (HeroicCard | null)[];
   /** The ship, its stacks left out. */
@@ -76,12 +74,13 @@ interface Intention extends RefinedPlan {
 export function intentionOf(state: State, player: PlayerId): RefinedPlan {
   const crew = crewQuestion(state);
   const seat = state.crew.findIndex((member) => !member.android && member.player === player);
+  const { crewPlan, ownPlan } = plannerFor(tableOfMission(state));
   return seat === -1 ? crewPlan(JSON.stringify(crew)) : ownPlan(JSON.stringify(ownQuestion(state, player, seat, crew)));
 }
 
 /** From what everybody knows: who plans alike plans the same. Alone, cards in locked slots count too. */
 function crewQuestion(state: State): CrewQuestion {
-  const { phases, trajectories, customThreats, crew, ship, campaign } = state;
+  const { trajectories, crew, ship, campaign } = state;
   const solo = isSolo(state);
   let slots = 0;
   const momentAfter = (announced: number): Moment => ({
@@ -97,9 +96,7 @@ function crewQuestion(state: State): CrewQuestion {
       moments.push(momentAfter(index + 1));
     });
   const mission: Mission = {
-    phases,
     trajectories,
-    customThreats,
     heroics: crew.map(heroicOf),
     ship: { ...ship, stacks: [] },
     squadsLeftOut: campaign === null ? null : campaign.squadsLeftOut,
@@ -122,7 +119,7 @@ function threatsKnown(state: State, announced: number): ThreatState[] {
   announcements(state).forEach((announcement, index) => {
     if (announcement.type !== 'threat') return;
     const { number } = announcement;
-    if (index >= announced && !state.soundtrackKnown) return;
+    if (index >= announced && !state.config.soundtrackKnown) return;
     const threat = index < announced ? state.threats.find((each) => each.number === number) : expectedThreat(state, announcement);
     if (threat !== undefined) known.push(threat);
   });
@@ -141,20 +138,27 @@ function wordsOn(slots: CrewMember['slots']): number[] {
   return slots.map((planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
 }
 
-/** The plan of the whole crew, by its question. */
-const crewPlan = memoize((question: string): Intention => {
-  const { mission, moments } = JSON.parse(question) as CrewQuestion;
+/** Plans by their questions. Equal questions mean equal plans at one table alone: cards of other games do other things. */
+const plannerFor = cached((table: SpaceAlertTable) => {
+  const crewPlan = memoize((question: string): Intention => planOfCrew(table, JSON.parse(question), crewPlan), MOST_PLANS);
+  const ownPlan = memoize((question: string): RefinedPlan => planOfOwn(table, JSON.parse(question), crewPlan), MOST_PLANS);
+  return { crewPlan, ownPlan };
+});
+
+type CrewPlans = (question: string) => Intention;
+
+/** The plan of the whole crew. */
+function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewQuestion, crewPlan: CrewPlans): Intention {
   const earlier = moments.slice(0, -1);
   const before = earlier.length === 0 ? undefined : crewPlan(JSON.stringify({ mission, moments: earlier } satisfies CrewQuestion));
   const { threats, locked } = moments[moments.length - 1];
   const news = threats.map(({ number, card, track }) => `${number} ${card} ${track}`).join();
-  const seed = `${before?.seed ?? seedOf(mission)}|${news}|${locked.join(';')}`;
-  return { seed, ...improved(mission, moments[moments.length - 1], seed, before) };
-}, MOST_PLANS);
+  const seed = `${before?.seed ?? seedOf(table, mission)}|${news}|${locked.join(';')}`;
+  return { seed, ...improved(trialOf(table, mission, threats), mission, moments[moments.length - 1], seed, before) };
+}
 
 /** The plan at a moment, out of the one before. */
-function improved(mission: Mission, { threats, locked }: Moment, seed: string, before: RefinedPlan | undefined): RefinedPlan {
-  const trial = trialOf(mission, threats);
+function improved(trial: Trial, mission: Mission, { threats, locked }: Moment, seed: string, before: RefinedPlan | undefined): RefinedPlan {
   const cards = deckAndHeroics(mission.heroics);
   const allowed: CardSupply = (plan) => locked.every((words, member) => beginsWith(plan[member], words)) && cards(plan);
   const first = before === undefined ? emptyPlan(trial) : copyPlan(before.plan);
@@ -167,12 +171,11 @@ function improved(mission: Mission, { threats, locked }: Moment, seed: string, b
   return refine(trial, first, allowed, chanceFrom(seed), CHANGES);
 }
 
-/** A player's own part, by its question: the others do as the crew's plan says; what he lacks the cards for is replaced. */
-const ownPlan = memoize((question: string): RefinedPlan => {
-  const { crew, seat, open, locked, cards } = JSON.parse(question) as OwnQuestion;
+/** A player's own part: the others do as the crew's plan says; what he lacks the cards for is replaced. */
+function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: OwnQuestion, crewPlan: CrewPlans): RefinedPlan {
   const [first, last] = open;
   const common = crewPlan(JSON.stringify(crew));
-  const trial = trialOf(crew.mission, crew.moments[crew.moments.length - 1].threats);
+  const trial = trialOf(table, crew.mission, crew.moments[crew.moments.length - 1].threats);
   const supply = openSlotsFrom(cards, first, last);
   const allowed: CardSupply = (plan) =>
     plan.every((words, index) => index === seat || beginsWith(words, common.plan[index])) &&
@@ -183,7 +186,7 @@ const ownPlan = memoize((question: string): RefinedPlan => {
   // From the last slot on: what comes first is not given up for what comes later.
   for (let slot = last; slot >= first && !supply(start[seat]); slot--) start[seat][slot - 1] = 0;
   return refine(trial, start, allowed, chanceFrom(`${common.seed}|${cards}`), OWN_CHANGES);
-}, MOST_PLANS);
+}
 
 function beginsWith(words: Uint8Array, first: ArrayLike<number>): boolean {
   for (let slot = 0; slot < first.length; slot++) if (words[slot] !== first[slot]) return false;
@@ -210,24 +213,26 @@ function chanceFrom(text: string): Chance {
 }
 
 /** Text that tells missions apart. */
-function seedOf({ phases, trajectories, customThreats, heroics, ship, squadsLeftOut }: Mission): string {
-  const text = JSON.stringify([phases, trajectories, customThreats, heroics, ship.tiles, ship.weakened, ship.stores]);
+function seedOf({ config }: SpaceAlertTable, { trajectories, heroics, ship, squadsLeftOut }: Mission): string {
+  const customThreats = config.customThreats.length === 0 ? '' : canonicalJson(config.customThreats);
+  const text = JSON.stringify([config.phases, trajectories, customThreats, heroics, ship.tiles, ship.weakened, ship.stores]);
   // Single missions begin with a fresh ship, and nothing else of it changes in the action round.
   return squadsLeftOut === null ? text : `${text}${JSON.stringify([ship, squadsLeftOut])}`;
 }
 
 /** The mission with these threats and no others, its damage tiles in an order that tells nothing. */
-function trialOf({ phases, trajectories, customThreats, heroics, ship, squadsLeftOut }: Mission, threats: Moment['threats']): Trial {
+function trialOf(table: SpaceAlertTable, { trajectories, heroics, ship, squadsLeftOut }: Mission, threats: Moment['threats']): Trial {
+  const { config } = table;
   const stacks = ship.tiles.map((tiles, zone) => ZONE_TILES[zone].filter((tile) => !tiles.includes(tile)));
-  return new Trial(
-    plannedState({
-      phases,
+  return new Trial({
+    table,
+    state: plannedState({
+      config,
       trajectories: [...trajectories],
-      customThreats,
-      crew: heroics.map((_heroic, index) => crewMember(`c${index + 1}`, `c${index + 1}`, phases)),
+      crew: heroics.map((_heroic, index) => crewMember(`c${index + 1}`, `c${index + 1}`, config.phases)),
       ship: { ...ship, stacks },
-      threats: threats.map(({ number, track, card }) => comingThreat(customThreats, number, track, card)),
+      threats: threats.map(({ number, track, card }) => comingThreat(table, number, track, card)),
       campaign: squadsLeftOut === null ? null : { ...freshCampaign(1), squadsLeftOut },
     }),
-  );
+  });
 }

@@ -1,6 +1,6 @@
 // What is known of playing Space Alert well: a board is as good as the mission that comes of it.
 import type { Knowledge } from '../../../kernel/index.js';
-import type { SpaceAlertTypes } from '../game.js';
+import type { SpaceAlertTypes } from '../types.js';
 import { planByIntention } from './policy.js';
 import { rolloutWorth } from './rollout.js';
 

@@ -1,11 +1,11 @@
 // The actions that make boards show a plan.
 import type { PlayerId } from '../../../kernel/index.js';
 import { phaseIndexOf } from '../board/mission-steps.js';
-import type { SpaceAlertTypes } from '../game.js';
 import { WORDS, wordNumber } from '../planner/plan.js';
 import { type ActionCard, HALVES, type Half, isHeroic, wordOf } from '../planning/action-cards.js';
 import { mayPlanFor, mayRearrange, openSlots, plannerOf } from '../planning/boards.js';
 import type { CrewMember, PlannedCard, State } from '../schema.js';
+import type { SpaceAlertTypes } from '../types.js';
 import type { RefinedPlan } from './refining.js';
 
 type Action = SpaceAlertTypes['action'];

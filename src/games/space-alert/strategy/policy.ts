@@ -1,7 +1,7 @@
 // How to plan: first what the crew's plan lacks, then whatever does the mission most good.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
-import type { SpaceAlertTypes } from '../game.js';
 import type { State } from '../schema.js';
+import type { SpaceAlertTypes } from '../types.js';
 import { fallbackAction, isHarmful } from './fallback-actions.js';
 import { intentionOf } from './intentions.js';
 import { type PlanCorrection, planCorrections } from './plan-corrections.js';

@@ -6,6 +6,7 @@ import { copyForResolution } from '../resolution/copy.js';
 import { nextStep, resolveStep } from '../resolution/step.js';
 import { SPARE_TILES, tilesTooMany } from '../resolution/tiles.js';
 import type { State } from '../schema.js';
+import { tableOfMission } from '../table.js';
 
 /** Part of its points that damage on a threat counts which is not destroyed. */
 const PROGRESS_WEIGHT = 0.5;
@@ -31,15 +32,16 @@ export interface Rollout {
 /** Resolves the mission as it is planned now, with the threats that are known now. The state stays as it is. */
 export function rollOut(state: State): Rollout {
   const copy = endless(state);
+  const table = tableOfMission(state);
   let turn = 0;
   for (let step = nextStep(copy); copy.round === 'resolution' && step !== undefined; step = nextStep(copy)) {
     turn = step.turn;
-    resolveStep(copy, ignore);
+    resolveStep(copy, ignore, table);
   }
   let progress = 0;
-  for (const threat of copy.threats) if (threat.status !== 'destroyed') progress += pointsBegun(copy.customThreats, threat);
-  const turnsLost = copy.round === 'lost' ? lastActionTurn(copy.phases) + 1 - turn : 0;
-  return { score: missionScore(copy).total, overflow: tilesTooMany(copy.ship), turnsLost, progress };
+  for (const threat of copy.threats) if (threat.status !== 'destroyed') progress += pointsBegun(table, threat);
+  const turnsLost = copy.round === 'lost' ? lastActionTurn(copy.config.phases) + 1 - turn : 0;
+  return { score: missionScore(copy, table).total, overflow: tilesTooMany(copy.ship), turnsLost, progress };
 }
 
 /** What the end of a rollout is worth, in points: the same to everybody, so that one rollout serves all who ask. */

@@ -1,64 +1,26 @@
 import * as z from 'zod';
 import { faultsIn } from '../../../kernel/internal.js';
 import { Station, SystemLetter } from '../board/ship.js';
+import type { AbilityTextOf, AnyAbility } from './abilities/ability.js';
 import { AbilityText } from './abilities/vocabulary.js';
 import { Effect } from './effects/vocabulary.js';
-
-/** What every threat card says. SA-2.41, SA-2.43 */
-interface PrintedOnCard {
-  /** Kebab-case, unlike every other card's. */
-  id: string;
-  name: string;
-  /** Printed in the corner, without meaning for the rules. SA-2.42 */
-  code: string;
-  /** Rules also call the common ones normal or minor. SA-1.2 */
-  severity: 'common' | 'serious';
-  difficulty: 'white' | 'yellow';
-  /** Squares in each turn. */
-  speed: number;
-  /** `survived` is `null` where Z loses the mission. */
-  points: { survived: number | null; destroyed: number };
-  /** What it does at the letters of its trajectory, in the order written. SA-8.2 */
-  x: Effect[];
-  y: Effect[];
-  z: Effect[];
-  abilities: AbilityText[];
-}
-
-/** A threat outside the ship. */
-export interface ExternalCard extends PrintedOnCard {
-  kind: 'external';
-  hitPoints: number;
-  shieldPoints: number;
-}
-
-/** A threat aboard that is repaired. */
-export interface MalfunctionCard extends PrintedOnCard {
-  kind: 'malfunction';
-  /** `null` where an ability gives the hit points. */
-  hitPoints: number | null;
-  stations: Station[];
-  /** The system it blocks in each of its stations; `null` for none. */
-  system: SystemLetter | null;
-}
-
-/** A threat aboard that is fought with battlebots. */
-export interface IntruderCard extends PrintedOnCard {
-  kind: 'intruder';
-  hitPoints: number;
-  stations: Station[];
-  returnsFire: boolean;
-}
+import type { AnyAbilityText, AnyThreatCard, ExternalCard, IntruderCard, MalfunctionCard, ThreatCard as Printed } from './printed-card.js';
 
 /** A threat card as data: what is printed on it. */
-export type ThreatCard = ExternalCard | MalfunctionCard | IntruderCard;
+export type ThreatCard<Text extends AnyAbilityText = AbilityText> = Printed<Text>;
 
 /** A card of which some lines may be left out. */
 type Written<Card, Optional extends keyof Card> = Omit<Card, Optional> & { [Name in Optional]?: Card[Name] | undefined };
 type Empty = 'code' | 'x' | 'y' | 'z' | 'abilities';
 
-/** A threat card as its author writes it: empty lists and other defaults may be left out. */
-export type ThreatCardInput = Written<ExternalCard, Empty> | Written<MalfunctionCard, Empty> | Written<IntruderCard, Empty | 'returnsFire'>;
+/** A card with abilities of the vocabulary, or with `A`. */
+type WrittenWith<Text extends AnyAbilityText> =
+  | Written<ExternalCard<Text>, Empty>
+  | Written<MalfunctionCard<Text>, Empty>
+  | Written<IntruderCard<Text>, Empty | 'returnsFire'>;
+
+/** A threat card as its author writes it: empty lists and other defaults may be left out. `A` are abilities that a game adds. */
+export type ThreatCardInput<A extends AnyAbility = never> = WrittenWith<AbilityText | AbilityTextOf<A>>;
 
 /** What a threat does at a letter of its trajectory. */
 const effectsAt = (letter: string) =>
@@ -68,7 +30,7 @@ const effectsAt = (letter: string) =>
     .default([])
     .meta({ title: letter, description: `What it does at ${letter}, in this order: at most 10 operations, told apart by op. SA-8.2` });
 
-const Printed = {
+const printedWith = (text: z.ZodType<AnyAbilityText>) => ({
   id: z
     .string()
     .max(64)
@@ -98,19 +60,20 @@ const Printed = {
   y: effectsAt('Y'),
   z: effectsAt('Z'),
   abilities: z
-    .array(AbilityText)
+    .array(text)
     .max(10)
     .default([])
     .meta({ title: 'Abilities', description: 'What else holds while it is in play, at most 10, told apart by ability. SA-1.7' }),
-};
+});
 
 const HitPoints = z.int().min(1).max(100).meta({ title: 'Hit points', description: 'Damage that destroys it, 1 to 100. SA-2.41' });
 const Stations = z.array(Station).min(1).max(6).meta({ title: 'Stations', description: 'Where its tokens lie at first, 1 to 6. SA-2.43' });
 const kindOf = <Kind extends string>(kind: Kind, description: string) => z.literal(kind).meta({ title: 'Kind', description });
 
-/** Checks a threat card. */
-export const ThreatCard: z.ZodType<ThreatCard, ThreatCardInput> = z
-  .discriminatedUnion('kind', [
+/** The schema of threat cards, with the abilities that another schema accepts. */
+export function threatCardWith(text: z.ZodType<AnyAbilityText>): z.ZodType<AnyThreatCard> {
+  const Printed = printedWith(text);
+  const card = z.discriminatedUnion('kind', [
     z.strictObject({
       kind: kindOf('external', 'Outside, on the track of a zone. SA-2.41'),
       ...Printed,
@@ -140,8 +103,12 @@ export const ThreatCard: z.ZodType<ThreatCard, ThreatCardInput> = z
         .default(false)
         .meta({ title: 'Returns fire', description: 'Whether a squad that attacks it is disabled. Default no. SA-2.43' }),
     }),
-  ])
-  .superRefine(({ hitPoints, abilities }, context) => {
+  ]);
+  return card.superRefine(({ hitPoints, abilities }, context) => {
     if (hitPoints !== null || abilities.some(({ ability }) => ability === 'hitPointsFromRockets')) return;
     faultsIn(context)(['hitPoints'], 'expected a number, as no ability gives the hit points', 'SA-2.41');
   });
+}
+
+/** Checks a threat card of a game without additional abilities. */
+export const ThreatCard = threatCardWith(AbilityText) as z.ZodType<ThreatCard, ThreatCardInput>;

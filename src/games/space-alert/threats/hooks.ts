@@ -1,9 +1,10 @@
 // Where abilities may step in. The core calls these hooks and knows no card by name.
 
-import type { Resolution } from '../resolution/resolution.js';
-import type { CrewMember, Ship, ThreatState } from '../schema.js';
-import type { AbilityText, Weapon } from './abilities/vocabulary.js';
-import type { ThreatCard } from './card.js';
+import type { SpaceAlertEvent } from '../events.js';
+import type { CrewMember, Ship, State, ThreatState } from '../schema.js';
+import type { Weapon } from './abilities/vocabulary.js';
+import type { Effect } from './effects/vocabulary.js';
+import type { AnyThreatCard } from './printed-card.js';
 
 /** How the interceptors fly in this step. */
 export interface Volley {
@@ -46,7 +47,7 @@ export interface AbilityHooks {
   /** When the last repair was made. */
   afterRepair?(resolution: Resolution, threat: ThreatState): void;
   /** Blocks at the end of the player actions. SA-5.17 */
-  endOfActions?(card: ThreatCard, threat: ThreatState): number;
+  endOfActions?(card: AnyThreatCard, threat: ThreatState): number;
   /** Attacks wear down the tokens one by one instead of the card as a whole. */
   tokensFightAlone?: 'progeny' | 'each';
   /** When a squad's attack destroyed it. */
@@ -62,12 +63,9 @@ export interface AbilityHooks {
   keepsAura?: true;
 }
 
-/** An ability of the vocabulary made into hooks. */
-export type AbilityMaker<Text extends AbilityText> = (text: Text) => AbilityHooks;
-
 /** A card ready for play: its text, and its abilities by hook. */
 export interface ThreatRules {
-  card: ThreatCard;
+  card: AnyThreatCard;
   hooks: readonly AbilityHooks[];
   /** The hooks that exist, merged where only one ability may have them. */
   attractsRockets: boolean;
@@ -77,4 +75,20 @@ export interface ThreatRules {
   keepsTokens: boolean;
   keepsAura: boolean;
   entersMatter: boolean;
+}
+
+/** What the pieces of the resolution round work on. */
+export interface Resolution {
+  readonly state: State;
+  /** 1 to 13. */
+  readonly turn: number;
+  /** 0, 1 or 2. */
+  readonly phaseIndex: number;
+  emit(event: SpaceAlertEvent): void;
+  /** The card of a threat, ready for play. */
+  rules(threat: ThreatState): ThreatRules;
+  /** Carries out effects for a threat, in the order written, as long as it is in play. */
+  perform(threat: ThreatState, effects: readonly Effect[]): void;
+  /** Moves a threat that many squares, performing what it reaches. SA-8.1 */
+  advance(threat: ThreatState, squares: number): void;
 }

@@ -4,20 +4,20 @@ import { abilitiesThat, abilityOfAgent } from '../abilities/agents/index.js';
 import { inLine } from '../board/cell-set.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { arrive } from '../resolution/hunter-turn.js';
 import { observe } from '../rules/history.js';
 import { stun } from '../rules/status.js';
 import { agentAt, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { wrongPhase } from '../turn/phases.js';
 
 const AMBUSHES = abilitiesThat(({ ambush }) => ambush !== undefined);
 
 /** No and yes, where an agent of the box can ambush anybody. */
-const noOrYes = domain<boolean, Setting>(z.boolean(), ({ setting }) =>
-  setting.agentAbilities.some((id) => AMBUSHES.has(id)) ? [false, true] : [],
+const noOrYes = domain<boolean, SpecterOpsTable>(z.boolean(), ({ table }) =>
+  table.agentAbilities.some((id) => AMBUSHES.has(id)) ? [false, true] : [],
 );
 
 const NO_AMBUSH = refuse('ability-disabled', 'SO-26.7', 'This agent has no Ambush.');

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { type ActionDefinition, defineAction, domain } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import type { Refusal, RefusalCode } from '../refusals.js';
 import { refusesUncharged } from '../resolution/equipment-use.js';
 import { rollAttack } from '../resolution/rolls.js';
 import { agentAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { wrongPhase } from '../turn/phases.js';
 
 /** Yes to the card of that word; no is said with the word of the first card. */
@@ -20,7 +20,7 @@ type Said = Readonly<Record<string, unknown>>;
  */
 export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<State, 'answer-attack', AnswerAttack, Event, RefusalCode> {
   const answers = cards.flatMap((card) => (card.attacked === undefined ? [] : [{ card, hook: card.attacked }]));
-  const valuesOf = (place: number, { cards: box }: Setting): boolean[] => [
+  const valuesOf = (place: number, { cards: box }: SpecterOpsTable): boolean[] => [
     ...(place === 0 && answers.some(({ card }) => box.includes(card)) ? [false] : []),
     ...(box.includes(answers[place].card) ? [true] : []),
   ];
@@ -41,7 +41,7 @@ export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<
       of: answers.map(({ hook: { says } }, place) => ({
         id: '',
         parameters: {
-          [says]: domain<boolean, Setting>(place === 0 ? z.boolean() : z.literal(true), ({ setting }) => valuesOf(place, setting)),
+          [says]: domain<boolean, SpecterOpsTable>(place === 0 ? z.boolean() : z.literal(true), ({ table }) => valuesOf(place, table)),
         },
       })),
     },

@@ -3,20 +3,20 @@ import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import { abilitiesThat, abilityOfAgent } from '../abilities/agents/index.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { lookAfterDice } from '../resolution/agent-movement.js';
 import { rerollDie, settleRoll } from '../resolution/rolls.js';
 import { observe } from '../rules/history.js';
 import { agentAt, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { wrongPhase } from '../turn/phases.js';
 
 const REROLLS = abilitiesThat(({ rerolls }) => rerolls !== undefined);
 
 /** None, or one of the dice that can lie on the table, where a traitor can have one rolled again. SO-16.31 */
-const anyDie = domain<number | null, Setting>(z.int().min(0).max(5).nullable(), ({ setting }) =>
-  setting.agentAbilities.some((id) => REROLLS.has(id)) ? [null, 0, 1, 2, 3, 4, 5] : [],
+const anyDie = domain<number | null, SpecterOpsTable>(z.int().min(0).max(5).nullable(), ({ table }) =>
+  table.agentAbilities.some((id) => REROLLS.has(id)) ? [null, 0, 1, 2, 3, 4, 5] : [],
 );
 
 /** SO-20.21 */

@@ -3,12 +3,12 @@ import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { seesFrom } from '../board/sight.js';
 import type { Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { declareAttack } from '../resolution/rolls.js';
 import { obstaclesOf } from '../resolution/watchers.js';
 import { hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { HunterTurn, State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { hunterTurn, wrongPhase } from '../turn/phases.js';
 
 /** Whether Pulse Cannon reaches an agent whose visible marker is on the board: known to everybody. SO-16.5 */
@@ -40,7 +40,7 @@ function refuses(state: State, agent: number): Refusal | undefined {
 }
 
 /** The agent, and a traitor where there can be one, by number. */
-const anyAgent = domain<number, Setting>(z.int().min(0).max(1), ({ setting }) => (setting.hasTraitor ? [0, 1] : [0]));
+const anyAgent = domain<number, SpecterOpsTable>(z.int().min(0).max(1), ({ table }) => (table.rules.roleCards ? [0, 1] : [0]));
 
 /**
  * A hunter attacks an agent that it sees. SO-11.6, SO-11.7, SO-11.8, SO-11.9, SO-11.10, SO-11.11, SO-11.12, SO-11.13, SO-11.14,

@@ -1,9 +1,10 @@
 import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import { contentOf, startingHitPoints, topologyOf } from '../rules/tables.js';
-import { AgentId, type AgentState, type State } from '../schema.js';
+import type { AgentState, State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
+import { AgentId } from '../words.js';
 
 /** An agent as it enters the game. SO-5.14, SO-5.15, SO-20.13, SO-5.17 */
 export function newAgent(state: State, index: number, player: string, character: string, space: string): AgentState {
@@ -37,7 +38,7 @@ export function newAgent(state: State, index: number, player: string, character:
 export const chooseAgent = defineAction<State, Event>()({
   type: 'choose-agent',
   phases: ['choose-agent'],
-  parameters: { agent: domain<string, Setting>(AgentId, ({ setting }) => setting.content.agents) },
+  parameters: { agent: domain<string, SpecterOpsTable>(AgentId, ({ table }) => table.content.agents) },
 
   check(state, { agent }) {
     if (!isPhase(state, 'choose-agent')) return wrongPhase('SO-5.16');

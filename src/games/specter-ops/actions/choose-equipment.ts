@@ -1,18 +1,13 @@
 import { defineAction, domain, refuse } from '../../../kernel/index.js';
-import { isUsableBy } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
+import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import type { Context, Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { beginRound } from '../resolution/hunter-turn.js';
-import { agentAt, contentOf, playerRules } from '../rules/tables.js';
-import { EquipmentId, type State } from '../schema.js';
+import { agentAt, contentOf, equipmentCard, playerRules, stockOf } from '../rules/tables.js';
+import type { State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
-
-/** The cards of the box that are chosen, and not drawn. SO-5.11 */
-const anyChoice = domain<string, Setting>(EquipmentId, ({ setting }) =>
-  setting.cards.flatMap(({ id, category }) => (category === 'supply' ? [] : [id])),
-);
+import { equipmentIdAmong } from '../words.js';
 
 /** How many of a card the box holds. */
 function copiesOf(state: State, id: string): number {
@@ -21,7 +16,7 @@ function copiesOf(state: State, id: string): number {
 
 /** SO-5.11, SO-5.12 */
 function refuses(state: State, id: string): Refusal | undefined {
-  const card = equipmentCard(id);
+  const card = equipmentCard(state, id);
   const copies = copiesOf(state, id);
   const { secret } = agentAt(state, 0);
   if (card !== undefined && !isUsableBy(card, secret.character)) {
@@ -37,35 +32,40 @@ function refuses(state: State, id: string): Refusal | undefined {
 
 /** The supply cards of the box, shuffled. SO-5.13 */
 function shuffleSupply(state: State, { chance }: Context): void {
-  const deck = contentOf(state).equipment.flatMap(({ card, copies }) =>
-    equipmentCard(card)?.category === 'supply' ? new Array<string>(copies).fill(card) : [],
-  );
+  const deck = stockOf(state).flatMap(({ id, category }) => (category === 'supply' ? [id] : []));
   if (deck.length > 1) chance.shuffle(deck);
   state.secret.supplyDeck = deck;
   state.supplyCards = deck.length;
 }
 
 /** Takes one equipment card into the hand, face down. SO-5.11, SO-5.12, SO-5.13, SO-19.4, SO-20.9 */
-export const chooseEquipment = defineAction<State, Event>()({
-  type: 'choose-equipment',
-  phases: ['choose-equipment'],
-  parameters: { card: anyChoice },
+export function chooseEquipment(cards: readonly EquipmentCard[]) {
+  /** The cards of the box that are chosen, and not drawn. SO-5.11 */
+  const anyChoice = domain<string, SpecterOpsTable>(equipmentIdAmong(cards), ({ table }) =>
+    table.cards.flatMap(({ id, category }) => (category === 'supply' ? [] : [id])),
+  );
 
-  check(state, { card }) {
-    if (!isPhase(state, 'choose-equipment')) return wrongPhase('SO-5.16');
-    return refuses(state, card);
-  },
+  return defineAction<State, Event>()({
+    type: 'choose-equipment',
+    phases: ['choose-equipment'],
+    parameters: { card: anyChoice },
 
-  apply(state, { player, card }, context) {
-    const agent = agentAt(state, 0);
-    agent.secret.cards.push({ card, charges: equipmentCard(card)?.charges ?? 0, sideways: false });
-    agent.faceDown += 1;
-    context.emit({ type: 'equipment-taken', agent: 0, rule: 'SO-5.11' });
-    context.emit({ type: 'card-taken', to: [player], card, rule: 'SO-5.11' });
-    const rules = playerRules(state);
-    if (agent.faceDown < rules.equipment) return;
-    shuffleSupply(state, context);
-    if (rules.roleCards) state.phase = 'deal-roles';
-    else beginRound(state, context);
-  },
-});
+    check(state, { card }) {
+      if (!isPhase(state, 'choose-equipment')) return wrongPhase('SO-5.16');
+      return refuses(state, card);
+    },
+
+    apply(state, { player, card }, context) {
+      const agent = agentAt(state, 0);
+      agent.secret.cards.push({ card, charges: equipmentCard(state, card)?.charges ?? 0, sideways: false });
+      agent.faceDown += 1;
+      context.emit({ type: 'equipment-taken', agent: 0, rule: 'SO-5.11' });
+      context.emit({ type: 'card-taken', to: [player], card, rule: 'SO-5.11' });
+      const rules = playerRules(state);
+      if (agent.faceDown < rules.equipment) return;
+      shuffleSupply(state, context);
+      if (rules.roleCards) state.phase = 'deal-roles';
+      else beginRound(state, context);
+    },
+  });
+}

@@ -1,9 +1,10 @@
 import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import { contentOf, playerRules, topologyOf } from '../rules/tables.js';
-import { type State, VehicleId } from '../schema.js';
+import type { State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
+import { VehicleId } from '../words.js';
 
 /**
  * The hunter players choose the vehicle side; the objectives are rolled after it. SO-5.3, SO-5.4, SO-5.5, SO-5.6, SO-5.7,
@@ -12,7 +13,7 @@ import { isPhase, wrongPhase } from '../turn/phases.js';
 export const chooseVehicle = defineAction<State, Event>()({
   type: 'choose-vehicle',
   phases: ['choose-vehicle'],
-  parameters: { vehicle: domain<string, Setting>(VehicleId, ({ setting }) => setting.content.vehicles) },
+  parameters: { vehicle: domain<string, SpecterOpsTable>(VehicleId, ({ table }) => table.content.vehicles) },
 
   check(state, { vehicle }) {
     if (!isPhase(state, 'choose-vehicle')) return wrongPhase('SO-5.16');
@@ -36,7 +37,7 @@ export const chooseVehicle = defineAction<State, Event>()({
     }
     const sites = [...state.secret.sites];
     if (rules.objectivesPublic) emit({ type: 'objectives-placed', sites, rule: 'SO-5.7' });
-    else emit({ type: 'objectives-rolled', to: [state.agentPlayer], sites, rule: 'SO-19.2' });
+    else emit({ type: 'objectives-rolled', to: [state.config.agentPlayer], sites, rule: 'SO-19.2' });
     state.phase = 'choose-hunters';
   },
 });

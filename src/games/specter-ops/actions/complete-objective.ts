@@ -1,13 +1,14 @@
 import { type ActionDefinition, defineAction, type Parameters, refuse } from '../../../kernel/index.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
-import { anySection, onlyWhere, type Setting, yes } from '../parameters.js';
+import { anySection, onlyWhere, yes } from '../parameters.js';
 import type { Refusal, RefusalCode } from '../refusals.js';
 import { refusesInPassing } from '../resolution/equipment-use.js';
 import { isInRange, showCompletion } from '../resolution/objectives.js';
 import { observe } from '../rules/history.js';
 import { agentAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
 /** A section, and the card that is used with it, under its own name. */
@@ -18,7 +19,8 @@ const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The turn must be
 
 /** Sections with a card: none where nobody in the box can use it. */
 function withCard(card: EquipmentCard): Parameters {
-  const canBe = ({ cards, characters }: Setting) => cards.includes(card) && characters.some((character) => isUsableBy(card, character));
+  const canBe = ({ cards, characters }: SpecterOpsTable) =>
+    cards.includes(card) && characters.some((character) => isUsableBy(card, character));
   return onlyWhere(canBe, { section: anySection, [card.completing?.says ?? '']: yes });
 }
 

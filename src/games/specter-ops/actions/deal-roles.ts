@@ -1,13 +1,15 @@
 import { defineAction, domain, otherPlayers, PlayerId, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import { beginRound } from '../resolution/hunter-turn.js';
 import type { State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
 const everyOther = otherPlayers();
 /** The other players, where one of them is a traitor. SO-20.3 */
-const anyHunterPlayer = domain<string, Setting>(PlayerId, (seat) => (seat.setting.hasTraitor ? (everyOther.values(seat) as string[]) : []));
+const anyHunterPlayer = domain<string, SpecterOpsTable>(PlayerId, (seat) =>
+  seat.table.rules.roleCards ? (everyOther.values(seat) as string[]) : [],
+);
 
 /**
  * The agent player hands the traitor's card to one hunter player and loyal cards to the others. SO-20.3, SO-20.4, SO-20.5,

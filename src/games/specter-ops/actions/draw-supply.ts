@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { defineAction, domain, refuse } from '../../../kernel/index.js';
 import { hasCell } from '../board/cell-set.js';
-import { equipmentCard } from '../equipment/registry.js';
 import type { Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { observe } from '../rules/history.js';
-import { agentAt, insiders, topologyOf } from '../rules/tables.js';
+import { agentAt, equipmentCard, insiders, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
 /** SO-9.3, SO-9.4, SO-9.7, SO-9.8 */
@@ -23,8 +22,8 @@ function refuses(state: State, id: string): Refusal | undefined {
 }
 
 /** The caches of the board, by id. SO-1.12 */
-const anyCache = domain<string, Setting>(z.string().min(1).max(20), ({ setting }) =>
-  setting.topology.board.supplyCaches.map(({ id }) => id),
+const anyCache = domain<string, SpecterOpsTable>(z.string().min(1).max(20), ({ table }) =>
+  table.topology.board.supplyCaches.map(({ id }) => id),
 );
 
 /**
@@ -58,7 +57,7 @@ export const drawSupply = defineAction<State, Event>()({
     state.supplyCards -= 1;
     state.secret.usedCaches.push(cache);
     agent.secret.turn.drewSupply = true;
-    agent.secret.cards.push({ card, charges: equipmentCard(card)?.charges ?? 0, sideways: false });
+    agent.secret.cards.push({ card, charges: equipmentCard(state, card)?.charges ?? 0, sideways: false });
     agent.faceDown += 1;
     observe(state, { kind: 'drew', agent: index });
     emit({ type: 'supply-drawn', agent: index, rule: 'SO-21.9' });

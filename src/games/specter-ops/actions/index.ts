@@ -62,7 +62,7 @@ export function actionsWith(cards: readonly EquipmentCard[]) {
     chooseVehicle,
     chooseHunter,
     chooseAgent,
-    chooseEquipment,
+    chooseEquipment(cards),
     dealRoles,
   ] as const;
 }

@@ -3,7 +3,6 @@ import { CellId } from '../board/schema.js';
 import { distanceBetween } from '../board/topology.js';
 import { hunterCard } from '../data/characters.js';
 import type { Context, Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { finishTurn } from '../resolution/hunter-turn.js';
 import { placeMarker } from '../resolution/markers.js';
@@ -11,6 +10,7 @@ import { refusesOpenSpace } from '../resolution/targets.js';
 import { observe } from '../rules/history.js';
 import { agentAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { HunterState, State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 import { newAgent } from './choose-agent.js';
 
@@ -50,7 +50,7 @@ function shareSecrets(state: State, traitor: string, { emit }: Context): void {
 }
 
 /** The places beside a road, where there is a traitor to get out there. */
-const anyExit = domain<string, Setting>(CellId, (seat) => (seat.setting.hasTraitor ? seat.setting.topology.roadsideList.ids : []));
+const anyExit = domain<string, SpecterOpsTable>(CellId, (seat) => (seat.table.rules.roleCards ? seat.table.topology.roadsideList.ids : []));
 
 /** The traitor turns its card over and becomes a second agent. SO-20.12, SO-20.13, SO-20.14, SO-20.10 */
 export const revealTraitor = defineAction<State, Event>()({

@@ -7,7 +7,7 @@ import { CLOCK } from '../turn/clock.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
 function isTicking(state: State): boolean {
-  return state.timer && isPhase(state, 'hunter-turn');
+  return state.config.timer && isPhase(state, 'hunter-turn');
 }
 
 /** The host's clock has run out: the hunter stops where it is. SO-23.1, SO-23.2, SO-23.3 */

@@ -10,20 +10,20 @@ import {
   refuse,
 } from '../../../kernel/index.js';
 import { type AnyDomain, type EquipmentCard, type EquipmentMoment, type EquipmentTarget, isUsableBy } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
 import type { Context, Event } from '../events.js';
-import type { Setting } from '../parameters.js';
 import { earliest, type Refusal, type RefusalCode } from '../refusals.js';
 import { lookAgain } from '../resolution/agent-movement.js';
 import { refusesGoingOn } from '../resolution/agent-turn.js';
 import { giveStatus, refusesUncharged, spendCharge } from '../resolution/equipment-use.js';
 import { hidingChoices, ONLY_NOTHING, refusesChoice } from '../resolution/marker-choices.js';
-import { type MarkerChoice, type OptionSet, optionSets, optionSources, setNumberOf } from '../resolution/marker-option.js';
+import type { MarkerChoice } from '../resolution/marker-option.js';
+import { type OptionSet, optionSets, optionSources, setNumberOf } from '../resolution/option-sources.js';
 import { refusesOpenSpace, refusesSpace, tellWithin } from '../resolution/targets.js';
-import { agentAt, insiders, topologyOf } from '../rules/tables.js';
+import { agentAt, equipmentCard, insiders, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
-import { EquipmentId } from '../words.js';
+import { equipmentIdAmong } from '../words.js';
 
 /** A card, its target, and what abilities say of the last seen marker should the card hide a visible agent. SO-8.12, SO-22.5 */
 export type UseEquipment = {
@@ -82,7 +82,7 @@ function refusesTarget(state: State, agent: AgentState, card: EquipmentCard, tar
 /** A card, its target, and what abilities say along with it. SO-22.4 */
 function refuses(state: State, id: string, target: EquipmentTarget, choice: MarkerChoice): Refusal | undefined {
   const agent = agentAt(state, state.activeAgent);
-  const card = equipmentCard(id);
+  const card = equipmentCard(state, id);
   if (card === undefined) return refuse('equipment-not-owned', 'SO-5.11', 'There is no such card.');
   const { space } = target;
   const wrongPlace = typeof space === 'string' ? refusesOpenSpace(state, space, 'SO-17.7') : undefined;
@@ -150,11 +150,11 @@ function sharedDomain(name: string, cards: readonly EquipmentCard[]): AnyDomain 
 }
 
 /** One form of the action: the cards of a group, with what a set of options says. */
-function formOf({ cards, parameters }: Group, options: OptionSet): Parameters {
+function formOf({ cards, parameters }: Group, options: OptionSet, anyId: z.ZodType<string>): Parameters {
   const saysNothing = Object.keys(options.parameters).length === 0;
-  const card = domain<string, Setting>(EquipmentId, ({ setting }) => {
-    const sayers = options.sayers(setting);
-    const canBe = (one: EquipmentCard) => setting.cards.includes(one) && sayers.some((character) => isUsableBy(one, character));
+  const card = domain<string, SpecterOpsTable>(anyId, ({ table }) => {
+    const sayers = options.sayers(table);
+    const canBe = (one: EquipmentCard) => table.cards.includes(one) && sayers.some((character) => isUsableBy(one, character));
     // Without options, a card has the same place in every box.
     if (saysNothing) return cards.some(canBe) ? cards.map(({ id }) => id) : [];
     return cards.filter((one) => one.timing.includes('after-moving') && canBe(one)).map(({ id }) => id);
@@ -179,6 +179,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
   const sets = optionSets(sources);
   const optionNames = sources.map(({ option }) => option.says);
   const groups = groupsOf(cards, sets.length);
+  const anyId = equipmentIdAmong(cards);
   const places = new Map(groups.flatMap((group) => group.cards.map(({ id }, place) => [id, { group, place }] as const)));
 
   /** The parts of an action: the card, its target, and what abilities say. */
@@ -212,7 +213,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
   const declared = defineAction<State, Event>()({
     type: 'use-equipment',
     phases: ['agent-start', 'agent-after-moving'],
-    forms: { by: '', of: groups.flatMap((group) => sets.map((options) => ({ id: '', parameters: formOf(group, options) }))) },
+    forms: { by: '', of: groups.flatMap((group) => sets.map((options) => ({ id: '', parameters: formOf(group, options, anyId) }))) },
 
     legal(state, _player, offer) {
       const agent = agentAt(state, state.activeAgent);
@@ -221,7 +222,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
       if (ids.length === 0) return;
       const choices = state.phase === 'agent-after-moving' ? hidingChoices(state, state.activeAgent) : ONLY_NOTHING;
       for (const id of ids) {
-        const card = equipmentCard(id);
+        const card = equipmentCard(state, id);
         if (card === undefined || !places.has(id) || refusesCard(state, agent, card) !== undefined) continue;
         if (card.thrown !== undefined) {
           offerThrows(state, agent, card, choices, offer);
@@ -241,7 +242,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
 
     apply(state, action, context) {
       const { card: id, target, choice } = partsOf(action as unknown as UseEquipment);
-      const card = equipmentCard(id);
+      const card = equipmentCard(state, id);
       if (card === undefined) return;
       const index = state.activeAgent;
       const agent = agentAt(state, index);

@@ -2,10 +2,9 @@
 import { abilityOf } from '../abilities/agents/index.js';
 import { printedAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
-import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
-import { contentOf, escapePoints, playerRules, startingHitPoints, topologyOf } from '../rules/tables.js';
-import type { Observation, State } from '../schema.js';
+import { type CardsById, type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
+import { specterOpsTable, startingHitPoints } from '../rules/tables.js';
+import type { Config, Observation } from '../schema.js';
 import { characterOf, type Hypothesis } from './hypothesis.js';
 import { type Sites, sitesTold } from './sites.js';
 import type { Visible } from './visible.js';
@@ -19,12 +18,14 @@ export interface BlownMine {
 export interface Knowledge {
   topology: Topology;
   agent: number;
-  printing: State['printing'];
+  printing: Config['printing'];
   characters: readonly string[];
   /** Cards chosen at the start; none for a revealed traitor. */
   handSize: number;
   /** Every card of the box. */
   cards: readonly EquipmentCard[];
+  /** Every card of the game. */
+  equipment: CardsById;
   copies(card: string): number;
   /** Chosen cards that lie face up by now. */
   openCards: number;
@@ -42,9 +43,7 @@ export interface Knowledge {
 }
 
 export function knowledgeOf(view: Visible, agent: number): Knowledge {
-  const state = view as unknown as State;
-  const topology = topologyOf(state);
-  const content = contentOf(state);
+  const { config, content, topology, rules, cards, equipment, escapePoints } = specterOpsTable(view);
   const own = view.history.filter((observation) => observation.agent === agent);
   const placed = own.find((observation) => observation.kind === 'placed');
   const copies = new Map(content.equipment.map((stock) => [stock.card, stock.copies]));
@@ -52,35 +51,30 @@ export function knowledgeOf(view: Visible, agent: number): Knowledge {
   return {
     topology,
     agent,
-    printing: view.printing,
+    printing: config.printing,
     characters: placed?.character != null ? [placed.character] : content.agents,
-    handSize: agent === 0 ? playerRules(state).equipment : 0,
-    cards: content.equipment.flatMap(({ card }) => equipmentCard(card) ?? []),
+    handSize: agent === 0 ? rules.equipment : 0,
+    cards,
+    equipment,
     copies: (card) => copies.get(card) ?? 0,
-    openCards: faceUp.filter(({ card }) => equipmentCard(card)?.category !== 'supply').length,
+    openCards: faceUp.filter(({ card }) => equipment.get(card)?.category !== 'supply').length,
     pins: pinsOf(own, topology),
     mines: minesOf(view.history, agent, topology),
     sites: sitesTold(topology, view.objectives),
     isForetold: view.hunters.some((hunter) => printedAbilities(view, hunter).some(({ foresees }) => foresees)),
-    escapes: escapePoints(state).map((cell) => topology.at(cell)),
+    escapes: escapePoints.map((cell) => topology.at(cell)),
     caches: topology.board.supplyCaches.map(({ accessCells }) => accessCells.map((cell) => topology.at(cell))),
     losses: view.agents[agent]?.losses ?? 0,
-    hitPoints: (character) => startingHitPoints(state, agent, character),
+    hitPoints: (character) => startingHitPoints(view, agent, character),
   };
 }
 
 function pinsOf(own: readonly Observation[], topology: Topology): Map<number, number> {
-  const pins = new Map<number, number>();
-  for (const observation of own) if (observation.kind === 'recalled') pins.set(observation.entry, topology.at(observation.space));
-  return pins;
+  return new Map(own.flatMap((seen) => (seen.kind === 'recalled' ? [[seen.entry, topology.at(seen.space)] as const] : [])));
 }
 
 function minesOf(history: readonly Observation[], agent: number, topology: Topology): BlownMine[] {
-  const mines: BlownMine[] = [];
-  history.forEach((observation, at) => {
-    if (observation.kind === 'mine' && observation.agent === agent) mines.push({ at, cell: topology.at(observation.space) });
-  });
-  return mines;
+  return history.flatMap((seen, at) => (seen.kind === 'mine' && seen.agent === agent ? [{ at, cell: topology.at(seen.space) }] : []));
 }
 
 /** Whether a hand of that size can hold what the hypothesis says was spent and what lies open. SO-5.11, SO-5.12 */
@@ -91,7 +85,7 @@ export function isHandPossible(knowledge: Knowledge, hypothesis: Hypothesis): bo
   for (const [place, id] of spent.entries()) {
     // Each card once, with the number of its uses.
     if (spent.indexOf(id) !== place) continue;
-    const card = equipmentCard(id);
+    const card = knowledge.equipment.get(id);
     const needed = card === undefined ? Number.POSITIVE_INFINITY : copiesSpent(spent, card);
     if (card === undefined || needed > knowledge.copies(id) || !isUsableBy(card, character)) return false;
     cards += needed;

@@ -31,6 +31,11 @@ export function keep(hypothesis: Hypothesis, cells: CellSet): Branch[] {
   return [[hypothesis, cells]];
 }
 
+/** The same, with the cells that fit. */
+export function keepWhere(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, fits: (cell: number) => boolean): Branch[] {
+  return keep(hypothesis, where(knowledge, cells, fits));
+}
+
 export function where(knowledge: Knowledge, cells: CellSet, fits: (cell: number) => boolean): CellSet {
   const left = emptySet(knowledge.topology.rows);
   for (const cell of cellsOf(cells)) if (fits(cell)) addCell(left, cell);

@@ -1,6 +1,8 @@
 // What a history tells of one agent: every way things could be, brought up to date as the history grows.
 import { emptySet, setOf } from '../board/cell-set.js';
+import { specterOpsTable } from '../rules/tables.js';
 import type { Observation } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import { addTo, type Belief, goTogether, type Layer, startHypothesis } from './hypothesis.js';
 import { type Knowledge, knowledgeOf } from './knowledge.js';
 import type { Moment } from './moment.js';
@@ -11,7 +13,8 @@ import type { Visible } from './visible.js';
 /** What is believed after a history. It follows from the view, and never changes. */
 export interface Reckoning {
   readonly knowledge: Knowledge;
-  /** What bears on every turn, earlier ones included: with another such text, all is reckoned anew. */
+  /** What bears on every turn, earlier ones included: with another such text, or at another table, all is reckoned anew. */
+  readonly table: SpecterOpsTable;
   readonly told: string;
   readonly history: readonly Observation[];
   readonly layer: Layer;
@@ -81,18 +84,21 @@ function looksBack({ agent, kind }: Observation, about: number): boolean {
   return agent === about && LOOKING_BACK.includes(kind);
 }
 
-/** The game itself, cards that were shown, and sites that were told. */
-function toldBy({ content, board, players, agents, objectives }: Visible, agent: number): string {
+/** Cards that were shown, and sites that were told. */
+function toldBy({ agents, objectives }: Visible, agent: number): string {
   const cards = agents[agent]?.faceUp.map(({ card }) => card) ?? [];
-  return JSON.stringify([content, board, players.length, cards, objectives.map(({ section, site }) => [section, site])]);
+  return JSON.stringify([cards, objectives.map(({ section, site }) => [section, site])]);
 }
 
 /** The longest beginning of the history that was reckoned, such as the rest does not look back on. */
-function latestKnown({ history }: Visible, agent: number, told: string, earlier: Reckoning | undefined): Reckoning | undefined {
+function latestKnown(view: Visible, agent: number, told: string, earlier: Reckoning | undefined): Reckoning | undefined {
+  const { history } = view;
+  const table = specterOpsTable(view);
   for (let length = history.length; length > 0; length--) {
     const last = history[length - 1] as Observation;
     for (const known of [earlier, reckoned.get(last)?.[agent]]) {
-      if (known?.history.length === length && known.told === told && beginsWith(history, known.history)) return known;
+      if (known?.history.length === length && known.table === table && known.told === told && beginsWith(history, known.history))
+        return known;
     }
     if (looksBack(last, agent)) return undefined;
   }
@@ -107,7 +113,7 @@ function beginningOf(view: Visible, agent: number, told: string): Reckoning {
   const cells = agent === 0 && pinned !== start ? emptySet(topology.rows) : setOf(topology.rows, [start]);
   const layer: Layer = new Map();
   addTo(layer, startHypothesis(characters, sites), cells, []);
-  return { knowledge, told, history: [], layer, entries: 1, fatigued: false, marker: null, shared: false };
+  return { knowledge, table: specterOpsTable(view), told, history: [], layer, entries: 1, fatigued: false, marker: null, shared: false };
 }
 
 function goOn(view: Visible, agent: number, before: Reckoning): Reckoning {

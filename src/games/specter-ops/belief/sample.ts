@@ -1,5 +1,5 @@
 // A whole secret drawn from what can be: not only a position but the path that led there, and what was spent on the way.
-import type { Chance } from '../../../kernel/index.js';
+import { type Chance, cached } from '../../../kernel/index.js';
 import { type CellSet, cellsOf, hasCell, sizeOf } from '../board/cell-set.js';
 import type { Topology } from '../board/topology.js';
 import type { Observation } from '../schema.js';
@@ -46,12 +46,11 @@ interface Possible {
 }
 
 // Reckoning a history is dear and drawing from it cheap: a search that samples one view many times reckons once.
-const remembered = new WeakMap<object, Prospect[]>();
+const prospectsOf = cached((_view: Visible): Prospect[] => []);
 
 function prospectOf(view: Visible, agent: number): Prospect {
   if (!Object.isFrozen(view)) return newProspect(view, agent);
-  const known = remembered.get(view) ?? [];
-  remembered.set(view, known);
+  const known = prospectsOf(view);
   known[agent] ??= newProspect(view, agent);
   return known[agent];
 }

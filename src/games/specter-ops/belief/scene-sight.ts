@@ -40,7 +40,7 @@ function reckon(topology: Topology, scene: Scene, stealth: boolean, hunter?: num
 }
 
 /** Reads `K17`, `K17>N`, `K17/N`, `K17*`. */
-function viewpointOf(topology: Topology, text: string): Viewpoint {
+export function viewpointOf(topology: Topology, text: string): Viewpoint {
   const [, cell = '', limits = '', thermal = ''] = /^([A-Z]\d+)((?:[>/][NESW])*)(\*?)$/.exec(text) ?? [];
   const only = /^>([NESW])/.exec(limits)?.[1] as Direction | undefined;
   const except = /\/([NESW])$/.exec(limits)?.[1] as Direction | undefined;

@@ -1,5 +1,5 @@
 // What has to be taken for granted of sites that nobody has told: which of its six a section can still have. SO-5.5, SO-16.33, SO-19.2
-import { memoize } from '../../../kernel/index.js';
+import { cached } from '../../../kernel/index.js';
 import { addCell, type CellSet, cellsOf, emptySet } from '../board/cell-set.js';
 import type { ObjectiveSite } from '../board/schema.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
@@ -62,12 +62,17 @@ export function isEachLeft(sites: Sites, before: Sites): boolean {
   return SECTIONS.every((section) => (before & sitesOf(section)) === 0 || (sites & sitesOf(section)) !== 0);
 }
 
-/** The sites within reach of each cell. */
-const reachedOn = memoize((topology: Topology) =>
-  memoize((reach: number) => memoize((cell: number) => reachedFrom(topology, reach, cell), 4096)),
-);
+/** The sites within reach of each cell, by reach and cell; filled in as it is asked for. */
+const reachedOn = cached((_topology: Topology): Sites[][] => []);
 
 function reachedFrom(topology: Topology, reach: number, cell: number): Sites {
+  const table = reachedOn(topology);
+  table[reach] ??= [];
+  table[reach][cell] ??= sitesWithin(topology, reach, cell);
+  return table[reach][cell];
+}
+
+function sitesWithin(topology: Topology, reach: number, cell: number): Sites {
   let reached = 0;
   for (const site of topology.board.objectiveSites) {
     if (distanceBetween(topology.at(site.cell), cell) <= reach) reached |= bitOf(site.section, site.die);
@@ -84,10 +89,9 @@ interface Answer {
 
 /** Every way in which the answer is true: cells, with the sites that are left there. */
 export function waysToAnswer(topology: Topology, cells: CellSet, assumed: Sites, { sites, reach, holds }: Answer): [CellSet, Sites][] {
-  const reached = reachedOn(topology)(reach);
   const alike = new Map<Sites, CellSet>();
   for (const cell of cellsOf(cells)) {
-    const near = reached(cell) & sites & assumed;
+    const near = reachedFrom(topology, reach, cell) & sites & assumed;
     const group = alike.get(near) ?? emptySet(topology.rows);
     alike.set(near, group);
     addCell(group, cell);

@@ -5,14 +5,13 @@ import { sightOf } from '../board/sight.js';
 import { compass } from '../board/topology.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
 import { laidToken } from '../resolution/agent-turn.js';
 import { cellsAt } from '../rules/history.js';
 import { NOTICED_STEPS } from '../rules/motion-sensor.js';
 import type { Observation } from '../schema.js';
 import { addTo, characterOf, divided, dropNeedless, type Hypothesis, type Layer, withSpent } from './hypothesis.js';
 import { canHold, hasAbility, isHandPossible, isWithin, type Knowledge, reachOf } from './knowledge.js';
-import { type Branch, keep, type Moment, type Of, type Transition, where } from './moment.js';
+import { type Branch, keep, keepWhere, type Moment, type Of, type Transition } from './moment.js';
 import { accountsOf } from './movement.js';
 import { obstaclesIn, seenIn } from './scene-sight.js';
 import { isOfThisTurn, layMine, triggersFrom } from './secret-cards.js';
@@ -48,30 +47,21 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
 
   within(knowledge, { space, least, most, holds }, hypothesis, cells) {
     const centre = knowledge.topology.at(space);
-    return keep(
-      hypothesis,
-      where(knowledge, cells, (cell) => isWithin(cell, centre, least, most) === holds),
-    );
+    return keepWhere(knowledge, hypothesis, cells, (cell) => isWithin(cell, centre, least, most) === holds);
   },
 
   direction(knowledge, { from, answer }, hypothesis, cells) {
     if (answer === 'no-motion') return hypothesis.far ? [] : keep(hypothesis, cells);
     const vehicle = knowledge.topology.at(from);
     if (!hypothesis.far) return [];
-    return keep(
-      hypothesis,
-      where(knowledge, cells, (cell) => compass(vehicle, cell) === answer),
-    );
+    return keepWhere(knowledge, hypothesis, cells, (cell) => compass(vehicle, cell) === answer);
   },
 
   quadrant(knowledge, { from, quadrant, sensed }, hypothesis, cells, { marker }) {
     const judge = knowledge.topology.at(from);
     const byDecoy = hypothesis.decoy && marker !== null && compass(judge, marker) === quadrant;
     if (byDecoy) return sensed ? keep(hypothesis, cells) : [];
-    return keep(
-      hypothesis,
-      where(knowledge, cells, (cell) => (compass(judge, cell) === quadrant) === sensed),
-    );
+    return keepWhere(knowledge, hypothesis, cells, (cell) => (compass(judge, cell) === quadrant) === sensed);
   },
 
   closer(knowledge, { first, second, answer }, hypothesis, cells) {
@@ -84,21 +74,18 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
       }
       return false;
     };
-    return keep(hypothesis, where(knowledge, cells, fits));
+    return keepWhere(knowledge, hypothesis, cells, fits);
   },
 
   line(knowledge, { space }, hypothesis, cells) {
     const hunter = knowledge.topology.at(space);
-    return keep(
-      hypothesis,
-      where(knowledge, cells, (cell) => inLine(cell, hunter)),
-    );
+    return keepWhere(knowledge, hypothesis, cells, (cell) => inLine(cell, hunter));
   },
 
   orthogonal(knowledge, { space }, hypothesis, cells) {
     const hunter = knowledge.topology.at(space);
     const fits = (cell: number) => isWithin(cell, hunter, 1, 1) && inLine(cell, hunter);
-    return keep(hypothesis, where(knowledge, cells, fits));
+    return keepWhere(knowledge, hypothesis, cells, fits);
   },
 
   // Told of an earlier turn: the pins of that turn have taken it in.
@@ -151,8 +138,7 @@ function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypot
   if (pending === seen.section) return [];
   const site = knowledge.topology.at(seen.site);
   const reach = reachOf(characterOf(hypothesis), fatigued);
-  const near = where(knowledge, cells, (cell) => isWithin(cell, site, 0, reach));
-  return keep(hypothesis, near);
+  return keepWhere(knowledge, hypothesis, cells, (cell) => isWithin(cell, site, 0, reach));
 }
 
 function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
@@ -228,8 +214,8 @@ export function isTurnedUpOutside({ attacked, laid }: EquipmentCard): boolean {
   return attacked !== undefined || laid !== undefined;
 }
 
-function use(_knowledge: Knowledge, { card: id }: Of<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
-  const card = equipmentCard(id);
+function use({ equipment }: Knowledge, { card: id }: Of<'used'>, hypothesis: Hypothesis, cells: CellSet): Branch[] {
+  const card = equipment.get(id);
   if (card === undefined || !isUsableBy(card, characterOf(hypothesis))) return [];
   if (isTurnedUpOutside(card)) return keep(hypothesis, cells);
   return hypothesis.equipmentUsed ? [] : keep(given({ ...hypothesis, equipmentUsed: true }, card), cells);

@@ -1,12 +1,13 @@
 // The part of a view that beliefs are made of, and how it comes in from outside.
 import * as z from 'zod';
-import { freezeJson, InvalidInputError, OrreryError } from '../../../kernel/index.js';
-import { isFrozen, parseUntrusted, withoutFaults } from '../../../kernel/internal.js';
+import { freezeJson, type InputIssue, InvalidInputError } from '../../../kernel/index.js';
+import { parseUntrusted } from '../../../kernel/internal.js';
 import { AgentState, type Observation, State } from '../schema.js';
 import { VIEW_QUESTIONS } from '../state-faults/index.js';
+import { askView, withTable } from '../table.js';
 import type { View } from '../view.js';
 
-type Shown = 'content' | 'board' | 'players' | 'objectives' | 'hunters' | 'printing' | 'barriers' | 'pause' | 'phase' | 'activeAgent';
+type Shown = 'config' | 'players' | 'objectives' | 'hunters' | 'barriers' | 'pause' | 'phase' | 'activeAgent';
 
 /** The part of a view that beliefs are made of. */
 export type Visible = Pick<View, Shown | 'history'> & {
@@ -20,29 +21,27 @@ export type VisibleSince = Omit<Visible, 'history'> & {
   history: readonly Observation[];
 };
 
-const { content, board, players, history, objectives, hunters, printing, barriers, pause, phase, activeAgent } = State.shape;
+const { config, players, history, objectives, hunters, barriers, pause, phase, activeAgent } = State.shape;
 const { faceUp, losses, fatigued, limited, secret } = AgentState.shape;
-const Fields = z.object({
-  ...{ content, board, players, history, objectives, hunters, printing, barriers, pause, phase, activeAgent },
+const VisibleView = z.object({
+  ...{ config, players, history, objectives, hunters, barriers, pause, phase, activeAgent },
   agents: z.array(z.object({ faceUp, losses, fatigued, limited, secret: secret.nullable() })).max(2),
 });
-const VisibleView = Fields.superRefine(withoutFaults(VIEW_QUESTIONS));
-const VisibleTail = Fields.extend({ since: z.int().min(0) });
+const VisibleTail = VisibleView.extend({ since: z.int().min(0) });
 
-/**
- * Answers a question about a view. Views that this library has given are frozen, and trusted; any other is parsed first.
- * @throws InvalidInputError for what is no view, and for one that contradicts itself.
- */
-export function askView<Answer>(view: Visible, question: (known: Visible) => Answer): Answer {
-  const known = isFrozen(view) ? view : freezeJson(parseUntrusted(VisibleView, view, 'view'));
-  try {
-    return question(known);
-  } catch (error) {
-    if (error instanceof OrreryError) throw error;
-    // What was frozen by somebody else and is no view is named here.
-    parseUntrusted(VisibleView, known, 'view');
-    throw new InvalidInputError('view', [{ path: [], message: 'contradicts itself' }], { cause: error });
+/** Answers a question about the part of a view that beliefs are made of, as `askView` does. */
+export function askVisible<Answer>(game: object, view: Visible, question: (known: Visible) => Answer): Answer {
+  return askView(game, view, (given) => readView(game, given), question);
+}
+
+function readView(game: object, view: Visible): Visible {
+  const read = withTable(game, parseUntrusted(VisibleView, view, 'view'), view);
+  const issues: InputIssue[] = [];
+  for (const ask of VIEW_QUESTIONS) {
+    ask(read, (path, message, rule) => issues.push({ path: [...path], message, rule }));
+    if (issues.length > 0) throw new InvalidInputError('view', issues);
   }
+  return freezeJson(read);
 }
 
 /**
@@ -50,17 +49,17 @@ export function askView<Answer>(view: Visible, question: (known: Visible) => Ans
  * @param known the observations that the caller has already.
  * @throws InvalidInputError for what is neither, and for a tail that begins after what is known.
  */
-export function wholeView(view: Visible | VisibleSince, known: readonly Observation[]): Visible {
+export function wholeView(game: object, view: Visible | VisibleSince, known: readonly Observation[]): Visible {
   if (!isTail(view)) return view;
   const { since, ...tail } = parseUntrusted(VisibleTail, view, 'view');
-  return freezeJson({ ...tail, history: joinedHistory(known, since, tail.history) });
+  return freezeJson(withTable(game, { ...tail, history: joinedHistory(known, since, tail.history) }, view));
 }
 
 /** A history whose first `since` observations are known. @throws InvalidInputError if fewer are. */
 export function joinedHistory<Entry>(known: readonly Entry[], since: number, tail: readonly Entry[]): Entry[] {
   if (since <= known.length) return [...known.slice(0, since), ...tail];
   const message = `begins with observation ${since}, and only ${known.length} are known`;
-  throw new InvalidInputError('view', [{ path: ['since'], message }]);
+  throw InvalidInputError.at('view', ['since'], message);
 }
 
 function isTail(view: Visible | VisibleSince): view is VisibleSince {
@@ -74,5 +73,5 @@ function isTail(view: Visible | VisibleSince): view is VisibleSince {
 /** The number of an agent: 0 the agent, 1 the revealed traitor. */
 export function readAgent(agent: unknown): number {
   if (agent === 0 || agent === 1) return agent;
-  throw new InvalidInputError('agent', [{ path: [], message: 'expected 0, the agent, or 1, the revealed traitor' }]);
+  throw InvalidInputError.at('agent', [], 'expected 0, the agent, or 1, the revealed traitor');
 }

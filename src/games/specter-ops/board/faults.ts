@@ -1,11 +1,8 @@
 // What makes a board playable, in plain code: the loader of SO-3.17.
-import { coordinates } from './cell-set.js';
-import type { Board, CellId } from './schema.js';
 
-/** Columns a board can have: one letter each. */
-export const MAX_COLUMNS = 26;
-/** Rows a board can have. */
-export const MAX_ROWS = 64;
+import type { Board, CellId } from './board-format.js';
+import { coordinates } from './cell-set.js';
+import { MAX_COLUMNS, MAX_ROWS } from './limits.js';
 
 /** What is wrong with a board, and where. */
 export interface Fault {

@@ -1,5 +1,5 @@
 // A board's tables for those who are outside a game: players' programs, maps, editors.
-import { memoize } from '../../../kernel/index.js';
+import { cached } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
 import { type CellSet, cellsOf, hasCell } from './cell-set.js';
 import { Board, type CellId } from './schema.js';
@@ -27,7 +27,11 @@ export interface BoardGeometry {
  * const { sees } = boardGeometry(BROKEN_COVENANT.board);
  * sees('K17', 'G16'); // true
  */
-export const boardGeometry: (board: Board) => BoardGeometry = memoize(newGeometry);
+export function boardGeometry(board: Board): BoardGeometry {
+  return geometryOf(board ?? null);
+}
+
+const geometryOf = cached(newGeometry);
 
 function newGeometry(board: Board): BoardGeometry {
   const topology = new Topology(parseUntrusted(Board, board, 'board'));

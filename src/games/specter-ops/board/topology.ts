@@ -1,5 +1,4 @@
 // What follows from a board alone, computed once: neighbours, rays of sight, walking distances.
-import { memoize } from '../../../kernel/plain.js';
 import { CellList } from './cell-list.js';
 import { addCell, type CellSet, cellIn, cellsOf, columnOf, emptySet, hasCell, idOf, rowOf, setOf, stepFrom } from './cell-set.js';
 import type { Board, CellId } from './schema.js';
@@ -53,11 +52,12 @@ export class Topology {
   readonly sight: readonly CellSet[];
   /** The same for who sees only some ways, or through structures: by way of looking and space, filled in as it is asked for. */
   readonly narrowSight: CellSet[][] = [];
-  private readonly raysOf: (cell: number) => readonly Ray[];
-  private readonly thermalRaysOf: (cell: number) => readonly Ray[];
-  private readonly walksOf: (cell: number) => Uint8Array;
-  private readonly ballsOf: (key: number) => CellSet;
-  private readonly ballCellsOf: (key: number) => readonly number[];
+  /** By cell, and balls by distance and cell; filled in as they are asked for. */
+  private readonly raysFrom: (readonly Ray[])[] = [];
+  private readonly thermalRaysFrom: (readonly Ray[])[] = [];
+  private readonly walksFrom: Uint8Array[] = [];
+  private readonly balls: CellSet[][] = [];
+  private readonly ballCells: (readonly number[])[][] = [];
   /** By cell, the lanes that it lies in: where segments cross, those of each. SO-3.13 */
   private readonly lanesOf: { lane: number[]; other: number[]; at: number; axis: 'NS' | 'EW' }[][];
 
@@ -91,15 +91,10 @@ export class Topology {
       this.rows,
       board.supplyCaches.flatMap(({ accessCells }) => accessCells.map((cell) => this.at(cell))),
     );
-    this.raysOf = memoize((cell) => this.castRays(cell, true), 4096);
-    this.thermalRaysOf = memoize((cell) => this.castRays(cell, false), 4096);
-    this.walksOf = memoize((cell) => this.measureWalks(cell), 4096);
-    this.ballsOf = memoize((key) => this.collectBall(Math.floor(key / 128), key % 128), 8192);
-    this.ballCellsOf = memoize((key) => cellsOf(this.ballsOf(key)), 8192);
     this.sight = everyCell.map((cell) => {
       const seen = setOf(this.rows, [cell]);
       if (!hasCell(spaces, cell)) return emptySet(this.rows);
-      for (const ray of this.raysOf(cell)) for (const other of ray.cells) addCell(seen, other);
+      for (const ray of this.rays(cell)) for (const other of ray.cells) addCell(seen, other);
       return seen;
     });
   }
@@ -125,22 +120,27 @@ export class Topology {
    * SO-4.9, SO-4.12
    */
   rays(cell: number): readonly Ray[] {
-    return this.raysOf(cell);
+    this.raysFrom[cell] ??= this.castRays(cell, true);
+    return this.raysFrom[cell];
   }
 
   /** The same lines as if structures were glass. SO-16.2, SO-16.3 */
   thermalRays(cell: number): readonly Ray[] {
-    return this.thermalRaysOf(cell);
+    this.thermalRaysFrom[cell] ??= this.castRays(cell, false);
+    return this.thermalRaysFrom[cell];
   }
 
   /** Fewest steps from a space to every cell, by index; `UNREACHABLE` where no walk leads. */
   walks(cell: number): Uint8Array {
-    return this.walksOf(cell);
+    this.walksFrom[cell] ??= this.measureWalks(cell);
+    return this.walksFrom[cell];
   }
 
   /** Every space within a distance of 0 to 127, structures ignored. SO-3.8 */
   within(cell: number, distance: number): CellSet {
-    return this.ballsOf(cell * 128 + distance);
+    this.balls[distance] ??= [];
+    this.balls[distance][cell] ??= this.collectBall(cell, distance);
+    return this.balls[distance][cell];
   }
 
   private around(cell: number): number[] {
@@ -222,7 +222,9 @@ export class Topology {
 
   /** The cells of `within`, in board order. */
   cellsWithin(cell: number, distance: number): readonly number[] {
-    return this.ballCellsOf(cell * 128 + distance);
+    this.ballCells[distance] ??= [];
+    this.ballCells[distance][cell] ??= cellsOf(this.within(cell, distance));
+    return this.ballCells[distance][cell];
   }
 
   private collectBall(centre: number, distance: number): CellSet {

@@ -1,5 +1,5 @@
 // Where the cells of a board are: for maps, editors and pictures.
-import { freezeJson, memoize } from '../../../kernel/plain.js';
+import { cached, freezeJson } from '../../../kernel/plain.js';
 import { coordinates } from '../board/cell-set.js';
 import { readBoard } from '../board/read.js';
 import type { Board, CellId } from '../board/schema.js';
@@ -41,7 +41,11 @@ const KINDS: Readonly<Record<string, BoardCell['kind']>> = { '.': 'space', '=': 
  * @example
  * boardLayout(BROKEN_COVENANT_BOARD).cell('K17'); // { id: 'K17', x: 10, y: 16, kind: 'road', neighbours: ['K16', ...] }
  */
-export const boardLayout: (board: Board) => BoardLayout = memoize((board: Board) => layoutOf(new Topology(readBoard(board))));
+export function boardLayout(board: Board): BoardLayout {
+  return layoutOn(board ?? null);
+}
+
+const layoutOn = cached((board: Board) => layoutOf(new Topology(readBoard(board))));
 
 /** The same of a board that has its tables already. */
 export function layoutOf({ board: { grid }, columns, rows, ids, neighbours }: Topology): BoardLayout {

@@ -28,7 +28,7 @@ export function agentFields(table: Table): ObservationField<View>[] {
         return agent.marker === null ? 0 : roundsSinceMarked(view, number);
       }),
     ]),
-    oneHot('agent-seat', seats, 'who is the agent player: from the first decision on', ({ agentPlayer }) => agentPlayer),
+    oneHot('agent-seat', seats, 'who is the agent player: from the first decision on', ({ config }) => config.agentPlayer),
     chargesOf(table, 'cards-face-up', "charges that everybody sees on the agent's cards", ({ agents: [agent] }) => agent?.faceUp),
   ];
 }

@@ -1,8 +1,8 @@
 // What the numbers of one table are laid out by.
+
 import {
   type Axis,
   among,
-  canonicalJson,
   capped,
   inOrder,
   type ObservationField,
@@ -13,67 +13,27 @@ import {
   seatsAway,
   tally,
 } from '../../../kernel/index.js';
-import { cellsOf } from '../board/cell-set.js';
-import type { Topology } from '../board/topology.js';
-import type { ContentSet } from '../content-set.js';
-import { agentCard, hunterCard } from '../data/characters.js';
-import { type PlayerCountRules, rulesFor } from '../data/content-sets.js';
-import type { EquipmentCard } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
-import { contentOf, topologyOf } from '../rules/tables.js';
-import type { HunterState, State } from '../schema.js';
-import type { Setup } from '../setup.js';
+import type { CardsById } from '../equipment/equipment-card.js';
+import type { HunterState } from '../schema.js';
+import { configOf, type Setup } from '../setup.js';
+import { BuiltTable } from '../table.js';
+import type { SpecterOpsTable } from '../table-type.js';
 import type { View } from '../view.js';
 
-/** A box, a board and a company of players, made ready for observations. */
-export interface Table {
+/** The table of a game with its players, made ready for observations. */
+export interface Table extends SpecterOpsTable {
   readonly players: readonly PlayerId[];
-  readonly rules: PlayerCountRules;
-  readonly content: ContentSet;
-  readonly topology: Topology;
-  /** The ids of all spaces, row by row. */
-  readonly spaces: readonly string[];
-  /** A number for each of the spaces. */
+  /** A number for each space, row by row. */
   readonly plane: Axis<string>;
-  /** The ids of agents, and of the traitor sides where a traitor can be revealed. */
-  readonly characters: readonly string[];
-  readonly agentAbilities: readonly string[];
-  readonly hunterAbilities: readonly string[];
-  /** Those cards of the box that the game can bring into play. */
-  readonly cards: readonly EquipmentCard[];
-  /** Two where a traitor can be revealed. */
-  readonly agents: number;
 }
 
-export function tableOf({ players, contentSet, board, printing }: Setup): Table {
-  const names: Pick<State, 'content' | 'board'> = {
-    content: typeof contentSet === 'string' ? contentSet : canonicalJson(contentSet),
-    board: board === undefined ? null : canonicalJson(board),
-  };
-  const content = contentOf(names);
-  const topology = topologyOf(names);
-  const rules = rulesFor(players.length);
-  const idsOf = (cells: Iterable<number>) => [...cells].map((cell) => topology.ids[cell] as string);
-  const spaces = idsOf(cellsOf(topology.spaces));
-  const first = (printing ?? content.printing) === 'first' && !rules.roleCards;
-  const hunterAbilities = content.hunters.flatMap((hunter) => {
-    const abilities = hunterCard(hunter)?.abilities;
-    return (first ? abilities?.first : undefined) ?? abilities?.revised ?? [];
-  });
-  const characters = [...content.agents, ...(rules.roleCards ? content.hunters.map((hunter) => hunterCard(hunter)?.traitor.id ?? '') : [])];
-  return {
-    players,
-    rules,
-    content,
-    topology,
-    spaces,
-    plane: among(spaces, `the ${spaces.length} spaces, row by row`),
-    characters,
-    agentAbilities: characters.flatMap((character) => agentCard(character)?.abilities ?? []),
-    hunterAbilities: [...new Set<string>(hunterAbilities)],
-    cards: content.equipment.flatMap(({ card }) => equipmentCard(card) ?? []),
-    agents: rules.roleCards ? 2 : 1,
-  };
+/** @param equipment the cards that the game was made with. */
+export function encodingTable(setup: Setup, equipment: CardsById): Table {
+  const { players } = setup;
+  const table = new BuiltTable(configOf(setup), players.length, equipment);
+  const spaces = table.topology.spaceList.ids;
+  const plane = among(spaces, `the ${spaces.length} spaces, row by row`);
+  return { ...table, players, plane };
 }
 
 /** Hunters by number: those of the one who looks first, then in the order of seats. */
@@ -100,8 +60,8 @@ export function huntersOf(table: Table): Axis<HunterState, View> {
 }
 
 /** The agent, and the traitor where one can be revealed. */
-export function agentsOf({ agents }: Table): Axis<unknown> {
-  return inOrder(agents, agents > 1 ? 'the agent, the revealed traitor' : 'the agent');
+export function agentsOf({ rules }: Table): Axis<unknown> {
+  return rules.roleCards ? inOrder(2, 'the agent, the revealed traitor') : inOrder(1, 'the agent');
 }
 
 /** The same places by number. */
@@ -118,14 +78,14 @@ interface Charged {
 
 /** Charges on cards of the agent, as parts of those on all copies of a card. */
 export function chargesOf(
-  { cards, content }: Table,
+  { cards, content, equipment }: Table,
   name: string,
   description: string,
   read: (view: View) => readonly Charged[] | undefined,
 ): ObservationField<View> {
   const known = among(cards.map(({ id }) => id));
   const most = new Map(
-    content.equipment.map(({ card, copies }) => [card, copies * Math.max(MOST_CHARGES, equipmentCard(card)?.charges ?? 0)]),
+    content.equipment.map(({ card, copies }) => [card, copies * Math.max(MOST_CHARGES, equipment.get(card)?.charges ?? 0)]),
   );
   const byCard: Axis<Charged> = places(known.size, known.words, ({ card }, look, index) => known.place(card, look, index));
   const partOf = ({ card, charges }: Charged) => charges / (most.get(card) ?? 1);

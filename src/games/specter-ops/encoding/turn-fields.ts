@@ -14,8 +14,8 @@ import {
   seatsOf,
 } from '../../../kernel/index.js';
 import { LAST_ROUND } from '../data/content-sets.js';
+import { decisions } from '../decisions.js';
 import { HunterRoll, type HunterTurn, type Pause, State } from '../schema.js';
-import { decisions } from '../turn/turn-order.js';
 import type { View } from '../view.js';
 import { agentNumbersOf, COUNT, hunterNumbersOf, type Table } from './table.js';
 

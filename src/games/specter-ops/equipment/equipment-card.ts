@@ -80,6 +80,9 @@ export interface EquipmentCard {
   readonly laid?: LaidToken;
 }
 
+/** The equipment cards that a game was made with, by id. */
+export type CardsById = ReadonlyMap<string, EquipmentCard>;
+
 /** A card that changes how the completion of an objective becomes known. */
 export interface CompletionHook {
   /** The parameter of `complete-objective` that says it: `true`, or left out. */

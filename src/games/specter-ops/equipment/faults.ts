@@ -1,13 +1,6 @@
 // What makes an equipment card impossible to play with.
-import { DefinitionError } from '../../../kernel/index.js';
 import { agentCard } from '../data/characters.js';
 import type { EquipmentCard, EquipmentMoment } from './equipment-card.js';
-
-/** @throws DefinitionError for a card that contradicts itself, or names an agent whom nobody knows. */
-export function requireSound(card: EquipmentCard): void {
-  const fault = faultOf(card);
-  if (fault !== undefined) throw new DefinitionError(`the equipment card "${card.id}" ${fault}`);
-}
 
 /** The hook that a card needs for each moment outside the agent's own use. */
 const HOOKS: Readonly<Partial<Record<EquipmentMoment, keyof EquipmentCard>>> = {
@@ -16,7 +9,8 @@ const HOOKS: Readonly<Partial<Record<EquipmentMoment, keyof EquipmentCard>>> = {
   attacked: 'attacked',
 };
 
-function faultOf(card: EquipmentCard): string | undefined {
+/** What is wrong with a card that contradicts itself, or names an unknown agent. */
+export function faultOf(card: EquipmentCard): string | undefined {
   const { id, charges, usableBy, timing, thrown, parameters, mode, gives, category } = card;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'has no kebab-case id';
   if (!Number.isInteger(charges) || charges < 1) return 'needs a charge at least';

@@ -5,7 +5,7 @@ import { anySpace } from '../parameters.js';
 import { refusesInPassing } from '../resolution/equipment-use.js';
 import { refusesOpenSpace } from '../resolution/targets.js';
 import { agentAt, insiders, topologyOf } from '../rules/tables.js';
-import type { State } from '../schema.js';
+import type { Config } from '../schema.js';
 import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.holoDecoy;
@@ -39,8 +39,8 @@ export const holoDecoy = defineEquipment({
         return refuse('out-of-range', 'SO-26.12', `The decoy must be within ${DECOY.reach} spaces.`);
       }
       if (base?.kind === 'visible') return refuse('invalid-target', 'SO-26.12', 'The agent ends in sight: the visible marker is placed.');
-      const takesPlaceIn: readonly State['printing'][] = DECOY.takesPlaceIn;
-      return base === undefined && takesPlaceIn.includes(state.printing)
+      const takesPlaceIn: readonly Config['printing'][] = DECOY.takesPlaceIn;
+      return base === undefined && takesPlaceIn.includes(state.config.printing)
         ? refuse('invalid-target', 'SO-26.12', 'Nobody has seen the agent: no last seen marker is placed.')
         : undefined;
     },

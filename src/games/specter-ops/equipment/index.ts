@@ -1,7 +1,10 @@
 // The list of equipment: adding a card is a file and a line here.
+import { DefinitionError } from '../../../kernel/index.js';
 import { adrenalSurge } from './adrenal-surge.js';
 import { concussionGrenade } from './concussion-grenade.js';
 import { empGrenade } from './emp-grenade.js';
+import type { CardsById, EquipmentCard } from './equipment-card.js';
+import { faultOf } from './faults.js';
 import { flare } from './flare.js';
 import { flashBang } from './flash-bang.js';
 import { holoDecoy } from './holo-decoy.js';
@@ -11,7 +14,6 @@ import { portableBarrier } from './portable-barrier.js';
 import { powerFists } from './power-fists.js';
 import { proximityMine } from './proximity-mine.js';
 import { pulseBlades } from './pulse-blades.js';
-import { registerEquipment } from './registry.js';
 import { remoteTrigger } from './remote-trigger.js';
 import { smokeDagger } from './smoke-dagger.js';
 import { smokeGrenade } from './smoke-grenade.js';
@@ -41,4 +43,17 @@ export const EQUIPMENT = [
   velocityBlade,
 ] as const;
 
-for (const card of EQUIPMENT) registerEquipment(card);
+/**
+ * The cards of a game, by id: the published ones, then those that it is made with besides.
+ * @throws DefinitionError for a custom card that contradicts itself, or has the id of another card.
+ */
+export function cardsById(custom: readonly EquipmentCard[]): CardsById {
+  const cards = new Map<string, EquipmentCard>(EQUIPMENT.map((card) => [card.id, card]));
+  for (const card of custom) {
+    const fault = faultOf(card);
+    if (fault !== undefined) throw new DefinitionError(`the equipment card "${card.id}" ${fault}`);
+    if ((cards.get(card.id) ?? card) !== card) throw new DefinitionError(`there is another equipment card with the id "${card.id}"`);
+    cards.set(card.id, card);
+  }
+  return cards;
+}

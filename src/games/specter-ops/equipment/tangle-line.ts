@@ -41,6 +41,6 @@ export const tangleLine = defineEquipment({
     observe(state, { kind: 'within', agent: index, space: hunter.space, least: 0, most: roll, holds: hit });
     context.emit({ type: 'dice-rolled', dice: [roll], total: roll, rule: 'SO-26.13' });
     if (hit) stun(hunter, 'SO-26.13', context);
-    return hit || state.printing === 'first';
+    return hit || state.config.printing === 'first';
   },
 });

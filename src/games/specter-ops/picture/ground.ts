@@ -1,5 +1,5 @@
 // The empty board: cells, roads, labels, the ways out. Drawn once for each board.
-import { memoize } from '../../../kernel/plain.js';
+import { cached } from '../../../kernel/plain.js';
 import { Layer, type Part, rounded, tag, words } from '../../../picture/index.js';
 import type { CellId } from '../board/schema.js';
 import { escapePointsOf } from '../data/board-layout.js';
@@ -28,12 +28,13 @@ interface Ground {
   readonly places: Part['places'];
 }
 
-/** By table, and by whether so many play that there are further ways out. SO-19.7 */
-const groundsOf = memoize((table: Table) => memoize((areMany: boolean) => newGround(table, areMany ? 4 : 2)));
+/** With few players, and with so many that there are further ways out. SO-19.7 */
+const groundForFew = cached((table: Table) => newGround(table, 2));
+const groundForMany = cached((table: Table) => newGround(table, 4));
 
 /** The empty board. Where there is heat, a cell's share stands in its title. */
 export function groundOf(table: Table, players: number, heat: Readonly<Record<string, number>>): Part {
-  const ground = groundsOf(table)(players > 3);
+  const ground = (players > 3 ? groundForMany : groundForFew)(table);
   const cells = ground.cells.map(({ id, title, svg }) => {
     const share = heat[id];
     return share === undefined || share === 0 ? svg : svg.replace(`<title>${title}<`, () => `<title>${title}, ${percent(share)}<`);

@@ -1,5 +1,5 @@
 // What stands beside the board: the decision, choices of the setup, hunters, agents with their equipment, the mission, a legend.
-import { type Canvas, escaped, Layer, type Panel, panelFrame, type Thing, tag, words } from '../../../picture/index.js';
+import { type Canvas, type Panel, tag, words } from '../../../picture/index.js';
 import { abilityCard } from '../data/abilities.js';
 import { abilitiesOnCard, agentCard } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
@@ -8,114 +8,11 @@ import { vehicleCard } from '../data/vehicles.js';
 import { abilityName, agentName, agentTitle, counted, hunterName, letterOf, printedName, vehicleName } from '../names.js';
 import type { HunterState } from '../schema.js';
 import type { AgentView, SpecterOpsView } from '../view.js';
+import { Column, INNER, LINE_LENGTH, type Plate, titleOf, WIDTH } from './column.js';
 import { AGENT_EDGE, barrier, cache, camera, car, hunterLetter, objective, PET_EDGE } from './figures.js';
 import { hunterShape, markerShape, objectivesOf } from './pieces.js';
 import { boxOf } from './table.js';
 import { decidersOf, described, questionOf, roundOfMarker, shortened, statesOf, wrapped } from './words.js';
-
-/** Two panels stand side by side below a board of the usual width. */
-const WIDTH = 208;
-const INNER = WIDTH - 16;
-const LINE = 15;
-/** Characters of a line of that width. */
-const LINE_LENGTH = 33;
-const PLATE = { height: 18, gap: 6 };
-
-/** Builds a panel from top to bottom. */
-class Column {
-  private readonly layer = new Layer();
-  private y = 26;
-
-  constructor(private readonly heading: string) {}
-
-  get bottom(): number {
-    return this.y;
-  }
-
-  skip(height: number): this {
-    this.y += height;
-    return this;
-  }
-
-  /** Words at the end of the heading's line. */
-  aside(text: string): this {
-    return this.draw(words(text, { x: 8 + INNER, y: 16 }, 'label end'));
-  }
-
-  /** Lines of words, wrapped. */
-  say(text: string, classes = 'label'): this {
-    // Heavy letters are wider.
-    for (const line of wrapped(text, classes.includes('strong') ? LINE_LENGTH - 4 : LINE_LENGTH)) {
-      this.layer.draw(words(line, { x: 8, y: this.y + 8 }, classes));
-      this.y += LINE;
-    }
-    return this;
-  }
-
-  draw(...svg: readonly string[]): this {
-    this.layer.draw(...svg);
-    return this;
-  }
-
-  thing(thing: Thing): this {
-    this.layer.thing(thing);
-    return this;
-  }
-
-  /** Small plates with words, in rows. */
-  plates(plates: readonly Plate[]): this {
-    let x = 8;
-    for (const plate of plates) {
-      const width = Math.min(INNER, 12 + plate.text.length * 6.4 + (plate.isHidden === true ? 10 : 0));
-      if (x > 8 && x + width > 8 + INNER) {
-        x = 8;
-        this.y += PLATE.height + PLATE.gap;
-      }
-      this.plate(plate, x, width);
-      x += width + PLATE.gap;
-    }
-    if (plates.length > 0) this.y += PLATE.height + PLATE.gap;
-    return this;
-  }
-
-  private plate({ id, kind, title, text, isSpent = false, fill }: Plate, x: number, width: number): void {
-    const at = { x: x + width / 2, y: this.y + PLATE.height / 2 };
-    const outline = { shape: 'rect', width, height: PLATE.height, corner: 4 } as const;
-    const inside = words(text, { x: at.x, y: at.y + 4 }, 'label middle', isSpent ? { 'text-decoration': 'line-through' } : {});
-    const paint = { ...(isSpent ? { class: 'used-up' } : {}), ...(fill === undefined ? {} : { style: `fill:${fill}` }) };
-    if (id !== undefined) this.layer.thing({ id, kind: `plate ${kind}`, title, at, outline, paint, inside });
-    else {
-      const back = tag('rect', {
-        ...{ x, y: this.y, width, height: PLATE.height, rx: 4 },
-        ...paint,
-        class: isSpent ? 'outline used-up' : 'outline',
-      });
-      this.layer.draw(tag('g', { class: `plate ${kind}` }, titleOf(title), back, inside));
-    }
-  }
-
-  finish(): Panel {
-    const height = this.y + 4;
-    const { svg, places } = this.layer.part;
-    return { width: WIDTH, height, svg: `${panelFrame(WIDTH, height, this.heading)}${svg}`, places };
-  }
-}
-
-interface Plate {
-  /** Of those that an action can name. */
-  readonly id?: string | undefined;
-  readonly kind: string;
-  readonly title: string;
-  readonly text: string;
-  /** Used up, or switched off. */
-  readonly isSpent?: boolean;
-  readonly isHidden?: boolean;
-  readonly fill?: string | undefined;
-}
-
-function titleOf(title: string): string {
-  return `<title>${escaped(title)}</title>`;
-}
 
 /** All panels of a view, in their order. */
 export function panelsOf(canvas: Canvas, view: SpecterOpsView): Panel[] {
@@ -201,7 +98,7 @@ function vehiclePlate(id: string): Plate {
   };
 }
 
-function hunterPlate({ printing }: SpecterOpsView, id: string): Plate {
+function hunterPlate({ config: { printing } }: SpecterOpsView, id: string): Plate {
   const does = abilitiesOnCard(id, printing).map((ability) => described(abilityName(ability), abilityCard(ability)?.text));
   return { id, kind: 'hunter', title: described(hunterName(id), does.join(' ')), text: hunterName(id) };
 }
@@ -263,7 +160,7 @@ function hunterRow(canvas: Canvas, column: Column, view: SpecterOpsView, hunter:
   column.skip(height + 4);
 }
 
-function abilityPlates({ printing, omen }: SpecterOpsView, { id }: HunterState): Plate[] {
+function abilityPlates({ config: { printing }, omen }: SpecterOpsView, { id }: HunterState): Plate[] {
   return abilitiesOnCard(id, printing).map((ability) => {
     const isOff = omen !== null && omen.hunter === id && omen.ability === ability;
     return abilityPlate(ability, isOff);

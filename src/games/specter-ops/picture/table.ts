@@ -1,10 +1,10 @@
 // The board of a view, and where its cells are in the picture.
-import { memoize, readJson } from '../../../kernel/plain.js';
+import { cached } from '../../../kernel/plain.js';
 import type { Point } from '../../../picture/index.js';
 import { readBoard } from '../board/read.js';
 import type { Board, CellId } from '../board/schema.js';
 import { Topology } from '../board/topology.js';
-import type { ContentSet } from '../content-set.js';
+import type { ContentSet } from '../content-set-fields.js';
 import { type BoardCell, type BoardLayout, layoutOf } from '../data/board-layout.js';
 import { CONTENT_SETS } from '../data/content-sets.js';
 import type { SpecterOpsView } from '../view.js';
@@ -31,27 +31,21 @@ export interface Table {
   readonly height: number;
 }
 
-/** The box of a view. */
-export function boxOf({
-  content,
-}: Pick<SpecterOpsView, 'content'>): Pick<ContentSet, 'agents' | 'hunters' | 'vehicles' | 'equipment' | 'board'> {
-  return boxFrom(content);
-}
+type Shown = Pick<SpecterOpsView, 'config'>;
 
-const boxFrom = memoize(
-  (content: string): ContentSet =>
-    CONTENT_SETS.find(({ id }) => id === content) ?? (readJson(JSON.parse(content), 'content set') as unknown as ContentSet),
-);
+/** The box of a view. */
+export function boxOf({ config: { content } }: Shown): ContentSet {
+  return typeof content === 'string' ? (CONTENT_SETS.find(({ id }) => id === content) as ContentSet) : content;
+}
 
 /** The table of a view: the same object for the same board. */
-export function tableOf(view: Pick<SpecterOpsView, 'content' | 'board'>): Table {
-  return view.board === null ? tableFromBox(view.content) : tableFromBoard(view.board);
+export function tableOf(view: Shown): Table {
+  return tableOn(view.config.board ?? boxOf(view).board);
 }
 
-const tableFromBox = memoize((content: string): Table => newTable(boxFrom(content).board));
-const tableFromBoard = memoize((board: string): Table => newTable(JSON.parse(board)));
+const tableOn = cached(newTable);
 
-function newTable(board: unknown): Table {
+function newTable(board: Board): Table {
   const topology = new Topology(readBoard(board));
   const layout = layoutOf(topology);
   const cell = Math.min(LARGEST, Math.max(SMALLEST, Math.floor(WIDTH / layout.columns)));

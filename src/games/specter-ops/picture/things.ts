@@ -30,7 +30,7 @@ const NAMES: ReadonlySet<string> = new Set([...NAMED.map(([field]) => field), 't
 export function thingsOf(action: SpecterOpsAction): string[] {
   const fields = readJson(action, 'action');
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    throw new InvalidInputError('action', [{ path: [], message: 'expected an object' }]);
+    throw InvalidInputError.at('action', [], 'expected an object');
   }
   const ids = new Set<string>();
   for (const [field, idOf] of NAMED) {

@@ -1,8 +1,9 @@
 // What the picture says: names of cards and figures, who decides what, and what state something is in.
+
+import { decisions } from '../decisions.js';
 import { agentTitle, hunterName, RESULTS, wayName } from '../names.js';
 import type { HunterState, State } from '../schema.js';
 import { CLOCK } from '../turn/clock.js';
-import { decisions } from '../turn/turn-order.js';
 import type { SpecterOpsView } from '../view.js';
 
 /** A card with what it does. */

@@ -1,11 +1,10 @@
 // Cards in hand: which can be used, and what a use costs and shows. SO-17.2, SO-17.3, SO-17.8, SO-17.9, SO-17.10
 import { refuse } from '../../../kernel/index.js';
 import { type EquipmentCard, type EquipmentStatus, isUsableBy } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import { observe } from '../rules/history.js';
-import { agentAt } from '../rules/tables.js';
+import { agentAt, equipmentCard } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 
 /** Charges left on the best copy that the agent holds; `undefined` for a card that it does not hold. */
@@ -49,7 +48,7 @@ export function giveStatus(agent: AgentState, status: EquipmentStatus): void {
 /** Pays for a use, and shows as much of it as the card's mode says. Uses in the agent's own turn count for its limit. */
 export function spendCharge(state: State, index: number, id: string, beforeMoving: boolean, spends: boolean, context: Context): void {
   const agent = agentAt(state, index);
-  const mode = equipmentCard(id)?.mode;
+  const mode = equipmentCard(state, id)?.mode;
   if (mode === 'reveal') turnUp(state, agent, index, id, spends ? 1 : 0);
   const held = agent.secret.cards.find((candidate) => candidate.card === id && candidate.charges > 0);
   if (mode === 'reveal' || held === undefined) return;

@@ -1,27 +1,22 @@
 // Which options go together with a marker: with the end of a movement, or with equipment that hides the agent. SO-22.5
-import { memoize } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
 import { earliest, type Refusal } from '../refusals.js';
-import { agentAt, cardsOf } from '../rules/tables.js';
+import { agentAt, equipmentCard, specterOpsTable } from '../rules/tables.js';
 import type { AgentState, Marker, State } from '../schema.js';
 import { lookoutOf, markerAfter } from './agent-sighting.js';
-import { type MarkerChoice, type MarkerMoment, type MarkerOption, NO_CHOICE, type OptionSource, optionSources } from './marker-option.js';
+import { type MarkerChoice, type MarkerMoment, type MarkerOption, NO_CHOICE, type OptionSource } from './marker-option.js';
 
 /** One choice: to say nothing. */
 export const ONLY_NOTHING: readonly MarkerChoice[] = Object.freeze([NO_CHOICE]);
 const NO_SOURCES: readonly OptionSource[] = [];
-
-/** The options of all abilities and of the cards of a box. */
-const sourcesOf = memoize((cards: readonly EquipmentCard[]) => optionSources(cards));
 
 /** What a choice says, in the order in which it works. */
 export function saidOptions(state: State, choice: MarkerChoice): readonly OptionSource[] {
   if (choice === NO_CHOICE) return NO_SOURCES;
   for (const says in choice) {
     if (choice[says] === undefined) continue;
-    return sourcesOf(cardsOf(state)).filter(({ option }) => choice[option.says] !== undefined);
+    return specterOpsTable(state).markerSources.filter(({ option }) => choice[option.says] !== undefined);
   }
   return NO_SOURCES;
 }
@@ -41,7 +36,7 @@ export function markerChosen(base: Marker | undefined, choice: MarkerChoice, sai
 /** Every choice that may go with the end of this movement. */
 export function movementChoices(state: State, index: number): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
-  const options = optionsWith(state, agent, cardsInHand(agent));
+  const options = optionsWith(state, agent, cardsInHand(state, agent));
   return options.length === 0 ? ONLY_NOTHING : choicesFor(state, index, options, markerToCome(state, index), true);
 }
 
@@ -53,23 +48,15 @@ export function hidingChoices(state: State, index: number): readonly MarkerChoic
   return choicesFor(state, index, [marker], { kind: 'last-seen', space: agent.secret.space }, false);
 }
 
-const NO_CARDS: readonly EquipmentCard[] = [];
-
 /** The cards with a say that the agent could use now. SO-17.2, SO-17.3, SO-17.5 */
-function cardsInHand({ secret, faceUp }: AgentState): readonly EquipmentCard[] {
-  if (secret.turn.equipmentUsed) return NO_CARDS;
-  return withUsable(faceUp, secret.character, withUsable(secret.cards, secret.character, NO_CARDS));
-}
-
-type Held = readonly { readonly card: string; readonly charges: number }[];
-
-function withUsable(held: Held, character: string, known: readonly EquipmentCard[]): readonly EquipmentCard[] {
-  let found = known;
-  for (let place = 0; place < held.length; place++) {
-    const { card: id, charges } = held[place];
-    const card = charges > 0 ? equipmentCard(id) : undefined;
-    if (card?.marker === undefined || found.includes(card) || !isUsableBy(card, character)) continue;
-    found = [...found, card];
+function cardsInHand(state: State, { secret, faceUp }: AgentState): readonly EquipmentCard[] {
+  if (secret.turn.equipmentUsed) return [];
+  let found: readonly EquipmentCard[] = [];
+  for (const held of [secret.cards, faceUp]) {
+    for (const { card: id, charges } of held) {
+      const card = charges > 0 ? equipmentCard(state, id) : undefined;
+      if (card?.marker !== undefined && !found.includes(card) && isUsableBy(card, secret.character)) found = [...found, card];
+    }
   }
   return found;
 }

@@ -1,7 +1,4 @@
 // How far hunters come, and where a declared movement may end. SO-10.3, SO-12.2, SO-13.2, SO-16.27, SO-17.33, SO-17.34
-
-import { memoize } from '../../../kernel/index.js';
-import type { HunterAbility } from '../abilities/hunter-ability.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { type CellSet, cellsOf, difference, hasCell, intersection, intersects, join, setOf, stepFrom } from '../board/cell-set.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
@@ -21,18 +18,9 @@ const STUNNED: WalkLimits = { most: STUNNED_MOVE, mostOnRoad: STUNNED_MOVE };
 
 export function walkLimits(state: State, hunter: HunterState): WalkLimits {
   if (hunter.stunned) return STUNNED;
-  const abilities = activeAbilities(state, hunter);
-  // Lists that Omen has shortened are made anew each time.
-  return state.omen === null ? limitsOf(abilities) : limitsWith(abilities);
-}
-
-/** The limits of a card. */
-const limitsOf = memoize(limitsWith);
-
-function limitsWith(abilities: readonly HunterAbility[]): WalkLimits {
   let most = NORMAL_MOVE;
   let mostOnRoad = NORMAL_MOVE;
-  for (const { moveLimit } of abilities) {
+  for (const { moveLimit } of activeAbilities(state, hunter)) {
     if (moveLimit === undefined) continue;
     mostOnRoad = Math.max(mostOnRoad, moveLimit.most);
     if (!moveLimit.roadOnly) most = Math.max(most, moveLimit.most);

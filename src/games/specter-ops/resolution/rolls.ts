@@ -4,10 +4,9 @@ import { abilityOfAgent } from '../abilities/agents/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween } from '../board/topology.js';
 import { isUsableBy } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
 import type { Context } from '../events.js';
 import { fatigue } from '../rules/status.js';
-import { agentAt, cardsOf, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
+import { agentAt, cardsOf, equipmentCard, hunterAt, hunterCell, topologyOf } from '../rules/tables.js';
 import type { HunterRoll, HunterState, State } from '../schema.js';
 import { loseHitPoints } from './damage.js';
 import { isAutomaticMiss, rollOn, SIDES, throwDice, totalOf } from './dice.js';
@@ -53,15 +52,15 @@ type Throw = Omit<HunterRoll, 'dice'>;
 /** Throws dice onto the table; the traitor Judge may object, whether or not it is near enough. SO-22.6, SO-21.23 */
 export function rollFor(state: State, what: Throw, count: number, context: Context): void {
   const roll: HunterRoll = { ...what, dice: throwDice(context.chance, count, neededTotal(state, what)) };
-  tellDice(roll, context);
+  tellDice(state, roll, context);
   const traitor = state.agents[1];
   const mayObject = traitor !== undefined && !state.verdictUsed && abilityOfAgent(traitor).rerolls !== undefined;
   if (mayObject) state.pause = { kind: 'verdict', roll };
   else settleRoll(state, roll, context);
 }
 
-function tellDice({ dice, against }: HunterRoll, { emit }: Context): void {
-  const rule = equipmentCard(against?.card ?? '')?.rule ?? 'SO-11.20';
+function tellDice(state: State, { dice, against }: HunterRoll, { emit }: Context): void {
+  const rule = equipmentCard(state, against?.card ?? '')?.rule ?? 'SO-11.20';
   emit({ type: 'dice-rolled', dice: dice.flat(), total: totalOf(dice), rule });
 }
 
@@ -78,7 +77,7 @@ export function rerollDie(state: State, roll: HunterRoll, die: number, context: 
   const fallen = roll.dice.map((faces, place) => (place === die ? [face] : faces));
   const again = { ...roll, dice: rollOn(context.chance, fallen, neededTotal(state, roll)) };
   context.emit({ type: 'die-rerolled', hunter: hunterAt(state, roll.hunter).id, die, face, rule: 'SO-20.21' });
-  tellDice(again, context);
+  tellDice(state, again, context);
   return again;
 }
 
@@ -172,6 +171,6 @@ export function rollAgainst(state: State, agent: number, card: string, hunters: 
 function settleRollAgainst(state: State, { hunter: index, agent, dice, against }: HunterRoll, context: Context): void {
   if (against === null) return;
   const hunter = hunterAt(state, index);
-  equipmentCard(against.card)?.rolledAgainst?.(hunter, totalOf(dice) + rollBonus(state, hunter), context);
+  equipmentCard(state, against.card)?.rolledAgainst?.(hunter, totalOf(dice) + rollBonus(state, hunter), context);
   rollAgainst(state, agent, against.card, against.next, context);
 }

@@ -1,46 +1,51 @@
-// From a state to the tables that belong to it: content set, board, numbers of the player count.
-import { memoize } from '../../../kernel/index.js';
-import { Board } from '../board/schema.js';
-import { Topology } from '../board/topology.js';
-import { ContentSet } from '../content-set.js';
-import { escapePointsOf } from '../data/board-layout.js';
+// What rules read of the table of a state or a view: content set, board, cards, numbers of the player count; and where figures are by it.
+import { tableOf } from '../../../kernel/index.js';
+import type { Topology } from '../board/topology.js';
+import type { ContentSet } from '../content-set-fields.js';
 import { abilitiesOnCard, agentCard } from '../data/characters.js';
-import { CONTENT_SETS, type PlayerCountRules, rulesFor } from '../data/content-sets.js';
+import type { PlayerCountRules } from '../data/content-sets.js';
 import { type VehicleCard, vehicleCard } from '../data/vehicles.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
 import type { HunterState, State } from '../schema.js';
+import type { SpecterOpsTable } from '../table-type.js';
 
 export { agentAt, hunterAt } from './figures.js';
 
-const contentFrom = memoize((text: string): ContentSet => CONTENT_SETS.find(({ id }) => id === text) ?? ContentSet.parse(JSON.parse(text)));
-const topologyFromContent = memoize((text: string) => new Topology(contentFrom(text).board));
-const topologyFromBoard = memoize((text: string) => new Topology(Board.parse(JSON.parse(text))));
+/** A state or a view. */
+export type Configured = Pick<State, 'config'>;
 
-export function contentOf(state: Pick<State, 'content'>): ContentSet {
-  return contentFrom(state.content);
+export const specterOpsTable: (state: Configured) => SpecterOpsTable = tableOf;
+
+export function contentOf(state: Configured): ContentSet {
+  return specterOpsTable(state).content;
 }
-
-const cardsFrom = memoize((content: ContentSet): readonly EquipmentCard[] =>
-  Object.freeze(content.equipment.flatMap(({ card }) => equipmentCard(card) ?? [])),
-);
 
 /** The equipment cards of the box, each once: no other card has a say in a game. */
-export function cardsOf(state: Pick<State, 'content'>): readonly EquipmentCard[] {
-  return cardsFrom(contentOf(state));
+export function cardsOf(state: Configured): readonly EquipmentCard[] {
+  return specterOpsTable(state).cards;
 }
 
-export function topologyOf({ board, content }: Pick<State, 'content' | 'board'>): Topology {
-  return board === null ? topologyFromContent(content) : topologyFromBoard(board);
+/** The equipment card with that id; `undefined` for a card that the game was made without. */
+export function equipmentCard(state: Configured, id: string): EquipmentCard | undefined {
+  return specterOpsTable(state).equipment.get(id);
 }
 
-export function playerRules(state: Pick<State, 'players'>): PlayerCountRules {
-  return rulesFor(state.players.length);
+/** Every copy of every equipment card of the box. SO-2.6 */
+export function stockOf(state: Configured): EquipmentCard[] {
+  return contentOf(state).equipment.flatMap(({ card, copies }) => new Array(copies).fill(equipmentCard(state, card)) as EquipmentCard[]);
+}
+
+export function topologyOf(state: Configured): Topology {
+  return specterOpsTable(state).topology;
+}
+
+export function playerRules(state: Configured): PlayerCountRules {
+  return specterOpsTable(state).rules;
 }
 
 /** SO-9.17, SO-19.7, SO-20.8 */
-export function escapePoints(state: State): readonly string[] {
-  return escapePointsOf(topologyOf(state).board, state.players.length);
+export function escapePoints(state: Configured): readonly string[] {
+  return specterOpsTable(state).escapePoints;
 }
 
 /** Spaces a round that the chosen vehicle moves. SO-12.19 */
@@ -56,12 +61,12 @@ export function vehicleCan(state: State, ability: VehicleCard['abilities'][numbe
 }
 
 /** The abilities printed on a hunter's card, in the printing that is played. */
-export function abilitiesOf(state: Pick<State, 'printing'>, hunter: Pick<HunterState, 'id'>): readonly string[] {
-  return abilitiesOnCard(hunter.id, state.printing);
+export function abilitiesOf(state: Configured, hunter: Pick<HunterState, 'id'>): readonly string[] {
+  return abilitiesOnCard(hunter.id, state.config.printing);
 }
 
 /** SO-5.15, SO-15.1, SO-19.5, SO-20.13, SO-26.9 */
-export function startingHitPoints(state: State, index: number, character: string): number {
+export function startingHitPoints(state: Configured, index: number, character: string): number {
   const extra = index === 0 ? playerRules(state).extraHitPoints : 0;
   return (agentCard(character)?.hitPoints ?? 0) + extra;
 }

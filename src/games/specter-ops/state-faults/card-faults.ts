@@ -1,11 +1,27 @@
 // Faults of cards: in hands, on the table and in the supply deck.
 import type { AddFault } from '../../../kernel/internal.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
-import { equipmentCard } from '../equipment/registry.js';
-import { contentOf, playerRules, topologyOf } from '../rules/tables.js';
+import { type Configured, contentOf, equipmentCard, playerRules, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { isDistinct } from './setup-faults.js';
 import { isAtStart } from './turn-faults.js';
+
+/** What may name cards of a state or a view. */
+type Named = Configured & { agents: readonly unknown[]; history: readonly unknown[]; pause: unknown };
+
+/** Cards that the game was made without: in hands, on the table, in the record, and rolled against. SO-5.11 */
+export function unknownCardFaults(state: Named, fault: AddFault): void {
+  const { agents, history, pause } = state;
+  const look = (path: readonly string[], value: object) => {
+    for (const [key, inner] of Object.entries(value)) {
+      const here = [...path, key];
+      if (key === 'card' && typeof inner === 'string') {
+        if (equipmentCard(state, inner) === undefined) fault(here, 'this game was made without that card', 'SO-5.11');
+      } else if (typeof inner === 'object' && inner !== null) look(here, inner);
+    }
+  };
+  look([], { agents, history, pause });
+}
 
 /** Cards that an agent holds are of the box, and those on the table are what is in the hand. SO-21.7, SO-24.11 */
 export function handFaults(state: State, fault: AddFault): void {
@@ -25,11 +41,11 @@ export function handFaults(state: State, fault: AddFault): void {
     for (const [list, cards] of Object.entries({ 'secret.cards': held, faceUp: agent.faceUp })) {
       for (const [place, { card: id, charges }] of cards.entries()) {
         const path = ['agents', at, ...list.split('.'), place];
-        const card = equipmentCard(id) as EquipmentCard;
+        const card = equipmentCard(state, id) as EquipmentCard;
         if (charges > card.charges) fault([...path, 'charges'], `${id} has ${card.charges} charges`, 'SO-17.2');
       }
     }
-    const laying = equipment.some(({ card }) => equipmentCard(card)?.laid !== undefined);
+    const laying = equipment.some(({ card }) => equipmentCard(state, card)?.laid !== undefined);
     if (agent.secret.mine !== null && !laying) fault(['agents', at, 'secret', 'mine'], 'no card of the box lays a mine', 'SO-17.29');
   }
 }
@@ -37,7 +53,7 @@ export function handFaults(state: State, fault: AddFault): void {
 /** The supply deck, and completions that are not shown. SO-5.13, SO-9.4, SO-17.38 */
 export function supplyFaults(state: State, fault: AddFault): void {
   const { secret, supplyCards, objectives, phase, agents } = state;
-  if (secret.supplyDeck.some((card) => equipmentCard(card)?.category !== 'supply'))
+  if (secret.supplyDeck.some((card) => equipmentCard(state, card)?.category !== 'supply'))
     fault(['secret', 'supplyDeck'], 'the supply deck is of supply cards', 'SO-5.13');
   if (supplyCards !== secret.supplyDeck.length) fault(['supplyCards'], `${secret.supplyDeck.length} cards are in the deck`, 'SO-21.1');
   const known = topologyOf(state).board.supplyCaches.map(({ id }) => id);

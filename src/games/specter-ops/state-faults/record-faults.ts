@@ -4,7 +4,7 @@ import type { Topology } from '../board/topology.js';
 import type { State } from '../schema.js';
 
 /** What a view shows of the table. */
-export type Seen = Pick<State, 'players' | 'content' | 'board' | 'hunters' | 'barriers' | 'history'> & { agents: readonly unknown[] };
+export type Seen = Pick<State, 'players' | 'config' | 'hunters' | 'barriers' | 'history' | 'pause'> & { agents: readonly unknown[] };
 
 type Path = Parameters<AddFault>[0];
 

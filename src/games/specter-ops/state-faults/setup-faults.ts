@@ -1,11 +1,11 @@
 // Faults of the setup: what was chosen, rolled and dealt, and who plays whom.
 import type { AddFault } from '../../../kernel/internal.js';
-import type { ContentSet } from '../content-set.js';
+import type { ContentSet } from '../content-set-fields.js';
 import { hunterCard } from '../data/characters.js';
 import type { PlayerCountRules } from '../data/content-sets.js';
+import { hunterPlayers } from '../decisions.js';
 import { contentOf, playerRules, startingHitPoints, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
-import { hunterPlayers } from '../turn/turn-order.js';
 
 const BEFORE_AGENT: readonly State['phase'][] = ['choose-vehicle', 'choose-hunters', 'choose-agent'];
 /** The phases of the setup. */
@@ -59,13 +59,14 @@ function hunterFaults(state: State, rules: PlayerCountRules, box: ContentSet, co
 /** Who plays behind the screen. SO-5.10, SO-20.13 */
 export function agentFaults(state: State, fault: AddFault): void {
   const [box, rules] = [contentOf(state), playerRules(state)];
-  const { phase, agents, agentPlayer, hunters, pets, secret, activeAgent } = state;
+  const { phase, agents, config, hunters, pets, secret, activeAgent } = state;
   const turned = hunters.filter((hunter) => hunter.turned);
   const count = BEFORE_AGENT.includes(phase) ? 0 : 1 + turned.length;
   if (agents.length !== count) fault(['agents'], `there must be ${count} agents`, 'SO-5.10');
   if (activeAgent >= Math.max(1, agents.length)) fault(['activeAgent'], 'there is no such agent', 'SO-7.1');
   const [agent, traitor] = agents;
-  if (agent !== undefined && agent.player !== agentPlayer) fault(['agents', 0, 'player'], 'the agent is the agent player’s', 'SO-5.1');
+  if (agent !== undefined && agent.player !== config.agentPlayer)
+    fault(['agents', 0, 'player'], 'the agent is the agent player’s', 'SO-5.1');
   if (agent !== undefined && !box.agents.includes(agent.secret.character))
     fault(['agents', 0, 'secret', 'character'], 'this agent is not in the box', 'SO-5.10');
 

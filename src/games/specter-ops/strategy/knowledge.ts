@@ -2,9 +2,9 @@
 import type { Knowledge, PlayerId } from '../../../kernel/index.js';
 import { NORMAL_HIT_POINTS } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
-import type { SpecterOpsTypes } from '../game.js';
 import { hunterCell, topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
+import type { SpecterOpsTypes } from '../types.js';
 import { dangerTo } from './danger.js';
 import { type Mission, missionOf } from './mission.js';
 import { choose } from './playout.js';
@@ -44,7 +44,7 @@ export const specterOpsKnowledge: Knowledge<SpecterOpsTypes> = {
 
 /** The traitor wins with the agents, revealed or not. SO-20.11 */
 export function isOnAgentsSide(state: State, player: PlayerId): boolean {
-  return player === state.agentPlayer || player === state.secret.traitor;
+  return player === state.config.agentPlayer || player === state.secret.traitor;
 }
 
 function worthOfAgents(state: State): number {

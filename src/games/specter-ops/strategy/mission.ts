@@ -1,5 +1,5 @@
 // How far it is for the agent over the objectives that are still needed to a way out.
-import { memoize } from '../../../kernel/index.js';
+import { cached } from '../../../kernel/index.js';
 import type { Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { OBJECTIVES_NEEDED } from '../data/content-sets.js';
@@ -22,22 +22,22 @@ const MOST_MISSIONS = 2000;
 class Fields {
   /** By what is still to be done. */
   readonly beginnings = new Map<string, readonly Beginning[]>();
-  private readonly around: (structure: number) => Field;
-  private readonly between: (pair: number) => number;
+  private readonly around: Field[] = [];
 
-  constructor(private readonly topology: Topology) {
-    this.around = memoize((structure) => this.toNearest(topology.neighbours[structure] ?? []), 64);
-    this.between = memoize((pair) => this.measure(Math.floor(pair / 4096), pair % 4096), 4096);
-  }
+  constructor(private readonly topology: Topology) {}
 
   /** Steps to the nearest space beside a structure. */
   beside(structure: number): Field {
-    return this.around(structure);
+    this.around[structure] ??= this.toNearest(this.topology.neighbours[structure] ?? []);
+    return this.around[structure];
   }
 
   /** Steps from beside one structure to beside another. */
   fromTo(first: number, second: number): number {
-    return this.between(first * 4096 + second);
+    const field = this.beside(second);
+    let least = 255;
+    for (const cell of this.topology.neighbours[first] ?? []) least = Math.min(least, field[cell] as number);
+    return least;
   }
 
   /** Steps from beside a structure to the nearest of some spaces. */
@@ -59,16 +59,9 @@ class Fields {
     }
     return field;
   }
-
-  private measure(first: number, second: number): number {
-    const field = this.around(second);
-    let least = 255;
-    for (const cell of this.topology.neighbours[first] ?? []) least = Math.min(least, field[cell] as number);
-    return least;
-  }
 }
 
-const fieldsOf = memoize((topology: Topology) => new Fields(topology), 16);
+const fieldsOf = cached((topology: Topology) => new Fields(topology));
 
 /** What the agents' side still has to do. */
 export interface Mission {

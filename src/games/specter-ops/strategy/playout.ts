@@ -6,11 +6,11 @@ import { sightOf } from '../board/sight.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
-import type { SpecterOpsTypes } from '../game.js';
 import { obstaclesOf, watchersOf } from '../resolution/watchers.js';
 import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { AgentState, HunterTurn, State } from '../schema.js';
+import type { SpecterOpsTypes } from '../types.js';
 import { missionOf } from './mission.js';
 import { middleOf, suspicionOf } from './suspicion.js';
 

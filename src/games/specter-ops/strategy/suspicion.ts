@@ -1,6 +1,6 @@
 // Where hunters have to reckon with an agent: a quick look at the public record, for states that are imagined by the thousand.
-import { derived, memoize } from '../../../kernel/index.js';
-import { seenIn } from '../belief/scene-sight.js';
+import { cached, derived } from '../../../kernel/index.js';
+import { seenIn, viewpointOf } from '../belief/scene-sight.js';
 import {
   type CellSet,
   cellsOf,
@@ -14,6 +14,7 @@ import {
   setOf,
   stepFrom,
 } from '../board/cell-set.js';
+import { sightOf } from '../board/sight.js';
 import { compass, type Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
 import { RESTING_MOVE } from '../rules/status.js';
@@ -31,7 +32,7 @@ export function suspicionOf(state: Told, agent: number, next?: Observation): Cel
 }
 
 /** What a suspicion follows from. */
-type Told = Pick<State, 'content' | 'board' | 'history'>;
+type Told = Pick<State, 'config' | 'history'>;
 
 /** The spaces, and what was suspected after one more observation, by all of it that bears on the place: imagined games have much in common. */
 interface Suspicion {
@@ -68,7 +69,7 @@ function suspicionFrom(topology: Topology, history: readonly Observation[], agen
 }
 
 /** What begins at each space of a board that was told, and in how many ways it is known to go on. */
-const beginnings = memoize((_topology: Topology) => ({ known: new Map<string, Suspicion>(), size: 0 }), 16);
+const beginnings = cached((_topology: Topology) => ({ known: new Map<string, Suspicion>(), size: 0 }));
 
 function startAt(topology: Topology, space: string): Suspicion {
   const { known } = beginnings(topology);
@@ -168,18 +169,15 @@ function spread(from: CellSet, hidden: CellSet, steps: number): CellSet {
 function sightIn(topology: Topology, scene: Scene): CellSet {
   if (scene.smoke.length > 0 || scene.barriers.length > 0) return seenIn(topology, scene, false);
   const seen = emptySet(topology.rows);
-  for (const { from } of scene.watchers) for (const viewpoint of from) join(seen, sightFrom(topology)(viewpoint));
+  for (const { from } of scene.watchers) for (const text of from) join(seen, sightFrom(topology, text));
   return seen;
 }
 
-/** What is seen from a viewpoint as scenes write it, with nothing in the way. */
-const sightFrom = memoize((topology: Topology) =>
-  memoize((from: string): CellSet => {
-    const cell = topology.at(from);
-    if (cell >= 0) return topology.sight[cell] as CellSet;
-    return seenIn(topology, { watchers: [{ hunter: 0, at: '', from: [from] }], smoke: [], barriers: [] }, false);
-  }, 4096),
-);
+/** What is seen from a viewpoint as scenes write it, with nothing in the way; mostly it is a cell and no more. */
+function sightFrom(topology: Topology, text: string): CellSet {
+  const cell = topology.at(text);
+  return cell >= 0 ? topology.sight[cell] : sightOf(topology, viewpointOf(topology, text), undefined);
+}
 
 /** The cell of a set that is nearest to its middle. */
 export function middleOf(cells: CellSet): number {

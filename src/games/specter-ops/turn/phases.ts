@@ -1,5 +1,5 @@
 // Whether an action belongs to this step of the game. SO-7.1, SO-10.1
-import { memoize, refuse } from '../../../kernel/index.js';
+import { refuse } from '../../../kernel/index.js';
 import type { Refusal } from '../refusals.js';
 import type { HunterTurn, State } from '../schema.js';
 
@@ -8,9 +8,9 @@ export function isPhase(state: State, phase: State['phase']): boolean {
 }
 
 /** The action does not belong to the present step of the game, by that clause. */
-export const wrongPhase = memoize(
-  (rule: string): Refusal => refuse('wrong-phase', rule, 'This does not belong to the present step of the game.'),
-);
+export function wrongPhase(rule: string): Refusal {
+  return refuse('wrong-phase', rule, 'This does not belong to the present step of the game.');
+}
 
 /** The turn of the hunter that acts now, not that of its pet. */
 export function hunterTurn(state: State): HunterTurn | undefined {

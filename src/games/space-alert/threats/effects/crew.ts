@@ -2,8 +2,8 @@
 import { adjacentStations, STATION_FACTS, type Station } from '../../board/ship.js';
 import { countCrew, forEachIn, knockOut } from '../../resolution/crew.js';
 import { delayAboard } from '../../resolution/delay.js';
-import type { Resolution } from '../../resolution/resolution.js';
 import type { ThreatState } from '../../schema.js';
+import type { Resolution } from '../hooks.js';
 import type { Performers } from './effect.js';
 
 function moveToken({ emit }: Resolution, threat: ThreatState, to: Station | null, rule: string): void {

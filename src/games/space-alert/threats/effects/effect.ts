@@ -1,5 +1,5 @@
-import type { Resolution } from '../../resolution/resolution.js';
 import type { ThreatState } from '../../schema.js';
+import type { Resolution } from '../hooks.js';
 import type { Effect, EffectOf } from './vocabulary.js';
 
 /** Carries out one operation of the vocabulary. */

@@ -1,6 +1,7 @@
 // The interpreter of threat cards: one table of operations, and no card by name.
-import { isLost, type Resolution } from '../../resolution/resolution.js';
+import { isLost } from '../../resolution/resolution.js';
 import type { ThreatState } from '../../schema.js';
+import type { Resolution } from '../hooks.js';
 import { attacks } from './attacks.js';
 import { crew } from './crew.js';
 import { damage } from './damage.js';

@@ -1,7 +1,8 @@
 // What a threat changes about itself and about others; changes last, and later ones build on them. SA-8.29, SA-8.30
-import type { Resolution } from '../../resolution/resolution.js';
+
 import { putBlocks } from '../../resolution/threat-life.js';
 import type { ThreatState } from '../../schema.js';
+import type { Resolution } from '../hooks.js';
 import type { Performers } from './effect.js';
 
 function tell({ emit }: Resolution, threat: ThreatState, parameter: 'speed' | 'shieldPoints' | 'damage', rule: string): void {

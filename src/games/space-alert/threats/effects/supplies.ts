@@ -1,9 +1,10 @@
 // Energy, rockets, fuel and stored squads: no more goes than is there. SA-1.5
 import type { ZoneIndex } from '../../board/ship.js';
-import { isLost, type Resolution } from '../../resolution/resolution.js';
+import { isLost } from '../../resolution/resolution.js';
 import { destroy, hitPoints } from '../../resolution/threat-life.js';
 import { damageZone, shieldCapacity } from '../../resolution/tiles.js';
 import { chosenZones, zoneName } from '../../resolution/zones.js';
+import type { Resolution } from '../hooks.js';
 import type { Performers } from './effect.js';
 
 /** Blocks go to the bank; returns how many were there to go. */

@@ -1,6 +1,5 @@
 // The list of agents' abilities, the traitor sides included: adding one is a file and a line here.
-import { memoize } from '../../../../kernel/index.js';
-import { agentCard } from '../../data/characters.js';
+import { AGENTS, HUNTERS } from '../../data/characters.js';
 import type { AgentState } from '../../schema.js';
 import type { AgentAbility } from '../agent-ability.js';
 import { boobyTraps } from '../traitors/booby-traps.js';
@@ -58,5 +57,11 @@ export function abilityOfAgent(agent: AgentState): AgentAbility {
   return agent.fatigued ? NO_ABILITY : abilityOf(agent.secret.character);
 }
 
+const byCharacter = new Map<string, AgentAbility | undefined>(
+  [...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)].map(({ id, abilities }) => [id, byId.get(abilities[0])]),
+);
+
 /** The ability on a character's card. */
-export const abilityOf = memoize((character: string): AgentAbility => byId.get(agentCard(character)?.abilities[0] ?? '') ?? NO_ABILITY);
+export function abilityOf(character: string): AgentAbility {
+  return byCharacter.get(character) ?? NO_ABILITY;
+}

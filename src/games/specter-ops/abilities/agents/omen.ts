@@ -1,13 +1,14 @@
 import { domain, refuse } from '../../../../kernel/index.js';
-import { anyHunter, placeOfHunter, type Setting, settingOf } from '../../parameters.js';
+import { anyHunter, placeOfHunter } from '../../parameters.js';
 import { revealCharacter } from '../../resolution/markers.js';
 import { fatigue } from '../../rules/status.js';
-import { abilitiesOf } from '../../rules/tables.js';
+import { abilitiesOf, specterOpsTable } from '../../rules/tables.js';
+import type { SpecterOpsTable } from '../../table-type.js';
 import { HunterAbilityId } from '../../words.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
 
 /** Every ability on the cards of the box's hunters. */
-const anyHunterAbility = domain<string, Setting>(HunterAbilityId, ({ setting }) => setting.hunterAbilities);
+const anyHunterAbility = domain<string, SpecterOpsTable>(HunterAbilityId, ({ table }) => table.hunterAbilities);
 
 /** Raven switches one ability of one hunter off, in the open. SO-15.9, SO-15.10, SO-15.11, SO-15.12 */
 export const omen: AgentAbility = {
@@ -21,7 +22,7 @@ export const omen: AgentAbility = {
     },
 
     legal(state, _agent, offer) {
-      const { hunterAbilities } = settingOf(state);
+      const { hunterAbilities } = specterOpsTable(state);
       for (const hunter of state.hunters) {
         if (hunter.turned) continue;
         const place = placeOfHunter(state, hunter.id);

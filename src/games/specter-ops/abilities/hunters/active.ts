@@ -1,26 +1,15 @@
 // The abilities of a hunter that work now.
-import { memoize } from '../../../../kernel/index.js';
 import { isSwitchedOn } from '../../rules/status.js';
-import { abilitiesOf } from '../../rules/tables.js';
+import { type Configured, specterOpsTable } from '../../rules/tables.js';
 import type { HunterState, State } from '../../schema.js';
 import type { HunterAbility } from '../hunter-ability.js';
-import { hunterAbility } from './index.js';
-
-/** The modules of a card, by printing and hunter. */
-const printed = {
-  revised: memoize((id: string) => modulesOf('revised', id)),
-  first: memoize((id: string) => modulesOf('first', id)),
-};
-
-function modulesOf(printing: State['printing'], id: string): readonly HunterAbility[] {
-  return abilitiesOf({ printing }, { id }).flatMap((ability) => hunterAbility(ability) ?? []);
-}
-
-export function printedAbilities(state: Pick<State, 'printing'>, hunter: Pick<HunterState, 'id'>): readonly HunterAbility[] {
-  return printed[state.printing](hunter.id);
-}
 
 const NOTHING: readonly HunterAbility[] = [];
+
+/** The abilities on a hunter's card, in the printing that is played. */
+export function printedAbilities(state: Configured, hunter: Pick<HunterState, 'id'>): readonly HunterAbility[] {
+  return specterOpsTable(state).hunters.get(hunter.id) ?? NOTHING;
+}
 
 /**
  * The abilities of a hunter that work now; the rules ask them wherever they have a number of their own, and the card wins.

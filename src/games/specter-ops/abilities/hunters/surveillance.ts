@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { domain, optional, refuse } from '../../../../kernel/index.js';
 import type { Viewpoint } from '../../board/sight.js';
 import { DIRECTIONS } from '../../board/topology.js';
-import { anyDirection, type Setting } from '../../parameters.js';
+import { anyDirection } from '../../parameters.js';
 import type { Refusal } from '../../refusals.js';
 import { hunterSpace, topologyOf } from '../../rules/tables.js';
 import type { HunterTurn, State } from '../../schema.js';
+import type { SpecterOpsTable } from '../../table-type.js';
 import { activation, type HunterAbility } from '../hunter-ability.js';
 
 const ID = 'surveillance';
@@ -20,8 +21,8 @@ function wordOf({ space, direction }: Camera): string {
 }
 
 /** Every camera that there could be: of each space those that point north, east, south and west. */
-const anyCamera = domain<string, Setting>(z.string().max(10), ({ setting }) =>
-  setting.topology.spaceList.ids.flatMap((space) => DIRECTIONS.map((direction) => wordOf({ space, direction }))),
+const anyCamera = domain<string, SpecterOpsTable>(z.string().max(10), ({ table }) =>
+  table.topology.spaceList.ids.flatMap((space) => DIRECTIONS.map((direction) => wordOf({ space, direction }))),
 );
 
 /** The place of a camera among all that there could be. */

@@ -1,0 +1,16 @@
+// `npm run structure`: which parts of the library use which, from the imports of src, types included; and how many files import each other
+// in a circle. `--write` puts it into docs/architecture.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { importsOf, structureOf } from './structure/graph.js';
+
+const DOCUMENT = fileURLToPath(new URL('../docs/architecture.md', import.meta.url));
+const BLOCK = /(<!-- structure -->\n\n```text\n)[^`]*(```\n)/;
+
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+const structure = structureOf(await importsOf('src'));
+if (values.write) {
+  const document = readFileSync(DOCUMENT, 'utf8');
+  writeFileSync(DOCUMENT, document.replace(BLOCK, `$1${structure}$2`));
+} else process.stdout.write(structure);

@@ -1,0 +1,19 @@
+// The types of the game.
+import type { GameTypes } from '../../kernel/index.js';
+import type { Area51Action } from './actions/index.js';
+import type { Area51Event } from './events.js';
+import type { Area51RefusalCode } from './refusals.js';
+import type { Area51State } from './schema.js';
+import type { Area51Setup, Area51SetupInput } from './setup.js';
+import type { Area51View } from './view.js';
+
+/** The types of the game, in one bundle. */
+export interface Area51Types extends GameTypes {
+  setup: Area51Setup;
+  setupInput: Area51SetupInput;
+  state: Area51State;
+  action: Area51Action;
+  event: Area51Event;
+  view: Area51View;
+  code: Area51RefusalCode;
+}

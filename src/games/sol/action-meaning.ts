@@ -1,0 +1,48 @@
+// Which legal actions do the same. SOL-18.19
+import * as z from 'zod';
+import { canonicalJson, InvalidInputError, OrreryError } from '../../kernel/index.js';
+import { parseUntrusted } from '../../kernel/internal.js';
+import { sol } from './game.js';
+import { areInterchangeable, distinctSundivers } from './pieces/interchange.js';
+import { pieceOf, seatOfColour, sundiverId } from './pieces/pieces.js';
+import type { State } from './schema.js';
+import { effectOf } from './table.js';
+
+const Said = z.looseObject({ type: z.string(), player: z.string() });
+
+/**
+ * A text that two legal actions share exactly when they do the same: whichever of interchangeable sundivers they name, in
+ * whichever order where the order does not matter. `legalActions` lists one action of each meaning; `check` takes them all. SOL-18.19
+ * @param game reads a state that no game returned, such as the result of `JSON.parse`: one with custom effects, if the state has any.
+ * @throws InvalidInputError for a value that is not a state or not an action.
+ */
+export function actionMeaning(state: State, action: { type: string; player: string }, game: Pick<typeof sol, 'parseState'> = sol): string {
+  const said = parseUntrusted(Said, action, 'action');
+  try {
+    // As everywhere, a frozen state is one that a game returned.
+    return meaningOf(Object.isFrozen(state) ? state : game.parseState(state), said);
+  } catch (error) {
+    if (error instanceof OrreryError) throw error;
+    throw InvalidInputError.at('state', [], 'is not a state in which this could be done', { cause: error });
+  }
+}
+
+function meaningOf(state: State, action: { type: string; player: string }): string {
+  const { host, eye: _anyEye, ...said } = action as Record<string, unknown>;
+  const inOrder = typeof said.effect === 'string' && effectOf(state, said.effect).namesInOrder === true;
+  const meaning = Object.entries(said).map(([name, value]) => {
+    if (typeof value === 'string') return [name, representative(state, value)];
+    if (!Array.isArray(value)) return [name, value];
+    const named = value.map((id) => representative(state, String(id)));
+    return [name, inOrder ? named : named.sort()];
+  });
+  return canonicalJson({ ...Object.fromEntries(meaning), ...(host === action.player ? {} : { host }) });
+}
+
+function representative(state: State, id: string): string {
+  const piece = pieceOf(id);
+  const seat = piece?.kind === 'sundiver' ? seatOfColour(state, piece.colour) : -1;
+  if (piece === undefined || seat < 0) return id;
+  const alike = distinctSundivers(state, seat).find((slot) => areInterchangeable(state, seat, slot, piece.slot));
+  return sundiverId(state.seats[seat], alike ?? piece.slot);
+}

@@ -1,0 +1,26 @@
+// What each field of a board looks like. What makes a well-formed board one to play on is in `faults.ts`.
+import * as z from 'zod';
+import { FEWEST_SPACES, MOST_SPACES } from './limits.js';
+
+/** A list with an entry for each of some spaces of a ring: one that is too long is refused before its entries are read. */
+function listOf<Entry extends z.ZodType>(entry: Entry) {
+  return z.array(z.unknown()).max(MOST_SPACES).pipe(z.array(entry));
+}
+
+const ring = z.int().min(FEWEST_SPACES).max(MOST_SPACES);
+const Index = z
+  .int()
+  .min(0)
+  .max(MOST_SPACES - 1);
+const Neighbours = listOf(listOf(Index));
+const Lines = listOf(z.number().min(0).max(360));
+
+export const BoardShape = z.strictObject({
+  rings: z.strictObject({ outer: ring, inner: ring, convective: ring, radiative: ring, core: ring }),
+  /** For every space of a layer, by index, the indices of the spaces below it. SOL-3.7, SOL-3.8, SOL-3.9, SOL-3.10, SOL-3.11 */
+  below: z.strictObject({ outer: Neighbours, inner: Neighbours, convective: Neighbours, radiative: Neighbours }),
+  /** For drawing only: where each space begins, in degrees clockwise from the top. */
+  lines: z.strictObject({ outer: Lines, inner: Lines, convective: Lines, radiative: Lines, core: Lines }).optional(),
+});
+/** A board as data. */
+export interface SolBoard extends z.infer<typeof BoardShape> {}

@@ -1,0 +1,13 @@
+import type { PlayerId } from '../../kernel/index.js';
+import type { State } from './schema.js';
+import { mayDeferKeeping } from './turn/turn.js';
+
+/** Who must decide, and after them who may still choose a card to keep. SOL-18.6 */
+export function decisions(state: State): readonly PlayerId[] {
+  const { phase, decision, turn, players } = state;
+  if (phase === 'over') return [];
+  const seat = decision?.seat ?? turn.seat;
+  const asked = players[seat];
+  if (!mayDeferKeeping(state)) return [asked];
+  return [asked, ...players.filter((player, other) => player !== asked && state.seats[other].candidates.length > 0)];
+}

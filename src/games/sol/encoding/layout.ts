@@ -1,0 +1,61 @@
+// What the numbers of one table are laid out by.
+import { type Axis, among, inOrder, places, type Scale, saturating, seatsAway } from '../../../kernel/index.js';
+import { boardTable } from '../board/board.js';
+import { STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
+import type { AnyEffect } from '../effects/effect.js';
+import { holdOf, STATION_SLOTS, stationType } from '../pieces/pieces.js';
+import { effectPool, type Plan } from '../plan.js';
+import type { Colour } from '../words.js';
+
+/** A board and a company of players, made ready for writing observations. */
+export type Layout = ReturnType<typeof layoutOf>;
+
+/** The layout of a game's observations, with the effects of its box. */
+export function layoutOf(plan: Plan, box: readonly AnyEffect[]) {
+  const { players, colours, triggerEvent } = plan;
+  const board = boardTable(plan.board);
+  const pool = effectPool(plan, box);
+  return {
+    players,
+    colours,
+    triggerEvent,
+    board,
+    spaces: among(idsOf(board.spaces), `the ${board.spaces.length} spaces`),
+    pairs: among(idsOf(board.pairs), `the ${board.pairs.length} boundary pairs`),
+    /** Where a sundiver can be besides the spaces. */
+    elsewhere: elsewhereOf(colours),
+    /** The effects that the game can have, by id, in the order of the box. */
+    effects: idsOf(box).filter((effect) => pool.includes(effect)),
+  };
+}
+
+const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+const OUTSIDE = ['reserve', 'lost', 'vaporized'];
+
+function elsewhereOf(colours: readonly Colour[]): Axis<string> {
+  const seats = colours.length;
+  const holds = colours.map((colour) => holdOf({ colour }));
+  return places(
+    seats + OUTSIDE.length,
+    `the ${seats === 1 ? 'hold' : `${seats} holds, mine first`}; the reserve; lost in space; vaporized`,
+    (location, { seat }) => {
+      const host = holds.indexOf(location);
+      if (host >= 0) return seatsAway(seat, host, seats);
+      const outside = OUTSIDE.indexOf(location);
+      return outside < 0 ? outside : seats + outside;
+    },
+  );
+}
+
+/** The sundivers of a seat, by number. */
+export const SUNDIVER_NUMBERS = /* @__PURE__ */ inOrder(SUNDIVERS, `sundivers 1 to ${SUNDIVERS}`);
+
+/** The stations of a seat, by slot. */
+export const STATION_NAMES: readonly string[] = Array.from(
+  { length: STATION_SLOTS },
+  (_, slot) => `${stationType(slot)} ${(slot % STATIONS_PER_TYPE) + 1}`,
+);
+
+/** How counts without an upper limit are told: 12 is a half. */
+export const COUNT: Scale = /* @__PURE__ */ saturating(12);

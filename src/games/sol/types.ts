@@ -1,0 +1,32 @@
+// The types of the game.
+import type { ActionOf, GameTypes, KernelCode, PlayerId, ValuesOf } from '../../kernel/index.js';
+import type { actionsWith } from './actions/index.js';
+import type { AnyEffect, Effect } from './effects/effect.js';
+import type { EFFECTS, EffectId } from './effects/index.js';
+import type { SolEvent } from './events.js';
+import type { SolRefusalCode } from './refusals.js';
+import type { State } from './schema.js';
+import type { SetupInput } from './setup.js';
+import type { Setup } from './setup-fields.js';
+import type { SolView } from './view.js';
+
+/** Using the kept card for one of these effects; the parameters depend on the effect. SOL-12.10 */
+type PlayCard<E extends AnyEffect> =
+  E extends Effect<infer Id, infer P> ? { type: 'play-card'; player: PlayerId; effect: Id } & ValuesOf<P> : never;
+
+/** Anything that a player can do but use a card. */
+type CommonAction = Exclude<ActionOf<ReturnType<typeof actionsWith>[number]>, { type: 'play-card' }>;
+
+/** Anything that a player can do, in a game that has the effects `E` besides those of the box. */
+export type SolAction<E extends AnyEffect = never> = CommonAction | PlayCard<(typeof EFFECTS)[number] | E>;
+
+/** The types of the game, in one bundle. */
+export interface SolTypes<E extends AnyEffect = never> extends GameTypes {
+  setup: Setup;
+  setupInput: SetupInput<EffectId | E['id']>;
+  state: State;
+  action: SolAction<E>;
+  event: SolEvent;
+  view: SolView;
+  code: SolRefusalCode | KernelCode;
+}

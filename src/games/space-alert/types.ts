@@ -1,0 +1,32 @@
+// The types of a mission and of a campaign.
+import type { ActionOf, CodeOf, GameTypes } from '../../kernel/index.js';
+import type { SpaceAlertAction, SpaceAlertRefusalCode } from './actions/index.js';
+import type { CAMPAIGN_ACTIONS } from './campaign/actions.js';
+import type { SpaceAlertEvent } from './events.js';
+import type { SpaceAlertState } from './schema.js';
+import type { SpaceAlertSetup, SpaceAlertSetupInput } from './setup.js';
+import type { AnyAbility } from './threats/abilities/ability.js';
+import type { SpaceAlertView } from './view.js';
+
+/** The types of a mission, in one bundle; `A` are abilities that the game adds. */
+export interface SpaceAlertTypes<A extends AnyAbility = never> extends GameTypes {
+  setup: SpaceAlertSetup;
+  setupInput: SpaceAlertSetupInput<A>;
+  state: SpaceAlertState;
+  action: SpaceAlertAction;
+  event: SpaceAlertEvent;
+  view: SpaceAlertView;
+  code: SpaceAlertRefusalCode;
+}
+
+/** Anything that the computer and the players can do in a campaign. */
+export type SpaceAlertCampaignAction = SpaceAlertAction | ActionOf<(typeof CAMPAIGN_ACTIONS)[number]>;
+
+/** Every reason to refuse an action of a campaign. */
+export type SpaceAlertCampaignRefusalCode = SpaceAlertRefusalCode | CodeOf<(typeof CAMPAIGN_ACTIONS)[number]>;
+
+/** The types of a campaign, in one bundle: setup, state, events and views are those of a mission. */
+export interface SpaceAlertCampaignTypes<A extends AnyAbility = never> extends Omit<SpaceAlertTypes<A>, 'action' | 'code'> {
+  action: SpaceAlertCampaignAction;
+  code: SpaceAlertCampaignRefusalCode;
+}

@@ -1,0 +1,53 @@
+// The fields of a content set. SO-0.2
+import * as z from 'zod';
+import { Board } from './board/schema.js';
+import { AGENTS } from './data/characters.js';
+import { HunterId, idsOf, VehicleId } from './words.js';
+
+/** Most different cards of a kind in a box. */
+const MOST_CARDS = 200;
+
+/** The fields of a content set, each by itself. */
+export const ContentSetFields = z.strictObject({
+  id: z.string().min(1).max(60).meta({ title: 'Name of the box', description: 'What the box is called, 1 to 60 characters. SO-0.2' }),
+  board: Board.meta({ title: 'Board', description: 'The board of the box, as data. SO-3.16, SO-3.17' }),
+  agents: z
+    .array(idsOf(AGENTS))
+    .min(1)
+    .max(MOST_CARDS)
+    .meta({ title: 'Agents', description: 'The agents to choose from, each once, at least one. SO-5.10' }),
+  /** At least four, so that five can play. */
+  hunters: z
+    .array(HunterId)
+    .min(4)
+    .max(MOST_CARDS)
+    .meta({ title: 'Hunters', description: 'The hunters to choose from, each once, at least four. SO-5.8' }),
+  /** Which texts of the hunter cards count. SO-26.5 */
+  printing: z.enum(['revised', 'first']).meta({
+    title: 'Hunter texts',
+    description: 'Which printing of the hunter cards counts: `revised`, or `first`, that of 2015. SO-26.5',
+  }),
+  vehicles: z
+    .array(VehicleId)
+    .min(1)
+    .max(MOST_CARDS)
+    .meta({ title: 'Vehicles', description: 'The vehicles to choose from, each once, at least one. SO-5.3' }),
+  /** How many of each card there are; supply cards make up the supply deck. */
+  equipment: z
+    .array(
+      z.strictObject({
+        card: z.string().meta({ title: 'Card', description: 'The id of an equipment card. SO-5.11' }),
+        copies: z.int().min(1).max(6).meta({ title: 'Copies', description: 'How often the card is in the box, 1 to 6. SO-5.11' }),
+      }),
+    )
+    .min(1)
+    .max(MOST_CARDS)
+    .meta({
+      title: 'Equipment',
+      description:
+        'Equipment cards with their numbers, at least 5 that every agent can use; supply cards make up the supply deck. SO-5.11, SO-5.13',
+    }),
+});
+
+/** A box: everything a game draws on. Homebrew boxes are made of cards that their game has, on any board. */
+export interface ContentSet extends z.infer<typeof ContentSetFields> {}

@@ -1,0 +1,61 @@
+// Which options a game has, and who could ever use them.
+import type { Parameters, Seat } from '../../../kernel/index.js';
+import { AGENT_ABILITIES } from '../abilities/agents/index.js';
+import { agentCard } from '../data/characters.js';
+import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
+import type { CharactersAndCards, MarkerChoice, OptionSource } from './marker-option.js';
+
+/** The options of all abilities and of those cards: first those that put the marker elsewhere, in which order they also work. */
+export function optionSources(cards: Iterable<EquipmentCard>): readonly OptionSource[] {
+  const sources: OptionSource[] = [];
+  for (const { id, marker } of AGENT_ABILITIES) {
+    if (marker === undefined) continue;
+    const sayers = ({ characters }: CharactersAndCards) => characters.filter((character) => agentCard(character)?.abilities.includes(id));
+    sources.push({ option: marker, isCard: false, sayers });
+  }
+  for (const card of cards) {
+    if (card.marker === undefined) continue;
+    const sayers = ({ characters, cards: box }: CharactersAndCards) =>
+      box.includes(card) ? characters.filter((character) => isUsableBy(card, character)) : [];
+    sources.push({ option: card.marker, isCard: true, sayers });
+  }
+  const moves = ({ option }: OptionSource) => option.place !== undefined;
+  return [...sources.filter(moves), ...sources.filter((source) => !moves(source))];
+}
+
+/** The characters of a box who could say all of these at once: one card, and one place for the marker. */
+function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): readonly string[] {
+  if (sources.filter(({ isCard }) => isCard).length > 1) return [];
+  if (sources.filter(({ option }) => option.place !== undefined).length > 1) return [];
+  return table.characters.filter((character) => sources.every(({ sayers }) => sayers(table).includes(character)));
+}
+
+/** Some options together, as parameters of an action. */
+export interface OptionSet {
+  /** By the words of the options; without values in a box where nobody could say all of them. */
+  readonly parameters: Parameters;
+  /** Who in a box could. */
+  sayers(table: CharactersAndCards): readonly string[];
+}
+
+/** Every set of these options: set number `n` has option `i` if bit `i` of `n` is set. */
+export function optionSets(sources: readonly OptionSource[]): readonly OptionSet[] {
+  return Array.from({ length: 2 ** sources.length }, (_, number) => {
+    const chosen = sources.filter((_source, index) => Math.floor(number / 2 ** index) % 2 === 1);
+    const sayers = (table: CharactersAndCards) => sayersOf(chosen, table);
+    const parameters = Object.fromEntries(
+      chosen.map(({ option: { says, values } }) => [
+        says,
+        { ...values, values: (seat: Seat<CharactersAndCards>) => (sayers(seat.table).length === 0 ? [] : values.values(seat)) },
+      ]),
+    );
+    return { parameters, sayers };
+  });
+}
+
+/** The number of the set of options that a choice is said with. */
+export function setNumberOf(sources: readonly OptionSource[], choice: MarkerChoice): number {
+  let number = 0;
+  for (let index = 0; index < sources.length; index++) if (choice[sources[index].option.says] !== undefined) number += 2 ** index;
+  return number;
+}

@@ -1,0 +1,32 @@
+// What a game of Specter Ops looks up: the type alone, for rules, abilities and cards.
+import type { HunterAbility } from './abilities/hunter-ability.js';
+import type { Topology } from './board/topology.js';
+import type { ContentSet } from './content-set-fields.js';
+import type { PlayerCountRules } from './data/content-sets.js';
+import type { CardsById, EquipmentCard } from './equipment/equipment-card.js';
+import type { OptionSource } from './resolution/marker-option.js';
+import type { Config } from './schema.js';
+
+/** The table of a game: content set, board, cards by id, and the numbers for the player count. */
+export interface SpecterOpsTable {
+  readonly config: Config;
+  readonly content: ContentSet;
+  readonly topology: Topology;
+  readonly rules: PlayerCountRules;
+  /** SO-9.17, SO-19.7, SO-20.8 */
+  readonly escapePoints: readonly string[];
+  /** The equipment cards of the box, each once. */
+  readonly cards: readonly EquipmentCard[];
+  /** What abilities and these cards let the agent say along with a marker. SO-22.5 */
+  readonly markerSources: readonly OptionSource[];
+  /** The agents of the box, and the traitor sides of its hunters where there is a traitor. SO-20.1 */
+  readonly characters: readonly string[];
+  /** Every ability on the cards of those characters. */
+  readonly agentAbilities: readonly string[];
+  /** Every ability on the cards of the box's hunters, each once. */
+  readonly hunterAbilities: readonly string[];
+  /** The abilities on a hunter's card, by the id of the hunter. */
+  readonly hunters: ReadonlyMap<string, readonly HunterAbility[]>;
+  /** The cards that the game was made with; a box need not hold all of them. */
+  readonly equipment: CardsById;
+}

@@ -1,0 +1,137 @@
+// A list of legal actions.
+
+import type { Chance } from '../chance/chance.js';
+import { DefinitionError, InvalidInputError } from '../input/errors.js';
+import type { GameTypes } from '../types.js';
+import type { AnyActionDefinition, BaseAction, Offer } from './action.js';
+import type { ActionBlock } from './action-block.js';
+import type { ActionNumbers } from './action-numbers.js';
+import { ABSENT } from './value-index.js';
+
+/**
+ * What is legal in one state, as numbers, in the game's order: those of an `ActionNumbers` below its `total`; from there on, actions that
+ * are not numbered, by their places in the list itself. Such a number means something only as long as the list is not made anew.
+ */
+export class Listing<T extends GameTypes> implements Offer {
+  length = 0;
+  private readonly numbers: number[] = [];
+  /** Actions that are not numbered: the first `otherCount` of them. */
+  private readonly others: T['action'][] = [];
+  private otherCount = 0;
+  /** The forms of the kind that is asked now, and the one that is offered. */
+  private blocks: readonly ActionBlock[] = [];
+  private block: ActionBlock | undefined;
+  private drawn = ABSENT;
+
+  constructor(readonly space: ActionNumbers<T>) {}
+
+  clear(): void {
+    this.length = 0;
+    this.otherCount = 0;
+    this.drawn = ABSENT;
+  }
+
+  /** What is offered from now on is an action of these forms of one kind, of the first unless `form` says otherwise. */
+  open(blocks: readonly ActionBlock[]): void {
+    this.blocks = blocks;
+    this.block = blocks[0];
+  }
+
+  form(id: string | number): this {
+    const { blocks } = this;
+    const found = typeof id === 'number' ? blocks[id] : blocks.find(({ source }) => source.told?.as === id);
+    if (found === undefined) throw new DefinitionError(`"${this.block?.source.type}" has no form ${id}`);
+    this.block = found;
+    return this;
+  }
+
+  add(first?: number, second?: number, third?: number, fourth?: number): void {
+    const block = this.block as ActionBlock;
+    const local = block.localAt(first, second, third, fourth);
+    if (local >= 0 && local < block.size) this.numbers[this.length++] = block.base + local;
+    else this.addApart([first, second, third, fourth]);
+  }
+
+  /** An action that is not numbered, or that there is not. */
+  private addApart(places: readonly (number | undefined)[]): void {
+    const block = this.block as ActionBlock;
+    if (block.size > 0) throw block.misplaced(places);
+    this.addOther(block.assembleAt(places));
+  }
+
+  say(values: Readonly<Record<string, unknown>>): void {
+    const block = this.block as ActionBlock;
+    block.requireKnown(values);
+    if (block.size === 0) this.addOther(block.assemble(values));
+    else this.push(block.numberOfValues(values));
+  }
+
+  /** Offers every action of the kind that its `check` accepts, of all that there are. */
+  offerAccepted(kind: AnyActionDefinition<T['state']>, state: T['state']): void {
+    for (const block of this.blocks) {
+      if (!block.isPossible) continue;
+      for (let number = block.base; number < block.base + block.size; number++) {
+        if (kind.check(state, block.at(number)) === undefined) this.push(number);
+      }
+      if (block.size > 0) continue;
+      for (const action of block.everyOther()) if (kind.check(state, action) === undefined) this.addOther(action);
+    }
+  }
+
+  private push(number: number): void {
+    this.numbers[this.length++] = number;
+  }
+
+  addOther(action: BaseAction): void {
+    this.others[this.otherCount] = action as T['action'];
+    this.push(this.space.total + this.otherCount);
+    this.otherCount += 1;
+  }
+
+  /** The number at a place of the list. */
+  numberAt(place: number): number {
+    return this.numbers[place];
+  }
+
+  includes(number: number): boolean {
+    if (number === this.drawn) return number !== ABSENT;
+    for (let place = 0; place < this.length; place++) if (this.numbers[place] === number) return true;
+    return false;
+  }
+
+  /** The action of a number in the list. */
+  at(number: number): T['action'] {
+    const { space } = this;
+    return number < space.total ? space.at(number) : this.others[number - space.total];
+  }
+
+  /** The number that chance draws, which is likely to come back next; `ABSENT` from an empty list. */
+  draw(chance: Chance): number {
+    if (this.length === 0) return ABSENT;
+    const place = chance.int(this.length);
+    if (!(place >= 0 && place < this.length)) {
+      throw InvalidInputError.at('draw', [], `one of ${this.length} was to be drawn, and chance drew number ${place}`);
+    }
+    this.drawn = this.numbers[place];
+    return this.drawn;
+  }
+
+  /** The number of this very object, if it is in the list; `ABSENT` otherwise. */
+  find(action: T['action']): number {
+    if (this.drawn !== ABSENT && this.at(this.drawn) === action) return this.drawn;
+    for (let place = 0; place < this.length; place++) if (this.at(this.numbers[place]) === action) return this.numbers[place];
+    return ABSENT;
+  }
+
+  /** A list for somebody who may do with it what he likes. */
+  toList(): T['action'][] {
+    const list: T['action'][] = [];
+    for (let place = 0; place < this.length; place++) list[place] = this.at(this.numbers[place]);
+    return list;
+  }
+
+  /** Its numbers, likewise. */
+  toNumbers(): number[] {
+    return this.numbers.slice(0, this.length);
+  }
+}

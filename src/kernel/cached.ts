@@ -1,0 +1,23 @@
+/**
+ * A function that computes its result once for each object: for what follows from a frozen object, such as the distances on a board.
+ * Results are kept as long as their object is.
+ * @example
+ * const distancesOn = cached((table: MyTable) => new Distances(table.board));
+ */
+export function cached<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const results = new WeakMap<Key, { readonly value: Value }>();
+  // Rules ask for the same table many times in a row.
+  let lastKey: Key | undefined;
+  let lastValue: Value | undefined;
+  return (key) => {
+    if (key === lastKey && key !== undefined) return lastValue as Value;
+    let result = results.get(key);
+    if (result === undefined) {
+      result = { value: compute(key) };
+      results.set(key, result);
+    }
+    lastKey = key;
+    lastValue = result.value;
+    return result.value;
+  };
+}

@@ -1,0 +1,275 @@
+import alea from 'seedrandom/lib/alea.js';
+import * as z from 'zod';
+import { InvalidInputError, named } from '../input/errors.js';
+import { readJson } from '../input/read-json.js';
+
+const Fraction = z.number().min(0).lt(1);
+/**
+ * The four numbers of an alea generator, three fractions in [0, 1) and a carry below its factor; they live in `state.random` and never in
+ * a view.
+ */
+export const RandomState = z.strictObject({ s0: Fraction, s1: Fraction, s2: Fraction, c: z.int().min(0).max(2_091_639) });
+export type RandomState = z.infer<typeof RandomState>;
+
+/** What a game may be started from: any text or finite number. `7` and `'7'` are the same seed. */
+export type Seed = string | number;
+
+/** The only source of randomness that a recipe knows. `int` is the primitive, the rest is built on it. */
+export interface Chance {
+  /** A whole number, uniform in `[0, n)`; `n` is a whole number from 1 to 2^32. */
+  int(n: number): number;
+  /** One die: a face, uniform in `1..sides`. */
+  roll(sides: number): number;
+  /**
+   * Several like dice thrown together: their faces in rising order. Dice thrown together cannot be told apart, and
+   * `outcomes` therefore tries each combination once, with its weight, instead of each order.
+   */
+  dice(count: number, sides: number): number[];
+  /** One item of a list that is not empty. */
+  pick<T>(items: readonly T[]): T;
+  /** Puts a list into random order, in place, every order being equally likely. */
+  shuffle<T>(items: T[]): void;
+}
+
+const TWO_32 = 2 ** 32;
+/** Most dice in one throw. */
+const MOST_DICE = 10_000;
+/** Largest range for which a 32-bit fraction times the range is exact in a double. */
+const EXACT_RANGE = 2 ** 21;
+
+/** `roll`, `dice`, `pick` and `shuffle` in terms of `int`. */
+export abstract class IntChance implements Chance {
+  abstract int(n: number): number;
+
+  roll(sides: number): number {
+    return 1 + this.int(sides);
+  }
+
+  dice(count: number, sides: number): number[] {
+    requireCount(count);
+    const faces: number[] = [];
+    for (let thrown = 0; thrown < count; thrown++) faces.push(this.roll(sides));
+    return faces.sort((a, b) => a - b);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    requireList(items);
+    return items[this.int(items.length)] as T;
+  }
+
+  shuffle<T>(items: T[]): void {
+    requireList(items);
+    for (let last = items.length - 1; last > 0; last--) {
+      const other = this.int(last + 1);
+      const item = items[last] as T;
+      items[last] = items[other] as T;
+      items[other] = item;
+    }
+  }
+}
+
+/** Draws from the alea generator whose numbers it is given, and advances those numbers in place. */
+export class SeededChance extends IntChance {
+  /** Whether anything was drawn since this source was made. */
+  drawn = false;
+
+  constructor(readonly random: RandomState) {
+    super();
+  }
+
+  int(n: number): number {
+    requireRange(n);
+    this.drawn = true;
+    if (n > EXACT_RANGE) return this.wideInt(n);
+    // Lemire's method: scale the fraction, and draw again in the rare case that would favour some results.
+    for (;;) {
+      const scaled = this.next() * n;
+      const result = Math.floor(scaled);
+      const remainder = (scaled - result) * TWO_32;
+      if (remainder >= n || remainder >= TWO_32 % n) return result;
+    }
+  }
+
+  private wideInt(n: number): number {
+    const surplus = TWO_32 % n;
+    for (;;) {
+      const draw = this.next() * TWO_32;
+      if (draw < TWO_32 - surplus) return draw % n;
+    }
+  }
+
+  /** One step of alea, as in seedrandom: a whole multiple of 2^-32 in [0, 1). */
+  private next(): number {
+    const random = this.random;
+    const t = 2091639 * random.s0 + random.c * 2.3283064365386963e-10;
+    random.s0 = random.s1;
+    random.s1 = random.s2;
+    random.c = t | 0;
+    random.s2 = t - random.c;
+    return random.s2;
+  }
+}
+
+function requireRange(n: number): void {
+  if (Number.isInteger(n) && n >= 1 && n <= TWO_32) return;
+  refuseDraw(`chance needs a whole number of results from 1 to 2^32, not ${named(n)}`);
+}
+
+function requireCount(count: number): void {
+  if (Number.isInteger(count) && count >= 0 && count <= MOST_DICE) return;
+  refuseDraw(`expected 0 to ${MOST_DICE} dice, not ${named(count)}`);
+}
+
+function requireList(items: readonly unknown[]): void {
+  if (!Array.isArray(items)) refuseDraw(`expected a list, not ${named(items)}`);
+}
+
+function refuseDraw(message: string): never {
+  throw InvalidInputError.at('draw', [], message);
+}
+
+/** The generator's numbers after seeding, as `seedrandom`'s alea makes them from the same seed. */
+export function seedRandom(seed: Seed): RandomState {
+  const { s0, s1, s2, c } = alea(String(readSeed(seed)), { state: true }).state();
+  return { s0, s1, s2, c };
+}
+
+/** A seeded source outside any game: for agents, generators and tools. Equal seeds give equal draws on every machine. */
+export function seededChance(seed: Seed): Chance {
+  return new SeededChance(seedRandom(seed));
+}
+
+/** A seed as given, or an `InvalidInputError`. */
+export function readSeed(seed: unknown): Seed {
+  if (typeof seed === 'number' && Number.isFinite(seed)) return seed;
+  if (typeof seed === 'string' && seed.length <= 1000) return seed;
+  throw InvalidInputError.at('seed', [], 'expected a text of at most 1,000 characters or a finite number');
+}
+
+/** One thing that falls as written: a die's face (from 1), an index (from 0) for `int` and `pick`, or for `shuffle` the old indexes in their new order. */
+export const ScriptedDraw = z.union([z.int().min(0), z.array(z.int().min(0))]);
+export type ScriptedDraw = number | readonly number[];
+
+/** A source that gives what was written, in order, and knows how much of it is left. */
+export interface ScriptedChance extends Chance {
+  readonly remaining: number;
+}
+
+/**
+ * Takes real dice from a table, a log or a test: `scriptedChance([3, 6, 1])` answers three rolls.
+ * A roll takes a face from 1, `int` and `pick` an index from 0, `shuffle` a list of the old indexes in their new order.
+ * @throws InvalidInputError for what is no list of numbers and lists, and from the draw that finds the script at its end or the entry out
+ * of range.
+ * @example
+ * const chance = scriptedChance([3, 6]);
+ * chance.roll(6); // 3
+ * chance.dice(1, 6); // [6]
+ */
+export function scriptedChance(script: readonly ScriptedDraw[]): ScriptedChance {
+  const draws = readJson(script, 'script');
+  if (!Array.isArray(draws)) throw InvalidInputError.at('script', [], `expected a list, not ${named(script)}`);
+  return new WrittenChance(draws);
+}
+
+/** Reads each draw from a list of JSON values, and says of the first that does not fit what was wanted. */
+class WrittenChance implements ScriptedChance {
+  private next = 0;
+
+  constructor(private readonly draws: readonly unknown[]) {}
+
+  get remaining(): number {
+    return Math.max(0, this.draws.length - this.next);
+  }
+
+  int(n: number): number {
+    requireRange(n);
+    return this.within(0, n - 1, 'a number');
+  }
+
+  roll(sides: number): number {
+    requireRange(sides);
+    return this.within(1, sides, 'a face');
+  }
+
+  dice(count: number, sides: number): number[] {
+    requireCount(count);
+    return Array.from({ length: count }, () => this.roll(sides)).sort((a, b) => a - b);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    requireList(items);
+    return items[this.within(0, items.length - 1, 'an index')] as T;
+  }
+
+  shuffle<T>(items: T[]): void {
+    requireList(items);
+    const wanted = `an order of the indexes 0 to ${items.length - 1}`;
+    const order = this.take(wanted);
+    const fits = Array.isArray(order) && order.length === items.length && new Set(order).size === items.length;
+    if (!fits || order.some((index) => typeof index !== 'number' || !Object.hasOwn(items, index))) this.refuse(order, wanted);
+    items.splice(0, items.length, ...(order as number[]).map((index) => items[index] as T));
+  }
+
+  private within(low: number, high: number, what: string): number {
+    const wanted = `${what} from ${low} to ${high}`;
+    const draw = this.take(wanted);
+    const fits = typeof draw === 'number' && Number.isInteger(draw) && draw >= low && draw <= high;
+    return fits ? draw : this.refuse(draw, wanted);
+  }
+
+  private take(wanted: string): unknown {
+    const draw = this.draws[this.next++];
+    return draw === undefined ? this.fail(`the script has ended; ${wanted} is wanted`) : draw;
+  }
+
+  private refuse(draw: unknown, wanted: string): never {
+    return this.fail(`${JSON.stringify(draw)} is not ${wanted}`);
+  }
+
+  private fail(message: string): never {
+    throw InvalidInputError.at('script', [this.next - 1], message);
+  }
+}
+
+/**
+ * Draws from another source and writes down what fell, as `scriptedChance` takes it. What falls is given out as it will be read again, so
+ * that a source whose dice have faces of their own is refused by the draw that shows it.
+ */
+export class RecordingChance implements Chance {
+  /** What fell, in order. */
+  readonly draws: ScriptedDraw[] = [];
+
+  constructor(private readonly source: Chance) {}
+
+  int(n: number): number {
+    return this.write(this.source.int(n)).int(n);
+  }
+
+  roll(sides: number): number {
+    return this.write(this.source.roll(sides)).roll(sides);
+  }
+
+  dice(count: number, sides: number): number[] {
+    return this.write(...this.source.dice(count, sides)).dice(count, sides);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return this.write(this.source.pick(indexesOf(items))).pick(items);
+  }
+
+  shuffle<T>(items: T[]): void {
+    const order = indexesOf(items);
+    this.source.shuffle(order);
+    this.write(order).shuffle(items);
+  }
+
+  /** The same draws again. */
+  private write(...draws: ScriptedDraw[]): Chance {
+    this.draws.push(...draws);
+    return new WrittenChance(draws);
+  }
+}
+
+function indexesOf(items: readonly unknown[]): number[] {
+  return items.map((_, index) => index);
+}

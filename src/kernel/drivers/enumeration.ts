@@ -1,0 +1,209 @@
+// The driver that tries everything: the same recipe, run once per way the dice and shuffles can fall.
+import { type Chance, IntChance } from '../chance/chance.js';
+import type { WeightedState } from '../game.js';
+import { EnumerationLimitError, InvalidInputError, named } from '../input/errors.js';
+import { equalJson, hashBeside } from '../json/json-beside.js';
+import { memoize } from '../memoize.js';
+
+/** Most ways to fall that `outcomes` tries unless told otherwise. */
+export const DEFAULT_LIMIT = 100_000;
+/** Combinations of like dice that are kept: those of throws with more are made for each. */
+const MOST_KEPT = 1_000;
+
+/** A way that the draws fell: the branch of each. */
+type Way = readonly number[];
+
+/** A way to come: as another up to a draw, which takes another branch. */
+interface Plan {
+  readonly way: Way;
+  readonly draw: number;
+  readonly branch: number;
+}
+
+/** The way on which every draw takes its first branch. */
+const FIRST: Plan = { way: [], draw: -1, branch: 0 };
+
+/** Follows a plan, and takes the first branch of every draw beyond it. */
+class EnumeratingChance extends IntChance {
+  /** The branches taken. */
+  readonly path: number[] = [];
+  /** How many branches each draw has. */
+  readonly counts: number[] = [];
+  /** How likely the way is. */
+  probability = 1;
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly limit: number,
+  ) {
+    super();
+  }
+
+  int(n: number): number {
+    if (!Number.isSafeInteger(n) || n < 1) throw InvalidInputError.at('draw', [], `there is no draw of ${named(n)} results`);
+    if (n > this.limit) throw tooMany(`one draw has ${n} results`, this.limit);
+    return this.take(n, 1, n);
+  }
+
+  override dice(count: number, sides: number): number[] {
+    const all = combinationsOf(count, sides, this.limit);
+    const { [this.next(all.length)]: combination } = all;
+    this.take(all.length, (combination as Combination).weight, sides ** count);
+    return [...(combination as Combination).faces];
+  }
+
+  override shuffle<T>(items: T[]): void {
+    let orders = 1;
+    for (let size = 2; size <= items.length; size++) orders *= size;
+    if (orders > this.limit) throw tooMany(`a shuffle of ${items.length} has ${orders} orders`, this.limit);
+    super.shuffle(items);
+  }
+
+  /** The branch that the next draw takes. */
+  private next(count: number): number {
+    if (count === 1) return 0;
+    const { way, draw, branch } = this.plan;
+    const next = this.path.length;
+    return next < draw ? (way[next] as number) : next === draw ? branch : 0;
+  }
+
+  /** Takes the next branch of a draw; a draw with one result is none. */
+  private take(count: number, weight: number, total: number): number {
+    const branch = this.next(count);
+    if (count === 1) return branch;
+    this.path.push(branch);
+    this.counts.push(count);
+    this.probability = (this.probability * weight) / total;
+    return branch;
+  }
+}
+
+interface Combination {
+  /** In rising order. */
+  readonly faces: readonly number[];
+  /** In how many orders the dice can show these faces. */
+  readonly weight: number;
+}
+
+/** Every combination of like dice. */
+function combinationsOf(count: number, sides: number, limit: number): readonly Combination[] {
+  const isThrow = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(sides) && sides >= 1;
+  if (!isThrow) throw InvalidInputError.at('draw', [], `there is no draw of ${named(count)} dice with ${named(sides)} sides`);
+  // So many ways to choose `count` of `sides` faces, with repetition.
+  let size = 1;
+  for (let die = 1; die <= count && size <= limit; die++) size = (size * (sides - 1 + die)) / die;
+  if (size > limit) throw tooMany(`${count} dice with ${sides} sides have more combinations`, limit);
+  return size <= MOST_KEPT ? knownCombinations(`${count} ${sides}`) : makeCombinations(count, sides);
+}
+
+const knownCombinations = memoize((written: string) => {
+  const [count, sides] = written.split(' ').map(Number);
+  return makeCombinations(count as number, sides as number);
+});
+
+function makeCombinations(count: number, sides: number): Combination[] {
+  let combinations: Combination[] = [{ faces: [], weight: 1 }];
+  for (let thrown = 1; thrown <= count; thrown++) {
+    const longer: Combination[] = [];
+    for (const { faces, weight } of combinations) {
+      const highest = faces.at(-1) ?? 1;
+      const repeats = faces.filter((face) => face === highest).length;
+      for (let face = highest; face <= sides; face++) {
+        // Orders of n dice = n! / product of (repeats of each face)!, built up one die at a time.
+        const same = face === highest ? repeats + 1 : 1;
+        longer.push({ faces: [...faces, face], weight: (weight * thrown) / same });
+      }
+    }
+    combinations = longer;
+  }
+  return combinations;
+}
+
+/**
+ * Runs something once for every way its draws can fall. The shortest ways come first: each shows how many there are beside it, so that too
+ * many are noticed early.
+ * @param run draws from what it is given.
+ * @param onWay told after each run how likely the way was, and the branches that tell it from others.
+ * @param limit most ways, a whole number from 1.
+ * @throws EnumerationLimitError before a shuffle that would explode, and as soon as it is certain that there are more ways.
+ */
+export function everyWay(run: (chance: Chance) => void, onWay: (probability: number, path: Way) => void, limit: number): void {
+  const plans: Plan[] = [FIRST];
+  for (let tried = 0; tried < plans.length; tried++) {
+    const plan = plans[tried] as Plan;
+    const chance = new EnumeratingChance(plan, limit);
+    run(chance);
+    const { path, counts, probability } = chance;
+    for (let draw = plan.draw + 1; draw < path.length; draw++) {
+      const count = counts[draw] as number;
+      if (plans.length + count - 1 > limit) throw tooMany('the draws of this action can fall in more ways', limit);
+      for (let branch = 1; branch < count; branch++) plans.push({ way: path, draw, branch });
+    }
+    onWay(probability, path);
+  }
+}
+
+/** What one way leads to. */
+type Made<State, Event> = Omit<WeightedState<State, Event>, 'probability'>;
+
+/**
+ * Everything that follows from a frozen state, with its probability, in the order of the draws; what is equal is one result, and its state
+ * shares with the one before what has not changed.
+ * @param run makes a state as `copyBeside` makes it of the one before.
+ * @throws EnumerationLimitError as `everyWay` does.
+ */
+export function enumerate<State extends object, Event>(
+  before: State,
+  run: (chance: Chance) => Made<State, Event>,
+  limit: number,
+): WeightedState<State, Event>[] {
+  const ways: { path: Way; probability: number; made: Made<State, Event> }[] = [];
+  let made: Made<State, Event>;
+  everyWay(
+    (chance) => {
+      made = run(chance);
+    },
+    (probability, path) => ways.push({ path, probability, made }),
+    limit,
+  );
+  if (ways.length === 1) return ways.map((way) => ({ probability: 1, ...way.made }));
+  ways.sort((one, other) => order(one.path, other.path));
+  const results = new Results<State, Event>(before);
+  for (const way of ways) results.add(way.made, way.probability);
+  return results.all;
+}
+
+/** The results that are told apart. */
+class Results<State, Event> {
+  readonly all: WeightedState<State, Event>[] = [];
+  private readonly byHash = new Map<number, WeightedState<State, Event>[]>();
+
+  constructor(private readonly before: State) {}
+
+  /** @param made its state was copied beside the one before. */
+  add(made: Made<State, Event>, probability: number): void {
+    const { state, events } = made;
+    const hash = hashBeside(state, this.before);
+    const alike = this.byHash.get(hash);
+    const known = alike?.find((result) => equalJson(result.state, state) && equalJson(result.events, events));
+    if (known !== undefined) {
+      known.probability += probability;
+      return;
+    }
+    const result = { probability, ...made };
+    this.all.push(result);
+    if (alike === undefined) this.byHash.set(hash, [result]);
+    else alike.push(result);
+  }
+}
+
+/** Which of two ways comes first. */
+function order(one: Way, other: Way): number {
+  let draw = 0;
+  while (one[draw] === other[draw]) draw += 1;
+  return (one[draw] as number) - (other[draw] as number);
+}
+
+function tooMany(what: string, limit: number): EnumerationLimitError {
+  return new EnumerationLimitError(`Too many ways to try them all: ${what}, and the limit is ${limit}.`, limit);
+}

@@ -1,0 +1,44 @@
+// The schema of a whole state: of its fields, of its config, and of how they fit each other.
+import type * as z from 'zod';
+import { type InputIssue, InvalidInputError, messageOf, OrreryError } from '../input/errors.js';
+import { type AddFault, faultsIn, type Question, withoutFaults } from '../input/faults.js';
+import type { Json } from '../json/json.js';
+import type { BaseState } from '../types.js';
+import type { Configured, Tables } from './tables.js';
+
+/** The parts of a definition that say what a state looks like. */
+export interface StateSource {
+  readonly schemas: { readonly state: z.ZodType<BaseState> };
+  readonly stateChecks?: readonly Question<BaseState>[];
+}
+
+/** The schema that reads a state, gives its config its table, and then makes the definition's own checks. */
+export function checkedSchema({ schemas, stateChecks = [] }: StateSource, tables: Tables | undefined): z.ZodType<BaseState> {
+  if (tables === undefined && stateChecks.length === 0) return schemas.state;
+  const check = withoutFaults(stateChecks);
+  return schemas.state.superRefine((state, context) => {
+    if (context.issues.length > 0) return;
+    if (tables !== undefined) giveTable(state as BaseState & Configured, tables, faultsIn(context));
+    check(state, context);
+  });
+}
+
+/** Replaces the config of a state by the object that the game keeps for it. */
+function giveTable(state: BaseState & { config: object }, tables: Tables, addIssue: AddFault): void {
+  try {
+    state.config = tables.intern(state.config, state.players.length);
+  } catch (error) {
+    const issues: readonly InputIssue[] = error instanceof InvalidInputError ? error.issues : [{ path: [], message: messageOf(error) }];
+    for (const { path, message, rule } of issues) addIssue(['config', ...path], message, rule);
+  }
+}
+
+/** The JSON of a state in its present form. */
+export function migrated(json: Json, migrate: ((json: Json) => Json) | undefined): Json {
+  try {
+    return migrate === undefined ? json : migrate(json);
+  } catch (error) {
+    if (error instanceof OrreryError) throw error;
+    throw InvalidInputError.at('state', [], 'cannot be read', { cause: error });
+  }
+}

@@ -1,0 +1,177 @@
+// What a player sees as numbers, declared once: sizes, ranges, words and the writing of the numbers follow from the declaration.
+
+import { DefinitionError } from '../input/errors.js';
+import type { PlayerId } from '../input/players.js';
+import { Axis, among, seatsInOrder } from './axis.js';
+import type { ObservationField, Reader } from './observation-field.js';
+import { DeclaredField, Step } from './observation-steps.js';
+import type { Scale } from './scale.js';
+
+/** The values of an axis, or of a list that gives their order. */
+type Values<Value, View> = Axis<Value, View> | readonly (Value & (string | number))[];
+/** A few words are told apart by their types; numbers are numbers. */
+type Told<Value> = Value extends number ? number : Value;
+/** Things some of which may be missing, or all of them. */
+type List<Thing> = readonly (Thing | null | undefined)[] | null | undefined;
+
+type Shape = Pick<DeclaredField<never, never>, 'size' | 'range' | 'description'>;
+
+const UNIT = [0, 1] as const;
+
+/** Whether something holds: 1 or 0. */
+export function flag<Thing, View>(name: string, description: string, read: Reader<Thing, View, boolean>): ObservationField<Thing, View> {
+  return new DeclaredField(name, { size: 1, range: UNIT, description }, [new Step('flag', { read })]);
+}
+
+/**
+ * How much there is of something.
+ * @example
+ * amount('charges', fraction(3), 'charges left', ({ charges }) => charges); // 'charges left, as a part of 3'
+ */
+export function amount<Thing, View>(
+  name: string,
+  scale: Scale,
+  description: string,
+  read: Reader<Thing, View, number>,
+): ObservationField<Thing, View> {
+  const words = `${description}, ${scale.words}`;
+  return new DeclaredField(name, { size: 1, range: scale.range, description: words }, [new Step('amount', { read, scale })]);
+}
+
+/**
+ * Which value it is: 1 at its place, 0 at the others; all 0 for none.
+ * @example
+ * oneHot('phase', ['day', 'night'], 'the phase', ({ phase }) => phase); // 'the phase: day, night'
+ */
+export function oneHot<Thing, View, const Value>(
+  name: string,
+  values: Values<Value, NoInfer<View>>,
+  description: string,
+  read: Reader<Thing, View, NoInfer<Told<Value>> | null | undefined>,
+): ObservationField<Thing, View> {
+  const axis = axisOf(values);
+  return new DeclaredField(name, alongAxis(axis, description), [new Step('one', { read, axis })]);
+}
+
+/** Which values there are: 1 at the places of those that are listed, 0 at the others. */
+export function manyHot<Thing, View, const Value>(
+  name: string,
+  values: Values<Value, NoInfer<View>>,
+  description: string,
+  read: Reader<Thing, View, List<NoInfer<Told<Value>>>>,
+): ObservationField<Thing, View> {
+  const axis = axisOf(values);
+  return new DeclaredField(name, alongAxis(axis, description), [new Step('many', { read, axis })]);
+}
+
+/**
+ * How many there are of each value.
+ * @param amountOf how many a listed value counts for, if not 1
+ */
+export function tally<Thing, View, const Value>(
+  name: string,
+  values: Values<Value, NoInfer<View>>,
+  scale: Scale,
+  description: string,
+  read: Reader<Thing, View, List<NoInfer<Told<Value>>>>,
+  amountOf?: (value: NoInfer<Told<Value>>) => number,
+): ObservationField<Thing, View> {
+  const axis = axisOf(values);
+  const shape = { ...alongAxis(axis, `${description}, ${scale.words}`), range: scale.range };
+  return new DeclaredField(name, shape, [new Step('tally', { read, axis, scale, amountOf })]);
+}
+
+/** Numbers that never change at a table, such as the ground of its board. */
+export function constant(name: string, description: string, numbers: readonly number[]): ObservationField<unknown> {
+  return {
+    name,
+    size: numbers.length,
+    range: numbers.reduce(([low, high], number) => [Math.min(low, number), Math.max(high, number)], UNIT as readonly [number, number]),
+    description: `${description}; always the same`,
+    isConstant: true,
+    write(_thing, _look, _index, sink, offset) {
+      for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) sink.set(offset + index, numbers[index]);
+    },
+  };
+}
+
+/**
+ * Several fields about the same thing, one after another.
+ * @throws DefinitionError for fields with the same name, and for no numbers at all.
+ */
+export function group<Thing, View>(name: string, fields: readonly ObservationField<Thing, View>[]): ObservationField<Thing, View> {
+  const { shape, steps } = sideBySide(name, fields);
+  return new DeclaredField(name, shape, steps);
+}
+
+/**
+ * Several fields about something that need not be there; all 0 when it is not.
+ * @throws DefinitionError as `group`.
+ */
+export function given<Thing, View, Part>(
+  name: string,
+  description: string,
+  read: Reader<Thing, View, Part | null | undefined>,
+  fields: readonly ObservationField<Part, View>[],
+): ObservationField<Thing, View> {
+  const { shape, steps } = sideBySide(name, fields);
+  const words = `${description}: ${shape.description}`;
+  return new DeclaredField(name, { ...shape, description: words }, [new Step('given', { read, inner: steps })]);
+}
+
+/**
+ * The same fields for each place of an axis, about the listed thing that belongs there; all 0 where none does.
+ * @throws DefinitionError as `group`.
+ */
+export function each<Thing, View, Item>(
+  name: string,
+  axis: Axis<Item, NoInfer<View>>,
+  read: Reader<Thing, View, List<Item>>,
+  fields: readonly ObservationField<Item, View>[],
+): ObservationField<Thing, View> {
+  const { shape, steps } = sideBySide(name, fields);
+  const { size: width, range } = shape;
+  const description = `for each of ${axis.words}: ${shape.description}`;
+  return new DeclaredField(name, { size: axis.size * width, range, description }, [new Step('each', { read, axis, width, inner: steps })]);
+}
+
+/**
+ * The same fields for each seat, the viewer's first.
+ * @param read what they are about, in the order of seats
+ * @throws DefinitionError as `group`.
+ */
+export function perSeat<Thing, View, Item>(
+  name: string,
+  players: readonly PlayerId[],
+  read: Reader<Thing, View, List<Item>>,
+  fields: readonly ObservationField<Item, View>[],
+): ObservationField<Thing, View> {
+  return each(name, seatsInOrder(players.length), read, fields);
+}
+
+function axisOf<Value, View>(values: Values<Value, View>): Axis<Value, View> {
+  return values instanceof Axis ? values : (among(values as readonly string[]) as Axis<unknown>);
+}
+
+function alongAxis({ size, words }: Axis<never, never>, description: string): Shape {
+  return { size, range: UNIT, description: `${description}: ${words}` };
+}
+
+function sideBySide<Thing, View>(name: string, fields: readonly ObservationField<Thing, View>[]): { shape: Shape; steps: readonly Step[] } {
+  let size = 0;
+  const steps: Step[] = [];
+  for (const field of fields) {
+    const own = field instanceof DeclaredField ? (field.steps as readonly Step[]) : [new Step('own', { own: field.write })];
+    for (const step of own) steps.push(step.shifted(size));
+    size += field.size;
+  }
+  if (size < 1) throw new DefinitionError(`the part "${name}" of an observation has no numbers`);
+  const names = fields.map((field) => field.name);
+  const twice = names.find((found, index) => names.indexOf(found) < index);
+  if (twice !== undefined) throw new DefinitionError(`the part "${name}" of an observation has two parts called "${twice}"`);
+  const ranges = fields.map(({ range: own = UNIT }) => own);
+  const range = [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))] as const;
+  // A list of lists is told apart by brackets.
+  const words = fields.map(({ description }) => (fields.length > 1 && description.includes('; ') ? `(${description})` : description));
+  return { shape: { size, range, description: words.join('; ') }, steps };
+}

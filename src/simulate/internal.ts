@@ -1,0 +1,5 @@
+// What the other parts of this library use besides the entry point: nothing here is for users.
+export type { Death, Heading } from './job.js';
+export { DEFAULT_MAX_ACTIONS, type GameOptions, playFrom, playGame, seatAgents, setupOf } from './play-game.js';
+export { gameSeed, streamSeed } from './seeds.js';
+export { lostRow } from './survival.js';

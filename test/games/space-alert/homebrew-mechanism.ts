@@ -1,0 +1,89 @@
+// Abilities as a user of the package would write them, and cards that have them.
+import { abilityKit, defineAbility, type ThreatCardInput } from 'orrery-rules/space-alert';
+import * as z from 'zod';
+
+const { disableSquad } = abilityKit;
+
+/** A weapon that hits it is answered by an attack on its zone. HOME-1 */
+export const spikedHull = defineAbility({
+  id: 'spikedHull',
+  parameters: { weapon: z.enum(['heavyLaser', 'lightLaser', 'rocket']), amount: z.int().min(1).max(5).default(1) },
+  rule: 'HOME-1',
+  text: ({ weapon, amount }) => `A ${weapon} that hits it is answered by an attack of ${amount} on its zone.`,
+
+  hooks: ({ weapon, amount }) => ({
+    afterHit(resolution, threat, hitBy) {
+      if (!hitBy.includes(weapon)) return;
+      resolution.emit({ type: 'ability-used', number: threat.number, card: threat.card, ability: 'spikedHull', rule: 'HOME-1' });
+      resolution.perform(threat, [{ op: 'attack', amount }]);
+    },
+  }),
+});
+
+/** Once damaged, it is out of sight until weapons have fired past it. HOME-2 */
+export const phasesOut = defineAbility({
+  id: 'phasesOut',
+  parameters: {},
+  rule: 'HOME-2',
+  text: () => 'Once damaged, it cannot be attacked until weapons have fired past it.',
+
+  hooks: () => ({
+    ignores: ({ spent }) => spent.includes('phasesOut'),
+    followUp(_resolution, threat, { damaged }) {
+      threat.spent = damaged ? ['phasesOut'] : [];
+    },
+  }),
+});
+
+/** Whoever enters its station finds the own squad disabled. HOME-3 */
+export const disarms = defineAbility({
+  id: 'disarms',
+  parameters: {},
+  rule: 'HOME-3',
+  text: () => 'Disables the squad of whoever enters its station.',
+
+  hooks: () => ({
+    onEntry(resolution, _threat, member) {
+      if (member.squad === 'active') disableSquad(resolution, member, 'HOME-3');
+    },
+  }),
+});
+
+export const abilities = [spikedHull, phasesOut, disarms];
+
+type Card = ThreatCardInput<(typeof abilities)[number]>;
+
+const printed = { severity: 'common', difficulty: 'white', speed: 2, points: { survived: 2, destroyed: 6 } } as const;
+
+export const urchin: Card = {
+  ...printed,
+  kind: 'external',
+  id: 'urchin',
+  name: 'Urchin',
+  hitPoints: 9,
+  shieldPoints: 1,
+  z: [{ op: 'attack', amount: 4 }],
+  abilities: [{ ability: 'spikedHull', weapon: 'heavyLaser', amount: 2 }],
+};
+
+export const ghostShip: Card = {
+  ...printed,
+  kind: 'external',
+  id: 'ghost-ship',
+  name: 'Ghost Ship',
+  hitPoints: 6,
+  shieldPoints: 0,
+  x: [{ op: 'attackAll', amount: 1 }],
+  abilities: [{ ability: 'phasesOut' }, { ability: 'maxDamagePerTurn', amount: 3 }],
+};
+
+export const pickpocket: Card = {
+  ...printed,
+  kind: 'intruder',
+  id: 'pickpocket',
+  name: 'Pickpocket',
+  hitPoints: 2,
+  stations: ['lowerWhite'],
+  y: [{ op: 'move', to: 'left' }],
+  abilities: [{ ability: 'disarms' }],
+};
