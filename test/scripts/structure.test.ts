@@ -3,7 +3,7 @@ import { circlesOf, importsOf, structureOf } from '../../scripts/structure/graph
 
 const graph = (edges: Record<string, readonly string[]>) => new Map(Object.entries(edges));
 
-test.each([
+test.each<{ what: string; edges: Record<string, readonly string[]>; circles: string[][] }>([
   { what: 'a chain', edges: { a: ['b'], b: ['c'], c: [] }, circles: [] },
   { what: 'two that import each other', edges: { a: ['b'], b: ['a'], c: ['a'] }, circles: [['a', 'b']] },
   { what: 'a longer way back', edges: { a: ['b'], b: ['c', 'd'], c: ['a'], d: [] }, circles: [['a', 'b', 'c']] },

@@ -7,7 +7,7 @@ export type { Area51Event } from './events.js';
 export { type Area51Options, area51, createArea51 } from './game.js';
 export { type Area51PositionInput, area51Position } from './position.js';
 export type { Area51RefusalCode } from './refusals.js';
-export type { Area51State } from './schema.js';
+export type { Area51State, Config as Area51Config } from './schema.js';
 export type { Area51Setup, Area51SetupInput } from './setup.js';
 export { area51Knowledge } from './strategy/knowledge.js';
 export type { Area51Types } from './types.js';

@@ -78,6 +78,7 @@ export const Config = RuleOptions.extend({
   /** `default`, or a custom board. A51-2.9 */
   board: z.union([z.literal('default'), Area51Board]),
 });
+/** What never changes in a game: its board and its options. */
 export interface Config extends z.infer<typeof Config> {}
 
 /** The fields of a state, each by itself. */

@@ -33,7 +33,7 @@ export {
   type SpaceAlertResolutionInput,
   spaceAlertPosition,
 } from './position.js';
-export type { LogLine, SpaceAlertState } from './schema.js';
+export type { Config as SpaceAlertConfig, LogLine, SpaceAlertState } from './schema.js';
 export type { SpaceAlertSetup, SpaceAlertSetupInput } from './setup.js';
 export { spaceAlertKnowledge } from './strategy/knowledge.js';
 export { type Ability, type AbilityParameters, type AbilityTextOf, type AnyAbility, defineAbility } from './threats/abilities/ability.js';

@@ -15,6 +15,7 @@ export function knockOut(resolution: Resolution, member: CrewMember, rule: strin
   if (member.squad === 'active') disableSquad(resolution, member, 'SA-8.42');
 }
 
+/** Disables the squad that a crew member leads. */
 export function disableSquad(resolution: Resolution, member: CrewMember, rule: string): void {
   member.squad = 'disabled';
   resolution.emit({ type: 'squad-disabled', crew: member.id, rule });

@@ -52,6 +52,7 @@ export interface AbilityHooks {
   tokensFightAlone?: 'progeny' | 'each';
   /** When a squad's attack destroyed it. */
   afterSlain?(resolution: Resolution, slayer: CrewMember): void;
+  /** Whether a squad that attacks it is disabled. SA-6.77 */
   returnsFire?(threat: ThreatState): boolean;
   /** When a crew member enters a station with one of its tokens. */
   onEntry?(resolution: Resolution, threat: ThreatState, member: CrewMember): void;
@@ -84,6 +85,7 @@ export interface Resolution {
   readonly turn: number;
   /** 0, 1 or 2. */
   readonly phaseIndex: number;
+  /** Reports what happened, in order. */
   emit(event: SpaceAlertEvent): void;
   /** The card of a threat, ready for play. */
   rules(threat: ThreatState): ThreatRules;

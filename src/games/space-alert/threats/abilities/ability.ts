@@ -21,6 +21,7 @@ export interface Ability<Id extends string, P extends AbilityParameters> {
   hooks(values: z.output<z.ZodObject<P>>): AbilityHooks;
 }
 
+/** An ability with any id and any parameters. */
 export type AnyAbility = Ability<string, AbilityParameters>;
 
 /** What a card says to have an ability. */
