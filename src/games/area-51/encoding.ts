@@ -17,4 +17,4 @@ export function createArea51Encoding(_options: Area51Options = {}): Encoding<Are
 }
 
 /** The encoding of `area51`. */
-export const area51Encoding: Encoding<Area51Types> = createArea51Encoding();
+export const area51Encoding: Encoding<Area51Types> = /* @__PURE__ */ createArea51Encoding();

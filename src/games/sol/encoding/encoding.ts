@@ -26,4 +26,4 @@ export function createSolEncoding<const E extends AnyEffect = never>(box: SolBox
 }
 
 /** Sol as numbers: what effects and events bring is there only where the setup lets them happen. */
-export const solEncoding: Encoding<SolTypes> = createSolEncoding();
+export const solEncoding: Encoding<SolTypes> = /* @__PURE__ */ createSolEncoding();

@@ -61,4 +61,4 @@ export function createSpaceAlertCampaign<const A extends AnyAbility = never>(box
 }
 
 /** One to three missions flown by the same crew with the same ship. SA-11.1 */
-export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = createSpaceAlertCampaign();
+export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = /* @__PURE__ */ createSpaceAlertCampaign();

@@ -21,7 +21,7 @@ export function createSpaceAlertEncoding<const A extends AnyAbility = never>(_bo
 }
 
 /** The encoding of `spaceAlert`. */
-export const spaceAlertEncoding: Encoding<SpaceAlertTypes> = createSpaceAlertEncoding();
+export const spaceAlertEncoding: Encoding<SpaceAlertTypes> = /* @__PURE__ */ createSpaceAlertEncoding();
 
 /** Makes the encoding of a game made with `createSpaceAlertCampaign`: that of a mission, and what happens between missions. */
 export function createSpaceAlertCampaignEncoding<const A extends AnyAbility = never>(
@@ -35,4 +35,4 @@ export function createSpaceAlertCampaignEncoding<const A extends AnyAbility = ne
 }
 
 /** The encoding of `spaceAlertCampaign`. */
-export const spaceAlertCampaignEncoding: Encoding<SpaceAlertCampaignTypes> = createSpaceAlertCampaignEncoding();
+export const spaceAlertCampaignEncoding: Encoding<SpaceAlertCampaignTypes> = /* @__PURE__ */ createSpaceAlertCampaignEncoding();

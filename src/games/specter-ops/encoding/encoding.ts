@@ -40,4 +40,4 @@ export function createSpecterOpsEncoding<Card extends EquipmentCard = never>({
 }
 
 /** The encoding of `specterOps`, the game with the published cards. */
-export const specterOpsEncoding: Encoding<SpecterOpsTypes> = createSpecterOpsEncoding();
+export const specterOpsEncoding: Encoding<SpecterOpsTypes> = /* @__PURE__ */ createSpecterOpsEncoding();
