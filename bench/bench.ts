@@ -1,4 +1,4 @@
-// The run of a bench: group after group, and the rows of each as soon as they are known.
+// Runs the benchmark group by group, and reports the rows of each group as soon as they are known.
 import type { Measurement, RoomCost } from './measurement.js';
 import { type Group, planOf, rowsOf } from './plan.js';
 import { isFailed, type Measured, type Programs } from './processes.js';
@@ -8,18 +8,18 @@ export interface BenchRun {
   readonly only: string;
   readonly turns: number;
   readonly seed: number;
-  /** Whether it only tries that all rows come out: they are not held to their marks, and too few games are played to compare them. */
+  /** Whether to check only that all rows are produced: targets are not checked, and the few games are not compared. */
   readonly smoke?: boolean;
   readonly programs: Programs;
-  /** Of the other checkout. */
+  /** The programs of the other checkout. */
   readonly before?: Programs;
-  /** Is given every row, as a line of the terminal too. */
+  /** Called with every row, and with the same row as a line of text. */
   onRow(row: Row | FailedRow, line: string): void;
-  /** What is going on, for people who wait. */
+  /** Called with a progress message before each measurement. */
   onProgress?(text: string): void;
 }
 
-/** Runs it, and returns what is wrong: contenders that failed or played other games, and rows that did not come out. */
+/** Runs the benchmark and returns its errors: contenders that failed or played different games, and missing rows. */
 export async function runBench(run: BenchRun): Promise<string[]> {
   const groups = planOf(run.only);
   const faults: string[] = [];
@@ -50,7 +50,7 @@ async function measureGroup({ game, contenders: names, hasRooms }: Group, run: B
       const found = await run.before?.contender(name);
       if (found !== undefined && !isFailed(found)) before.get(name)?.push(found);
       else {
-        // The other checkout may not have it.
+        // The other checkout may lack this contender.
         before.delete(name);
         run.onProgress?.(`${name}: cannot be measured in the other checkout`);
       }

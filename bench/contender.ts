@@ -1,30 +1,30 @@
 import { type AnyGame, type Chance, canonicalJson, type GameTypes } from 'orrery-rules';
 
-/** One way to play random games, timed in a process of its own. */
+/** An implementation that plays random games, timed in its own process. */
 export interface Contender {
   name: string;
-  /** Games in one timed round: about a second's worth, so that the round before, which is not timed, has made even rarely taken paths fast. */
+  /** Games in one timed round, about one second. In the untimed warm-up round before, the engine optimises even rare code paths. */
   games: number;
-  /** Games whose final states are compared, where twenty would take too long. */
+  /** Maximum number of games whose final states are compared, if the default of 20 would take too long. */
   checked?: number;
-  /** Plays one game, hands over its final state as text, and returns the number of its decisions, or of what else `countedBy` names. */
+  /** Plays one game and calls `onFinal` with its final state as text. Returns the number of decisions, or of the unit of `countedBy`. */
   run(random: Chance, onFinal?: (final: string) => void): number;
-  /** Plays one game and tells of every list of legal actions what it begins with and how many milliseconds it took. */
+  /** Plays one game and reports, for every legal list, the type of its first action and the time in milliseconds. */
   timeLists?(random: Chance, onList: (first: string, milliseconds: number) => void): void;
 }
 
-/** Games in one timed round of each driver. */
+/** Number of games in one timed round of each driver. */
 interface Games {
   pure: number;
   inPlace: number;
 }
 
-/** The two drivers of a game, playing the same random games of all its player counts. */
+/** Returns the two drivers of a game, which play the same random games with all its player counts. */
 export function driverContenders(game: AnyGame, players: readonly number[], games: Games): Contender[] {
   return fromStates(game, (random) => game.start({ players: random.pick(players) }, random.int(2 ** 32)), games);
 }
 
-/** The two drivers from states that somebody else makes: draw a legal action and take it, until nobody has a decision. */
+/** Returns the two drivers for given start states. They take random legal actions until no player has a decision. */
 export function fromStates(game: AnyGame, begin: (random: Chance) => GameTypes['state'], games: Games): Contender[] {
   return [
     {

@@ -1,20 +1,20 @@
-// What the measured programs are asked for on their command line, and what they print.
+// The command-line arguments and the output of the measuring programs.
 import { z } from 'zod';
 
 /** How much one process measures. */
 export interface Budget {
   seed: number;
-  /** Timed rounds. */
+  /** Number of timed rounds. */
   rounds: number;
-  /** Multiplies the games of a round. */
+  /** Factor for the number of games of a round. */
   scale: number;
-  /** Most games whose final states are compared with those of other contenders. */
+  /** Maximum number of games whose final states are compared with those of other contenders. */
   checked: number;
-  /** Actions that are played in the rooms of one round. */
+  /** Number of actions in the rooms of one round. */
   roomActions: number;
 }
 
-/** The arguments after a contender's name. */
+/** Returns the arguments that follow a contender's name. */
 export const contenderArguments = ({ seed, rounds, scale, checked }: Budget): string[] => [seed, rounds, scale, checked].map(String);
 
 export function readContenderArguments(given: readonly string[]): Omit<Budget, 'roomActions'> {
@@ -22,7 +22,7 @@ export function readContenderArguments(given: readonly string[]): Omit<Budget, '
   return { seed, rounds, scale, checked };
 }
 
-/** The arguments after the game of a room. */
+/** Returns the arguments that follow the game of the rooms. */
 export const roomArguments = ({ seed, rounds, roomActions }: Budget): string[] => [seed, rounds, roomActions].map(String);
 
 export function readRoomArguments(given: readonly string[]): Pick<Budget, 'seed' | 'rounds' | 'roomActions'> {
@@ -32,22 +32,22 @@ export function readRoomArguments(given: readonly string[]): Pick<Budget, 'seed'
 
 const rates = z.array(z.number().positive()).min(1);
 
-/** What a process measured of one contender. */
+/** The measurement of one contender by one process. */
 export const Measurement = z.object({
-  /** Decisions, or what else the contender counts, in all timed rounds. */
+  /** Number of decisions, or of the contender's other unit, in all timed rounds. */
   decisions: z.number(),
   /** The same per second, in each timed round. */
   rates,
   /** Whole games per second, in each timed round. */
   gameRates: rates,
-  /** Median milliseconds of a list of legal actions, by the type of its first action: the slowest of these medians. */
+  /** Time of the slowest type of legal list: the greatest median in milliseconds. The type is that of the list's first action. */
   slowestList: z.number().optional(),
-  /** Of the final states of the first games: equal for contenders that play the same games. */
+  /** Checksum of the final states of the first games; equal for contenders that play the same games. */
   checksum: z.string(),
 });
 export type Measurement = z.infer<typeof Measurement>;
 
-/** What a process measured of the rooms of one game. */
+/** The measurement of the rooms of one game by one process. */
 export const RoomCost = z.object({
   actions: z.number().positive(),
   /** Packets for all viewers together, per second of processor time, in each timed round. */
@@ -56,7 +56,7 @@ export const RoomCost = z.object({
   bytesPerViewer: z.number(),
   /** Median milliseconds to open a room of this many actions from its store. */
   reopen: z.number(),
-  /** Bytes of memory of an open room in which nothing happens. */
+  /** Bytes of memory of an idle open room. */
   idle: z.number(),
   checksum: z.string(),
 });

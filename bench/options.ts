@@ -1,4 +1,4 @@
-// What `npm run bench` is asked for.
+// The command-line options of `npm run bench`.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ export interface BenchOptions {
 const FULL = { rounds: 2, checked: 20, roomActions: 1000 };
 const SMOKE = { rounds: 1, scale: 0.0001, checked: 1, roomActions: 30 };
 
-/** @throws Error that says in one line what is wrong with the arguments. */
+/** @throws Error with a one-line message if an argument is invalid. */
 export function readBenchOptions(argv: readonly string[]): BenchOptions | 'help' {
   const { values } = parseArgs({
     args: [...argv],

@@ -1,10 +1,10 @@
-// What is measured together: the rows of one game, with everything that they compare.
+// The plan of a run: the rows of each game, with the contenders that they compare.
 import { ALONE, LIST_TIMES, type ListTime, RATES, RATIOS, type Rate, type Ratio, ROOM_GAMES } from './ratios.js';
 
-/** The rows of one game. */
+/** The rows of one game, and what they measure. */
 export interface Group {
   readonly game: string;
-  /** Measured one after another in each turn, so that both sides of a ratio meet the same moods of the machine. */
+  /** Measured one after another in each turn, so that both sides of a ratio run under the same load of the machine. */
   readonly contenders: readonly string[];
   readonly ratios: readonly Ratio[];
   readonly rates: readonly Rate[];
@@ -16,7 +16,7 @@ export const ROOM_ROWS = ['packets-per-second', 'bytes-per-action', 'reopened', 
 
 const gameOf = (name: string) => name.slice(0, name.indexOf('/'));
 
-/** The groups with rows whose names begin with `only`. */
+/** Returns the groups that have rows whose names begin with `only`. */
 export function planOf(only: string): Group[] {
   const wanted = (name: string) => name.startsWith(only);
   const games = [...new Set([...RATIOS, ...RATES, ...LIST_TIMES].map(({ name }) => gameOf(name)))];
@@ -31,7 +31,7 @@ export function planOf(only: string): Group[] {
   return groups.filter(({ contenders, hasRooms }) => contenders.length > 0 || hasRooms);
 }
 
-/** The names of all rows that a run must print, but those of single contenders. */
+/** Returns the names of all rows that a run must print, except the rows of single contenders. */
 export function rowsOf(groups: readonly Group[], only: string): string[] {
   return groups.flatMap(({ game, ratios, rates, listTimes, hasRooms }) => [
     ...[...ratios, ...rates, ...listTimes].map(({ name }) => name),

@@ -1,4 +1,4 @@
-// Runs the programs that measure, each in a process of its own, and reads what they print.
+// Runs the measuring programs, each in its own process, and parses their output.
 import { execFile } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import { type Budget, contenderArguments, Measurement, RoomCost, roomArguments } from './measurement.js';
 
-/** What was measured, or why it could not be. */
+/** A measurement, or the reason why it failed. */
 export type Measured<Value> = Value | { readonly failed: string };
 
 export const isFailed = <Value extends object>(measured: Measured<Value>): measured is { readonly failed: string } => 'failed' in measured;
 
-/** A bench whose programs lie in that folder. */
+/** The measuring programs of one build. */
 export interface Programs {
   contender(name: string): Promise<Measured<Measurement>>;
   rooms(game: string): Promise<Measured<RoomCost>>;
 }
 
-/** @param folder Where `contender.js` and `rooms.js` are; by default beside this file. */
+/** @param folder The folder of `contender.js` and `rooms.js`; default: the folder of this file. */
 export function programsIn(budget: Budget, folder: string = fileURLToPath(new URL('.', import.meta.url))): Programs {
   return {
     contender: (name) => run(Measurement, [resolve(folder, 'contender.js'), name, ...contenderArguments(budget)]),
@@ -25,7 +25,7 @@ export function programsIn(budget: Budget, folder: string = fileURLToPath(new UR
   };
 }
 
-/** Copies these programs into another checkout, where they import the package that lies there. */
+/** Copies these programs into another checkout, so that they import the package built there. Returns their folder. */
 export function lentTo(checkout: string): string {
   const folder = resolve(checkout, '.cache/bench-lent');
   cpSync(fileURLToPath(new URL('.', import.meta.url)), folder, { recursive: true });
@@ -45,7 +45,7 @@ function run<Value>(schema: z.ZodType<Value>, argv: readonly string[]): Promise<
   });
 }
 
-/** The line of an error among what a program printed. */
+/** Returns the line with the error message from a program's output. */
 function reasonIn(stderr: string): string | undefined {
   const lines = stderr.split('\n').map((line) => line.trim());
   return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.filter((line) => line !== '').at(-1);

@@ -1,10 +1,10 @@
-/** A row that compares two contenders; `target` is the least that will do. */
+/** A row with the ratio of the rates of two contenders; `target` is the least acceptable ratio. */
 export interface Ratio {
   name: string;
   of: string;
   to: string;
   target?: number;
-  /** Why the two do not play the same games, where they cannot. */
+  /** Why the two contenders play different games; absent if they must play the same games. */
   unlike?: string;
 }
 
@@ -14,7 +14,7 @@ const inPlaceVsPure = (game: string): Ratio => ({
   to: `${game}/pure`,
 });
 
-/** Decisions in place for one decision of a loop that holds nothing but tic-tac-toe: the same yardstick on every machine. */
+/** Compares in-place decisions with a hand-written tic-tac-toe loop, a reference that makes machines comparable. */
 const inPlaceVsLoop = (game: string, target: number): Ratio => ({
   name: `${game}/in-place-vs-loop`,
   of: `${game}/in-place`,
@@ -23,7 +23,7 @@ const inPlaceVsLoop = (game: string, target: number): Ratio => ({
   unlike: 'the loop plays tic-tac-toe',
 });
 
-/** On two cores that have nothing else to do. */
+/** Compares two workers with one; needs two idle cores. */
 const twoWorkersVsOne = (game: string): Ratio => ({
   name: `${game}/two-workers-vs-one`,
   of: `${game}/two-workers`,
@@ -31,7 +31,7 @@ const twoWorkersVsOne = (game: string): Ratio => ({
   target: 1.8,
 });
 
-/** Random games by `simulate`, for each of a loop that plays the same games with nothing around them. */
+/** Compares random games played by `simulate` with a bare loop that plays the same games. */
 const simulateVsRaw = (game: string): Ratio => ({
   name: `${game}/simulate-vs-raw`,
   of: `${game}/simulate`,
@@ -39,7 +39,7 @@ const simulateVsRaw = (game: string): Ratio => ({
   target: 0.8,
 });
 
-/** Steps of 64 games side by side, drawn from their legal lists, observations written, for one decision in place at the same table. */
+/** Compares steps of 64 parallel environments, with random legal actions and observations, with in-place decisions of the same setup. */
 const envVsInPlace = (game: string, target: number): Ratio => ({
   name: `${game}/env-vs-in-place`,
   of: `${game}/environment`,
@@ -84,7 +84,7 @@ export const RATIOS: readonly Ratio[] = [
   twoWorkersVsOne('specter-ops'),
 ];
 
-/** A row that says how many whole games a contender plays in a second. */
+/** A row with the number of whole games that a contender plays per second. */
 export interface Rate {
   name: string;
   unit: string;
@@ -101,23 +101,23 @@ export const RATES: readonly Rate[] = [
   randomGames('specter-ops'),
 ];
 
-/** A row that says how long a contender's slowest kind of list of legal actions takes; `most` is the longest that will do. */
+/** A row with the time of a contender's slowest type of legal list; `most` is the longest acceptable time. */
 export interface ListTime {
   name: string;
   of: string;
-  /** Milliseconds, at the median of each kind of list. */
+  /** In milliseconds; each type of list is represented by its median. */
   most: number;
 }
 
 export const LIST_TIMES: readonly ListTime[] = [{ name: 'sol/slowest-list', of: 'sol/in-place', most: 1 }];
 
-/** Contenders that are measured for themselves: playouts of MCTS, random to the end, in whole decisions; results of actions; greedy agents; who sees whom. */
+/** Contenders outside the ratios: random MCTS playouts in whole decisions, outcomes of actions, greedy agents, line-of-sight queries. */
 export const ALONE: readonly string[] = [
   ...['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [`${game}/mcts`, `${game}/outcomes`, `${game}/greedy`]),
   'specter-ops/line-of-sight',
 ];
 
-/** How many times as fast as in the other checkout a contender should be, and the row that says so, where there is a mark to reach. */
+/** For contenders with a target: the name of the row, and how many times as fast as in the other checkout the contender should be. */
 export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new Map(
   ['area-51', 'sol', 'space-alert', 'specter-ops'].flatMap((game) => [
     [`${game}/outcomes`, { name: `${game}/outcomes-per-second`, target: 5 }],
@@ -128,7 +128,7 @@ export const GAINS: ReadonlyMap<string, { name: string; target: number }> = new 
 /** Games whose rooms are measured: rows `<game>/room-...`. */
 export const ROOM_GAMES: readonly string[] = ['area-51', 'sol', 'space-alert', 'specter-ops'];
 
-/** What a contender counts: the word before `-per-second` in its own row. */
+/** Returns the unit that a contender counts: the word before `-per-second` in its own row. */
 export function countedBy(name: string): string {
   const how = name.slice(name.indexOf('/') + 1);
   if (how.startsWith('mcts')) return 'playouts';

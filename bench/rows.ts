@@ -1,4 +1,4 @@
-// From what was measured to the rows that are printed.
+// Computes the printed rows from the measurements.
 import type { Measurement, RoomCost } from './measurement.js';
 import { type Group, ROOM_ROWS } from './plan.js';
 import { isFailed, type Measured } from './processes.js';
@@ -8,9 +8,9 @@ export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The lowest value that will do, where more is better. */
+  /** The least acceptable value, if more is better. */
   readonly target?: number;
-  /** The highest value that will do, where less is better. */
+  /** The greatest acceptable value, if less is better. */
   readonly most?: number;
   readonly seed: number;
   readonly decisions: number;
@@ -23,11 +23,11 @@ export interface FailedRow {
   readonly failed: string;
 }
 
-/** What the turns of one group brought: for each contender, one measurement a turn. */
+/** The measurements of one group: one per turn for each contender. */
 export interface GroupMeasurements {
   readonly contenders: ReadonlyMap<string, readonly Measured<Measurement>[]>;
   readonly rooms: readonly Measured<RoomCost>[];
-  /** Of the other checkout; contenders that it does not have are missing. */
+  /** Measurements of the other checkout, without the contenders that it lacks. */
   readonly before: ReadonlyMap<string, readonly Measurement[]>;
 }
 
@@ -39,14 +39,14 @@ export function median(numbers: readonly number[]): number {
 const rounded = (value: number) => Number(value.toPrecision(4));
 const rateOf = ({ rates }: Measurement) => median(rates);
 const decisionsOf = (measurements: readonly Measurement[]) => measurements.reduce((sum, { decisions }) => sum + decisions, 0);
-/** Turn by turn, so that a machine that slows down for a while slows both sides of a ratio. */
+/** Returns the median of the ratios of each turn, so that a machine that slows down for a while slows both sides of a ratio. */
 const ratioOf = (faster: readonly Measurement[], slower: readonly Measurement[]) =>
   rounded(median(faster.map((measurement, turn) => rateOf(measurement) / rateOf(slower[turn] as Measurement))));
 
-/** The rows of a group, those that failed included. */
+/** Returns the rows of a group, including failed rows. */
 export function rowsOfGroup(group: Group, measured: GroupMeasurements, seed: number, only = ''): (Row | FailedRow)[] {
   const rows: (Row | FailedRow)[] = [];
-  /** A row made of these contenders, unless one of them failed. */
+  /** Adds a row computed from these contenders, or a failed row if one of them failed. */
   const add = (
     name: string,
     names: readonly string[],
@@ -137,7 +137,7 @@ function roomRows(game: string, costs: readonly Measured<RoomCost>[], seed: numb
   });
 }
 
-/** Contenders that should have played the same games and did not, one line each. */
+/** Returns one line for each pair of contenders that should have played the same games and did not. */
 export function differentGames({ ratios }: Group, { contenders }: GroupMeasurements): string[] {
   const checksumOf = (name: string) => {
     const [first] = contenders.get(name) ?? [];
@@ -151,7 +151,7 @@ export function differentGames({ ratios }: Group, { contenders }: GroupMeasureme
     .map(({ name, of, to }) => `${name}: ${of} and ${to} did not play the same games`);
 }
 
-/** A row as a line of the terminal, with its mark if it is held to it. */
+/** Returns a row as a line of text; with `isJudged`, also whether the row reached its target. */
 export function lineOf(row: Row | FailedRow, isJudged = true): string {
   if ('failed' in row) return `${row.name.padEnd(46)} ${'FAILED'.padStart(12)} ${row.failed}`;
   const { name, value, unit, target, most } = row;

@@ -1,4 +1,4 @@
-// `npm run bench`: every contender in fresh processes, in turn, several times over; rows are medians, and ratios of one run.
+// `npm run bench`: measures all contenders in several turns, each contender in a new process. Rows are medians over the turns.
 import { runBench } from './bench.js';
 import { type BenchOptions, readBenchOptions, USAGE } from './options.js';
 import { lentTo, programsIn } from './processes.js';

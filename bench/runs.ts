@@ -1,15 +1,15 @@
-// Runs of random games: which tables, and how many games.
+// Runs of random games: their setups and their numbers of games.
 import type { AnyGame } from 'orrery-rules';
 import type { Importable } from 'orrery-rules/simulate';
 
 export interface Run {
   readonly game: Importable;
   readonly players: number;
-  /** Most actions of a game: random players would play some games for ever. */
+  /** Maximum number of actions of a game: with random players, some games would never end. */
   readonly maxActions: number;
-  /** Of one round in one thread. */
+  /** Number of games of one round in one thread. */
   readonly roundGames: number;
-  /** Twenty seconds' worth for one worker: a run of two or three is over before the code of the second worker is fast. */
+  /** Number of games, about 20 seconds for one worker. Runs of 2 or 3 seconds end before the second worker's code is optimised. */
   readonly games: number;
 }
 
@@ -35,7 +35,7 @@ export function findRun(id: string): Run {
   return run;
 }
 
-/** The game of a run. */
+/** Loads the game of a run. */
 export async function loadGame(id: string): Promise<AnyGame> {
   const { game } = findRun(id);
   return (await import(game.module))[game.export];

@@ -1,4 +1,4 @@
-// Plays one game of Escape from Area 51 with random players, and prints how it began and how it ended.
+// Plays one game of Escape from Area 51 with random players, and prints its first events, its last view and its outcome.
 import { createMatch, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 

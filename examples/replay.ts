@@ -1,4 +1,4 @@
-// Saves a match and goes on with it, and shows that a record someone tampered with is refused with the rule that it breaks.
+// Saves a match and resumes it, and shows that a tampered record is refused with the rule that it breaks.
 import { checksum, createMatch, RecordError, replay, resumeMatch, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
 

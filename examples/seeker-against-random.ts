@@ -1,4 +1,4 @@
-// Twenty games of Escape from Area 51: an agent with a goal in the first seat, a random one in the second.
+// Simulates twenty games of Escape from Area 51: the seeker agent in the first seat, a random agent in the second.
 import { random } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';
 import { simulate, summarize } from 'orrery-rules/simulate';

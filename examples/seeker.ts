@@ -1,4 +1,4 @@
-// An agent for Escape from Area 51 that knows where it wants to go: the nearest component it lacks, then the ship.
+// An agent for Escape from Area 51 that moves to the nearest component that it lacks, then to the ship.
 import type { TypesOf } from 'orrery-rules';
 import { type Agent, random, type Turn } from 'orrery-rules/agents';
 import type { Area51View, area51, Cell } from 'orrery-rules/area-51';
@@ -6,7 +6,7 @@ import { boardOf } from 'orrery-rules/area-51/data';
 
 type Area51 = TypesOf<typeof area51>;
 
-/** Walks the shortest way around buildings and guarded cells; everything else it does by chance. */
+/** Returns an agent that takes the shortest path around buildings and guarded cells, and chooses all other actions at random. */
 export function seeker(): Agent<Area51> {
   const anything = random();
   return {
@@ -22,7 +22,7 @@ export function seeker(): Agent<Area51> {
       const here = far(cellOf(turn));
       const leave = turn.legalActions.find((action) => action.type === 'end-part');
       if (leave === undefined || far(best.to) < here) return best.action;
-      // Nothing brings it nearer: it waits, and where no way leads on it does anything.
+      // No move gets closer to the goal: it ends the part, or acts at random if the goal cannot be reached.
       return here < Number.POSITIVE_INFINITY ? leave : anything.choose(turn);
     },
   };
@@ -36,7 +36,7 @@ function cellOf({ view, player }: Turn<Area51>): Cell {
 
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
 
-/** How many steps each cell is from the nearest goal, by a search that starts at the goals. */
+/** Returns a function that gives the number of steps from a cell to the nearest goal, by breadth-first search from the goals. */
 function distancesToGoal({ config, tokens, humans }: Area51View, player: string): (cell: Cell) => number {
   const board = boardOf(config);
   const kinds = board.rows.map((row) => [...row].map((symbol) => board.legend[symbol]));

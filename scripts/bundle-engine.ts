@@ -4,7 +4,7 @@ import { build } from 'tsup';
 import { clausesInWords } from './clauses-plugin.js';
 
 const bundle = 'python/src/orrery_rules/_bundle';
-// Put in its place when it is whole: engines that start meanwhile find the one before.
+// Replaces the old bundle only when it is complete; engines that start before that use the old one.
 const outDir = `${bundle}.new`;
 rmSync(outDir, { recursive: true, force: true });
 await build({
@@ -13,7 +13,7 @@ await build({
   format: ['esm'],
   target: 'node20',
   platform: 'node',
-  // One folder that needs nothing else.
+  // Bundles all dependencies, so that the folder is self-contained.
   noExternal: [/.*/],
   external: ['#workers'],
   outExtension: () => ({ js: '.mjs' }),
@@ -26,18 +26,18 @@ await build({
   tsconfig: 'tsconfig.json',
 });
 
-// What comes along keeps its licence.
+// The licences of the bundled dependencies.
 const bundled = ['zod/LICENSE', 'immer/LICENSE', 'seedrandom/seedrandom.js', 'seedrandom/lib/alea.js'];
 writeFileSync(`${outDir}/LICENSES.txt`, bundled.map((path) => `${path}\n\n${noticeIn(`node_modules/${path}`)}\n`).join('\n\n'));
 
-// Where the package's version is read in a source distribution.
+// A source distribution reads the package's version from here.
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 writeFileSync(`${outDir}/package.json`, `${JSON.stringify({ type: 'module', version })}\n`);
 
 rmSync(bundle, { recursive: true, force: true });
 renameSync(outDir, bundle);
 
-/** A file that is a licence, or the comment with which a file of code begins. */
+/** Returns the text of a licence file, or the leading comment of a code file. Throws if there is none. */
 function noticeIn(path: string): string {
   const text = readFileSync(path, 'utf8').trim();
   if (!path.endsWith('.js')) return text;

@@ -1,5 +1,5 @@
-// `npm run scripts [-- --only NAME]`: whether every script of package.json runs where nothing but `npm ci` was done, or says in one line
-// what it needs. Ends with 1 if one does not, or is not listed here.
+// `npm run scripts [-- --only NAME]`: checks that every script of package.json runs after `npm ci` alone, or prints in one line what it
+// needs. Exits with 1 if one does not, or is not listed here.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,20 +8,20 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { scripts } from '../package.json';
 
-/** How a script is tried. */
+/** How a script is tested. */
 type Trial =
-  /** It runs to its end with these arguments. */
+  /** The script succeeds with these arguments. */
   | { readonly argv: readonly string[] }
-  /** It ends with an error and this line. */
+  /** The script fails and prints this line. */
   | { readonly needs: RegExp }
-  /** It serves until it is stopped, after it has printed this. */
+  /** The script prints this, and then serves until it is stopped. */
   | { readonly serves: RegExp }
-  /** It is tried elsewhere, in a folder where nothing but `npm ci` was done, or is a part of what is. */
+  /** The named script or job tests it after `npm ci` alone, or runs it as a part. */
   | { readonly triedBy: string };
 
 const run = (...argv: string[]): Trial => ({ argv });
 
-/** These are tried one after another, before anything has built the package. */
+/** Scripts that are tested in sequence, before the package is built. */
 const BEFORE_BUILD: Readonly<Record<string, Trial>> = {
   package: { needs: /^There is no build to check: run npm run build first\.$/m },
   built: { needs: /There is no build to test: run npm run build first\./ },
@@ -30,7 +30,7 @@ const BEFORE_BUILD: Readonly<Record<string, Trial>> = {
   'same-games': { needs: /^Say where the other build is, with --before DIR/m },
 };
 
-/** These do not build the package, and are tried side by side with those that do. */
+/** Scripts that do not build the package; they are tested in parallel with `BUILDING`. */
 const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   rules: run(),
   demo: run(),
@@ -50,7 +50,7 @@ const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   format: run(),
 };
 
-/** These write the package or the reference of its exports, and are tried one after another. */
+/** Scripts that write the package or its API reference; they are tested in sequence. */
 const BUILDING: Readonly<Record<string, Trial>> = {
   docs: run(),
   site: { serves: /Local:\s+http/ },
@@ -81,7 +81,7 @@ const TRIED_ELSEWHERE: Readonly<Record<string, Trial>> = {
 const TRIALS: Readonly<Record<string, Trial>> = { ...BEFORE_BUILD, ...WITHOUT_BUILD, ...BUILDING, ...TRIED_ELSEWHERE };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** A guard against scripts that hang, in milliseconds. */
+/** Timeout for each script, in milliseconds. */
 const HANGS_AFTER = 600_000;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -103,7 +103,7 @@ try {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** The files of the project as a clone has them, with the dependencies that are installed here. */
+/** Copies the project's tracked files to a folder, and links the installed dependencies. */
 function cloneTo(target: string): void {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
   for (const file of files) {
@@ -132,7 +132,7 @@ async function faultOf(name: string, trial: Exclude<Trial, { triedBy: string }>)
     resolve = settle;
   });
   const look = (chunk: unknown) => {
-    // Programs print colours where the variable CI is set, even into a pipe.
+    // Programs print colours if the variable CI is set, even into a pipe.
     printed += stripVTControlCharacters(String(chunk));
     if ('serves' in trial && trial.serves.test(printed)) resolve(undefined);
   };
@@ -151,7 +151,7 @@ async function faultOf(name: string, trial: Exclude<Trial, { triedBy: string }>)
   return fault;
 }
 
-/** Ends the script and what it started. */
+/** Stops a script and the processes that it started. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const closed = new Promise((done) => child.once('close', done));

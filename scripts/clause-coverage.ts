@@ -1,23 +1,23 @@
-// Which clauses of the rule documents have a test that names them, and which are cited in the code.
+// Determines which clauses of the rule documents have a test that names them, and which are cited in the code.
 import { writtenClauses } from '../src/cli/clauses.js';
 
-/** Whatever in a test's name or in the code looks like a clause id, well formed or not: a slip must be seen, not skipped. */
+/** Matches clause ids in test names and code, including malformed ones, so that typing errors are reported. */
 const NAMED_CLAUSE = /(?<![A-Za-z0-9-])[A-Z][A-Z0-9]*-[A-Za-z]?\d[A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*/g;
 
-/** The rules of one game as its files hold them. */
+/** The rule document of one game, with its excused clauses. */
 export interface RuleDocument {
   game: string;
   /** The text of `docs/rules/<game>.md`. */
   markdown: string;
-  /** Clauses that no test can show, each with the reason: `docs/rules/<game>.untested.json`. */
+  /** Clauses that cannot be tested, each with the reason: `docs/rules/<game>.untested.json`. */
   excused: Readonly<Record<string, string>>;
-  /** Clauses that no code can cite, each with the reason: `docs/rules/<game>.uncitable.json`. */
+  /** Clauses that code cannot cite, each with the reason: `docs/rules/<game>.uncitable.json`. */
   uncitable: Readonly<Record<string, string>>;
 }
 
-/** A test as the runner lists it. */
+/** A test as listed by the test runner. */
 export interface ListedTest {
-  /** With the names of the groups around it. */
+  /** The test's name, including the names of its enclosing groups. */
   name: string;
   /** Path of its file. */
   file: string;
@@ -25,7 +25,7 @@ export interface ListedTest {
 
 /** A file of `src` or `test`. */
 export interface SourceFile {
-  /** From the root of the project: `src/games/sol/board.ts`. */
+  /** Relative to the project root, such as `src/games/sol/board.ts`. */
   path: string;
   text: string;
 }
@@ -49,29 +49,28 @@ export interface GameCoverage {
 
 export interface CoverageReport {
   games: Record<string, GameCoverage>;
-  /** What must not be; empty when all is well. */
+  /** Errors; empty if there are none. */
   faults: string[];
 }
 
 export interface CoverageOptions {
-  /** An uncited clause is a fault. */
+  /** Whether an uncited clause is an error. */
   requireCited?: boolean;
 }
 
-/** The clause ids of a rule document, in order, repeated ones repeated. */
+/** Returns the clause ids of a rule document in order, with duplicates. */
 export function clausesOf(markdown: string): string[] {
   return writtenClauses(markdown).map(({ id }) => id);
 }
 
-/** The clause ids that are written out in a test's name or in a line of code; of a range its two ends. */
+/** Returns the clause ids written in a test's name or in code; of a range, only its two ends. */
 export function clausesNamedBy(text: string): string[] {
   return text.match(NAMED_CLAUSE) ?? [];
 }
 
 /**
- * Compares documents with the names of tests, as the test runner expands them, and with the code. A clause counts as tested
- * only by a test of its own game, since what the command line prints about a clause proves nothing about the rule, and as
- * cited only in the game's own folder or the kernel.
+ * Compares rule documents with the expanded names of tests and with the code. A clause counts as tested only by a test of its own
+ * game, because tests of the command line do not test the rule. It counts as cited only in the game's own folder or the kernel.
  */
 export function clauseCoverage(
   documents: readonly RuleDocument[],
@@ -123,7 +122,7 @@ export function clauseCoverage(
   return { games, faults: [...new Set(faults)] };
 }
 
-/** The game of each clause. */
+/** Returns the game of each clause, and adds duplicate definitions to `faults`. */
 function homesOf(documents: readonly RuleDocument[], faults: string[]): Map<string, string> {
   const homes = new Map<string, string>();
   for (const { game, markdown } of documents) {
@@ -153,12 +152,12 @@ function excuseFaults(
   });
 }
 
-/** Whether a file lies in a folder named after the game, or is named after it. */
+/** Returns whether a test file, or a folder of its path, is named after the game. */
 export function isTestOf(game: string | undefined, file: string): boolean {
   return game !== undefined && file.split(/[\\/]/).some((part) => part === game || part.startsWith(`${game}.`));
 }
 
-/** Whether a file is the game's own code, or the kernel's. */
+/** Returns whether a file belongs to the game's own code or to the kernel. */
 export function isCodeOf(game: string | undefined, path: string): boolean {
   return game !== undefined && (path.startsWith(`src/games/${game}/`) || path.startsWith('src/kernel/'));
 }

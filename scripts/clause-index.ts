@@ -1,12 +1,12 @@
-// Where each clause of a rule document is tested and implemented.
+// Finds where each clause of a rule document is tested and implemented.
 import type { ClauseIndex, TestMention } from '../src/cli/clause-index.js';
 import { writtenClauses } from '../src/cli/clauses.js';
 import { clausesNamedBy, isCodeOf, isTestOf, type RuleDocument, type SourceFile } from './clause-coverage.js';
 
-/** Text in quotes, as far as one line goes. */
+/** Matches quoted text within one line. */
 const QUOTED = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 
-/** Looks for the ids of a document as text; the names of tests are as they stand there, with their tables not filled in. */
+/** Finds a document's clause ids in the text of tests and sources. Test names are as written, without values of their tables. */
 export function clauseIndex(
   { game, markdown, excused, uncitable }: RuleDocument,
   tests: readonly SourceFile[],
@@ -34,7 +34,7 @@ interface Line {
   text: string;
 }
 
-/** The lines with a clause's id in them, by id. */
+/** Returns the lines that contain a clause id, by id. */
 function mentions(files: readonly SourceFile[]): Map<string, Line[]> {
   const found = new Map<string, Line[]>();
   for (const { path, text } of files) {
@@ -47,7 +47,7 @@ function mentions(files: readonly SourceFile[]): Map<string, Line[]> {
   return found;
 }
 
-/** The tests with the id in their names. A file that names none so has it in a table, and there any line with it is taken. */
+/** Returns the tests with the id in their names. In files without such a test, the id is in a table: every line with it counts. */
 function testsNaming(id: string, lines: readonly Line[]): TestMention[] {
   const named = new Map<string, TestMention>();
   for (const { file, line, text } of lines) {
@@ -60,7 +60,7 @@ function testsNaming(id: string, lines: readonly Line[]): TestMention[] {
   return [...named.values(), ...unnamed].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
 }
 
-/** The quoted text on a line that has words besides the id. */
+/** Returns the first quoted text of a line that contains the id and other words. */
 function nameWith(id: string, line: string): string | undefined {
   const texts = [...line.matchAll(QUOTED)].map(([, , text = '']) => text);
   return texts.find((text) => {

@@ -2,10 +2,10 @@ import type { Plugin } from 'esbuild';
 import type { GatheredClauses } from '../src/kernel/clause-book.js';
 import { gatherClauses } from './gather-clauses.js';
 
-/** Puts the clauses of a game's rules, with the lines that name them, in the place of the module that looks for them. */
+/** A build plugin that replaces the module `clauses/gathered.ts` with the clauses of the game's rules and the lines that cite them. */
 export const clauses = pluginOf(gatherClauses);
 
-/** The same without the lines that name them: words alone. */
+/** The same plugin without the lines that cite the clauses. */
 export const clausesInWords = pluginOf((game) => {
   const wordless = { code: [], tests: [] };
   return Object.fromEntries(Object.entries(gatherClauses(game)).map(([id, clause]) => [id, { ...clause, citations: wordless }]));

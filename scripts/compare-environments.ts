@@ -1,4 +1,4 @@
-// Plays environments at random, and compares at every step what they tell sparsely with what they tell densely: `npm run env:compare`.
+// `npm run env:compare`: plays random games in environments, and compares sparse with dense observations at every step.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type AnyGame, type Encoding, type Seed, seededChance } from 'orrery-rules';
@@ -16,14 +16,14 @@ import { sol, solEncoding } from 'orrery-rules/sol';
 import { spaceAlert, spaceAlertEncoding } from 'orrery-rules/space-alert';
 import { specterOps, specterOpsEncoding } from 'orrery-rules/specter-ops';
 
-/** A table to compare at. */
+/** A game and a setup to compare. */
 export interface ComparedTable {
   readonly game: AnyGame;
   readonly encoding: Encoding;
   readonly setup: { readonly players: number };
 }
 
-/** Short games, where a setup can make them so: many end and are followed by others. */
+/** The compared games; setups make them short if possible, so that many games end and new ones begin. */
 export const TABLES = [
   { game: area51, encoding: area51Encoding, setup: { players: 3, maxRounds: 8 } },
   { game: sol, encoding: solEncoding, setup: { players: 3, maxTurns: 30 } },
@@ -31,32 +31,32 @@ export const TABLES = [
   { game: specterOps, encoding: specterOpsEncoding, setup: { players: 5 } },
 ] as unknown as readonly ComparedTable[];
 
-/** What was met, so that a comparison shows that it looked. */
+/** Counts of the cases that occurred, which show that the comparison covered them. */
 export interface Compared {
   steps: number;
   terminations: number;
   truncations: number;
-  /** Steps after which an action is half said. */
+  /** Number of steps after which a multi-component action is incomplete. */
   halfSaid: number;
-  /** Numbers that are not 0, and those that changed, over all observations. */
+  /** Number of non-zero values, and of changed values, over all observations. */
   told: number;
   changed: number;
-  /** Observations that were also written number by number from what the game shows, beside the environment. */
+  /** Number of observations that were also written directly from the view, without the environment. */
   written: number;
 }
 
-/** Games side by side; a number of games that no other length divides, so that mistaken places show. */
+/** Number of parallel games; a prime, so that wrong offsets are detected. */
 const COUNT = 7;
-/** Episodes are cut off after this many actions. */
+/** Episodes are truncated after this many actions. */
 const MOST_ACTIONS = 900;
-/** Every so many steps, a game is compared with what its single environment tells; others in between. */
+/** Every this many steps, a game is compared with its single environment; other games at the steps between. */
 const ALONE_EVERY = 6;
-/** And every so many times that this is done, with what is written from a view. */
+/** Every this many of these comparisons, the observation is also compared with one written directly from the view. */
 const WRITTEN_EVERY = 7;
 
 /**
- * Plays a vector of games beside as many single environments, with the same random numbers.
- * @throws Error at the first difference, with the place and the step.
+ * Plays a vector environment and the same number of single environments with the same random numbers, and compares them.
+ * @throws Error at the first difference, with the game's index and the step.
  */
 export function compareEnvironments(table: ComparedTable, steps: number, seed: Seed): Compared {
   return new Comparison(table, seed).play(steps);
@@ -66,7 +66,7 @@ class Comparison {
   private readonly vector: VectorEnvironment;
   private readonly singles: readonly Environment[];
   private readonly played: number[];
-  /** What the changes have led to: in the vector, and in each single environment by agent. */
+  /** Observations reconstructed from the changes: for the vector, and for each single environment by agent. */
   private readonly followed: Float32Array;
   private readonly ownFollowed: readonly Map<string, Float32Array>[];
   private alone = 0;
@@ -124,7 +124,7 @@ class Comparison {
     }
   }
 
-  /** Legal lists are the masks, in a vector and alone. */
+  /** Checks that legal lists and action masks agree, in the vector and in the single environment. */
   private compareLists(place: number): void {
     const { vector, singles } = this;
     const { legalIndexes, legalOffsets, masks, actionSpace } = vector;
@@ -165,7 +165,7 @@ class Comparison {
     met.written += 1;
   }
 
-  /** The observation written number by number into an empty array. */
+  /** Returns the observation written field by field into an empty array. */
   private written(single: Environment, agent: string): Float32Array {
     const { game, encoding, setup } = this.table;
     const view = game.view(single.state(), agent);
@@ -183,7 +183,7 @@ class Comparison {
     return numbers;
   }
 
-  /** A mask is 1 where the list says so, and nowhere else. */
+  /** Checks that a mask is 1 exactly at the indices in the legal list. */
   private expectMask(legal: Int32Array, mask: Uint8Array, place: number, what: string): void {
     let next = 0;
     for (let at = 0; at < mask.length; at++) {
@@ -194,7 +194,7 @@ class Comparison {
     if (next !== legal.length) this.differ(place, `${what} differ: a number is beyond the mask, or not in order`);
   }
 
-  /** Sparse numbers are those of the dense ones that are not 0, in order, each once. */
+  /** Checks that the sparse values are the non-zero dense values, in order, each once. */
   private expectSparse({ indexes, values }: SparseObservation, dense: Float32Array, place: number, what: string): void {
     let next = 0;
     for (let at = 0; at < dense.length; at++) {

@@ -1,4 +1,4 @@
-// `npm run demo`: one game of Escape from Area 51 with what happened in it, then some hundred games in a table.
+// `npm run demo`: prints one game of Escape from Area 51 with its events, then a table of several hundred games.
 import { parseArgs } from 'node:util';
 import { replay, type TypesOf } from 'orrery-rules';
 import { type Agent, random } from 'orrery-rules/agents';
@@ -17,7 +17,7 @@ const AGENTS = [seeker(), seeker(), random()];
 
 const heading = (text: string) => console.log(`\n${bold(cyan(text))}\n`);
 
-/** Aliens, humans and tokens stand out from the ground. */
+/** Returns the board with colours for aliens, humans, tokens and terrain. */
 function coloured(board: string): string {
   return board
     .split('\n')
@@ -31,7 +31,7 @@ function colourOf(symbol: string): (text: string) => string {
   return 'fiecS'.includes(symbol) ? yellow : dim;
 }
 
-/** The events that a table would talk about; steps are only counted. */
+/** Returns the texts of the main events of a turn; steps and human moves are only counted. */
 function told(events: readonly Area51Event[]): string[] {
   const quiet = ['turn-begun', 'stepped', 'human-moved', 'human-movement-begun', 'pushed', 'control-marker-taken', 'human-thawed'];
   const said = events.filter(({ type }) => !quiet.includes(type)).map((event) => `${area51.text.event(event)} ${dim(`[${event.rule}]`)}`);

@@ -1,4 +1,4 @@
-// Writes the table of sizes into docs/guides/research.md: how many numbers actions and observations take, by game and players.
+// Writes the table of action space and observation space sizes, by game and number of players, into docs/guides/research.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame, Encoding } from 'orrery-rules';
@@ -33,7 +33,7 @@ const ROWS: readonly Row[] = [
 const BEGIN = /<!-- sizes: [^\n]*-->\n/;
 const END = '<!-- end of sizes -->';
 
-/** The guide with the table as it should be. */
+/** Returns the guide with an up-to-date table. */
 export function withSizes(guide: string): string {
   const begin = BEGIN.exec(guide);
   const end = guide.indexOf(END);

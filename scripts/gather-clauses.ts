@@ -1,4 +1,4 @@
-// What the doors `orrery-rules/<game>/clauses` say: gathered by the build, or when the sources are loaded.
+// Gathers the data of the entry points `orrery-rules/<game>/clauses`, during the build or when the sources are loaded.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { readSources } from './rule-files.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** All files of a folder, read once. */
+/** Returns all files of a folder; each folder is read once. */
 const sourcesOf = memoize((folder: 'src' | 'test') => readSources(ROOT, folder));
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
 
 const placesOf = (places: readonly Place[]) => places.map(({ file, line }) => `${file}:${line}`);
 
-/** The clauses of `docs/rules/<game>.md`, with the lines of the game's tests and code that name them. */
+/** Returns the clauses of `docs/rules/<game>.md`, with the lines of the game's tests and code that cite them. */
 export function gatherClauses(game: string): GatheredClauses {
   const markdown = readFileSync(join(ROOT, 'docs', 'rules', `${game}.md`), 'utf8');
   const { clauses } = clauseIndex({ game, markdown, excused: {}, uncitable: {} }, sourcesOf('test'), sourcesOf('src'));

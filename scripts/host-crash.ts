@@ -1,4 +1,4 @@
-// Kills servers while rooms are played on them: `npm run host:crash -- --seconds 300`, or `--pglite` for one process with its own database.
+// Kills server processes while they host games: `npm run host:crash -- --seconds 300`, or `--pglite` for one process with its own database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

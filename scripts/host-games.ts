@@ -1,4 +1,4 @@
-// Many games of every game through rooms, over lines that lose and mix up messages: `npm run host:games -- --games 1000`.
+// Plays every game in rooms over connections that lose and reorder messages: `npm run host:games -- --games 1000`.
 import { Command } from 'commander';
 import type { AnyGame, GameTypes } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';

@@ -1,5 +1,5 @@
-// `npm run ladder [-- --games N --seed S --workers W --only sol]`: agents of growing strength against each other in every game,
-// written to docs/ladder.md. What is not played again keeps its table.
+// `npm run ladder [-- --games N --seed S --workers W --only sol]`: plays agents of growing strength against each other in every game, and
+// writes docs/ladder.md. Games that are not played again keep their sections.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What is compared: each agent should beat those before it. */
+/** The comparisons; each agent should beat the agents before it. */
 const TABLES: readonly Table[] = [
   {
     id: 'area-51',
@@ -70,16 +70,16 @@ interface Table {
   id: string;
   name: string;
   players: number;
-  /** From the weakest to the strongest. */
+  /** Names of the agents, from the weakest to the strongest. */
   agents: string;
-  /** Of each pair. */
+  /** Number of games of each pair. */
   games: number;
   maxActions?: number;
-  /** How long searches think about a turn, where they are compared in equal time. */
+  /** Time of a search for each turn, if searches are compared in equal time. */
   time?: string;
-  /** Further setup, as JSON. */
+  /** Further setup fields, as JSON. */
   setup?: string;
-  /** What there is to say of it. */
+  /** A remark for the page. */
   remark?: string;
 }
 
@@ -124,7 +124,7 @@ function pairings({ pairings: all }: Ladder): string {
   );
 }
 
-/** The sections of the page as it is, by their titles. */
+/** Returns the sections of the existing page by title. */
 function sectionsOf(text: string): Map<string, string> {
   const parts = text.split(/^(?=## )/m).slice(1);
   return new Map(parts.map((part) => [part.slice(3, part.indexOf('\n')), part.trimEnd()]));
@@ -154,7 +154,7 @@ for (const { id, name, players, agents, games, maxActions, time, setup, remark }
     ...(setup === undefined ? [] : ['--setup', setup]),
   ];
   const begun = performance.now();
-  // The program as it was built: workers need it.
+  // Runs the built program, because workers need it.
   const printed = execFileSync(process.execPath, ['dist/cli.js', ...options, '--workers', values.workers, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 2 ** 28,

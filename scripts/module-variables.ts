@@ -1,16 +1,16 @@
-// Variables of a module that can change after it was loaded: what they hold would be shared by all games of a process.
+// Finds module variables that can change after loading; all games of a process would share their contents.
 import ts from 'typescript';
 
-/** One such variable, and how it changes. */
+/** A variable that can change, and how it changes. */
 export interface ChangingVariable {
   readonly file: string;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly name: string;
   readonly why: string;
 }
 
-/** Methods that change the list, map, set or typed array that they are called on. */
+/** Methods that change the array, map, set or typed array on which they are called. */
 const CHANGING_METHODS: ReadonlySet<string> = new Set([
   'add',
   'clear',
@@ -28,9 +28,9 @@ const CHANGING_METHODS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the variables at the top of a module, and the static fields of its classes, that functions of the module assign, or whose
- * contents they change. What happens while the module is loaded, outside of any function, is no change. What `memoize` makes is seen as a constant.
- * @param file name for the findings.
+ * Finds the top-level variables of a module that its functions assign or change, and the static fields of its classes that can be assigned.
+ * Changes outside of functions, while the module is loaded, do not count. Results of `memoize` count as constants.
+ * @param file Name of the file in the results.
  */
 export function changingVariables(file: string, source: string): ChangingVariable[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
@@ -68,7 +68,7 @@ function isReadonly(member: ts.PropertyDeclaration): boolean {
   return member.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) === true;
 }
 
-/** What a node assigns, counts up, deletes or changes by a method. */
+/** Returns the target that a node assigns, increments, decrements, deletes or changes by a method, and how it does so. */
 function changeOf(node: ts.Node): [target: ts.Expression, why: string] | undefined {
   if (ts.isBinaryExpression(node)) {
     const { kind } = node.operatorToken;
@@ -87,7 +87,7 @@ function changeOf(node: ts.Node): [target: ts.Expression, why: string] | undefin
   return CHANGING_METHODS.has(expression.name.text) ? [expression.expression, `is changed by ${expression.name.text}`] : undefined;
 }
 
-/** The variable that `a.b[c].d` begins with. */
+/** Returns the name of the variable at the start of an expression such as `a.b[c].d`. */
 function rootOf(target: ts.Expression): string | undefined {
   let node = target;
   for (;;) {
@@ -103,7 +103,7 @@ function addNames(name: ts.BindingName, into: Map<string, ts.Node>): void {
   else for (const element of name.elements) if (ts.isBindingElement(element)) addNames(element.name, into);
 }
 
-/** Names that stand for something else within a function or block: its parameters and its own variables. */
+/** Returns the names that a function or block shadows with its parameters and variables, added to `hidden`. */
 function namesIn(node: ts.Node, hidden: ReadonlySet<string>): ReadonlySet<string> {
   const names = new Map<string, ts.Node>();
   const collect = (child: ts.Node): void => {

@@ -1,6 +1,6 @@
-// `npm run mutation -- sol [--sample 0.1] [--seed 2] [--workers 2]`: whether the tests of one part would notice if its code changed.
-// Prints the share of changes that were noticed, and each that was not with the reason that `scripts/mutation/survivors.json` gives.
-// Ends with 1 where fewer than nine of ten were noticed, or one that was not has no reason.
+// `npm run mutation -- sol [--sample 0.1] [--seed 2] [--workers 2]`: mutation testing of one part of the library.
+// Prints the share of mutants that the tests detect, and each survivor with its reason from `scripts/mutation/survivors.json`.
+// Exits with 1 if the tests detect less than 90 %, or if a survivor has no reason.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,9 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Share of the lines that is tried, the same at each run. */
+    /** Share of the lines that is mutated; the same lines in each run. */
     sample: { type: 'string', default: '1' },
-    /** Another sample of the same size. */
+    /** Seed of the sample. */
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(availableParallelism()) },
   },
@@ -28,21 +28,21 @@ if (!isKnown || !(Number(values.sample) > 0)) {
   process.exit(2);
 }
 
-/** Of a hundred changes, so many are noticed at least. */
+/** Minimum percentage of detected mutants. */
 const GOAL = 90;
 
 const stryker = createRequire(import.meta.url)
   .resolve('@stryker-mutator/core/package.json')
   .replace('package.json', 'bin/stryker.js');
 
-/** Tries a sample, or again what nobody noticed. */
+/** Tests a sample of the mutants, or the given ranges again. */
 function run(again?: readonly string[]): MutationReport {
   const ran = spawnSync(process.execPath, [stryker, 'run', 'stryker.config.mjs', '--concurrency', values.workers], {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
-      // A sample of the changes, and all that the tests can try on each.
+      // A sample of the mutants; the tests themselves use all their samples.
       ...{ MUTATE: part, MUTATED_SHARE: values.sample, MUTATED_SEED: values.seed, SAMPLES: 'full' },
       ...(again && { AGAIN: again.join() }),
     },
@@ -54,7 +54,7 @@ function run(again?: readonly string[]): MutationReport {
 const known = JSON.parse(readFileSync(`${root}scripts/mutation/survivors.json`, 'utf8')) as Survivor[];
 const first = run();
 const puzzling = survivorsIn(first, known).filter(({ reason }) => reason === undefined);
-// A test is asked only of what it was seen to run, and what is kept from one test to the next was run in the first alone.
+// Stryker runs only tests that covered a mutant, but cached results run code only in the first test. So survivors are tested again.
 const report = puzzling.length === 0 ? first : withSecondLook(first, run([...new Set(puzzling.map(({ range }) => range))]));
 const { tried, noticed } = tally(report);
 const survivors = survivorsIn(report, known);

@@ -1,4 +1,4 @@
-// `npm run package`: weighs what was built, packs it, and has its entries and types checked as other projects would resolve them.
+// `npm run package`: packs the build, and checks its bundle sizes and how other projects resolve its entry points and types.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ if (!existsSync(join(ROOT, 'dist/index.js'))) {
 }
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-// Packing must not build again: what is checked is what the tests before it saw.
+// Packing must not build again, so that this checks the same build as the tests before it.
 execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: ROOT, stdio: 'ignore' });
 try {
   run(bin('size-limit'));

@@ -1,4 +1,4 @@
-// `npm run packet-bytes [-- --game ID --games N --seed S --legal actions]`: how much a room sends in whole random games, to each viewer.
+// `npm run packet-bytes [-- --game ID --games N --seed S --legal actions]`: bytes that a room sends to each viewer in whole random games.
 
 import { parseArgs } from 'node:util';
 import { constants, createDeflateRaw } from 'node:zlib';
@@ -37,7 +37,7 @@ const TABLES: readonly (readonly [AnyGame, number])[] = [
   [specterOps, 3],
 ];
 
-/** A stream that compresses messages with one another in view, as the sockets of examples/server do; its answers are bytes. */
+/** A compressing stream that keeps its window between messages, as the sockets of examples/server do. `send` returns the bytes. */
 class DeflatedStream {
   private readonly stream = createDeflateRaw({ windowBits: DEFLATE.serverMaxWindowBits, ...DEFLATE.zlibDeflateOptions });
   private bytes = 0;
@@ -53,29 +53,29 @@ class DeflatedStream {
     const before = this.bytes;
     this.stream.write(text);
     await new Promise<void>((resolve) => this.stream.flush(constants.Z_SYNC_FLUSH, resolve));
-    // The end of each message is known, and left out.
+    // WebSockets omit the 4 bytes that end each compressed message.
     return this.bytes - before - 4;
   }
 }
 
-/** What one viewer was sent, in bytes. */
+/** Numbers of packets and bytes that one viewer was sent. */
 class Account {
   packets = 0;
   fullViews = 0;
-  /** The library's own patches of the views alone. */
+  /** Bytes of the views' changes alone, as JSON Patch of the library `rfc6902`. */
   plainPatches = 0;
   patches = 0;
   sent = 0;
-  /** As `sent`, without what happened: the changes alone. */
+  /** Bytes of the packets without their events. */
   withoutEvents = 0;
   deflated = 0;
-  /** Bytes of patches, by the first two names of their paths; of events, as `events`. */
+  /** Bytes of patches, by the first two names of their paths; `events` for the bytes of events. */
   readonly parts = new Map<string, number>();
 }
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** The table of one viewer, of which nothing but the game changes. */
+/** Returns the fields of one viewer's snapshot that the game itself changes. */
 function tableOf(game: AnyGame, state: BaseState, viewer: Viewer): Pick<Table, 'view' | 'legal'> {
   const decides = state.players.includes(viewer) && game.decisions(state).includes(viewer);
   return { view: game.view(state, viewer), legal: decides ? sendActions(game, state, game.legalActions(state, viewer), form) : null };

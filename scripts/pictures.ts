@@ -1,10 +1,10 @@
-// `npm run pictures [-- --count N --game id --seed S]`: draws random views of every game, and looks at each picture: valid XML, and
-// everything there that a legal action names. Ends with 1 if something is wrong.
+// `npm run pictures [-- --count N --game id --seed S]`: draws random views of every game. Checks that each picture is valid XML and
+// contains every target of the legal actions. Exits with 1 if there is an error.
 import { parseArgs } from 'node:util';
 import { checkPictures, type PictureReport } from './pictures/check.js';
 import { DRAWN_GAMES } from './pictures/games.js';
 
-/** What half of the pictures should be drawn in, in milliseconds. */
+/** The median drawing time must be below this, in milliseconds. */
 const MEDIAN = 2;
 
 const { count, game, seed } = parseArgs({

@@ -1,10 +1,10 @@
-// Plays episodes of a game in environments, and prints a digest of everything that they show: what the Python package's environments have
-// to show, too. `tsx scripts/python-episodes.ts <game> <episodes>`; a line an episode: players, seed, steps, digest.
+// Plays episodes of a game in environments, and prints a digest of all their outputs. The Python package's environments must give the same
+// digests. `tsx scripts/python-episodes.ts <game> <episodes>` prints one line per episode: players, seed, steps, digest.
 import { createHash } from 'node:crypto';
 import { createEnvironment, type Environment } from 'orrery-rules/env';
 import { entryOf } from '../src/bridge/catalog.js';
 
-/** Most actions of an episode, but of every tenth. */
+/** Maximum number of actions of an episode, except of every tenth, which has no limit. */
 const SHORT = 200;
 
 const [id, episodes] = [process.argv[2], Number(process.argv[3])];
@@ -29,7 +29,7 @@ function canSeat(players: number): boolean {
   }
 }
 
-/** How many steps there were, and the digest. */
+/** Plays one episode and returns its number of steps and its digest. */
 function played(env: Environment, episode: number): [number, string] {
   const digest = createHash('sha256');
   const integers = (...numbers: number[]) => digest.update(Int32Array.from(numbers));
@@ -38,7 +38,7 @@ function played(env: Environment, episode: number): [number, string] {
   for (let agent = env.agentSelection; agent !== null; agent = env.agentSelection) {
     integers(env.agents.indexOf(agent), env.legalIndexes.length, ...env.legalIndexes, env.said.length, ...env.said);
     digest.update(env.observe(agent));
-    // As many numbers as 32 bits can hold, one after another: the same everywhere.
+    // A linear congruential generator with 32 bits, which gives the same numbers in every language.
     random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
     env.step(env.legalIndexes[(random >>> 8) % env.legalIndexes.length] as number);
     steps += 1;

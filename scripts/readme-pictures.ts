@@ -1,4 +1,4 @@
-// `npm run readme:pictures`: draws the pictures that the README shows, and the album of all games. Tests keep both to what the library draws.
+// `npm run readme:pictures`: draws the pictures of the README and the album of all games. Tests check that both are up to date.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +10,15 @@ import { playGame } from '../src/simulate/index.js';
 import { ALBUM, albumOf } from './pictures/album.js';
 import { DRAWN_GAMES } from './pictures/games.js';
 
-/** Where they lie, from the root of the project: `<game>.svg`. */
+/** Folder of the pictures `<game>.svg`, relative to the project root. */
 export const FOLDER = 'docs/pictures';
 
-/** A moment of a game between programs. */
+/** A position of a game between agents. */
 interface Moment {
   setup: { players: number; [option: string]: unknown };
   seed: number;
   agents: string;
-  /** After how many actions. */
+  /** The number of actions before the position. */
   at: number;
   viewer: string;
   options?: (view: unknown) => Promise<PictureOptions>;
@@ -31,14 +31,14 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   'specter-ops': { setup: { players: 4 }, seed: 7, agents: 'greedy', at: 250, viewer: 'p2', options: whereTheAgentCanBe },
 };
 
-/** Every space alike: the hunters' belief says which are possible, and not how likely. */
+/** Returns a heat map that gives all possible spaces of the agent the same probability. */
 async function whereTheAgentCanBe(view: unknown): Promise<PictureOptions> {
   const { possiblePositions } = await import('../src/games/specter-ops/index.js');
   const spaces = possiblePositions(view as Parameters<typeof possiblePositions>[0]);
   return { heat: Object.fromEntries(spaces.map((space) => [space, 1 / spaces.length])) };
 }
 
-/** The picture of a game, as text: the same for the same rules. */
+/** Returns the picture of a game as SVG text; it is deterministic for the same rules. */
 export async function readmePicture(id: string): Promise<string> {
   const { setup, seed, agents, at, viewer, options } = MOMENTS[id] as Moment;
   const entry = entryOf(GAMES, id);

@@ -1,4 +1,4 @@
-// Reads what the clauses are compared with: the rule documents with their excuses, and the sources of code and tests.
+// Reads the rule documents with their excused clauses, and the sources of code and tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import type { RuleDocument, SourceFile } from './clause-coverage.js';
 
 const Excuses = z.record(z.string(), z.string());
 
-/** The documents of a folder by the name of their game, each with its excuses. */
+/** Returns the rule documents of a folder in order of their games' names, each with its excused clauses. */
 export function readDocuments(folder: string): RuleDocument[] {
   const excuses = (file: string) => (existsSync(file) ? Excuses.parse(JSON.parse(readFileSync(file, 'utf8'))) : {});
   const games = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
@@ -21,7 +21,7 @@ export function readDocuments(folder: string): RuleDocument[] {
   });
 }
 
-/** All TypeScript files of a folder below the root, in order. */
+/** Returns all TypeScript files of a folder below the root, in order of their paths. */
 export function readSources(root: string, folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -1,4 +1,4 @@
-// `npm run rules [-- --json]`: how many clauses of each game's rules have a test that names them, and code that cites them.
+// `npm run rules [-- --json]`: counts the clauses of each game's rules that a test names, and those that the code cites.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,13 +25,13 @@ const RunTest = z.object({ ancestorTitles: z.array(z.string()), title: z.string(
 const RunReport = z.object({ testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(RunTest) })) });
 
 /**
- * The names as the runner itself expands them: tables filled in, and without what is skipped, left to do or only
- * written in a comment. A test file that cannot be collected makes this throw.
+ * Returns the tests with their names as the test runner expands them, without skipped and todo tests and text in comments.
+ * Throws if a test file cannot be collected.
  */
 function collectTests(): ListedTest[] {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const listed = execFileSync(process.execPath, [vitest, 'list', '--json'], { cwd: ROOT, maxBuffer: 2 ** 28, encoding: 'utf8' });
-  // What test files print while they are collected comes before the list.
+  // Skips the output of test files during collection, which precedes the list.
   return testsIn(listed.slice(listed.search(/^\[$|^\[\]$/m)));
 }
 

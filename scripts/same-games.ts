@@ -1,5 +1,5 @@
-// `npm run same-games -- --before DIR [--after DIR] [--games N] [--game sol] [--json]`: whether two builds of the library play the
-// same games, DIR being a checkout of another commit after `npm run build`. Ends with 1 if they do not.
+// `npm run same-games -- --before DIR [--after DIR] [--games N] [--game sol] [--json]`: checks that two builds of the library play the
+// same games. DIR is a checkout of another commit after `npm run build`. Exits with 1 if the games differ.
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     after: { type: 'string', default: fileURLToPath(new URL('..', import.meta.url)) },
     games: { type: 'string', default: '1000' },
     game: { type: 'string' },
-    /** The first seed; the others follow. Tables are taken in turn. */
+    /** The first seed; the other seeds are consecutive. Setups are used in turn. */
     seed: { type: 'string', default: '0' },
     actions: { type: 'string', default: '2500' },
     workers: { type: 'string', default: String(availableParallelism()) },
@@ -24,9 +24,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Games of one task: short enough that no process has work left when the others are done. */
+/** Number of games of one task: small enough that all processes finish at about the same time. */
 const GAMES_IN_TASK = 20;
-/** Longest text of a value that is printed. */
+/** Maximum number of characters printed of a value. */
 const LONGEST = 1_500;
 
 const ids = COMPARED_GAMES.map(({ id }) => id).filter((id) => values.game === undefined || id === values.game);
@@ -52,7 +52,7 @@ function tasksOf(before: string, after: string): Task[] {
   );
 }
 
-/** Reports by game, from processes that take one task after another. */
+/** Runs all tasks in several processes, and returns one report for each game. */
 async function playAll(tasks: readonly Task[]): Promise<Report[]> {
   const waiting = [...tasks];
   const found = new Map<string, Report>();

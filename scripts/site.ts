@@ -1,5 +1,5 @@
-// `npm run site`, `npm run site:build`: makes what the site shows of the library, before VitePress starts. The package if it is
-// older than its sources, the reference of exports, the tables and pictures of the games.
+// `npm run site`, `npm run site:build`: generates the site's content before VitePress starts. Builds the package if it is older than
+// its sources, and writes the API reference and the tables and pictures of the games.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TABLES = join(ROOT, 'docs', '.vitepress', 'generated');
 const PICTURES = join(ROOT, 'docs', 'public', 'pictures');
 
-/** The last change in a folder, in milliseconds. */
+/** Returns the time of the last change in a folder, in milliseconds since the epoch. */
 function changed(folder: string): number {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   return Math.max(0, ...files.map((file) => statSync(join(ROOT, folder, file)).mtimeMs));
 }
 
-/** Whether the package was built since its sources changed. */
+/** Returns whether the package was built after the last change of its sources. */
 function isBuilt(): boolean {
   const built = statSync(join(ROOT, 'dist', 'index.d.ts'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return built > changed('src') && built > changed('examples/games');

@@ -1,5 +1,5 @@
-// `npm run cluster:slurm`: the scripts of examples/cluster on a real Slurm. An array of six tasks, one of which is queued again and others lose
-// their node, and the merge after them must give the rows of one process. Needs root, Debian's `slurm-wlm` and `munge`, and the built package.
+// `npm run cluster:slurm`: runs the scripts of examples/cluster on a real Slurm. Of an array of six tasks, one is requeued and others lose
+// their node. The merged rows must equal those of one process. Needs root, Debian's `slurm-wlm` and `munge`, and the built package.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,9 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const CLI = join(ROOT, 'dist/cli.js');
 const SCRIPTS = join(ROOT, 'examples/cluster');
 const TASKS = 6;
-/** A task is in the middle of its work while it has played between these shares of its games. */
+/** A task counts as in the middle of its work while the share of its games that are played is between these bounds. */
 const MIDDLE = { from: 0.1, to: 0.6 };
-/** States that a task does not leave by itself. */
+/** Final states of a task. */
 const ENDED: ReadonlySet<string> = new Set(['COMPLETED', 'FAILED', 'CANCELLED', 'TIMEOUT', 'NODE_FAIL', 'OUT_OF_MEMORY', 'DEADLINE']);
 
 const { games, seed, patience } = new Command()
@@ -34,7 +34,7 @@ const limit = setTimeout(() => interrupt.abort(), patience * 1000);
 const begun = performance.now();
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-slurm-'));
-/** Where a user of the package would stand, who has installed it there. */
+/** The project folder of a simulated user, with the package installed. */
 const project = join(folder, 'project');
 const rows = join(project, 'rows');
 let cluster: Cluster | undefined;
@@ -87,7 +87,7 @@ async function run(cluster: Cluster): Promise<void> {
     tasks().find((task) => task.id !== again.id && isInTheMiddle(task)),
   );
   await cluster.kill(struck.node);
-  // The controller does not know it yet, and hears of no end of these any more.
+  // The controller still lists these tasks as running, and never receives their end.
   const lost = tasks().filter(({ node, state }) => node === struck.node && state === 'RUNNING');
   insist(
     lost.some(({ id }) => id === struck.id),
@@ -97,7 +97,7 @@ async function run(cluster: Cluster): Promise<void> {
     `${struck.node} is lost, and with it the tasks ${lost.map((task) => `${task.id} (${written(task)} of ${shareOf(task)} rows)`).join(', ')}`,
   );
   const whole = playedByOneProcess();
-  // Told when its time has come.
+  // Prevents an unhandled rejection; the error is reported where `whole` is awaited.
   whole.catch(() => {});
 
   const ended = await until('the tasks did not end', () => {
@@ -137,7 +137,7 @@ function makeProject(): void {
   symlinkSync(CLI, join(modules, '.bin/orrery'));
 }
 
-/** The bytes that the tasks together must come to. */
+/** Plays all games in one process. Returns the bytes that the merged rows must equal. */
 async function playedByOneProcess(): Promise<Buffer> {
   const out = join(folder, 'whole.jsonl');
   const options = ['--players', '4', '--games', `${games}`, '--seed', seed, '--agents', 'random', '--out', out];
@@ -146,7 +146,7 @@ async function playedByOneProcess(): Promise<Buffer> {
   return readFileSync(out);
 }
 
-/** How many games are in the shard of a task. */
+/** Returns the number of games of a task's shard. */
 function shareOf({ id }: Task): number {
   return Math.ceil((games - id + 1) / TASKS);
 }
@@ -161,7 +161,7 @@ function isInTheMiddle(task: Task): boolean {
   return task.state === 'RUNNING' && share > MIDDLE.from && share < MIDDLE.to;
 }
 
-/** Asks again and again until there is an answer. */
+/** Polls `ask` until it returns a value. Throws an error with the message `otherwise` if the run is aborted. */
 async function until<Answer>(otherwise: string, ask: () => Answer | undefined): Promise<Answer> {
   for (;;) {
     const answer = ask();

@@ -1,5 +1,5 @@
-// `npm run structure`: which parts of the library use which, from the imports of src, types included; and how many files import each other
-// in a circle. `--write` puts it into docs/architecture.md.
+// `npm run structure`: prints which parts of the library import which, including type imports, and the number of import cycles in src.
+// `--write` writes it into docs/architecture.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

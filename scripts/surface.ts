@@ -1,21 +1,21 @@
-// What each door of the package exports, by name: values, and types apart. `npx tsx scripts/surface.ts` writes the list that a test keeps.
+// The names that each entry point of the package exports. `npx tsx scripts/surface.ts` writes the list that a test compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The exports of one door, in alphabetical order, with a space between one and the next. */
+/** The exports of one entry point: names in alphabetical order, separated by spaces. */
 export interface Surface {
-  /** What is there at run time: functions, games, schemas, classes, constants. */
+  /** Exports that exist at run time: functions, games, schemas, classes, constants. */
   readonly values: string;
-  /** What only the compiler sees. */
+  /** Exports that exist only as types. */
   readonly types: string;
 }
 
 /**
- * Reads what doors export, as the compiler sees it.
- * @param doors path of the source of each, from the root of the project, by name.
+ * Returns the exports of entry points by name, as the compiler resolves them.
+ * @param doors Maps the name of each entry point to its source path, relative to the project root.
  */
 export function surfacesOf(doors: Readonly<Record<string, string>>): Record<string, Surface> {
   const config = ts.readConfigFile(`${ROOT}tsconfig.json`, ts.sys.readFile);
@@ -40,13 +40,13 @@ export function surfacesOf(doors: Readonly<Record<string, string>>): Record<stri
 
 function isValue(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-  // A name that was exported as a type only stands for no value, whatever it names.
+  // A type-only export provides no value, even if its target is a value.
   const typeOnly = symbol.declarations?.some((declaration) => ts.isTypeOnlyImportOrExportDeclaration(declaration as never)) === true;
   const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
   return !typeOnly && (target.flags & ts.SymbolFlags.Value) !== 0;
 }
 
-/** The source of every door of the package, by the subpath under which it is imported. */
+/** Returns the source path of every entry point of the package, by its import subpath. */
 export function doorsOfThePackage(): Record<string, string> {
   const { exports } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { exports: Record<string, unknown> };
   const doors = Object.keys(exports).filter((subpath) => subpath !== './package.json');
@@ -60,7 +60,7 @@ function sourceOf(name: string): string {
   return existsSync(`${ROOT}${room}`) ? room : `src/games/${name}/index.ts`;
 }
 
-/** Where the list is kept. */
+/** Path of the stored list. */
 export const LIST = `${ROOT}test/surface.json`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,4 +1,4 @@
-// `npm run games:10000 [-- --games N --seed S]`: random games of Escape from Area 51 on every table, how many ended and who won.
+// `npm run games:10000 [-- --games N --seed S]`: plays random games of Escape from Area 51 for each number of players, and prints results.
 import { parseArgs } from 'node:util';
 import { random } from 'orrery-rules/agents';
 import { area51 } from 'orrery-rules/area-51';

@@ -1,4 +1,4 @@
-// `npm run belief:1000 [-- --games N]`: games of Specter Ops watched by trackers after every action; was the agent ever where it could not be?
+// `npm run belief:1000 [-- --games N]`: checks in games of Specter Ops, after every action, that the belief contains the agent's space.
 import { parseArgs } from 'node:util';
 import { followGame } from '../test/games/specter-ops/followed-game.js';
 

@@ -1,5 +1,5 @@
 /**
- * The kernel of Orrery: define a game once, run it pure, in place or over every roll of the dice.
+ * The core of Orrery: defines games and runs them as pure functions, as in-place simulations, or over every chance outcome.
  * @packageDocumentation
  */
 

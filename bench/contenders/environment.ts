@@ -1,18 +1,18 @@
-// Environments as learning programs drive them: many games side by side, numbers drawn from the lists of what is legal.
+// Environments as a learning program uses them: many parallel games, with action indices drawn from the legal lists.
 import { type AnyGame, checksum, type Encoding } from 'orrery-rules';
 import { createVectorEnvironment } from 'orrery-rules/env';
 import type { Contender } from '../contender.js';
 
-/** Games side by side. */
+/** Number of parallel games. */
 const COUNT = 64;
-/** Calls of `step` in one run. */
+/** Number of calls of `step` in one run. */
 const CALLS = 20;
 
 interface Source {
   game: AnyGame;
   encoding: Encoding;
   players: number;
-  /** Runs in one timed round. */
+  /** Number of runs in one timed round. */
   runs: number;
 }
 
@@ -42,7 +42,7 @@ export async function environmentContenders(name: string): Promise<Contender[]> 
   return [randomSteps(known), randomPlay(known)];
 }
 
-/** Steps with all that they bring: observations and legal lists of whoever is to act, rewards, the next game after the last. */
+/** Environment steps, including observations and legal lists of the acting players, rewards, and the start of the next games. */
 function randomSteps({ game, encoding, players, runs }: Source): Contender {
   const games = createVectorEnvironment(game, encoding, { players }, { count: COUNT });
   const { legalIndexes, legalOffsets, observations } = games;
@@ -66,7 +66,7 @@ function randomSteps({ game, encoding, players, runs }: Source): Contender {
   };
 }
 
-/** The same table without an environment: decisions in place, one game after another. */
+/** The same setup without an environment: decisions in place, one game after another. */
 function randomPlay({ game, players, runs }: Source): Contender {
   let simulation = game.simulation(game.start({ ...game.selfPlay, players }, 0));
   return {

@@ -1,7 +1,7 @@
 import { area51 } from 'orrery-rules/area-51';
 import { type Contender, driverContenders } from '../contender.js';
 
-/** What each game brings, loaded when one of its contenders is asked for: a process holds nothing but what it measures. */
+/** The contenders of each game, loaded on demand so that a process loads only what it measures. */
 const SOURCES: Readonly<Record<string, (name: string) => Promise<readonly Contender[]>>> = {
   'tic-tac-toe': async (name) => {
     const { boardgameIoContender, ticTacToeContenders } = await import('./tic-tac-toe.js');
@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<string, (name: string) => Promise<readonly Conten
   'specter-ops': async () => (await import('./specter-ops.js')).specterOpsContenders,
 };
 
-/** A contender by name, `<game>/<how>`. */
+/** Returns a contender by its name, `<game>/<how>`. Throws if there is none. */
 export async function findContender(name: string): Promise<Contender> {
   const game = name.slice(0, name.indexOf('/'));
   const contenders = await contendersFor(game, name);

@@ -1,4 +1,4 @@
-// One action ahead: the results of single actions, and whole games of the greedy agent.
+// Contenders that look one action ahead: the outcomes of single actions, and whole games of the greedy agent.
 import { type AnyGame, canonicalJson, EnumerationLimitError, type GameTypes, type Knowledge, seededChance } from 'orrery-rules';
 import { greedy } from 'orrery-rules/agents';
 import { playGame } from 'orrery-rules/simulate';
@@ -9,18 +9,18 @@ interface Source {
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
   knowledge: Knowledge<any>;
   players: number;
-  /** Of the games that are played. */
+  /** Further setup fields of the games. */
   setup?: object;
-  /** Of one timed round: games played, and positions whose actions are tried. */
+  /** In one timed round: the number of games played, and the number of positions whose actions are tried. */
   games: number;
   positions: number;
 }
 
-/** Most actions of a game. */
+/** Maximum number of actions of a game. */
 const MOST_ACTIONS = 1_500;
-/** Positions that are kept. */
+/** Number of positions to choose from. */
 const POSITIONS = 200;
-/** Most ways that are tried: as many as `greedy` asks for. */
+/** Maximum number of branches of an action, the same as for `greedy`. */
 const LIMIT = 200;
 
 const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
@@ -42,14 +42,14 @@ const SOURCES: Readonly<Record<string, () => Promise<Source>>> = {
   },
 };
 
-/** `<game>/outcomes` and `<game>/greedy`. */
+/** Returns the contender `<game>/outcomes` or `<game>/greedy`. */
 export async function lookaheadContenders(name: string): Promise<Contender[]> {
   const source = await SOURCES[name.slice(0, name.indexOf('/'))]?.();
   if (source === undefined) return [];
   return [name.endsWith('/greedy') ? selfPlay(source) : outcomes(source)];
 }
 
-/** A whole game of greedy agents, or as much of it as there are actions: some would go on for long. */
+/** A whole game of greedy agents, cut after `MOST_ACTIONS` actions because some games are long. */
 function selfPlay({ game, knowledge, players, games, setup }: Source): Contender {
   const agents = greedy(knowledge);
   return {
@@ -64,7 +64,7 @@ function selfPlay({ game, knowledge, players, games, setup }: Source): Contender
   };
 }
 
-/** All results of every action of a position, with their probabilities. */
+/** Enumerates all outcomes of every action of a position, with their probabilities. */
 function outcomes({ game, players, positions }: Source): Contender {
   const known = positionsOf(game, players);
   return {
@@ -84,13 +84,13 @@ function outcomes({ game, players, positions }: Source): Contender {
   };
 }
 
-/** A state of a random game, and what may be done there by one of those who may decide. */
+/** A state of a random game, with legal actions of one of the players who have a decision. */
 interface Position {
   state: GameTypes['state'];
   actions: GameTypes['action'][];
 }
 
-/** Every seventh position of random games in which somebody with a seat has a choice; without what can turn out in too many ways. */
+/** Returns every seventh position of random games in which a seated player has a choice, without actions that have too many branches. */
 function positionsOf(game: AnyGame, players: number): Position[] {
   const random = seededChance('positions');
   const positions: Position[] = [];

@@ -1,4 +1,4 @@
-// Monte Carlo tree search: whole decisions, each of so many playouts. Turns with a single choice are not counted for anybody.
+// Monte Carlo tree search: whole decisions, each with a fixed number of playouts. Turns with a single legal action are not counted.
 import { createRequire } from 'node:module';
 import { type AnyGame, type Chance, canonicalJson, type GameTypes, type PlayerId, seededChance } from 'orrery-rules';
 import { mcts } from 'orrery-rules/agents';
@@ -6,9 +6,9 @@ import { ticTacToe } from '../../examples/games/tic-tac-toe.js';
 import type { Contender } from '../contender.js';
 import { boardgameIoTicTacToe } from './tic-tac-toe.js';
 
-/** Playouts of one decision at tic-tac-toe. */
+/** Number of playouts of one decision in tic-tac-toe. */
 const ITERATIONS = 200;
-/** Of one decision in a long game. */
+/** Number of playouts of one decision in a longer game. */
 const FEW_ITERATIONS = 20;
 
 /** Games whose positions are searched. */
@@ -26,7 +26,7 @@ export async function mctsContenders(name: string): Promise<Contender[]> {
   return source === undefined ? [] : [searchedPositions(await source())];
 }
 
-/** A whole game of tic-tac-toe against itself. */
+/** A whole game of tic-tac-toe that the search plays against itself. */
 function selfPlay(): Contender {
   const bot = mcts({ iterations: ITERATIONS });
   const start = ticTacToe.start({ players: 2 }, 1);
@@ -68,7 +68,7 @@ function boardgameIoSelfPlay(): Contender {
     run(random, onFinal) {
       let state = initial;
       let playouts = 0;
-      // The bot answers by a promise, and tells its tree while it thinks: the most visited child is what it will answer.
+      // The bot returns a promise, but reports its tree during the search: the most visited child is its answer.
       let root: { children: { visits: number; parentAction: unknown }[] } = { children: [] };
       const iterationCallback = ({ metadata }: { metadata: typeof root }) => {
         root = metadata;
@@ -102,7 +102,7 @@ interface Position {
   player: PlayerId;
 }
 
-/** One decision from each of some positions of random games, in turn. */
+/** One decision at a random choice of several positions from random games. */
 function searchedPositions({ game, players, decisions }: { game: AnyGame; players: number; decisions: number }): Contender {
   const bot = mcts({ iterations: FEW_ITERATIONS });
   const positions = positionsOf(game, players);
@@ -120,7 +120,7 @@ function searchedPositions({ game, players, decisions }: { game: AnyGame; player
   };
 }
 
-/** A position with a choice every thirty actions of random games. */
+/** Returns 12 positions of random games: every thirtieth position, if a seated player has a choice there. */
 function positionsOf(game: AnyGame, players: number): Position[] {
   const random: Chance = seededChance('positions');
   const positions: Position[] = [];

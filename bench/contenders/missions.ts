@@ -1,4 +1,4 @@
-// The same missions, resolved from the state after planning, from what is written down, and by the program, a line each.
+// The same missions, resolved from the state after planning, from mission files, and by the command-line program with one line each.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,21 +12,21 @@ const planning = seededChance('missions');
 /** Four crew, eight threats, random plans: most are lost early. */
 const missions = Array.from({ length: 1_000 }, () => randomMission(planning));
 
-/** Lines that the program is given at once: it takes about a quarter of a second to start. */
+/** Number of input lines of one call of the program, which takes about a quarter of a second to start. */
 const LINES = 50_000;
-/** Games that are compared with those of the other contenders. */
+/** Number of results that are compared with those of the other contenders. */
 const CHECKED = 20;
 
-/** What is compared. */
+/** Returns the compared fields of a result as text. */
 const outcome = ({ status, lostTurn, lostTo, score }: Omit<MissionResult, 'turns'>) => [status, lostTurn, lostTo, score?.total].join();
 
-/** The program of the package that is measured. */
+/** Returns the path of the command-line program of the measured package. */
 const program = () => fileURLToPath(new URL('cli.js', import.meta.resolve('orrery-rules')));
 
 const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>> = {
   'space-alert/resolve-ready'() {
     const states = missions.map((mission) => missionState(mission));
-    // Missions are drawn as the others draw them.
+    // Steps have a separate stream, so that missions are drawn in the same order as by the other contenders.
     const steps = seededChance('steps');
     return {
       games: 24_000,
@@ -51,7 +51,7 @@ const MAKERS: Readonly<Record<string, () => Omit<Contender, 'name' | 'counts'>>>
     },
   }),
 
-  // From a file to a file, as it is used: what it costs to hand text over to another process and to take it back is not the program's.
+  // Reads from a file and writes to a file, as in normal use, so that the cost of passing text between processes is not measured.
   'space-alert/resolve-lines'() {
     const texts = missions.map((mission) => JSON.stringify(mission));
     const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-'));

@@ -1,4 +1,4 @@
-// Both drivers, and questions of who sees whom: pairs of spaces of the board, drawn beforehand.
+// Both drivers, and line-of-sight queries between pairs of spaces that are drawn beforehand.
 import { seededChance } from 'orrery-rules';
 import { BROKEN_COVENANT, boardGeometry, specterOps } from 'orrery-rules/specter-ops';
 import { type Contender, driverContenders } from '../contender.js';
@@ -17,7 +17,7 @@ function lineOfSight(): Contender {
     name: 'specter-ops/line-of-sight',
     games: 2_000,
     run(random, onFinal) {
-      // Another space for each viewer every time.
+      // Pairs each space with a different target in each run.
       const shift = random.int(QUERIES);
       let seen = 0;
       for (let query = 0; query < QUERIES; query++) if (sees(from[query], from[(query + shift) % QUERIES])) seen += 1;

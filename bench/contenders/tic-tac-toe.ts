@@ -1,4 +1,4 @@
-// Five ways to play the same random games of tic-tac-toe: same picks, so the final boards must be equal.
+// Five implementations that play the same random games of tic-tac-toe. They make the same choices, so the final boards must be equal.
 import { createRequire } from 'node:module';
 import { Immer } from 'immer';
 import type { Chance } from 'orrery-rules';
@@ -11,7 +11,7 @@ function emptyCells(cells: readonly (number | null)[]): number[] {
   return empty;
 }
 
-/** A game ends with its board and the number of its decisions. */
+/** Plays one game and returns its final board and its number of decisions. */
 type Play = (random: Chance) => { cells: readonly (number | null)[]; decisions: number };
 
 function contender(name: string, games: number, play: Play): Contender {
@@ -55,7 +55,7 @@ interface Bare {
 const immer = new Immer({ autoFreeze: true });
 const bareStart: Bare = immer.produce({ cells: Array<number>(9).fill(0), moves: 0, winner: 0 }, () => {});
 
-/** The move of tic-tac-toe with nothing around it. */
+/** Applies a move of tic-tac-toe to the bare state. */
 function move(state: Bare, cell: number): void {
   const { cells } = state;
   const mark = (state.moves % 2) + 1;
@@ -85,7 +85,7 @@ const handWritten = contender('tic-tac-toe/hand-written', 400_000, (random) => {
 
 export const ticTacToeContenders = [pure, inPlace, bareImmer, handWritten];
 
-/** Tic-tac-toe as boardgame.io plays it. Loaded on demand: its internal entry is CommonJS and slow to load. */
+/** Returns tic-tac-toe for boardgame.io, which is loaded on demand: its internal entry is CommonJS and slow to load. */
 export function boardgameIoTicTacToe() {
   // biome-ignore lint/suspicious/noExplicitAny: boardgame.io's internal entry ships no usable types
   const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)('boardgame.io/internal') as any;

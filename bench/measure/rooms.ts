@@ -1,15 +1,15 @@
-// Runs one game through rooms in this process, and finds out what a room costs.
+// Plays one game in rooms in this process, and measures the cost of a room.
 import { type AnyGame, checksum, type GameTypes, seededChance } from 'orrery-rules';
 import { createHost, type Host, memoryStore, type RoomStore, type ServerMessage } from 'orrery-rules/host';
 import type { Budget, RoomCost } from '../measurement.js';
 
-/** How many people sit at the table. */
+/** Number of players by game. */
 const PLAYERS: Readonly<Record<string, number>> = { 'area-51': 4, sol: 3, 'space-alert': 4, 'specter-ops': 3 };
 
-/** Rooms whose memory is measured together, and openings that are timed, for each 10 actions. */
+/** Number of idle rooms that are measured together, and number of timed openings, for each 10 actions. */
 const [IDLE_ROOMS, OPENINGS] = [1, 0.2];
 
-/** Time that goes on when a game's own clock has to. */
+/** A simulated clock that advances only when the game's own clock has to. */
 class Hours {
   private time = 1_000_000_000_000;
   private alarms: { at: number; run: () => void }[] = [];
@@ -21,7 +21,7 @@ class Hours {
       this.alarms = this.alarms.filter((other) => other !== alarm);
     };
   };
-  /** To the next alarm. */
+  /** Advances to the next timer and runs it. */
   async goOn(): Promise<void> {
     const next = [...this.alarms].sort((one, other) => one.at - other.at)[0];
     if (next === undefined) return;
@@ -39,7 +39,7 @@ async function gameOf(id: string): Promise<AnyGame> {
   return (await import('orrery-rules/specter-ops')).specterOps as unknown as AnyGame;
 }
 
-/** Plays so many random actions, game after game in room after room, with everybody looking. */
+/** Plays `most` random actions, one game per room, with all players and a spectator connected. Returns the last room's id and state. */
 async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMessage: (message: ServerMessage) => void, most: number) {
   const setup = { ...game.selfPlay, players: PLAYERS[game.id] } as GameTypes['setupInput'];
   const chance = seededChance(seed);
@@ -76,7 +76,7 @@ async function play(host: Host, time: Hours, game: AnyGame, seed: string, onMess
   return { id, state };
 }
 
-/** A room of so many actions, opened and let go again and again. */
+/** Opens a stored room `rounds` times. Returns the median time in milliseconds. */
 async function timeReopening(store: RoomStore, game: AnyGame, id: string, rounds: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

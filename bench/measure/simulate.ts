@@ -1,11 +1,11 @@
-// Runs of random games in one thread: by `simulate`, and by a loop that plays the very same games with nothing around it.
+// Runs of random games in one thread: by `simulate`, and by a bare loop that plays exactly the same games.
 import { type AnyGame, type Chance, checksum, type PlayerId, seededChance } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { gameSeed, simulate } from 'orrery-rules/simulate';
 import type { Budget, Measurement } from '../measurement.js';
 import { findRun, loadGame, type Run } from '../runs.js';
 
-/** Whole games: their decisions, and a text that tells runs apart by the last state of each game. */
+/** The result of a run: its number of decisions, and a checksum of the final states of its games. */
 interface Played {
   decisions: number;
   sum: string;
@@ -22,7 +22,7 @@ export function isSimulate(name: string): boolean {
   return DRIVERS.has(name.slice(name.indexOf('/') + 1));
 }
 
-/** `<game>/simulate` or `<game>/raw-loop`. */
+/** Measures `<game>/simulate` or `<game>/raw-loop`. */
 export async function measureSimulate(name: string, { seed, rounds, scale }: Omit<Budget, 'roomActions'>): Promise<Measurement> {
   const [id = '', driver = ''] = name.split('/');
   const run = findRun(id);
@@ -98,7 +98,7 @@ async function byLoop(game: AnyGame, { players, maxActions }: Run, runSeed: numb
   return { decisions, sum };
 }
 
-/** The seeds beside the game's own, as the guide "Simulation" derives them. */
+/** Returns the seed of a random stream other than the game's own, as the guide "Simulation" derives it. */
 function streamSeed(seed: string, stream: string): string {
   const sum = checksum(`${seed}/${stream}`);
   const high = fmix32(Number.parseInt(sum.slice(0, 8), 16));

@@ -1,4 +1,4 @@
-// How many games a second one worker plays, or two: the same run, whose rows must be the same.
+// Measures the games per second of one worker and of two. Both play the same run, so their rows must be equal.
 import { checksum } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { simulate } from 'orrery-rules/simulate';
@@ -10,14 +10,14 @@ const WORKERS: ReadonlyMap<string, number> = new Map([
   ['two-workers', 2],
 ]);
 
-/** Games that are not timed: workers start, and their code becomes fast. */
+/** Share of the games that is not timed, while workers start and their code is optimised. */
 const WARM_UP = 0.4;
 
 export function isWorkers(name: string): boolean {
   return WORKERS.has(name.slice(name.indexOf('/') + 1));
 }
 
-/** `<game>/one-worker` or `<game>/two-workers`. */
+/** Measures `<game>/one-worker` or `<game>/two-workers`. */
 export async function measureWorkers(name: string, { seed, scale }: Pick<Budget, 'seed' | 'scale'>): Promise<Measurement> {
   const [id = '', how = ''] = name.split('/');
   const { game, players, games: least, maxActions } = findRun(id);

@@ -1,11 +1,11 @@
-// Makes the page: two bundles, one for the page and one for its worker, with chunks for the games.
+// Bundles the page: one bundle for the page and one for its worker, with shared chunks for the games.
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 
 const HERE = import.meta.dirname;
 
-/** Writes the page into a folder, from what `npm run build` made. */
+/** Writes the page into a folder. Needs the package built by `npm run build`. */
 export async function bundlePage(outdir: string): Promise<void> {
   await build(optionsFor(outdir));
   copyFileSync(join(HERE, 'index.html'), join(outdir, 'index.html'));
@@ -21,7 +21,7 @@ export function optionsFor(outdir: string): BuildOptions {
     platform: 'browser',
     target: 'es2022',
     minify: true,
-    // Not this repository's own paths, which lead to the sources: the page is made of the package, as yours would be.
+    // Ignores this repository's path aliases to the sources: the page imports the built package, as an application would.
     tsconfigRaw: {},
     logLevel: 'error',
   };

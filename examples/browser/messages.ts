@@ -1,25 +1,25 @@
-// What the page and its worker say to each other.
+// The messages between the page and its worker.
 import type { Summary } from 'orrery-rules/simulate';
 
 export const GAME_IDS = ['area-51', 'sol', 'space-alert', 'specter-ops'] as const;
 export type GameId = (typeof GAME_IDS)[number];
 
-/** From the page. */
+/** A message from the page to the worker. */
 export type Order =
   | { type: 'run'; game: GameId; players: number; games: number; seed: string }
-  /** Ends the run after the game that is being played. */
+  /** Stops the run after the current game. */
   | { type: 'stop' };
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Report {
   summary: Summary;
   complete: boolean;
   seconds: number;
-  /** Of the games' own checksums: equal for equal runs, in a browser or anywhere else. */
+  /** A checksum of the games' checksums: equal for equal runs on any platform. */
   checksum: string;
 }
 
-/** From the worker. */
+/** A message from the worker to the page. */
 export type News =
   | { type: 'progress'; done: number; games: number }
   | ({ type: 'finished' } & Report)

@@ -1,4 +1,4 @@
-// The page: a form, a progress bar and a table. Everything else happens in the worker.
+// The page: a form, a progress bar and a result table. The worker plays the games.
 import type { News, Order, Report } from './messages.js';
 
 const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });

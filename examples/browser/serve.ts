@@ -1,4 +1,4 @@
-// `npm run example:browser`: makes the page and serves it until Ctrl-C.
+// `npm run example:browser`: bundles the page and serves it until Ctrl-C.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { context } from 'esbuild';

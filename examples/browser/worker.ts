@@ -1,10 +1,10 @@
-// Plays the games, away from the thread that draws the page.
+// Web worker that plays the games, so that the page's main thread stays free.
 import { type AnyGame, checksum } from 'orrery-rules';
 import { random } from 'orrery-rules/agents';
 import { simulate, summarize } from 'orrery-rules/simulate';
 import type { GameId, News, Order } from './messages.js';
 
-/** What a worker sees of its surroundings. */
+/** The parts of the worker's global scope that are used here. */
 interface WorkerScope {
   onmessage: ((message: { data: Order }) => void) | null;
   postMessage(news: News): void;
@@ -12,7 +12,7 @@ interface WorkerScope {
 
 const page = globalThis as unknown as WorkerScope;
 
-/** A game is fetched when it is first played. */
+/** The games; each is loaded when it is first played. */
 const GAMES: Record<GameId, () => Promise<AnyGame>> = {
   'area-51': async () => (await import('orrery-rules/area-51')).area51,
   sol: async () => (await import('orrery-rules/sol')).sol,
@@ -20,7 +20,7 @@ const GAMES: Record<GameId, () => Promise<AnyGame>> = {
   'specter-ops': async () => (await import('orrery-rules/specter-ops')).specterOps,
 };
 
-/** Random players of Sol can reach positions in which nobody gets on: such games are cut. */
+/** The maximum number of actions of a game. Random players of Sol can reach positions without progress; such games are cut. */
 const MAX_ACTIONS = 12_000;
 
 let running: AbortController | undefined;

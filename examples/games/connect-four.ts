@@ -1,4 +1,4 @@
-// Connect four: six rows, seven columns, gravity. Two players, no dice, nothing hidden.
+// Connect four: six rows, seven columns, gravity. Two players, no dice, no hidden information.
 import {
   type Axis,
   defineAction,
@@ -23,7 +23,7 @@ const ROWS = 6;
 const State = z.strictObject({
   players: z.array(PlayerId).length(2),
   random: RandomState,
-  /** Column by column, each from the bottom up: the seats (1 or 2) whose discs lie there. */
+  /** The discs of each column, from the bottom up; a disc is the seat of its owner, 1 or 2. */
   columns: z.array(z.array(z.int().min(1).max(2)).max(ROWS)).length(COLUMNS),
   moves: z
     .int()
@@ -37,7 +37,7 @@ type Event =
   | { type: 'disc-dropped'; player: PlayerId; column: number; row: number; rule: string }
   | { type: 'four-connected'; player: PlayerId; rule: string };
 
-/** Up, across and both diagonals: the four lines through a disc. */
+/** The directions of the four lines through a disc, as [column, row] steps: up, across and both diagonals. */
 const DIRECTIONS = [
   [0, 1],
   [1, 0],
@@ -45,7 +45,7 @@ const DIRECTIONS = [
   [1, -1],
 ];
 
-/** Discs of the same seat in a row from a disc, which is not counted itself. */
+/** Returns the number of consecutive discs of the same seat in one direction from a disc, without that disc. */
 function run(columns: number[][], column: number, row: number, [right, up]: number[]): number {
   const seat = columns[column][row];
   let length = 0;
@@ -110,7 +110,7 @@ export const connectFour = defineGame({
 
 const PLACES = Array.from({ length: COLUMNS * ROWS }, (_, place) => place);
 
-/** A number for each place and seat. */
+/** One observation index for each seat and place. */
 const discs: Axis<number, Unseeded<State>> = places(
   2 * PLACES.length,
   `for each of the 2 seats, mine first: the ${PLACES.length} places, column by column from the bottom up`,
@@ -120,7 +120,7 @@ const discs: Axis<number, Unseeded<State>> = places(
   },
 );
 
-/** Seven numbers for the columns; one's own discs and the other's, place by place, and whose turn it is. */
+/** The action space has one index per column. The observation has the discs of both seats, the viewer's first, and whose turn it is. */
 export const connectFourEncoding: Encoding<TypesOf<typeof connectFour>> = {
   version: '1',
 

@@ -1,6 +1,6 @@
 /**
- * Four small games, whole and with their encodings: to learn from, to try tools on, and to play with in documents. Tic-tac-toe hides
- * nothing and has no dice, Connect Four is larger, Kuhn poker hides cards, Liar's dice hides dice.
+ * Four small complete games with their encodings, for learning, testing tools and documentation. Tic-tac-toe has no hidden information
+ * and no dice; Connect Four is larger; Kuhn poker has hidden cards; Liar's dice has hidden dice.
  * @packageDocumentation
  */
 export { connectFour, connectFourEncoding } from './connect-four.js';

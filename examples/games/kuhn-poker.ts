@@ -1,4 +1,4 @@
-// Kuhn poker: three cards, two players, one bet. The smallest game with something to hide.
+// Kuhn poker: three cards, two players, one bet. The smallest game with hidden information.
 import {
   defineAction,
   defineGame,
@@ -23,15 +23,15 @@ const CARDS = Card.options;
 const State = z.strictObject({
   players: z.array(PlayerId).length(2),
   random: RandomState,
-  /** By seat; the third card lies unseen. */
+  /** One card for each seat; the third card is `unseen`. */
   hands: z.array(Card).length(2),
   unseen: Card,
-  /** What was said, in order; the seats alternate. */
+  /** The moves in order; the seats alternate. */
   moves: z.array(z.enum(['pass', 'bet'])).max(3),
 });
 type State = z.infer<typeof State>;
 
-/** What one viewer knows: the other hand and the unseen card only after a showdown. */
+/** The view of Kuhn poker. Another player's card is `null` until a showdown; the unseen card is never shown. */
 export interface KuhnView {
   players: PlayerId[];
   hands: (Card | null)[];
@@ -60,7 +60,7 @@ function move<const Type extends 'pass' | 'bet'>(type: Type) {
   });
 }
 
-/** Each antes 1 and is dealt one of three cards (KP-1); pass or bet 1 in turn (KP-2); the higher card or the last bettor wins (KP-3). */
+/** Players ante 1 and get one of three cards (KP-1), pass or bet 1 in turn (KP-2); the higher card or the last bettor wins (KP-3). */
 export const kuhnPoker = defineGame({
   id: 'kuhn-poker',
   name: 'Kuhn poker',
@@ -99,7 +99,7 @@ export const kuhnPoker = defineGame({
   },
 });
 
-/** Pass and bet; the cards that are known, mine first, and what was said. */
+/** The action space is pass and bet. The observation has the known cards, the viewer's first, and the moves so far. */
 export const kuhnPokerEncoding: Encoding<TypesOf<typeof kuhnPoker>> = {
   version: '1',
 

@@ -1,5 +1,5 @@
-// Liar's dice: every player rolls under a cup, bids on what lies under all of them, and is believed or not.
-// A game with hidden dice, with decisions of several players at once, and with a reveal.
+// Liar's dice: every player rolls under a cup, then players bid on the dice under all cups or challenge the last bid.
+// It has hidden dice, simultaneous decisions, and an information-revealing event.
 import {
   amount,
   defineAction,
@@ -39,19 +39,19 @@ type Bid = z.infer<typeof Bid>;
 const State = z.strictObject({
   players: z.array(PlayerId).min(2).max(4),
   random: RandomState,
-  /** How many dice each seat has left; 0 is out of the game. */
+  /** The number of dice that each seat has left; a seat with 0 is out of the game. */
   left: z.array(z.int().min(0).max(MOST_DICE)),
-  /** By seat, what lies under the cup, in rising order; empty before the roll. */
+  /** For each seat, the dice under its cup in rising order; empty before the roll. */
   cups: z.array(Dice),
   bid: Bid.nullable(),
   /** The seat that bids or challenges next, once all have rolled. */
   turn: z.int().min(0).max(3),
-  /** The last challenge, with all dice on the table. */
+  /** The last challenge, with all dice shown; `null` before the first. */
   shown: z.strictObject({ cups: z.array(Dice), bid: Bid, loser: z.int().min(0).max(3) }).nullable(),
 });
 type State = z.infer<typeof State>;
 
-/** What one viewer knows: the dice under the other cups are `null`. */
+/** The view of Liar's dice: the dice under other players' cups are `null`. */
 export interface LiarsDiceView extends Omit<State, 'random' | 'cups'> {
   cups: (number[] | null)[];
 }
@@ -67,7 +67,7 @@ const seatsIn = (left: readonly number[]) => left.flatMap((dice, seat) => (dice 
 const total = (left: readonly number[]) => left.reduce((sum, dice) => sum + dice, 0);
 const isRolling = (state: State) => state.left.some((_, seat) => hasToRoll(state, seat));
 
-/** The next seat after this one that still has dice. */
+/** Returns the next seat after this one that still has dice. */
 function nextSeat(left: readonly number[], seat: number): number {
   let next = (seat + 1) % left.length;
   while (left[next] === 0) next = (next + 1) % left.length;
@@ -90,14 +90,14 @@ const roll = defineAction<State, Event>()({
   },
 });
 
-/** Where a bid stands in the order of bids: more dice, or as many of a higher face. */
+/** Returns the rank of a bid, from 0: a bid is higher with more dice, or with as many dice of a higher face. */
 const height = ({ count, face }: { count: number; face: number }) => (count - 1) * SIDES + (face - 1);
 
 const bid = defineAction<State, Event>()({
   type: 'bid',
   parameters: { count: wholeNumbers(1, 4 * MOST_DICE), face: wholeNumbers(1, SIDES) },
 
-  // Bids in rising order, from the first that is higher than the last one.
+  // Adds bids in rising order, from the lowest that is higher than the last bid.
   legal(state, _player, offer) {
     if (isRolling(state)) return;
     const highest = total(state.left) * SIDES;
@@ -149,9 +149,9 @@ const challenge = defineAction<State, Event>()({
 });
 
 /**
- * Two to four players (LD-1) roll their dice under a cup, all at once (LD-2), bid in turn how many dice of a face lie under all
- * cups, each bid higher than the last (LD-3), until one challenges the last bid and the cups are lifted (LD-4); whoever was wrong
- * loses a die and begins the next round (LD-5); the last with dice wins (LD-6).
+ * Two to four players (LD-1) roll their dice under a cup, all at once (LD-2). They bid in turn how many dice of a face lie under all
+ * cups, each bid higher than the last (LD-3), until one challenges the last bid and the cups are lifted (LD-4). The player who was
+ * wrong loses a die and begins the next round (LD-5); the last player with dice wins (LD-6).
  */
 export const liarsDice = defineGame({
   id: 'liars-dice',
@@ -160,7 +160,7 @@ export const liarsDice = defineGame({
   schemas: {
     setup: z.strictObject({
       players: playersField({ min: 2, max: 4, rule: 'LD-1' }),
-      /** Dice of each player at the start. */
+      /** The number of dice of each player at the start. */
       dice: z.int().min(1).max(MOST_DICE).default(MOST_DICE),
     }),
     state: State,
@@ -203,7 +203,7 @@ export const liarsDice = defineGame({
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Rolling, challenging, and a number for every bid; dice left, faces seen, the bid and whose turn it is, seats counted from one's own. */
+/** The action space has roll, challenge and every bid. The observation counts seats from the viewer's own. */
 export const liarsDiceEncoding: Encoding<TypesOf<typeof liarsDice>> = {
   version: '1',
 

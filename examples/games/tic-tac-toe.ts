@@ -1,4 +1,4 @@
-// Tic-tac-toe: the smallest whole game. Two players, no dice, nothing hidden.
+// Tic-tac-toe: the smallest complete game. Two players, no dice, no hidden information.
 import {
   defineAction,
   defineGame,
@@ -27,7 +27,7 @@ type State = z.infer<typeof State>;
 
 type Event = { type: 'mark-placed'; player: PlayerId; cell: number; rule: string } | { type: 'line-made'; player: PlayerId; rule: string };
 
-/** Three in a row, in a column or across. */
+/** The cells of each row, column and diagonal. */
 export const LINES = [
   [0, 1, 2],
   [3, 4, 5],
@@ -43,7 +43,7 @@ const OTHER_TWO = Array.from({ length: 9 }, (_, cell) =>
   LINES.filter((line) => line.includes(cell)).map((line) => line.filter((other) => other !== cell)),
 );
 
-/** Whether the mark on a cell makes a line. */
+/** Returns whether the mark on a cell completes a line. */
 export function completesLine(cells: number[], cell: number): boolean {
   const mark = cells[cell];
   const pairs = OTHER_TWO[cell];
@@ -103,12 +103,12 @@ export const ticTacToe = defineGame({
   },
 });
 
-/** A number for each cell and seat. */
+/** One observation index for each seat and cell. */
 const marks = places(18, 'for each of the 2 seats, mine first: the 9 cells, row by row', (mark: number, { seat }, cell) =>
   mark === 0 ? null : 9 * seatsAway(seat, mark - 1, 2) + cell,
 );
 
-/** Nine numbers for the cells; one's own marks and the other's, cell by cell, and whose turn it is. */
+/** The action space has one index per cell. The observation has the marks of both seats, the viewer's first, and whose turn it is. */
 export const ticTacToeEncoding: Encoding<TypesOf<typeof ticTacToe>> = {
   version: '1',
 

@@ -1,4 +1,4 @@
-// What is asked over HTTP: the page, tables, seats, records, and how the server is.
+// The HTTP endpoints: the page, rooms, seats, records, health and metrics.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { extname, join } from 'node:path';
@@ -15,7 +15,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-/** Files whose names change with what is in them may be kept. */
+/** Returns the cache-control header of a file: a file whose name contains a hash of its content is immutable. */
 const lifeOf = (name: string) => (/-[0-9A-Z]{8}\.js$/.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 export function answersOf({ admit, host, options, statusOf }: Surroundings): RequestListener {
@@ -23,17 +23,17 @@ export function answersOf({ admit, host, options, statusOf }: Surroundings): Req
   const files = new Map(readdirSync(page).map((name) => [`/${name}`, readFileSync(join(page, name))]));
   const seat = (id: string, { player, token }: Ticket) => ({ player, link: `/rooms/${id}#${token}` });
 
-  /** What is in it is for the host to check. */
+  /** Reads a JSON body. The host validates its fields. */
   async function bodyOf<Body>(request: IncomingMessage): Promise<Partial<Body>> {
     if (!(Number(request.headers['content-length']) <= mostBytes)) refuse(413, `Expected at most ${mostBytes} bytes.`);
     return Object(await json(request).catch(() => refuse(400, 'Expected JSON.')));
   }
 
-  /** Makes a table. `open`: others take their seats from the lobby; if not, the answer has the links of all. */
+  /** Creates a room. With `open`, other players join from the lobby; otherwise the response has the links of all seats. */
   async function make(request: IncomingMessage) {
     const body = await bodyOf<{ game: string; setup: object; agents: Record<string, string>; timeout: never; open: boolean }>(request);
     const game = GAMES.find(({ id }) => id === body.game) ?? refuse(400, 'There is no such game here.');
-    // With the options for self-play every game ends, whoever plays it.
+    // With the options for self-play, every game ends whatever the players do.
     const setup = { ...game.selfPlay, ...body.setup } as never;
     const room = await host.create({ game, setup, seatAgents: body.agents, timeout: body.timeout });
     const tickets = await room.invite(body.open === true ? 1 : undefined);

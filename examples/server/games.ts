@@ -1,4 +1,4 @@
-// What is played here, and by which agents.
+// The games and agents of this server.
 import type { AnyGame, Knowledge } from 'orrery-rules';
 import { type Agent, namedAgent } from 'orrery-rules/agents';
 import { area51, area51Knowledge } from 'orrery-rules/area-51';
@@ -8,7 +8,7 @@ import { specterOps, specterOpsKnowledge } from 'orrery-rules/specter-ops';
 
 export const GAMES = [area51, sol, spaceAlert, spaceAlertCampaign, specterOps] as readonly unknown[] as readonly AnyGame[];
 const KNOWLEDGE: readonly unknown[] = [area51Knowledge, solKnowledge, spaceAlertKnowledge, undefined, specterOpsKnowledge];
-/** Strangers choose among these alone: with options of their own, a search could be asked for any amount of work. */
+/** The agents that clients can choose. Clients cannot set options, because a search could then be asked for any amount of work. */
 const AGENTS: Readonly<Record<string, string>> = { random: 'random', greedy: 'greedy', mcts: 'mcts:iterations=60' };
 
 export function agentFor(name: string, game: AnyGame): Agent | undefined {

@@ -1,4 +1,4 @@
-// `npm run example:server`: serves tables until Ctrl-C. They are kept in a folder, or in PostgreSQL where DATABASE_URL says so.
+// `npm run example:server`: serves game rooms until Ctrl-C. It stores them in a folder, or in PostgreSQL if DATABASE_URL is set.
 import { join } from 'node:path';
 import { program } from 'commander';
 import { postgresStore } from 'orrery-rules/host';
@@ -15,7 +15,7 @@ program
 const { data, page, ...options } = program.parse().opts();
 
 const { DATABASE_URL: connectionString } = process.env;
-// Where there is PostgreSQL, the embedded database need not be installed.
+// With PostgreSQL, the embedded database need not be installed.
 const openFolder = async () => (await import('@electric-sql/pglite')).PGlite.create(data);
 const database = connectionString === undefined ? await openFolder() : new pg.Pool({ connectionString });
 if (database instanceof pg.Pool) database.on('error', () => console.log('The database closed a connection.'));

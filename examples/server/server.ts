@@ -1,4 +1,4 @@
-// The server: a host for the tables, with HTTP and sockets around it.
+// The server: a host of game rooms, with HTTP and WebSocket access.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,37 +7,37 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { answersOf } from './app.js';
 import { agentFor, GAMES } from './games.js';
 
-/** What may be said otherwise. Rates are how many at once, and how many from then on; what leaves something behind counts for ten. */
+/** Default options. A rate limit has a burst (`atOnce`) and a sustained rate; a POST request counts as ten requests. */
 const DEFAULTS = {
   address: '127.0.0.1',
   port: 0,
-  /** Sites besides this one whose pages may ask. */
+  /** Other origins whose pages may send requests. */
   origins: [] as readonly string[],
-  /** Whether clients' addresses are in `x-forwarded-for`. */
+  /** Whether to read client addresses from `x-forwarded-for`. */
   behindProxy: false,
-  /** Bytes of a message or a request, and bytes that a client may leave unread. */
+  /** Maximum bytes of a message or request, and maximum bytes buffered for a client that does not read them. */
   mostBytes: 65_536,
   mostUnread: 1_048_576,
   mostConnections: 5000,
   perConnection: { atOnce: 50, perSecond: 10 },
   perAddress: { atOnce: 500, perSecond: 50 },
-  /** Milliseconds between two looks whether clients are still there, and have said who they are. */
+  /** Milliseconds between two checks that each client still responds and has sent its hello. */
   heartbeat: 15_000,
   time: systemTime,
   log: (line: string): void => console.log(line),
 };
-/** `page`: the folder that the page was written to, by `page/bundle.ts`. */
+/** Options of the server. `page` is the folder into which `page/bundle.ts` wrote the page. */
 export type ServerOptions = Partial<typeof DEFAULTS> & { store: RoomStore; page: string };
-/** What the parts of the server share. */
+/** The options, host and helpers that the parts of the server share. */
 export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;
-/** Windows of 4 kB, about 45 kB of memory for each connection: packets resemble each other, so the window is kept between them. */
+/** Compression with a window of 4 kB, about 45 kB of memory per connection. The window is kept between packets, which are similar. */
 export const DEFLATE = { threshold: 64, serverMaxWindowBits: 12, clientMaxWindowBits: 12, zlibDeflateOptions: { memLevel: 5 } };
 const SOCKETS = { noServer: true, perMessageDeflate: DEFLATE, closeTimeout: 2000 };
-/** Why a socket is closed. Who was refused need not come back; others may, with `since`. */
+/** WebSocket close codes. A client with code 4404 must not reconnect; others can, with `since`. */
 const CLOSED = { stops: 1001, tooMany: 1008, failed: 1011, released: 1012, tooSlow: 1013, refused: 4404 };
 const STATUS: Readonly<Record<string, number>> = { InvalidInputError: 400, RoomError: 409, 'no-room': 404 };
 
-/** Said to who asked, with a status of HTTP. */
+/** Throws an error with an HTTP status; the client receives the message. */
 export function refuse(status: number, message: string): never {
   throw Object.assign(new Error(message), { status });
 }
@@ -47,7 +47,7 @@ async function surroundingsOf(options: typeof DEFAULTS & ServerOptions) {
   const onError = (error: unknown) => log(error instanceof Error ? `${error.name}: ${error.message}` : 'Something was thrown.');
   const host = await createHost({ store, games: GAMES, agents: agentFor, time, onError });
   const mayAsk = rateLimit(perAddress);
-  /** Answers the address of who asks. Pages of other sites may not; programs, which name no origin, may. */
+  /** Returns the client's address. Refuses pages of other sites; accepts programs that send no origin. Applies the rate limit. */
   const admit = ({ headers, socket }: IncomingMessage, cost?: number): string => {
     const { host: here, origin = `http://${here}`, 'x-forwarded-for': passedOn = '' } = headers;
     if (!origins.includes(origin) && !(URL.canParse(origin) && new URL(origin).host === here)) refuse(403, 'Not from that site.');
@@ -63,7 +63,7 @@ async function surroundingsOf(options: typeof DEFAULTS & ServerOptions) {
   return { options, host, mayAsk, admit, statusOf };
 }
 
-/** Starts it. `close` takes nobody in any more, lets go of all rooms and says goodbye to all clients. */
+/** Starts the server. The returned `close` stops accepting clients, closes all sockets and releases all rooms. */
 export async function startServer(given: ServerOptions) {
   const surroundings = await surroundingsOf({ ...DEFAULTS, ...given });
   const { admit, host, mayAsk, options, statusOf } = surroundings;
@@ -71,7 +71,7 @@ export async function startServer(given: ServerOptions) {
   const sockets = new WebSocketServer({ ...SOCKETS, maxPayload: options.mostBytes });
   const silent = new WeakSet<WebSocket>();
 
-  /** A line to a table for each socket, as long as it keeps to the limits. */
+  /** Connects a socket to a room, within the limits for each connection. */
   function serve(socket: WebSocket, room: string, address: string): void {
     const mayGoOn = rateLimit(options.perConnection);
     const line = host.openLine(room, {

@@ -1,14 +1,14 @@
-// What mutation testing found that no test notices.
+// The mutants that survive mutation testing because no test detects them.
 
-/** The parts of a report of mutation testing that are read here. */
+/** The fields of a mutation testing report that are read here. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
 interface Place {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** From 1. */
+  /** Column number, from 1. */
   readonly column: number;
 }
 
@@ -18,7 +18,7 @@ interface Mutant {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** A change that no test notices, found again by its texts wherever it has moved to in its file; and why that is right. */
+/** A known surviving mutant, identified by its file and texts and not by its line, and the reason why it is acceptable. */
 export interface Survivor {
   readonly file: string;
   readonly was: string;
@@ -29,14 +29,14 @@ export interface Survivor {
 const NOTICED: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
 const UNNOTICED: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
 
-/** How many changes were tried, and how many of them a test noticed. */
+/** Returns the number of mutants that were tested, and how many of them the tests detected. */
 export function tally({ files }: MutationReport): { tried: number; noticed: number } {
   const all = Object.values(files).flatMap(({ mutants }) => mutants);
   const noticed = all.filter(({ status }) => NOTICED.has(status)).length;
   return { tried: noticed + all.filter(({ status }) => UNNOTICED.has(status)).length, noticed };
 }
 
-/** All changes that no test noticed, with the reasons that are known. */
+/** Returns all surviving mutants, with the reasons that are known. */
 export function survivorsIn({ files }: MutationReport, known: readonly Survivor[]) {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants
@@ -49,7 +49,7 @@ export function survivorsIn({ files }: MutationReport, known: readonly Survivor[
   );
 }
 
-/** A report in which what was tried again counts as it was found then. */
+/** Returns a report in which survivors that were tested again have their new status. */
 export function withSecondLook(report: MutationReport, again: MutationReport): MutationReport {
   const statuses = new Map<string, string>();
   for (const [file, { mutants }] of Object.entries(again.files)) {
@@ -68,7 +68,7 @@ function nameOf(file: string, { location, replacement }: Mutant): string {
   return `${rangeOf(file, location)} ${replacement}`;
 }
 
-/** A place in a file, as Stryker takes it: columns from 0. */
+/** Returns a range of a file in the form that Stryker accepts, with columns from 0. */
 function rangeOf(file: string, { start, end }: Mutant['location']): string {
   return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 }

@@ -1,17 +1,17 @@
-// An album of each game: pictures at all tables, for all viewers, with all options, as checksums. What is drawn does not change unseen.
+// Albums: checksums of pictures of each game, for all setups, viewers and options. They reveal unintended changes of the pictures.
 import { checksum, seededChance } from 'orrery-rules';
 import type { DrawnGame } from './check.js';
 
-/** Where the album lies, from the root of the project: checksums by game. */
+/** Path of the file with the checksums by game, relative to the project root. */
 export const ALBUM = 'test/games/pictures.json';
 
-/** Pictures of one game. */
+/** Number of pictures of one game. */
 const PICTURES = 50;
-/** At most so many actions lie between two pictures of a random game, which is looked at a few times. */
+/** There are fewer than `STRIDE` actions between two pictures of a random game, and `LOOKS` pictures of each game. */
 const STRIDE = 30;
 const LOOKS = 5;
 
-/** The checksums of a game's pictures; `draw` is told each picture, for whoever wants to look at it. */
+/** Returns the checksums of a game's pictures. `draw` is called with each picture and its index. */
 export function albumOf({ id, game, picture, setups }: DrawnGame, draw: (svg: string, index: number) => void = () => {}): string[] {
   const sums: string[] = [];
   const chance = seededChance(`album of ${id}`);

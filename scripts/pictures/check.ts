@@ -1,14 +1,14 @@
-// What must hold of every picture of a random view, whatever the game.
+// Checks that hold for every picture of a random view of any game.
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { type AnyGame, type Chance, seededChance } from 'orrery-rules';
 
-/** The door of a game's pictures, `orrery-rules/<game>/picture`. */
+/** The entry point of a game's pictures, `orrery-rules/<game>/picture`. */
 export interface PictureDoor {
   drawView(view: unknown, viewer: string, options?: object): string;
   thingsOf(action: unknown): string[];
 }
 
-/** A game with its pictures, and the tables at which it is looked at. */
+/** A game with its pictures, and the setups with which it is checked. */
 export interface DrawnGame {
   readonly id: string;
   readonly game: AnyGame;
@@ -16,28 +16,28 @@ export interface DrawnGame {
   readonly setups: readonly object[];
 }
 
-/** What was looked at, and what was wrong. */
+/** The counts of a check, and the errors found. */
 export interface PictureReport {
   views: number;
-  /** Views that show everything that their viewer may do. */
+  /** Number of views whose viewer has a decision, so that all targets were checked. */
   deciders: number;
-  /** Legal actions whose things were looked for, and how many things they name. */
+  /** Number of legal actions whose targets were looked up, and the number of these targets. */
   actions: number;
   things: number;
-  /** Types of action among them. */
+  /** Types of these actions. */
   readonly types: Set<string>;
-  /** How long each picture took to draw. */
+  /** Drawing time of each picture. */
   readonly milliseconds: number[];
-  /** The first faults, each as a sentence; the count of all of them is `wrong`. */
+  /** The first errors, one sentence each; `wrong` is the count of all errors. */
   readonly faults: string[];
   wrong: number;
 }
 
 const MOST_FAULTS = 20;
-/** A look at every so many actions of a random game, and at most this many actions of one game. */
+/** A view is checked every `STRIDE` actions on average, and a game is cut after `LONGEST` actions. */
 const [STRIDE, LONGEST] = [5, 400];
 
-/** Draws so many views of random games at all tables in turn, and says what is wrong with them. */
+/** Draws `views` views of random games, with all setups in turn, and reports the errors. */
 export function checkPictures({ id, game, picture, setups }: DrawnGame, views: number, seed: string): PictureReport {
   const report: PictureReport = { views: 0, deciders: 0, actions: 0, things: 0, types: new Set(), milliseconds: [], faults: [], wrong: 0 };
   const chance = seededChance(`${seed} ${id}`);
@@ -47,7 +47,7 @@ export function checkPictures({ id, game, picture, setups }: DrawnGame, views: n
       if (chance.int(STRIDE) === 0) look(report, game, picture, simulation.state, chance, `${id}, game ${played}, action ${taken}`);
       const index = simulation.randomIndex(chance);
       if (index < 0) {
-        // The end is drawn, too.
+        // The final position is checked as well.
         look(report, game, picture, simulation.state, chance, `${id}, game ${played}, at its end`);
         break;
       }
@@ -57,7 +57,7 @@ export function checkPictures({ id, game, picture, setups }: DrawnGame, views: n
   return report;
 }
 
-/** One view of one state: of who decides, half of the time, or of anybody who may look. */
+/** Checks one view of a state: half of the time for a player with a decision, otherwise for any viewer. */
 function look(report: PictureReport, game: AnyGame, picture: PictureDoor, state: unknown, chance: Chance, where: string): void {
   const deciders = game.decisions(state as never);
   const everybody = [...(state as { players: string[] }).players, ...game.viewers];
@@ -89,7 +89,7 @@ function look(report: PictureReport, game: AnyGame, picture: PictureDoor, state:
   }
 }
 
-/** The root element; none where the parser gives up, which it has told then. */
+/** Returns the root element, or `null` if parsing fails; the parser has then reported the error. */
 function rootOf(parser: DOMParser, svg: string): Element | null {
   try {
     return parser.parseFromString(svg, 'image/svg+xml').documentElement;
@@ -98,18 +98,18 @@ function rootOf(parser: DOMParser, svg: string): Element | null {
   }
 }
 
-/** The ids of the things in a picture, and what is wrong with it as XML. */
+/** Returns the ids of the targets in a picture, and its errors as XML. */
 export function readPicture(svg: string): { ids: ReadonlySet<string>; faults: string[] } {
   const faults: string[] = [];
   const ids = new Set<string>();
   const parser = new DOMParser({
     onError(_level, message) {
-      // A sign of a mistake in a file that was read; in a picture it stands for half of a character in a name.
+      // Not an error here: a replacement character in a picture stands for half of a surrogate pair in a name.
       if (!message.includes('replacement character')) faults.push(`no valid XML: ${message}`);
     },
   });
   const root = rootOf(parser, svg);
-  // The parser lets it pass.
+  // The parser accepts a bare ampersand.
   if (/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/.test(svg)) faults.push('no valid XML: a bare ampersand');
   if (root?.localName !== 'svg') faults.push('the root is no svg');
   const nonsense = /="[^"]*\b(NaN|undefined|Infinity)\b/.exec(svg);

@@ -1,4 +1,4 @@
-// The games with their pictures, and the tables at which views are drawn.
+// The games with their pictures, and the setups with which views are drawn.
 import { area51 } from 'orrery-rules/area-51';
 import * as area51Picture from 'orrery-rules/area-51/picture';
 import { sol } from 'orrery-rules/sol';
@@ -18,7 +18,7 @@ const PICTURES: Readonly<Record<string, unknown>> = {
   'specter-ops': specterOpsPicture,
 };
 
-/** Every game at every number of players, with the setups that bring other rules. */
+/** Every game with every number of players, and with setups that enable other rules. */
 export const DRAWN_GAMES: readonly DrawnGame[] = COMPARED_GAMES.map(({ id, module, setups }) => ({
   id,
   game: GAMES[id as keyof typeof GAMES] as never,

@@ -1,4 +1,4 @@
-// A built checkout of this library, loaded from its own `dist`: two of them can be in one process.
+// Loads a built checkout of this library from its own `dist`; one process can load two of them.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,24 +6,24 @@ import type { AnyGame, Knowledge, PlayerId } from 'orrery-rules';
 import type { Action, ActionNumbers, Side } from './lock-step.js';
 import type { GameExports } from './tables.js';
 
-/** One game as a build offers it. */
+/** One game of a build. */
 export interface BuiltGame {
-  /** The build as it sits at a table of this game. */
+  /** Returns the build with a setup of this game. */
   sideAt(setup: object): Side;
-  /** Changes whenever a number of an action changes its meaning; `undefined` if the build does not say. */
+  /** Changes whenever an action index changes its meaning; `undefined` if the build has no such version. */
   readonly encodingVersion: string | undefined;
 }
 
-/** What is read of an action space. */
+/** The methods of an action space that are used here. */
 interface Space {
   encode(action: Action): number | readonly number[];
   decode(numbers: readonly number[], player: PlayerId): Action;
 }
 
-/** A namespace as `import()` gives it; what is in it depends on the commit. */
+/** A module namespace from `import()`; its contents depend on the commit. */
 type Exports = Readonly<Record<string, unknown>>;
 
-/** @throws Error for a folder that holds no built checkout. */
+/** @throws Error if the folder is not a built checkout. */
 export async function loadGame(folder: string, { module, game, encoding, knowledge }: GameExports): Promise<BuiltGame> {
   const dist = join(resolve(folder), 'dist');
   if (!existsSync(join(dist, 'index.js'))) throw new Error(`${folder} has no built library: run \`npm run build\` there.`);
@@ -36,7 +36,7 @@ export async function loadGame(folder: string, { module, game, encoding, knowled
   return {
     encodingVersion: declared?.version,
     sideAt(setup) {
-      // Older builds are given the encoding, newer games bring it along.
+      // Older builds take the encoding as an argument; newer games contain it.
       const space = createActionSpace.length > 2 ? createActionSpace(playable, declared, setup) : createActionSpace(playable, setup);
       return { kernel, game: playable, numbers: numbersOf(space, kernel), ...(policy === undefined ? {} : { policy }) };
     },
@@ -49,7 +49,7 @@ function numbersOf(space: Space, { InvalidInputError }: Side['kernel']): ActionN
       try {
         return [space.encode(action)].flat();
       } catch (error) {
-        // Those without a seat, such as a clock, have no numbers.
+        // Deciders without a seat, such as a clock, have no indices.
         if (error instanceof InvalidInputError) return null;
         throw error;
       }

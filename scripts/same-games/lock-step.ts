@@ -1,16 +1,16 @@
-// One game in two builds at once, decision by decision, up to its end or to the first difference.
+// Plays one game in two builds in parallel, decision by decision, to its end or to the first difference.
 import type { AnyGame, Chance, GameTypes, Json, Knowledge, PlayerId, Simulation } from 'orrery-rules';
 
 export type Action = GameTypes['action'];
 
-/** What each action of a table is called in numbers. */
+/** The action encoding of a setup. */
 export interface ActionNumbers {
-  /** `null` for an action that has no numbers. */
+  /** Returns the indices of an action, or `null` if it has none. */
   encode(action: Action): readonly number[] | null;
   decode(numbers: readonly number[], player: PlayerId): Action;
 }
 
-/** One build at one table. */
+/** One build with one setup of a game. */
 export interface Side {
   readonly kernel: Pick<typeof import('orrery-rules'), 'canonicalJson' | 'checksum' | 'seededChance' | 'InvalidInputError'>;
   readonly game: AnyGame;
@@ -19,31 +19,31 @@ export interface Side {
 }
 
 /**
- * How actions are chosen. `evenly`: all alike, by `randomAction` of each build. `by-kind`: first a type of action, which reaches rare
- * ones. `guided`: mostly by the policy of the first build, which reaches the ends of games.
+ * How actions are chosen. `evenly`: uniformly, by `randomAction` of each build. `by-kind`: first an action type, then an action, which
+ * reaches rare types. `guided`: mostly by the policy of the first build, which reaches the ends of games.
  */
 export type Draw = 'evenly' | 'by-kind' | 'guided';
 export const DRAWS: readonly Draw[] = ['evenly', 'by-kind', 'guided'];
 
-/** One game to play. */
+/** The parameters of one game. */
 export interface Plan {
   readonly setup: object;
   readonly seed: number;
   readonly draw: Draw;
-  /** A game that is not over then is cut. */
+  /** Maximum number of actions; longer games are cut. */
   readonly maxActions: number;
-  /** Whether the pure driver plays along, and events, states, views and refusals are compared too. */
+  /** Whether the pure driver plays the same actions, so that events, states, views and refusals are also compared. */
   readonly pure: boolean;
-  /** Whether numbers mean the same in both builds; if not, those of the second are compared with themselves. */
+  /** Whether both builds have the same action encoding; if not, only the second build's encoding is checked for consistency. */
   readonly sameNumbers: boolean;
 }
 
-/** Where two builds part. */
+/** The first difference between two builds. */
 export interface Difference {
   readonly what: string;
-  /** Actions taken before. */
+  /** The number of actions before the difference. */
   readonly decision: number;
-  /** The first place at which the two values differ: `[3].to.x`. */
+  /** The path of the first difference within the two values, such as `[3].to.x`. */
   readonly at: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -51,10 +51,10 @@ export interface Difference {
 
 export interface Played {
   readonly decisions: number;
-  /** Lists of legal actions that were compared. */
+  /** Number of legal lists that were compared. */
   readonly lists: number;
   readonly cut: boolean;
-  /** Types of action that were taken. */
+  /** Types of the actions that were taken. */
   readonly taken: readonly string[];
   readonly difference?: Difference;
 }
@@ -64,7 +64,7 @@ export function playInLockStep(before: Side, after: Side, plan: Plan): Played {
   return new LockStep(before, after, plan).play();
 }
 
-/** The first place at which two JSON values differ, and what stands there in each. */
+/** Returns the path of the first difference between two JSON values, and the values there; `undefined` if they are equal. */
 export function firstDifference(before: unknown, after: unknown, at = ''): Pick<Difference, 'at' | 'before' | 'after'> | undefined {
   if (Object.is(before, after)) return undefined;
   const isComparable = isCollection(before) && isCollection(after) && Array.isArray(before) === Array.isArray(after);
@@ -85,28 +85,28 @@ type Pair<Value> = readonly [before: Value, after: Value];
 
 type ByNumber = 'legalIndexes' | 'randomIndex' | 'actionAt' | 'applyIndex';
 
-/** What simulations of all builds have; those of older ones know no numbers. */
+/** A simulation of any build; older builds lack the methods that use indices. */
 type AnySimulation = Omit<Simulation, ByNumber> & Partial<Pick<Simulation, ByNumber>>;
 
-/** One build in the middle of a game. */
+/** One build during a game. */
 interface Running extends Side {
   readonly simulation: AnySimulation;
-  /** Draws what is chosen; both builds' draw alike. */
+  /** The random stream of the choices; both builds use the same seed. */
   readonly choices: Chance;
-  /** The pure driver's. */
+  /** The state of the pure driver. */
   state: GameTypes['state'];
 }
 
-/** Ends a game. */
+/** Ends a game because the builds differ. */
 class Parted extends Error {
   constructor(readonly difference: Difference) {
     super(difference.what);
   }
 }
 
-/** An action of some decisions ago is as a rule illegal by now. */
+/** Number of decisions after which an earlier action is usually illegal; used to compare refusals. */
 const STALE_AFTER = 5;
-/** States and views are large, and what has gone wrong in one stays wrong for a while. */
+/** States and views are compared every this many decisions: they are large, and differences in them persist. */
 const LOOK_EVERY = 10;
 
 class LockStep {
@@ -135,12 +135,12 @@ class LockStep {
     return { decisions, lists, cut, taken: [...taken].sort() };
   }
 
-  /** Of something that is asked of one build alone. */
+  /** Returns the difference for an unexpected error, which may concern one build only. */
   private failure(error: unknown): Difference {
     return { what: 'failure', decision: this.decisions, at: '', before: undefined, after: String((error as Error)?.stack ?? error) };
   }
 
-  /** Whether the game had to be cut. */
+  /** Plays the game. Returns whether it was cut. */
   private playOut(): boolean {
     const { setup, seed, draw, maxActions, pure } = this.plan;
     const builds: Pair<Side> = [this.before, this.after];
@@ -184,7 +184,7 @@ class LockStep {
     return lists;
   }
 
-  /** Whether the second build's numbers lead back to each action, and no two actions have the same. */
+  /** Checks that the second build's indices decode to the same actions, and that no two actions have the same indices. */
   private compareWithThemselves(player: PlayerId, [known, list]: Pair<Action[]>, [before, after]: Pair<Running>): void {
     const { canonicalJson } = before.kernel;
     const owners = new Map<string, Action>();
@@ -214,17 +214,17 @@ class LockStep {
     return [chosen, same[known.indexOf(chosen)]];
   }
 
-  /** The policy's choice three times in four: it alone would play every game alike. */
+  /** Returns the policy's choice with probability 3/4, else an action of a random type, so that games differ. */
   private guided({ simulation, policy, choices }: Running, list: Action[]): Action {
     const [{ player }] = list;
     const state = simulation.state as GameTypes['state'];
     if (policy === undefined || !state.players.includes(player) || choices.int(4) === 0) return byKind(list, choices);
-    // Policies are not what is compared: where one fails, or answers with no action of the list, it is not asked.
+    // Policies are not compared: if the policy throws or returns an action that is not in the list, it is ignored.
     const chosen = attempt(() => policy(state, player, list, choices));
     return 'value' in chosen && list.includes(chosen.value) ? chosen.value : byKind(list, choices);
   }
 
-  /** The same action by the pure driver, with all that it tells. */
+  /** Applies the same action in the pure driver, and compares its refusals and events. */
   private takePurely(sides: Pair<Running>, actions: Pair<Action>): void {
     const { stale } = this;
     if (stale !== undefined) {
@@ -244,7 +244,7 @@ class LockStep {
     if (isOver || this.decisions % LOOK_EVERY === 0) this.look(sides, viewers);
   }
 
-  /** At all of the pure driver's state. */
+  /** Compares the pure driver's state, outcome and views. */
   private look(sides: Pair<Running>, viewers: ReadonlySet<PlayerId>): void {
     this.both('state', sides, ({ state }, index) => this.inLaterForm(state, index));
     this.both('outcome, pure', sides, ({ game, state }) => game.outcome(state));
@@ -254,7 +254,7 @@ class LockStep {
     }
   }
 
-  /** A state as the second build holds it: it reads those of the first, whose form may be an earlier one. */
+  /** Returns a state in the form of the second build, which migrates states of the first build if they have an older form. */
   private inLaterForm(state: object, index: 0 | 1): object {
     return index === 1 ? state : this.after.game.parseState(JSON.parse(JSON.stringify(state)));
   }
@@ -263,7 +263,7 @@ class LockStep {
     return this.after.kernel.checksum(this.inLaterForm(state, index));
   }
 
-  /** The same game once more, with no list asked for, and by number: what is remembered between lists must not matter. */
+  /** Replays the game without computing legal lists, and then by index: caches between lists must not affect the result. */
   private playUnseen(sides: Pair<Running>, starts: Pair<GameTypes['state']>): void {
     const again = (take: (simulation: AnySimulation, choices: Chance) => void) => (side: Running, index: 0 | 1) => {
       const { simulation, choices } = begin(side, starts[index], this.plan.seed);
@@ -276,21 +276,21 @@ class LockStep {
     if (ends[0] !== end) this.part('checksum with lists and without', end, ends[0]);
   }
 
-  /** What both builds answer. @throws Parted unless it is the same. */
+  /** Returns the results of both builds. @throws Parted if they differ. */
   private both<Asked, Value>(what: string, sides: Pair<Asked>, ask: (side: Asked, index: 0 | 1) => Value): Pair<Value> {
     const [before, after] = this.asked(what, sides, ask);
     if (!this.isSame(before, after)) this.part(what, before, after);
     return [before, after];
   }
 
-  /** What each build answers. @throws Parted if either fails. */
+  /** Returns the result of each build. @throws Parted if either fails. */
   private asked<Asked, Value>(what: string, sides: Pair<Asked>, ask: (side: Asked, index: 0 | 1) => Value): Pair<Value> {
     const [before, after] = [attempt(() => ask(sides[0], 0)), attempt(() => ask(sides[1], 1))];
     if ('error' in before || 'error' in after) this.part(what, told(before), told(after));
     return [before.value, after.value];
   }
 
-  /** Whether two values are equal as JSON. That keys come in another order is seen last, since they rarely do. */
+  /** Returns whether two values are equal as JSON, ignoring key order. The fast comparison comes first, as key order rarely differs. */
   private isSame(before: unknown, after: unknown): boolean {
     if (JSON.stringify(before) === JSON.stringify(after)) return true;
     const { canonicalJson } = this.before.kernel;
@@ -299,14 +299,14 @@ class LockStep {
 
   private part(what: string, before: unknown, after: unknown): never {
     const at = firstDifference(before, after)?.at ?? '';
-    // Copies: the game's own lists and states may be used again.
+    // Copies the values, because the game may reuse its lists and states.
     throw new Parted({ what, decision: this.decisions, at, before: plain(before), after: plain(after) });
   }
 }
 
 /**
- * A view without the fields that the other build's view does not have, where one of them has a `config` and the other, of an earlier form,
- * has the fields that are now in it: those are compared with the states.
+ * Returns a view without the fields that the other build's view lacks, if only one of the two has a `config`. The older form has the
+ * fields of `config` in the view itself; these fields are compared as part of the states.
  */
 function comparable(view: unknown, other: unknown): unknown {
   if (!isCollection(view) || !isCollection(other) || 'config' in view === 'config' in other) return view;
@@ -327,7 +327,7 @@ function takeRandomByNumber(simulation: AnySimulation, choices: Chance): void {
   else applyIndex.call(simulation, randomIndex.call(simulation, choices));
 }
 
-/** The list of legal actions as numbers give it; `undefined` for a simulation that knows none. */
+/** Returns the legal actions decoded from their indices; `undefined` if the simulation has no indices. */
 function byNumber(simulation: AnySimulation, player: PlayerId): Action[] | undefined {
   const { legalIndexes, actionAt } = simulation;
   if (legalIndexes === undefined || actionAt === undefined) return undefined;

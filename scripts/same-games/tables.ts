@@ -1,7 +1,7 @@
-// Which games are compared, and at which tables: every number of players, and the setups that bring other rules.
+// The games that are compared, and their setups: every number of players, and setups that enable other rules.
 import { calmThreats } from '../../test/games/space-alert/calm-threats.js';
 
-/** Where a build has a game, and what belongs to it. */
+/** The module that exports a game, and the names of its exports. */
 export interface GameExports {
   readonly module: string;
   readonly game: string;
@@ -51,7 +51,7 @@ const SPACE_ALERT: readonly object[] = [
   { players: 4, threats: calmThreats(20) },
 ];
 
-/** Few crews survive the box's own threats when they plan at random. */
+/** Setups of the campaign. Most have weak threats, because few crews that plan at random survive the published ones. */
 const CAMPAIGN: readonly object[] = [
   ...[1, 2, 3, 4, 5].map((players) => ({ players, threats: calmThreats(25) })),
   { players: 4 },
@@ -88,7 +88,7 @@ export const COMPARED_GAMES: readonly ComparedGame[] = [
     module: 'space-alert',
     game: 'spaceAlertCampaign',
     encoding: 'spaceAlertCampaignEncoding',
-    // Two missions do not differ in how they are planned; between them, choices are drawn.
+    // No policy: missions are planned as in `space-alert`, and choices between missions are drawn at random.
     knowledge: 'none',
     setups: CAMPAIGN,
   },

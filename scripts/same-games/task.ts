@@ -1,4 +1,4 @@
-// A share of the games of a run, as a process is given it.
+// The tasks of worker processes: each is a part of the games of a run.
 import type { BuiltGame } from './build.js';
 import { loadGame } from './build.js';
 import { type Difference, DRAWS, playInLockStep, type Side } from './lock-step.js';
@@ -9,13 +9,13 @@ export interface Task {
   readonly before: string;
   readonly after: string;
   readonly game: string;
-  /** Seed of the first game, and how many follow from it. */
+  /** The seed of the first game, and the number of games with consecutive seeds. */
   readonly from: number;
   readonly count: number;
   readonly maxActions: number;
 }
 
-/** A game in which the builds part. */
+/** A game in which the two builds differ. */
 export interface DifferentGame extends Difference {
   readonly setup: object;
   readonly seed: number;
@@ -28,18 +28,18 @@ export interface Report {
   cut: number;
   decisions: number;
   lists: number;
-  /** Types of action that were taken. */
+  /** Types of the actions that were taken. */
   taken: string[];
-  /** Types of action that the game has. */
+  /** All action types of the game. */
   readonly types: readonly string[];
-  /** Of the numbers of actions, in either build. */
+  /** The encoding versions of the two builds. */
   readonly encodings: readonly [string | undefined, string | undefined];
   differences: number;
-  /** That of the lowest seed. */
+  /** The differing game with the lowest seed. */
   first?: DifferentGame;
 }
 
-/** In one game of so many at each table, the pure driver plays along. */
+/** For each setup, one game in this many is also played by the pure driver. */
 const ONE_IN_PURE = 10;
 
 export async function runTask({ before, after, game: id, from, count, maxActions }: Task): Promise<Report> {
@@ -70,7 +70,7 @@ export async function runTask({ before, after, game: id, from, count, maxActions
   return report;
 }
 
-/** Builds and tables met by this process. */
+/** Caches of the builds and setups of this process. */
 const BUILDS = new Map<string, Promise<BuiltGame>>();
 const SIDES = new Map<string, readonly [Side, Side]>();
 
@@ -88,7 +88,7 @@ function sidesAt([before, after]: readonly BuiltGame[], { id, setups }: Compared
   return sides;
 }
 
-/** Reports of the same game as one. */
+/** Merges two reports of the same game. */
 export function together(a: Report, b: Report): Report {
   const first = [a.first, b.first].filter((each) => each !== undefined).sort((one, other) => one.seed - other.seed)[0];
   return {

@@ -1,4 +1,4 @@
-// A process that plays what it is asked to, one task after another.
+// A worker process that runs the tasks that it receives.
 import { runTask, type Task } from './task.js';
 
 process.on('message', async (task: Task) => {

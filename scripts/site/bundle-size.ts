@@ -1,12 +1,12 @@
-// What an application pays for a door of the package.
+// The bundle size of an entry point of the package.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Not counted, as in `.size-limit.cjs`: an application has them once, whatever it plays. */
+/** Dependencies that are not counted, as in `.size-limit.cjs`: an application bundles them once for all games. */
 const DEPENDENCIES = ['immer', 'zod', 'seedrandom', 'fast-check'];
 
-/** Bytes of a built door, such as `sol/data`, with all that it loads of this package: minified and gzipped. */
+/** Returns the bytes of a built entry point, such as `sol/data`, bundled with its imports from this package, minified and gzipped. */
 export async function bundleSize(root: string, door: string): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'dist', `${door}.js`)],

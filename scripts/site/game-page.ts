@@ -1,4 +1,4 @@
-// The part of a game's page that is made of the library: `docs/games/<game>.md` includes it.
+// Generates the part of a game's page that is derived from the library; `docs/games/<game>.md` includes it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, seededChance } from 'orrery-rules';
@@ -19,11 +19,11 @@ const AGENT_WORDS: Readonly<Record<string, string>> = {
 
 export async function gamePage(page: GamePage, root: string): Promise<string> {
   const sections = await Promise.all([...page.games.map((played) => gameSections(page, played)), agents(page, root), sizes(page, root)]);
-  // What stands in the tables is text for the reader, and no template.
+  // `v-pre` keeps VitePress from reading the text of the tables as a template.
   return `::: v-pre\n\n${sections.join('\n\n')}\n\n:::\n`;
 }
 
-/** What stands above everything: the picture, and ways to the playground and the rules. */
+/** Returns the head of the page: the picture, and a link to the playground. */
 export function gameHead({ id, games, position }: GamePage): string {
   const name = games[0]?.game.name ?? '';
   const who = position.viewer === 'spectator' ? 'a spectator sees' : `${position.viewer} sees`;
@@ -34,7 +34,7 @@ export function gameHead({ id, games, position }: GamePage): string {
   ].join('\n\n');
 }
 
-/** The pictures of a page's position: in both themes, for wide screens and for phones; by the names of their files. */
+/** Returns the pictures of a page's position by file name: in both themes, for wide screens and for phones. */
 export function pictures({ id, games, draw, position }: GamePage): ReadonlyMap<string, string> {
   const [{ game }] = games as [PlayedGame];
   const chance = seededChance(position.seed);
@@ -90,7 +90,7 @@ async function agents({ id, games }: GamePage, root: string): Promise<string> {
   ].join('\n\n');
 }
 
-/** The first table of a game in `docs/ladder.md`. */
+/** Returns the first table of a game's section in `docs/ladder.md`. */
 function ladderOf(name: string, markdown: string): string | undefined {
   const [, section] = markdown.split(`\n## ${name}\n`);
   return section

@@ -1,4 +1,4 @@
-// The games of the site, with what their pages are made of.
+// The games of the site, and the data of their pages.
 import type { AnyGame, Encoding, GameTypes } from 'orrery-rules';
 import { area51, area51Encoding, area51Knowledge } from 'orrery-rules/area-51';
 import { drawView as drawArea51 } from 'orrery-rules/area-51/picture';
@@ -17,27 +17,27 @@ import { drawView as drawSpecterOps } from 'orrery-rules/specter-ops/picture';
 
 type Draw = (view: unknown, viewer: string, options: { theme: 'light' | 'dark'; layout: 'wide' | 'tall' }) => string;
 
-/** One set of rules: most pages have one, Space Alert's has the mission and the campaign. */
+/** One game of a page: most pages have one, Space Alert's page has the mission and the campaign. */
 export interface PlayedGame {
   readonly game: AnyGame;
   readonly encoding: Encoding<GameTypes>;
-  /** The page of the view's type in the reference: `interfaces/SolView`. */
+  /** The API reference page of the view's type, such as `interfaces/SolView`. */
   readonly view: string;
   readonly knowledge?: { readonly search?: object };
 }
 
 export interface GamePage {
-  /** `sol`: the page is `/games/sol`, the import `orrery-rules/sol`. */
+  /** For example `sol`: the page is `/games/sol`, the import is `orrery-rules/sol`. */
   readonly id: string;
-  /** Numbers of players for which the sizes are given. */
+  /** Numbers of players for which sizes are listed. */
   readonly players: readonly number[];
   readonly games: readonly PlayedGame[];
   readonly draw: Draw;
-  /** The position of the picture: so many random actions after the start, by the seed, as that viewer sees it. */
+  /** The position of the picture: after `actions` random actions drawn with `seed`, as seen by `viewer`. */
   readonly position: { readonly players: number; readonly seed: number; readonly actions: number; readonly viewer: string };
 }
 
-// Exact types differ from game to game; the tables treat all alike.
+// Types differ between games, but the tables treat all games alike.
 const played = (game: unknown, encoding: unknown, view: string, knowledge?: unknown): PlayedGame =>
   ({ game, encoding, view, knowledge }) as PlayedGame;
 

@@ -1,12 +1,12 @@
-// Small pieces of Markdown.
+// Helpers for Markdown.
 
-/** A table; cells may hold Markdown. */
+/** Returns a table; cells may contain Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.map((cell) => inCell(String(cell))).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Line breaks and bars would end the cell. */
+/** Escapes bars and replaces line breaks, which would end the cell. */
 function inCell(text: string): string {
   return text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 }
@@ -15,13 +15,13 @@ export function code(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
-/** Words that are no Markdown and no HTML. */
+/** Escapes text so that it is neither Markdown nor HTML. */
 export function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace(/[*_]/g, '\\$&');
 }
 
-/** `8,701` */
+/** Formats a number with separators, such as `8,701`. */
 export const count = (number: number): string => number.toLocaleString('en-US');
 
-/** `5.2 kB`, a kB being 1,000 bytes. */
+/** Formats bytes as kilobytes of 1,000 bytes, such as `5.2 kB`. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,20 +1,20 @@
-// Tables of actions, observations and views of a game.
+// Generates tables of a game's actions, observations and views.
 import { type AnyGame, seededChance } from 'orrery-rules';
 import { createActionSpace, createObservationSpace } from 'orrery-rules/env';
 import type { PlayedGame } from './games.js';
 import { code, count, kilobytes, plain, table } from './markdown.js';
 
-/** Random games that are played for an example of each kind of action. */
+/** Maximum number of random games that are played to find an example of each action type. */
 const EXAMPLE_GAMES = 8;
-/** Actions of each of them, at most. */
+/** Maximum number of actions of each of these games. */
 const EXAMPLE_ACTIONS = 1500;
-/** Longest value of a parameter that is shown. */
+/** Maximum number of characters of a parameter value that is shown. */
 const LONGEST_VALUE = 40;
 
-/** What is done at a table of so many players. */
+/** Returns the setup for a number of players. */
 const setupOf = (players: number) => ({ players });
 
-/** The kinds of action with their parameters, and each once in words. */
+/** Returns a table of the action types with their parameters and an example as text. */
 export function actionTable(game: AnyGame, players: number): string {
   const space = createActionSpace(game, setupOf(players));
   const values = new Map<string, Map<string, Set<string>>>();
@@ -40,7 +40,7 @@ function someOf(values: readonly string[]): string {
   return `${count(values.length)} values${short === undefined ? '' : `, such as ${code(JSON.parse(short))}`}`;
 }
 
-/** The first of each kind in games at random, in words. */
+/** Returns the text of the first action of each type in random games. */
 function examplesOf(game: AnyGame, players: number): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (let seed = 1; seed <= EXAMPLE_GAMES && words.size < game.actionTypes.length; seed++) {
@@ -55,7 +55,7 @@ function examplesOf(game: AnyGame, players: number): ReadonlyMap<string, string>
   return words;
 }
 
-/** How many numbers actions and observations are, by the number of players. */
+/** Returns a table of the sizes of action space, observation, state and view, by number of players. */
 export function sizeTable({ game, encoding }: PlayedGame, players: readonly number[]): string {
   const rows = players.map((number) => {
     const actions = createActionSpace(game, setupOf(number));
@@ -68,7 +68,7 @@ export function sizeTable({ game, encoding }: PlayedGame, players: readonly numb
   return table(['players', 'actions', 'of several numbers', 'observation', 'state as JSON', 'view as JSON'], rows);
 }
 
-/** The parts of an observation, in order. */
+/** Returns a table of the parts of an observation, in order. */
 export function observationTable({ game, encoding }: PlayedGame, players: number): string {
   const { layout } = createObservationSpace(game, encoding, setupOf(players));
   const rows = layout.map(({ name, offset, size, range, description }) => [
@@ -81,7 +81,7 @@ export function observationTable({ game, encoding }: PlayedGame, players: number
   return table(['part', 'from', 'numbers', 'range', 'what they are'], rows);
 }
 
-/** The fields of a view with their values at the start, as the first player and a spectator see them. */
+/** Returns a table of a view's fields at the start of a game, for the first player and for a spectator. */
 export function viewTable(game: AnyGame, players: number): string {
   const state = game.start(setupOf(players) as never, 7);
   const [own, open] = ['p1', 'spectator'].map((viewer) => game.view(state, viewer) as Record<string, unknown>) as [

@@ -1,13 +1,13 @@
-// The table of a game's setup options, from its schema.
+// Generates the table of a game's setup options from its schema.
 import type { AnyGame } from 'orrery-rules';
 import * as z from 'zod';
 import { code, count, plain, table } from './markdown.js';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Most words of an enumeration that are written out. */
+/** Maximum number of enumeration values that are listed. */
 const MOST_WORDS = 12;
-/** Longest default that is shown. */
+/** Maximum number of characters of a default that is shown. */
 const LONGEST_DEFAULT = 60;
 
 export function setupOptions(game: AnyGame): string {
@@ -27,7 +27,7 @@ function defaultOf({ default: value }: Schema): string {
   return written.length > LONGEST_DEFAULT ? 'see the type' : code(value);
 }
 
-/** The values that a schema takes, in words. */
+/** Returns a description of the values that a schema accepts. */
 export function valuesOf(schema: Schema | boolean): string {
   if (typeof schema === 'boolean') return 'anything';
   const { anyOf, oneOf, type, items, const: only } = schema;
@@ -53,7 +53,7 @@ function fieldsOf({ properties }: Schema): string {
   return names.length === 0 ? '' : ` with ${names.map(code).join(', ')}`;
 }
 
-/** Schemas without a bound name the bounds of exact numbers instead. */
+/** Describes a number type. A schema without bounds has the bounds of safe integers, which are not shown. */
 function numbersOf({ type, minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER }: Schema): string {
   const kind = type === 'integer' ? 'whole number' : 'number';
   const isFrom = minimum > Number.MIN_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-// A cluster of Slurm on this machine: a controller and its nodes, each a machine of its own, and munge between them.
+// A Slurm cluster on this machine: a controller and nodes in separate process namespaces, with munge for authentication.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,29 +7,29 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Machine } from './machine.js';
 
-/** How long daemons may take to be there, in milliseconds. */
+/** Timeout for the start of the daemons, in milliseconds. */
 const PATIENCE = 30_000;
 const PROGRAMS = ['unshare', 'munged', 'slurmctld', 'slurmd', 'sbatch', 'scontrol', 'sinfo'];
 
-/** What Slurm says of a task. */
+/** The status of a task as reported by Slurm. */
 export interface Task {
-  /** In its array; 0 for a job that is no array. */
+  /** Index in the job array; 0 for a job that is not an array. */
   readonly id: number;
-  /** As RUNNING, PENDING, COMPLETED. */
+  /** The Slurm state, such as RUNNING, PENDING or COMPLETED. */
   readonly state: string;
-  /** How often it was started again. */
+  /** Number of restarts. */
   readonly restarts: number;
-  /** Where it runs, or ran last. */
+  /** The node where it runs, or ran last. */
   readonly node: string;
 }
 
 export interface ClusterOptions {
-  /** Where everything is kept. */
+  /** The folder for configuration, state and logs. */
   folder: string;
   nodes: readonly string[];
-  /** How many processors each node says that it has. */
+  /** Number of processors that each node reports. */
   processors: number;
-  /** Ends the wait for the daemons. */
+  /** Aborts the wait for the daemons. */
   signal: AbortSignal;
 }
 
@@ -43,7 +43,7 @@ export class Cluster {
 
   /**
    * Starts the daemons and waits until all nodes are idle.
-   * @throws Error with what the daemons said when they are not.
+   * @throws Error with the logs of the daemons if the nodes do not become idle in time.
    */
   static async start({ folder, nodes, processors, signal }: ClusterOptions): Promise<Cluster> {
     requireSlurm();
@@ -70,18 +70,18 @@ export class Cluster {
     }
   }
 
-  /** Runs a program of Slurm and answers what it printed. */
+  /** Runs a Slurm program and returns its output. */
   slurm(program: string, ...args: string[]): string {
     return execFileSync(program, args, { env: this.environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   }
 
-  /** The tasks of an array job, in the order of their numbers, or the one job. */
+  /** Returns the tasks of an array job by ascending index, or the single job. */
   tasks(job: string): Task[] {
     const shown = this.slurm('scontrol', '--oneliner', 'show', 'job', job).split('\n');
     return shown.flatMap(tasksOf).sort((one, other) => one.id - other.id);
   }
 
-  /** Kills a node with all that runs on it. */
+  /** Kills a node and all processes on it. */
   async kill(node: string): Promise<void> {
     await this.nodes.get(node)?.losePower();
   }
@@ -90,7 +90,7 @@ export class Cluster {
     await Promise.all([...this.nodes.values(), ...this.controllers].map((machine) => machine.losePower()));
   }
 
-  /** What the daemons have written. */
+  /** Returns the logs of all daemons. */
   log(): string {
     const names = ['munge', 'controller', ...this.nodes.keys()];
     return names.map((name) => `--- ${name}\n${readFileSync(join(this.folder, `${name}.log`), 'utf8')}`).join('\n');
@@ -110,7 +110,7 @@ export class Cluster {
   }
 }
 
-/** Nodes are machines of their own, and munge and Slurm serve one user: all that is for root alone. */
+/** Throws unless the process is root and all programs are installed. Namespaces and daemons of one user need root. */
 function requireSlurm(): void {
   if (process.getuid?.() !== 0) throw new Error('Only root can run this.');
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -125,7 +125,7 @@ function configurationOf(folder: string, nodes: readonly string[], processors: n
     SlurmctldHost: 'controller(127.0.0.1)',
     SlurmctldPort: port,
     SlurmUser: 'root',
-    // Not before its credentials have expired is a task started again.
+    // A task is restarted only after its credentials have expired, here after 5 seconds.
     AuthInfo: `socket=${join(folder, 'munge.socket')},cred_expire=5`,
     StateSaveLocation: join(folder, 'state'),
     SlurmctldPidFile: join(folder, 'controller.pid'),
@@ -135,13 +135,13 @@ function configurationOf(folder: string, nodes: readonly string[], processors: n
     TaskPlugin: 'task/none',
     SelectType: 'select/cons_tres',
     SelectTypeParameters: 'CR_CPU',
-    // A job has to ask for it.
+    // Jobs are requeued only if they request it.
     JobRequeue: 0,
-    // Nodes have as many processors as we say.
+    // Nodes report the configured number of processors.
     SlurmdParameters: 'config_overrides',
-    // In seconds.
+    // Intervals in seconds.
     SchedulerParameters: 'sched_interval=2,bf_interval=2',
-    // How many seconds a node may be silent until its tasks are given to others.
+    // Seconds without a response after which a node counts as down and its tasks move to other nodes.
     SlurmdTimeout: 10,
   };
   return [
@@ -152,14 +152,14 @@ function configurationOf(folder: string, nodes: readonly string[], processors: n
   ].join('\n');
 }
 
-/** From a line of `scontrol --oneliner show job`: tasks that wait may share one. */
+/** Parses a line of `scontrol --oneliner show job`; pending tasks can share one line. */
 function tasksOf(line: string): Task[] {
   const field = (name: string) => new RegExp(`(?:^| )${name}=(\\S*)`).exec(line)?.[1] ?? '';
   const task = { state: field('JobState'), restarts: Number(field('Restarts')), node: field('BatchHost') };
   return numbersOf(field('ArrayTaskId')).map((id) => ({ id, ...task }));
 }
 
-/** Of a list such as `2,4-6`; 0 for none. */
+/** Parses a list such as `2,4-6`; an empty list gives 0. */
 function numbersOf(list: string): number[] {
   return list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
@@ -167,7 +167,7 @@ function numbersOf(list: string): number[] {
   });
 }
 
-/** Ports of this machine that nobody uses now. */
+/** Returns free ports of this machine. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,8 +1,8 @@
-// The files of the tasks, as they grow: a task that is started again goes on with its file.
+// Monitors the growing row files of the tasks: a restarted task must continue its file.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** No row has more bytes. */
+/** Upper bound for the bytes of a row. */
 const LONGEST_ROW = 2_000;
 
 export class RowFiles {
@@ -11,7 +11,7 @@ export class RowFiles {
 
   constructor(private readonly folder: string) {}
 
-  /** To be called often: sees when a file was replaced, or lost more than a last line that was half written. */
+  /** Detects files that were replaced, or that lost more than one incomplete last line. To be called often. */
   look(): void {
     if (!existsSync(this.folder)) return;
     for (const name of readdirSync(this.folder).filter((name) => name.endsWith('.jsonl'))) {
@@ -22,7 +22,7 @@ export class RowFiles {
     }
   }
 
-  /** @throws Error naming the files that were begun anew. */
+  /** @throws Error with the names of the files that were started again instead of continued. */
   requireKept(): void {
     if (this.begunAnew.size > 0) throw new Error(`begun anew, instead of gone on with: ${[...this.begunAnew].join(', ')}`);
   }

@@ -1,8 +1,8 @@
-// The graph of imports of a folder, and what is said of it.
+// The import graph of a folder, and its description as text.
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-/** The files that each file imports, types included; all within the folder. */
+/** For each file, the files that it imports, including type imports; only files of one folder. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the imports between the files of a folder of this project. */
@@ -17,7 +17,7 @@ export async function importsOf(folder: string): Promise<Imports> {
   );
 }
 
-/** Groups of nodes that lead to each other: the strongly connected components with more than one node, by Tarjan's algorithm. */
+/** Returns the import cycles: the strongly connected components with more than one node, by Tarjan's algorithm. */
 export function circlesOf(graph: Imports): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
@@ -39,13 +39,13 @@ export function circlesOf(graph: Imports): readonly (readonly string[])[] {
   return circles;
 }
 
-/** The part of the library that a file belongs to: a folder of `src`, a game being one. */
+/** Returns the part of the library that a file belongs to: a folder of `src`, or of `src/games`. */
 function partOf(file: string): string {
   const [, part, inner] = file.split('/');
   return part.endsWith('.ts') ? 'index.ts' : part === 'games' ? `games/${inner}` : part;
 }
 
-/** The parts in layers, each above all that it uses, and the number of circles of files. */
+/** Returns the text of the structure: the parts in layers, each above the parts that it imports, and the number of import cycles. */
 export function structureOf(files: Imports): string {
   const parts = new Map<string, Set<string>>();
   for (const [file, imports] of files) {

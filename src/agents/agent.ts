@@ -1,49 +1,52 @@
 import type { Chance, Game, GameTypes, Json, PlayerId } from '../kernel/index.js';
 
-/** What an agent is asked with: all that its player may know, and never the true state. */
+/** The input of an agent's decision: everything that its player may know, and never the true state. */
 export interface Turn<T extends GameTypes = GameTypes> {
-  /** The rules, for agents that look ahead: `game.determinize(view, player, seed)` gives them a state to start from. */
+  /** The rules, for agents that look ahead: `game.determinize(view, player, seed)` returns a state to start from. */
   readonly game: Game<T>;
-  /** Who is to decide. */
+  /** The player who must decide. */
   readonly player: PlayerId;
   /** Every action that this player may take now; never empty. */
   readonly legalActions: readonly T['action'][];
-  /** What this player may know. Made when it is first read, so that agents which do not look pay nothing for it. */
+  /** What this player may know. Created on first access, so that agents that do not read it pay nothing for it. */
   readonly view: T['view'];
-  /** The agent's own randomness, one stream per seat and game. It says nothing about the game's dice. */
+  /** The agent's own randomness, one stream per seat and game. It reveals nothing about the game's dice. */
   readonly random: Chance;
 }
 
-/** A turn of a game that is played by numbers: what `chooseIndex` is asked with. */
+/** A turn with the legal actions as indices: the input of `chooseIndex`. */
 export interface NumberedTurn<T extends GameTypes = GameTypes> extends Turn<T> {
-  /** `legalActions` as numbers, in the same order: those that `Simulation.legalIndexes` gives. No action is made for them. */
+  /** The indices of `legalActions`, in the same order, as returned by `Simulation.legalIndexes`. Reading them creates no action objects. */
   readonly legalIndexes: readonly number[];
 }
 
-/** Where to import something from: workers share no objects with the thread that starts them. */
+/** Where to import a game or an agent from. Workers need it, since they share no objects with the thread that starts them. */
 export interface Importable {
-  /** `orrery-rules/agents`, or a URL: `new URL('./my-agents.js', import.meta.url).href`, `import.meta.resolve('a-package')`. */
+  /**
+   * The module: `orrery-rules/agents`, or a URL such as `new URL('./my-agents.js', import.meta.url).href` or
+   * `import.meta.resolve('a-package')`.
+   */
   module: string;
-  /** The name of what is exported: the thing itself, or a function that makes it. */
+  /** Name of the export: the object itself, or a function that creates it. */
   export: string;
-  /** What such a function is given. */
+  /** Argument of that function. */
   options?: Json;
 }
 
 /**
- * A player that is a program. Its choice must follow from the turn alone, so that the same seed gives the same game in
- * whatever order, and on however many machines, the games of a run are played.
+ * A program that plays a game. Its choice must depend on the turn alone. Then the same seed gives the same game, whatever the order of the
+ * games and the number of machines.
  */
 export interface Agent<T extends GameTypes = GameTypes> {
-  /** Stands in tables and rows of results: `random`, `mcts(1000)`. */
+  /** Name shown in result tables and rows: `random`, `mcts(1000)`. */
   readonly name: string;
-  /** One of the turn's legal actions. */
+  /** Returns one of the turn's legal actions. */
   choose(turn: Turn<T>): T['action'];
   /**
-   * For agents that need no more than numbers: one of the turn's legal indexes. Where it is there, simulated games ask it instead of
-   * `choose`, and must be given the same choice.
+   * Returns one of the turn's legal indexes, for agents that need no action objects. If present, simulated games call it instead of
+   * `choose`; it must make the same choice.
    */
   chooseIndex?(turn: NumberedTurn<T>): number;
-  /** How a worker makes the same agent. Without it, the agent plays only in the thread that holds it. */
+  /** How a worker creates the same agent. Without it, the agent plays only in the thread that created it. */
   readonly importable?: Importable;
 }

@@ -5,20 +5,20 @@ import { COUNT, refusal, requireFunctions, requireNumbers } from './options.js';
 import { onlyAction, readTurn } from './read-turn.js';
 import { Lookahead } from './search/lookahead.js';
 
-/** How a greedy agent looks one action ahead. */
+/** Options of a greedy agent. */
 export interface GreedyOptions {
-  /** Stands in tables and rows of results. Default `greedy`. */
+  /** Name shown in result tables and rows. Default `greedy`. */
   readonly name?: string;
-  /** States drawn per turn, from 1, that fit what the player knows. More where something is hidden. Default 1. */
-  readonly worlds?: number;
   /**
-   * Results weighed exactly, from 1: an action whose dice and shuffles can fall in at most as many ways is worth its exact
-   * expectation. Default 200.
+   * Number of states sampled per turn, from 1, that are consistent with what the player knows. Use more if the game hides information.
+   * Default 1.
    */
+  readonly worlds?: number;
+  /** Maximum number of chance branches, from 1, of an action whose expectation is computed exactly, by enumeration. Default 200. */
   readonly exact?: number;
-  /** Results drawn, from 1, of an action that can turn out in more ways. Default 24. */
+  /** Number of results sampled, from 1, for an action with more branches than `exact`. Default 24. */
   readonly samples?: number;
-  /** What a finished game is worth to a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
+  /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
@@ -26,10 +26,10 @@ const NUMBERS = { worlds: COUNT, exact: COUNT, samples: COUNT };
 const OTHERS = ['name', 'payoff'];
 
 /**
- * Takes the action with the best expected result, one action ahead: the mean of the evaluation over the dice, and over states
- * drawn from those that the player cannot rule out. Of equals, any with the same probability.
- * @param judge the game's knowledge, or an evaluation alone.
- * @throws InvalidInputError naming an option that is none, or is out of range; from `choose`, an evaluation that is not finite.
+ * Creates an agent that takes the action with the highest expected evaluation one action ahead. The value of an action is the mean over its
+ * chance outcomes and over sampled states that the player cannot rule out. Ties are broken at random, with equal probability.
+ * @param judge the game's heuristic (`Knowledge`), or an evaluation function alone.
+ * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if the evaluation is not finite.
  * @example
  * const agent = greedy(area51Knowledge, { samples: 50 });
  */

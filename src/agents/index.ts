@@ -1,5 +1,5 @@
 /**
- * Players that are programs. They see what a player may see, and never the true state.
+ * Agents: programs that play a game. They receive what their player may know, never the true state.
  * @packageDocumentation
  */
 export type { Agent, Importable, NumberedTurn, Turn } from './agent.js';

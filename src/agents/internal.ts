@@ -1,2 +1,2 @@
-// What the other parts of this library use besides the entry point: nothing here is for users.
+// Internal exports for other parts of the library; not public API.
 export { SimulatedTurn } from './simulated-turn.js';

@@ -5,14 +5,14 @@ import type { AnySearchOptions, KnowledgeOptions, SearchBudget, SearchOptions, W
 const ISMCTS = { name: 'ismcts', sharesTree: true, worlds: 32 };
 
 /**
- * Information set Monte Carlo tree search, for games with something to hide: one tree over many states that fit what the
- * player knows. Iterations take turns with `worlds` of them (default 32), drawn anew for every turn; what is legal differs
- * between them, and availability counts keep the comparison fair. Single observer, as in P. I. Cowling, E. J. Powley and
- * D. Whitehouse, Information Set Monte Carlo Tree Search (2012): the others' choices are told apart even where the player
- * would not see them.
+ * Creates an agent that plays by information set Monte Carlo tree search, for games with hidden information. It searches one tree over many
+ * sampled states (worlds) that are consistent with what the player knows. Iterations cycle through `worlds` of them (default 32), newly
+ * sampled for every turn. The legal actions differ between worlds; availability counts keep the comparison of actions fair. Single
+ * observer, as in P. I. Cowling, E. J. Powley and D. Whitehouse, Information Set Monte Carlo Tree Search (2012): the tree distinguishes the
+ * choices of other players even where the player would not see them.
  *
- * More worlds cover more of what is possible; fewer save time where `determinize` is slow.
- * @throws InvalidInputError naming an option that is none, or is out of range; from `choose`, an evaluation that is not finite.
+ * More worlds cover more of the possible states; fewer save time where `determinize` is slow.
+ * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if an evaluation is not finite.
  * @example
  * const agent = ismcts({ iterations: 400, worlds: 100 });
  */

@@ -5,14 +5,14 @@ import type { AnySearchOptions, KnowledgeOptions, SearchBudget, SearchOptions, W
 const MCTS = { name: 'mcts', sharesTree: false, worlds: 1 };
 
 /**
- * Monte Carlo tree search: UCT on an open-loop tree, whose nodes are sequences of actions. The dice fall anew in every iteration, so
- * that an action is worth what it is worth on average; each player goes for his own utility. Where the game's knowledge recommends it,
- * it plans whole turns: see the option `turns`.
+ * Creates an agent that plays by Monte Carlo tree search: UCT on an open-loop tree, whose nodes are sequences of actions. Each iteration
+ * uses new chance outcomes, so the value of an action is an average. Each player maximizes their own utility. If the game's heuristic
+ * recommends it, the search plans whole turns: see the option `turns`.
  *
- * It searches on states that are drawn by `determinize` and never on the true one. Where nothing is hidden, one of them
- * (`worlds: 1`, the default) is all there is. Where something is, several worlds get a tree each and vote with their visits
- * (determinized UCT); every tree then takes what was drawn for known, and `ismcts` is the better choice.
- * @throws InvalidInputError naming an option that is none, or is out of range; from `choose`, an evaluation that is not finite.
+ * It searches states that are sampled by `determinize`, never the true one. Where nothing is hidden, one sample is enough (`worlds: 1`, the
+ * default). Otherwise each of several worlds gets its own tree, and the trees vote with their visits (determinized UCT). Each tree then
+ * treats its sampled state as known, so `ismcts` is the better choice.
+ * @throws InvalidInputError naming an option that is unknown or out of range; from `choose`, if an evaluation is not finite.
  * @example
  * const { rows } = await simulate({ game, setup: { players: 2 }, agents: [mcts({ iterations: 200 }), random()], seed: 7, games: 100 });
  */

@@ -1,4 +1,4 @@
-// Agents in words, as command lines, files and workers have them: `random`, `greedy`, `mcts:iterations=200,worlds=4`.
+// Agents specified by name, for command lines, files and workers: `random`, `greedy`, `mcts:iterations=200,worlds=4`.
 import { type GameTypes, InvalidInputError, type Knowledge } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import type { Agent, Importable } from './agent.js';
@@ -8,25 +8,25 @@ import { mcts } from './mcts.js';
 import { random } from './random.js';
 import type { SearchBudget } from './search-options.js';
 
-/** What a game may bring for agents that are named. */
+/** The heuristic of a game, for agents created by name. */
 export interface NamedKnowledge<T extends GameTypes = GameTypes> {
   readonly knowledge: Knowledge<T>;
-  /** Where a worker finds it. Without it the agent plays only in the thread that makes it. */
+  /** Where a worker imports it from. Without it the agent plays only in the thread that creates it. */
   readonly importable?: Importable;
 }
 
-/** The agents that can be named. */
+/** The names that `namedAgent` accepts. */
 export const AGENT_NAMES: readonly string[] = ['random', 'greedy', 'mcts', 'ismcts'];
 
-/** Of searches whose name says none, unless told otherwise. */
+/** Budget of searches whose name contains none. */
 const DEFAULT_BUDGET: SearchBudget = { iterations: 200 };
 
 /**
- * The agent of a name, with options behind a colon: `random`, `greedy:worlds=4`, `mcts:iterations=200`,
- * `ismcts:milliseconds=50,worlds=8`. The name is also what the agent is called. `mcts:knowledge=0` searches without knowledge.
- * @param known what the game knows of playing it well: `greedy` needs it, searches are better with it.
- * @param budget of searches whose name says none. Default 200 iterations.
- * @throws InvalidInputError for a name or an option that is none, or is out of range.
+ * Creates an agent by name, with options after a colon: `random`, `greedy:worlds=4`, `mcts:iterations=200`,
+ * `ismcts:milliseconds=50,worlds=8`. `mcts:knowledge=0` searches without the game's heuristic. The text is also the `name` of the agent.
+ * @param known the game's heuristic: required by `greedy`, and used by searches to play better.
+ * @param budget for searches whose name contains none. Default 200 iterations.
+ * @throws InvalidInputError if the name or an option is unknown or out of range.
  * @example
  * const agent = namedAgent('mcts:iterations=100', { knowledge: area51Knowledge });
  */
@@ -47,7 +47,7 @@ export function namedAgent<T extends GameTypes = GameTypes>(
   return { ...made, importable: { module: 'orrery-rules/agents', export: 'importedAgent', options: where } };
 }
 
-/** As `namedAgent`, with knowledge that is imported: how a worker makes the agents of the command line. */
+/** As `namedAgent`, with an imported heuristic: workers create the agents of the command line with it. */
 export async function importedAgent(options: { name: string; knowledge?: Importable; budget?: SearchBudget }): Promise<Agent> {
   const name = readOption(options, 'name') as string;
   const knowledge = readOption(options, 'knowledge') as Importable | undefined;
@@ -99,7 +99,7 @@ function readName(written: string): { agent: string; options: Record<string, num
   return { agent, options };
 }
 
-/** The names in a list with commas between: a part with an option alone belongs to the name before it. */
+/** Splits a comma-separated list of agent names. A part that is only an option (`worlds=4`) belongs to the name before it. */
 export function splitNames(list: string): string[] {
   if (typeof list !== 'string') throw InvalidInputError.at('agent', [], `expected names with commas between, not ${named(list)}`);
   const names: string[] = [];

@@ -1,8 +1,8 @@
-// Numbers that callers give to agents, in code or on a command line: read once, refused by name.
+// Validates the numeric options of agents, from code or a command line; errors name the option.
 import { InvalidInputError } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 
-/** What a number must be. */
+/** The bounds of a numeric option. */
 export interface Bounds {
   readonly least: number;
   readonly whole: boolean;
@@ -12,7 +12,9 @@ export const COUNT: Bounds = { least: 1, whole: true };
 export const LENGTH: Bounds = { least: 0, whole: true };
 export const WEIGHT: Bounds = { least: 0, whole: false };
 
-/** Makes sure that options are known, and that its numbers are within their bounds; functions and texts are for others to read. */
+/**
+ * Throws InvalidInputError if an option is unknown or a number is out of bounds. `others` lists further known options, not checked here.
+ */
 export function requireNumbers(agent: string, options: object, numbers: Readonly<Record<string, Bounds>>, others: readonly string[]): void {
   if (typeof options !== 'object' || options === null) throw refusal(agent, [], 'expected an object of options');
   for (const name of namesOf(agent, options)) {
@@ -22,7 +24,7 @@ export function requireNumbers(agent: string, options: object, numbers: Readonly
       throw refusal(agent, [name], `is no option; known are ${[...Object.keys(numbers), ...others].join(', ')}`);
     }
     const { least, whole } = numbers[name] as Bounds;
-    // Infinity is a limit like any other where a number need not be whole.
+    // Infinity is allowed where a number need not be whole.
     const fits = typeof value === 'number' && value >= least && (whole ? Number.isSafeInteger(value) : true);
     if (value === undefined || fits) continue;
     throw refusal(agent, [name], `expected a ${whole ? 'whole number' : 'number'} from ${least}, not ${named(value)}`);
@@ -37,7 +39,7 @@ function namesOf(agent: string, options: object): string[] {
   }
 }
 
-/** Makes sure that what must be a function is one, where it is given. */
+/** Throws InvalidInputError if an option that must be a function is given and is not one. */
 export function requireFunctions(agent: string, options: object): void {
   for (const name of ['evaluate', 'policy', 'payoff']) {
     const value = (options as Record<string, unknown>)[name];

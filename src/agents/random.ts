@@ -1,19 +1,19 @@
 import type { BaseAction, Chance } from '../kernel/index.js';
 import type { Importable } from './agent.js';
 
-/** An agent that plays every game: it needs no more than the list of legal actions. */
+/** An agent that plays any game: it needs only the list of legal actions. */
 export interface RandomAgent {
   /** `random`. */
   readonly name: string;
-  /** One of the legal actions, each being equally likely. */
+  /** Returns one of the legal actions, each with the same probability. */
   choose<Action extends BaseAction>(turn: { readonly legalActions: readonly Action[]; readonly random: Chance }): Action;
-  /** The number of one of the legal actions: the same choice. */
+  /** Returns the index of the same choice. */
   chooseIndex(turn: { readonly legalIndexes: readonly number[]; readonly random: Chance }): number;
   readonly importable: Importable;
 }
 
 /**
- * Takes every legal action with the same probability.
+ * Creates an agent that takes each legal action with the same probability.
  * @example
  * const { rows } = await simulate({ game, setup: { players: 2 }, agents: random(), seed: 7, games: 1000 });
  */

@@ -1,13 +1,13 @@
-// What agents are asked with, as strangers hand it in.
+// Validates turns from untrusted callers.
 import { canonicalJson, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { isList, itemsOf, named, readJson, readOption } from '../kernel/internal.js';
 import type { Turn } from './agent.js';
 import { SimulatedTurn } from './simulated-turn.js';
 
 /**
- * A turn whose data can be trusted: its view is one of the game, and its actions are legal for whoever has that view. Turns of the library's own
- * games are so already.
- * @throws InvalidInputError for what is no turn, or leaves nothing to choose from.
+ * Returns a validated turn: its view belongs to the game, and its actions are legal for the player with that view. Turns from the library's
+ * own games are returned as they are.
+ * @throws InvalidInputError if the turn is malformed or has no legal actions.
  */
 export function readTurn<T extends GameTypes>(turn: Turn<T>): Turn<T> {
   if (turn instanceof SimulatedTurn) return turn;
@@ -18,7 +18,7 @@ export function readTurn<T extends GameTypes>(turn: Turn<T>): Turn<T> {
   const player = readOption(turn, 'player') as string;
   const legalActions = readActions<T>(readOption(turn, 'legalActions'), player);
   const view = readJson(readOption(turn, 'view'), 'turn') as T['view'];
-  // A view that is not frozen is checked while a state is drawn from it. The turn's own randomness stays as it was.
+  // `determinize` checks a view that is not frozen. The seed 0 leaves the turn's own randomness unchanged.
   const state = game.determinize(view, player, 0);
   const legal = new Set(game.legalActions(state, player).map((action) => canonicalJson(action)));
   legalActions.forEach((action, place) => {
@@ -29,8 +29,8 @@ export function readTurn<T extends GameTypes>(turn: Turn<T>): Turn<T> {
 }
 
 /**
- * The action of a turn that leaves no choice, or `undefined`. Nothing else of the turn is looked at.
- * @throws InvalidInputError for what is no turn, or leaves nothing to choose from.
+ * Returns the only legal action of a turn, or `undefined` if there are several. Reads nothing else of the turn except the player.
+ * @throws InvalidInputError if the turn is malformed or has no legal actions.
  */
 export function onlyAction<T extends GameTypes>(turn: Turn<T>): T['action'] | undefined {
   const legalActions =
@@ -40,7 +40,7 @@ export function onlyAction<T extends GameTypes>(turn: Turn<T>): T['action'] | un
   return legalActions.length === 1 ? legalActions[0] : undefined;
 }
 
-/** Most actions of a list: no game has so many. */
+/** Maximum length of a list of actions; no game has so many. */
 const MOST_ACTIONS = 1_000_000;
 
 function readActions<T extends GameTypes>(input: unknown, player: string): readonly T['action'][] {

@@ -1,4 +1,4 @@
-// What MCTS and ISMCTS have in common: the budget, and the choice at the end.
+// The common part of MCTS and ISMCTS: the budget, and the final choice.
 import type { BaseAction, Chance, GameTypes, PlayerId } from '../kernel/index.js';
 import type { Agent, Importable, Turn } from './agent.js';
 import { onlyAction, readTurn } from './read-turn.js';
@@ -6,37 +6,34 @@ import { Forest } from './search/forest.js';
 import { Halving } from './search/halving.js';
 import { type AnySearchOptions, importableSearch, readSearchOptions } from './search-options.js';
 
-/** What a search found out about one legal action. */
+/** The search statistics of one legal action. */
 export interface SearchedAction<Action> {
   readonly action: Action;
-  /** Iterations that began with it. */
+  /** Number of iterations that began with it. */
   readonly visits: number;
-  /**
-   * Their mean worth to the player whose turn it is, or with `turns` what the best line of play from it is worth; `null` if there was
-   * none.
-   */
+  /** Their mean value for the player to act; with `turns`, the value of the best line of play from it. `null` if there was none. */
   readonly value: number | null;
 }
 
-/** What came of a search. */
+/** The result of a search. */
 export interface SearchResult<Action> {
-  /** Playouts done. */
+  /** Number of playouts. */
   readonly iterations: number;
-  /** States drawn to search on. */
+  /** Number of sampled states that were searched. */
   readonly worlds: number;
-  /** In the order of the turn's legal actions. */
+  /** The statistics of each action, in the order of the turn's legal actions. */
   readonly actions: readonly SearchedAction<Action>[];
-  /** The most visited; of equals the one with the best value; of equals the first. With `turns` the one that was left in the end. */
+  /** The most visited action; ties go to the higher value, then to the first. With `turns`, the action that won the sequential halving. */
   readonly best: Action;
 }
 
-/** An agent that searches, and says what it found: visits are what self-play learns from. */
+/** An agent that searches and returns its statistics; self-play learns from the visits. */
 export interface SearchAgent<T extends GameTypes = GameTypes> extends Agent<T> {
-  /** Searches, also where `choose` would not have to: a turn with one legal action. */
+  /** Searches a turn, even one with a single legal action, and returns the statistics. */
   search(turn: Turn<T>): SearchResult<T['action']>;
 }
 
-/** A turn of whatever game: a `Turn` is one. */
+/** A turn of any game; `Turn` is assignable to it. */
 export interface AnyTurn<Action extends BaseAction = BaseAction> {
   readonly game: object;
   readonly player: PlayerId;
@@ -45,27 +42,27 @@ export interface AnyTurn<Action extends BaseAction = BaseAction> {
   readonly random: Chance;
 }
 
-/** A search without knowledge: it plays every game. */
+/** A search without a heuristic: it plays any game. */
 export interface AnyGameSearchAgent {
   readonly name: string;
-  /** How a worker makes the same agent; there unless a `payoff` was given. */
+  /** How a worker creates the same agent; present unless a `payoff` was given. */
   readonly importable?: Importable;
-  /** One of the turn's legal actions. */
+  /** Returns one of the turn's legal actions. */
   choose<Action extends BaseAction>(turn: AnyTurn<Action>): Action;
-  /** Searches, also where `choose` would not have to: a turn with one legal action. */
+  /** Searches a turn, even one with a single legal action, and returns the statistics. */
   search<Action extends BaseAction>(turn: AnyTurn<Action>): SearchResult<Action>;
 }
 
-/** How an algorithm spreads its iterations. */
+/** How an algorithm distributes its iterations over worlds. */
 export interface SearchKind {
   readonly name: string;
-  /** One tree over all worlds, or one for each. */
+  /** Whether there is one tree over all worlds, or one for each. */
   readonly sharesTree: boolean;
-  /** Unless told otherwise. */
+  /** Default number of worlds. */
   readonly worlds: number;
 }
 
-/** Lines at least, in the mean, for each action that is raced. */
+/** Minimum average number of lines of play for each candidate action. */
 const LINES_EACH = 3;
 
 export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnySearchOptions<T>): SearchAgent<T> {
@@ -74,7 +71,7 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
   function search(turn: Turn<T>): SearchResult<T['action']> {
     const forest = new Forest(turn, settings, worlds, kind.sharesTree);
     const begun = milliseconds === undefined ? 0 : performance.now();
-    /** Of the budget, from 0 to 1; at least one iteration is done. */
+    /** Returns the share of the budget that is spent, from 0 to 1; 0 before the first iteration, so at least one is done. */
     const spent = (): number => {
       if (iterations !== undefined) return forest.iterations / iterations;
       return forest.iterations === 0 ? 0 : (performance.now() - begun) / (milliseconds as number);
@@ -90,7 +87,7 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
     return { iterations: forest.iterations, worlds: forest.drawn, actions, best };
   }
 
-  /** All actions, or as many as there are iterations for. */
+  /** Returns the indices of the candidate actions: all, or the most promising ones if the iterations are too few for all. */
   function candidatesOf({ legalActions }: Turn<T>, forest: Forest<T>): readonly number[] {
     const most = Math.max(1, Math.floor((iterations ?? Number.POSITIVE_INFINITY) / LINES_EACH));
     if (settings.evaluate === undefined || legalActions.length <= most) return legalActions.map((_action, index) => index);
@@ -108,7 +105,7 @@ export function searchAgent<T extends GameTypes>(kind: SearchKind, options: AnyS
   };
 }
 
-/** Sweeps over the actions that are left, until the budget is spent and one of them is. Answers its index. */
+/** Iterates over the remaining candidates until the budget is spent. Returns the index of the winner. */
 function race<T extends GameTypes>(candidates: readonly number[], forest: Forest<T>, spent: () => number): number {
   const halving = new Halving(candidates);
   const worthOf = (index: number) => {
@@ -124,7 +121,7 @@ function race<T extends GameTypes>(candidates: readonly number[], forest: Forest
   return halving.left[0] as number;
 }
 
-/** Of equals the one with the best value; of equals the first. */
+/** Returns the index of the most visited action; ties go to the higher value, then to the first. */
 function mostVisited(actions: readonly SearchedAction<unknown>[]): number {
   let best = 0;
   actions.forEach((candidate, index) => {

@@ -4,66 +4,66 @@ import type { Importable } from './agent.js';
 import { COUNT, LENGTH, refusal, requireFunctions, requireNumbers, WEIGHT } from './options.js';
 import type { SearchSettings } from './search/search.js';
 
-/** How long a search thinks about one turn: exactly one of the two. */
+/** The budget of a search per turn: exactly one of the two. */
 export type SearchBudget =
   | {
-      /** Playouts per turn, from 1. Equal seeds then give equal choices on every machine. */
+      /** Playouts per turn, from 1. The same seed then gives the same choice on every machine. */
       readonly iterations: number;
       readonly milliseconds?: undefined;
     }
   | {
-      /** Time per turn, from 1. At least one playout is done. What comes of it depends on the machine and cannot be reproduced. */
+      /** Time per turn in milliseconds, from 1; at least one playout is done. The choice depends on the machine and is not reproducible. */
       readonly milliseconds: number;
       readonly iterations?: undefined;
     };
 
-/** How a search looks ahead in any game. */
+/** Options of a search that apply to any game. */
 export interface SearchOptions {
-  /** Stands in tables and rows of results. Default: the algorithm with its budget, `mcts(200)`. */
+  /** Name shown in result tables and rows. Default: the algorithm with its budget, `mcts(200)`. */
   readonly name?: string;
   /**
-   * Weight of the unexplored, the constant of UCT: 0 goes for the best known, larger values try more widely. Values are put on
-   * the scale from the worst (0) to the best (1) that the search has met. Default the square root of 2, that of UCB1; with `turns` 0.5.
+   * Exploration constant of UCT: 0 prefers the best known action, larger values try more actions. Values are scaled from 0 (the worst that
+   * the search has met) to 1 (the best). Default: the square root of 2, as in UCB1; with `turns` 0.5.
    */
   readonly exploration?: number;
   /**
-   * Actions, from 0, that are played on after the tree before the state is evaluated. Default: 0 with an evaluation, which is asked
-   * at every new leaf; without one 1,000, after which a game that still goes on counts as a draw. With `turns` the actions of a
-   * line of play after its first, and 100.
+   * Maximum number of actions, from 0, played after leaving the tree before the state is evaluated. Default: 0 with an evaluation, which is
+   * then called at every new leaf; without one 1,000. A game that is not over by then counts as a draw. With `turns`: the maximum number of
+   * actions in a line of play after its first. Default 100.
    */
   readonly depth?: number;
   /**
-   * Plans whole turns, unless it is 0: the state is evaluated when the move has passed to another player so many times, and not
-   * before. The tree then keeps every line of play to its end, the policy's proposals first, and an action is worth what the best
-   * known way to go on is worth (Max-UCT: T. Keller, M. Helmert, Trial-Based Heuristic Tree Search for Finite Horizon MDPs, 2013).
-   * Which action comes first is told by sequential halving (Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration in
-   * Multi-Armed Bandits, 2013), all being tried with the same luck; of more actions than a third of the iterations, those most
-   * promising by the evaluation take part. For games in which a turn is several actions long, and an evaluation says more between
-   * turns than in the middle of one. Default: what the knowledge says, or else 0.
+   * Plans whole turns, unless it is 0: the state is evaluated only when the move has passed to another player `turns` times. The tree then
+   * keeps every line of play to its end, the policy's proposals first. The value of an action is that of the best known continuation
+   * (Max-UCT: T. Keller, M. Helmert, Trial-Based Heuristic Tree Search for Finite Horizon MDPs, 2013). The first action is chosen by
+   * sequential halving, which tries all candidates with the same random numbers (Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration
+   * in Multi-Armed Bandits, 2013). If there are more actions than a third of the iterations, only the most promising by the evaluation are
+   * candidates. For games whose turns consist of several actions, and whose evaluation is more accurate between turns than within one.
+   * Default: the recommendation of the game's heuristic, or else 0.
    */
   readonly turns?: number;
   /**
-   * Progressive widening: at a decision visited `n` times at most `widening * sqrt(n)` of the actions have been tried, those
-   * first that the policy proposes. For games with more actions than iterations. Default `Infinity`: each action is tried
-   * once before any is tried twice; with `turns` 1, after the first action of a line.
+   * Progressive widening: at a decision visited `n` times, at most `widening * sqrt(n)` actions are tried, the policy's proposals first.
+   * For games with more actions than iterations. Default `Infinity`: each action is tried once before any is tried twice. With `turns` the
+   * default is 1, after the first action of a line.
    */
   readonly widening?: number;
-  /** States drawn per turn, from 1, that fit what the player knows. */
+  /** Number of states sampled per turn, from 1, that are consistent with what the player knows. */
   readonly worlds?: number;
-  /** What a finished game is worth to a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
+  /** Value of a finished game for a player, on the scale of the evaluation. Default `utility`: 1 won, 0 nobody won, -1 lost. */
   readonly payoff?: (outcome: Outcome, player: PlayerId) => number;
 }
 
-/** What a search may know of its game. What is given beside `knowledge` replaces its part. */
+/** The heuristic of a search: an evaluation and a policy. `evaluate` and `policy` replace the same parts of `knowledge`. */
 export interface KnowledgeOptions<T extends GameTypes> {
   readonly knowledge?: Knowledge<T>;
-  /** What the player may expect from an imagined state, finite, by habit in [-1, 1]. */
+  /** Returns the expected result of a sampled state for the player: a finite number, by convention in [-1, 1]. */
   readonly evaluate?: Knowledge<T>['evaluate'];
-  /** Plays on after the tree, and proposes what to try next. Default: all legal actions alike. */
+  /** Chooses actions after leaving the tree, and proposes which action to try next. Default: uniform over all legal actions. */
   readonly policy?: NonNullable<Knowledge<T>['policy']>;
 }
 
-/** No knowledge: such a search plays every game. */
+/** Options without a heuristic: such a search plays any game. */
 export interface WithoutKnowledge {
   readonly knowledge?: undefined;
   readonly evaluate?: undefined;
@@ -76,16 +76,16 @@ const HINTS = { exploration: WEIGHT, depth: LENGTH, turns: LENGTH, widening: WEI
 const NUMBERS = { iterations: COUNT, milliseconds: COUNT, ...HINTS, worlds: COUNT };
 const OTHERS = ['name', 'knowledge', 'evaluate', 'policy', 'payoff'];
 
-/** Long enough for most games that end at all when played at random. */
+/** Enough for most games that end at all under random play. */
 const DEPTH_TO_THE_END = 1_000;
-/** A good evaluation of the leaf says more than where a quick playout happens to end, and takes a fraction of the time. */
+/** A good evaluation of the leaf is more accurate than the end of a short playout, and takes a fraction of the time. */
 const DEPTH_TO_AN_EVALUATION = 0;
-/** Plans end with a turn; this is for turns that do not. */
+/** A limit for turns that do not end; plans normally end with a turn. */
 const DEPTH_OF_PLANS = 100;
 const EXPLORATION_OF_PLANS = 0.5;
 const WIDENING_OF_PLANS = 1;
 
-/** Options with their defaults. @throws InvalidInputError naming the option at fault. */
+/** Validates the options and fills in defaults. @throws InvalidInputError naming the invalid option. */
 export function readSearchOptions<T extends GameTypes>(agent: string, options: AnySearchOptions<T>, worlds: number) {
   requireNumbers(agent, options, NUMBERS, OTHERS);
   requireFunctions(agent, options);
@@ -110,15 +110,15 @@ export function readSearchOptions<T extends GameTypes>(agent: string, options: A
   return { name, iterations, milliseconds, worlds: options.worlds ?? worlds, settings };
 }
 
-/** Where a worker makes the same agent; functions do not travel, and an agent that has some stays where it is. */
+/** Returns how a worker creates the same agent, or `undefined` if an option is a function or an object, which workers cannot receive. */
 export function importableSearch<T extends GameTypes>(agent: string, options: AnySearchOptions<T>): Importable | undefined {
   if ([options.knowledge, options.evaluate, options.policy, options.payoff].some((part) => part !== undefined)) return undefined;
-  // JSON has no infinity, and the only limit that can be infinite is so by default.
+  // JSON has no Infinity, so infinite values are omitted; `Infinity` is the usual default of `widening`.
   const plain = Object.entries(options).filter(([, value]) => value !== undefined && value !== Number.POSITIVE_INFINITY);
   return { module: 'orrery-rules/agents', export: agent, options: Object.fromEntries(plain) as Record<string, number | string> };
 }
 
-/** The two functions, taken off the object that holds them. */
+/** Returns the evaluation and the policy; those of `knowledge` are bound to it. */
 export function knowledgeOf<T extends GameTypes>(agent: string, options: KnowledgeOptions<T>) {
   const { knowledge } = options;
   const isKnowledge = typeof knowledge === 'object' && knowledge !== null && typeof readOption(knowledge, 'evaluate') === 'function';

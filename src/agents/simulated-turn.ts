@@ -2,15 +2,15 @@ import { type Chance, freezeJson, type Game, type GameTypes, type PlayerId, type
 import type { NumberedTurn } from './agent.js';
 
 /**
- * A turn in a simulation. A class, because an object literal with a getter is built anew for every decision, at several times the
- * cost of a decision's other garbage; the simulation is out of the agent's reach.
+ * A turn in a simulation, which stays hidden from the agent. A class, since an object literal with a getter costs several times as much per
+ * decision as all other allocations of it.
  */
 export class SimulatedTurn<T extends GameTypes> implements NumberedTurn<T> {
   readonly #simulation: Simulation<T>;
   #legalActions: readonly T['action'][] | undefined;
   #view: T['view'] | undefined;
 
-  /** @param legalIndexes what the simulation has just listed for the player. */
+  /** @param legalIndexes the player's legal indexes, as just listed by the simulation. */
   constructor(
     readonly game: Game<T>,
     simulation: Simulation<T>,
@@ -31,7 +31,7 @@ export class SimulatedTurn<T extends GameTypes> implements NumberedTurn<T> {
     return this.#view;
   }
 
-  /** The view of a turn, frozen, for the library's own agents: nobody else has it, and it need not be copied once more. */
+  /** Returns the frozen view of a turn, for the library's own agents. No one else holds it, so it is not copied again. */
   static frozenViewOf<T extends GameTypes>(turn: SimulatedTurn<T>): T['view'] {
     return freezeJson(turn.#simulation.view(turn.player));
   }

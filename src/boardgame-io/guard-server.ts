@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../kernel/index.js';
 import { readOption } from '../kernel/internal.js';
 
-/** The namespaces of socket.io, as far as they are needed. */
+/** The part of socket.io's namespaces that is used here. */
 interface Namespaces {
   of(name: string): { use(middleware: (socket: Socket, next: () => void) => void): void };
 }
@@ -11,13 +11,16 @@ interface Socket {
 }
 
 /**
- * Lets clients send a server moves, in their own names, and nothing else. boardgame.io 0.50 hands whatever a client sends to its reducer,
- * which knows actions that are meant for clients: with one of them a client can put a state of its own in place of the match; with
- * another it can copy the deal from `G` to where everybody is sent it; and a move is taken for the player whom its payload names.
- * Call it once for each server that strangers can reach, before `run`. What is not let through is dropped without an answer.
+ * Makes a server drop all updates from clients, except moves in their own names.
+ *
+ * boardgame.io 0.50 passes every action of a client to its reducer, including actions that are meant for clients. With one of them a client
+ * can replace the state of the match. With another it can copy the deal from `G` to a place that every client receives. A move counts for
+ * the player whom its payload names.
+ *
+ * Call this once for each server that untrusted clients can reach, before `run`. Dropped updates get no answer.
  * @param server from boardgame.io's `Server`, with its own transport.
- * @param games those that the server was given.
- * @throws InvalidInputError for what is no such server.
+ * @param games those that were passed to the server.
+ * @throws InvalidInputError if `server` is not a boardgame.io server with sockets.
  * @example
  * const server = Server({ games });
  * guardServer(server, games);
@@ -38,7 +41,7 @@ export function guardServer(server: { readonly app: object }, games: readonly { 
   }
 }
 
-/** A packet is an event and its arguments: `['update', action, stateID, matchID, playerID]`. */
+/** Whether to let a packet through. A packet is an event and its arguments: `['update', action, stateID, matchID, playerID]`. */
 function isHonest([event, action, , , playerID]: readonly unknown[]): boolean {
   if (event !== 'update') return true;
   const payload = readOption(action, 'payload');

@@ -1,5 +1,5 @@
 /**
- * The games of this library on boardgame.io 0.50: its server, lobby, storage and clients, with secrets that stay on the server.
+ * The games of this library on boardgame.io 0.50: with its server, lobby, storage and clients, and with secrets that stay on the server.
  * @packageDocumentation
  */
 

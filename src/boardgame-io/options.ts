@@ -2,28 +2,28 @@ import type { GameTypes, PlayerId, Seed } from '../kernel/index.js';
 import { InvalidInputError } from '../kernel/index.js';
 import { isList, named, readOption, UNDO_MODES, type UndoMode } from '../kernel/internal.js';
 
-/** How a game is played on boardgame.io. */
+/** Options of a game on boardgame.io. */
 export interface BoardgameIoOptions<T extends GameTypes = GameTypes> {
   /** How far the move `undo` goes back, as in `MatchOptions`. Default: `'before-news'`. */
   undo?: UndoMode;
   /**
-   * The seat, `'0'` for the first, whose client takes the actions of a role, such as Space Alert's `computer`; or `null`: then the role is a
-   * player id of its own, and server code plays it. Default: `'0'` for every role.
+   * The seat, `'0'` for the first, whose client takes the actions of a role, such as Space Alert's `computer`. With `null`, the role has
+   * its own player id, and server code plays it. Default: `'0'` for every role.
    */
   roles?: Readonly<Record<PlayerId, string | null>>;
   /**
-   * The fields of the setup that whoever creates a match may choose in its `setupData`, which the lobby shows to everybody. With `players`,
-   * the match's own number of players counts. Default: none.
+   * The fields of the setup that the creator of a match may choose in its `setupData`, which the lobby shows to everybody. With `players`,
+   * the match's own number of players is used. Default: none.
    */
   choices?: readonly (keyof T['setupInput'] & string)[];
   /**
-   * The seed of a match, asked for when it is dealt, and only where the rules run: on the server. A client holds the same code: let this ask
-   * for a seed, and not hold one. Default: 128 random bits.
+   * Returns the seed of a match. Called when the match is dealt, and only where the rules run: on the server. A client holds the same code:
+   * let the function request a seed, and not contain one. Default: 128 random bits.
    */
   seed?: () => Seed;
 }
 
-/** The options, read once. */
+/** The validated options. */
 export interface ReadOptions {
   readonly undo: UndoMode;
   readonly roles: ReadonlyMap<PlayerId, string | null>;
@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly seed: () => Seed;
 }
 
-/** @throws InvalidInputError for an option that is none. */
+/** @throws InvalidInputError for an invalid option. */
 export function readOptions(options: unknown): ReadOptions {
   const undo = readOption(options, 'undo') ?? 'before-news';
   const mode = UNDO_MODES.find((known) => known === undo) ?? refuse('undo', `expected ${UNDO_MODES.join(', ')}, not ${named(undo)}`);
@@ -58,7 +58,7 @@ function readRoles(roles: unknown): ReadonlyMap<PlayerId, string | null> {
   return new Map(entries as [PlayerId, string | null][]);
 }
 
-/** Not Math.random: whoever sees some of its numbers knows the next ones. */
+/** Not Math.random: its next numbers can be computed from earlier ones. */
 function randomSeed(): Seed {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

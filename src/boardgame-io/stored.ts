@@ -1,34 +1,36 @@
-// What the server keeps of a match: boardgame.io's G, which no client is ever sent.
+// The server's state of a match: boardgame.io's `G`, which clients never receive.
 import type { Game, GameTypes, MatchRecord, Seed } from '../kernel/index.js';
 import { InvalidInputError, RECORD_FORMAT } from '../kernel/index.js';
 import { isFrozen, readOption } from '../kernel/internal.js';
 
-/** A match before the deal: boardgame.io sends what it starts with to everybody, and there is nothing in it to know. */
+/** A match before the deal. boardgame.io sends this initial state to everybody, so it contains no secrets. */
 export interface Undealt {
   readonly dealt: false;
-  /** What the creator of the match chose of the setup; the lobby shows it too. */
+  /** The fields of the setup that the creator of the match chose; the lobby shows them too. */
   readonly chosen?: Readonly<Record<string, unknown>>;
 }
 
-/** A match from the deal on. */
+/** A match after the deal. */
 export interface Stored<T extends GameTypes> {
   readonly dealt: true;
   readonly setup: T['setupInput'];
   readonly seed: Seed;
   readonly state: T['state'];
-  /** What was done and stays, as `linesOf` writes it: boardgame.io walks through all of `G` at every move, and a text is one step. */
+  /**
+   * Actions that can no longer be undone, as `linesOf` writes them. It is a text because boardgame.io traverses all of `G` at every move.
+   */
   readonly past: string;
-  /** What was done since and can be undone. */
+  /** Actions after `past`, which can be undone. */
   readonly since: readonly T['action'][];
-  /** The state after `past`; `null` if that is `state`. */
+  /** The state after `past`; `null` if it is `state`. */
   readonly base: T['state'] | null;
-  /** What can be taken again, the next one last. */
+  /** Actions that can be redone, the next one last. */
   readonly undone: readonly T['action'][];
-  /** What happened in the last move. */
+  /** Events of the last move. */
   readonly events: readonly T['event'][];
 }
 
-/** What server code finds in the state of a match. */
+/** A match, as server code reads it from the stored state. */
 export interface StoredMatch<T extends GameTypes> {
   readonly state: T['state'];
   /** For `replay` and `resumeMatch`. */
@@ -36,9 +38,10 @@ export interface StoredMatch<T extends GameTypes> {
 }
 
 /**
- * The match in the `G` that boardgame.io's storage holds, for server code: logs, clocks, records. A client's `G` has none.
+ * Returns the match in the `G` that boardgame.io's storage holds, for server code: logs, clocks, records. The `G` of a client contains no
+ * match.
  * @returns `undefined` before the deal.
- * @throws InvalidInputError for what is no state of the game.
+ * @throws InvalidInputError if `G` is not a server's state of the game.
  * @example
  * const { state } = await db.fetch(matchID, { state: true });
  * const match = storedMatch(sol, state.G);
@@ -61,13 +64,16 @@ export function storedMatch<T extends GameTypes>(game: Game<T>, G: unknown): Sto
   };
 }
 
-/** A match from the deal on, if it is one: a client's table holds no state. Its parts are believed once they are parsed. */
+/**
+ * Returns `G` as a match after the deal; `undefined` if it is none, such as a client's table, which has no state. Its parts are validated
+ * only when they are parsed.
+ */
 export function asStored<T extends GameTypes>(G: unknown): Stored<T> | undefined {
   const isStored = readOption(G, 'dealt') === true && typeof readOption(G, 'state') === 'object' && Array.isArray(readOption(G, 'since'));
   return isStored ? (G as Stored<T>) : undefined;
 }
 
-/** Actions as text, each with the end of its line. */
+/** Returns actions as text, one line of JSON each. */
 export function linesOf(actions: readonly object[]): string {
   return actions.map((action) => `${JSON.stringify(action)}\n`).join('');
 }

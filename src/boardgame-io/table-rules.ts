@@ -1,4 +1,4 @@
-// What moves do to a match, and what each client sees of it: the game's rules, seat by seat.
+// The moves of a match, and the table that each client sees.
 import { type Game, type GameTypes, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
 import { isFrozen, type MatchEntry, readOption, takeEntry } from '../kernel/internal.js';
 import { freezeJson } from '../kernel/plain.js';
@@ -6,12 +6,12 @@ import type { ReadOptions } from './options.js';
 import { asStored, linesOf, type Stored, type Undealt } from './stored.js';
 import type { BoardgameIoTable } from './table.js';
 
-/** A boardgame.io player: `'0'` for the first seat, or a role that server code plays. `undefined` or `null` for nobody. */
+/** A boardgame.io player: `'0'` for the first seat, or a role that server code plays. `undefined` or `null` for none. */
 type Actor = string | null | undefined;
 
-/** The rules of one game as boardgame.io asks for them. Every move gives `undefined`, or throws, where nothing is to change. */
+/** The rules of one game, in the form that boardgame.io needs. Every move returns `undefined` or throws if nothing is to change. */
 export class TableRules<T extends GameTypes> {
-  /** A state that came out of a database is parsed once, and not for each client. */
+  /** States from a database, parsed once and not for each client. */
   private readonly parsed = new WeakMap<object, T['state']>();
 
   constructor(
@@ -20,7 +20,7 @@ export class TableRules<T extends GameTypes> {
     private readonly options: ReadOptions,
   ) {}
 
-  /** @throws InvalidInputError for choices, or a number of players, that the game cannot be played with. */
+  /** @throws InvalidInputError if the game cannot be played with these choices or this number of players. */
   setupOf(chosen: unknown, players: number): T['setupInput'] {
     const taken = this.options.choices
       .map((field) => [field, readOption(chosen, field)] as const)
@@ -78,7 +78,7 @@ export class TableRules<T extends GameTypes> {
     return freezeJson({ ...this.withEntry(stored, entry), undone: undone.slice(0, -1), events: entry.events });
   }
 
-  /** The seats, and the roles that server code plays, that may move now. */
+  /** Returns the seats that may move now, and the roles played by server code that may. */
   actors(G: unknown, players: number): readonly string[] {
     const stored = asStored<T>(G);
     if (stored === undefined) return Array.from({ length: players }, (_, seat) => `${seat}`);
@@ -91,7 +91,7 @@ export class TableRules<T extends GameTypes> {
     return stored === undefined ? undefined : this.game.outcome(this.stateOf(stored));
   }
 
-  /** What a client may see. Of a `G` that is none of ours: as much as before the deal. */
+  /** Returns what a client may see. For a `G` that is not from this library, the same as before the deal. */
   table(G: unknown, actor: Actor): BoardgameIoTable<T> {
     const stored = asStored<T>(G);
     if (stored === undefined) return { dealt: false };
@@ -126,14 +126,17 @@ export class TableRules<T extends GameTypes> {
     return this.mayTurnBack(stored, stored.undone.at(-1), actor);
   }
 
-  /** boardgame.io lets only those move who have something to decide, and a player takes back nothing but what is its own. */
+  /**
+   * Whether a client may undo or redo an action. It must be the client's own, and the client must have a decision, because boardgame.io
+   * refuses other moves.
+   */
   private mayTurnBack(stored: Stored<T>, action: T['action'] | undefined, actor: Actor): boolean {
     const state = this.stateOf(stored);
     if (action === undefined || this.seatOf(state, action.player) !== actor) return false;
     return this.game.decisions(state).some((player) => this.seatOf(state, player) === actor);
   }
 
-  /** Who moves for a player or a role; `undefined` for what is neither. */
+  /** Returns the seat or role that moves for a player or role; `undefined` for other values. */
   private seatOf(state: T['state'], player: unknown): string | undefined {
     if (typeof player !== 'string') return undefined;
     const seat = state.players.indexOf(player as PlayerId);

@@ -1,28 +1,28 @@
-// What one client is sent as G.
+// The `G` that one client receives.
 import type { GameTypes, Outcome, PlayerId, Viewer } from '../kernel/index.js';
 
-/** A match that nobody has dealt yet: the move `deal` does, from any seat. */
+/** A match before the deal: any seat may call the move `deal`. */
 export interface NotDealt {
   readonly dealt: false;
 }
 
-/** All that one client has before it, and nothing else: a function of what its viewer may know. */
+/** All that one client sees, which depends only on what its viewer may know. */
 export interface Dealt<T extends GameTypes = GameTypes> {
   readonly dealt: true;
   /** The player of the seat; `'spectator'` for a client without a seat. */
   readonly viewer: Viewer;
   readonly view: T['view'];
-  /** Who owes or may make a decision now. */
+  /** The players and roles that must or may decide now. */
   readonly decisions: readonly PlayerId[];
-  /** What this client may do now, for its seat and for the roles that it plays: the arguments of the move `act`. */
+  /** The legal actions of this client, for its seat and for the roles that it plays: arguments of the move `act`. */
   readonly legalActions: readonly T['action'][];
   readonly outcome: Outcome | null;
-  /** What this viewer may know of what happened in the last move. */
+  /** The events of the last move, as far as this viewer may know them. */
   readonly events: readonly T['event'][];
-  /** Whether the moves `undo` and `redo` would do something for this client. */
+  /** Whether the moves `undo` and `redo` are possible for this client. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
-/** `G`, as clients see it. */
+/** `G`, as clients receive it. */
 export type BoardgameIoTable<T extends GameTypes = GameTypes> = NotDealt | Dealt<T>;

@@ -6,29 +6,32 @@ import { asStored } from './stored.js';
 import type { BoardgameIoTable } from './table.js';
 import { TableRules } from './table-rules.js';
 
-/** A game for boardgame.io's `Server` and `Client`, whose `G` is what clients see. */
+/** A game for boardgame.io's `Server` and `Client`, whose `G` is what clients receive. */
 export type BoardgameIoGame<T extends GameTypes = GameTypes> = GameOfBoardgameIo<BoardgameIoTable<T>>;
 
-/** boardgame.io's own word for a move that changes nothing. */
+/** boardgame.io's constant for a move that changes nothing. */
 const INVALID_MOVE = 'INVALID_MOVE';
-/** boardgame.io's word for a player who has all moves; its types know it in other modes of the compiler only. */
+/** boardgame.io's value for a player who may use all moves. Its types accept `null` only in other compiler modes. */
 const EVERYTHING = null as unknown as string;
-/** The stage in which several may move at a time: each move is for the latest state, whichever its sender had seen. */
+/**
+ * The stage in which several players may move at the same time. Each move applies to the latest state, whichever state its sender had seen.
+ */
 const TOGETHER = 'together';
 
 /**
- * A game of this library as a game of boardgame.io 0.50, for `Server({ games: [...] })` and `Client({ game: ... })` alike. A client's `G` is a
- * `BoardgameIoTable`: its view, what it may do, what happened. Its moves are `deal`, `act`, `undo` and `redo`, and all are taken by the server.
+ * Returns a game of this library as a game of boardgame.io 0.50, for both `Server({ games: [...] })` and `Client({ game: ... })`. A
+ * client's `G` is a `BoardgameIoTable`: its view, its legal actions and the events. The moves are `deal`, `act`, `undo` and `redo`; the
+ * server executes all of them.
  *
- * boardgame.io sends what a match starts with to every client, unfiltered, with the seed of its own dice. So a match starts with nothing:
- * the first move, `deal`, draws a seed on the server and deals, and all dice fall in the game's own state, of which clients get views alone.
- * The lobby shows `setupData` to everybody; nothing but `options.choices` is read from it, and never a seed.
- * boardgame.io's own undo is off: it knows nothing of dice that fell and cards that were seen.
+ * boardgame.io sends the initial state of a match to every client, unfiltered, with the seed of its own dice. So a match starts empty. The
+ * first move, `deal`, draws a seed on the server and deals. All dice are rolled in the game's own state, of which clients receive only
+ * views. The lobby shows `setupData` to everybody; only `options.choices` are read from it, and never a seed. boardgame.io's own undo is
+ * off, because it ignores rolled dice and revealed cards.
  *
- * What all clients can still count are moves, since boardgame.io numbers states and announces each. Who acts out of sight sends several
+ * All clients can still count moves, because boardgame.io numbers states and announces each. A player who acts in secret sends several
  * actions in one `act`.
- * @param setup as for `game.start`; it stays where the rules run.
- * @throws InvalidInputError for a setup or options that cannot be played.
+ * @param setup as for `game.start`; used only where the rules run.
+ * @throws InvalidInputError for an invalid setup or invalid options.
  * @example
  * const games = [toBoardgameIo(area51, { players: 3 }), toBoardgameIo(sol, { players: 2 }, { choices: ['players'] })];
  * Server({ games }).run(8000);
@@ -54,7 +57,7 @@ export function toBoardgameIo<T extends GameTypes>(
     validateSetupData: (setupData: unknown, players) => complaint(() => rules.setupOf(setupData, players)),
     moves: bare({ deal, act, undo, redo }),
     turn: { activePlayers: { all: EVERYTHING }, stages: { [TOGETHER]: { moves: bare(late) } } },
-    // One turn lasts as long as the game: who may move follows from the rules.
+    // The whole game is one turn: the rules decide who may move.
     events: {
       endGame: false,
       endPhase: false,
@@ -74,19 +77,19 @@ export function toBoardgameIo<T extends GameTypes>(
   return ofServer as BoardgameIoGame<T>;
 }
 
-/** A map without a prototype: boardgame.io would take a move `toString` of a client, and find one. */
+/** Returns a map without a prototype. Otherwise boardgame.io would find a move if a client sent `toString`. */
 function bare<Value>(values: Record<string, Value>): Record<string, Value> {
   return Object.assign(Object.create(null), values);
 }
 
-/** What the plugin adds to the context of a move: `G` as it is, where boardgame.io hands over a draft of Immer's. */
+/** What the plugin adds to the context of a move: the original `G`, instead of boardgame.io's draft of Immer. */
 interface Raw {
   readonly raw: unknown;
 }
 
 type Change = (G: unknown, ctx: Ctx, actor: string | undefined, args: readonly unknown[]) => object | undefined;
 
-/** A move that only the server takes, that counts for nothing in `ctx`, and whose arguments others do not find in the log. */
+/** Returns a move that only the server executes, that does not count in `ctx`, and whose arguments are hidden from others in the log. */
 function moveOf<T extends GameTypes>(rules: TableRules<T>, change: Change): LongFormMove {
   return {
     client: false,
@@ -104,7 +107,7 @@ function moveOf<T extends GameTypes>(rules: TableRules<T>, change: Change): Long
   };
 }
 
-/** Who may move, by stage. Several at a time need not wait for each other, if the game has actions that may come late. */
+/** Returns who may move, by stage. Several players need not wait for each other, if the game has concurrent actions. */
 function activePlayersOf<T extends GameTypes>(rules: TableRules<T>, G: unknown, players: number): Record<string, string> {
   const actors = rules.actors(G, players);
   const isTogether = asStored(G) !== undefined && actors.length > 1 && rules.game.concurrent.length > 0;
@@ -112,8 +115,8 @@ function activePlayersOf<T extends GameTypes>(rules: TableRules<T>, G: unknown, 
 }
 
 /**
- * Hands `G` to the moves as it is, and takes nothing that a client does past them: boardgame.io's server lets every client end the game, the
- * turn or the phase, whether those events are switched off or not.
+ * Passes the original `G` to the moves, and rejects all other changes by clients. boardgame.io's server lets every client end the game, the
+ * turn or the phase, even if those events are off.
  */
 function pluginOf<T extends GameTypes>(rules: TableRules<T>): Plugin {
   return {
@@ -129,7 +132,7 @@ function pluginOf<T extends GameTypes>(rules: TableRules<T>): Plugin {
   };
 }
 
-/** Whether what boardgame.io says of a match is what the rules say. */
+/** Whether boardgame.io's `ctx` agrees with the rules. */
 function isTrue<T extends GameTypes>(rules: TableRules<T>, G: unknown, ctx: Ctx): boolean {
   const outcome = rules.outcome(G);
   if (outcome !== undefined) return equalJson(ctx.gameover, outcome);
@@ -140,18 +143,18 @@ function isTrue<T extends GameTypes>(rules: TableRules<T>, G: unknown, ctx: Ctx)
 function enumerate<T extends GameTypes>(rules: TableRules<T>, G: unknown, actor: string) {
   const table = G as BoardgameIoTable<T>;
   if (!table.dealt) return [{ move: 'deal', args: [] }];
-  // Bots on the server are given what the server holds.
+  // Bots on the server receive the server's `G`.
   const stored = asStored<T>(G);
   const actions = stored === undefined ? table.legalActions : rules.legalActions(stored, actor);
   return actions.map((action) => ({ move: 'act', args: [action] }));
 }
 
-/** Whether boardgame.io can write that it refused these arguments: it joins them to a text, and what that throws ends the server. */
+/** Whether boardgame.io can log that it refused these arguments. It joins them to a text, and an error there ends the server. */
 function isPrintable(args: readonly unknown[]): boolean {
   return safely(() => `${args}`) !== undefined;
 }
 
-/** What went wrong, in words; `undefined` if nothing did. */
+/** Returns the error message of a call; `undefined` if it does not throw. */
 function complaint(act: () => unknown): string | undefined {
   try {
     act();
@@ -161,7 +164,7 @@ function complaint(act: () => unknown): string | undefined {
   }
 }
 
-/** What a call gives, or `undefined` if it throws: nobody is there to catch what leaves a move. */
+/** Returns the result of a call; `undefined` if it throws. Nothing catches an error that leaves a move. */
 function safely<Value>(call: () => Value): Value | undefined {
   try {
     return call();

@@ -1,4 +1,4 @@
-// The calls about what can be known of the agents of Specter Ops.
+// The calls for beliefs about the agents of Specter Ops.
 import { optionOf, optionOr } from '../env/internal.js';
 import type { BeliefTracker, SpecterOpsView, Visible, VisibleSince } from '../games/specter-ops/index.js';
 import type { Calls } from './calls.js';
@@ -7,24 +7,24 @@ import type { Handles } from './handles.js';
 export function beliefCalls(handles: Handles): Calls {
   const open = (given: unknown) => handles.get(optionOf(given, 'tracker'), HeldTracker).tracker;
   return {
-    /** Every space where an agent can be, by a view alone. */
+    /** Returns every space where an agent can be, given a view. */
     async 'beliefs.positions'(given) {
       const { possiblePositions } = await specterOps();
       return possiblePositions(optionOf(given, 'view') as Visible, optionOr(given, 'agent', 0) as number);
     },
-    /** Begins to believe what a view tells, to go on from there. */
+    /** Creates a belief tracker from a view and returns its handle, for updates with later views. */
     async 'beliefs.track'(given) {
       const { createTracker } = await specterOps();
       const tracker = createTracker(optionOf(given, 'view') as Visible, optionOr(given, 'agent', 0) as number);
       return { tracker: handles.keep(new HeldTracker(tracker)), positions: tracker.positions() };
     },
-    /** Takes in a later view, whole or as its tail. */
+    /** Updates a belief tracker with a later view, which may contain the full history or only its end. */
     'beliefs.update'(given) {
       const tracker = open(given);
       tracker.update(optionOf(given, 'view') as Visible | VisibleSince);
       return tracker.positions();
     },
-    /** Every space that a hunter sees. */
+    /** Returns every space that a hunter sees. */
     async 'beliefs.sight'(given) {
       const { spacesSeen } = await specterOps();
       return spacesSeen(optionOf(given, 'view') as SpecterOpsView, optionOf(given, 'hunter') as string);
@@ -32,12 +32,12 @@ export function beliefCalls(handles: Handles): Calls {
   };
 }
 
-/** A tracker, as the other side holds it. */
+/** A belief tracker for which the client holds a handle. */
 class HeldTracker {
   constructor(readonly tracker: BeliefTracker) {}
 }
 
-/** Loaded when it is first asked for, as the games of the catalog are. */
+/** Loads the game on demand, like the games of the catalog. */
 function specterOps() {
   return import('../games/specter-ops/index.js');
 }

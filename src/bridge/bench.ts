@@ -1,4 +1,4 @@
-// What the same work costs without another program: for ratios that one run measures.
+// Benchmarks inside the engine, without the bridge, for the ratio of both speeds in one run.
 import { createVectorEnvironment } from '../env/index.js';
 import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, seededChance } from '../kernel/index.js';
@@ -7,7 +7,7 @@ import { entryOf } from './catalog.js';
 
 export function benchCalls(): Calls {
   return {
-    /** Steps a second of a vector environment with a policy that draws from the legal lists. */
+    /** Measures the steps per second of a vector environment with uniformly random legal actions. */
     async benchVector(given) {
       const { game, encoding } = await entryOf(optionOf(given, 'game'));
       const count = optionOr(given, 'count', 64) as number;

@@ -1,2 +1,2 @@
-/** What can be asked for by name: each takes one JSON value and answers one, at once or later. */
+/** The callable functions by name. Each takes one JSON value and returns one, or a promise of one. */
 export type Calls = Readonly<Record<string, (given: unknown) => unknown>>;

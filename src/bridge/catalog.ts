@@ -1,20 +1,20 @@
-// The games that can be asked for by name. Each is loaded when it first is.
+// The games by id. Each is loaded on first use.
 import type { NamedKnowledge } from '../agents/index.js';
 import { type AnyGame, type Encoding, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import type { Clause, FindClause } from '../kernel/plain.js';
 import type { PictureOptions } from '../picture/index.js';
 
-/** A game with all that belongs to it. */
+/** A game with its encoding, heuristic and pictures. */
 export interface Entry {
   readonly game: AnyGame;
   readonly encoding: Encoding<GameTypes>;
-  /** For agents that are named. */
+  /** The heuristic for agents created by name. */
   readonly known?: NamedKnowledge;
   readonly picture?: Picture;
 }
 
-/** The door `orrery-rules/<game>/picture`. */
+/** The module `orrery-rules/<game>/picture`. */
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: PictureOptions): string;
   thingsOf(action: unknown): string[];
@@ -66,7 +66,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
 /** The ids of all games. */
 export const GAME_IDS: readonly string[] = Object.keys(LOADERS);
 
-/** @throws InvalidInputError for a name that is that of no game. */
+/** Loads a game. @throws InvalidInputError if no game has the id. */
 export async function entryOf(id: unknown): Promise<Entry> {
   if (typeof id === 'string' && Object.hasOwn(LOADERS, id)) return (await (LOADERS[id] as () => Promise<unknown>)()) as Entry;
   throw InvalidInputError.at('game', [], `there is no game ${named(id)}; known are ${GAME_IDS.join(', ')}`);
@@ -80,7 +80,7 @@ const CLAUSES: Readonly<Record<string, () => Promise<{ readonly clause: FindClau
   'specter-ops': () => import('../games/specter-ops/clauses/index.js'),
 };
 
-/** A clause of a game's rules. @throws InvalidInputError for a game without clauses, and for an id that no clause has. */
+/** Returns a clause of a game's rules. @throws InvalidInputError if the game has no clauses, or if no clause has the id. */
 export async function clauseOf(game: unknown, id: unknown): Promise<Clause> {
   const load = typeof game === 'string' && Object.hasOwn(CLAUSES, game) ? CLAUSES[game] : undefined;
   if (load === undefined) {

@@ -1,11 +1,11 @@
-// Frames over two file descriptors, read and written without an event loop: a request waits for nothing but its answer.
+// Frames over two file descriptors with blocking reads and writes, which avoids the latency of the event loop.
 import { readSync, writeSync } from 'node:fs';
 import { HEAD, LONGEST_FRAME } from './protocol.js';
 
-/** How long to wait when the other side has not emptied a pipe, in milliseconds. */
+/** The wait before retrying a write to a full pipe, in milliseconds. */
 const FULL = 1;
 
-/** A frame that has come in; its body is overwritten by the next. */
+/** A received frame; the next read overwrites its body. */
 export interface Frame {
   readonly kind: number;
   readonly body: Buffer;
@@ -13,9 +13,9 @@ export interface Frame {
 
 export class Channel {
   private bytes = Buffer.allocUnsafeSlow(1 << 16);
-  /** Bytes that have come in. */
+  /** The number of received bytes in the buffer. */
   private filled = 0;
-  /** Where the frame ends that was handed out last. */
+  /** The end offset of the last returned frame. */
   private used = 0;
 
   constructor(
@@ -23,21 +23,21 @@ export class Channel {
     private readonly output: number,
   ) {}
 
-  /** The next frame; `undefined` when the other side is gone. */
+  /** Reads the next frame; `undefined` if the input has ended or is not a valid frame. */
   read(): Frame | undefined {
     this.bytes.copyWithin(0, this.used, this.filled);
     this.filled -= this.used;
     this.used = 0;
     if (!this.fill(HEAD)) return undefined;
     const length = this.bytes.readUInt32LE(0) + 4;
-    // Nobody who speaks this protocol sends it, and what comes after it cannot be found.
+    // An invalid length violates the protocol, and the start of the next frame is then unknown.
     if (length < HEAD || length > LONGEST_FRAME) return undefined;
     if (!this.fill(length)) return undefined;
     this.used = length;
     return { kind: this.bytes.readUInt32LE(4), body: this.bytes.subarray(HEAD, length) };
   }
 
-  /** Reads until there are so many bytes. */
+  /** Reads until the buffer has at least `length` bytes. Returns `false` if the input ends first. */
   private fill(length: number): boolean {
     if (length > this.bytes.length) this.grow(length);
     while (this.filled < length) {
@@ -63,7 +63,7 @@ export class Channel {
     }
   }
 
-  /** Sends a whole frame, its head included. @returns whether anybody was there to take it. */
+  /** Writes a whole frame, including its header. @returns `false` if the reader has closed the pipe. */
   write(frame: Uint8Array): boolean {
     try {
       for (let sent = 0; sent < frame.length; ) sent += this.send(frame, sent);
@@ -74,7 +74,7 @@ export class Channel {
     }
   }
 
-  /** How many bytes went out. Node.js makes a pipe non-blocking once anything has asked for its standard output, and then a full one refuses. */
+  /** Returns the number of bytes written. Accessing `process.stdout` makes the pipe non-blocking; a full pipe then throws `EAGAIN`. */
   private send(frame: Uint8Array, sent: number): number {
     try {
       return writeSync(this.output, frame, sent, frame.length - sent);
@@ -86,7 +86,7 @@ export class Channel {
   }
 }
 
-/** What a thread can sleep on: nobody wakes it. */
+/** A buffer for `Atomics.wait`, used to sleep; it is never notified. */
 const NOBODY = new Int32Array(new SharedArrayBuffer(4));
 
 function hasCode(error: unknown, code: string): boolean {

@@ -1,4 +1,4 @@
-// The engine of another program: answers calls and steps, one at a time.
+// The engine process for a client program: answers calls and steps, one at a time.
 import { optionOf } from '../env/internal.js';
 import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
@@ -38,7 +38,7 @@ export class Engine {
 
   constructor(private readonly channel: Channel) {}
 
-  /** Answers until nobody is there to ask. */
+  /** Answers requests until the client disconnects. */
   async serve(): Promise<void> {
     for (let request = this.channel.read(); request !== undefined; request = this.channel.read()) {
       const answer = await this.answerTo(request);
@@ -46,7 +46,7 @@ export class Engine {
     }
   }
 
-  /** What fails is answered, too. */
+  /** Answers a request; an error becomes a refusal frame. */
   private async answerTo({ kind, body }: Frame): Promise<Uint8Array> {
     try {
       if (kind === STEP) return this.step(body);
@@ -59,7 +59,7 @@ export class Engine {
 
   private async call(request: CallRequest): Promise<Uint8Array> {
     const { call: name, with: given = {} } = request;
-    // A reset answers as a step does.
+    // A reset is answered with a step frame.
     if (name === 'resetEnv') return this.reset(given);
     if (!Object.hasOwn(this.calls, name)) throw InvalidInputError.at('call', [], `there is no call ${named(name)}`);
     return jsonFrame(ANSWER, (await this.calls[name]?.(given)) ?? null);
@@ -75,7 +75,7 @@ export class Engine {
   }
 
   private step(body: Buffer): Uint8Array {
-    // In memory of its own: where it came in, it may lie between the places of numbers.
+    // Copies the body, because its offset in the receive buffer may not be a multiple of 4.
     const numbers = new Int32Array(new Uint8Array(body).buffer);
     const games = this.gamesOf(numbers[0]);
     this.frame.clear();

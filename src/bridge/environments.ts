@@ -1,4 +1,4 @@
-// The calls that make and ask environments.
+// The calls that create and query environments.
 import type { Agent } from '../agents/index.js';
 import { namedAgent } from '../agents/index.js';
 import { createTable, informationText, optionOf, optionOr, type SparseObservation } from '../env/internal.js';
@@ -12,13 +12,13 @@ import { type AutoReset, type Share, SideBySide } from './side-by-side.js';
 
 const AUTO_RESETS: readonly AutoReset[] = ['disabled', 'same-step', 'next-step'];
 
-/** Most numbers of one buffer. */
+/** The maximum number of elements in one buffer. */
 const MOST_NUMBERS = 2 ** 28;
 
 export function environmentCalls(handles: Handles): Calls {
   const open = (given: unknown) => handles.get(optionOf(given, 'env'), SideBySide);
   return {
-    /** Makes environments of one table, and says how they are made. */
+    /** Creates `count` environments with one setup and returns their handle, spaces and layout. */
     async makeEnv(given) {
       const { game, encoding, known } = await entryOf(optionOf(given, 'game'));
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
@@ -46,19 +46,19 @@ export function environmentCalls(handles: Handles): Calls {
         hasSequences: table.actions.hasSequences,
         observations: table.observations.size,
         layout: table.observations.layout,
-        // Of all parts together: what a space is bounded by.
+        // The bounds of the whole observation space, over all parts.
         range: [
           Math.min(0, ...table.observations.layout.map(({ range }) => range[0])),
           Math.max(0, ...table.observations.layout.map(({ range }) => range[1])),
         ],
       };
     },
-    /** Who sits at a table, in seat order. */
+    /** Returns the players of a setup, in seat order. */
     async playersOf(given) {
       const { game } = await entryOf(optionOf(given, 'game'));
       return game.start(setupOf(game, optionOr(given, 'setup', {}) as GameTypes['setupInput']), 0).players;
     },
-    /** Takes up a game where it was: see `SideBySide.resume`. */
+    /** Resumes a game at its previous point; see `SideBySide.resume`. */
     resumeEnv(given) {
       open(given).resume(optionOr(given, 'place', 0), {
         seed: optionOf(given, 'seed'),
@@ -66,29 +66,29 @@ export function environmentCalls(handles: Handles): Calls {
         numbers: readNumbers(optionOr(given, 'numbers', [])),
       });
     },
-    /** Tells everything again with the next telling. */
+    /** Makes the next step frame contain the complete observations instead of changes. */
     forgetEnv(given) {
       open(given).forget();
     },
-    /** What a player sees at one place, whoever is to act: the numbers that are not 0. */
+    /** Returns the non-zero values of a player's observation of one environment, even if another player must act. */
     observe(given) {
       const { table, episode, player } = lookingAt(open(given), given);
       const { observations } = table;
       return listed(observations.sparse(observations.look(peek(episode.simulation, player), player)));
     },
-    /** What a player may know, as one text. */
+    /** Returns a player's information state as a string. */
     informationState(given) {
       const { episode, player } = lookingAt(open(given), given);
       return informationText(peek(episode.simulation, player), player);
     },
-    /** What a number means. */
+    /** Returns the description of an action index. */
     describeAction(given) {
       const games = open(given);
       const { table } = games;
       const player = optionOr(given, 'player', table.players[0]) as PlayerId;
       return table.actions.describe(optionOf(given, 'action') as number, player);
     },
-    /** The true state at one place, hidden parts and all. */
+    /** Returns the complete state of one environment, including hidden information. */
     envState(given) {
       return stateOf(open(given).at(optionOr(given, 'place', 0)).simulation);
     },
@@ -102,7 +102,7 @@ function lookingAt(games: SideBySide<GameTypes>, given: unknown) {
   return { table, player, episode: games.at(optionOr(given, 'place', 0)) };
 }
 
-/** Which of the games of a vector that is spread over several engines are played here. */
+/** Reads the share of this engine in a vector environment that is distributed over several engines. */
 function readShare(given: unknown, count: number): Share {
   const first = optionOr(given, 'first', 0);
   const total = optionOr(given, 'total', count);

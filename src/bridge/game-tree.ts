@@ -1,4 +1,4 @@
-// Game trees, for tools that walk them: nodes are immutable, so that a copy is the same node.
+// Game trees for tools that traverse them. Nodes are immutable, so that a copy can share the node.
 import { Streams, type Table } from '../env/internal.js';
 import {
   type Chance,
@@ -12,35 +12,35 @@ import {
 } from '../kernel/index.js';
 import { everyWay, named } from '../kernel/internal.js';
 
-/** How the tree of a game is made. */
+/** The options of a game tree. */
 export interface TreeRules {
   readonly table: Table;
-  /** Whether dice, shuffles and who decides are nodes of their own. Otherwise they follow from a seed. */
+  /** Whether dice, shuffles and the choice among several deciding players are chance nodes. If not, they follow from a seed. */
   readonly hasChance: boolean;
-  /** Most ways that an action, or the start, may fall, where they are nodes. */
+  /** The maximum number of chance outcomes of an action or of the start, if `hasChance` is `true`. */
   readonly limit: number;
-  /** What the final state is worth, by seat. */
+  /** Returns the values of a final state, by seat. */
   readonly worth: (state: GameTypes['state']) => readonly number[];
 }
 
-/** A place in a tree, with the numbers that lead on from it. */
+/** A node of a game tree, discriminated by `kind`. */
 export type TreeNode = DecisionNode | ChanceNode | FinalNode;
 
-/** A seat says a number. */
+/** A node at which a player chooses an action index. */
 export class DecisionNode {
   readonly kind = 'decision';
-  /** Each legal action that goes on with what was said, and its numbers. */
+  /** The legal actions whose index sequence starts with the prefix `said`, with their index sequences. */
   private readonly ways: readonly { readonly action: GameTypes['action']; readonly numbers: readonly number[] }[];
 
   constructor(
     readonly tree: GameTree,
     readonly state: GameTypes['state'],
     readonly player: PlayerId,
-    /** Actions before it. */
+    /** The number of actions before this node. */
     readonly count: number,
-    /** Numbers of an action that is half said. */
+    /** The prefix of a multi-component action: the indices chosen so far. */
     readonly said: readonly number[],
-    /** Of what is drawn later; never drawn from where it stands. */
+    /** The random streams of later draws. They are cloned before use, never drawn from directly. */
     private readonly streams: Streams,
     ways: DecisionNode['ways'] = waysOf(tree, state, player),
   ) {
@@ -51,7 +51,7 @@ export class DecisionNode {
     return this.state.players.indexOf(this.player);
   }
 
-  /** Numbers that may be said, in rising order. */
+  /** The legal indices, in ascending order. */
   get legal(): readonly number[] {
     const next = new Set(this.ways.map(({ numbers }) => numbers[this.said.length] as number));
     return [...next].sort((one, other) => one - other);
@@ -73,15 +73,15 @@ function waysOf({ rules }: GameTree, state: GameTypes['state'], player: PlayerId
   return game.legalActions(state, player).map((action) => ({ action, numbers: actions.encode(action) }));
 }
 
-/** Chance falls in one of several ways. */
+/** A node at which chance determines one of several outcomes. */
 export class ChanceNode {
   readonly kind = 'chance';
 
   constructor(
-    /** How likely each way is. */
+    /** The probability of each outcome. */
     readonly chances: readonly number[],
     private readonly lead: (way: number) => TreeNode,
-    /** What fell already; `undefined` before the start. */
+    /** The state before the draw; `undefined` before the start. */
     readonly state: GameTypes['state'] | undefined,
     private readonly words: (way: number) => string,
   ) {}
@@ -97,13 +97,13 @@ export class ChanceNode {
   }
 }
 
-/** Nobody decides any more. */
+/** A terminal node. */
 export class FinalNode {
   readonly kind = 'final';
 
   constructor(
     readonly state: GameTypes['state'],
-    /** By seat. */
+    /** The returns by seat. */
     readonly returns: readonly number[],
   ) {}
 }
@@ -111,29 +111,29 @@ export class FinalNode {
 export class GameTree {
   constructor(
     readonly rules: TreeRules,
-    /** Of the start, and of all that is drawn where chance has no nodes. */
+    /** The seed of the start, and of all draws if chance has no nodes. */
     private readonly seed: Seed,
   ) {}
 
-  /** The first node of the seed. */
+  /** Returns the root of the game that the seed determines. */
   root(): TreeNode {
     const { game, setup } = this.rules.table;
     return this.settle(game.start(setup, this.seed), 0, this.streams());
   }
 
-  /** The first node of all seeds: the ways that the start may fall. @throws EnumerationLimitError when there are too many. */
+  /** Returns the root over all possible starts. @throws EnumerationLimitError if there are more than `limit` starts. */
   deal(): TreeNode {
     return this.fall(startsOf(this.rules), 0, undefined, 'deal', this.streams());
   }
 
-  /** As those of an environment with this seed, so that the same numbers lead to the same game. */
+  /** Returns the streams of an environment with the same seed, so that the same action indices produce the same game. */
   private streams(): Streams {
     return new Streams(this.seed, this.rules.table.players);
   }
 
   /**
-   * A node with another state that looks the same to a player. Who decided still does, and what he has said of an action he has said, if it is
-   * he who looks: nobody else has heard it.
+   * Returns a node with another state that the viewer cannot distinguish from the given one. The same player decides, if that player can
+   * in `state`. The prefix of a multi-component action is kept only if the viewer is that player, because no one else observes it.
    */
   alike({ player, count, said }: DecisionNode, state: GameTypes['state'], viewer: PlayerId): TreeNode {
     if (!this.ableIn(state).includes(player)) return this.settle(state, count, this.streams());
@@ -143,7 +143,7 @@ export class GameTree {
     return node;
   }
 
-  /** Where an action leads. */
+  /** Returns the node after an action. */
   act(state: GameTypes['state'], action: GameTypes['action'], count: number, streams: Streams): TreeNode {
     const { game } = this.rules.table;
     if (!this.rules.hasChance) return this.settle(game.reduce(state, action), count + 1, streams);
@@ -168,7 +168,7 @@ export class GameTree {
     );
   }
 
-  /** Finds who decides next; roles without a seat take any legal action, all being equally likely. */
+  /** Returns the next node after a state. Roles without a seat take a uniformly random legal action. */
   private settle(start: GameTypes['state'], begun: number, given: Streams): TreeNode {
     const { game, settings } = this.rules.table;
     let state = start;
@@ -177,7 +177,7 @@ export class GameTree {
       const able = this.ableIn(state);
       if (able.length === 0 || count >= settings.maxActions) return new FinalNode(state, this.rules.worth(state));
       if (this.rules.hasChance) return this.chooseByChance(state, able, count, streams);
-      // Nodes share what they have not drawn from.
+      // Nodes share streams until one of them draws.
       const draws = able.length > 1 || !state.players.includes(able[0] as PlayerId);
       if (draws && streams === given) streams = given.clone();
       const player = able.length === 1 ? (able[0] as PlayerId) : streams.order.pick(able);
@@ -218,7 +218,7 @@ function evenly(count: number): number[] {
   return Array.from({ length: count }, () => 1 / count);
 }
 
-/** Every state that a game can start in, with its probability; equal ones are one, whatever their generators. */
+/** Returns every possible initial state with its probability. States that differ only in their random generator are merged. */
 function startsOf({ table, limit }: TreeRules): WeightedState<GameTypes['state']>[] {
   const { game, setup } = table;
   const byText = new Map<string, { state: GameTypes['state']; probability: number }>();
@@ -233,6 +233,6 @@ function startsOf({ table, limit }: TreeRules): WeightedState<GameTypes['state']
     else known.probability += probability;
   };
   everyWay(run, onWay, limit);
-  // In an order of their own, whatever the order in which they are found.
+  // Sorted by content, so that the order does not depend on the enumeration.
   return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, start]) => start);
 }

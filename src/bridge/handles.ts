@@ -1,12 +1,12 @@
 import { InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
-/** What the other side holds on to: things with numbers, until it lets go of them. */
+/** The objects that the client refers to by number, until it releases them. */
 export class Handles {
   private readonly things = new Map<number, object>();
   private latest = 0;
 
-  /** How many are held. */
+  /** The number of objects held. */
   get size(): number {
     return this.things.size;
   }
@@ -17,7 +17,7 @@ export class Handles {
     return this.latest;
   }
 
-  /** @throws InvalidInputError for a number under which nothing of that kind is held. */
+  /** Returns the object with a number. @throws InvalidInputError if there is none of class `kind`. */
   get<Thing extends object>(number: unknown, kind: abstract new (...args: never[]) => Thing): Thing {
     const thing = this.things.get(number as number);
     if (thing instanceof kind) return thing;

@@ -1,4 +1,4 @@
-// The calls of matches: games with their history, and records.
+// The calls for matches (games with their history) and records.
 import { optionOf } from '../env/internal.js';
 import {
   checksum,
@@ -18,7 +18,7 @@ import type { Handles } from './handles.js';
 import { Position, tell } from './positions.js';
 import { drawing } from './rules.js';
 
-/** A match that the other side holds. */
+/** A match for which the client holds a handle. */
 class HeldMatch {
   constructor(
     readonly entry: Entry,
@@ -49,7 +49,7 @@ export function matchCalls(handles: Handles): Calls {
     'match.dispatch'(given) {
       const held = at(given);
       const action = new Position(held.entry, held.match.state).actionIn(given);
-      // First on the side, so that draws which are left over change nothing.
+      // A dry run first, so that unused draws throw before the match changes.
       drawing(given, (options) => options.chance && held.entry.game.step(held.match.state, action, options));
       const { events } = drawing(given, (options) => held.match.dispatch(action, options));
       return { ...told(held), events };
@@ -68,7 +68,7 @@ export function matchCalls(handles: Handles): Calls {
     },
     'match.entries': (given) => at(given).match.entries.map(({ action, events }) => ({ action, events })),
     'match.record': (given) => at(given).match.record({ undone: optionOf(given, 'undone') === true }),
-    /** Plays a record again. */
+    /** Replays a record. */
     async 'record.replay'(given) {
       const record = optionOf(given, 'record');
       const entry = await entryOf(optionOf(readText(record, 'record'), 'game'));

@@ -1,31 +1,35 @@
-// What the players of a tree remember: what they saw and said wherever they decided.
+// The memory of players in a game tree: their views and choices at each of their decisions (perfect recall).
 import { createHash } from 'node:crypto';
 import type { PlayerId } from '../kernel/index.js';
 
-/** What was decided on the way to a node, the latest first: nodes share what they have in common. */
+/** The decisions on the path to a node, as a linked list with the latest first; nodes share common tails. */
 export type Past = Remembered | undefined;
 
-/** A decision, after which its player remembers more. It does not hold the node where it was taken, which can be let go of. */
+/** A decision that extends its player's memory. It does not reference its node, so that the node can be garbage-collected. */
 interface Remembered {
   readonly player: PlayerId;
   readonly before: Past;
-  /** What the player remembers from here on, once somebody has asked. */
+  /** The player's memory after this decision, computed on demand. */
   memory: string | undefined;
-  /** What is added to what was remembered before. */
+  /** Returns the text that this decision adds to the memory. */
   readonly more: () => string;
 }
 
-/** @param sight what the player saw when it said the number; asked for at most once */
+/**
+ * Returns the past extended by a decision.
+ * @param sight returns the player's view at the decision; called at most once.
+ * @param number the chosen action index.
+ */
 export function decided(before: Past, player: PlayerId, sight: () => string, number: number): Past {
   return { player, before, memory: undefined, more: () => `${sight()}\n${number}` };
 }
 
-/** A past of which nothing is known but what one player remembers. */
+/** Returns a past that contains only the memory of one player. */
 export function remembering(player: PlayerId, memory: string): Past {
   return { player, before: undefined, memory, more: () => '' };
 }
 
-/** A digest of all that a player saw and said where it decided; empty if it never did. Different pasts have different ones. */
+/** Returns a digest of a player's views and choices at its decisions; empty without decisions. Different pasts give different digests. */
 export function memoryOf(past: Past, player: PlayerId): string {
   const untold: Remembered[] = [];
   let latest = past;

@@ -1,4 +1,4 @@
-// The calls of the adapter for OpenSpiel: games as trees, one call a move.
+// The calls of the OpenSpiel adapter: games as trees, one call per move.
 import { createTable, informationText, optionOf, optionOr } from '../env/internal.js';
 import { type AnyGame, canonicalJson, type GameTypes, InvalidInputError, type Outcome, type PlayerId, utility } from '../kernel/index.js';
 import { named, readSeed } from '../kernel/internal.js';
@@ -11,8 +11,8 @@ import { decided, memoryOf, type Past, remembering } from './memory.js';
 type Worth = (game: AnyGame, state: GameTypes['state']) => number[];
 
 /**
- * What a game's end may be worth, by seat: a win 1 and a loss -1; the game's own scores; or what the losers lose, 1 each, the winners share.
- * Nothing while the game goes on.
+ * The available return functions; each gives one value per seat: utilities (1 for a win, -1 for a loss), scores, or zero-sum returns.
+ * With zero-sum returns each loser pays 1 and the winners share the sum. All values are 0 in an ongoing game.
  */
 const WORTHS: Readonly<Record<string, Worth>> = {
   utility: (game, state) => worthBy(game, state, utility),
@@ -24,7 +24,7 @@ const WORTHS: Readonly<Record<string, Worth>> = {
     }),
 };
 
-/** A node that the other side holds, and what was decided on the way there. */
+/** A node for which the client holds a handle, with the decisions on the path to it. */
 class HeldNode {
   constructor(
     readonly tree: GameTree,
@@ -32,7 +32,7 @@ class HeldNode {
     readonly past: Past = undefined,
   ) {}
 
-  /** Where a number, or a way that chance falls, leads. */
+  /** Returns the node after an action index or a chance outcome. */
   next(number: number): HeldNode {
     const { tree, node, past } = this;
     if (node.kind === 'final') throw InvalidInputError.at('action', [], 'the game is over');
@@ -46,31 +46,31 @@ class HeldNode {
     );
   }
 
-  /** What a player sees, as text; empty before the start. */
+  /** Returns a player's observation as text; empty before the start. */
   sight(player: PlayerId): string {
     const { tree, node } = this;
     if (node.state === undefined) return '';
     return sight(tree, node.state, player, node.kind === 'decision' && node.player === player ? node.said : []);
   }
 
-  /** What a player sees, and a digest of what it saw and said wherever it had decided. */
+  /** Returns a player's observation with a digest of its views and choices at earlier decisions. */
   knowledge(player: PlayerId): string {
     const memory = memoryOf(this.past, player);
     return memory === '' ? this.sight(player) : `${this.sight(player)} ${memory}`;
   }
 }
 
-/** What a player sees of a state, with the numbers that it has said of an action. */
+/** Returns a player's observation of a state as text, followed by the prefix of its multi-component action. */
 function sight({ rules }: GameTree, state: GameTypes['state'], player: PlayerId, said: readonly number[]): string {
   return [informationText(rules.table.game.view(state, player), player), ...said].join(' ');
 }
 
-/** How the trees of a game are made, as the other side holds it. */
+/** The options of game trees for which the client holds a handle. */
 class HeldRules {
   constructor(readonly rules: TreeRules) {}
 }
 
-/** As OpenSpiel numbers those who are no seats. */
+/** The OpenSpiel player ids of chance and terminal nodes. */
 const CHANCE = -1;
 const TERMINAL = -4;
 
@@ -78,7 +78,7 @@ export function openSpielCalls(handles: Handles): Calls {
   const at = (given: unknown) => handles.get(optionOf(given, 'node'), HeldNode);
   const tell = (held: HeldNode) => ({ node: handles.keep(held), ...told(held.node) });
   return {
-    /** A game as trees, one for each seed. */
+    /** Creates the tree options of a game and returns their handle, with the action and observation spaces. */
     async 'spiel.game'(given) {
       const { game, encoding } = await entryOf(optionOf(given, 'game'));
       const worth = worthOf(optionOr(given, 'worth', 'utility'));
@@ -95,14 +95,14 @@ export function openSpielCalls(handles: Handles): Calls {
       const spaces = { players, actions: size, hasSequences, observations: observations.size, layout: observations.layout };
       return { ...spaces, rules: handles.keep(new HeldRules(rules)) };
     },
-    /** The first node of the tree of a seed or, without one, a node for the deal. */
+    /** Returns the root of the game of a seed or, without a seed, a root over all possible starts. */
     'spiel.start'(given) {
       const { rules } = handles.get(optionOf(given, 'rules'), HeldRules);
       const seed = optionOf(given, 'seed') ?? undefined;
       const tree = new GameTree(rules, readSeed(seed ?? 0));
       return tell(new HeldNode(tree, seed === undefined ? tree.deal() : tree.root()));
     },
-    /** Where a number, or a way that chance falls, leads. */
+    /** Returns the node after an action index or a chance outcome. */
     'spiel.next'(given) {
       return tell(at(given).next(optionOf(given, 'action') as number));
     },
@@ -112,17 +112,17 @@ export function openSpielCalls(handles: Handles): Calls {
       if (node.kind === 'chance') return node.describe(number);
       return tree.rules.table.actions.describe(number, playerIn(tree, given));
     },
-    /** What tells a player's information states apart: it forgets nothing. */
+    /** Returns a string that identifies a player's information state, with perfect recall. */
     'spiel.information'(given) {
       const held = at(given);
       return held.knowledge(playerIn(held.tree, given));
     },
-    /** What a player sees, as text. */
+    /** Returns a player's observation as text. */
     'spiel.sight'(given) {
       const held = at(given);
       return held.sight(playerIn(held.tree, given));
     },
-    /** What a player sees, as the numbers that are not 0. */
+    /** Returns the non-zero values of a player's observation. */
     'spiel.observe'(given) {
       const { tree, node } = at(given);
       const { game, observations } = tree.rules.table;
@@ -131,7 +131,7 @@ export function openSpielCalls(handles: Handles): Calls {
       const { indexes, values } = observations.sparse(observations.look(game.view(node.state, player), player));
       return { indexes: [...indexes], values: [...values] };
     },
-    /** A node that looks the same to a player, who remembers the same, with what is hidden drawn anew. */
+    /** Returns a node in the same information state of a player, with the hidden information resampled. */
     'spiel.resample'(given) {
       const held = at(given);
       const { tree, node } = held;
@@ -143,7 +143,7 @@ export function openSpielCalls(handles: Handles): Calls {
       const drawn = game.determinize(game.view(node.state, player), player, seed);
       return tell(new HeldNode(other, other.alike(node, drawn, player), remembering(player, memoryOf(held.past, player))));
     },
-    /** Everything at a node, secrets too, in words of JSON. */
+    /** Returns the complete state at a node as JSON, including hidden information; empty before the start. */
     'spiel.print': (given) => (at(given).node.state === undefined ? '' : canonicalJson(at(given).node.state)),
   };
 }

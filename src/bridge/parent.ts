@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds between two looks. */
+/** The polling interval, in milliseconds. */
 const PERIOD = 500;
 
 /**
- * Ends this process when the one that started it is gone. In the midst of an answer nobody reads, such as a long search, the end of the
- * standard input would go unnoticed: so a thread looks. Only where a process without its parent gets another, which is everywhere but on
- * Windows.
+ * Ends this process when its parent has exited. During a long computation this process does not notice the end of standard input, so a
+ * worker thread polls the parent process id. Does nothing on Windows, where an orphaned process keeps its parent id.
  */
 export function endWithParent(): void {
   if (process.platform === 'win32') return;
@@ -14,7 +13,7 @@ export function endWithParent(): void {
     const { workerData: parent } = require('node:worker_threads');
     setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, ${PERIOD});
   `;
-  // Read here, since the parent may be gone before the thread has begun.
+  // Read here, because the parent may exit before the thread starts.
   const workerData = process.ppid;
   const thread = new Worker(code, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } });
   thread.unref();

@@ -1,4 +1,4 @@
-// The calls that show a game to people.
+// The calls that draw or print a game.
 import { optionOf, optionOr } from '../env/internal.js';
 import { type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { named, stateOf } from '../kernel/internal.js';
@@ -8,7 +8,7 @@ import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
 import { SideBySide } from './side-by-side.js';
 
-/** Who is no player sees what everybody may see. */
+/** The default viewer, who sees only public information. */
 const SPECTATOR = 'spectator';
 
 export function pictureCalls(handles: Handles): Calls {
@@ -21,14 +21,14 @@ export function pictureCalls(handles: Handles): Calls {
     return { game, viewer, view: game.view(stateOf(simulation), viewer) };
   };
   return {
-    /** What somebody sees of a game at one place, as an SVG. */
+    /** Draws a viewer's view of one environment as SVG. */
     async drawEnv(given) {
       const { game, viewer, view } = lookAt(given);
       const { picture } = await entryOf(game.id);
       if (picture === undefined) throw InvalidInputError.at('game', [], `there are no pictures of ${game.id}`);
       return picture.drawView(view, viewer, optionOf(given, 'options') as PictureOptions | undefined);
     },
-    /** The same in lines of text. */
+    /** Prints a viewer's view of one environment as text. */
     printEnv(given) {
       const { game, viewer, view } = lookAt(given);
       return game.text.view(view, viewer);

@@ -1,4 +1,4 @@
-// States that the other side holds, with the game that they belong to.
+// States for which the client holds handles, with their games.
 import { optionOf } from '../env/internal.js';
 import type { AnyGame, GameTypes, PlayerId } from '../kernel/index.js';
 import { InvalidInputError } from '../kernel/index.js';
@@ -6,7 +6,7 @@ import { named } from '../kernel/internal.js';
 import type { Entry } from './catalog.js';
 import type { Handles } from './handles.js';
 
-/** A state, immutable as all of them, so that whoever copies it needs no other. */
+/** An immutable state with its game; copies can share the same object. */
 export class Position {
   readonly game: AnyGame;
 
@@ -17,12 +17,12 @@ export class Position {
     this.game = entry.game;
   }
 
-  /** A later state, or another, of the same game. */
+  /** Returns a position with another state of the same game. */
   with(state: GameTypes['state']): Position {
     return new Position(this.entry, state);
   }
 
-  /** One of the seats, by its name. @throws InvalidInputError for who sits nowhere. */
+  /** Returns the `player` argument of a call. @throws InvalidInputError if it is not a player of this game. */
   playerIn(given: unknown): PlayerId {
     const player = optionOf(given, 'player');
     if (this.state.players.includes(player as PlayerId)) return player as PlayerId;
@@ -30,8 +30,8 @@ export class Position {
   }
 
   /**
-   * An action, as itself or as the numbers of the player who decides: one, or a list.
-   * @throws InvalidInputError for what is no action at all, and for numbers where it is not clear whose they are.
+   * Returns the `action` argument of a call: an action object, or an action index or index sequence of the player who decides.
+   * @throws InvalidInputError if it is not an action, or if it is an index and not exactly one player decides.
    */
   actionIn(given: unknown): GameTypes['action'] {
     const action = optionOf(given, 'action');
@@ -44,14 +44,14 @@ export class Position {
   }
 }
 
-/** What the other side is told of a state at once, so that it need not ask. */
+/** The data about a state that the client receives immediately, so that it needs no further calls. */
 export interface ToldState {
   readonly state: number;
   readonly players: readonly PlayerId[];
   readonly decisions: readonly PlayerId[];
 }
 
-/** Keeps a state for the other side. */
+/** Creates a handle for a state and returns it with the players and the open decisions. */
 export function tell(handles: Handles, position: Position): ToldState {
   const { game, state } = position;
   return { state: handles.keep(position), players: state.players, decisions: game.decisions(state) };

@@ -1,25 +1,25 @@
-// What the engine and the program that started it say to each other: frames of bytes, little-endian, a request and an answer by turns.
+// The protocol between the engine and the client that started it: binary little-endian frames, alternating requests and answers.
 //
-// Every frame begins with two numbers of four bytes: the length of all that follows the first, and the kind. A call is JSON,
-// `{ "call": "start", "with": { ... } }`, and is answered by JSON, or by an error as JSON. A step is the number of the games, and one
-// number for each of them; it is answered by a frame of numbers (`step-frame.ts`).
+// Every frame begins with two 4-byte integers: the number of bytes after the first integer, and the kind. A call is JSON,
+// `{ "call": "start", "with": { ... } }`; its answer is JSON, or an error as JSON. A step is the handle of the environments and one
+// action index for each of them; its answer is a step frame (`step-frame.ts`).
 
-/** Bytes of a frame before its body. */
+/** The length of a frame's header, in bytes. */
 export const HEAD = 8;
 
-/** Longest frame, in bytes. */
+/** The maximum length of a frame, in bytes. */
 export const LONGEST_FRAME = 2 ** 30;
 
-/** Kinds of request. */
+/** The kinds of requests. */
 export const CALL = 0;
 export const STEP = 1;
 
-/** Kinds of answer. */
+/** The kinds of answers. */
 export const ANSWER = 0;
 export const REFUSAL = 1;
 export const STEPPED = 2;
 
-/** One call by name. */
+/** The body of a call request. */
 export interface CallRequest {
   readonly call: string;
   readonly with?: unknown;

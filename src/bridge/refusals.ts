@@ -1,22 +1,22 @@
-// Errors as the other side is told of them.
+// The serialization of errors for the client.
 import { IllegalIndexError } from '../env/index.js';
 import { IllegalActionError, InvalidInputError, OrreryError } from '../kernel/index.js';
 
-/** An error as JSON: its class, its words, and what its class knows besides. */
+/** An error as JSON: its class name, its message, and the additional fields of its class. */
 export interface Refusal {
   readonly error: string;
   readonly message: string;
   readonly code?: string;
-  /** Id of the clause. */
+  /** The id of the clause. */
   readonly rule?: string;
   readonly issues?: readonly { readonly path: readonly (string | number)[]; readonly message: string; readonly rule?: string }[];
-  /** The number that may not be said, what it means, and in which game of several. */
+  /** The illegal action index, its description as `meaning`, and the index of the environment as `place`. */
   readonly index?: number;
   readonly meaning?: string;
   readonly place?: number;
 }
 
-/** What is no error of the library is a fault of its own, and told as one. */
+/** Serializes an error. An error that is not an `OrreryError` is reported as an internal `EngineError` with its stack. */
 export function refusalOf(error: unknown): Refusal {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof IllegalActionError) {
@@ -37,7 +37,7 @@ export function refusalOf(error: unknown): Refusal {
   return { error: 'EngineError', message: error instanceof Error ? String(error.stack) : message };
 }
 
-/** Says in which of several games an error arose. */
+/** Attaches the index of the environment to an `OrreryError` and returns the error. */
 export function inGame(place: number, error: unknown): unknown {
   if (error instanceof OrreryError) Object.defineProperty(error, PLACE, { value: place });
   return error;

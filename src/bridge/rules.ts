@@ -1,4 +1,4 @@
-// The calls of the rules: everything that a game answers, of states that the other side holds.
+// The calls for the game API, on states for which the client holds handles.
 import * as z from 'zod';
 import { namedAgent } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/internal.js';
@@ -31,7 +31,7 @@ export function ruleCalls(handles: Handles): Calls {
     return { ...position, viewer, view: position.game.view(position.state, viewer) };
   };
   return {
-    /** What there is to know of a game before it begins. */
+    /** Returns the metadata of a game, including the JSON schema of its setup. */
     async 'rules.game'(given) {
       const { game, picture, known } = await entryOf(optionOf(given, 'game'));
       const { id, name, rulesVersion, actionTypes, concurrent, viewers, news, selfPlay } = game;
@@ -56,14 +56,14 @@ export function ruleCalls(handles: Handles): Calls {
       const { game, state } = at(given);
       return game.legalActions(state, optionOf(given, 'player') as string | undefined);
     },
-    /** Legal actions as the numbers of the action space: a list for each, in the order of the actions. */
+    /** Returns the index sequence of each legal action, in the order of the legal actions. */
     'rules.legalNumbers'(given) {
       const position = at(given);
       const { game, state } = position;
       const space = game.actionSpace(state);
       return game.legalActions(state, position.playerIn(given)).map((action) => space.encode(action));
     },
-    /** The action that these numbers say. */
+    /** Decodes an index sequence into an action. */
     'rules.actionOf'(given) {
       const position = at(given);
       const space = position.game.actionSpace(position.state);
@@ -104,7 +104,7 @@ export function ruleCalls(handles: Handles): Calls {
       return tell(handles, new Position(entry, entry.game.determinize(view, viewer, optionOf(given, 'seed') as Seed)));
     },
 
-    /** The spaces of a table, as its environments have them. */
+    /** Creates the observation space of a setup and returns its handle, with the action space of its environments. */
     async 'rules.spaces'(given) {
       const { game, encoding } = await entryOf(optionOf(given, 'game'));
       const setup = optionOr(given, 'setup', {}) as GameTypes['setupInput'];
@@ -115,7 +115,7 @@ export function ruleCalls(handles: Handles): Calls {
       const { size, layout } = observations;
       return { spaces, players, actions: actions.size, hasSequences: actions.hasSequences, observations: size, layout };
     },
-    /** What a player sees, as the numbers that are not 0. */
+    /** Returns the non-zero values of a player's observation. */
     'rules.observe'(given) {
       const { game, players, observations } = handles.get(optionOf(given, 'spaces'), HeldSpaces);
       const position = at(given);
@@ -138,7 +138,7 @@ export function ruleCalls(handles: Handles): Calls {
       const { game, view, viewer } = seen(given);
       return game.text.view(view, viewer);
     },
-    /** A view as an SVG. `actions` are those whose things are lit up. */
+    /** Draws a view as SVG and highlights the targets of `actions`. */
     'rules.draw'(given) {
       const { game, entry, view, viewer } = seen(given);
       const { picture } = entry;
@@ -153,12 +153,12 @@ export function ruleCalls(handles: Handles): Calls {
       return { id, section, text };
     },
 
-    /** The name of an agent, with all of its options that are not as usual. */
+    /** Returns the canonical name of an agent, with its non-default options. */
     async 'rules.agent'(given) {
       const { known } = await entryOf(optionOf(given, 'game'));
       return namedAgent(optionOf(given, 'agent') as string, known).name;
     },
-    /** What an agent that is named takes of the legal actions of a player. It is told what the player may know, and not the state. */
+    /** Lets a named agent choose one of a player's legal actions. The agent receives the player's view, not the state. */
     'rules.choose'(given) {
       const position = at(given);
       const { game, state, entry } = position;
@@ -170,7 +170,7 @@ export function ruleCalls(handles: Handles): Calls {
       const chance = seededChance(optionOr(given, 'seed', 0) as Seed);
       return agent.choose(new SimulatedTurn(game, simulation, player, legal, chance));
     },
-    /** One whole game by agents that are named: one for all seats, or one for each. */
+    /** Plays a complete game with named agents: a single agent for all seats, or one agent per seat. */
     async 'rules.play'(given) {
       const { game, known } = await entryOf(optionOf(given, 'game'));
       const names = optionOr(given, 'agents', 'random');
@@ -189,7 +189,7 @@ export function ruleCalls(handles: Handles): Calls {
   };
 }
 
-/** What a table's states look like as numbers, as the other side holds it. */
+/** The observation space of a setup for which the client holds a handle. */
 class HeldSpaces {
   constructor(
     readonly game: AnyGame,
@@ -199,8 +199,8 @@ class HeldSpaces {
 }
 
 /**
- * Runs something with dice and shuffles from outside, if there are any.
- * @throws InvalidInputError for draws that do not fit, and for some that are left over.
+ * Runs a function with the scripted dice rolls and shuffles of a call's `draws` argument, if present.
+ * @throws InvalidInputError if a draw does not fit, or if draws are left over.
  */
 export function drawing<Result>(given: unknown, run: (options: RunOptions) => Result): Result {
   const draws = optionOf(given, 'draws');

@@ -1,4 +1,4 @@
-// The calls of runs of many games: the lines of `orrery simulate --out`, played in any number of processes, and the file that they go into.
+// The calls for runs of many games: they produce the rows of `orrery simulate --out` in any number of processes, and write their file.
 import * as z from 'zod';
 import { namedAgent, splitNames } from '../agents/index.js';
 import {
@@ -30,10 +30,10 @@ import type { Calls } from './calls.js';
 import { entryOf } from './catalog.js';
 import type { Handles } from './handles.js';
 
-/** Most games that one call plays. */
+/** The maximum number of games per call. */
 const MOST_GAMES = 1_000_000;
 
-/** A run cannot go on: its file is that of another run or is being written, or its rows do not fit together. */
+/** Thrown if a run cannot continue: its file belongs to another run or is locked, or its rows are inconsistent. */
 export class RunError extends OrreryError {
   override readonly name: string = 'RunError';
 }
@@ -41,9 +41,9 @@ export class RunError extends OrreryError {
 export function runCalls(handles: Handles): Calls {
   const open = (given: unknown) => handles.get(optionOf(given, 'rows'), RunRows);
   return {
-    /** What all rows of a run say alike. */
+    /** Returns the fields that are equal in all rows of a run. */
     describeRun: async (given) => (await readRun(given)).heading,
-    /** The rows of some games that follow each other, one line of JSON each, and what they all say alike. */
+    /** Plays `count` games from index `first` and returns their rows as lines of JSON, with the fields that all rows share. */
     async playRun(given) {
       const { seed, heading, ...table } = await readRun(given);
       const first = wholeNumber(given, 'first', 0, 0, Number.MAX_SAFE_INTEGER - MOST_GAMES);
@@ -51,14 +51,14 @@ export function runCalls(handles: Handles): Calls {
       const indexes = Array.from({ length: count }, (_, offset) => first + offset);
       return { heading, lines: indexes.map((index) => rowLine(playFrom({ ...table, seed: gameSeed(seed, index), index }).row)) };
     },
-    /** The row of a game that nobody can play to its end, since whoever plays it dies. */
+    /** Returns the row of a game that cannot be finished, because it kills the process that plays it. */
     async lostRow(given) {
       const { seed, heading } = await readRun(given);
       const index = optionOf(given, 'index') as number;
       const death: Death = { died: String(optionOf(given, 'died')), by: 'itself' };
       return rowLine(lostRow({ index, seed: gameSeed(seed, index) }, death, heading));
     },
-    /** Opens the file of a run, if there is to be one, and says how many rows are there. */
+    /** Opens the rows of a run, with a file if `out` is given, and returns their handle and the number of existing rows. */
     async openRows(given) {
       const run = await readRun(given);
       const games = wholeNumber(given, 'games', undefined, 0, Number.MAX_SAFE_INTEGER);
@@ -66,13 +66,13 @@ export function runCalls(handles: Handles): Calls {
       const rows = await explained(() => RunRows.open(run, games, out, optionOr(given, 'resume', false) === true));
       return { rows: handles.keep(rows), heading: run.heading, present: rows.count };
     },
-    /** Adds the next rows; without any, says to others who would write there that this run is alive. */
+    /** Adds the next rows and returns the number of rows. With an empty list it only renews the lock of the file. */
     async addRows(given) {
       const rows = open(given);
       await explained(() => rows.add(optionOf(given, 'lines') as string[]));
       return rows.count;
     },
-    /** Closes the file, and says what came of the run so far. */
+    /** Closes the file and returns the report of the run so far. */
     async closeRows(given) {
       const rows = open(given);
       handles.release([optionOf(given, 'rows') as number]);
@@ -81,13 +81,13 @@ export function runCalls(handles: Handles): Calls {
   };
 }
 
-/** What every game of a run is played with. */
+/** The parameters of every game of a run. */
 interface Run extends Pick<GameOptions, 'game' | 'setup' | 'agents' | 'maxActions'> {
   readonly seed: string;
   readonly heading: Heading;
 }
 
-/** Reads a run as the command line does. @throws InvalidInputError for what cannot be played. */
+/** Reads the parameters of a run like the command line. @throws InvalidInputError if they are invalid. */
 async function readRun(given: unknown): Promise<Run> {
   const { game, known } = await entryOf(optionOf(given, 'game'));
   const seed = optionOf(given, 'seed');
@@ -110,12 +110,12 @@ async function readRun(given: unknown): Promise<Run> {
   return { game, setup, agents, maxActions, seed, heading };
 }
 
-/** One name is that of all seats. */
+/** Returns the only element of a list with one element, which stands for all seats, or the whole list. */
 function oneOrAll<Item>(list: readonly Item[]): Item | readonly Item[] {
   return list.length === 1 ? (list[0] as Item) : list;
 }
 
-/** The rows of a run in the order of their indexes, counted, and written if there is a file. */
+/** Collects the rows of a run in index order, and writes them if there is a file. */
 class RunRows {
   private readonly report = new Report();
   private file: RowFile | undefined;
@@ -124,7 +124,7 @@ class RunRows {
 
   static async open({ heading, seed }: Run, games: number, out: string | undefined, resume: boolean): Promise<RunRows> {
     const rows = new RunRows(expectedRows(heading, { seed, games }));
-    // Whoever waits can be ended, and then this process is.
+    // The wait is never aborted: a client that does not want to wait ends this process.
     const patience = { signal: new AbortController().signal, say: console.error };
     if (out !== undefined) rows.file = await RowFile.open(out, resume, rows.expected, (row) => rows.report.add(row), patience);
     return rows;
@@ -134,7 +134,7 @@ class RunRows {
     return this.report.rows;
   }
 
-  /** @throws RunError for a line that is not the next row of this run; none is written then. */
+  /** Adds the next rows. @throws RunError if a line is not the next row of this run; none is written then. */
   async add(lines: readonly string[]): Promise<void> {
     const added = lines.map((line, offset) => this.read(line, this.count + offset));
     await this.file?.append(lines);
@@ -156,7 +156,7 @@ class RunRows {
   }
 }
 
-/** What the command line and the system say about files, as an error of this library. */
+/** Runs `work` and converts failures of the command line and system errors to `RunError`. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

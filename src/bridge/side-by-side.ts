@@ -1,4 +1,4 @@
-// Games played side by side as environments, for learners outside: what a step changes is told, and nothing else.
+// A vector environment for an external client. Step frames contain only the changes of the observations.
 import { Episode, Numbers, type Progress, refusal, type Slate, type Table } from '../env/internal.js';
 import { type GameTypes, InvalidInputError, type PlayerId, type Seed } from '../kernel/index.js';
 import { named, peek, readSeed } from '../kernel/internal.js';
@@ -6,39 +6,39 @@ import { gameSeed } from '../simulate/internal.js';
 import { inGame } from './refusals.js';
 import type { StepFrame } from './step-frame.js';
 
-/** What follows a game that is over: nothing, the next in the same step, or the next in the step after it, whose number is not read. */
+/** When the next game starts after a game is over: never, in the same step, or in the next step, which ignores its action index. */
 export type AutoReset = 'disabled' | 'same-step' | 'next-step';
 
 const TERMINATED = 1;
 const TRUNCATED = 2;
 
-/** Which of the games of a whole vector are played here: those from `first` on, of `total`. */
+/** The share of this engine in a distributed vector environment: the environments from index `first` on, of `total`. */
 export interface Share {
   readonly first: number;
   readonly total: number;
 }
 
-/** Games that are played one after another at a place: the `k`-th, from 0, has the seed `gameSeed(seed, k * stride + first)`. */
+/** The sequence of games of one environment: game `k`, from 0, has the seed `gameSeed(seed, k * stride + first)`. */
 interface Run {
   readonly seed: Seed;
   readonly first: number;
   readonly stride: number;
-  /** How many of them were begun. */
+  /** The number of games started so far. */
   games: number;
 }
 
-/** One of the games. */
+/** One environment of the vector. */
 class Place<T extends GameTypes> {
-  /** The seat that last had to act: what it sees is shown when the game is over. */
+  /** The seat that must act, or the last one that had to; its observation is used once the game is over. */
   seat = 0;
-  /** Whether the next step only begins the next game. */
+  /** Whether the next step only starts the next game. */
   isWaiting = false;
-  /** What the other side has: where the numbers stand that were told last and are not 0, and what they are. */
+  /** The client's copy of the observation: the indices of its non-zero values (`told`), and those values (`values`). */
   readonly told = new Numbers();
   values = new Float32Array(0);
-  /** Whether nothing was ever told. */
+  /** Whether the client has no observation yet. */
   isNew = true;
-  /** Whether something may have changed since. */
+  /** Whether the observation may have changed since it was last sent. */
   isStale = true;
 
   constructor(
@@ -50,7 +50,7 @@ class Place<T extends GameTypes> {
 
 export class SideBySide<T extends GameTypes> {
   private readonly places: readonly Place<T>[];
-  /** What the other side has of the game that is being told: so small that it stays near, unlike the observations of all games. */
+  /** A scratch buffer with the client's copy of one observation; small enough for the CPU cache, unlike all observations together. */
   private readonly before: Float32Array;
 
   constructor(
@@ -66,13 +66,13 @@ export class SideBySide<T extends GameTypes> {
     });
   }
 
-  /** What is played at a place when all places play the games of one seed. */
+  /** Returns the sequence of games of one environment if all environments share one seed. */
   private runOf(seed: Seed, index: number): Run {
     const { first, total } = this.share;
     return { seed, first: first + index, stride: total, games: 0 };
   }
 
-  /** The game that is played at a place. @throws InvalidInputError for a place that is none. */
+  /** Returns the episode of an environment. @throws InvalidInputError if there is no environment with that index. */
   at(place: unknown): Episode<T> {
     const found = this.places[place as number];
     if (found !== undefined) return found.episode;
@@ -80,11 +80,12 @@ export class SideBySide<T extends GameTypes> {
   }
 
   /**
-   * Starts all games, or those that are named.
-   * @param seeds one, of a run of all games: the `k`-th game, from 0, at place `i` has the seed `gameSeed(seed, k * count + i)`, as in a
-   * vector environment; where these are a share of more games, `gameSeed(seed, k * total + first + i)`. A list: each game has its own, and
-   * the games after it follow from that, as in an environment. Left out: the next game of each.
-   * @throws InvalidInputError for a seed or a place that is none, with nothing changed.
+   * Starts a new game in all environments, or in the chosen ones.
+   * @param seeds one seed for all, or a list. With one seed, game `k` (from 0) of environment `i` has the seed
+   * `gameSeed(seed, k * total + first + i)`, as in a vector environment. A list has one seed per environment, from which its later games
+   * follow, as in an environment. Default: the next game of each environment's sequence.
+   * @param chosen the indices of the environments to reset. Default: all.
+   * @throws InvalidInputError if a seed or an index is invalid, with nothing changed.
    */
   reset(seeds?: unknown, chosen?: unknown): void {
     const places = chosen === undefined || chosen === null ? this.places : this.readPlaces(chosen);
@@ -104,9 +105,11 @@ export class SideBySide<T extends GameTypes> {
   }
 
   /**
-   * Takes up a game of a run that began with a seed of its own: the `games`-th after the one that has the seed itself, once these numbers
-   * were said in it.
-   * @throws what `Environment.step` throws, in the midst of it.
+   * Resumes a game of an environment that was reset with its own seed, by replaying its action indices.
+   * @param run.games the number of games before it in the sequence; game 0 has the seed itself.
+   * @param run.numbers the action indices played so far in the game.
+   * @throws InvalidInputError if an index is not in the action space, or if the index of the environment or the seed is invalid.
+   * @throws IllegalIndexError if an index is illegal. The indices before a wrong one have been played.
    */
   resume(at: unknown, run: { seed: unknown; games: number; numbers: readonly number[] }): void {
     const [place] = this.readPlaces([at]);
@@ -128,7 +131,7 @@ export class SideBySide<T extends GameTypes> {
     });
   }
 
-  /** Starts the next game of a run. */
+  /** Starts the next game of a sequence. */
   private next(place: Place<T>, run = place.run): void {
     this.begin(place, run, gameSeed(run.seed, run.games * run.stride + run.first));
     run.games += 1;
@@ -143,9 +146,10 @@ export class SideBySide<T extends GameTypes> {
   }
 
   /**
-   * One number for each game; what stands where a game is over is not read.
-   * @param frame is told of the games that end and are followed by others.
-   * @throws what `VectorEnvironment.step` throws, with nothing changed.
+   * Plays one action index per environment. The entries of environments whose game is over are ignored.
+   * @param frame receives rewards, flags, and the last observations of games that are followed by the next one in the same step.
+   * @throws InvalidInputError if the number of indices is wrong or an index is not in the action space, with nothing changed.
+   * @throws IllegalIndexError if an index is illegal, with nothing changed.
    */
   step(numbers: Int32Array, frame: StepFrame): void {
     const { places, table } = this;
@@ -175,12 +179,12 @@ export class SideBySide<T extends GameTypes> {
       this.next(place);
     }
     place.isWaiting = isOver && this.autoReset === 'next-step';
-    // While a player is speaking, he has seen it already.
+    // Within a multi-component action the observation does not change.
     if (episode.choice.said.length === 0) place.isStale = true;
     if (episode.seat >= 0) place.seat = episode.seat;
   }
 
-  /** Tells everything again with the next telling, of arrays that are 0: the other side has lost what it was told. */
+  /** Makes the next frame contain the complete observations, because the client's arrays were reset to 0. */
   forget(): void {
     for (const place of this.places) {
       place.isNew = true;
@@ -188,7 +192,7 @@ export class SideBySide<T extends GameTypes> {
     }
   }
 
-  /** The rewards of a start, which are none. */
+  /** Writes the rewards and flags of newly started games. */
   rest(frame: StepFrame): void {
     for (const { episode } of this.places) {
       for (const reward of episode.rewards) frame.rewards.pushFloat(reward);
@@ -196,7 +200,7 @@ export class SideBySide<T extends GameTypes> {
     }
   }
 
-  /** What is seen by the player who is to act, or was the last to, until the next look. */
+  /** Returns the observation of the player who must act or was the last to act. The buffer is reused by the next call. */
   private look({ episode, seat }: Place<T>): Slate {
     const player = this.table.players[seat] as PlayerId;
     return this.table.observations.look(peek(episode.simulation, player), player);
@@ -212,7 +216,7 @@ export class SideBySide<T extends GameTypes> {
     }
   }
 
-  /** Who is to act, what may be said, and what has changed in the observations since the last telling. */
+  /** Writes the acting seats, the legal indices, the action prefixes, and the changes of the observations since the last frame. */
   tell(frame: StepFrame): void {
     const { legal, legalOffsets, said, saidOffsets, selected } = frame;
     for (let index = 0; index < this.places.length; index++) {
@@ -240,7 +244,7 @@ export class SideBySide<T extends GameTypes> {
     remember(place, slate);
   }
 
-  /** The numbers that never change are told once. */
+  /** Writes all non-zero values, including the constant parts, which are sent only here. */
   private tellAll({ index }: Place<T>, { numbers }: Slate, frame: StepFrame): void {
     const first = index * numbers.length;
     for (let at = 0; at < numbers.length; at++) {
@@ -263,7 +267,7 @@ export class SideBySide<T extends GameTypes> {
       }
       before[at] = 0;
     }
-    // What is left was told, and is 0 now.
+    // The remaining values in `before` were non-zero and are 0 now.
     for (let each = 0; each < told.length; each++) {
       const at = told.values[each] as number;
       if (before[at] === 0) continue;
@@ -274,7 +278,7 @@ export class SideBySide<T extends GameTypes> {
   }
 }
 
-/** Keeps what was told. */
+/** Stores the sent observation as the client's copy. */
 function remember<T extends GameTypes>(place: Place<T>, { numbers, places }: Slate): void {
   if (place.values.length < places.length) place.values = new Float32Array(2 * places.length);
   for (let each = 0; each < places.length; each++) place.values[each] = numbers[places.values[each] as number] as number;

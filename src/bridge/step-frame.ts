@@ -1,29 +1,29 @@
-// The numbers of a step, written one after another into memory that is kept.
+// The frame that answers a step: consecutive 4-byte columns, written into a reused buffer.
 //
 // u32 length, u32 kind,
-// u32 changes, u32 legal, u32 said, u32 ends, u32 last,
-// u32 of no meaning,
-// i32 selected[count]          seat that is to say a number; -1 where a game is over
+// u32 changes, u32 legal, u32 said, u32 ends, u32 last: lengths of the columns below
+// u32 unused,
+// i32 selected[count]          seat that must choose an action index; -1 if the game is over
 // u32 legalOffsets[count + 1]
 // u32 saidOffsets[count + 1]
 // f32 rewards[count * seats]
-// u32 flags[count]             1 over by the rules, 2 cut off
-// i32 legal[legal]
-// i32 said[said]
-// u32 at[changes]              places in the observations of all games, one after another
-// f32 values[changes]
-// u32 ended[ends]              games that ended, whose next has begun
+// u32 flags[count]             1 terminated by the rules, 2 truncated
+// i32 legal[legal]             legal action indices
+// i32 said[said]               prefixes of multi-component actions
+// u32 at[changes]              indices into the concatenated observations of all games
+// f32 values[changes]          their new values
+// u32 ended[ends]              games that ended and whose next game has started in this step
 // u32 lastOffsets[ends + 1]
-// u32 lastAt[last]             what was seen last in them: places that are not 0
+// u32 lastAt[last]             indices of the non-zero values of their last observations
 // f32 lastValues[last]
 //
-// Everything has four bytes: the other side reads the columns where they lie.
+// All elements have four bytes, so that the client can read the columns in place.
 import { HEAD, STEPPED } from './protocol.js';
 
-/** Numbers that fit at first. */
+/** The initial capacity, in 4-byte elements. */
 const ROOM = 1 << 14;
 
-/** A list of numbers of four bytes each, which grows. */
+/** A growable array of 4-byte numbers, integers or floats. */
 class Column {
   private bytes = new ArrayBuffer(4 * 64);
   integers = new Int32Array(this.bytes);
@@ -84,7 +84,7 @@ export class StepFrame {
     for (const column of this.columns) column.length = 0;
   }
 
-  /** The whole frame, until the next. */
+  /** Returns the whole frame. The buffer is reused by the next call. */
   bytes(): Uint8Array {
     const head = HEAD / 4 + 6;
     const length = this.columns.reduce((sum, column) => sum + column.length, head);

@@ -1,4 +1,4 @@
-// What `--agents` takes, for the help: apart from the agents themselves, which are loaded when they play.
+// The help text of `--agents`, in a separate module so that showing help does not load the agents.
 export const AGENTS_HELP = `
 Agents: random, greedy, mcts, ismcts. Options follow a colon:
   mcts:iterations=200,depth=5      or milliseconds, exploration, turns, widening, worlds, knowledge=0

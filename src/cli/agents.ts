@@ -1,4 +1,4 @@
-// The agents that `--agents` can name.
+// Creates agents from the names in `--agents`.
 import { type Agent, type NamedKnowledge, namedAgent, type SearchBudget, splitNames } from '../agents/index.js';
 import { type AnyGame, type GameTypes, InvalidInputError } from '../kernel/index.js';
 import { EXIT, Failure } from './failure.js';
@@ -7,15 +7,15 @@ import { GAMES } from './games.js';
 type AnyAgent = Agent<GameTypes>;
 
 /**
- * The agents of a comma-separated list, with what the game knows of playing it well.
- * @param budget of searches whose name says none.
+ * Creates the agents of a comma-separated list, with the game's heuristic if it has one.
+ * @param budget the search budget of agents whose name specifies none.
  */
 export async function agentList(list: string, game: AnyGame, budget?: SearchBudget): Promise<AnyAgent[]> {
   const knowledge = await GAMES.find(({ id }) => id === game.id)?.knowledge?.();
   return splitNames(list).map((name) => agentNamed(name, knowledge, budget));
 }
 
-/** The same for seats: one for every seat, or one for each in order. */
+/** Creates agents for the seats: a single agent for all seats, or one agent per seat in order. */
 export async function agentsNamed(list: string, game: AnyGame): Promise<AnyAgent | AnyAgent[]> {
   const agents = await agentList(list, game);
   return agents.length === 1 ? (agents[0] as AnyAgent) : agents;

@@ -1,39 +1,39 @@
-// Where each clause is tested and implemented: the build looks once, and the command line reads what it found.
+// Reads the clause index, in which the build records where each clause is tested and implemented.
 import { readdirSync, readFileSync } from 'node:fs';
 import { nearIds, noClause } from '../kernel/plain.js';
 import { Failure } from './failure.js';
 
-/** In the package beside the program; the sources find that of the last build. */
+/** Folders of the index: next to the program in the package, or in the last build when running from source. */
 const PLACES = ['./clauses/', '../../dist/clauses/'].map((place) => new URL(place, import.meta.url));
 
-/** A line that names a clause; paths begin at the root of the project. */
+/** A line that contains a clause id; `file` is relative to the project root. */
 export interface Mention {
   file: string;
-  /** From 1. */
+  /** The line number, from 1. */
   line: number;
 }
 
-/** A test that names a clause, or a row of its table. */
+/** A mention of a clause in a test or in a row of a test table. */
 export interface TestMention extends Mention {
-  /** Absent where the id stands alone. */
+  /** The name of the test; absent if it consists of the id only. */
   name?: string;
 }
 
 export interface IndexedClause {
-  /** The headings that the clause stands under. */
+  /** The headings above the clause. */
   section: string;
   text: string;
   tests: TestMention[];
   code: Mention[];
-  /** Why no test names it, if none can. */
+  /** The reason why no test can name the clause, if there is one. */
   untested?: string;
-  /** Why no code cites it, if none can. */
+  /** The reason why no code can cite the clause, if there is one. */
   uncitable?: string;
 }
 
-/** `dist/clauses/<game>.json` */
+/** The content of `dist/clauses/<game>.json`. */
 export interface ClauseIndex {
-  /** Path of the rules. */
+  /** The path of the rule document. */
   document: string;
   clauses: Record<string, IndexedClause>;
 }
@@ -43,20 +43,20 @@ export interface FoundClause extends IndexedClause {
   document: string;
 }
 
-/** The sources were not built, or the package came without its index. */
+/** Thrown if the sources were not built, or if the package contains no clause index. */
 export class MissingIndexError extends Failure {
   constructor() {
     super('there is no index of the clauses beside the program; in the sources "npm run build" writes it');
   }
 }
 
-/** No document has the clause. */
+/** Thrown if no document contains the clause. */
 export class UnknownClauseError extends Failure {
   constructor(
     readonly id: string,
-    /** Ids that come near, of one section. */
+    /** Similar ids from one section. */
     readonly near: readonly string[],
-    /** All ids. */
+    /** All known ids. */
     ids: readonly string[],
   ) {
     super(noClause(id, near, ids));
@@ -64,8 +64,9 @@ export class UnknownClauseError extends Failure {
 }
 
 /**
- * The clause with an id, in whatever case it is written.
- * @throws UnknownClauseError, MissingIndexError
+ * Returns the clause with an id, ignoring case.
+ * @throws UnknownClauseError if no document contains the clause.
+ * @throws MissingIndexError if there is no index.
  */
 export function findClause(id: string, places: readonly URL[] = PLACES): FoundClause {
   const wanted = id.toUpperCase();

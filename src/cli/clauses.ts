@@ -1,35 +1,35 @@
-// The words of a clause, from the rule documents that are packed with the library.
+// Reads the text of clauses from the rule documents in the package.
 import { readFileSync } from 'node:fs';
 
-/** Beside `dist` in the package, two folders up in the sources. */
+/** Folders of the rule documents, relative to this file: from `dist` in the package, and from the sources. */
 const PLACES = ['../docs/rules/', '../../docs/rules/'];
 
-/** A clause starts a list item, in bold: `- **A51-1.2** text`, `3. **SOL-X3** text`, `- **WE-1 A title.** text`. */
+/** The first line of a clause, a list item that begins in bold: `- **A51-1.2** text`, `3. **SOL-X3** text`, `- **WE-1 A title.** text`. */
 const CLAUSE = /^(?:-|\d+\.) \*\*([A-Z][A-Z0-9]*-[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)([^*]*)\*\*(.*)$/;
 const HEADING = /^(##+) +(.+)$/;
 
-/** Games that are played by the rules of another one. */
+/** The rule documents of games that use the rules of another game, by game id. */
 const BOOKS: ReadonlyMap<string, string> = new Map([['space-alert-campaign', 'space-alert']]);
 
 export type ClauseBook = ReadonlyMap<string, string>;
 
-/** A clause as its document has it. */
+/** A clause of a rule document. */
 export interface WrittenClause {
   id: string;
-  /** The headings it stands under, the widest first: `4. Turn > Update markers`. */
+  /** The headings above the clause, outermost first: `4. Turn > Update markers`. */
   section: string;
-  /** In plain words. */
+  /** The text without Markdown markup. */
   text: string;
 }
 
-/** Every clause of a game's rules by its id; empty when the package came without them. */
+/** Returns every clause of a game's rules by id; empty if the package does not contain the document. */
 export function clausesOf(gameId: string): ClauseBook {
   const book = BOOKS.get(gameId) ?? gameId;
   for (const place of PLACES) {
     try {
       return readClauses(readFileSync(new URL(`${place}${book}.md`, import.meta.url), 'utf8'));
     } catch {
-      // Not here: the next place, or none.
+      // Not found: try the next folder.
     }
   }
   return new Map();
@@ -39,7 +39,7 @@ export function readClauses(markdown: string): ClauseBook {
   return new Map(writtenClauses(markdown).map(({ id, text }) => [id, text]));
 }
 
-/** The clauses of a rule document in order, repeated ones repeated. Lines that are indented go on with the clause above. */
+/** Returns the clauses of a rule document in order, including duplicates. Indented lines continue the clause above. */
 export function writtenClauses(markdown: string): WrittenClause[] {
   const clauses: WrittenClause[] = [];
   const headings: string[] = [];
@@ -64,7 +64,7 @@ function plain(markdown: string): string {
   return markdown.replace(/[`*]/g, '').trim();
 }
 
-/** `A51-5.2 A step that costs more ...`, or the id alone. */
+/** Returns the id and text of a clause, `A51-5.2 A step that costs more ...`, or only the id if the text is unknown. */
 export function clauseLine(book: ClauseBook, rule: string): string {
   const text = book.get(rule);
   return text === undefined ? rule : `${rule} ${text}`;

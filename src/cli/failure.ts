@@ -1,10 +1,10 @@
-// What went wrong, in one line, and the exit code that says whose fault it was.
+// Errors of the command line: a message in one line, and an exit code.
 import { OrreryError } from '../kernel/index.js';
 
 export const EXIT = { ok: 0, badInput: 1, usage: 2, interrupted: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A message for people, and how the program ends with it. */
+/** An error with a message for the user and the exit code of the program. */
 export class Failure extends Error {
   constructor(
     message: string,
@@ -14,12 +14,12 @@ export class Failure extends Error {
   }
 }
 
-/** What could not be written, and why. */
+/** Returns the failure for an output that could not be written. */
 export function unwritable(what: string, error: unknown): Failure {
   return new Failure(`cannot write ${what}: ${(error as Error).message}`);
 }
 
-/** One line about anything that was thrown. */
+/** Returns the message of any thrown value, in one line. */
 export function oneLine(error: unknown): string {
   const known = error instanceof Failure || error instanceof OrreryError || isSystemError(error);
   const message = String((error as Error)?.message ?? error).replace(/\s*\n\s*/g, ' ');

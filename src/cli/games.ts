@@ -1,4 +1,4 @@
-// The games that the command line knows. Each is loaded when it is asked for.
+// The games of the command line. Each is loaded on demand.
 import type { NamedKnowledge } from '../agents/index.js';
 import type { AnyGame } from '../kernel/index.js';
 import type { PictureOptions } from '../picture/index.js';
@@ -6,20 +6,20 @@ import type { Side } from '../simulate/index.js';
 import { EXIT, Failure } from './failure.js';
 
 export interface GameEntry {
-  /** As in `game.id`. */
+  /** The id of the game, equal to `game.id`. */
   readonly id: string;
   load(): Promise<AnyGame>;
-  /** What the game knows of playing it well, for agents. */
+  /** Loads the heuristic of the game, for agents. */
   // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own
   knowledge?(): Promise<NamedKnowledge<any>>;
-  /** Which seats win and lose together, where it is not each for itself. Asked with the state before the first decision. */
+  /** Returns the seats that win and lose together, given the initial state; absent if every seat plays for itself. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   sides?(start: any): Side[];
-  /** How its views are drawn. */
+  /** Loads the functions that draw the views of the game. */
   picture?(): Promise<Picture>;
 }
 
-/** The door `orrery-rules/<game>/picture`. */
+/** The module `orrery-rules/<game>/picture`. */
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: PictureOptions): string;
   thingsOf(action: unknown): string[];
@@ -69,7 +69,7 @@ export const GAMES: readonly GameEntry[] = [
       knowledge: (await import('../games/specter-ops/index.js')).specterOpsKnowledge,
       importable: { module: 'orrery-rules/specter-ops', export: 'specterOpsKnowledge' },
     }),
-    // The agent against the hunters.
+    // The agent player against the hunters.
     sides: (start) =>
       [true, false].map((agent) => seatsOf(start).filter((seat) => (start.players[seat] === start.config.agentPlayer) === agent)),
   },
@@ -79,24 +79,24 @@ function seatsOf({ players }: { players: readonly string[] }): number[] {
   return players.map((_player, seat) => seat);
 }
 
-/** Co-operative games. */
+/** Returns one side with all seats, for co-operative games. */
 function allTogether(start: { players: readonly string[] }): Side[] {
   return [seatsOf(start)];
 }
 
-/** The game that was named on the command line. */
+/** Loads the game with an id from the command line. */
 export async function loadGame(games: readonly GameEntry[], id: string): Promise<AnyGame> {
   return entryOf(games, id).load();
 }
 
-/** The entry of a game that was named on the command line. */
+/** Returns the entry of a game with an id from the command line. Throws a usage `Failure` if there is none. */
 export function entryOf(games: readonly GameEntry[], id: string): GameEntry {
   const entry = games.find((candidate) => candidate.id === id);
   if (entry !== undefined) return entry;
   throw new Failure(`there is no game "${id}"; known are ${listOf(games)}`, EXIT.usage);
 }
 
-/** The game that a record names; if none is called so, all games, so that whoever reads the record can say which there are. */
+/** Loads the game of a record. If the id is unknown, loads all games, so that the caller's error can list the known ones. */
 export function loadGamesFor(games: readonly GameEntry[], record: { game: string }): Promise<AnyGame[]> {
   const known = games.filter((candidate) => candidate.id === record.game);
   return Promise.all((known.length === 0 ? games : known).map((entry) => entry.load()));

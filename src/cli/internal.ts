@@ -1,4 +1,4 @@
-// What the other parts of this library use besides the entry point: nothing here is for users.
+// Internal exports of the command line for other parts of this library; not public API.
 export { Failure } from './failure.js';
 export { type ExpectedRow, expectedRows } from './rows/expected-rows.js';
 export { Report, type RunReport } from './rows/report.js';

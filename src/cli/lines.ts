@@ -1,15 +1,15 @@
-// The lines of a stream, one after the other. Unlike `node:readline`, only a line feed ends a line: JSON may hold U+2028.
+// Splits a stream into lines. Unlike with `node:readline`, only a line feed ends a line, because JSON may contain U+2028.
 import type { Readable } from 'node:stream';
 
-/** Lines without their ends, also those of Windows, and without a byte order mark. */
+/** Yields the lines without line endings (LF or CRLF) and without a byte order mark. */
 export async function* linesOf(input: Readable): AsyncGenerator<string> {
   for await (const lines of batchesOfLines(input)) yield* lines;
 }
 
-/** The same lines, those that came together at once. */
+/** Yields the same lines in batches, one batch per chunk of input. */
 export async function* batchesOfLines(input: Readable): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
-  // In pieces until its end is found: joining them anew for every chunk would be slow for long lines.
+  // The pieces of the current line, joined only at its end: joining them for every chunk would be slow for long lines.
   let open: string[] = [];
   for await (const chunk of input) {
     const text: string = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });

@@ -1,4 +1,4 @@
-// How missions are written, for the commands that read them.
+// The help texts on the mission format, for the commands that read missions.
 export const MISSION_HELP = `
 A mission:
   {"crew": [{"actions": ["A", "moveRed", null, "heroicMove:upperRed"]}],

@@ -1,6 +1,6 @@
 import type { Outcome } from '../kernel/index.js';
 
-/** `p1 wins (line, TTT-3); p1 1, p2 0` */
+/** Returns an outcome in one line: `p1 wins (line, TTT-3); scores: p1 1, p2 0`. */
 export function outcomeLine(outcome: Outcome | undefined): string {
   if (outcome === undefined) return 'not over yet';
   const { winners, scores, reason, rule } = outcome;

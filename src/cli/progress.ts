@@ -2,14 +2,14 @@ import { SingleBar } from 'cli-progress';
 import type { Terminal } from './terminal.js';
 
 export interface Progress {
-  /** @param total where it was not known before. */
+  /** @param total the new total, if it has changed. */
   update(done: number, total?: number): void;
   stop(): void;
 }
 
 const SILENT: Progress = { update() {}, stop() {} };
 
-/** A bar for people at a terminal; nothing for pipes and files. */
+/** Returns a progress bar if standard error is a terminal, else a progress that prints nothing. */
 export function progressBar(terminal: Terminal, total: number): Progress {
   if (terminal.err.isTTY !== true) return SILENT;
   const bar = new SingleBar({
@@ -19,7 +19,7 @@ export function progressBar(terminal: Terminal, total: number): Progress {
     barIncompleteChar: '\u2591',
     hideCursor: true,
     clearOnComplete: true,
-    // Ctrl-C ends the run, which ends the bar.
+    // Ctrl-C ends the run, which stops the bar.
     gracefulExit: false,
   });
   bar.start(total, 0);

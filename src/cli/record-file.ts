@@ -5,12 +5,12 @@ import type { MatchRecord } from '../kernel/index.js';
 import { unwritable } from './failure.js';
 import type { Terminal } from './terminal.js';
 
-/** The text of a file, or of the input for `-`. */
+/** Reads the text of a file, or of standard input if `file` is `-`. */
 export function readInput(file: string, terminal: Terminal): Promise<string> {
   return file === '-' ? text(terminal.input) : Promise.resolve(readFileSync(file, 'utf8'));
 }
 
-/** Writes a record, one action a line, so that people and `diff` can read it. */
+/** Writes a record with one action per line, so that it is readable and works with `diff`. Creates missing folders. */
 export function writeRecord(file: string, record: MatchRecord): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

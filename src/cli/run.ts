@@ -1,4 +1,4 @@
-// The commands, their options and their help. What they do is loaded when they are called.
+// The commands with their options and help. The implementation of a command is loaded when it runs.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { version } from '../../package.json';
 import { AGENTS_HELP } from './agents-help.js';
@@ -8,8 +8,8 @@ import { RESOLVE_HELP, SOLVE_HELP } from './mission-help.js';
 import type { Terminal } from './terminal.js';
 
 /**
- * Runs the command line and answers the exit code. Throws nothing.
- * @param clauses Folders where the index of the clauses may lie (default: where the build writes it).
+ * Runs the command line and returns the exit code. Never throws.
+ * @param clauses folders to search for the clause index (default: the output folders of the build).
  */
 export async function run(
   argv: readonly string[],
@@ -303,7 +303,7 @@ function shardOf(written: string): { number: number; of: number } {
   throw new InvalidArgumentError('Expected two whole numbers, as 3/16: the third of sixteen.');
 }
 
-/** In milliseconds. */
+/** Parses a duration such as `50ms` or `2s` and returns milliseconds. */
 function duration(written: string): number {
   const [, count, unit] = /^(\d{1,6})(ms|s)$/.exec(written.trim()) ?? [];
   const milliseconds = Number(count) * (unit === 's' ? 1000 : 1);

@@ -1,4 +1,4 @@
-// From the options --players and --setup to the setup of a game.
+// Builds the setup of a game from the options --players and --setup.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { AnyGame } from '../kernel/index.js';
@@ -6,29 +6,29 @@ import { parseUntrusted } from '../kernel/internal.js';
 import { Failure } from './failure.js';
 
 export interface SetupOptions {
-  /** A count, or ids with commas between them. */
+  /** A count, or comma-separated ids. */
   players?: string;
-  /** JSON, or the name of a file that holds it. */
+  /** JSON text, or the path of a JSON file. */
   setup?: string;
 }
 
-/** More seats than any game here has. */
+/** The maximum number of players to try: more seats than any game of this library has. */
 const MOST_PLAYERS = 16;
 
 export type Setup = { players: number | string[]; [key: string]: unknown };
 
-/** What was asked for; the fewest players that the game takes, when nobody said how many. */
+/** Returns the setup that the options describe, with the minimum number of players of the game as default. */
 export function setupFor(game: AnyGame, options: SetupOptions): Setup {
   const written = options.setup === undefined ? {} : readSetup(options.setup);
   return withPlayers(game, options.players === undefined ? written : { ...written, players: readPlayers(options.players) });
 }
 
-/** A setup as it was written; with the fewest players that the game takes, when it says none. */
+/** Returns a setup, with the minimum number of players of the game if it specifies none. */
 export function withPlayers(game: AnyGame, written: { readonly [key: string]: unknown }): Setup {
   return { ...written, players: (written.players ?? playerCounts(game, written)[0] ?? 2) as Setup['players'] };
 }
 
-/** Every number of players for which the game takes the setup. */
+/** Returns every number of players for which the game accepts the setup. */
 export function playerCounts(game: AnyGame, setup: object = {}): number[] {
   const counts = Array.from({ length: MOST_PLAYERS }, (_, index) => index + 1);
   return counts.filter((players) => game.schemas.setup.safeParse({ ...setup, players }).success);

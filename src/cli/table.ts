@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 
-/** Columns with nothing drawn between them: reads well, and cuts well with `awk`. */
+/** A table style without borders: readable, and easy to split with `awk`. */
 const PLAIN = {
   chars: {
     top: '',
@@ -22,7 +22,7 @@ const PLAIN = {
   style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
 };
 
-/** Rows in plain columns, without blanks at the ends of lines. */
+/** Formats rows in plain columns, without trailing spaces. */
 export function columns(rows: string[][], options: Pick<Table.TableConstructorOptions, 'head' | 'colAligns'> = {}): string {
   const table = new Table({ ...PLAIN, ...options });
   table.push(...rows);

@@ -1,15 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
 import pc from 'picocolors';
 
-/** What a command talks to: a process's streams, or a test's. */
+/** The streams and the environment of a command: those of the process, or of a test. */
 export interface Terminal {
   readonly input: Readable & { isTTY?: boolean };
-  /** Results. */
+  /** The output for results. */
   readonly out: Output;
-  /** Progress, prompts and errors. */
+  /** The output for progress, prompts and errors. */
   readonly err: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Aborted by Ctrl-C. */
+  /** Aborted by SIGINT (Ctrl-C) or SIGTERM. */
   readonly signal: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ export function processTerminal(signal: AbortSignal): Terminal {
   return { input: process.stdin, out: process.stdout, err: process.stderr, env: process.env, signal };
 }
 
-/** Colours for a stream that shows them: a terminal, unless `NO_COLOR` is set; anything if `FORCE_COLOR` is. */
+/** Returns colour functions for a stream. Colours are on for terminals, unless `NO_COLOR` is set, and always with `FORCE_COLOR`. */
 export function paint(terminal: Terminal, stream: Output = terminal.out): Paint {
   const { NO_COLOR, FORCE_COLOR, TERM } = terminal.env;
   const forced = FORCE_COLOR !== undefined && FORCE_COLOR !== '0';

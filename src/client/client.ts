@@ -3,43 +3,48 @@ import { type ClientOptions, readOptions } from './options.js';
 import { RoomClient } from './room-client.js';
 import type { Snapshot } from './snapshot.js';
 
-/** One viewer's side of a room. Every function may be taken off the object and passed around. */
+/** A client of a room, for one viewer. Every function may be detached from the object and passed around. */
 export interface Client<T extends GameTypes = GameTypes> {
-  /** What is shown now: the same object until something changes. React: `useSyncExternalStore(client.subscribe, client.getSnapshot)`. */
+  /**
+   * Returns the current snapshot: the same object until something changes. React: `useSyncExternalStore(client.subscribe,
+   * client.getSnapshot)`.
+   */
   readonly getSnapshot: () => Snapshot<T>;
-  /** Calls back whenever `getSnapshot` has something else to give. Returns the function that ends it. */
+  /** Adds a listener for changes of the snapshot. Returns the function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Takes in what the server sent, as text or as parsed JSON. What is older than the table is passed over.
-   * @throws InvalidInputError for what is no message, or is for another viewer; and for a patch that does not fit, after `onGap`. What is
-   * shown does not change.
+   * Handles a message of the server, as text or as parsed JSON. Skips packets that are older than the table.
+   * @throws InvalidInputError for an invalid message, or a packet for another viewer; and for a patch that does not fit, after `onGap`. The
+   * table does not change then.
    */
   readonly receive: (message: unknown) => void;
   /**
-   * Asks the server to take an action. Resolves with the viewer's revision as soon as the table shows what came of it. A rejection that
-   * nobody handles is no error of its own: the snapshot holds it as `refusal`.
-   * @throws RefusedError when the server refuses; InvalidInputError, with nothing sent, for what is no action of any game.
+   * Asks the server to take an action. Resolves with the viewer's revision as soon as the table shows the effects. An ignored rejection is
+   * not an unhandled rejection: the snapshot contains the error as `refusal`.
+   * @throws RefusedError if the server refuses; InvalidInputError, without sending anything, if `action` is not an action of any game.
    */
   readonly act: (action: T['action']) => Promise<number>;
-  /** Asks the server to take back the last action. Settles as `act` does. */
+  /** Asks the server to undo the last action. Settles like `act`. */
   readonly undo: () => Promise<number>;
-  /** Asks the server to take again what was taken back. Settles as `act` does. */
+  /** Asks the server to redo the last undone action. Settles like `act`. */
   readonly redo: () => Promise<number>;
-  /** Tells the server that this player lets the game's clock go on. Settles as `act` does. */
+  /** Tells the server that this player is ready for the game's clock to continue. Settles like `act`. */
   readonly ready: () => Promise<number>;
-  /** Says that nothing can be sent now. Requests are kept. */
+  /** Reports that the connection is lost. Requests are kept. */
   readonly disconnected: () => void;
-  /** Says that there is a connection, the first or another: sends again, under its old id, what was not answered. */
+  /** Reports that a connection is open, the first or a new one. Sends unanswered requests again, with their old ids. */
   readonly resume: () => void;
-  /** The revision to name on connecting, so that the server sends only what is missing; `undefined` when everything is needed. */
+  /** Returns the revision to send on connecting, so that the server sends only what is missing; `undefined` if everything is needed. */
   readonly since: () => number | undefined;
-  /** Seconds of the game's clock that have gone by; `undefined` without one. `now` is in milliseconds since 1970, by the server's clock. */
+  /**
+   * Returns the elapsed seconds of the game's clock; `undefined` without one. `now` is in milliseconds since 1970, by the server's clock.
+   */
   readonly elapsed: (now?: number) => number | undefined;
 }
 
 /**
- * One viewer's side of a room, over any transport that carries JSON.
- * @throws InvalidInputError for options that cannot be used.
+ * Creates a client of a room for one viewer, over any transport that carries JSON.
+ * @throws InvalidInputError for invalid options.
  * @example
  * const socket = new WebSocket(address);
  * const client = createClient<Area51Types>({ send: (message) => socket.send(JSON.stringify(message)) });

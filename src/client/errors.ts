@@ -1,14 +1,14 @@
 import { OrreryError } from '../kernel/plain.js';
 import type { Refused } from '../wire/messages.js';
 
-/** The server refused a request, with nothing changed. */
+/** Thrown if the server refuses a request. Nothing was changed. */
 export class RefusedError extends OrreryError {
   override readonly name: string = 'RefusedError';
-  /** That of the request; `null` if the server could not read it. */
+  /** Id of the request; `null` if the server could not read it. */
   readonly id: string | null;
-  /** Stable kebab-case word, for programs: a game's own (`cell-taken`), or a room's (`stale-revision`). */
+  /** Stable kebab-case code, for programs: of the game (`cell-taken`), or of the room (`stale-revision`). */
   readonly code: string;
-  /** The clause, where the rules refused. */
+  /** The clause, if the rules forbid the request; otherwise `null`. */
   readonly rule: string | null;
 
   constructor({ id, code, rule, message }: Omit<Refused, 'type'>) {

@@ -1,20 +1,21 @@
-// What an action will bring, known before the server says so.
+// Predicts the effects of an action before the server answers.
 import type { Game, GameTypes, Viewer } from '../kernel/index.js';
 import { copyBeside, equalJson, freezeJson } from '../kernel/plain.js';
 
-/** How many of the states that the viewer cannot rule out must agree. */
+/** Number of possible states that must agree. */
 const STATES = 4;
 
-/** What a viewer will see of an action. */
+/** The predicted effects of an action for one viewer. */
 export interface Foreseen<T extends GameTypes> {
-  /** Shares with the view before what stays. */
+  /** Shares unchanged parts with the view before. */
   readonly view: T['view'];
   readonly events: readonly T['event'][];
 }
 
 /**
- * What an action will bring for a viewer, if nothing that the viewer does not know takes part: in each of several states that the viewer
- * cannot rule out the action is legal, draws no dice and no cards, gives nobody news, and looks the same. `undefined` otherwise.
+ * Predicts the effects of an action for a viewer, if they do not depend on anything that the viewer does not know.
+ * It samples several states that the viewer cannot rule out. In each of them the action must be legal, draw no dice or cards, reveal no
+ * information, and look the same. Returns `undefined` otherwise.
  */
 export function foresee<T extends GameTypes>(game: Game<T>, view: T['view'], viewer: Viewer, action: T['action']): Foreseen<T> | undefined {
   let foreseen: Foreseen<T> | undefined;
@@ -25,7 +26,7 @@ export function foresee<T extends GameTypes>(game: Game<T>, view: T['view'], vie
       foreseen = next;
     }
   } catch {
-    // An action that is not legal in each of them, or a view that the game cannot read: the server will say what is wrong.
+    // The action is illegal in one of the states, or the game cannot read the view: the server will report the error.
     return undefined;
   }
   return foreseen && { view: copyBeside(foreseen.view, view), events: freezeJson(foreseen.events) };

@@ -1,6 +1,6 @@
 /**
- * One viewer's side of a room, for pages and programs: takes in packets, shows the table, sends requests. Transport-free, and without the
- * rules unless they are handed over.
+ * The client of a room for one viewer, for pages and programs: handles packets, shows the table, sends requests. Works with any transport,
+ * and without the rules unless you pass the game.
  * @packageDocumentation
  */
 export type { ClientMessage, Hello, Packet, Seat, SentActions, ServerMessage, Table, TableClock } from '../wire/messages.js';

@@ -1,29 +1,32 @@
-// What a client is made of, and how it is read.
+// Options of a client, and their validation.
 import type { Game, GameTypes, Viewer } from '../kernel/index.js';
 import { InvalidInputError, named } from '../kernel/plain.js';
 import type { ClientMessage } from '../wire/messages.js';
 
-/** What a client is made of. */
+/** Options of a client. */
 export interface ClientOptions<T extends GameTypes = GameTypes> {
   /**
-   * Sends a message to the server: `(message) => socket.send(JSON.stringify(message))`. If it throws, the client is disconnected, as
-   * `disconnected()` says, and sends the message again after `resume()`.
+   * Sends a message to the server: `(message) => socket.send(JSON.stringify(message))`. If it throws, the client counts as disconnected, as
+   * after `disconnected()`, and sends the message again after `resume()`.
    */
   send(message: ClientMessage<T['action']>): void;
-  /** Who looks. Packets for anybody else are errors. Left out: whoever the first packet is for. */
+  /** The viewer of this client. Packets for another viewer are errors. Default: the viewer of the first packet. */
   viewer?: Viewer;
-  /** The game, for rooms that send numbers (`legal: 'indexes'`), and for `optimistic`. Left out, no rules are loaded. */
+  /** The game, for rooms that send action indices (`legal: 'indexes'`), and for `optimistic`. Without it, no rules are loaded. */
   game?: Game<T>;
   /**
-   * Shows what an own action brings before the server has answered, where nothing hidden and no dice take part. Needs `game`. Default
-   * false.
+   * Whether to show the effects of an own action before the server has answered, if no hidden information and no dice are involved. Needs
+   * `game`. Default false.
    */
   optimistic?: boolean;
-  /** A packet is missing, or cannot be applied: the server should be asked for what comes after the revision `since`, or for everything. */
+  /**
+   * Called if a packet is missing or cannot be applied. Ask the server for the changes after the revision `since`, or for everything if it
+   * is `undefined`.
+   */
   onGap?(since: number | undefined): void;
 }
 
-/** @throws InvalidInputError for options that cannot be used. */
+/** @throws InvalidInputError for invalid options. */
 export function readOptions<T extends GameTypes>(options: ClientOptions<T>): ClientOptions<T> {
   const { send, viewer, game, optimistic, onGap } = given(options);
   const invalid = (name: string, message: string) => InvalidInputError.at('options', [name], message);
@@ -35,7 +38,7 @@ export function readOptions<T extends GameTypes>(options: ClientOptions<T>): Cli
   return { send, viewer, game, optimistic, onGap };
 }
 
-/** A copy, so that each option is read once; what is no object has none. */
+/** Returns a copy, so that each option is read once. A value that is not an object has no options. */
 function given<T extends GameTypes>(options: ClientOptions<T>): Partial<ClientOptions<T>> {
   try {
     return { ...options };

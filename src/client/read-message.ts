@@ -1,14 +1,14 @@
-// What a server sends, looked at before it is believed: its shape, and not what the game says in it.
+// Checks the shape of the server's messages, but not the game data in them.
 import { freezeJson, InvalidInputError, named, readJson, readText } from '../kernel/plain.js';
 import type { ServerMessage, Table } from '../wire/messages.js';
 
-/** Where a check is. */
+/** The path of the checked value in the message. */
 type Path = (string | number)[];
 
-/** Throws unless the value has a shape. */
+/** Throws InvalidInputError unless the value has the expected shape. */
 type Check = (value: unknown, path: Path) => void;
 
-/** @throws InvalidInputError for what is no message of a server. */
+/** @throws InvalidInputError if the input is not a valid message of a server. */
 export function readMessage(input: unknown): ServerMessage {
   const message = freezeJson(readJson(readText(input, 'message'), 'message'));
   fields({ type: oneOf(...Object.keys(MESSAGES)) })(message, []);
@@ -17,7 +17,7 @@ export function readMessage(input: unknown): ServerMessage {
   return message as unknown as ServerMessage;
 }
 
-/** Looks at a table that a patch has made. @throws InvalidInputError for what is no table. */
+/** Checks a table after a patch. @throws InvalidInputError if it is not a valid table. */
 export function checkTable(table: unknown): asserts table is Table {
   TABLE(table, []);
 }
@@ -63,7 +63,7 @@ function list(check: Check): Check {
   };
 }
 
-/** An object with these fields, and maybe others. */
+/** Checks an object with these fields; it may have others. */
 function fields(checks: Readonly<Record<string, Check>>): Check {
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, path, 'an object');
@@ -71,7 +71,7 @@ function fields(checks: Readonly<Record<string, Check>>): Check {
   };
 }
 
-/** An object with any fields, alike. */
+/** Checks an object whose fields all have the same shape. */
 function record(check: Check): Check {
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(value, path, 'an object');
@@ -89,7 +89,7 @@ function refuse(value: unknown, path: Path, expected: string): never {
   throw InvalidInputError.at('message', [...path], `expected ${expected}, not ${named(value)}`);
 }
 
-/** A type, and what its actions say besides. */
+/** Checks a list of an action type, followed by the other fields of each action of this type. */
 const typedList: Check = (value, path) => {
   if (!Array.isArray(value)) return refuse(value, path, 'a list');
   for (let index = 0; index < Math.max(1, value.length); index++) within(index === 0 ? text : fields({}), value[index], path, index);

@@ -1,4 +1,4 @@
-// What a client knows of its room, and how that changes with what is asked and what the server says.
+// The state of a client, and how requests and the server's messages change it.
 import type { ActionSpace, GameTypes, Viewer } from '../kernel/index.js';
 import { copyBeside, equalJson, freezeJson, InvalidInputError, named, readJson } from '../kernel/plain.js';
 import { receiveActions } from '../wire/actions.js';
@@ -10,7 +10,7 @@ import type { ClientOptions } from './options.js';
 import { checkTable, readMessage } from './read-message.js';
 import type { PendingRequest, Snapshot } from './snapshot.js';
 
-/** What a snapshot is made of. */
+/** The data of which snapshots are made. */
 interface State<T extends GameTypes> {
   readonly viewer: Viewer | null;
   readonly table: Table<T['view']> | null;
@@ -20,7 +20,7 @@ interface State<T extends GameTypes> {
   readonly refusal: RefusedError | null;
   readonly foreseen: (Foreseen<T> & { readonly id: string }) | null;
   readonly connected: boolean;
-  /** A packet was missed. */
+  /** Whether a packet was missed. */
   readonly behind: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Request<T extends GameTypes> {
   readonly pending: PendingRequest<T>;
   resolve(revision: number): void;
   reject(error: RefusedError): void;
-  /** The revision that shows what came of it, once the server has accepted. */
+  /** The revision that shows the effects, once the server has accepted. */
   readonly accepted?: number;
 }
 
@@ -40,9 +40,11 @@ export class RoomClient<T extends GameTypes> {
   private state: State<T>;
   snapshot: Snapshot<T>;
   private readonly listeners = new Set<() => void>();
-  /** Whether the next whole table is taken whatever its revision: there is none yet, a new connection, or the old one is of no use. */
+  /**
+   * Whether the next whole table is accepted whatever its revision: there is no table yet, the connection is new, or the table is unusable.
+   */
   private wantsWhole = true;
-  /** Whether the table cannot be gone on from: a patch did not fit. */
+  /** Whether the table is unusable because a patch did not fit. */
   private isBroken = false;
   private space: ActionSpace<T> | undefined;
   private legal: { readonly sent: SentActions; readonly actions: readonly T['action'][] } | undefined;
@@ -70,7 +72,7 @@ export class RoomClient<T extends GameTypes> {
     if (typeof listener !== 'function') {
       throw InvalidInputError.at('listener', [], `expected a function, not ${named(listener)}`);
     }
-    // A listener that is given twice is called twice, and ended once each time.
+    // A listener that is added twice is called twice, and each removal removes one.
     const own = () => listener();
     this.listeners.add(own);
     return () => {
@@ -108,12 +110,15 @@ export class RoomClient<T extends GameTypes> {
       });
       if (this.state.connected) this.send(message);
     });
-    // Whoever asks without waiting reads of a refusal in the snapshot: it is no unhandled rejection.
+    // Callers that do not wait find a refusal in the snapshot: it must not be an unhandled rejection.
     promise.catch(() => undefined);
     return promise;
   }
 
-  /** What a request will bring, if it is to be shown already: only one at a time, since each follows from what the server has said. */
+  /**
+   * Predicts the effects of a request, if they are to be shown early. Only one request at a time, because a prediction starts from what the
+   * server has sent.
+   */
   private foreseen({ action }: PendingRequest<T>): Foreseen<T> | undefined {
     const { optimistic, game } = this.options;
     const { table, viewer, requests, behind } = this.state;
@@ -176,7 +181,7 @@ export class RoomClient<T extends GameTypes> {
     }
   }
 
-  /** Says that something is missing. */
+  /** Marks the table as incomplete, and calls `onGap`. */
   private ask(): void {
     this.wantsWhole = true;
     this.change({ behind: true });
@@ -192,7 +197,7 @@ export class RoomClient<T extends GameTypes> {
     this.change({
       viewer: viewer ?? this.state.viewer,
       revision,
-      // What was shown already stays the same object, and is not told again.
+      // A view and events that were shown early stay the same objects, so that they are not shown again.
       table: isAsForeseen ? Object.freeze({ ...table, view: foreseen.view }) : table,
       events: isAsForeseen ? foreseen.events : events.length === 0 ? NONE : events,
       foreseen: null,
@@ -201,7 +206,7 @@ export class RoomClient<T extends GameTypes> {
     });
   }
 
-  /** Resolves the requests whose fruits a revision shows. Those that remain. */
+  /** Resolves the requests whose effects a revision shows. Returns the remaining ones. */
   private settled(requests: readonly Request<T>[], revision: number): readonly Request<T>[] {
     const isSettled = ({ accepted }: Request<T>) => accepted !== undefined && accepted <= revision;
     if (!requests.some(isSettled)) return requests;
@@ -215,7 +220,7 @@ export class RoomClient<T extends GameTypes> {
     if (!isKnown) return;
     const known = requests.map((request) => (request.pending.id === id ? { ...request, accepted: revision } : request));
     const remaining = this.settled(known, this.state.revision);
-    // An action that shows this viewer nothing brings no packet.
+    // An action without visible effects for this viewer causes no packet.
     const isOver = this.state.foreseen?.id === id && !remaining.some(({ pending }) => pending.id === id);
     this.change({ refusal: null, requests: remaining, ...(isOver ? { foreseen: null } : {}) });
   }
@@ -223,7 +228,7 @@ export class RoomClient<T extends GameTypes> {
   private refuse(error: RefusedError): void {
     const { requests, foreseen } = this.state;
     const refused = requests.find(({ pending }) => pending.id === error.id);
-    // An answer to what was answered before: the request was sent again.
+    // This is a second answer, because the request was sent again.
     if (refused === undefined && error.id !== null) return;
     this.change({
       refusal: error,
@@ -267,7 +272,7 @@ export class RoomClient<T extends GameTypes> {
     return actions;
   }
 
-  /** The numbers of this table, which are the same in all its states. */
+  /** Returns the action space of this table, which is the same in all its states. */
   private spaceOf({ view }: Table<T['view']>, viewer: Viewer): ActionSpace | undefined {
     const { game } = this.options;
     this.space ??= game?.actionSpace(game.determinize(view, viewer, 0));
@@ -275,14 +280,14 @@ export class RoomClient<T extends GameTypes> {
   }
 }
 
-/** An action of whatever game, as plain JSON. */
+/** Returns an action of any game, as plain JSON. */
 function readAction<Action>(input: Action): Action {
   const action = freezeJson(readJson(input, 'action')) as { type?: unknown; player?: unknown } | null;
   if (typeof action?.type === 'string' && typeof action.player === 'string') return action as Action;
   throw InvalidInputError.at('action', [], 'expected an object with the texts `type` and `player`');
 }
 
-/** Thirty-two hexadecimal digits. Pages that came without encryption have no `randomUUID`. */
+/** Returns 32 random hexadecimal digits. `randomUUID` is missing in pages that were loaded without encryption. */
 function newId(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,39 +1,39 @@
-// One decision of a seat, taken in numbers.
+// One decision of a seat, entered as action indices.
 
 import type { GameTypes, Simulation } from '../kernel/index.js';
 import type { ActionNumbers } from '../kernel/internal.js';
 import { Numbers } from './numbers.js';
 
-/** The number may not be said. */
+/** Result of `say`: the index is not legal now. */
 export const REFUSED = -1;
-/** The number began an action, or went on with one; more numbers must follow. */
+/** Result of `say`: the index is part of a multi-component action, and more indices must follow. */
 export const HALF_SAID = -2;
 
 const NOTHING: readonly number[] = [];
 
 /**
- * What a seat may say, and what it has said of an action that takes several numbers. An action of one number is called by the same
- * number in the simulation, with what belongs to the seat added; the numbers of others are written out, one action after another.
+ * The legal indices of a seat, and the prefix it has entered of a multi-component action. An atomic action (one index) has the same index
+ * in the simulation, plus an offset for the seat. The indices of multi-component actions are stored in one list, action after action.
  */
 export class Choice<T extends GameTypes> {
-  /** Numbers that may be said now, in rising order. */
+  /** The indices that are legal now, in ascending order. */
   readonly open = new Numbers();
-  /** Numbers of the action that is half said, in order. */
+  /** The entered prefix of a multi-component action. */
   readonly said = new Numbers();
-  /** What the simulation calls the legal actions. */
+  /** The simulation's indices of the legal actions. */
   private legal: readonly number[] = NOTHING;
-  /** What is added to the numbers of the seat. */
+  /** Offset of the seat: the simulation's index of an atomic action minus the action's index. */
   private base = 0;
-  /** The numbers of every action that takes several, one after another, where each begins, and its place in `legal`. */
+  /** The indices of all multi-component actions, concatenated; the start of each; and its position in `legal`. */
   private readonly numbers = new Numbers();
   private readonly starts = new Numbers();
   private readonly places = new Numbers();
-  /** Those of these actions that begin with what was said. */
+  /** The multi-component actions that begin with the entered prefix. */
   private readonly candidates = new Numbers();
 
   constructor(private readonly actions: ActionNumbers<T>) {}
 
-  /** Nothing may be said. */
+  /** Ends the decision: no index is legal. */
   close(): void {
     this.open.length = 0;
     this.said.length = 0;
@@ -41,7 +41,7 @@ export class Choice<T extends GameTypes> {
     this.legal = NOTHING;
   }
 
-  /** Lets a seat decide. @param legal its actions, as the simulation has just listed them */
+  /** Starts the decision of a seat. @param legal its actions, as just listed by the simulation */
   begin(simulation: Simulation<T>, seat: number, legal: readonly number[]): void {
     const { open, numbers, starts, places, candidates, actions } = this;
     const { singles } = actions;
@@ -69,7 +69,7 @@ export class Choice<T extends GameTypes> {
     else this.openCandidates();
   }
 
-  /** Adds what the actions that are left go on with. */
+  /** Adds the next index of each remaining candidate to `open`. */
   private openCandidates(): void {
     const { open, numbers, starts, candidates, said } = this;
     for (let index = 0; index < candidates.length; index++) {
@@ -78,7 +78,7 @@ export class Choice<T extends GameTypes> {
     open.sortOnce();
   }
 
-  /** Says a number. Gives what the simulation calls the action that is now whole, `HALF_SAID`, or `REFUSED` with nothing changed. */
+  /** Enters an index. Returns the simulation's index of the completed action, `HALF_SAID`, or `REFUSED` with nothing changed. */
   say(number: number): number {
     const { open, said, candidates, starts, numbers, places } = this;
     if (!open.includes(number)) return REFUSED;
@@ -98,7 +98,7 @@ export class Choice<T extends GameTypes> {
     return HALF_SAID;
   }
 
-  /** How many of these numbers could be said one after another. */
+  /** Returns how many of these indices could be entered one after another. */
   reach(numbers: readonly number[]): number {
     const { open, said, candidates, starts, actions } = this;
     if (!open.includes(numbers[0])) return 0;
@@ -113,7 +113,7 @@ export class Choice<T extends GameTypes> {
     return reach;
   }
 
-  /** What the simulation calls the actions that go on with what was said, in its own order. */
+  /** Returns the simulation's indices of the actions that begin with the entered prefix, in the simulation's order. */
   left(): readonly number[] {
     const { said, candidates, places, legal } = this;
     return said.length === 0 ? legal : candidates.toList().map((candidate) => legal[places.values[candidate]]);

@@ -27,92 +27,99 @@ import { createTable, type Table } from './table.js';
 export type ByAgent<Value> = Readonly<Record<PlayerId, Value>>;
 
 /**
- * A game as an environment in which agents act one after another, as researchers know it (AEC): ask `agentSelection` who
- * is to act, look with `observe`, choose among `legalIndexes`, and `step`.
+ * A game as an environment in which agents act one after another (the agent environment cycle, AEC). Read `agentSelection`, call `observe`,
+ * choose one of `legalIndexes`, and call `step`.
  */
 export interface Environment<T extends GameTypes = GameTypes> {
-  /** The seats that are played from outside, in seat order; the same before, during and after an episode. */
+  /** The players that the caller controls, in seat order; the same before, during and after an episode. */
   readonly agents: readonly PlayerId[];
-  /** Who is to act; `null` when the episode is over. While an action is half said, it stays. */
+  /** The agent that acts next; `null` when the episode is over. Stays the same between the indices of one multi-component action. */
   readonly agentSelection: PlayerId | null;
-  /** The numbers that `agentSelection` may say now, in rising order. */
+  /** The action indices that `step` accepts now, in ascending order. */
   readonly legalIndexes: readonly number[];
   /**
-   * One byte a number of the action space: 1 for what `agentSelection` may say now. Made when it is first asked for, and kept up to date
-   * from then on; it belongs to the environment: copy what must last.
+   * The legal indices as a mask with one byte per index of the action space: 1 if `step` accepts the index now, else 0. Created on first
+   * access and then updated in place: copy it to keep it.
    */
   readonly actionMask: Uint8Array;
-  /** The numbers of an action that is half said, in order; empty otherwise. */
+  /** The prefix of the current multi-component action that has been entered, in order; empty between actions. */
   readonly said: readonly number[];
-  /** What each agent earned by the last step, everything that followed up to the next decision included; before the first step, 0. */
+  /**
+   * What each agent earned in the last step, including everything up to the next decision. Before the first step: what moves inside the
+   * environment have earned, usually 0.
+   */
   readonly rewards: ByAgent<number>;
-  /** What each agent has earned since the reset: the sum of its rewards. */
+  /** The sum of each agent's rewards since the reset. */
   readonly returns: ByAgent<number>;
   /** Whether the game is over, the same for every agent. */
   readonly terminations: ByAgent<boolean>;
-  /** Whether the episode was cut off after `maxActions`, the same for every agent. */
+  /** Whether the episode was cut off after `maxActions` actions, the same for every agent. */
   readonly truncations: ByAgent<boolean>;
-  /** All actions as numbers. */
+  /** The action space, which encodes actions as indices. */
   readonly actionSpace: ActionSpace<T>;
-  /** What agents see, as numbers. */
+  /** The observation space, which encodes views as numbers. */
   readonly observationSpace: ObservationSpace<T>;
   /** The parts of an observation: offset, size, range, name and description of each. */
   readonly layout: readonly ObservationPart[];
 
-  /** Starts another episode. @throws InvalidInputError for options or a seed that are none. */
+  /** Starts a new episode. @throws InvalidInputError if the options or the seed are invalid. */
   reset(options?: ResetOptions): void;
   /**
-   * What an agent sees, whoever is to act.
-   * @param into is filled from its beginning, whatever stands there; left out, a fresh array is made.
-   * @throws InvalidInputError for who is no player, and for an array that is none or too short.
+   * Returns the observation of a player, whether or not that player acts next.
+   * @param into array to fill from index 0, whatever it contains. Default: a new array.
+   * @throws InvalidInputError if `agent` is not a player, or `into` is not a `Float32Array` or is too short.
    */
   observe(agent: PlayerId, into?: Float32Array): Float32Array;
-  /** The same numbers without those that are 0. @throws InvalidInputError for who is no player. */
+  /** Returns the non-zero numbers of the observation. @throws InvalidInputError if `agent` is not a player. */
   observeSparse(agent: PlayerId): SparseObservation;
   /**
-   * What is different from the observation of that agent at the last call, in this episode or an earlier one; at the first call, from
-   * nothing but 0. Written into an array that holds that observation, they make it the present one.
-   * @throws InvalidInputError for who is no player.
+   * Returns the numbers that changed since the last call for this agent, in this episode or an earlier one. The first call compares with
+   * all zeros. Written over the previous observation, the changes give the current one.
+   * @throws InvalidInputError if `agent` is not a player.
    */
   observeChanges(agent: PlayerId): SparseObservation;
-  /** What an agent may know, as one text: equal exactly when nothing tells two positions apart. @throws InvalidInputError for who is no player. */
+  /**
+   * Returns the information state of a player as text: equal exactly if the player cannot distinguish two positions.
+   * @throws InvalidInputError if `agent` is not a player.
+   */
   informationState(agent: PlayerId): string;
   /**
-   * `agentSelection` says a number: with it an action, the beginning of one, or its next part.
-   * @throws IllegalIndexError with the violation when the rules forbid the action; InvalidInputError for what is no number
-   * of the space, or goes on with no legal action. Nothing is changed then.
+   * Enters one index for `agentSelection`: a whole action, or the next index of a multi-component action. If it throws, nothing has
+   * changed.
+   * @throws IllegalIndexError with the violation if the rules forbid the action.
+   * @throws InvalidInputError if the index is not in the action space, or does not continue a legal action.
    */
   step(index: number): void;
   /**
-   * What an agent of `orrery-rules/agents` is asked with, for `agentSelection`.
-   * @throws InvalidInputError when the episode is over.
+   * Returns the turn of `agentSelection`, the input of `choose` of an agent from `orrery-rules/agents`.
+   * @throws InvalidInputError if the episode is over.
    */
   turn(): Turn<T>;
   /**
-   * `agentSelection` takes a whole action: a `step` for each of its numbers that is not said yet.
-   * @throws InvalidInputError for an action of somebody else, or that has no number at this table; as `step` does otherwise. Nothing is
-   * changed then.
+   * Takes a whole action for `agentSelection`: one `step` for each index that has not been entered yet. If it throws, nothing has changed.
+   * @throws InvalidInputError if the action belongs to another player, has no indices at this table, or contradicts the entered prefix.
+   * Otherwise throws as `step` does.
    */
   take(action: T['action']): void;
   /**
-   * An environment that goes on from here on its own, and has told no observation yet.
-   * @throws InvalidInputError for options or a seed that are none.
+   * Returns an independent environment that continues from the current position. Its first `observeChanges` compares with all zeros.
+   * @throws InvalidInputError if the options or the seed are invalid.
    */
   clone(options?: CloneOptions): Environment<T>;
-  /** The true state, hidden parts and all, frozen: for critics that are trained centrally and for debugging, never for players. */
+  /** Returns the true state with all hidden information, frozen: for centrally trained critics and debugging, never for players. */
   state(): T['state'];
   /**
-   * The episode up to now, for `replay`.
-   * @throws InvalidInputError without the option `record`, and from a clone with a seed of its own.
+   * Returns the record of the episode so far, for `replay`.
+   * @throws InvalidInputError without the option `record`, or if this is a clone with its own seed.
    */
   record(): MatchRecord;
 }
 
 /**
- * Makes an environment, ready to play the game of seed 0. Players without a seat, such as the clock of a real-time game,
- * decide at random inside it; where several may decide, one of them is drawn. Both as in `playGame`: the same agents and
- * seed give the same game.
- * @throws InvalidInputError for a setup or options that cannot be played; DefinitionError for an encoding that contradicts itself.
+ * Creates an environment, with the game of seed 0 already started. Players without a seat, such as the clock of a real-time game, act at
+ * random inside it. If several may act, one of them is drawn. Both work as in `playGame`: the same agents and seed give the same game.
+ * @throws InvalidInputError if the setup or the options cannot be played.
+ * @throws DefinitionError if the encoding contradicts itself.
  * @example
  * const env = createEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 });
  * env.reset({ seed: 7 });
@@ -131,20 +138,20 @@ export function createEnvironment<T extends GameTypes>(
 
 class TableEnvironment<T extends GameTypes> implements Environment<T> {
   readonly agents: readonly PlayerId[];
-  /** Seats of the agents. */
+  /** The seat index of each agent. */
   private readonly seats: readonly number[];
   private readonly zeros: ByAgent<number>;
-  /** Made when they are first asked for after a step. */
+  /** Cache of `legalIndexes`, cleared whenever the legal indices change. */
   private indexes: readonly number[] | undefined;
-  /** Made when it is first asked for, with the part of it that shows what may be said. */
+  /** The action mask and its writer; created on first access. */
   private mask: { readonly bytes: Uint8Array; readonly shown: Mask } | undefined;
-  /** What each agent was told of changes last. */
+  /** The observation of each agent at its last `observeChanges`. */
   private readonly told = new Map<PlayerId, SparseObservation>();
 
   constructor(
     private readonly table: Table<T>,
     private readonly episode: Episode<T>,
-    /** The last given seed, and how many games followed from it without another. */
+    /** The last seed that the caller gave, and how many games without a new seed followed. */
     private readonly run: { seed: Seed; games: number },
   ) {
     const { players, settings } = table;
@@ -171,7 +178,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     return this.mask.bytes;
   }
 
-  /** After anything that changes what may be said. */
+  /** Updates the cache and the mask after the legal indices have changed. */
   private refresh(): void {
     this.indexes = undefined;
     this.mask?.shown.show(this.episode.choice.open);
@@ -189,7 +196,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     return this.amounts(this.episode.returns);
   }
 
-  /** Almost always nothing: then no object is made. */
+  /** Returns amounts by agent. Amounts are nearly always 0, and then the shared object of zeros is returned. */
   private amounts(bySeat: Float64Array): ByAgent<number> {
     for (const seat of this.seats) if (bySeat[seat] !== 0) return byAgent(this.agents, (agent) => bySeat[this.seats[agent]]);
     return this.zeros;
@@ -254,7 +261,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
     return informationText(this.viewOf(agent), agent);
   }
 
-  /** Read at once and not kept. */
+  /** Returns the current view of a player, not copied: read it before the next action, and do not keep it. */
   private viewOf(agent: PlayerId): T['view'] {
     const { players } = this.table;
     if (players.includes(agent)) return peek(this.episode.simulation, agent);

@@ -1,4 +1,4 @@
-// One game being played: who is to say a number, which numbers he may say, and what a number does.
+// One running game: which seat acts next, which indices are legal, and what an index does.
 import type { Agent, Turn } from '../agents/index.js';
 import { SimulatedTurn } from '../agents/internal.js';
 import { DefinitionError, type GameTypes, type PlayerId, type Seed, type Simulation } from '../kernel/index.js';
@@ -7,10 +7,10 @@ import { Choice, HALF_SAID, REFUSED } from './choice.js';
 import { Streams } from './streams.js';
 import type { Table } from './table.js';
 
-/** How far an episode is. */
+/** Progress of an episode. */
 export type Progress = 'playing' | 'terminated' | 'truncated';
 
-/** The actions taken up to now, the latest first: clones share what they have in common. */
+/** A linked list of the actions taken, the latest first: clones share their common part. */
 interface Taken<T extends GameTypes> {
   readonly action: T['action'];
   readonly before: Taken<T> | undefined;
@@ -20,19 +20,19 @@ const NOBODY = -1;
 
 export class Episode<T extends GameTypes> {
   progress: Progress = 'playing';
-  /** Seat of the one who is to say a number; -1 when the episode is over. */
+  /** The seat that acts next; -1 when the episode is over. */
   seat = NOBODY;
-  /** By seat: what the last number brought, and what all of them have. */
+  /** By seat: the rewards of the last step, and the sum of all rewards. */
   readonly rewards: Float64Array;
   readonly returns: Float64Array;
-  /** What may be said now, and what was said. */
+  /** The legal indices, and the prefix entered so far. */
   readonly choice: Choice<T>;
   simulation: Simulation<T>;
   private streams: Streams;
   private earned: Float64Array;
   private actionCount = 0;
   private taken: Taken<T> | undefined;
-  /** Whether seed and actions give this very episode: not after its dice were begun anew. */
+  /** Whether seed and actions reproduce this episode; `false` once its randomness was reseeded. */
   replayable = true;
 
   constructor(
@@ -74,7 +74,7 @@ export class Episode<T extends GameTypes> {
     this.reward();
   }
 
-  /** Says a number; `false`, with nothing changed, if it may not be said now. */
+  /** Enters an index. Returns `false`, with nothing changed, if it is not legal now. */
   step(number: number): boolean {
     const index = this.choice.say(number);
     if (index === REFUSED) return false;
@@ -86,7 +86,7 @@ export class Episode<T extends GameTypes> {
     return true;
   }
 
-  /** Nothing is earned. */
+  /** Sets all rewards to 0. */
   rest(): void {
     const { rewards } = this;
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = 0;
@@ -99,7 +99,7 @@ export class Episode<T extends GameTypes> {
     this.actionCount += 1;
   }
 
-  /** Lets opponents and roles without a seat decide, until somebody outside is to say a number or the episode is over. */
+  /** Plays opponents and roles without a seat until the caller must act or the episode is over. */
   private advance(): void {
     const { simulation, table } = this;
     const { opponents, maxActions } = table.settings;
@@ -127,7 +127,7 @@ export class Episode<T extends GameTypes> {
     return { player, legal: this.simulation.legalIndexes(player) };
   }
 
-  /** One of those who may decide, drawn among those who can: as `playGame` does. */
+  /** Draws one of the players who may act, among those with a legal action, as `playGame` does. */
   private oneOf(owed: readonly PlayerId[]): Choices {
     const choices = legalByPlayer(this.simulation);
     if (choices.length > 1) return this.streams.order.pick(choices);
@@ -171,12 +171,12 @@ export class Episode<T extends GameTypes> {
     }
   }
 
-  /** What an agent is asked with in place of a number. */
+  /** Returns the current turn, to pass to an agent. */
   turn(): Turn<T> {
     return this.turnOf(this.table.players[this.seat], this.choice.left());
   }
 
-  /** Whether this very object is one of the actions that can be taken now. */
+  /** Whether this object itself, not an equal one, is one of the actions that can be taken now. */
   isOpen(action: T['action']): boolean {
     const { simulation, table } = this;
     const { total } = table.actions;
@@ -188,7 +188,7 @@ export class Episode<T extends GameTypes> {
     return new SimulatedTurn(table.game, simulation, player, legal, this.streams.of(player));
   }
 
-  /** Actions in order, for a record. */
+  /** Returns the actions in order, for a record. */
   actions(): T['action'][] {
     const actions: T['action'][] = [];
     for (let link = this.taken; link !== undefined; link = link.before) actions.push(link.action);
@@ -203,7 +203,7 @@ export class Episode<T extends GameTypes> {
     return this.seed;
   }
 
-  /** An episode that goes on from here on its own; `seed` starts dice and streams anew. */
+  /** Returns an independent episode that continues from here. `seed` restarts dice and random streams. */
   clone(seed: Seed | undefined): Episode<T> {
     const { table } = this;
     const simulation = seed === undefined ? this.simulation.clone() : this.simulation.clone({ seed });
@@ -218,7 +218,7 @@ export class Episode<T extends GameTypes> {
     copy.replayable = this.replayable && seed === undefined;
     if (this.seat === NOBODY) return copy;
     copy.seat = this.seat;
-    // Listed anew: some numbers mean something only to the simulation that listed them.
+    // Some indices are valid only in the simulation that listed them, so the actions are listed again.
     copy.choice.begin(simulation, this.seat, simulation.legalIndexes(table.players[this.seat]));
     for (const number of this.choice.said.toList()) copy.choice.say(number);
     return copy;

@@ -1,14 +1,14 @@
-// Why a number may not be said now: which number, what it means, and the rule.
+// Errors for action indices that are not legal now: which index, what it means, and the rule that forbids it.
 import { type GameTypes, IllegalActionError, InvalidInputError, OrreryError, type PlayerId, type Violation } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 import type { Episode } from './episode.js';
 import type { Table } from './table.js';
 
-/** The number stands for an action that the rules forbid now. Nothing was changed. */
+/** Thrown if an index encodes an action that the rules forbid now. Nothing has changed. */
 export class IllegalIndexError<Code extends string = string> extends IllegalActionError<Code> {
   override readonly name: string = 'IllegalIndexError';
   readonly index: number;
-  /** What the number says: `place {"cell":4}`. */
+  /** What the index means: `place {"cell":4}`. */
   readonly meaning: string;
 
   constructor(index: number, meaning: string, violation: Violation<Code>, action: unknown) {
@@ -19,8 +19,8 @@ export class IllegalIndexError<Code extends string = string> extends IllegalActi
 }
 
 /**
- * The error for a number that may not be said.
- * @param said the numbers before it
+ * Returns the error for an index that is not legal now.
+ * @param said the indices entered before it
  */
 export function refusal<T extends GameTypes>(
   table: Table<T>,
@@ -56,7 +56,10 @@ function isNumberOf({ size }: { readonly size: number }, index: unknown): index 
   return typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < size;
 }
 
-/** The rule that forbids the action or, where more numbers would have to follow, one action that begins so. */
+/**
+ * Returns the error with the violated rule, or `undefined` if no rule forbids the action. If the index only begins a multi-component
+ * action, one action that begins with it is checked as an example.
+ */
 function violationOf<T extends GameTypes>(
   table: Table<T>,
   episode: Episode<T>,

@@ -1,5 +1,5 @@
 /**
- * The research interface: games as environments, actions and observations as numbers.
+ * The research interface: games as reinforcement learning environments, with actions encoded as indices and views as numbers.
  * @packageDocumentation
  */
 export type { ActionForm, ActionRange, ActionSpace, Encoding, ObservationField } from '../kernel/index.js';

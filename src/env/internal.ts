@@ -1,4 +1,4 @@
-// What the other parts of this library use besides the entry point: nothing here is for users.
+// Internal exports for other parts of the library; not public API.
 export { createActionSpace } from './action-space.js';
 export { Episode, type Progress } from './episode.js';
 export { refusal } from './illegal-index.js';

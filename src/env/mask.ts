@@ -1,12 +1,12 @@
 import { Numbers } from './numbers.js';
 
-/** A part of an array with one byte a number, 1 for those that are shown: what is shown next touches those alone that were or will be. */
+/** A mask in a part of a byte array: 1 for each index shown, else 0. An update writes only the bytes of the old and the new indices. */
 export class Mask {
   private readonly shown = new Numbers();
 
   constructor(
     private readonly bytes: Uint8Array,
-    /** Where the mask begins in the array. */
+    /** Position of the mask's first byte in the array. */
     private readonly offset = 0,
   ) {}
 

@@ -1,9 +1,9 @@
-/** Lists up to this length are sorted where they lie; beyond it, the engine's own sorting is quicker. */
+/** Maximum length for sorting by insertion; above it, the built-in sort is faster. */
 const SHORT = 48;
 
-/** Whole numbers in a row, kept from one use to the next so that nothing is allocated for them. */
+/** A growable list of 32-bit integers, reused so that nothing is allocated per use. */
 export class Numbers {
-  /** The first `length` are meant. */
+  /** Storage; only the first `length` entries are valid. */
   values = new Int32Array(16);
   length = 0;
 
@@ -18,7 +18,7 @@ export class Numbers {
     this.values = values;
   }
 
-  /** Becomes equal to another list. */
+  /** Copies another list into this one. */
   take({ values, length }: Numbers): void {
     if (length > this.values.length) this.grow(length);
     for (let index = 0; index < length; index++) this.values[index] = values[index];
@@ -31,7 +31,7 @@ export class Numbers {
     return false;
   }
 
-  /** Puts the numbers in rising order. */
+  /** Sorts the numbers in ascending order. */
   sort(): void {
     const { values, length } = this;
     if (length > SHORT && !this.isRising()) {
@@ -52,7 +52,7 @@ export class Numbers {
     return true;
   }
 
-  /** Leaves each number once, in rising order. */
+  /** Sorts the numbers in ascending order and removes duplicates. */
   sortOnce(): void {
     this.sort();
     const { values, length } = this;

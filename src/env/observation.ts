@@ -17,37 +17,38 @@ import { named, parseUntrusted, readJson } from '../kernel/internal.js';
 import { Numbers } from './numbers.js';
 import type { SparseObservation } from './sparse.js';
 
-/** One named part of an observation, with its place. */
+/** One named part of an observation, with its position. */
 export interface ObservationPart {
   readonly name: string;
-  /** Where its first number stands. */
+  /** Index of its first number in the observation. */
   readonly offset: number;
-  /** How many numbers. */
+  /** How many numbers it has. */
   readonly size: number;
-  /** The least and the greatest that any of them can be. */
+  /** The minimum and maximum of its numbers. */
   readonly range: readonly [low: number, high: number];
-  /** What the numbers are, in order. */
+  /** What its numbers mean, in order. */
   readonly description: string;
 }
 
-/** What players see of a game at one table, as numbers. */
+/** The observation space of one table: encodes what a player sees as numbers. */
 export interface ObservationSpace<T extends GameTypes = GameTypes> {
   /** How many numbers an observation has. */
   readonly size: number;
   /** Its parts, in order, without gaps. */
   readonly layout: readonly ObservationPart[];
   /**
-   * Writes what a view shows, and nothing else: the observation follows from the view and the viewer alone.
-   * @param into is filled from `offset` (default 0) on, for `size` numbers. Left out: a fresh array.
+   * Encodes a view as numbers. The result depends on the view and the viewer alone.
+   * @param into array to fill from `offset` (default 0) on, with `size` numbers. Default: a new array.
    */
   write(view: T['view'], viewer: Viewer, into?: Float32Array, offset?: number): Float32Array;
-  /** The same numbers without those that are 0. */
+  /** Returns the non-zero numbers of the same observation. */
   writeSparse(view: T['view'], viewer: Viewer): SparseObservation;
 }
 
 /**
- * Makes the observations of a table out of what the encoding declares.
- * @throws InvalidInputError for a setup that cannot be played; DefinitionError for an encoding that contradicts itself.
+ * Creates the observation space of a table from the fields that the encoding declares.
+ * @throws InvalidInputError if the setup cannot be played.
+ * @throws DefinitionError if the encoding contradicts itself.
  */
 export function createObservationSpace<T extends GameTypes>(
   game: Game<T>,
@@ -58,16 +59,19 @@ export function createObservationSpace<T extends GameTypes>(
   return new TableObservations<T>(game, parsed.players, encoding.observation(parsed));
 }
 
-/** A part of an array that shows an observation, or nothing: the next one touches those numbers alone that are not 0 in one of the two. */
+/**
+ * An observation buffer: a part of an array that holds one observation, or only zeros. Writing the next observation touches only the
+ * numbers that are not 0 in the old or the new one.
+ */
 export class Slate implements ObservationSink {
-  /** Where the numbers stand that are not 0, but those that never change; in the order in which they were told. */
+  /** Indices of the non-zero numbers in writing order, without those of the constant parts. */
   readonly places = new Numbers();
-  /** Whether it shows nothing, and all numbers are 0. */
+  /** Whether the buffer is empty and all its numbers are 0. */
   isBlank = true;
 
   constructor(
     readonly numbers: Float32Array,
-    /** Where the observation begins in the array. */
+    /** Index of the observation's first number in the array. */
     readonly offset: number,
   ) {}
 
@@ -79,7 +83,7 @@ export class Slate implements ObservationSink {
     if (before === 0 && numbers[at] !== 0) this.places.push(index);
   }
 
-  /** Makes room for another observation. @param background the numbers that never change, and 0 elsewhere */
+  /** Clears the buffer for another observation. @param background the constant numbers, and 0 elsewhere */
   wipe(background: Float32Array): void {
     const { places, numbers, offset } = this;
     if (this.isBlank) numbers.set(background, offset);
@@ -88,7 +92,7 @@ export class Slate implements ObservationSink {
     this.isBlank = false;
   }
 
-  /** Shows nothing. */
+  /** Empties the buffer: sets all its numbers to 0. */
   clear(size: number): void {
     this.numbers.fill(0, this.offset, this.offset + size);
     this.places.length = 0;
@@ -99,17 +103,17 @@ export class Slate implements ObservationSink {
 export class TableObservations<T extends GameTypes> implements ObservationSpace<T> {
   readonly size: number;
   readonly layout: readonly ObservationPart[];
-  /** The numbers that never change; 0 elsewhere. */
+  /** The numbers of the constant parts; 0 elsewhere. */
   private readonly background: Float32Array;
-  /** Where they are not 0. */
+  /** Indices at which `background` is not 0. */
   private readonly ground: Numbers;
-  /** The parts that are written for every look, with their fields. */
+  /** The parts that are written for every observation, with their fields. */
   private readonly changing: readonly ObservationPart[];
   private readonly fields: readonly ObservationField<T['view']>[];
-  /** What was looked at last, for whoever wants it elsewhere. */
+  /** The latest observation; callers copy it from here. */
   private readonly slate: Slate;
 
-  /** @throws DefinitionError for an encoding that contradicts itself. */
+  /** @throws DefinitionError if the encoding contradicts itself. */
   constructor(
     private readonly game: Game<T>,
     private readonly players: readonly PlayerId[],
@@ -141,9 +145,9 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
   }
 
   /**
-   * Writes a view that came from outside. What goes wrong is the view's fault unless the game can make a state of it: only then is the
-   * encoding at fault.
-   * @throws InvalidInputError for a malformed view, with the part of the observation that could not be written.
+   * Runs `write` on an untrusted view. If it fails, reports the view as invalid unless the game can build a state from it. If the game can,
+   * the encoding is wrong and its error is rethrown.
+   * @throws InvalidInputError if the view is malformed, with the part of the observation that could not be written.
    */
   private blaming<Written>(view: T['view'], viewer: Viewer, write: () => Written): Written {
     try {
@@ -154,10 +158,10 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
     }
   }
 
-  /** Why it is not a view of this game, if it is not. */
+  /** Returns the issues that make a value an invalid view of this game, or `undefined` if it is valid. */
   private faultsOf(view: T['view'], viewer: Viewer, message: string): readonly InputIssue[] | undefined {
     try {
-      // A copy, which is checked: a frozen view would be trusted.
+      // A frozen view would be trusted; the copy is not frozen and is therefore checked.
       this.game.determinize(copyJson(view) as T['view'], viewer, 0);
       return undefined;
     } catch (error) {
@@ -166,19 +170,19 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
     }
   }
 
-  /** Fills room that there is with what a trusted view shows. */
+  /** Writes the observation of a trusted view into an array that is known to be long enough. */
   copy(view: T['view'], viewer: Viewer, into: Float32Array, offset: number): Float32Array {
     into.set(this.look(view, viewer).numbers, offset);
     return into;
   }
 
-  /** What a trusted view shows, until the next look. */
+  /** Returns the observation of a trusted view. The buffer is reused by the next call. */
   look(view: T['view'], viewer: Viewer): Slate {
     this.show(view, viewer, this.slate);
     return this.slate;
   }
 
-  /** Puts what a trusted view shows where another look was shown before. */
+  /** Writes the observation of a trusted view over the previous one in a buffer. */
   show(view: T['view'], viewer: Viewer, slate: Slate): void {
     const { changing, game, players, fields } = this;
     const look: Look<T['view']> = { view, viewer, seat: players.indexOf(viewer) };
@@ -194,7 +198,7 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
     }
   }
 
-  /** The numbers of a slate that are not 0, those that never change included. */
+  /** Returns the non-zero numbers of a buffer, including those of the constant parts. */
   sparse({ numbers, places, offset, isBlank }: Slate): SparseObservation {
     const ground = isBlank ? NOTHING : this.ground;
     const indexes = new Uint32Array(ground.length + places.length);
@@ -209,19 +213,19 @@ export class TableObservations<T extends GameTypes> implements ObservationSpace<
 
 const NOTHING = /* @__PURE__ */ new Numbers();
 
-/** @throws InvalidInputError for what is no array, or has no room for so many numbers from there on. */
+/** @throws InvalidInputError unless `into` is a `Float32Array` with room for `size` numbers from `offset` on. */
 export function requireRoom(into: unknown, offset: unknown, size: number): void {
   if (!isArray(into, Float32Array)) throw InvalidInputError.at('observation', [], `expected a Float32Array, not ${named(into)}`);
   if (Number.isInteger(offset) && (offset as number) >= 0 && (offset as number) + size <= into.length) return;
   throw InvalidInputError.at('observation', [], `${size} numbers from ${named(offset)} on do not fit into ${into.length}`);
 }
 
-/** Whether a value is an array of that kind; what only pretends to be one is not asked. */
+/** Whether a value is a typed array of that kind. Does not call code of proxies or fake arrays. */
 export function isArray<Kind>(value: unknown, kind: new (length: number) => Kind): value is Kind {
   return ArrayBuffer.isView(value) && value instanceof kind;
 }
 
-/** What the library gave out is frozen, and is read as it is. */
+/** Returns a frozen view, which comes from the library, as it is; copies and checks any other. */
 function readView<View>(view: View): View {
   return isFrozen(view) ? view : (readJson(view, 'view') as View);
 }
@@ -230,7 +234,7 @@ function isFrozen(value: unknown): boolean {
   try {
     return typeof value === 'object' && value !== null && Object.isFrozen(value);
   } catch {
-    // A proxy may throw when it is asked.
+    // A proxy may throw when it is inspected.
     return false;
   }
 }
@@ -253,15 +257,15 @@ function sentence(words: string): string {
 }
 
 /**
- * Who looks and what he may know, as one text: two positions that a player cannot tell apart have the same, and no others
- * do. What the player remembers is in it as far as the game's view says it.
- * @throws InvalidInputError for what is no JSON.
+ * Returns the information state of a viewer as text: equal for two positions exactly if the viewer cannot distinguish them. It contains
+ * what the player remembers only as far as the game's view contains it.
+ * @throws InvalidInputError if the arguments are not JSON.
  */
 export function informationState(view: unknown, viewer: Viewer): string {
   return informationText(readJson(view, 'view'), readJson(viewer, 'viewer') as Viewer);
 }
 
-/** The same of a trusted view. */
+/** Returns the same text for a trusted view. */
 export function informationText(view: unknown, viewer: Viewer): string {
   return canonicalJson({ viewer, view });
 }

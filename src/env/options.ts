@@ -2,34 +2,34 @@ import type { Agent } from '../agents/index.js';
 import { type Game, type GameTypes, InvalidInputError, type Outcome, type PlayerId, type Seed, utility } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 
-/** Longest episode unless told otherwise, in actions. */
+/** Default maximum length of an episode, in actions. */
 export const DEFAULT_MAX_ACTIONS = 100_000;
 
 /**
- * What a player has earned up to a state, on any scale: its changes are the rewards. `outcome` is there once the game is
- * over. It reads the true state, and must not keep or change it.
+ * Returns what a player has earned up to a state, on any scale. The changes of this value are the rewards. `outcome` is set once the game
+ * is over. The function reads the true state and must not keep or change it.
  */
 export type Earnings<T extends GameTypes = GameTypes> = (state: T['state'], player: PlayerId, outcome: Outcome | undefined) => number;
 
-/** How an environment plays. */
+/** Options of an environment. */
 export interface EnvironmentOptions<T extends GameTypes = GameTypes> {
   /**
-   * What is rewarded. `'utility'` (default): at the end, 1 for a win, alone or shared, 0 if nobody won, -1 if only others
-   * did. `'scores'`: at the end, the game's own scores. A function: whenever what it says of a player changes.
+   * What is rewarded. `'utility'` (default): at the end, 1 for a win, alone or shared, 0 if nobody won, -1 if only others won. `'scores'`:
+   * at the end, the game's scores. A function: every change of its value for a player.
    */
   rewards?: 'utility' | 'scores' | Earnings<T>;
-  /** An episode that needs more actions is truncated. Default 100,000. Everybody's actions count, those of opponents and roles too. */
+  /** Actions after which an episode is truncated. Default 100,000. Actions of all players count, also those of opponents and roles. */
   maxActions?: number;
-  /** Agents that play some of the seats inside the environment; at least one seat is left. Default: none. */
+  /** Agents that play some of the seats inside the environment; at least one seat must remain. Default: none. */
   opponents?: Readonly<Record<PlayerId, Agent<T>>>;
-  /** Whether `record()` is wanted; it costs a few bytes an action. Default false. */
+  /** Whether `record()` is available; costs a few bytes per action. Default false. */
   record?: boolean;
 }
 
-/** The options with their defaults, made ready for one table. */
+/** The validated options of one table, with defaults filled in. */
 export interface Settings<T extends GameTypes = GameTypes> {
   readonly earnings: Earnings<T>;
-  /** Whether anything can be earned before the end. */
+  /** Whether rewards may occur before the end of the game. */
   readonly earnsOnTheWay: boolean;
   readonly maxActions: number;
   readonly opponents: ReadonlyMap<PlayerId, Agent<T>>;
@@ -41,19 +41,19 @@ const EARNINGS: Readonly<Record<'utility' | 'scores', Earnings>> = {
   scores: (_state, player, outcome) => outcome?.scores[player] ?? 0,
 };
 
-/** One of a call's options. @throws InvalidInputError for options that are none, or fight back when they are read. */
+/** Returns one option of a call. @throws InvalidInputError if `options` is not an object, or reading it throws. */
 export function optionOf(options: unknown, name: string): unknown {
   if (options === undefined || (typeof options === 'object' && options !== null)) return readOption(options, name);
   throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
 }
 
-/** The same, or its default where it is left out. */
+/** Returns one option of a call, or its default if it is omitted. */
 export function optionOr(options: unknown, name: string, fallback: unknown): unknown {
   const given = optionOf(options, name);
   return given === undefined ? fallback : given;
 }
 
-/** @throws InvalidInputError for options that no episode can be played with. */
+/** Validates the options and fills in defaults. @throws InvalidInputError if no episode can be played with them. */
 export function readOptions<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], options: unknown): Settings<T> {
   const rewards = optionOr(options, 'rewards', 'utility');
   const maxActions = optionOr(options, 'maxActions', DEFAULT_MAX_ACTIONS);
@@ -74,7 +74,7 @@ export function readOptions<T extends GameTypes>(game: Game<T>, players: readonl
   };
 }
 
-/** Agents are code, and their own business; that there is one for each seat that is named is all that is looked at. */
+/** Reads the opponents. Agents are code: checks only that each named seat exists and has an object with a `choose` function. */
 function readOpponents<T extends GameTypes>(game: Game<T>, players: readonly PlayerId[], given: unknown): ReadonlyMap<PlayerId, Agent<T>> {
   if (typeof given !== 'object' || given === null)
     throw InvalidInputError.at('options', ['opponents'], `expected an object, not ${named(given)}`);
@@ -100,17 +100,20 @@ function namesIn(given: object): string[] {
   }
 }
 
-/** How an environment is copied. */
+/** Options of `clone`. */
 export interface CloneOptions {
-  /** Starts dice and other randomness anew, for searches that must not foresee them. */
+  /**
+   * A new seed for dice and other randomness, for searches that must not foresee them. Default: the clone continues with the same
+   * randomness.
+   */
   seed?: Seed;
 }
 
-/** Which game an environment starts. */
+/** Options of `reset`. */
 export interface ResetOptions {
   /**
-   * The seed of the game: the same as `playGame` takes, and the same game. Left out: the next game of the run that the
-   * last given seed began, by `gameSeed`.
+   * The seed of the game, as in `playGame`: the same seed gives the same game. Default: the next game of the run that the last given seed
+   * started, by `gameSeed`.
    */
   seed?: Seed;
 }

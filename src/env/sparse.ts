@@ -1,19 +1,19 @@
-// Sparse observations: what is not 0, what has changed, and rows of them for many games.
+// Sparse observations: non-zero numbers, changed numbers, and rows of them for many games.
 
-/** Numbers of an observation with their places: those that are not 0, or those that have changed. */
+/** Some numbers of an observation with their indices: the non-zero ones, or those that have changed. */
 export interface SparseObservation {
-  /** Where they stand, in rising order. */
+  /** Indices in the observation, in ascending order. */
   readonly indexes: Uint32Array;
-  /** What they are, in the same order. */
+  /** The numbers at these indices, in the same order. */
   readonly values: Float32Array;
 }
 
 /**
- * Sparse observations of many games, one after another: compressed sparse rows, as SciPy and PyTorch have them. Those of game `i` stand from
- * `offsets[i]` to before `offsets[i + 1]`.
+ * Sparse observations of many games, concatenated as compressed sparse rows (CSR, as in SciPy and PyTorch). The entries of game `i` are at
+ * `offsets[i]` to `offsets[i + 1] - 1`.
  */
 export interface SparseObservations extends SparseObservation {
-  /** Where the numbers of each game begin, and where those of the last end. */
+  /** Start of each game's entries, and the end of the last. */
   readonly offsets: Uint32Array;
 }
 
@@ -22,7 +22,7 @@ export const NOTHING_SEEN: SparseObservation = /* @__PURE__ */ Object.freeze({
   values: new Float32Array(0),
 });
 
-/** What must be written over one observation to have another: a number that is now 0 is told as 0. */
+/** Returns what to write over one observation to get another. A number that has become 0 is included with the value 0. */
 export function changesBetween(before: SparseObservation, after: SparseObservation): SparseObservation {
   const most = before.indexes.length + after.indexes.length;
   const indexes = new Uint32Array(most);
@@ -43,7 +43,7 @@ export function changesBetween(before: SparseObservation, after: SparseObservati
   return { indexes: indexes.subarray(0, length), values: values.subarray(0, length) };
 }
 
-/** Puts the observations of many games one after another. */
+/** Concatenates the observations of many games. */
 export function rowsOf(observations: readonly SparseObservation[]): SparseObservations {
   const offsets = new Uint32Array(observations.length + 1);
   observations.forEach(({ indexes }, row) => {

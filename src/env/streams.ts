@@ -1,10 +1,10 @@
-// Randomness beside the game: the same streams, by the same seeds, as when games are simulated.
+// Random streams outside the game's own generator: the same streams and seeds as in simulated games.
 
 import type { PlayerId, Seed } from '../kernel/index.js';
 import { SeededChance, seedRandom } from '../kernel/internal.js';
 import { streamSeed } from '../simulate/internal.js';
 
-/** The streams of one game, each of them begun when it is first asked for. */
+/** The random streams of one game, each created when it is first used. */
 export class Streams {
   private ofOrder: SeededChance | undefined;
   private readonly known = new Map<PlayerId, SeededChance>();
@@ -14,13 +14,13 @@ export class Streams {
     private readonly players: readonly PlayerId[],
   ) {}
 
-  /** From which the one of several deciders is drawn. */
+  /** The stream that picks one of several players who may act. */
   get order(): SeededChance {
     this.ofOrder ??= this.begun('order');
     return this.ofOrder;
   }
 
-  /** What a seat, or a role without one, draws from. */
+  /** Returns the stream of a seat, or of a role without a seat. */
   of(player: PlayerId): SeededChance {
     const known = this.known.get(player);
     if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export class Streams {
     return new SeededChance(seedRandom(streamSeed(this.seed, name)));
   }
 
-  /** Streams that go on from here on their own. */
+  /** Returns independent copies that continue from the current positions of the streams. */
   clone(): Streams {
     const copy = new Streams(this.seed, this.players);
     copy.ofOrder = this.ofOrder === undefined ? undefined : copyOf(this.ofOrder);

@@ -5,10 +5,10 @@ import { createActionSpace } from './action-space.js';
 import { createObservationSpace, type TableObservations } from './observation.js';
 import { readOptions, type Settings } from './options.js';
 
-/** All that the episodes of one table share. */
+/** The data that all episodes of one table share. */
 export interface Table<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
-  /** With what the game adds so that every episode ends. */
+  /** The setup, with the options that the game adds so that every episode ends. */
   readonly setup: T['setupInput'];
   /** In seat order. */
   readonly players: readonly PlayerId[];
@@ -17,7 +17,7 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly settings: Settings<T>;
 }
 
-/** @throws InvalidInputError for a setup or options that cannot be played; DefinitionError for an encoding that contradicts itself. */
+/** @throws InvalidInputError if the setup or the options cannot be played. @throws DefinitionError if the encoding contradicts itself. */
 export function createTable<T extends GameTypes>(game: Game<T>, encoding: Encoding<T>, given: T['setupInput'], options: unknown): Table<T> {
   const setup = freezeJson(setupOf(game, given));
   const { players } = game.start(setup, 0);

@@ -17,24 +17,24 @@ import { type EnvironmentOptions, optionOf, optionOr } from './options.js';
 import { changesBetween, NOTHING_SEEN, rowsOf, type SparseObservation, type SparseObservations } from './sparse.js';
 import { createTable, type Table } from './table.js';
 
-/** How many games are played side by side, and how. */
+/** Options of a vector environment. */
 export interface VectorOptions<T extends GameTypes = GameTypes> extends Omit<EnvironmentOptions<T>, 'record'> {
-  /** Games at once: a whole number from 1; all their numbers must fit into a buffer of 2^28. */
+  /** Number of parallel games: a whole number from 1. No buffer may hold more than 2^28 numbers. */
   count: number;
-  /** Whether a game that is over is followed by another in the same step. Default true. */
+  /** Whether a finished game is replaced by a new one in the same step. Default true. */
   autoReset?: boolean;
   /**
-   * An array of one's own, such as one that a network reads, to be `observations`: `count * observationSpace.size` numbers. From then on it
-   * is the environment's to write, which touches only what changes. Default: one of the environment's.
+   * A custom array to use as `observations`, such as the input of a network: `count * observationSpace.size` numbers. The environment
+   * clears it and then writes only what changes; nothing else may write to it. Default: a new array.
    */
   observations?: Float32Array;
-  /** The same for `masks`: `count * actionSpace.size` bytes. */
+  /** A custom array to use as `masks`: `count * actionSpace.size` bytes. The same rules apply as to `observations`. */
   masks?: Uint8Array;
 }
 
 /**
- * Many games side by side, stepped in one call. All arrays are made once, belong to the environment, and are brought up to date by every
- * `reset` and `step`, which touch only what changes: copy what must last.
+ * Many parallel games, stepped in one call. The environment owns all its arrays. They are allocated once; `reset` and `step` update them in
+ * place, and write only what changes. Copy what must last.
  */
 export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly count: number;
@@ -42,56 +42,64 @@ export interface VectorEnvironment<T extends GameTypes = GameTypes> {
   readonly players: readonly PlayerId[];
   readonly actionSpace: ActionSpace<T>;
   readonly observationSpace: ObservationSpace<T>;
-  /** The seat that is to act; -1 where a game is over. */
+  /** The seat that acts next in each game; -1 where a game is over. */
   readonly selected: Int32Array;
   /**
-   * What the player may say who is to act: the numbers of game `i` stand from `legalOffsets[i]` to before `legalOffsets[i + 1]`, in rising
-   * order. None where a game is over; what stands behind the last is of no meaning.
+   * The legal indices of the player who acts next, in ascending order: those of game `i` are at `legalOffsets[i]` to `legalOffsets[i + 1] -
+   * 1`. A finished game has none. Entries after the last game's are meaningless.
    */
   readonly legalIndexes: Int32Array;
-  /** `count + 1` places in `legalIndexes`. */
+  /** Start of each game's part of `legalIndexes`, and the end of the last: `count + 1` offsets. */
   readonly legalOffsets: Int32Array;
-  /** The same as masks, `actionSpace.size` bytes a game, 1 for what may be said. Made when it is first asked for, and kept up to date from then on. */
+  /**
+   * The legal indices as masks of `actionSpace.size` bytes per game: 1 if the index is legal. Created on first access, then kept up to
+   * date.
+   */
   readonly masks: Uint8Array;
-  /** What he sees, `observationSpace.size` numbers a game; 0 where a game is over. */
+  /** The observation of the player who acts next, `observationSpace.size` numbers per game; all 0 where a game is over. */
   readonly observations: Float32Array;
-  /** The numbers that he has said of an action that is half said, as a mask of `actionSpace.size` bytes a game; of length 0 where actions are single numbers. */
+  /**
+   * The entered prefix of a multi-component action, as a mask of `actionSpace.size` bytes per game. Empty if every action is a single
+   * index.
+   */
   readonly said: Uint8Array;
-  /** What the last step brought, one number a seat and game. */
+  /** Rewards of the last step: one number per seat, game after game. */
   readonly rewards: Float32Array;
   /**
-   * 1 where the last step ended the game. With `autoReset`, everything but `rewards` and these flags then tells of the next
-   * game; without it, the 1 stays until the reset.
+   * 1 where the last step ended the game. With `autoReset`, all arrays except `rewards`, `terminations` and `truncations` then describe the
+   * next game. Without it, the 1 stays until the reset.
    */
   readonly terminations: Uint8Array;
-  /** 1 where the last step reached `maxActions`; as `terminations` otherwise. */
+  /** 1 where the last step reached `maxActions`; otherwise as `terminations`. */
   readonly truncations: Uint8Array;
 
   /**
-   * Starts all games. The `k`-th game, from 0, at place `i` has the seed `gameSeed(seed, k * count + i)`: the same game as
-   * in an environment of its own.
-   * @throws InvalidInputError for a seed that is none.
+   * Starts all games. The `k`-th game at index `i`, with `k` from 0, has the seed `gameSeed(seed, k * count + i)`. It is the same game as
+   * in a single environment with that seed.
+   * @throws InvalidInputError if the seed is invalid.
    */
   reset(options: { seed: Seed }): void;
   /**
-   * One number for each game; what stands where a game is over is not read.
-   * @throws InvalidInputError for another count of numbers; IllegalIndexError, InvalidInputError as `Environment.step` for the
-   * first that may not be said. Nothing is changed then, in any game.
+   * Enters one action index in each game. If it throws, no game has changed.
+   * @param indexes one index per game, `count` in all; the entry of a finished game is ignored.
+   * @throws InvalidInputError if the number of indices is not `count`.
+   * @throws IllegalIndexError or InvalidInputError as `Environment.step`, for the first index that is not legal.
    */
   step(indexes: ArrayLike<number>): void;
-  /** `observations` without the numbers that are 0, in arrays of their own. */
+  /** Returns the non-zero numbers of `observations`, in new arrays. */
   observeSparse(): SparseObservations;
-  /** What is different from `observations` at the last call, in arrays of their own; at the first call, from nothing but 0. */
+  /** Returns the numbers of `observations` that changed since the last call, in new arrays. The first call compares with all zeros. */
   observeChanges(): SparseObservations;
 }
 
-/** Most numbers of one buffer. */
+/** Maximum length of one buffer. */
 const MOST_NUMBERS = 2 ** 28;
 
 /**
- * Makes many environments that share their buffers, ready to play the games of seed 0. A step allocates no more than the
- * game itself does: its lists of actions, its views.
- * @throws InvalidInputError for a setup or options that cannot be played; DefinitionError for an encoding that contradicts itself.
+ * Creates many parallel games that share their buffers, already started with seed 0. A step allocates no more than the game itself does:
+ * its lists of actions, its views.
+ * @throws InvalidInputError if the setup or the options cannot be played.
+ * @throws DefinitionError if the encoding contradicts itself.
  * @example
  * const games = createVectorEnvironment(ticTacToe, ticTacToeEncoding, { players: 2 }, { count: 64 });
  * games.reset({ seed: 7 });
@@ -124,7 +132,7 @@ function isCount(count: unknown): count is number {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 1;
 }
 
-/** An array of the caller's own, if one is given. */
+/** Returns the caller's array for a buffer, or `undefined` if there is none. @throws InvalidInputError if its type or length is wrong. */
 function readBuffer<Buffer extends Float32Array | Uint8Array>(
   options: unknown,
   name: string,
@@ -151,15 +159,15 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
   readonly terminations: Uint8Array;
   readonly truncations: Uint8Array;
   private readonly episodes: Episode<T>[];
-  /** The place of each game in `observations`, in `said` if there is any, and in the masks once they were asked for. */
+  /** Writers of each game's part of `observations`, of `said` (none if unused) and of the masks (created on first access). */
   private readonly slates: readonly Slate[];
   private readonly spoken: readonly Mask[];
   private mask: { readonly bytes: Uint8Array; readonly shown: readonly Mask[] } | undefined;
-  /** What was told of changes last, by game. */
+  /** The observation of each game at the last `observeChanges`. */
   private told: readonly SparseObservation[];
-  /** The numbers of a step, once they are read. */
+  /** The indices of the current step, copied from the caller's array. */
   private readonly chosen: number[];
-  /** Games played at each place, the present one included. */
+  /** Games started at each index, including the current one. */
   private readonly games: Int32Array;
   private seed: Seed = 0;
 
@@ -244,11 +252,11 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
   private earn(place: number): void {
     const { rewards, players, episodes } = this;
     const seats = players.length;
-    // Counted: to hand over so few numbers, a typed array's own `set` takes several times as long.
+    // A loop: for so few numbers, `set` of a typed array takes several times as long.
     for (let seat = 0; seat < seats; seat++) rewards[place * seats + seat] = episodes[place].rewards[seat];
   }
 
-  /** Reads the numbers of a step, each of them once, and refuses them before the first game is touched. */
+  /** Reads each index of a step once, and rejects illegal ones before any game changes. */
   private choose(indexes: ArrayLike<number>): void {
     const { chosen, count, episodes, table } = this;
     const length = readOption(indexes, 'length');
@@ -266,7 +274,7 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
     }
   }
 
-  /** Fills in what a game shows to the player who is to act, those before it being shown already. */
+  /** Writes one game's part of the arrays, for the player who acts next. The games before it must be written already. */
   private show(place: number): void {
     const { legalIndexes, legalOffsets, selected, episodes, spoken, mask } = this;
     const { seat, choice } = episodes[place];
@@ -277,7 +285,7 @@ class SharedBuffers<T extends GameTypes> implements VectorEnvironment<T> {
     legalOffsets[place + 1] = first + open.length;
     mask?.shown[place].show(open);
     spoken[place]?.show(choice.said);
-    // While a player is speaking, he has seen it already.
+    // The observation does not change while a multi-component action is being entered.
     if (choice.said.length === 0) this.observe(place);
   }
 

@@ -1,4 +1,4 @@
-// What a room does though nobody asks: by the game's clock, when a player's time is up, and when an agent is to play.
+// The scheduled actions of a room: those of the game's clock, of expired time limits and of agents.
 import type { BaseAction, PlayerId } from '../kernel/index.js';
 import { type MatchEntry, readOption } from '../kernel/internal.js';
 import type { HostContext } from './context.js';
@@ -7,26 +7,26 @@ import type { Plan, RoomLog } from './room-log.js';
 import type { RoomState } from './room-state.js';
 import type { Overdue } from './room-times.js';
 
-/** How long a process leaves to the one that stored last what that one will do, in milliseconds. */
+/** Grace period by kind, in milliseconds: other processes leave an action for so long to the process that stored the latest entry. */
 const COURTESY: Readonly<Record<Overdue['what'], number>> = { clock: 30, timeout: 100, agent: 300 };
-/** How long after a failure the room is looked at again, in milliseconds. */
+/** Delay after a failure until the next attempt, in milliseconds. */
 export const SECOND_TRY = 1000;
 
-/** What an alarm needs of its room. */
+/** The part of a room that its scheduler uses. */
 export interface AlarmOwner {
-  /** In milliseconds since 1970, and never before what was stored last. */
+  /** Milliseconds since 1970, never before the latest entry. */
   now(): number;
-  /** Runs a job when those before it are done. @throws RoomError (`room-closed`) once the room is released. */
+  /** Runs a job after those before it. @throws RoomError (`room-closed`) once the room is released. */
   next<Result>(job: () => Promise<Result>): Promise<Result>;
-  /** Something failed that nobody waits for. */
+  /** Receives an error for which no caller waits. */
   failed(error: unknown): void;
 }
 
-/** One thing at a time: others come in between. */
+/** The scheduler of a room. It takes one action per job, so that other jobs can run in between. */
 export class Alarm {
   private cancel: () => void = () => {};
   private state: 'not-begun' | 'on' | 'stopped' = 'not-begun';
-  /** The players in whose place agents are thinking. */
+  /** The players for whom agents are choosing an action. */
   private readonly thinking = new Set<PlayerId>();
 
   constructor(
@@ -39,19 +39,19 @@ export class Alarm {
     return this.log.room;
   }
 
-  /** From now on, it rings, unless it was stopped before. */
+  /** Starts the scheduler, unless it was stopped before. */
   begin(): void {
     if (this.state === 'not-begun') this.state = 'on';
     this.set();
   }
 
-  /** It never rings again. */
+  /** Stops the scheduler permanently. */
   stop(): void {
     this.state = 'stopped';
     this.cancel();
   }
 
-  /** Wakes when the next thing is due, or after so many milliseconds because something has failed. */
+  /** Sets the timer for the next scheduled action. After a failure, sets it to `after` milliseconds from now. */
   set(after?: number): void {
     this.cancel();
     if (this.state !== 'on') return;
@@ -66,7 +66,7 @@ export class Alarm {
 
   private async ring(isSecondTry: boolean): Promise<void> {
     await this.log.makeSure();
-    // What failed, such as an agent that throws, keeps nothing else from being done.
+    // A failure, such as an agent that throws, must not block other due actions.
     if (isSecondTry) await this.doOverdue();
     const overdue = this.room.overdue(isSecondTry ? ['agent'] : undefined, this.thinking);
     const plan = overdue !== undefined && overdue.at <= this.owner.now() ? this.planOf(overdue) : undefined;
@@ -79,7 +79,7 @@ export class Alarm {
     return due !== undefined && due <= this.owner.now();
   }
 
-  /** Makes everything due by the clock or by a time-out, before a request is looked at. SA-4.36 */
+  /** Takes all actions that are due by the clock or by a time-out, before a request is handled. SA-4.36 */
   async doOverdue(): Promise<void> {
     let kinds: Overdue['what'][] = ['clock', 'timeout'];
     for (;;) {
@@ -90,7 +90,7 @@ export class Alarm {
         plan = this.planOf(overdue);
       } catch (error) {
         if (overdue.what === 'clock') throw error;
-        // An agent that fails is no reason to refuse what the player has come to do late.
+        // If the agent for an expired time limit fails, the player's late action is still accepted.
         this.context.onError(error);
         kinds = ['clock'];
         continue;
@@ -99,13 +99,13 @@ export class Alarm {
     }
   }
 
-  /** Whether the game's clock is to do something by then. */
+  /** Whether the game's clock has an action due by `at`, in milliseconds since 1970. */
   isClockDue(at: number): boolean {
     const due = this.room.overdue(['clock']);
     return due !== undefined && due.at <= at;
   }
 
-  /** What is to be stored of it; nothing yet while an agent thinks. */
+  /** Returns the entry to store for a scheduled action; `undefined` while an agent is choosing. */
   private planOf(overdue: Overdue): Plan | undefined {
     const { what, player, agent } = overdue;
     const at = Math.max(this.room.lastAt, what === 'clock' ? overdue.at : this.owner.now());
@@ -117,7 +117,7 @@ export class Alarm {
     return undefined;
   }
 
-  /** Waits outside of the line: the room goes on while an agent thinks, and takes what it comes to if it is still asked. */
+  /** Waits for an agent's choice outside of the job queue, while the room continues. Takes the chosen action if it is still due. */
   private async takeWhenChosen(choosing: Promise<BaseAction>, overdue: Overdue): Promise<void> {
     const { agent, player, what } = overdue;
     const { revision } = this.room;
@@ -135,7 +135,7 @@ export class Alarm {
     }
   }
 
-  /** What an action brings that was chosen some time ago: nothing if it was legal then and is no more. */
+  /** Returns the result of an action that was chosen earlier; `undefined` if the room has changed and the action is no longer legal. */
   private attemptLate(chosen: BaseAction, revision: number): MatchEntry | undefined {
     try {
       return this.room.attempt(chosen);
@@ -151,7 +151,7 @@ export class Alarm {
   }
 }
 
-/** An action that is taken, as it is stored. */
+/** Returns the plan that stores an action. */
 export function acting(taken: MatchEntry, cause: Cause, at: number): Plan {
   return { deed: { type: 'act', at, cause, action: taken.action as never }, taken };
 }

@@ -1,16 +1,16 @@
-/** How a request is made. */
+/** Options of a request. */
 export interface RequestOptions {
   /**
-   * Names the request, 1 to 64 characters, chosen by whoever makes it: of several with one id by the same player, the first is carried out, and
-   * the others are answered as it was.
+   * Id of the request, 1 to 64 characters, chosen by the caller. A request that a player repeats with the same id is carried out only once;
+   * the repetitions are accepted without effect.
    */
   id?: string;
-  /** The revision of the table that the request was made for: refused as stale if the player's game has changed since. */
+  /** The revision of the table that the request was made for. The request is refused as stale if the player's game has changed since. */
   revision?: number;
 }
 
-/** What a request came to. */
+/** The answer to a request that was carried out. */
 export interface Answer {
-  /** The revision of the player's table, with all that the request brought. */
+  /** The revision of the player's table, which includes all effects of the request. */
   readonly revision: number;
 }

@@ -1,4 +1,4 @@
-// Those who look at a room: what they send is taken in here, and what they are sent goes out here.
+// The connections of viewers to a room: handles their messages and sends their packets.
 import * as z from 'zod';
 import { type AnyGame, IllegalActionError, InvalidInputError, type PlayerId, type Viewer } from '../kernel/index.js';
 import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
@@ -8,40 +8,43 @@ import { RoomError } from './errors.js';
 import { hashOf } from './tokens.js';
 import type { Audience } from './viewers.js';
 
-/** Who wants to look. */
+/** Options of a viewer's connection. */
 export interface Connect {
-  /** That of a seat: its holder plays over this connection. */
+  /** Token of a seat: its holder plays over this connection. */
   token?: string;
-  /** Who looks without a token: `'spectator'` by default. Another role, or a player who only looks, is for the host to allow. */
+  /**
+   * The viewer of a connection without a token. Default `'spectator'`. The host must check whether the client may use another role or a
+   * player's view.
+   */
   viewer?: Viewer;
-  /** The revision that the client has; without one, or with one that is too old, it is sent the whole table. */
+  /** The revision that the client has. If it is absent or too old, the client is sent the whole table. */
   since?: number;
   /**
-   * Whether packets tell what happened, for animations and logs, besides what has changed by it. Default true: what happened is about half of what is
-   * sent.
+   * Whether packets contain events, for animations and logs, in addition to the changes of the table. Default true. Events are about half
+   * of the data sent.
    */
   events?: boolean;
-  /** Called with each message, in order. Messages are plain JSON; those to several connections may be one object. */
+  /** Called with each message, in order. Messages are plain JSON; several connections may receive the same object. */
   send(message: ServerMessage): void;
-  /** Called once when the room lets the connection go: its seat was given up, the room released or deleted. */
+  /** Called once when the room closes the connection: the seat was given up, or the room was released or deleted. */
   onClose?(reason: string): void;
 }
 
-/** Somebody who looks at a room. */
+/** A viewer's connection to a room. */
 export interface Connection {
   readonly viewer: Viewer;
-  /** Who plays over this connection; `null` for who only looks. */
+  /** The player who plays over this connection; `null` if it only watches. */
   readonly player: PlayerId | null;
   /**
-   * Takes in a message of the client, as text or as parsed JSON, and answers over `send`, with `accepted` or `refused`. Whatever the message is,
-   * the promise is kept; it fails when the store does.
+   * Handles a message of the client, as text or as parsed JSON, and answers through `send` with `accepted` or `refused`. The promise
+   * resolves for any message, and rejects only if the store fails.
    */
   receive(message: unknown): Promise<void>;
-  /** Sends nothing more. */
+  /** Closes the connection: nothing more is sent. */
   close(): void;
 }
 
-/** What connections need of their room. */
+/** The part of a room that its connections use. */
 export interface ConnectionTarget {
   readonly game: AnyGame;
   readonly state: unknown;
@@ -71,10 +74,10 @@ interface Held {
   isOpen: boolean;
 }
 
-/** All who look at one room. */
+/** All connections of one room. */
 export class Connections {
   private readonly held = new Set<Held>();
-  /** Why nobody can look here any more. */
+  /** Why no viewer can connect any more; `undefined` while they can. */
   private closed: string | undefined;
 
   constructor(
@@ -94,7 +97,7 @@ export class Connections {
     if (player === undefined) throw new RoomError('no-seat', 'The token is that of no seat here.');
     const viewer = player ?? options.viewer ?? 'spectator';
     const audience = this.room.audience(viewer);
-    // Another process has shown more than is known here.
+    // Another process has already shown the viewer a later revision.
     if (since !== undefined && since > audience.revision && this.closed === undefined) await this.room.refresh();
     if (this.closed !== undefined) throw new RoomError('room-closed', this.closed);
     const held: Held = { viewer, player, hash, options, isOpen: true };
@@ -113,7 +116,7 @@ export class Connections {
     };
   }
 
-  /** Sends to everybody what has changed for them. */
+  /** Sends each viewer's packet to all connections of that viewer. */
   send(packets: ReadonlyMap<Viewer, Packet>): void {
     if (packets.size === 0) return;
     for (const held of [...this.held]) {
@@ -122,7 +125,7 @@ export class Connections {
     }
   }
 
-  /** Lets those go whose token has lost its seat. */
+  /** Closes the connections whose token no longer holds its seat. */
   review(hashOfSeat: (player: PlayerId) => string | undefined): void {
     for (const held of [...this.held]) {
       if (held.player !== null && hashOfSeat(held.player) !== held.hash) this.drop(held, 'The seat was given up.');
@@ -150,7 +153,7 @@ export class Connections {
     if (held.isOpen) this.guard(() => held.options.send(message));
   }
 
-  /** What the host's own functions throw is for the host to hear, and no reason to leave others without their message. */
+  /** Runs a callback of the host. Its errors go to `onError`, so that other connections still get their message. */
   private guard(run: () => void): void {
     try {
       run();
@@ -185,7 +188,7 @@ export class Connections {
   }
 }
 
-/** @throws InvalidInputError for what cannot be sent to. */
+/** @throws InvalidInputError for invalid options. */
 function readConnect(given: Connect): Connect {
   const options = readNamed<Connect>(given, ['token', 'viewer', 'since', 'events', 'send', 'onClose']);
   const { events, token, send, onClose } = options;
@@ -197,11 +200,11 @@ function readConnect(given: Connect): Connect {
     throw InvalidInputError.at('options', ['token'], `expected a text, not ${named(token)}`);
   if (events !== undefined && typeof events !== 'boolean')
     throw InvalidInputError.at('options', ['events'], `expected true or false, not ${named(events)}`);
-  // What is no number leads to the whole table.
+  // A value that is not a number leads to the whole table.
   return { ...options, since: typeof options.since === 'number' ? options.since : undefined, send };
 }
 
-/** How a refusal is told to a client; what is no refusal is for the host. */
+/** Returns the message that reports a refusal to a client; `undefined` for other errors, which concern the host. */
 export function refusalOf(id: string | null, error: unknown): Refused | undefined {
   if (error instanceof IllegalActionError) {
     const { code, rule, message } = error.violation;

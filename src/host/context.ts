@@ -1,12 +1,12 @@
-// What the rooms of one process share.
+// The context that the rooms of one process share.
 import type { Turn } from '../agents/index.js';
 import type { AnyGame, BaseAction } from '../kernel/index.js';
 import type { RoomStore } from './store.js';
 import type { HostTime } from './time.js';
 
 /**
- * An agent of a host: any `Agent`, or one that takes its time and answers with a promise. The room goes on meanwhile, and takes the answer if it is still
- * asked for and still legal.
+ * An agent of a host: any `Agent`, or one that returns a promise. The room continues meanwhile. It takes the answer if the agent is still
+ * due to act and the action is still legal.
  */
 export interface HostAgent {
   readonly name: string;

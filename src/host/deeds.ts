@@ -1,4 +1,4 @@
-// What can be done in a room, as it is stored: one of these is the body of each entry.
+// The log entries of a room. Each stored entry contains one of these in its body.
 import * as z from 'zod';
 import { MatchRecord, PlayerId } from '../kernel/index.js';
 import { Holder, RoomImage } from './room-image.js';
@@ -6,19 +6,17 @@ import { Holder, RoomImage } from './room-image.js';
 /** Milliseconds since 1970. */
 const At = z.number().int().min(0);
 
-/** Why an action was taken: a player wanted it, the game's clock, a time-out or an agent in the seat. */
+/** Why an action was taken: by a player, the game's clock, an expired time limit or an agent in the seat. */
 export const Cause = z.enum(['player', 'clock', 'timeout', 'agent']);
 export type Cause = z.infer<typeof Cause>;
 
 export const Deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('act'), at: At, cause: Cause, action: z.looseObject({ player: z.string() }) }),
-  /** Takes back the last action, or takes it again. `by` nobody: the host. */
+  /** Undoes or redoes the last action. `by` is `null` for the host. */
   z.strictObject({ type: z.enum(['undo', 'redo']), at: At, by: z.string().nullable() }),
-  /** The player lets the game's clock go on. */
+  /** The player is ready for the game's clock to continue. */
   z.strictObject({ type: z.literal('ready'), at: At, by: z.string() }),
-  /**
-   * Who sits there from now on, or nobody; and the agent that plays meanwhile, or none.
-   */
+  /** Who holds the seat from now on, and the agent that plays it; `null` for none. */
   z.strictObject({
     type: z.literal('seat'),
     at: At,
@@ -27,9 +25,9 @@ export const Deed = z.discriminatedUnion('type', [
     agent: z.string().nullable(),
   }),
   z.strictObject({ type: z.enum(['pause', 'resume']), at: At }),
-  /** No process served the room for so long: its time stood still. */
+  /** No process served the room for so many milliseconds: its time was stopped. */
   z.strictObject({ type: z.literal('stood-still'), at: At, milliseconds: z.number().min(0) }),
-  /** The match goes on by other rules: its record was brought up to their version, and the image is the room then. */
+  /** The match continues by other rules. `record` was migrated to their version, and `image` is the room's snapshot at that point. */
   z.strictObject({ type: z.literal('upgrade'), at: At, record: MatchRecord, image: RoomImage }),
   z.strictObject({ type: z.literal('close'), at: At, reason: z.string().max(200) }),
 ]);

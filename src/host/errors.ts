@@ -1,44 +1,44 @@
 import { OrreryError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
-/** Why a room refused. Nothing was changed. */
+/** Why a room refused a request. Nothing was changed. */
 export type RoomCode =
-  /** There is no room of that id in the store. */
+  /** No room with this id is stored. */
   | 'no-room'
-  /** There is a room of that id already. */
+  /** A room with this id already exists. */
   | 'room-exists'
-  /** The room is closed, or this process has let go of it. */
+  /** The room is closed, or this process has released it. */
   | 'room-closed'
-  /** The room is paused: nothing but seats can change. */
+  /** The room is paused: only seats can change. */
   | 'room-paused'
-  /** The token is that of no seat here. */
+  /** The token, player or connection has no seat in this room. */
   | 'no-seat'
-  /** Somebody holds the seat. */
+  /** The seat already has a holder. */
   | 'seat-taken'
-  /** The action is another player's. */
+  /** The action belongs to another player. */
   | 'not-your-seat'
-  /** The table has changed since the revision that the request was made for. */
+  /** The game has changed since the revision that the request was made for. */
   | 'stale-revision'
-  /** The revision is none that this viewer has been shown. */
+  /** The revision was never shown to this viewer. */
   | 'unknown-revision'
-  /** Nobody waits for this player to be ready. */
+  /** The game's clock does not wait for this player to be ready. */
   | 'not-asked'
-  /** There is nothing that this player may take back, or take again. */
+  /** There is no action that this player may undo or redo. */
   | 'cannot-undo'
   | 'cannot-redo'
-  /** Nobody may look with that name. */
+  /** The room has no viewer of this name. */
   | 'no-viewer'
   /** The host has no agent of that name. */
   | 'no-agent'
-  /** The room's game is none of the host's, or of another rules version. */
+  /** The host does not have the room's game, or not in the room's rules version. */
   | 'no-game'
   | 'rules-version'
-  /** Others were first, again and again. */
+  /** Other processes appended entries first, too many times in a row. */
   | 'busy'
-  /** What is stored of the room cannot be read or played. */
+  /** The stored room cannot be read or replayed. */
   | 'corrupt';
 
-/** A room refused, or cannot be opened; `code` says why. Nothing was changed. */
+/** Thrown if a room refuses a request or cannot be opened; `code` says why. Nothing was changed. */
 export class RoomError extends OrreryError {
   override readonly name: string = 'RoomError';
   readonly code: RoomCode;
@@ -53,16 +53,16 @@ export function noRoom(id: string): RoomError {
   return new RoomError('no-room', `There is no room ${named(id)}.`);
 }
 
-/** Why a store could not do what it was asked. */
+/** Why a store failed. */
 export type StoreCode =
-  /** The database failed or cannot be reached; `cause` is what it threw. Whether a change was stored is unknown. */
+  /** The database failed or cannot be reached; `cause` is its error. Whether a change was stored is unknown. */
   | 'failed'
-  /** The database may lose what it said was stored when its machine stops. */
+  /** The database may lose stored data when its machine stops. */
   | 'not-durable'
   /** A later version of this library made the tables. */
   | 'newer-schema';
 
-/** A store failed, or will not work with its database; `code` says why. */
+/** Thrown if a store fails or refuses to work with its database; `code` says why. */
 export class StoreError extends OrreryError {
   override readonly name: string = 'StoreError';
   readonly code: StoreCode;

@@ -1,4 +1,4 @@
-// What a room was made with, as it is stored: it never changes.
+// The header of a stored room: what it was created with. It never changes.
 import * as z from 'zod';
 import { PlayerId } from '../kernel/index.js';
 import { UNDO_MODES } from '../kernel/internal.js';
@@ -9,37 +9,37 @@ export const ROOM_FORMAT = 'orrery-room/1';
 /** Name of an agent of the host, such as `greedy` or `mcts:iterations=100`. */
 const AgentName = z.string().min(1).max(200);
 
-/** How long a decision may take, and who then plays. */
+/** Time limit for decisions, and the agent that acts when it expires. */
 export const Timeout = z.strictObject({
-  /** Each move has so much time, or each player has so much for the whole game. */
+  /** Whether the limit holds for each move, or for all moves of a player together. */
   per: z.enum(['move', 'player']),
   seconds: z.number().positive().max(31_536_000),
-  /** What a player gets back after each move of his own, with `per: 'player'`. Default 0. */
+  /** Seconds that a player gains after each of their moves, with `per: 'player'`. Default 0. */
   increment: z.number().min(0).max(31_536_000).default(0),
   /** The agent of the host that takes the overdue move. */
   agent: AgentName,
 });
 export type Timeout = z.infer<typeof Timeout>;
 
-/** What a host decides for a room. */
+/** The options of a room that are stored with it. */
 export const RoomRules = z.strictObject({
-  /** How far `undo` goes back, as in `MatchOptions`. Players take back their own last action. */
+  /** How far `undo` goes back, as in `MatchOptions`. Players can undo only their own last action. */
   undo: z.enum(UNDO_MODES).default('before-news'),
-  /** How packets say what is legal: whole actions, or their numbers, for clients that have the game. */
+  /** How packets encode legal actions: as whole actions, or as action indices for clients that have the game. */
   legal: z.enum(['actions', 'indexes']).default('actions'),
-  /** Whether clocks and time-outs wait while no process serves the room. */
+  /** Whether clocks and time-outs stop while no process serves the room. */
   whenDown: z.enum(['stand-still', 'run-on']).default('stand-still'),
   timeout: Timeout.nullable().default(null),
-  /** Which agents sit at the table from the start, by player. */
+  /** Agents that play seats from the start: agent names by player. */
   seatAgents: z.record(PlayerId, AgentName).default({}),
-  /** How many seconds an agent lets go by between two actions where a clock moves the game on, and nobody waits for it. */
+  /** Seconds that an agent waits between two actions where a clock moves the game on, if no player waits for it. */
   agentPace: z.number().min(0.1).max(3600).default(2),
 });
 export type RoomRules = z.output<typeof RoomRules>;
 
 export const Header = z.strictObject({
   format: z.literal(ROOM_FORMAT),
-  /** The game's id, and the version of its rules by which the room began. */
+  /** The game's id, and the version of its rules with which the room started. */
   game: z.string(),
   rulesVersion: z.string(),
   setup: z.looseObject({}),

@@ -1,4 +1,4 @@
-// How a host and its rooms are made.
+// Options of hosts and rooms, and their validation.
 import { type AnyGame, type Game, type GameTypes, InvalidInputError, type MatchRecord, type Seed } from '../kernel/index.js';
 import { named, readNamed, readOption } from '../kernel/internal.js';
 import type { HostAgent } from './context.js';
@@ -8,91 +8,99 @@ import type { RoomQuery, RoomStore, RoomSummary } from './store.js';
 import { type HostTime, systemTime } from './time.js';
 import type { Line, LineEnd } from './transport.js';
 
-/** Agents by the names that rooms know them by: each as it is, or made for a game. */
+/** The agents of a host by name: a record, or a function that returns the agent of that name for a game. */
 export type HostAgents = Readonly<Record<string, HostAgent>> | ((name: string, game: AnyGame) => HostAgent | undefined);
 
-/** What a process brings for its rooms. */
+/** Options of a host. */
 export interface HostOptions {
   store: RoomStore;
-  /** The games that can be played. Several rules versions of one game are several games: rooms stay on the version they began with. */
+  /** The games that this host can play. Each rules version of a game is a separate game: a room keeps the version that it started with. */
   games: readonly AnyGame[];
   agents?: HostAgents;
   /**
-   * What becomes of a room whose rules version is none of `games`: it is brought up to the present one (`migrate`), closed with its record kept
-   * (`close`), or not opened here (`refuse`, the default).
+   * What to do with a room whose rules version is not in `games`.
+   * - `'migrate'`: migrate it to the present version;
+   * - `'close'`: close it and keep its record;
+   * - `'refuse'` (default): do not open it here.
    */
   upgrade?: 'migrate' | 'close' | 'refuse';
-  /** How many entries a snapshot may be behind, 1 to 10,000. Default 25. */
+  /** Number of entries after which a new snapshot is stored, 1 to 10,000. Default 25. */
   snapshotEvery?: number;
-  /** How often rooms are looked for in which something is overdue that nobody does, in milliseconds. Default 1,000. */
+  /** Interval between searches for rooms with overdue actions that no process has taken, in milliseconds. Default 1,000. */
   sweepEvery?: number;
-  /** How long a room that nobody uses stays open here, in milliseconds. Default 60,000. */
+  /** How long a room without connections or requests stays open here, in milliseconds. Default 60,000. */
   idleAfter?: number;
   time?: HostTime;
-  /** Hears what goes wrong where nobody waits for an answer: a store that fails, an agent that throws. Default: it is thrown, outside of any call. */
+  /**
+   * Receives errors for which no caller waits: a store that fails, an agent that throws. Default: throws them asynchronously, as uncaught
+   * exceptions.
+   */
   onError?: (error: unknown) => void;
 }
 
-/** How to make a room. */
+/** Options of a new room. */
 export interface RoomOptions<T extends GameTypes = GameTypes> {
   game: Game<T>;
   setup: T['setupInput'];
-  /** Default: one that cannot be guessed. */
+  /** Default: random and unpredictable. */
   seed?: Seed;
-  /** Default: one that cannot be guessed. 1 to 128 characters. */
+  /** 1 to 128 characters. Default: random and unpredictable. */
   id?: string;
   /**
-   * How far `undo` goes back, as in `MatchOptions`; players take back their own last action, with `before-news` only while the decision is still
-   * theirs alone. Default `before-news`.
+   * How far `undo` goes back, as in `MatchOptions`. Players can undo only their own last action; with `before-news`, only while no other
+   * player has a decision. Default `before-news`.
    */
   undo?: 'free' | 'before-chance' | 'before-news' | 'none';
-  /** How packets say what is legal: whole actions, or their numbers, for clients that have the game. Default `actions`. */
+  /** How packets encode legal actions: as whole actions, or as action indices for clients that have the game. Default `actions`. */
   legal?: 'actions' | 'indexes';
-  /** Whether clocks and time-outs wait while no process serves the room. Default `stand-still`. */
+  /** Whether clocks and time-outs stop while no process serves the room. Default `stand-still`. */
   whenDown?: 'stand-still' | 'run-on';
-  /** How long a decision may take, and which agent then plays. Default: as long as it takes. */
+  /** Time limit for decisions, and the agent that acts when it expires. Default: no limit. */
   timeout?: { per: 'move' | 'player'; seconds: number; increment?: number; agent: string } | null;
-  /** Which agents of the host sit at the table from the start, by player. */
+  /** Agents of the host that play seats from the start: agent names by player. */
   seatAgents?: Readonly<Record<string, string>>;
-  /** How many seconds an agent lets go by between two actions where a clock moves the game on. Default 2. */
+  /** Seconds that an agent waits between two actions in a game moved on by a clock. Default 2. */
   agentPace?: number;
 }
 
-/** One process that serves rooms. */
+/** A server process that serves rooms. */
 export interface Host {
-  /** Makes a room. @throws InvalidInputError for a setup or options that cannot be played; RoomError (`room-exists`, `no-agent`). */
+  /** Creates a room. @throws InvalidInputError for an invalid setup or invalid options; RoomError (`room-exists`, `no-agent`). */
   create<T extends GameTypes>(options: RoomOptions<T>): Promise<Room<T>>;
-  /** Opens a room, or gives the one that is open here. @throws RoomError (`no-room`, `no-game`, `rules-version`, `room-closed`, `corrupt`). */
+  /**
+   * Opens a room, or returns it if it is already open here.
+   * @throws RoomError (`no-room`, `no-game`, `rules-version`, `room-closed`, `corrupt`).
+   */
   open<T extends GameTypes = GameTypes>(id: string): Promise<Room<T>>;
-  /** What is stored. */
+  /** Returns summaries of stored rooms. */
   list(query?: RoomQuery): Promise<readonly RoomSummary[]>;
-  /** The record of a room, open or not, played here or not. @throws RoomError (`no-room`, `corrupt`). */
+  /** Returns the record of a stored room, even if this host cannot play its game. @throws RoomError (`no-room`, `corrupt`). */
   record(id: string): Promise<MatchRecord>;
-  /** Forgets a room with its record. False if there is none. */
+  /** Deletes a room and its record. Returns `false` if it does not exist. */
   delete(id: string): Promise<boolean>;
   /**
-   * A line from a client to a room, which is opened when the client has said hello. Its transport need do nothing but carry texts.
-   * @throws InvalidInputError for an end that cannot be sent to.
+   * Opens a client's connection to a room. The room is opened when the client's `Hello` arrives; the transport only has to carry texts.
+   * @throws InvalidInputError if `end` lacks `send` or `onClose`, or if one of its members is not a function.
    * @example
    * const line = host.openLine(id, { send: (text) => socket.send(text), onClose: () => socket.close() });
    * socket.on('message', (data) => line.receive(String(data)));
    * socket.on('close', () => line.close());
    */
   openLine(id: string, end: LineEnd): Line;
-  /** What was done here, in numbers. */
+  /** Counters and gauges of this host. */
   readonly metrics: Metrics;
   /** The rooms that are open here. */
   readonly rooms: readonly Room[];
-  /** Lets go of all rooms; others may go on serving them. */
+  /** Releases all rooms. Other processes can continue to serve them. */
   close(): Promise<void>;
 }
 
 export const HOST_OPTIONS = ['store', 'games', 'agents', 'upgrade', 'snapshotEvery', 'sweepEvery', 'idleAfter', 'time', 'onError'] as const;
 
-/** Options of a host, with what is left out. */
+/** The options of a host, validated and with defaults. */
 export type ReadHostOptions = Required<HostOptions>;
 
-/** @throws InvalidInputError for options that cannot be. */
+/** @throws InvalidInputError for invalid options. */
 export function readHostOptions(given: HostOptions): ReadHostOptions {
   const options = readNamed<HostOptions>(given, HOST_OPTIONS);
   const { store, games, agents = {}, time = systemTime, onError = throwOutside } = options as HostOptions;
@@ -138,7 +146,7 @@ export function refusal(name: string, message: string): InvalidInputError {
   return InvalidInputError.at('options', [name], message);
 }
 
-/** Where nobody listens, an error is not lost: it ends the process, as any other that nobody catches. */
+/** Default of `onError`: throws the error outside of any call, as an uncaught exception, so that it is not lost. */
 function throwOutside(error: unknown): void {
   queueMicrotask(() => {
     throw error;

@@ -1,4 +1,4 @@
-// One process of a server: it serves rooms, its own and those whose process has gone.
+// A server process that serves rooms: its own, and those whose process has ended.
 import type { AnyGame, GameTypes, Json, MatchRecord, Seed } from '../kernel/index.js';
 import { named, parseUntrusted, readJson, readNamed, readOption, readSeed } from '../kernel/internal.js';
 import type { HostAgent, HostContext } from './context.js';
@@ -27,16 +27,17 @@ import type { Line, LineEnd } from './transport.js';
 import { upgradeRoom } from './upgrade.js';
 import { Audiences } from './viewers.js';
 
-/** How long a room may be without a process before its time is said to have stood still, in milliseconds. */
+/** Time without a serving process after which a room's clocks count as stopped, in milliseconds. */
 const DOWN_AFTER = 3000;
-/** How often a process says that it serves its rooms, in milliseconds. */
+/** Interval at which a process reports that it serves its rooms, in milliseconds. */
 const TOUCH_EVERY = 1000;
-/** How long the sweep leaves what is overdue to a process that has the room open, in milliseconds. */
+/** Grace period in milliseconds before the sweep handles an overdue room, so that a process with the room open can act first. */
 const SWEEP_COURTESY = 500;
 
 /**
- * Serves rooms in this process, those that others made in the same store included: it listens to what others append, and opens rooms in which something is
- * overdue. @throws InvalidInputError for options that cannot be.
+ * Creates a host, which serves the rooms of its store in this process, including those created by other processes. It listens for entries
+ * that others append, and opens rooms with overdue actions.
+ * @throws InvalidInputError for invalid options.
  */
 export async function createHost(options: HostOptions): Promise<Host> {
   const host = new LiveHost(options);
@@ -45,8 +46,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
 }
 
 /**
- * Makes one room, and serves it in this process until it is released.
- * @throws what `Host.create` throws.
+ * Creates one room, and serves it in this process until it is released.
+ * @throws the errors of `Host.create`.
  * @example
  * const room = await createRoom({ game: ticTacToe, setup: { players: 2 }, store: memoryStore() });
  * const { token } = await room.join();
@@ -58,14 +59,14 @@ export async function createRoom<T extends GameTypes>(options: RoomOptions<T> & 
   return await orClose(host, host.create(options));
 }
 
-/** Opens one room, and serves it in this process until it is released. @throws what `Host.open` throws. */
+/** Opens one room, and serves it in this process until it is released. @throws the errors of `Host.open`. */
 export async function openRoom<T extends GameTypes = GameTypes>(id: string, options: HostOptions): Promise<Room<T>> {
   const host = new LiveHost(options, true);
   await host.begin();
   return await orClose(host, host.open<T>(id));
 }
 
-/** What a host is for, or its end: nobody else could close it. */
+/** Resolves like `made`. If it rejects, closes the host, because no caller could. */
 async function orClose<Result>(host: LiveHost, made: Promise<Result>): Promise<Result> {
   try {
     return await made;
@@ -91,7 +92,7 @@ class LiveHost implements Host, HostContext {
   private stopListening: (() => Promise<void>) | undefined;
   private isClosed = false;
 
-  /** @param isForOne whether it serves one room alone, and ends with it. */
+  /** @param isForOne whether the host serves only one room, and closes with it. */
   constructor(
     given: HostOptions,
     private readonly isForOne = false,
@@ -205,7 +206,7 @@ class LiveHost implements Host, HostContext {
     if (known !== undefined) {
       const room = await known;
       if (!room.isReleased) return room;
-      // It is on its way out.
+      // The room is being released.
       await room.release();
       return await this.openLive(id);
     }
@@ -225,7 +226,7 @@ class LiveHost implements Host, HostContext {
     return room;
   }
 
-  /** A room that cannot begin is not kept: it would be open and do nothing. */
+  /** Starts a room. Releases it if that fails; otherwise it would stay open and do nothing. */
   private async beginning(room: LiveRoom, stoodStill: number): Promise<void> {
     try {
       await room.begin(stoodStill);
@@ -262,18 +263,18 @@ class LiveHost implements Host, HostContext {
     if (rules.timeout !== null) this.agentOf(rules.timeout.agent, room.game);
   }
 
-  /** Says of all rooms with running clocks that they are served. */
+  /** Reports to the store that this process serves its rooms with running clocks. */
   private async touch(): Promise<void> {
     const ids = [...this.live.values()].filter((room) => room.needsTouch).map(({ id }) => id);
     if (ids.length > 0) await this.store.touch(ids, Math.floor(this.time.now()));
   }
 
-  /** Opens rooms in which something is overdue, and lets go of those that nobody uses. */
+  /** Opens rooms with overdue actions, and releases unused rooms. */
   private async sweep(): Promise<void> {
     const now = Math.floor(this.time.now());
     for (const room of [...this.live.values()]) {
       const isAwaited = room.due !== undefined && room.due < now + this.options.idleAfter;
-      // Without a process, time would stand still in it, and what is to happen then would never come.
+      // Without a process the room's time would stop, and its scheduled actions would never become due.
       const isKept = isAwaited || room.needsTouch;
       if (room.connected === 0 && !isKept && now - room.usedAt > this.options.idleAfter) await room.release();
     }
@@ -281,7 +282,7 @@ class LiveHost implements Host, HostContext {
     for (const { id } of overdue.filter((room) => this.canPlay(room))) {
       if (this.isClosed) return;
       const open = this.live.get(id);
-      // A room that is open here and yet overdue has not heard of something.
+      // A room that is open here but overdue in the store has missed an entry.
       if (open !== undefined) await open.refresh().catch((error) => this.passOver(error));
       else await this.openLive(id).catch((error) => this.passOver(error));
     }
@@ -291,7 +292,7 @@ class LiveHost implements Host, HostContext {
     return this.games.some((known) => known.id === game && (this.options.upgrade !== 'refuse' || known.rulesVersion === rulesVersion));
   }
 
-  /** A room that cannot be served here is for others; what else goes wrong is for the host to hear. */
+  /** Ignores errors of rooms that this host cannot serve but others may; passes other errors to `onError`. */
   private passOver(error: unknown): void {
     const isForOthers =
       error instanceof RoomError && ['no-room', 'no-game', 'rules-version', 'room-closed', 'no-agent'].includes(error.code);

@@ -1,5 +1,6 @@
 /**
- * Rooms for servers: seats, packets for each viewer, clocks, time-outs, agents, and stores for them. Transport-free: whatever carries JSON will do.
+ * Multiplayer rooms for servers: seats, packets for each viewer, clocks, time-outs, agents and persistent stores. Works with any transport
+ * that carries JSON.
  * @packageDocumentation
  */
 

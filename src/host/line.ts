@@ -1,4 +1,4 @@
-// A line from a client to a room, for transports on which the first message says who is there.
+// A client's connection to a room, for transports on which the first message authenticates the client.
 import * as z from 'zod';
 import { InvalidInputError } from '../kernel/index.js';
 import { named, parseUntrusted, readNamed, readText } from '../kernel/internal.js';
@@ -14,14 +14,14 @@ const Hello = z.strictObject({
   events: z.exactOptional(z.boolean()),
 });
 
-/** The line of one client: `Host.openLine`. */
+/** The connection of one client, as `Host.openLine` returns it. */
 export class RoomLine implements Line {
   private connection: Connection | undefined;
   private last: Promise<void> = Promise.resolve();
   private isOpen = true;
   private readonly end: LineEnd;
 
-  /** @throws InvalidInputError for an end that cannot be sent to. */
+  /** @throws InvalidInputError if `end` lacks `send` or `onClose`, or if one of its members is not a function. */
   constructor(
     private readonly host: Pick<Host, 'open' | 'metrics'>,
     private readonly room: string,
@@ -100,7 +100,7 @@ export class RoomLine implements Line {
     this.guard(() => this.end.onClose(why));
   }
 
-  /** What the transport's own functions throw is for the host to hear. */
+  /** Runs a callback of the transport. An error goes to the host's `onError` and ends the connection. */
   private guard(run: () => void): void {
     try {
       run();

@@ -1,4 +1,4 @@
-// A room that this process serves: requests in, packets out, everything stored before it is answered.
+// A room that this process serves: handles requests, sends packets, and stores everything before it answers.
 import type { MatchRecord, PlayerId, Viewer } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import type { Table } from '../wire/messages.js';
@@ -16,7 +16,7 @@ import { loadRecord, type ReadRoom } from './stored-room.js';
 import { hashOf, newToken } from './tokens.js';
 import type { Audience, Turns } from './viewers.js';
 
-/** How often somebody else may be first before a request is given up. */
+/** Attempts to store a change. An attempt fails if another process appends first. */
 const MOST_TRIES = 50;
 
 export class LiveRoom implements Room, ConnectionTarget {
@@ -25,10 +25,10 @@ export class LiveRoom implements Room, ConnectionTarget {
   private readonly connections: Connections;
   private line: Promise<unknown> = Promise.resolve();
   private releasing: Promise<void> | undefined;
-  /** Why nothing can be done here any more, where it is not that this process has let go of the room in order. */
+  /** The error that ended the room early; `undefined` while it is open and after an orderly release. */
   private ended: RoomError | undefined;
   isReleased = false;
-  /** When anybody last asked for anything. */
+  /** Time of the last request or connection, in milliseconds since 1970. */
   usedAt: number;
 
   constructor(
@@ -76,15 +76,15 @@ export class LiveRoom implements Room, ConnectionTarget {
   get game() {
     return this.room.game;
   }
-  /** How many connections there are. */
+  /** Number of open connections. */
   get connected(): number {
     return this.connections.size;
   }
-  /** When something is due here, in milliseconds since 1970. */
+  /** When the next scheduled action is due, in milliseconds since 1970. */
   get due(): number | undefined {
     return this.room.overdue()?.at;
   }
-  /** Whether time goes by here that would stand still if nobody served the room. */
+  /** Whether a clock or time limit runs here that would stop if no process served the room. */
   get needsTouch(): boolean {
     return this.room.header.rules.whenDown === 'stand-still' && this.room.overdue(['clock', 'timeout']) !== undefined;
   }
@@ -112,7 +112,7 @@ export class LiveRoom implements Room, ConnectionTarget {
       return this.seating(taken, { hash, name: readName(name ?? taken) }, null);
     });
     await take.catch(async (error) => {
-      // Where the store's answer was lost, the seat may be taken all the same, by a token that nobody would ever know.
+      // If the store's answer was lost, the seat may be taken all the same, with a token that nobody would ever learn.
       await this.refresh().catch(() => {});
       if (taken === undefined || this.room.seats.get(taken)?.holder?.hash !== hash) throw error;
     });
@@ -225,8 +225,9 @@ export class LiveRoom implements Room, ConnectionTarget {
   }
 
   /**
-   * Begins to serve the room: reads what was stored since it was read, and sets its alarm. `stoodStill` is for how many milliseconds no process has
-   * served it: its time stood still then, unless another process has come and said so.
+   * Starts serving the room: reads entries stored since it was loaded, and starts its scheduler.
+   * @param stoodStill for how many milliseconds no process has served the room. Its time stood still then, unless another process has
+   * appended an entry.
    */
   async begin(stoodStill = 0): Promise<void> {
     const { revision } = this.room;
@@ -238,10 +239,10 @@ export class LiveRoom implements Room, ConnectionTarget {
     this.alarm.begin();
   }
 
-  /** Something was stored by somebody. */
+  /** Handles a notification of the store: a process, perhaps this one, has appended up to this revision. */
   heard(revision: number): void {
     if (revision <= this.room.revision || this.isReleased) return;
-    // By its turn it may be known: a room hears of what it appends itself.
+    // The revision may be known by then: the room is also notified of its own appends.
     const job = async () => {
       if (revision > this.room.revision) await this.log.readOn();
     };
@@ -251,12 +252,12 @@ export class LiveRoom implements Room, ConnectionTarget {
     });
   }
 
-  /** Looks a little later, since the store failed, whether there is such a revision: nobody may tell of it again. */
+  /** Checks again a little later for this revision, since the store failed: there may be no second notification. */
   private lookAgain(revision: number): void {
     if (!this.isReleased) this.context.time.after(SECOND_TRY, () => this.heard(revision));
   }
 
-  // What follows runs one after another.
+  // The following methods run one after another, in the room's job queue.
 
   private next<Result>(job: () => Promise<Result>): Promise<Result> {
     const result = this.line.then(() => {
@@ -267,7 +268,7 @@ export class LiveRoom implements Room, ConnectionTarget {
     return result;
   }
 
-  /** Something that the host does. */
+  /** Carries out a change by the host. */
   private change(plan: () => Plan | undefined): Promise<void> {
     return this.next(async () => {
       await this.carryOut(() => {
@@ -277,7 +278,7 @@ export class LiveRoom implements Room, ConnectionTarget {
     });
   }
 
-  /** Something that a player asks for, once. */
+  /** Carries out a player's request, at most once for each id. */
   private async request(
     player: PlayerId | null,
     options: RequestOptions | undefined,
@@ -287,11 +288,11 @@ export class LiveRoom implements Room, ConnectionTarget {
     const id = readOption(options, 'id');
     const revision = readRevision(readOption(options, 'revision'));
     if (player !== null) this.seatOf(player);
-    // With the length of the name: names and ids may hold spaces, and no two pairs of them are one text.
+    // The length of the name makes the key unambiguous: names and ids may contain spaces.
     const request = id === undefined ? undefined : `${player?.length ?? 0} ${player ?? ''} ${readId(id)}`;
     return this.next(async () => {
       const viewer = player ?? (this.players[0] as PlayerId);
-      // Another process has shown more than is known here.
+      // Another process has already shown the player a later revision.
       if (revision !== undefined && revision > this.audience(viewer).revision) await this.log.readOn();
       try {
         await this.carryOut(() => {
@@ -302,7 +303,7 @@ export class LiveRoom implements Room, ConnectionTarget {
           return request === undefined ? planned : { ...planned, request };
         }, true);
       } catch (error) {
-        // It may have been carried out before the part of the history that is known here.
+        // The request may have been carried out by an entry from before those that were read here.
         if (request === undefined || !(await this.log.wasDone(request))) throw error;
         await this.log.makeSure();
       }
@@ -310,16 +311,16 @@ export class LiveRoom implements Room, ConnectionTarget {
     });
   }
 
-  /** Stores what is planned; when somebody else was first, plans again from where that leads. */
+  /** Stores a planned entry. If another process appended first, plans again from the new state. */
   private async carryOut(plan: () => Plan | undefined, afterDue = false): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await this.log.makeSure();
       if (afterDue) await this.alarm.doOverdue();
       const planned = plan();
-      // Time goes by while something is planned: what became due meanwhile comes before it.
+      // Time passes during planning: an action of the clock that became due meanwhile comes first.
       if (afterDue && planned !== undefined && this.alarm.isClockDue(planned.deed.at)) continue;
       if (planned === undefined || (await this.log.append(planned))) return;
-      // Nothing new to be read: it was the request that is known.
+      // If there was nothing new to read, the request itself is already stored.
       if (planned.request !== undefined && (await this.log.wasDone(planned.request))) return;
     }
     throw new RoomError('busy', `Others were first ${MOST_TRIES} times.`);
@@ -331,7 +332,7 @@ export class LiveRoom implements Room, ConnectionTarget {
     this.alarm.set();
   }
 
-  /** Of what fails once the room is released, nobody need hear. */
+  /** Passes an error to the host, unless the room is released. */
   private failed(error: unknown): void {
     if (!this.isReleased) this.context.onError(error);
   }
@@ -340,7 +341,7 @@ export class LiveRoom implements Room, ConnectionTarget {
     if (this.room.closed !== null) throw new RoomError('room-closed', `The room is closed: ${this.room.closed}`);
   }
 
-  /** Refuses what was asked for in view of another game than there is now, unless what others did is no matter to it. */
+  /** Throws if the game has changed since the request's revision, unless actions of this type are concurrent. */
   private requireFresh(player: PlayerId, revision: number | undefined, type?: string): void {
     if (revision === undefined) return;
     const { revision: latest, gameRevision } = this.audience(player);
@@ -361,7 +362,7 @@ export class LiveRoom implements Room, ConnectionTarget {
     return { deed: { type: 'seat', at: this.now(), player, holder, agent } };
   }
 
-  /** Lets go of the room in the middle of something, since nothing more can be done here. */
+  /** Releases the room from within a job, because this process cannot serve it any more. */
   private end(error: RoomError, reason: string): RoomError {
     this.ended = error;
     this.isReleased = true;

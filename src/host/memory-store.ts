@@ -16,7 +16,8 @@ import {
 } from './store-input.js';
 
 /**
- * A store in the memory of this process, for tests and for rooms that may end with it. It keeps frozen copies, and gives out what it keeps.
+ * Returns a store in the memory of this process, for tests and for rooms that need not outlive it. The store keeps and returns frozen
+ * copies.
  * @example
  * const host = await createHost({ store: memoryStore(), games: [ticTacToe] });
  */
@@ -24,13 +25,13 @@ export function memoryStore(): RoomStore {
   return new MemoryStore();
 }
 
-/** One room. The entries are in order of their revisions, from 1. */
+/** A stored room. Its entries are in the order of their revisions, from 1. */
 interface KeptRoom {
   summary: RoomSummary;
   readonly header: Json;
   snapshot: StoredSnapshot | null;
   readonly entries: StoredEntry[];
-  /** The revisions of the entries that carried out requests. */
+  /** The revisions of the entries that carried out requests, by request. */
   readonly requests: Map<string, number>;
 }
 
@@ -38,7 +39,7 @@ type Hear = (id: string, revision: number) => void;
 
 class MemoryStore implements RoomStore {
   private readonly rooms = new Map<string, KeptRoom>();
-  /** Each with an object of its own, so that a function may listen twice. */
+  /** Each listener has its own object, so that a function may be added twice. */
   private readonly listeners = new Set<{ readonly hear: Hear }>();
 
   async create(room: NewRoom): Promise<boolean> {
@@ -77,7 +78,7 @@ class MemoryStore implements RoomStore {
   async snapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
     const read = readSnapshot(snapshot, frozenJson);
     const room = this.rooms.get(readRoomId(id));
-    // A later one than the room itself is of another room, which had this id before.
+    // A snapshot later than the room itself belongs to a deleted room with the same id.
     if (room === undefined || read.revision > room.summary.revision || read.revision < (room.snapshot?.revision ?? 0)) return;
     room.snapshot = Object.freeze(read);
   }
@@ -118,7 +119,7 @@ class MemoryStore implements RoomStore {
     };
   }
 
-  /** Later, so that nobody hears of an append while in the middle of something else. */
+  /** Calls a listener in a microtask, so that it never runs in the middle of an append. */
   private tell(listener: { readonly hear: Hear }, id: string, revision: number): void {
     queueMicrotask(() => {
       if (this.listeners.has(listener)) listener.hear(id, revision);
@@ -130,7 +131,7 @@ function summaryOf({ id, game, rulesVersion, due, createdAt }: Omit<ReadNewRoom<
   return Object.freeze({ id, game, rulesVersion, revision: 0, done: false, due, seen: createdAt, createdAt });
 }
 
-/** Less than 0 if `one` comes first. By code points, as databases order bytes of UTF-8, not by UTF-16 units. */
+/** Compares ids by code points, as databases order the bytes of UTF-8, not by UTF-16 units. Less than 0 if `one` comes first. */
 function compareIds(one: string, other: string): number {
   const [these, those] = [[...one], [...other]];
   const at = these.findIndex((character, index) => character !== those[index]);

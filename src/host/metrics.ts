@@ -1,17 +1,20 @@
-// What a host counts, for those who look after it.
+// Counters of a host, for its operators.
 
-/** Numbers about a host since it began, for monitoring. */
+/** Metrics of a host since it started, for monitoring. */
 export interface Metrics {
   /**
-   * Adds to a series, 1 by default. The series of lines are `accepted_total`, `refused_total{code="..."}`, `sent_bytes_total`, `answer_seconds_sum` and
-   * `answer_seconds_count`; a server may count what is its own, with labels as Prometheus writes them.
+   * Adds `by` to a series, 1 by default. Connections count `accepted_total`, `refused_total{code="..."}`, `sent_bytes_total`,
+   * `answer_seconds_sum` and `answer_seconds_count`. A server may add its own series, with labels in Prometheus syntax.
    */
   count(series: string, by?: number): void;
-  /** All series, and how many `rooms` and `connections` are open, as Prometheus reads them: a line for each, which begins with `orrery_`. */
+  /**
+   * Returns all series, and the numbers of open `rooms` and `connections`, in Prometheus text format: one line each, prefixed with
+   * `orrery_`.
+   */
   text(): string;
 }
 
-/** Counts, and looks at what is open when it is asked. */
+/** Keeps the counters; reads the gauges each time `text` is called. */
 export class HostMetrics implements Metrics {
   private readonly counts = new Map<string, number>();
 

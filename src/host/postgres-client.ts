@@ -1,50 +1,50 @@
-// The little that is needed of a PostgreSQL client: `pg` and PGlite have it, and neither is imported.
+// The part of a PostgreSQL client that a store uses. `pg` and PGlite provide it; neither is imported.
 import { readOption } from '../kernel/internal.js';
 
-/** Something that takes SQL. */
+/** A client that runs SQL statements. */
 export interface PostgresQueries {
   /** Runs one statement. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** A database in this process that tells what it is notified of, such as a `PGlite`. */
+/** A database in this process that reports notifications, such as a `PGlite`. */
 export interface EmbeddedPostgres extends PostgresQueries {
-  /** Calls back with what is notified on a channel. The answer ends it. */
+  /** Calls `hear` with the payload of each notification on a channel. Resolves to a function that ends it. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
-/** Hears what a server notifies a connection of. */
+/** Receives the notifications of a connection. */
 export type NotificationListener = (notification: { channel: string; payload?: string | undefined }) => void;
 
 /** One connection to a server, such as a connected `Client` of `pg`. */
 export interface PostgresConnection extends PostgresQueries {
-  /** Calls back with notifications. */
+  /** Adds a listener for notifications. */
   on(event: 'notification', hear: NotificationListener): unknown;
-  /** Ends what `on` began. */
+  /** Removes a listener that `on` added. */
   removeListener(event: 'notification', hear: NotificationListener): unknown;
 }
 
 /** A connection of a pool. */
 export interface PooledConnection extends PostgresConnection {
-  /** Calls back with notifications. */
+  /** Adds a listener for notifications. */
   on(event: 'notification', hear: NotificationListener): unknown;
-  /** Calls back when the connection fails. */
+  /** Adds a listener that is called when the connection fails. */
   on(event: 'error', hear: (error: Error) => void): unknown;
-  /** Calls back when the connection has ended. */
+  /** Adds a listener that is called when the connection has ended. */
   on(event: 'end', hear: () => void): unknown;
-  /** Gives the connection back to its pool, or ends it. */
+  /** Returns the connection to its pool, or ends it if `destroy` is true. */
   release(destroy?: boolean): void;
 }
 
-/** Several connections to a server, such as a `Pool` of `pg`. */
+/** A pool of connections to a server, such as a `Pool` of `pg`. */
 export interface PostgresPool extends PostgresQueries {
-  /** How many connections there are: it tells a pool from a connection. */
+  /** Number of connections. It distinguishes a pool from a connection. */
   readonly totalCount: number;
   /** Takes a connection out of the pool. */
   connect(): Promise<PooledConnection>;
 }
 
-/** What rooms can be stored with. */
+/** A client that a store accepts. */
 export type PostgresClient = EmbeddedPostgres | PostgresConnection | PostgresPool;
 
 export function isEmbedded(client: PostgresClient): client is EmbeddedPostgres {
@@ -55,7 +55,7 @@ export function isPool(client: PostgresClient): client is PostgresPool {
   return typeof readOption(client, 'totalCount') === 'number';
 }
 
-/** The client, or a connection with its statements one after another: it takes no second one while it is busy. */
+/** Returns the client, or wraps a single connection so that its statements run one after another, since it cannot run two at once. */
 export function inLine(client: PostgresClient): PostgresClient {
   if (isEmbedded(client) || isPool(client)) return client;
   let last: Promise<unknown> = Promise.resolve();

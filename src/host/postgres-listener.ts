@@ -1,4 +1,4 @@
-// Hears what is told on a channel of a database, for as long as anybody listens.
+// Listens for notifications on a channel of a database while there are subscribers.
 import {
   isEmbedded,
   isPool,
@@ -12,19 +12,19 @@ import type { HostTime } from './time.js';
 
 export type Hear = (id: string, revision: number) => void;
 
-/** How often a connection is asked whether it is still there, in milliseconds. */
+/** Interval at which a heartbeat checks the connection, in milliseconds. */
 const BEAT_EVERY = 15_000;
-/** How long it has for an answer, in milliseconds. */
+/** Time limit for an answer of the database, in milliseconds. */
 const LONGEST_ANSWER = 15_000;
-/** How long after a lost connection the next is tried, in milliseconds; twice as long after each failure. */
+/** Delay before reconnecting after a lost connection, in milliseconds. It doubles after each failure. */
 const FIRST_DELAY = 100;
 const LONGEST_DELAY = 10_000;
 
-/** Listens while somebody wants to hear: all listeners of a store share one connection. */
+/** Listens while a store has subscribers, which share one connection. */
 export class Listener {
-  /** Each with an object of its own, so that a function may listen twice. */
+  /** Each subscriber has its own object, so that a function may be added twice. */
   private readonly hearers = new Set<{ readonly hear: Hear }>();
-  /** How to stop, once it has begun. */
+  /** Resolves to a function that stops listening; `undefined` while not listening. */
   private begun: Promise<() => Promise<void>> | undefined;
 
   constructor(
@@ -60,13 +60,13 @@ export class Listener {
     return new PoolListener(client, tables, this.time, { read, tell: (id, revision) => this.tell(id, revision) }).begin();
   }
 
-  /** Others may write on the channel too: what is no payload of a store is passed over. */
+  /** Reads a notification. Skips payloads of other programs, which may also write on the channel. */
   private readPayload(payload = ''): void {
     const [, revision, id] = PAYLOAD.exec(payload) ?? [];
     if (revision !== undefined && id !== undefined) this.tell(id, Number(revision));
   }
 
-  /** Each on its own: what one throws is not between the others and what they hear. */
+  /** Calls each subscriber in its own microtask, so that an error of one does not affect the others. */
   private tell(id: string, revision: number): void {
     for (const hearer of this.hearers) {
       queueMicrotask(() => {
@@ -76,14 +76,16 @@ export class Listener {
   }
 }
 
-/** A revision and the id of a room. */
+/** A payload: a revision and the id of a room. */
 const PAYLOAD = /^(\d{1,16}) (.+)$/s;
 
 export function payloadOf(id: string, revision: number): string {
   return `${revision} ${id}`;
 }
 
-/** Listens on a connection that somebody else opened and will close. The channel stays on: another store may use the same connection. */
+/**
+ * Listens on a connection that the caller opened and will close. The channel stays on, because another store may use the same connection.
+ */
 async function listenOn(connection: PostgresConnection, channel: string, read: (payload: string | undefined) => void) {
   const onNotification = (notification: { channel: string; payload?: string | undefined }) => {
     if (notification.channel === channel) read(notification.payload);
@@ -100,27 +102,28 @@ async function listenOn(connection: PostgresConnection, channel: string, read: (
   };
 }
 
-/** What a connection is kept for. */
+/** Callbacks of a pool listener. */
 interface Ears {
-  /** What was told on the channel. */
+  /** Called with the payload of each notification on the channel. */
   read(payload: string | undefined): void;
-  /** What would have been told while there was no connection. */
+  /** Called for each room that may have changed while there was no connection. */
   readonly tell: Hear;
 }
 
 /**
- * Keeps one connection of a pool for listening, and takes another when it is lost. What was appended meanwhile is told then: a database keeps
- * nothing for those who are away. A connection that gives no answer is lost too, or a broken network would leave a process behind for hours.
+ * Keeps one connection of a pool for listening, and replaces it when it is lost. It then reports what was appended meanwhile, because a
+ * database keeps no notifications for absent listeners. A connection that does not answer in time also counts as lost; otherwise a broken
+ * network could leave a process without notifications for hours.
  */
 class PoolListener {
   private connection: PooledConnection | undefined;
   private isEnded = false;
   private cancelAlarm: () => void = () => {};
-  /** Everything that was appended by transactions before this one has been heard; `null` before the first connection. */
+  /** A transaction id: all appends of earlier transactions have been reported. `null` before the first connection. */
   private heardUpTo: string | null = null;
   /**
-   * The same, as it will be at the next beat: what the database already shows may be still on its way here, and would be missed if the
-   * connection broke now.
+   * The value of `heardUpTo` from the next heartbeat on. Notifications of changes that the database already shows may still be in transit,
+   * and would be missed if the connection broke now.
    */
   private soonHeardUpTo: string | null = null;
 
@@ -141,7 +144,7 @@ class PoolListener {
 
   private async connect(): Promise<void> {
     const connection = await this.pool.connect();
-    // For as long as it lives: an error that nobody hears would end the process.
+    // Kept for the whole life of the connection: an error event without a listener would end the process.
     connection.on('error', () => this.lose(connection));
     connection.on('end', () => this.lose(connection));
     connection.on('notification', ({ channel, payload }) => {
@@ -160,7 +163,7 @@ class PoolListener {
     this.setBeat(connection);
   }
 
-  /** Tells of all rooms that may have changed unheard. Some of them have not, and are told all the same. */
+  /** Reports all rooms that may have changed without a notification, some of them needlessly. Returns the new transaction horizon. */
   private async catchUp(connection: PooledConnection): Promise<string> {
     const text = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, room.id, room.revision
       from (values (1)) as always left join ${this.tables.rooms} as room on room.changed >= $1::text::xid8`;
@@ -180,7 +183,7 @@ class PoolListener {
     });
   }
 
-  /** Notices can be lost with the process that should have told them: what changed since the beat before is told again. */
+  /** Reports again what changed since the heartbeat before: notifications are lost if the process that should send them ends. */
   private async beat(connection: PooledConnection): Promise<void> {
     const horizon = await this.catchUp(connection);
     this.heardUpTo = this.soonHeardUpTo;
@@ -200,7 +203,7 @@ class PoolListener {
     });
   }
 
-  /** Closes the connection: one that listens is of no use to others. */
+  /** Closes the connection, because one that listens is of no use to the pool's other users. */
   private drop(): void {
     this.cancelAlarm();
     const connection = this.connection;
@@ -208,7 +211,7 @@ class PoolListener {
     connection?.release(true);
   }
 
-  /** What a connection answers in time. */
+  /** Resolves like `answer`, and rejects if it takes too long. */
   private answerOf<Result>(answer: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const cancel = this.time.after(LONGEST_ANSWER, () => reject(new Error('The database did not answer.')));

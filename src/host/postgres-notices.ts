@@ -1,12 +1,12 @@
-// Tells other processes what was appended.
+// Notifies other processes of appends.
 import type { PostgresClient } from './postgres-client.js';
 import { payloadOf } from './postgres-listener.js';
 import type { Tables } from './postgres-schema.js';
 
 /**
- * Notices of appends, told after them: a database lets transactions that notify commit one after another, each with its own wait for the
- * disk, and appends would have to stand in that line. What was appended while some are told is told together, and nothing waits for the disk.
- * A notice that is lost, since the process ends or the database fails, is made good by the next beat of those who listen.
+ * Notifications of appends, sent after the append's transaction. A database commits transactions that notify one after another, each with
+ * its own wait for the disk, so appends would have to queue. Notifications that are added while others are sent are sent together, without
+ * waiting for the disk. If one is lost, because the process ends or the database fails, the listeners' next heartbeat makes up for it.
  */
 export class Notices {
   private waiting = new Map<string, number>();

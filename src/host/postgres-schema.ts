@@ -1,18 +1,21 @@
-// The tables in which rooms are kept, and the way from each version of them to the next.
+// The tables of a store, and their migrations.
 
-/** Names of the tables of one store, as they stand in SQL. */
+/** Names of the tables of one store, as written in SQL. */
 export interface Tables {
   readonly schema: string;
   readonly rooms: string;
   readonly entries: string;
   readonly snapshots: string;
-  /** The versions of these tables that there have been. */
+  /** The table of the schema versions that were applied. */
   readonly versions: string;
-  /** The channel on which appends are told. Channels have no schema, so that it is in the name. */
+  /** The channel for notifications of appends. Channels have no schema, so its name contains the schema. */
   readonly channel: string;
 }
 
-/** The names in a schema. @param schema an identifier in lower case, which is quoted because it may be a word of SQL. */
+/**
+ * Returns the names of the tables in a schema.
+ * @param schema an identifier in lower case. The names quote it, because it may be an SQL keyword.
+ */
 export function tablesIn(schema: string): Tables {
   const table = (name: string) => `"${schema}".orrery_${name}`;
   return {
@@ -26,14 +29,15 @@ export function tablesIn(schema: string): Tables {
 }
 
 /**
- * What brings the tables from each version to the next, the first from nothing. What has been released stays as it is: a change is another one.
+ * The migrations of the tables from each version to the next, the first from nothing. A released migration never changes: add another one
+ * instead.
  *
- * JSON is kept as `text`, not `jsonb`: rooms are never searched by what is in them, `jsonb` has no U+0000, and it would give back other text
- * than it took, with its keys in another order. Ids sort by their bytes, wherever the database stands. Times are milliseconds since 1970.
+ * JSON is stored as `text`, not `jsonb`: no query searches in it, and `jsonb` rejects U+0000, changes the text and reorders the keys. Ids
+ * sort by their bytes, whatever the database's collation. Times are milliseconds since 1970.
  */
 const MIGRATIONS: readonly ((tables: Tables) => readonly string[])[] = [
   ({ rooms, entries, snapshots }) => [
-    // Space is left in each page, so that an append finds some beside the row that it replaces, and no index has to change.
+    // Free space in each page lets an append store the updated row next to the old one, so that no index has to change.
     `create table ${rooms} (
       id text collate "C" primary key,
       game text not null,
@@ -64,15 +68,15 @@ const MIGRATIONS: readonly ((tables: Tables) => readonly string[])[] = [
   ],
 ];
 
-/** The version that this library writes and reads. */
+/** The schema version that this library reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** The index that a request breaks which is stored already. */
+/** The unique index that a request violates if it is already stored. */
 export const REQUEST_INDEX = 'orrery_entries_request';
 
 /**
- * One statement that brings the tables up to this library's version. A statement alone is a transaction, whichever connection of a pool it
- * goes through; the lock lets one process after another in, and those who come later find nothing to do.
+ * Returns one statement that migrates the tables to this library's version. A single statement is one transaction, whichever connection of
+ * a pool runs it. The lock admits one process after another; later ones find nothing to do.
  */
 export function migration(tables: Tables): string {
   const { schema, versions } = tables;

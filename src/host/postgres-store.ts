@@ -21,32 +21,32 @@ import {
 } from './store-input.js';
 import { type HostTime, systemTime } from './time.js';
 
-/** Where the tables are, and what is asked of the database. */
+/** Options of a PostgreSQL store. */
 export interface PostgresStoreOptions {
   /**
-   * The schema of the tables, which is made if there is none: 1 to 40 lower-case letters, digits and underscores, no digit first. Stores with
-   * different schemas know nothing of each other. Default `public`.
+   * The schema of the tables, which is created if it does not exist: 1 to 40 lower-case letters, digits and underscores, not starting with
+   * a digit. Stores with different schemas are independent. Default `public`.
    */
   schema?: string;
   /**
-   * Works even if the database says that it may lose what it stored (`synchronous_commit` or `fsync` off): for tests, and for a hosted database
-   * that keeps its log elsewhere. Default false.
+   * Whether to accept a database that may lose stored data (`synchronous_commit` or `fsync` off): for tests, and for a hosted database that
+   * keeps its log elsewhere. Default false.
    */
   allowUnsafe?: boolean;
-  /** What delays and time limits of the listening connection go by. Default: the machine's time. */
+  /** The clock for delays and time limits of the listening connection. Default: the machine's clock. */
   time?: HostTime;
 }
 
 /**
- * A store in a PostgreSQL database, version 13 or later, in UTF-8: on a server through a `Pool` of `pg`, or in this process as a `PGlite`. A
- * connected `Client` of `pg` does too, if nothing else uses it. The tables are made, and brought up to date, before the first use.
+ * Returns a store in a PostgreSQL database, version 13 or later, in UTF-8. `client` is a `Pool` of `pg`, or a `PGlite` in this process. A
+ * connected `Client` of `pg` is also accepted, if nothing else uses it. The store creates or migrates its tables before the first use.
  *
- * To listen, a store keeps one connection of the pool until the last listener has ended, and takes another when it is lost.
+ * To listen, a store keeps one connection of the pool until the last listener has ended, and replaces it when it is lost.
  *
- * Its methods throw StoreError when the database fails (`failed`), does not keep what it stores (`not-durable`) or has tables of a later
- * version of this library (`newer-schema`). A PGlite is asked for nothing but `synchronous_commit`, since it never waits for the disk: what it
- * stored outlives the process, but perhaps not its machine.
- * @throws InvalidInputError for what is no client or option.
+ * Its methods throw StoreError if the database fails (`failed`), may lose what it stores (`not-durable`) or has tables of a later version
+ * of this library (`newer-schema`). For a PGlite, only `synchronous_commit` is checked, because it never waits for the disk: its data
+ * survives the process, but perhaps not a crash of the machine.
+ * @throws InvalidInputError for an invalid client or option.
  * @example
  * const store = postgresStore(new PGlite('./rooms'));
  */
@@ -55,18 +55,21 @@ export function postgresStore(client: PostgresClient, options: PostgresStoreOpti
 }
 
 /**
- * Makes the tables of a store, or brings them up to this library's version, in one transaction. A store does so itself before its first use:
- * this is for those whose servers may not change tables.
- * @throws StoreError (`failed`, `newer-schema`), InvalidInputError for what is no client or option.
+ * Creates the tables of a store, or migrates them to this library's version, in one transaction. A store does this itself before its first
+ * use; call it if your servers may not change tables.
+ * @throws StoreError (`failed`, `newer-schema`), InvalidInputError for an invalid client or option.
  */
 export async function migrateStore(client: PostgresClient, options: Pick<PostgresStoreOptions, 'schema'> = {}): Promise<void> {
   await migrate(readClient(client), tablesIn(readSchema(options)));
 }
 
-/** How often a statement is tried that gave way to others. Nothing was changed by those before. */
+/** Maximum attempts of a statement that the database aborts in favour of others. Aborted attempts change nothing. */
 const MOST_TRIES = 10;
 const GAVE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-/** What a second process may meet that makes the same tables, where transactions see what was there when they began. */
+/**
+ * Errors that a process may get if another one creates the same tables at the same time. Transactions see only what was there when they
+ * began.
+ */
 const MADE_BY_OTHERS: ReadonlySet<unknown> = new Set(['42P06', '42P07', '23505']);
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -103,7 +106,7 @@ class PostgresStore implements RoomStore {
   async append(id: string, expected: number, append: Append): Promise<boolean> {
     const { entries, revision, rulesVersion, done, due, at } = readAppend(expected, append, jsonText);
     const { rooms, entries: table } = this.tables;
-    // One statement is one transaction: its change of the room's row makes others wait, who then find another revision.
+    // One statement is one transaction: its update locks the room's row, so that others wait and then find another revision.
     const text = `with room as (
         update ${rooms} set revision = $3::bigint, rules_version = $4::text, done = $5::boolean, due = $6::bigint, seen = $7::bigint,
           changed = pg_current_xact_id()
@@ -115,7 +118,7 @@ class PostgresStore implements RoomStore {
       )
       select id from room`;
     const room = readRoomId(id);
-    // The bodies are texts in this JSON, so that what jsonb refuses is never seen by it.
+    // The bodies are strings in this JSON, so that `jsonb` does not parse them and cannot reject them.
     const values = [room, expected, revision, rulesVersion, done, due, at, JSON.stringify(entries)];
     try {
       const isFirst = (await this.run(text, values)).length > 0;
@@ -129,7 +132,7 @@ class PostgresStore implements RoomStore {
 
   async load(id: string, options?: { readonly whole?: boolean }): Promise<StoredRoom | undefined> {
     const { rooms, entries, snapshots } = this.tables;
-    // One statement sees one moment: entries never run ahead of the room that they belong to.
+    // One statement reads one snapshot of the database: it never returns entries later than their room.
     const rows = await this.run(
       `with snapshot as (select revision, body from ${snapshots} where room = $1::text and not $2::boolean)
         select 'room' as part, ${SUMMARY}, null as request, header as body from ${rooms} where id = $1::text
@@ -162,14 +165,14 @@ class PostgresStore implements RoomStore {
   async snapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
     const { rooms, snapshots } = this.tables;
     const { revision, body } = readSnapshot(snapshot, jsonText);
-    // A later one than the room itself is of another room, which had this id before.
+    // A snapshot later than the room itself belongs to a deleted room with the same id.
     const text = `insert into ${snapshots} as kept (room, revision, body)
       select id, $2::bigint, $3::text from ${rooms} where id = $1::text and revision >= $2::bigint
       on conflict (room) do update set revision = excluded.revision, body = excluded.body where kept.revision <= excluded.revision`;
     try {
       await this.run(text, [readRoomId(id), revision, body]);
     } catch (error) {
-      // The room went while the statement ran.
+      // The room was deleted while the statement ran.
       if (!violates(error, FOREIGN_KEY_VIOLATION)) throw error;
     }
   }
@@ -186,7 +189,7 @@ class PostgresStore implements RoomStore {
     const read = readTouch(ids, at);
     if (read.ids.length === 0) return;
     const { rooms } = this.tables;
-    // In one order, or two processes would wait for each other.
+    // Rows are locked in the order of ids, so that two processes cannot deadlock.
     await this.run(
       `update ${rooms} set seen = $2::bigint where id in (
           select id from ${rooms} where id in (select jsonb_array_elements_text($1::text::jsonb)) and seen < $2::bigint
@@ -229,7 +232,7 @@ class PostgresStore implements RoomStore {
     return await query(this.client, text, values);
   }
 
-  /** Once, or again after it has failed. */
+  /** Prepares the database once, and again after a failure. */
   private prepared(): Promise<void> {
     this.ready ??= this.prepare().catch((error) => {
       this.ready = undefined;
@@ -246,10 +249,10 @@ class PostgresStore implements RoomStore {
 
 /** The columns of a summary, in the order of `NO_SUMMARY`. */
 const SUMMARY = 'id, game, rules_version, revision, done, due, seen, created_at';
-/** The same for what has a revision alone. */
+/** The same columns for rows that have only a revision. */
 const NO_SUMMARY = 'null, null, null, revision, null, null, null, null';
 
-/** Numbers are texts, numbers or big ones, as the client has it. */
+/** Returns a summary. Clients may return numbers as strings, numbers or bigints. */
 function summaryOf(row: Row): RoomSummary {
   return {
     id: row.id as string,
@@ -275,7 +278,7 @@ function bodyOf(row: Row): Json {
   }
 }
 
-/** @throws StoreError (`not-durable`). */
+/** @throws StoreError (`not-durable`) if the database may lose stored data. */
 async function requireDurable(client: PostgresClient): Promise<void> {
   const [settings] = await query(client, `select current_setting('synchronous_commit') as commit, current_setting('fsync') as disk`, []);
   const unsafe = settings?.commit === 'off' ? 'synchronous_commit' : settings?.disk === 'off' && !isEmbedded(client) ? 'fsync' : undefined;
@@ -286,16 +289,16 @@ async function requireDurable(client: PostgresClient): Promise<void> {
   );
 }
 
-/** @throws StoreError (`newer-schema`). */
+/** @throws StoreError (`newer-schema`) if a later version of this library made the tables. */
 async function migrate(client: PostgresClient, tables: Tables): Promise<void> {
-  // Most processes find everything made, and need neither a lock nor the right to make tables.
+  // Usually the tables are up to date, and neither a lock nor the right to create tables is needed.
   if ((await versionOf(client, tables)) < SCHEMA_VERSION) await query(client, migration(tables), [], MADE_BY_OTHERS);
   const version = await versionOf(client, tables);
   if (version === SCHEMA_VERSION) return;
   throw new StoreError('newer-schema', `The tables are of version ${version}; this library knows those up to ${SCHEMA_VERSION}.`);
 }
 
-/** 0 before there are tables. */
+/** Returns the schema version; 0 if there are no tables. */
 async function versionOf(client: PostgresClient, { versions }: Tables): Promise<number> {
   const [found] = await query(client, 'select to_regclass($1::text) is not null as made', [versions]);
   if (found?.made !== true) return 0;
@@ -303,7 +306,7 @@ async function versionOf(client: PostgresClient, { versions }: Tables): Promise<
   return Number(newest?.version);
 }
 
-/** The rows of one statement, tried again while it gives way to others. @throws StoreError (`failed`). */
+/** Returns the rows of one statement. Repeats it if the database aborts it in favour of others. @throws StoreError (`failed`). */
 async function query(client: PostgresClient, text: string, values: unknown[], passing?: ReadonlySet<unknown>): Promise<readonly Row[]> {
   for (let tries = 1; ; tries++) {
     try {
@@ -329,7 +332,7 @@ function failure(cause: unknown): OrreryError {
   return new StoreError('failed', `The database failed: ${cause instanceof Error ? cause.message : named(cause)}`, { cause });
 }
 
-/** Whether a statement broke a rule of the tables. */
+/** Whether a statement violated a constraint of the tables. */
 function violates(error: unknown, code: string, constraint?: string): boolean {
   const cause = error instanceof StoreError ? error.cause : undefined;
   return readOption(cause, 'code') === code && (constraint === undefined || readOption(cause, 'constraint') === constraint);

@@ -1,27 +1,24 @@
-// How often strangers may ask.
+// Rate limits for untrusted clients.
 import { InvalidInputError } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 
-/** How often something may be done. */
+/** A rate limit. */
 export interface Rate {
-  /** So many times at once, above 0. */
+  /** Maximum burst, above 0. */
   readonly atOnce: number;
-  /** So many times a second from then on, above 0. */
+  /** Sustained number per second, above 0. */
   readonly perSecond: number;
 }
 
-/**
- * Whether somebody may do something once more, or something that counts for `cost` times (1 by default, above 0), by the name of who asks. What is
- * refused counts for nothing.
- */
+/** Returns whether the client `name` may act once more, or `cost` times (1 by default, above 0). Refused calls do not count. */
 export type RateLimit = (name?: string, cost?: number) => boolean;
 
-/** How many names there are between two looks for those whose buckets are full again. */
+/** Full buckets are removed whenever the number of names is a multiple of this. */
 const TIDY_EVERY = 1000;
 
 /**
- * A limit for each name: token buckets, which remember only those who asked a short time ago.
- * @throws InvalidInputError for a rate that is none; the limit throws it for a cost that is none.
+ * Returns a rate limit that applies to each name separately: token buckets, which remember only recent names.
+ * @throws InvalidInputError for an invalid rate; the returned function throws it for an invalid cost.
  * @example
  * const mayAsk = rateLimit({ atOnce: 50, perSecond: 10 });
  * if (!mayAsk(address)) socket.close();
@@ -29,7 +26,7 @@ const TIDY_EVERY = 1000;
 export function rateLimit(rate: Rate): RateLimit {
   const interval = 1000 / readPositive(readOption(rate, 'perSecond'), 'perSecond');
   const depth = readPositive(readOption(rate, 'atOnce'), 'atOnce') * interval;
-  /** For each name, the moment at which its bucket will be full again: no more has to be kept. */
+  /** For each name, the time at which its bucket is full again, by `performance.now()`. This is the whole state of a bucket. */
   const fullAt = new Map<string, number>();
   return (name = '', cost = 1) => {
     const now = performance.now();

@@ -1,4 +1,4 @@
-// What is handed in with requests to a room.
+// Validation of the arguments of room requests.
 import { InvalidInputError } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
@@ -17,7 +17,7 @@ export function readReason(reason: unknown): string {
   throw InvalidInputError.at('reason', [], `expected at most 200 characters, not ${named(reason)}`);
 }
 
-/** What is no number is a revision that nobody was shown. */
+/** Returns `NaN`, a revision that was never shown, for a value that is not a number. */
 export function readRevision(revision: unknown): number | undefined {
   return revision === undefined || typeof revision === 'number' ? revision : Number.NaN;
 }

@@ -1,8 +1,8 @@
-// A room after so many entries, as JSON: what snapshots hold.
+// The snapshot of a room, as JSON.
 import * as z from 'zod';
 import { PlayerId } from '../kernel/index.js';
 
-/** Who sits at a place. */
+/** The person who holds a seat. */
 export const Holder = z.strictObject({
   /** SHA-256 of the holder's token, in hexadecimal digits. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -10,11 +10,11 @@ export const Holder = z.strictObject({
 });
 export type Holder = z.output<typeof Holder>;
 
-/** Who holds a seat, and which agent plays it meanwhile. */
+/** Who holds a seat, and which agent plays it; `null` for none. */
 export const SeatState = z.strictObject({ holder: Holder.nullable(), agent: z.string().nullable() });
 export type SeatState = z.output<typeof SeatState>;
 
-/** Room time: milliseconds since 1970, less those in which the room stood still. */
+/** Room time: milliseconds since 1970, minus those for which the room was stopped. */
 const RoomTime = z.number();
 const byPlayer = <Value extends z.ZodType>(value: Value) => z.record(PlayerId, value);
 
@@ -23,9 +23,9 @@ export const RoomImage = z.strictObject({
   rulesVersion: z.string(),
   setup: z.looseObject({}),
   seed: z.union([z.string(), z.number()]),
-  /** Read by the game's own schema, where it is played. */
+  /** Parsed by the game's own schema when the room is loaded. */
   state: z.unknown(),
-  /** Who took the actions that can be taken back, the last one last: players, and roles such as a clock. */
+  /** Who took the actions that can be undone, the latest last: players, and roles such as a clock. */
   undoable: z.array(z.string()),
   seats: byPlayer(SeatState),
   closed: z.string().nullable(),

@@ -1,4 +1,4 @@
-// The stored entries of a room: what they have led to as far as they are known here, and the only way to add one.
+// The stored entries of a room: the state that the known ones lead to, and the only way to append one.
 import type { MatchEntry } from '../kernel/internal.js';
 import type { HostContext } from './context.js';
 import type { Deed } from './deeds.js';
@@ -8,36 +8,36 @@ import { type ReadRoom, readEntry, readRoom, writeEntry } from './stored-room.js
 import { TooYoung } from './undo-history.js';
 import { type Audiences, renewedTables, type Turns, type ViewerImages } from './viewers.js';
 
-/** Something to be stored. */
+/** An entry to store. */
 export interface Plan {
   readonly deed: Deed;
-  /** What the action of the deed brings. */
+  /** The result of the entry's action, if known. */
   readonly taken?: MatchEntry;
   readonly request?: string;
 }
 
-/** Who is told of what becomes of the log. */
+/** Callbacks of a room's log. */
 export interface LogOwner {
-  /** The room is another one now. */
+  /** Called when an entry was applied, with the updates of the viewers. */
   adopted(turns: Turns): void;
-  /** The store failed: nobody knows whether it holds this revision. */
+  /** Called when the store failed: it is unknown whether it holds this revision. */
   unsure(revision: number): void;
-  /** Something failed that nobody waits for. */
+  /** Called with an error for which no caller waits. */
   failed(error: unknown): void;
-  /** Nothing more can be done here. @returns the error, to be thrown */
+  /** Called when this process cannot serve the room any more. @returns the error, to be thrown */
   end(error: RoomError, reason: string): RoomError;
 }
 
-/** All that changes anything runs one after another, in the line of the room. */
+/** The log of a room. All changes run one after another, in the room's job queue. */
 export class RoomLog {
-  /** The room after the latest entry that is known here. */
+  /** The room after the latest known entry. */
   room: RoomState;
   readonly audiences: Audiences;
-  /** Requests that entries have carried out, with their revisions. */
+  /** The requests that known entries have carried out, with their revisions. */
   private readonly requests: Map<string, number>;
-  /** Whether the store may hold more than is known here. */
+  /** Whether the store may hold entries that are not known here. */
   private isUnsure = false;
-  /** How many entries there are since the snapshot. */
+  /** Number of entries since the snapshot. */
   private sinceSnapshot: number;
 
   constructor(
@@ -54,22 +54,22 @@ export class RoomLog {
     this.sinceSnapshot = since;
   }
 
-  /** Whether one of the entries that were read has carried out the request. */
+  /** Whether one of the known entries has carried out the request. */
   hasDone(request: string): boolean {
     return this.requests.has(request);
   }
 
-  /** Whether the request was carried out at any time. */
+  /** Whether any stored entry has carried out the request. */
   async wasDone(request: string): Promise<boolean> {
     return (await this.context.store.findRequest(this.id, request)) !== undefined;
   }
 
-  /** Reads on if the store may hold more than is known here. */
+  /** Reads new entries if the store may hold some. */
   async makeSure(): Promise<void> {
     if (this.isUnsure) await this.readOn();
   }
 
-  /** Reads what others have stored. */
+  /** Reads and applies the entries that other processes have stored. */
   async readOn(): Promise<void> {
     const entries = await this.context.store.read(this.id, this.room.revision);
     this.isUnsure = false;
@@ -83,8 +83,8 @@ export class RoomLog {
   }
 
   /**
-   * Stores an entry; false if somebody else was first, or had done the request before: what they stored is known then.
-   * @throws StoreError: it may be stored all the same.
+   * Stores an entry. Returns `false` if another process appended first or the request is already stored; those entries are then read.
+   * @throws StoreError if the store fails. The entry may be stored all the same.
    */
   async append({ deed, taken, request }: Plan): Promise<boolean> {
     const { store, snapshotEvery } = this.context;
@@ -115,8 +115,8 @@ export class RoomLog {
   }
 
   /**
-   * The room after one thing more, and what that changes for whom. Nothing is changed here.
-   * @param renewed everybody's revisions, where everybody has another table whatever it was before.
+   * Returns the room after one more entry, and the updates of the viewers. Does not apply them.
+   * @param renewed the revisions of all viewers, if each of them gets a new whole table.
    */
   private async foresee(deed: Deed, taken?: MatchEntry, renewed?: ViewerImages): Promise<{ next: RoomState; turns: Turns }> {
     const { games, store } = this.context;
@@ -127,7 +127,7 @@ export class RoomLog {
     } catch (error) {
       if (error instanceof RoomError && error.code === 'rules-version') throw this.owner.end(error, 'The room goes on by other rules.');
       if (!(error instanceof TooYoung)) throw error;
-      // It takes back what was done before this process opened the room.
+      // The entry undoes or redoes an action from before this process opened the room.
       const whole = await store.load(this.id, { whole: true });
       if (whole === undefined) throw this.gone();
       this.room = (await readRoom(store, whole, games, this.room.revision)).room;

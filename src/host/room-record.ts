@@ -1,12 +1,12 @@
-// What the entries of a room say of its match.
+// Derives the record of a match from the log entries of its room.
 import { type MatchRecord, RECORD_FORMAT } from '../kernel/index.js';
 import type { Deed } from './deeds.js';
 import { RoomError } from './errors.js';
 import type { Header } from './header.js';
 
 /**
- * The record of a room's match, from all of its entries.
- * @throws RoomError (`corrupt`) for entries that take back what was not done.
+ * Returns the record of a room's match, from all of its log entries.
+ * @throws RoomError (`corrupt`) if an entry undoes or redoes an action that does not exist.
  */
 export function recordOf(header: Header, deeds: readonly Deed[]): MatchRecord {
   let { setup, seed, rulesVersion } = header;
@@ -32,7 +32,7 @@ export function recordOf(header: Header, deeds: readonly Deed[]): MatchRecord {
   return { format: RECORD_FORMAT, game: header.game, rulesVersion, setup, seed, actions };
 }
 
-/** For each deed, how many actions of the record were taken for good by then. */
+/** Returns, for each log entry, how many actions of the final record were taken by then and never undone later. */
 export function broughtBy(deeds: readonly Deed[]): readonly number[] {
   let takenAt: number[] = [];
   deeds.forEach((deed, index) => {

@@ -1,4 +1,4 @@
-// What a room is after so many entries. It follows from the entries alone: every process that reads them comes to the same.
+// The state of a room after a number of entries. It depends on the entries alone: every process that reads them computes the same state.
 
 import {
   type AnyGame,
@@ -22,14 +22,14 @@ import { broughtBy } from './room-record.js';
 import { type Overdue, RoomTimes } from './room-times.js';
 import { UndoHistory } from './undo-history.js';
 
-/** A match from its record, played again by some rules. */
+/** A match replayed from its record, perhaps by another version of the rules. */
 export interface PlayedRecord {
   readonly record: MatchRecord;
   readonly start: BaseState;
   readonly entries: readonly MatchEntry[];
 }
 
-/** What a record has a part in. */
+/** The types of log entries that change the match record. */
 const IN_THE_RECORD: ReadonlySet<Deed['type']> = new Set(['act', 'undo', 'redo', 'upgrade']);
 
 export class RoomState {
@@ -41,12 +41,12 @@ export class RoomState {
   lastAt = 0;
   private history: UndoHistory;
   private times: RoomTimes;
-  /** What follows from the state. */
+  /** Derived from the state by `settle`. */
   deciders: readonly PlayerId[] = [];
   outcome: Outcome | undefined;
   due: Due | undefined;
 
-  /** A room in which nothing was done yet. */
+  /** Creates a room without entries. */
   constructor(
     public game: AnyGame,
     readonly header: Header,
@@ -68,7 +68,7 @@ export class RoomState {
     return new RoomState(game, header, header.setup, header.seed, game.start(header.setup, header.seed), at);
   }
 
-  /** @param image what `image()` gave, which only the host can have written. */
+  /** @param image the result of `image()`, which only the host can have written. */
   static from(game: AnyGame, header: Header, image: RoomImage): RoomState {
     const room = new RoomState(game, header, image.setup, image.seed, game.parseState(image.state), image.lastAt);
     room.revision = image.revision;
@@ -80,13 +80,13 @@ export class RoomState {
   }
 
   /**
-   * The room of a match that was played by other rules: who sits there, and its time, follow from what was done, and from the states that the
-   * actions bring by these rules. What was taken back has none: its time is that of whoever took it back.
+   * Returns the room of a match that was replayed by other rules. Seats and times follow from the log entries, and from the states that the
+   * actions lead to by these rules. Undone actions have no state here: their time counts for the player who undid them.
    */
   static over(game: AnyGame, header: Header, { record, start, entries }: PlayedRecord, deeds: readonly Deed[], at: number): RoomState {
     const room = new RoomState(game, header, record.setup, record.seed, start, at);
     const brought = broughtBy(deeds);
-    // Where the new rules count actions otherwise, nobody knows which of them was taken when.
+    // If the number of actions differs by the new rules, it is unknown when each of them was taken.
     const isKnown = (brought.at(-1) ?? 0) === entries.length;
     for (const [index, deed] of deeds.entries()) {
       const [before, after] = [brought[index - 1] ?? 0, brought[index] as number];
@@ -108,7 +108,7 @@ export class RoomState {
     return room;
   }
 
-  /** `undefined` while something can be redone: what was undone is in no snapshot. */
+  /** Returns a snapshot; `undefined` while an action can be redone, because snapshots do not contain undone actions. */
   image(): RoomImage | undefined {
     if (this.history.next !== undefined) return undefined;
     return {
@@ -129,7 +129,7 @@ export class RoomState {
     return this.deciders.length === 0;
   }
 
-  /** Whether nothing more will happen here. */
+  /** Whether nothing more happens in this room. */
   get isDone(): boolean {
     return this.closed !== null || this.isOver;
   }
@@ -142,14 +142,14 @@ export class RoomState {
     return this.state.players;
   }
 
-  /** What an action would bring. @throws what `game.step` throws. */
+  /** Returns the result of an action, without taking it. @throws the errors of `game.step`. */
   attempt(action: unknown): MatchEntry {
     return takeEntry(this.game, this.state as never, action);
   }
 
   /**
-   * Whether the last action can be taken back; by a player only his own. With `before-news`, only while the decision is his alone: what others do
-   * out of his sight would show in it otherwise.
+   * Whether the last action can be undone: a player can undo only their own, the host (`null`) any. With `before-news`, no other player may
+   * have a decision, because the result would reveal their hidden actions.
    */
   canUndo(by: PlayerId | null): boolean {
     const { last } = this.history;
@@ -167,7 +167,7 @@ export class RoomState {
     return this.deciders.every((decider) => decider === player || !this.players.includes(decider));
   }
 
-  /** The agent that plays a seat; `null` where a person does, or nobody. */
+  /** Returns the agent that plays a seat; `null` if a person plays it, or nobody. */
   agentOf(player: PlayerId): string | null {
     return this.seats.get(player)?.agent ?? null;
   }
@@ -177,17 +177,21 @@ export class RoomState {
     return this.times.isAsked(this, player);
   }
 
-  /** The clock that players may look at: how far it is, or since when it runs. */
+  /** The clock that players see: the elapsed seconds, or the time since which it runs. */
   get tableClock(): { seconds: number; at: number; runs: boolean } | null {
     return this.times.tableClock(this);
   }
 
-  /** When the player's time is up, in milliseconds since 1970. */
+  /** Returns when the player's time expires, in milliseconds since 1970; `null` for never. */
   deadline(player: PlayerId): number | null {
     return this.closed === null ? this.times.deadline(this, player) : null;
   }
 
-  /** What is to be done next though nobody asks; `only` of these kinds, and nothing that an agent does for players whom it thinks for. */
+  /**
+   * Returns the earliest scheduled action.
+   * @param only if given, only actions of these kinds.
+   * @param thinking players whose agents are already choosing: their actions are skipped, except those of the clock.
+   */
   overdue(only?: readonly Overdue['what'][], thinking?: ReadonlySet<PlayerId>): Overdue | undefined {
     let first: Overdue | undefined;
     for (const found of this.allOverdue()) {
@@ -197,12 +201,12 @@ export class RoomState {
     return first;
   }
 
-  /** All that is to be done though nobody asks. */
+  /** Returns all scheduled actions. */
   allOverdue(): readonly Overdue[] {
     return this.isDone ? [] : this.times.overdue(this);
   }
 
-  /** What the agent does in the player's place: asked with the same luck in every process. */
+  /** Asks an agent for an action in the player's place, with the same random numbers in every process. */
   choose(agent: HostAgent, player: PlayerId): BaseAction | Promise<BaseAction> {
     const { game, state } = this;
     const random = seededChance(`${this.seed} agent ${player} ${this.revision}`);
@@ -215,7 +219,7 @@ export class RoomState {
     });
   }
 
-  /** A room that goes on from here on its own. */
+  /** Returns an independent copy of the room. */
   clone(): RoomState {
     const copy: RoomState = Object.assign(Object.create(RoomState.prototype), this);
     return Object.assign(copy, {
@@ -231,10 +235,10 @@ export class RoomState {
   }
 
   /**
-   * Goes on by one entry.
-   * @param taken what the action of the entry brings, if that is known.
-   * @returns what happened in the game.
-   * @throws TooYoung for what was done before the snapshot; what playing the entry throws, if the entry cannot be.
+   * Applies one entry.
+   * @param taken the result of the entry's action, if known.
+   * @returns the events of the game.
+   * @throws TooYoung if the entry undoes or redoes an action from before the snapshot; the error of an entry that cannot be played.
    */
   apply(deed: Deed, games: readonly AnyGame[], taken?: MatchEntry): readonly BaseEvent[] {
     const events = this.carryOut(deed, games, taken);
@@ -295,7 +299,7 @@ export class RoomState {
     }
   }
 
-  /** Looks at a new state: who decides, how it ended, what the clock says, who owes a decision since when. */
+  /** Recomputes what follows from a new state: who decides, the outcome, the clock, and since when players owe a decision. */
   private settle(at: number, actor: PlayerId | null, isUndo = false): void {
     const { game, state } = this;
     this.deciders = game.decisions(state);

@@ -1,52 +1,52 @@
-// How time goes by in a room: the game's clock, how long players may think, and what is to be done though nobody asks.
+// Time in a room: the game's clock, the players' time limits and the scheduled actions.
 import type { BaseAction, Due, PlayerId } from '../kernel/index.js';
 import type { RoomRules } from './header.js';
 import type { RoomImage } from './room-image.js';
 
-/** Of room time: milliseconds since 1970, less those in which the room stood still. */
+/** Room time: milliseconds since 1970, minus those for which the room was stopped. */
 type RoomTime = number;
 
-/** What a room's time depends on. */
+/** The part of a room that its times depend on. */
 interface Situation {
   readonly players: readonly PlayerId[];
-  /** Who may decide; nobody when the game is over. */
+  /** The players and roles that may decide; empty when the game is over. */
   readonly deciders: readonly PlayerId[];
-  /** What the game's clock does next. */
+  /** The next action of the game's clock. */
   readonly due: Due | undefined;
   /** Time of the last entry, in milliseconds since 1970. */
   readonly lastAt: number;
-  /** The agent that plays a seat; `null` where a person does, or nobody. */
+  /** Returns the agent that plays a seat; `null` if a person plays it, or nobody. */
   agentOf(player: PlayerId): string | null;
 }
 
-/** Something that is to be done though nobody asks. */
+/** A scheduled action, which no request causes. */
 export interface Overdue {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly what: 'clock' | 'agent' | 'timeout';
-  /** Whose turn it is that an agent takes; the role of the clock. */
+  /** The player for whom an agent acts; for the clock, its role. */
   readonly player: PlayerId;
-  /** The agent that plays. */
+  /** The agent that acts; absent for the clock. */
   readonly agent?: string;
 }
 
-/** The part of a room's image that says how late it is for whom. */
+/** The part of a room's snapshot with the clock and the players' times. */
 type Reckoning = Pick<RoomImage, 'clock' | 'ready' | 'owedSince' | 'used' | 'acted'>;
 
 export class RoomTimes {
-  /** Milliseconds in which the room stood still. */
+  /** Milliseconds for which the room was stopped. */
   private offset = 0;
-  /** When the room was paused. */
+  /** When the room was paused; `null` while it runs. */
   private stopped: RoomTime | null = null;
-  /** What the game's clock counts from. */
+  /** The game's clock: its name, and the room time at which it started. */
   private clock: { since: string; zero: RoomTime } | null = null;
-  /** Who has said that the clock may go on. */
+  /** The players who are ready for the clock to continue. */
   private ready = new Set<PlayerId>();
-  /** Since when everybody waits for a player. */
+  /** Since when the others wait for each player. */
   private owedSince = new Map<PlayerId, RoomTime>();
-  /** Milliseconds that players have used of the time that they have for the whole game. */
+  /** Milliseconds that each player has used of the time for the whole game. */
   private used = new Map<PlayerId, number>();
-  /** When players acted last. */
+  /** When each player last acted. */
   private acted = new Map<PlayerId, RoomTime>();
 
   constructor(private readonly rules: RoomRules) {}
@@ -71,7 +71,7 @@ export class RoomTimes {
     };
   }
 
-  /** Times that go on from here on their own. */
+  /** Returns an independent copy. */
   clone(): RoomTimes {
     const copy = new RoomTimes(this.rules);
     copy.offset = this.offset;
@@ -84,7 +84,7 @@ export class RoomTimes {
     return copy;
   }
 
-  /** Goes on with the time of another room: it is as late there as here. */
+  /** Replaces the clock and the players' times by those of a snapshot with the same room time. */
   takeOver({ clock, ready, owedSince, used, acted }: Reckoning): void {
     this.clock = clock === null ? null : { ...clock };
     this.ready = new Set(ready);
@@ -97,7 +97,7 @@ export class RoomTimes {
     return this.stopped !== null;
   }
 
-  /** At a moment, in milliseconds since 1970. */
+  /** Stops the room time at `at`, in milliseconds since 1970. */
   pause(at: number): void {
     this.stopped = this.timeAt(at);
   }
@@ -107,7 +107,7 @@ export class RoomTimes {
     this.stopped = null;
   }
 
-  /** Nobody served the room for so long; a paused room stood still anyhow. */
+  /** Excludes time for which no process served the room. Has no effect while the room is paused, since its time is stopped already. */
   standStill(milliseconds: number): void {
     if (this.stopped === null) this.offset += milliseconds;
   }
@@ -116,20 +116,20 @@ export class RoomTimes {
     this.ready.add(player);
   }
 
-  /** Whoever plays a seat from now on has a whole move's time. */
+  /** Restarts the time for the player's current decision, because the seat has changed hands. */
   renew(player: PlayerId, at: number): void {
     if (this.owedSince.has(player)) this.owedSince.set(player, this.timeAt(at));
   }
 
-  /** Nobody knows since when anything has been waited for. */
+  /** Clears the clock and the waiting times, because they are unknown. */
   forget(): void {
     this.owedSince.clear();
     this.clock = null;
   }
 
   /**
-   * Looks at a new state: what the clock says, and who owes a decision since when.
-   * @param actor who brought it about; `null` where nobody has taken an action, or taken one back.
+   * Updates the clock and the waiting times for a new state.
+   * @param actor whose action was taken, undone or redone; `null` if there was none.
    */
   settle(now: Situation, at: number, actor: PlayerId | null, isUndo: boolean): void {
     const time = this.timeAt(at);
@@ -153,7 +153,7 @@ export class RoomTimes {
       this.owedSince.delete(player);
     }
     for (const player of owing) if (!this.owedSince.has(player)) this.owedSince.set(player, now);
-    // What the move gave goes with it, or taking it back and making it again would make time.
+    // Undoing a move also removes its increment. Otherwise undoing and repeating it would gain time.
     if (isUndo && actor !== null && owing.has(actor)) this.used.set(actor, (this.used.get(actor) ?? 0) + increment);
   }
 
@@ -162,14 +162,14 @@ export class RoomTimes {
     return now.due?.asks?.includes(player) === true && !this.isReady(now, player);
   }
 
-  /** The clock that players may look at: how far it is, or since when it runs. */
+  /** The clock that players see: the elapsed seconds, or the time since which it runs. */
   tableClock({ due }: Situation): { seconds: number; at: number; runs: boolean } | null {
     if (this.clock === null || due === undefined || due.asks !== undefined || due.seconds === 0) return null;
     if (this.stopped !== null) return { seconds: (this.stopped - this.clock.zero) / 1000, at: this.stopped + this.offset, runs: false };
     return { seconds: 0, at: this.clock.zero + this.offset, runs: true };
   }
 
-  /** When the player's time is up, in milliseconds since 1970. */
+  /** Returns when the player's time expires, in milliseconds since 1970; `null` for never. */
   deadline(now: Situation, player: PlayerId): number | null {
     const { timeout } = this.rules;
     const since = this.owedSince.get(player);
@@ -178,18 +178,18 @@ export class RoomTimes {
     return since + this.offset + timeout.seconds * 1000 - used;
   }
 
-  /** All that is to be done though nobody asks: by the clock, by agents in their seats, and by those who play where a time is up. */
+  /** Returns all scheduled actions: those of the clock, of agents in their seats, and of agents that act for players whose time is up. */
   overdue(now: Situation): readonly Overdue[] {
     if (this.stopped !== null) return [];
     const all = [...this.clockIn(now), ...this.agentsIn(now), ...this.timeoutsIn(now)];
-    // Seconds of a game or an option may be fractions; what is stored are whole milliseconds.
+    // Games and options may use fractions of seconds; the store keeps whole milliseconds.
     return all.map((found) => ({ ...found, at: Math.ceil(found.at) }));
   }
 
   private clockIn(now: Situation): readonly Overdue[] {
     const { due } = now;
     if (due === undefined || !(due.asks ?? []).every((player) => this.isReady(now, player))) return [];
-    // What the clock asks for is due at once when the last of those asked is ready.
+    // A clock that waits for players acts as soon as the last of them is ready.
     const from = due.asks === undefined ? 0 : this.timeAt(now.lastAt);
     const at = Math.max(from, (this.clock?.zero ?? 0) + due.seconds * 1000) + this.offset;
     return [{ at, what: 'clock', player: (due.action as BaseAction).player }];
@@ -201,7 +201,7 @@ export class RoomTimes {
       const agent = now.agentOf(player);
       if (agent === null || !now.deciders.includes(player)) return [];
       if (this.owedSince.has(player)) return [{ at: now.lastAt, what: 'agent' as const, player, agent }];
-      // Where a clock asks for consent, an agent gives it, and nothing else.
+      // While a clock waits for players, agents count as ready and do not act.
       if (now.due?.asks !== undefined) return [];
       const at = (this.acted.get(player) ?? this.clock?.zero ?? 0) + pace + this.offset;
       return [{ at, what: 'agent' as const, player, agent }];
@@ -216,7 +216,7 @@ export class RoomTimes {
     });
   }
 
-  /** The players whom everybody waits for: where a clock moves the game on, only those whom it asks. */
+  /** Returns the players whom the others wait for. In a game moved on by a clock, only those whom the clock waits for. */
   private owing(now: Situation): readonly PlayerId[] {
     if (now.due === undefined) return now.deciders.filter((player) => now.players.includes(player));
     return (now.due.asks ?? []).filter((player) => !this.isReady(now, player));

@@ -1,10 +1,10 @@
-// What stores are handed: ids and numbers may come from strangers, and are looked at here before a store does anything.
+// Validation of store arguments, before a store does anything: ids and numbers may come from untrusted clients.
 import * as z from 'zod';
 import { freezeJson, InvalidInputError, type Json } from '../kernel/index.js';
 import { itemsOf, named, parseUntrusted, readNamed, readOption } from '../kernel/internal.js';
 import type { Append, NewRoom, RoomQuery, StoredSnapshot } from './store.js';
 
-/** Text that every database can hold, and give back as it was: PostgreSQL has no U+0000, and UTF-8 no half of a surrogate pair. */
+/** Text that every database can store unchanged: PostgreSQL has no U+0000, and UTF-8 has no lone surrogates. */
 const text = (longest: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const text = (longest: number) =>
     .regex(/^[^\0\p{Surrogate}]*$/u, { error: 'holds a character that cannot be stored' });
 
 const Id = text(128);
-/** A player's id, and that of the player's request. */
+/** A player's id, together with the id of the player's request. */
 const Request = text(256);
 const Revision = z.int().min(0);
 const Time = z.int();
@@ -48,18 +48,18 @@ const Query = z
     error: 'goes by the order of ids, which dueBefore does not',
   });
 
-/** How a store keeps JSON: as text, or as a frozen value. */
+/** Converts JSON to the form that a store keeps: text, or a frozen value. */
 export type Keep<Kept> = (value: unknown, what: string) => Kept;
 
-/** A room to be made, with its header as the store keeps it. */
+/** A room to create, with its header in the form that the store keeps. */
 export interface ReadNewRoom<Kept> extends NewRoomFields {
   header: Kept;
 }
 
-/** Entries to be appended, with their bodies as the store keeps them. */
+/** Entries to append, with their bodies in the form that the store keeps. */
 export interface ReadAppend<Kept> extends Omit<z.output<typeof AppendFields>, 'entries'> {
   entries: { revision: number; request: string | null; body: Kept }[];
-  /** The last of the revisions. */
+  /** The revision of the last entry. */
   revision: number;
 }
 
@@ -118,7 +118,7 @@ export function readListener<Hear>(hear: Hear): Hear {
   throw InvalidInputError.at('listener', [], `expected a function, not ${named(hear)}`);
 }
 
-/** The value as JSON text. It may be larger than what strangers may send. @throws InvalidInputError for what is no JSON. */
+/** Returns the value as JSON text. It may be larger than untrusted input may be. @throws InvalidInputError if the value is not JSON. */
 export function jsonText(value: unknown, what: string): string {
   let written: string | undefined;
   try {
@@ -130,7 +130,10 @@ export function jsonText(value: unknown, what: string): string {
   return written;
 }
 
-/** The value as it would come back from its JSON text, frozen. @throws InvalidInputError for what is no JSON. */
+/**
+ * Returns a frozen copy of the value, as parsed from its JSON text.
+ * @throws InvalidInputError if the value is not JSON or is nested too deep.
+ */
 export function frozenJson(value: unknown, what: string): Json {
   const written = jsonText(value, what);
   try {

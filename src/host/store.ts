@@ -1,49 +1,49 @@
-// Where rooms are kept. A room is what is stored of it: whoever appends first was first.
+// The interface of room stores. The stored entries define a room: of two concurrent appends, the first one succeeds.
 import type { Json } from '../kernel/index.js';
 
-/** One thing that was done in a room. */
+/** An entry of a room's log. */
 export interface StoredEntry {
-  /** Its place in the room's history, from 1. */
+  /** Position in the room's history, from 1. */
   readonly revision: number;
-  /** Whose request it carries out, if it was one: unique in a room. */
+  /** The request that the entry carries out; `null` for none. Unique in a room. */
   readonly request: string | null;
   readonly body: Json;
 }
 
-/** What the room was after one of its entries, so that it need not be played from the start. */
+/** The state of a room after one of its entries, so that loading need not replay the match from the start. */
 export interface StoredSnapshot {
   readonly revision: number;
   readonly body: Json;
 }
 
-/** What is known of a room without opening it. Times are milliseconds since 1970. */
+/** What a store knows of a room without opening it. Times are milliseconds since 1970. */
 export interface RoomSummary {
   readonly id: string;
   /** The id of the game. */
   readonly game: string;
   readonly rulesVersion: string;
-  /** How many entries there are. */
+  /** Number of stored entries. */
   readonly revision: number;
   /** Whether the room is closed, or its game over. */
   readonly done: boolean;
-  /** When something is to be done in the room though nobody asks: a clock, a time-out, an agent. `null` for never. */
+  /** When the next scheduled action (clock, time-out or agent) is due; `null` for never. */
   readonly due: number | null;
-  /** When a process last said that it serves the room (`touch`), or an entry was appended. */
+  /** When a process last reported that it serves the room (`touch`), or when an entry was appended. */
   readonly seen: number;
   readonly createdAt: number;
 }
 
-/** A room to be opened. */
+/** A room as loaded from a store. */
 export interface StoredRoom extends RoomSummary {
-  /** What it was made with: game, setup, seed and options. */
+  /** What the room was created with: game, setup, seed and options. */
   readonly header: Json;
-  /** The newest snapshot, unless the whole history was asked for. */
+  /** The newest snapshot; `null` if there is none, or if the whole history was requested. */
   readonly snapshot: StoredSnapshot | null;
   /** The entries after the snapshot, or all of them, in order. */
   readonly entries: readonly StoredEntry[];
 }
 
-/** A room to be made. */
+/** A room to create. */
 export interface NewRoom {
   readonly id: string;
   readonly game: string;
@@ -53,15 +53,15 @@ export interface NewRoom {
   readonly header: Json;
 }
 
-/** Entries to be appended together, or not at all. */
+/** Entries to append, all of them or none. */
 export interface Append {
-  /** Those after the expected revision, in order: their revisions follow it without a gap. At least one. */
+  /** The entries after the expected revision, in order and without gaps. At least one. */
   readonly entries: readonly StoredEntry[];
-  /** The room's summary from then on. */
+  /** `rulesVersion`, `done` and `due` replace those of the room's summary. */
   readonly rulesVersion: string;
   readonly done: boolean;
   readonly due: number | null;
-  /** The time of the append, which `seen` becomes. */
+  /** The time of the append, in milliseconds since 1970. It becomes `seen`. */
   readonly at: number;
 }
 
@@ -69,43 +69,44 @@ export interface Append {
 export interface RoomQuery {
   readonly game?: string;
   readonly done?: boolean;
-  /** Only rooms in which something is due at this time or before, the one that has waited longest first. */
+  /** Only rooms whose `due` is at this time or before, the earliest first. */
   readonly dueBefore?: number;
   /** Only rooms after this one in the order of ids (not with `dueBefore`). */
   readonly after?: string;
-  /** How many at most, 1 to 1,000. Default 100. */
+  /** Maximum number of rooms, 1 to 1,000. Default 100. */
   readonly limit?: number;
 }
 
 /**
- * Keeps rooms. Every answer is given after what it says is durable. Several processes may use one store at once; none is told which
- * others there are.
+ * Persistent storage of rooms. A promise resolves only after what it reports is durable. Several processes may use one store at once,
+ * without knowing each other.
  */
 export interface RoomStore {
-  /** Makes a room without entries. False, with nothing changed, if there is one of that id. */
+  /** Creates a room without entries. Returns `false`, without changes, if the id exists. */
   create(room: NewRoom): Promise<boolean>;
   /**
-   * Appends entries if the room has exactly `expected` of them, and tells those who listen. False, with nothing changed, if it has others, if it is
-   * gone, or if one of the requests is stored already.
+   * Appends entries if the room has exactly `expected` of them, and notifies listeners. Returns `false`, without changes, if the number
+   * differs, if the room does not exist, or if one of the requests is already stored.
    */
   append(id: string, expected: number, append: Append): Promise<boolean>;
-  /** The room, from its newest snapshot on, or from the start with `whole`. `undefined` if there is none. */
+  /** Loads a room from its newest snapshot on, or from the start with `whole`. Returns `undefined` if it does not exist. */
   load(id: string, options?: { readonly whole?: boolean }): Promise<StoredRoom | undefined>;
-  /** The entries after the one of revision `after`, in order. Empty for a room that is gone. */
+  /** Returns the entries after revision `after`, in order; none if the room does not exist. */
   read(id: string, after: number): Promise<readonly StoredEntry[]>;
-  /** Keeps a snapshot in the place of an older one. An older one than that which is kept, or one of a room that is gone, is passed over. */
+  /** Replaces the room's snapshot. Ignored if the stored snapshot is newer or the room does not exist. */
   snapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
-  /** The revision of the entry that carried out a request, if there is one. */
+  /** Returns the revision of the entry that carried out a request; `undefined` if there is none. */
   findRequest(id: string, request: string): Promise<number | undefined>;
-  /** Says that these rooms are being served at this time. */
+  /** Records that these rooms are being served at this time, in milliseconds since 1970. */
   touch(ids: readonly string[], at: number): Promise<void>;
-  /** In the order of ids, unless the query says otherwise. */
+  /** Lists rooms in the order of ids; with `dueBefore`, in the order of `due`. */
   list(query?: RoomQuery): Promise<readonly RoomSummary[]>;
-  /** Forgets a room with all its entries. False if there is none. */
+  /** Deletes a room and all its entries. Returns `false` if it does not exist. */
   delete(id: string): Promise<boolean>;
   /**
-   * Calls back soon after entries were appended, by this process or another, with the room's new revision. Several appends to a room may be told
-   * as one, by the latest; one from just before may be told too, and one more than once. The answer ends it.
+   * Calls `hear` soon after entries were appended, by this process or another, with the room's new revision. Several appends to a room may
+   * be reported as one, with the latest revision. An append from just before the call may be reported too, and an append more than once.
+   * Resolves to a function that ends it.
    */
   listen(hear: (id: string, revision: number) => void): Promise<() => Promise<void>>;
 }

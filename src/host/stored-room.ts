@@ -1,4 +1,4 @@
-// A room, as it is written into a store and read from it.
+// Reads rooms from a store, and writes their entries.
 import * as z from 'zod';
 import { type AnyGame, type Json, type MatchRecord, OrreryError } from '../kernel/index.js';
 import { Deed } from './deeds.js';
@@ -11,7 +11,7 @@ import type { RoomStore, StoredEntry, StoredRoom } from './store.js';
 import { TooYoung } from './undo-history.js';
 import { Audiences, type ViewerImage } from './viewers.js';
 
-/** The body of a stored entry: what was done, and the revisions of all viewers after it. */
+/** The body of a stored entry: the log entry, and the revisions of all viewers after it. */
 export interface EntryBody {
   readonly deed: Deed;
   readonly seen: Readonly<Record<string, ViewerImage>>;
@@ -21,17 +21,17 @@ const Seen = z.record(z.string(), z.strictObject({ revision: z.int(), gameRevisi
 const EntryBody = z.strictObject({ deed: Deed, seen: Seen });
 const SnapshotBody = z.strictObject({ room: RoomImage, seen: Seen });
 
-/** A room that was read. */
+/** A room loaded from a store. */
 export interface ReadRoom {
   readonly room: RoomState;
   readonly audiences: Audiences;
-  /** The requests that the read entries carried out. */
+  /** The requests that the loaded entries carried out, with their revisions. */
   readonly requests: ReadonlyMap<string, number>;
-  /** How old the snapshot is, in entries. */
+  /** Number of entries since the snapshot. */
   readonly since: number;
 }
 
-/** @throws RoomError (`corrupt`) for what no room wrote. */
+/** @throws RoomError (`corrupt`) if the body is not a valid entry of a room. */
 export function readEntry({ body, revision }: StoredEntry): EntryBody {
   const read = EntryBody.safeParse(body);
   if (read.success) return read.data as EntryBody;
@@ -42,14 +42,14 @@ export function writeEntry(revision: number, request: string | null, body: Entry
   return { revision, request, body: body as unknown as Json };
 }
 
-/** @throws RoomError (`corrupt`) for what no room wrote. */
+/** @throws RoomError (`corrupt`) if the header is not valid. */
 export function readHeader({ header, id }: StoredRoom): Header {
   const read = Header.safeParse(header);
   if (read.success) return read.data;
   throw new RoomError('corrupt', `What is stored of the room "${id}" is no room of this library.`, { cause: read.error });
 }
 
-/** The one of `games` that plays these rules. @throws RoomError (`no-game`, `rules-version`). */
+/** Returns the game with this id and rules version. @throws RoomError (`no-game`, `rules-version`). */
 export function gameOf(games: readonly AnyGame[], id: string, rulesVersion: string): AnyGame {
   const same = games.filter((game) => game.id === id);
   const exact = same.find((game) => game.rulesVersion === rulesVersion);
@@ -59,7 +59,7 @@ export function gameOf(games: readonly AnyGame[], id: string, rulesVersion: stri
   throw new RoomError('rules-version', `The room plays version ${rulesVersion} of "${id}"; this host has ${known}.`);
 }
 
-/** The record of what is stored. @throws RoomError (`no-room`, `corrupt`). */
+/** Loads the match record of a stored room. @throws RoomError (`no-room`, `corrupt`). */
 export async function loadRecord(store: RoomStore, id: string): Promise<MatchRecord> {
   const stored = await store.load(id, { whole: true });
   if (stored === undefined) throw noRoom(id);
@@ -68,7 +68,7 @@ export async function loadRecord(store: RoomStore, id: string): Promise<MatchRec
 }
 
 /**
- * Plays what is stored of a room up to its last entry, or up to `until`: from its last upgrade, its snapshot or its start.
+ * Replays a stored room up to its last entry, or up to revision `until`, from its last upgrade, its snapshot or its start.
  * @throws RoomError (`no-game`, `rules-version`, `corrupt`).
  */
 export async function readRoom(
@@ -81,7 +81,7 @@ export async function readRoom(
     return play(stored, games, until);
   } catch (error) {
     if (error instanceof RoomError) throw error;
-    // What was done before the snapshot was taken back: the whole history has it.
+    // An entry may undo an action from before the snapshot: the whole history contains it.
     const whole = stored.snapshot === null ? undefined : await store.load(stored.id, { whole: true });
     if (whole !== undefined) return await readRoom(store, whole, games, until);
     if (!(error instanceof OrreryError || error instanceof TooYoung)) throw error;
@@ -102,7 +102,7 @@ function play(stored: StoredRoom, games: readonly AnyGame[], until: number): Rea
   return { room, audiences: new Audiences(room, seen), requests, since: bodies.length };
 }
 
-/** Where playing begins. */
+/** Returns the room from which the replay starts. */
 function baseOf(stored: StoredRoom, header: Header, games: readonly AnyGame[], upgrade: Deed | undefined): RoomState {
   if (upgrade?.type === 'upgrade') {
     const room = imageIn(stored.game, header, games, upgrade.image);

@@ -1,17 +1,17 @@
-// The time that a room goes by: the machine's, or a test's own.
+// The time source of a room: the machine's clock, or a test's.
 
-/** A clock and its alarms. */
+/** A clock with timers. */
 export interface HostTime {
   /** Milliseconds since 1970. Processes that share a store should agree on it to a fraction of a second. */
   now(): number;
-  /** Runs something once, after that many milliseconds. The answer prevents it. */
+  /** Runs a callback once, after that many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** Longest alarm that timers take, in milliseconds: a longer one would go off at once. */
+/** Longest delay that `setTimeout` accepts, in milliseconds: a longer one would fire at once. */
 const LONGEST_ALARM = 2 ** 31 - 1;
 
-/** The machine's time. */
+/** The machine's clock. */
 export const systemTime: HostTime = {
   now: () => Date.now(),
   after(milliseconds, run) {

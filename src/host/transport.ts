@@ -1,33 +1,36 @@
-// What a transport and a room see of each other.
+// The interface between a transport and a room.
 
 /**
- * Why a line came to its end. Who was `refused` need not come back: what its hello asks for is not to be had. Others may, with `since`: the room
- * let them go (`released`), the store or the host failed (`failed`), they did not read what they were sent (`tooSlow`), or said too much
- * (`tooMany`).
+ * Why a connection ended. After `refused`, reconnecting is useless; otherwise the client may reconnect with `since`.
+ * - `refused`: the room cannot grant what the `Hello` requests.
+ * - `released`: the room closed the connection.
+ * - `failed`: the store or the host failed.
+ * - `tooSlow`: the client read too slowly.
+ * - `tooMany`: the client sent too much.
  */
 export type LineClosing = 'refused' | 'released' | 'failed' | 'tooSlow' | 'tooMany';
 
-/** The transport's end of a line. */
+/** The transport's side of a connection. */
 export interface LineEnd {
   /** Called with each message, in order, as JSON text. */
   send(text: string): void;
-  /** Called once when the line has come to its end, unless the transport closed it: the transport may be closed. */
+  /** Called once when the connection has ended, unless the transport closed it. The transport may then be closed. */
   onClose(why: LineClosing): void;
-  /** Whether the client may say one thing more. Default: always. */
+  /** Whether the client may send one more message. Default: always. */
   maySay?(): boolean;
-  /** Whether the client reads too slowly: asked before each message. Default: never. */
+  /** Whether the client reads too slowly. Called before each message is sent. Default: never. */
   isSlow?(): boolean;
 }
 
-/** Somebody on a line. */
+/** A client's connection to a room, as the transport uses it. */
 export interface Line {
-  /** Whether it has said who it is, and looks at the room. */
+  /** Whether the client's `Hello` was accepted, so that it is connected to the room. */
   readonly isGreeted: boolean;
   /**
-   * Takes in a message of the client, as text or as parsed JSON, when those before it are answered: a `Hello` first, then `ClientMessage`s.
-   * Whatever the message is, the promise is kept; what goes wrong at the host is for its `onError`, and ends the line.
+   * Handles a message of the client, as text or as parsed JSON, after those before it: a `Hello` first, then `ClientMessage`s. The promise
+   * resolves for any message. Errors of the host go to its `onError` and end the connection.
    */
   receive(message: unknown): Promise<void>;
-  /** Says that the transport was closed: nothing more is sent or taken in. */
+  /** Reports that the transport was closed: nothing more is sent or handled. */
   close(): void;
 }

@@ -1,19 +1,19 @@
-// What can be taken back in a room, and taken again.
+// The actions of a room that can be undone and redone.
 import type { BaseState, PlayerId } from '../kernel/index.js';
 import type { MatchEntry } from '../kernel/internal.js';
 import type { RoomRules } from './header.js';
 
-/** The room was opened from a snapshot that is too young for what is asked of it. */
+/** Thrown if the room was opened from a snapshot that is newer than the action to undo or redo. */
 export class TooYoung extends Error {}
 
-/** An action that was taken, and the state in which it was. */
+/** A taken action, and the state before it. */
 interface Move {
   readonly by: PlayerId;
   readonly before: BaseState;
   readonly entry: MatchEntry;
 }
 
-/** An action that can be taken back; who took it is all that a snapshot says of it. */
+/** An action that can be undone. A snapshot stores only who took it. */
 type Past = Move | { readonly by: PlayerId; readonly before?: undefined };
 
 export class UndoHistory {
@@ -22,29 +22,29 @@ export class UndoHistory {
 
   constructor(private readonly mode: RoomRules['undo']) {}
 
-  /** @param by who took the actions that can be taken back, the last one last. */
+  /** @param by who took the actions that can be undone, the latest last. */
   static from(mode: RoomRules['undo'], by: readonly PlayerId[]): UndoHistory {
     const history = new UndoHistory(mode);
     history.past = by.map((player) => ({ by: player }));
     return history;
   }
 
-  /** Who took the actions that can be taken back, the last one last. */
+  /** Who took the actions that can be undone, the latest last. */
   get takenBy(): readonly PlayerId[] {
     return this.past.map(({ by }) => by);
   }
 
-  /** Who took the action that would be taken back. */
+  /** Who took the action that `undo` would undo. */
   get last(): PlayerId | undefined {
     return this.past.at(-1)?.by;
   }
 
-  /** Who took the action that would be taken again. */
+  /** Who took the action that `redo` would redo. */
   get next(): PlayerId | undefined {
     return this.future.at(-1)?.by;
   }
 
-  /** An action was taken: what had been taken back is gone, and perhaps all that could have been. */
+  /** Records a taken action. Clears the undone actions, and all earlier ones if this action must not be undone. */
   remember(entry: MatchEntry, before: BaseState): void {
     const { mode } = this;
     this.future = [];
@@ -53,7 +53,7 @@ export class UndoHistory {
     else this.past.push({ by: entry.action.player, before, entry });
   }
 
-  /** Takes the last action back. @throws TooYoung for what was done before the snapshot. */
+  /** Undoes the last action. @throws TooYoung if it was taken before the snapshot. */
   undo(): Move {
     const last = this.past.at(-1);
     if (last?.before === undefined) throw new TooYoung();
@@ -62,7 +62,7 @@ export class UndoHistory {
     return last;
   }
 
-  /** Takes the last undone action again. @throws TooYoung for what was undone before the snapshot. */
+  /** Redoes the last undone action. @throws TooYoung if it was undone before the snapshot. */
   redo(): Move {
     const next = this.future.pop();
     if (next === undefined) throw new TooYoung();
@@ -70,7 +70,7 @@ export class UndoHistory {
     return next;
   }
 
-  /** A history that goes on from here on its own. */
+  /** Returns an independent copy. */
   clone(): UndoHistory {
     const copy = new UndoHistory(this.mode);
     copy.past = [...this.past];

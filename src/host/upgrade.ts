@@ -1,4 +1,4 @@
-// Rooms of rules that are no longer at hand.
+// Upgrades or closes rooms whose rules version the host does not have.
 import type { AnyGame, BaseState } from '../kernel/index.js';
 import { playOn, readRecord, startOf } from '../kernel/internal.js';
 import type { Deed } from './deeds.js';
@@ -10,9 +10,9 @@ import type { RoomStore, StoredRoom } from './store.js';
 import { type EntryBody, readEntry, readHeader, writeEntry } from './stored-room.js';
 
 /**
- * Brings a room up to the rules that `games` has of its game, or closes it: with one entry, which says all. If another process has done so
- * meanwhile, nothing is done.
- * @throws RoomError (`no-room`, `no-game`, `rules-version` where there is no way from the old rules to these).
+ * Upgrades a room to the rules version of its game in `games`, or closes it, with a single entry. Does nothing if another process has done
+ * so meanwhile.
+ * @throws RoomError (`no-room`, `no-game`, or `rules-version` if the record cannot be migrated to these rules).
  */
 export async function upgradeRoom(
   store: RoomStore,
@@ -61,7 +61,7 @@ function migration(stored: StoredRoom, header: Header, deeds: readonly Deed[], g
   }
 }
 
-/** Everybody's table is another one now. */
+/** Raises the revisions of all viewers by one, because all of them get a new table. */
 function raised(seen: EntryBody['seen']): EntryBody['seen'] {
   return Object.fromEntries(
     Object.entries(seen).map(([viewer, { revision }]) => [viewer, { revision: revision + 1, gameRevision: revision + 1 }]),

@@ -1,4 +1,4 @@
-// What each viewer has before them, how often it has changed, and what the latest changes were.
+// The state that each viewer sees, its revision and its latest changes.
 import type { BaseEvent, Viewer } from '../kernel/index.js';
 import { freezeJson } from '../kernel/index.js';
 import { sendActions } from '../wire/actions.js';
@@ -6,13 +6,13 @@ import type { Packet, Seat, Table } from '../wire/messages.js';
 import { applyDifference, type CompactOperation, type CompactPatch, differenceOf, isSame } from '../wire/patch.js';
 import type { RoomState } from './room-state.js';
 
-/** How many changes are kept for each viewer, so that who comes back gets what is missing. */
+/** Number of changes kept for each viewer, so that a client that reconnects is sent only what is missing. */
 const KEPT_CHANGES = 64;
 
-/** How far a viewer's revisions were when a snapshot was taken. */
+/** The revisions of one viewer, as entries and snapshots store them. */
 export interface ViewerImage {
   readonly revision: number;
-  /** The revision at which the game itself changed last for the viewer: an action made for an older one is stale. */
+  /** The revision at which the game itself last changed for the viewer. An action made for an older one is stale. */
   readonly gameRevision: number;
 }
 
@@ -22,21 +22,21 @@ interface Change {
   readonly events: readonly BaseEvent[];
 }
 
-/** A table that is about to be shown. */
+/** A prepared update of one viewer's table. */
 export interface Turn extends ViewerImage {
   readonly table: Table;
   readonly events: readonly BaseEvent[];
-  /** Whether no changes lead to it from the table before. */
+  /** Whether the update replaces the whole table, instead of a patch. */
   readonly isWhole?: boolean;
 }
 
-/** How far all viewers' revisions were. */
+/** The revisions of all viewers. */
 export type ViewerImages = Readonly<Record<Viewer, ViewerImage>>;
 
-/** One viewer's table, with the number of times that it has changed for this viewer. */
+/** One viewer's table and revision: the number of times that it has changed for this viewer. */
 export class Audience {
   private changes: Change[] = [];
-  /** Whether anybody has looked with these eyes in this process: changes are kept only then. */
+  /** `true` once a client has connected as this viewer in this process. Changes are kept only then. */
   private isWatched = false;
 
   constructor(
@@ -50,7 +50,7 @@ export class Audience {
     this.isWatched = true;
   }
 
-  /** What a new table would be to this viewer; `undefined` if it would change nothing. */
+  /** Returns the update that a new table makes for this viewer; `undefined` if it changes nothing. */
   prepare(table: Table, events: readonly BaseEvent[]): Turn | undefined {
     if (events.length === 0 && isSame(this.table, table)) return undefined;
     const revision = this.revision + 1;
@@ -58,7 +58,7 @@ export class Audience {
     return { table, events, revision, gameRevision: isGame ? revision : this.gameRevision };
   }
 
-  /** Takes over what was prepared. The packet for those who have the table of before; none if nobody looks. */
+  /** Applies a prepared update. Returns the packet for clients that have the previous table; `undefined` if no client has connected. */
   adopt({ table, events, revision, gameRevision, isWhole }: Turn): Packet | undefined {
     const before = this.table;
     this.revision = revision;
@@ -73,14 +73,14 @@ export class Audience {
       return undefined;
     }
     const patch = differenceOf(before, table);
-    // What did not change is kept from the table before: views are made anew each time, and this is what changes share.
+    // Unchanged parts keep their identity: views are built anew each time, and the stored changes share these parts.
     this.table = applyDifference(before, patch);
     this.changes.push({ revision, patch, events });
     if (this.changes.length > KEPT_CHANGES) this.changes.shift();
     return packetOf(revision, revision - 1, patch, events);
   }
 
-  /** What a viewer who has seen `since` is missing: nothing, the changes, or everything. */
+  /** Returns the packet for a client at revision `since`: `undefined` if it is current, otherwise the changes or the whole table. */
   missing(since: number | undefined): Packet | undefined {
     if (since === this.revision) return undefined;
     const whole: Packet = { type: 'packet', viewer: this.viewer, revision: this.revision, table: this.table };
@@ -93,7 +93,7 @@ export class Audience {
   }
 }
 
-/** What is sent of a change: nothing that the viewer can tell without. */
+/** Returns a packet without the fields that the client can infer. */
 export function packetOf(revision: number, from: number, patch: CompactPatch, events: readonly BaseEvent[]): Packet {
   return {
     type: 'packet',
@@ -104,12 +104,12 @@ export function packetOf(revision: number, from: number, patch: CompactPatch, ev
   };
 }
 
-/** Everybody who may look at a room: its players, and whom the game lets look besides. */
+/** Returns all viewers of a room: its players, and the other viewers that the game allows. */
 export function viewersOf({ game, players }: RoomState): readonly Viewer[] {
   return [...players, ...game.viewers];
 }
 
-/** What a viewer has before them: a function of the room's entries, and of what the viewer may know of them. */
+/** Returns the table of a viewer, which depends only on the room's entries and on what the viewer may know of them. */
 export function tableOf(room: RoomState, viewer: Viewer): Table {
   const { game, state, header } = room;
   const mayAct = room.closed === null && room.deciders.includes(viewer) && room.players.includes(viewer);
@@ -135,7 +135,7 @@ function seatsOf({ players, seats }: RoomState): Seat[] {
   });
 }
 
-/** The tables of all viewers of a room. */
+/** The tables and revisions of all viewers of a room. */
 export class Audiences {
   private readonly byViewer = new Map<Viewer, Audience>();
 
@@ -147,7 +147,7 @@ export class Audiences {
     return this.byViewer.get(viewer);
   }
 
-  /** What one entry changes for those for whom it changes something. */
+  /** Returns the updates that one entry makes, for the viewers for whom something changes. */
   prepare(room: RoomState, events: readonly BaseEvent[]): Turns {
     const turns = new Map<Viewer, Turn>();
     for (const [viewer, audience] of this.byViewer) {
@@ -158,7 +158,7 @@ export class Audiences {
     return turns;
   }
 
-  /** Shows everybody what was prepared. The packets, by viewer, for those who look. */
+  /** Applies prepared updates. Returns the packets, by viewer, for viewers with connected clients. */
   adopt(turns: Turns): ReadonlyMap<Viewer, Packet> {
     const packets = new Map<Viewer, Packet>();
     for (const [viewer, turn] of turns) {
@@ -170,7 +170,7 @@ export class Audiences {
     return packets;
   }
 
-  /** The revisions of all viewers, once these turns are adopted. */
+  /** Returns the revisions of all viewers, as they are after these updates. */
   image(turns?: Turns): ViewerImages {
     return Object.fromEntries(
       [...this.byViewer].map(([viewer, audience]) => {
@@ -183,9 +183,9 @@ export class Audiences {
 
 export type Turns = ReadonlyMap<Viewer, Turn>;
 
-/** Everybody's table as it is, with the revisions that are known. */
+/** Returns an update with the whole table for each viewer, at its known revisions. */
 export function renewedTables(room: RoomState, images: ViewerImages): Turns {
-  // Of whom nothing is known has seen no more changes than there were.
+  // A viewer without known revisions has seen at most one change per entry.
   const unknown = { revision: room.revision + 1, gameRevision: room.revision + 1 };
   const turn = (viewer: Viewer): Turn => {
     const { revision, gameRevision } = Object.hasOwn(images, viewer) ? (images[viewer] as ViewerImage) : unknown;

@@ -1,12 +1,12 @@
 /**
- * A function that computes its result once for each object: for what follows from a frozen object, such as the distances on a board.
- * Results are kept as long as their object is.
+ * Returns a function that computes its result once per object, for data derived from a frozen object, such as the distances on a board. A
+ * result is kept as long as its object exists.
  * @example
  * const distancesOn = cached((table: MyTable) => new Distances(table.board));
  */
 export function cached<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { readonly value: Value }>();
-  // Rules ask for the same table many times in a row.
+  // Fast path: rules read the same table many times in a row.
   let lastKey: Key | undefined;
   let lastValue: Value | undefined;
   return (key) => {

@@ -1,11 +1,11 @@
-// What catalogues of a game's things hold: the same for all games, and no code.
+// The entry type of the catalogues of all games; contains no code.
 
-/** A thing, an action or a step in words. */
+/** A text description of a game component, an action or a step. */
 export interface Entry {
   /** Begins with a capital letter. */
   readonly name: string;
   /** One or two sentences. */
   readonly text: string;
-  /** The clauses behind it, the most important one first. */
+  /** Ids of the relevant clauses, the most important one first. */
   readonly clauses: readonly string[];
 }

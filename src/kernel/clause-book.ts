@@ -1,20 +1,20 @@
-// Clauses of a game's rules by their ids, for the doors `orrery-rules/<game>/clauses` and for the command line.
+// Clauses of a game's rules by id, for the entry points `orrery-rules/<game>/clauses` and for the command line.
 import { InvalidInputError, named } from './input/errors.js';
 import { freezeJson } from './json/json.js';
 
-/** A clause of a game's rules: what refusals and events name as `rule`. */
+/** A clause of a game's rules. Violations and events refer to it by its id, as `rule`. */
 export interface Clause {
-  /** `XY-8.4` */
+  /** Such as `XY-8.4`. */
   readonly id: string;
-  /** The headings that it stands under, the widest first, with ` > ` between. */
+  /** The headings above the clause, outermost first, joined by ` > `. */
   readonly section: string;
-  /** Its words, without marks of Markdown. */
+  /** The text of the clause, without Markdown markup. */
   readonly text: string;
-  /** Lines of this version's sources that name it, as `src/games/sol/setup.ts:12`. */
+  /** Source lines of this version that cite the clause, such as `src/games/sol/setup.ts:12`. */
   readonly citations: { readonly code: readonly string[]; readonly tests: readonly string[] };
 }
 
-/** What the build gathers about the clauses of one game, by id, in the order of its rules. */
+/** The clauses of one game as the build collects them: by id, in the order of the rules. */
 export type GatheredClauses = Readonly<Record<string, Omit<Clause, 'id'>>>;
 
 /** The clauses of one game. */
@@ -25,12 +25,12 @@ export interface ClauseBook {
 }
 
 /**
- * The clause with an id, in whatever case the id is written.
- * @throws InvalidInputError for an id that no clause has; it names ids that come near.
+ * Returns the clause with an id, whatever the letter case of the id.
+ * @throws InvalidInputError if no clause has this id; the message suggests similar ids.
  */
 export type FindClause = (id: string) => Clause;
 
-/** No id is longer. */
+/** Longest clause id, in UTF-16 units. */
 const LONGEST_ID = 40;
 
 export function clauseBook(gathered: GatheredClauses): ClauseBook {
@@ -46,7 +46,7 @@ export function clauseBook(gathered: GatheredClauses): ClauseBook {
   return { CLAUSES: Object.freeze(Object.fromEntries(clauses)), clause };
 }
 
-/** That there is no such clause, and which ids come near, or how ids begin. */
+/** Returns the message for an unknown clause id: it suggests similar ids or, if there are none, the prefixes of all ids. */
 export function noClause(id: string, near: readonly string[], ids: readonly string[]): string {
   const prefixes = [...new Set(ids.map((known) => `${partsOf(known).prefix}-`))];
   return `there is no clause ${id}; ${near.length > 0 ? `near it are ${near.join(', ')}` : `ids begin with ${prefixes.join(', ')}`}`;
@@ -54,7 +54,7 @@ export function noClause(id: string, near: readonly string[], ids: readonly stri
 
 const NEAR = 5;
 
-/** Ids of the section that the wanted one would be in, or of the nearest: those with the nearest numbers, in its order. */
+/** Returns up to five ids from the section of the wanted id, or from the nearest section: those with the nearest numbers, in rule order. */
 export function nearIds(id: string, ids: readonly string[]): string[] {
   const wanted = partsOf(id.slice(0, LONGEST_ID));
   const sorted = ids
@@ -77,7 +77,7 @@ interface IdParts {
   section: string;
 }
 
-/** `XY-8.4` is number 4 of section 8, `XY-X3` number 3 of the section X. */
+/** Splits a clause id: `XY-8.4` is number 4 of section 8, `XY-X3` is number 3 of section X. */
 function partsOf(id: string): IdParts {
   const [, prefix = '', letters = '', first, second] = /^([A-Z0-9]+)-([A-Z]*)(\d*)(?:\.(\d+))?/.exec(id.toUpperCase()) ?? [];
   return { prefix, letters, numbers: [Number(first ?? 0), Number(second ?? 0)], section: id.replace(/\d+[A-Za-z]?$/, '') };

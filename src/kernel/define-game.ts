@@ -20,20 +20,20 @@ import { memoize } from './memoize.js';
 import { plainText } from './text.js';
 import type { AnyState, BaseState, DeepReadonly } from './types.js';
 
-// Our own instance: what a host sets on the global one does not reach the rules. Freezing is ours too: states are
-// plain JSON, and `freezeJson` needs none of the questions that Immer has to ask of any value.
+// A private instance, so that settings on the global Immer do not affect the rules. Auto-freeze is off: states are plain JSON, and
+// `freezeJson` freezes them without the type checks that Immer needs for arbitrary values.
 const immer = new Immer({ autoFreeze: false });
 
 /**
- * Makes a game out of its definition: three drivers, views, parsing, all typed by what the definition infers.
- * @throws DefinitionError for a definition that contradicts itself.
+ * Builds a game from its definition: three drivers, views and parsing, with all types inferred from the definition.
+ * @throws DefinitionError if the definition contradicts itself.
  */
 export function defineGame<
   SetupSchema extends z.ZodType<{ players: PlayerId[] }, { players: number | PlayerId[] }>,
   StateSchema extends z.ZodType<BaseState>,
   const Actions extends readonly AnyActionDefinition[],
   View = Unseeded<z.output<StateSchema>>,
-  // Of its own, for an action that is written out is no more than an object of texts until all actions are known.
+  // A separate type parameter: until all actions are inferred, TypeScript types an action literal as an object of plain strings.
   const DueAction extends BaseAction & DeepReadonly<ActionOf<Actions[number]>> = BaseAction & DeepReadonly<ActionOf<Actions[number]>>,
 >(
   definition: GameDefinition<SetupSchema, StateSchema, Actions, View, DueAction>,
@@ -50,25 +50,25 @@ export function defineGame<
   const parseSetup = rememberingParser(definition.schemas.setup, 'setup');
   const tables = tablesOf(definition as TableSource);
   const stateSchema = checkedSchema(definition as unknown as StateSource, tables) as z.ZodType<State>;
-  /** What `outcomes` tries actions on. Whoever asks for the results of one action mostly asks for those of the next one too. */
+  /** What `outcomes` needs to try actions on a state. Caches the last state, because callers often enumerate several of its actions. */
   const trialOf = memoize((state: State) => {
     const known = rules.withFacts(state);
     return { known, space: rules.spaceOf(known), copy: new WorkingCopy(state, rules.logs) };
   }, 1);
 
-  /** A state or a view with its table. */
+  /** Returns a state or view with its table attached; the value itself in a game without a config. */
   const withTable = <Value>(value: Value): Value => tables?.attach(value) ?? value;
 
   function parseState(state: unknown): State {
     return freezeJson(parseValue(stateSchema, migrated(readJson(state, 'state'), definition.migrateState), 'state'));
   }
 
-  /** States that this game returned are frozen and have its table; anything else is parsed before a rule reads it. */
+  /** Returns a frozen state with this game's table as it is, and parses any other value before a rule reads it. */
   function trusted(state: AnyState<Types>): State {
     return isFrozen(state) && tables?.has(state) !== false ? (state as State) : parseState(state);
   }
 
-  /** Answers a question about a state; garbage that passed for a state is named instead of crashing the rules. */
+  /** Runs a query on a state. If the game's code throws, checks the state: a malformed one gives an InvalidInputError. */
   function ask<Answer>(state: AnyState<Types>, what: string, question: (state: State) => Answer): Answer {
     const known = trusted(state);
     try {
@@ -105,13 +105,13 @@ export function defineGame<
     throw InvalidInputError.at('viewer', [], `${named(viewer)} is none of ${known}`);
   }
 
-  /** Where there is no state to look for the players in: whoever can sit at a table may look, and the game's roles. */
+  /** Throws InvalidInputError unless `viewer` is a valid player id or one of `viewers`. For calls that have no state. */
   function requireViewerName(viewer: unknown): void {
     if (typeof viewer === 'string' && (viewers.includes(viewer) || PlayerId.safeParse(viewer).success)) return;
     throw InvalidInputError.at('viewer', [], `${named(viewer)} is no id of a player, and none of ${viewers.join(', ')}`);
   }
 
-  /** What the library gave out is frozen and read as it is; anything else is copied first, and is at fault if the game chokes on it. */
+  /** Calls `read` with a frozen value as it is, or with a copy of any other. If it throws on a copy, throws InvalidInputError. */
   function readOwn<Answer>(value: unknown, what: string, read: (value: never) => Answer): Answer {
     const ours = isFrozen(value);
     const known = ours ? value : readJson(value, what);
@@ -199,7 +199,7 @@ export function defineGame<
         try {
           return viewEvent(event, viewer) ?? [];
         } catch (cause) {
-          // Events come over wires as well, and nothing but their types is known of them here.
+          // Events may be untrusted input, and so far only their `type` is checked.
           throw InvalidInputError.at('events', [index], `is not an event of ${definition.id}: ${messageOf(cause)}`, { cause });
         }
       });
@@ -282,7 +282,7 @@ function readFlag(flag: unknown, name: string): boolean {
   throw InvalidInputError.at('options', [name], `expected true or false, not ${named(flag)}`);
 }
 
-/** Whatever else it holds, an action and an event say what they are. */
+/** Returns the value. Throws InvalidInputError unless it is an object with a string `type`, as actions and events are. */
 function requireTyped<Value>(value: Value, what: string, path: (string | number)[] = []): Value {
   if (typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string') return value;
   throw InvalidInputError.at(what, path, 'expected an object with a type');

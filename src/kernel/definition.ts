@@ -1,4 +1,4 @@
-// What the author of a game writes down.
+// The definition of a game, as its author writes it.
 
 import type * as z from 'zod';
 import type { ActionOf, AnyActionDefinition, BaseAction, CodeOf, EventOf } from './action/action.js';
@@ -11,13 +11,13 @@ import type { Json } from './json/json.js';
 import type { MatchRecord } from './match/match-record.js';
 import type { BaseState, DeepReadonly, GameTypes, KernelCode, Outcome } from './types.js';
 
-/** A state as the game's own code makes it: the kernel adds the generator. */
+/** A state without `random`: the game's code returns it, and the kernel adds the random generator. */
 export type Unseeded<State> = Omit<State, 'random'>;
 
-/** The config of a state: `undefined` for a game that has none. */
+/** The type of a state's `config`; `undefined` for a game without one. */
 export type ConfigOf<State> = State extends { config: infer Config extends object } ? Config : undefined;
 
-/** Everything that makes a game, written once. See the guide "Writing a game". */
+/** The complete definition of a game, the argument of `defineGame`. See the guide "Writing a game". */
 export interface GameDefinition<
   SetupSchema extends z.ZodType<{ players: PlayerId[] }, { players: number | PlayerId[] }>,
   StateSchema extends z.ZodType<BaseState>,
@@ -28,73 +28,75 @@ export interface GameDefinition<
   /** Stable kebab-case id. */
   id: string;
   name: string;
-  /** Change it whenever the same actions could lead to other states. */
+  /** Version of the rules. Change it whenever the same actions could lead to different states. */
   rulesVersion: string;
   schemas: { setup: SetupSchema; state: StateSchema };
-  /** The table of actions; `legalActions` lists in this order. */
+  /** The kinds of action; `legalActions` lists actions in this order. */
   actions: Actions;
-  /** The clauses behind the two refusals that the kernel gives itself. */
+  /** The clause ids of the two violations that the kernel itself reports: `game-over` and `not-your-decision`. */
   rules: { gameOver: string; notYourDecision: string };
   /**
-   * The `config` of a state: the part that never changes in a game, such as the ids of its board and variants, or a custom board as data.
-   * All states and views of a game share the object. Required if the schema of the state has a `config`.
+   * Returns the `config` of a state: the part that stays constant during a game, such as the ids of its board and variants, or a custom
+   * board as data. All states and views of a game share this object. Required if the state schema has a `config`.
    */
   config?: (setup: z.output<SetupSchema>) => ConfigOf<z.output<StateSchema>>;
   /**
-   * What follows from a config and the number of players: geometry, cards by id. Rules read it with `tableOf(state)`, domains receive it.
-   * The kernel builds it once for equal configs. It is not part of the state. Requires `config`.
+   * Returns the data derived from a config and the number of players, such as board geometry or cards by id. Rules read it with
+   * `tableOf(state)`, and domains receive it. The kernel builds it once for equal configs. It is not part of the state. Requires `config`.
    */
   table?: (config: ConfigOf<z.output<StateSchema>>, players: number) => unknown;
-  /** The state before the first decision, with this `config`; shuffles and first rolls draw from `chance`. */
+  /** Returns the state before the first decision, with the given `config`; shuffles and first rolls draw from `chance`. */
   start(setup: z.output<SetupSchema>, chance: Chance, config: ConfigOf<z.output<StateSchema>>): Unseeded<z.output<StateSchema>>;
   /**
-   * Checks of a state from outside that no schema of single fields can make: that its parts fit each other. Each takes for granted what the
-   * ones before it have checked; none is called once an issue was found. They may use `tableOf`.
+   * Checks of an untrusted state across several fields, which the schema cannot express. They run in order and stop once an issue is found,
+   * so each may rely on those before it. They may use `tableOf`.
    */
   stateChecks?: readonly ((state: z.output<StateSchema>, addIssue: AddFault) => void)[];
-  /** Brings the JSON of a state in an earlier form to the present one; returns any other value unchanged. */
+  /** Converts the JSON of a state from an earlier format to the current one; returns any other value unchanged. */
   migrateState?: (json: Json) => Json;
-  /** Who owes or may make a decision; empty exactly when the game is over. The list is only read: it may be shared. */
+  /**
+   * Returns the players or roles that must or may decide now; empty exactly when the game is over. Never changed by callers: may be shared.
+   */
   decisions(state: z.output<StateSchema>): readonly PlayerId[];
-  /** How the game ended; defined exactly when nobody has a decision. */
+  /** Returns how the game ended; defined exactly when nobody has a decision. */
   outcome(state: z.output<StateSchema>): Outcome | undefined;
   /**
-   * The fields of a state that are logs: lists that recipes only add to. What is in them never changes, and is shared by the copies of a
-   * state, frozen: a recipe that writes to it throws in a simulation and in `outcomes`. Left out: none.
+   * Names of the state fields that are logs: lists that recipes only append to. Copies of a state share the entries, frozen: a recipe that
+   * changes an entry throws in a simulation and in `outcomes`. Default: none.
    */
   logs?: readonly (keyof z.output<StateSchema> & string)[];
-  /** The phase that the game is in, for kinds of action that name their `phases`: lists of legal actions pass over the others. */
+  /** Returns the current phase. Lists of legal actions skip the kinds of action whose `phases` do not include it. */
   phase?: (state: z.output<StateSchema>) => string;
   /**
-   * What is due by the clock in a real-time game: a function of the state, which tells by itself how far the clock has come. The action is
-   * one that `check` accepts, of a role that has a decision. Left out: nothing is ever due.
+   * Returns the next scheduled action of a real-time game; the state alone determines it, including how much time has passed. `check`
+   * accepts the action, and its player is a role that has a decision. Default: nothing is ever scheduled.
    */
   clock?: (state: z.output<StateSchema>) => Due<DueAction> | undefined;
-  /** What that viewer may know. Left out: everything but the generator. */
+  /** Returns what the viewer may know. Default: everything except the random generator. */
   view?: (state: z.output<StateSchema>, viewer: Viewer) => View;
-  /** What that viewer may know of an event, or `undefined` for nothing. Left out: everything. */
+  /** Returns what the viewer may know of an event, or `undefined` for nothing. Default: everything. */
   viewEvent?: (event: EventOf<Actions[number]>, viewer: Viewer) => EventOf<Actions[number]> | undefined;
   /**
-   * The types of event by which a viewer may learn what it could not know before: a card looked at, a figure seen or not seen, an answer.
-   * An action that emits one of them gave news, and a match with `undo: 'before-news'` does not take it back. Left out: none.
+   * Types of information-revealing events, such as a card looked at, a figure seen or not seen, or an answer. A match with `undo:
+   * 'before-news'` does not undo an action that emits one of them. Default: none.
    */
   news?: readonly EventOf<Actions[number]>['type'][];
   /**
-   * Options with which any game ends, however it is played. `simulate`, `ladder` and environments add what a setup leaves out, since
-   * agents that never try to end a game may play it for ever. Left out: none are needed.
+   * Setup options that make every game end, however it is played. `simulate`, `ladder` and environments add those that a setup omits,
+   * because agents that never try to end a game may play forever. Default: none.
    */
   selfPlay?: Partial<z.input<SetupSchema>>;
-  /** A state that fits the view; it may share what it takes over from it, for views are not changed. Required with `view`. */
+  /** Samples a state that is consistent with the view. It may share parts of the view, because views never change. Required with `view`. */
   determinize?: (view: View, viewer: Viewer, chance: Chance) => Unseeded<z.output<StateSchema>>;
-  /** Roles besides the players and `'spectator'` that may look. */
+  /** Roles that may receive views, in addition to the players and `'spectator'`. */
   viewers?: readonly Viewer[];
-  /** Words for logs and terminals. Left out: the plain fields. */
+  /** Text for logs and terminals. Default: the plain fields. */
   text?: Partial<GameText<DefinedTypes<SetupSchema, StateSchema, Actions, View>>>;
-  /** From an older rules version to the next: each step brings a record one version on. */
+  /** Migrations of match records, keyed by an older rules version. Each converts a record to the next version. */
   migrations?: Readonly<Record<string, (record: MatchRecord) => MatchRecord>>;
 }
 
-/** The types that follow from a definition. */
+/** The type bundle of a game, inferred from its definition. */
 export interface DefinedTypes<
   SetupSchema extends z.ZodType<{ players: PlayerId[] }, { players: number | PlayerId[] }>,
   StateSchema extends z.ZodType<BaseState>,
@@ -110,7 +112,7 @@ export interface DefinedTypes<
   code: CodeOf<Actions[number]> | KernelCode;
 }
 
-/** Refuses definitions that contradict themselves, before a game is played on them. */
+/** Throws DefinitionError if a definition contradicts itself. */
 export function requireConsistent(definition: {
   id: string;
   actions: readonly {

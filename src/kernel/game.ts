@@ -1,4 +1,4 @@
-// The contract that every game fulfils, and the types that flow through it.
+// The interfaces of games and simulations.
 import type * as z from 'zod';
 import type { BaseAction } from './action/action.js';
 import type { ActionSpace } from './action/action-space.js';
@@ -8,186 +8,190 @@ import type { PlayerId, Viewer } from './input/players.js';
 import type { MatchRecord } from './match/match-record.js';
 import type { AnyState, DeepReadonly, GameTypes, Outcome } from './types.js';
 
-/** How to run one action. */
+/** Options for running the setup or one action. */
 export interface RunOptions {
-  /** Where dice and shuffles come from, instead of the state's own generator, which is then not advanced. */
+  /** Source of dice and shuffles. Default: the state's own generator, which does not advance if another source is given. */
   chance?: Chance;
 }
 
-/** One way an action can turn out. */
+/** One possible result of an action, with its probability. */
 export interface WeightedState<State, Event = unknown> {
-  /** In (0, 1]; those of all results add up to 1. */
+  /** In (0, 1]; the probabilities of all results add up to 1. */
   probability: number;
   state: State;
-  /** What happens, in order; for who asks for it (`events: true`). */
+  /** The events of the action, in order; present with `events: true`. */
   events?: readonly Event[];
 }
 
-/** What a game says of itself in words, for logs and terminals. */
+/** Text descriptions of actions, events and views, for logs and terminals. */
 export interface GameText<T extends GameTypes> {
   /** One line: who does what. */
   action(action: T['action']): string;
   /** One line: what happened. */
   event(event: T['event']): string;
-  /** Several lines that draw what the viewer may know. */
+  /** Several lines that show what the viewer may know. */
   view(view: T['view'], viewer: Viewer): string;
 }
 
 /**
- * What is due by the clock of a real-time game: an action of a role, such as an announcement of the ship's computer. It is due `seconds`
- * after the first state that names the clock `since`. Where it `asks` players, it is due, at any time, when each of them is ready, and not
- * before. A host that runs the clock takes the action when it is due, before whatever comes in later.
+ * A scheduled action of a real-time game: an action of a role, such as an announcement of the ship's computer. It is due `seconds` after
+ * the first state that names the clock `since`. If it `asks` players, it is instead due as soon as all of them are ready, and not before. A
+ * host that runs the clock applies the action when it is due, before any action that arrives later.
  */
 export interface Due<Action extends BaseAction = BaseAction> {
-  /** The clock that the seconds are counted on: it starts with the first state that names it, and another name is another clock. */
+  /** Name of the clock that counts `seconds`. It starts with the first state that names it; a different name is a different clock. */
   readonly since: string;
-  /** From 0. They count only where nobody is asked. */
+  /** Delay in seconds, from 0. Ignored if `asks` names players. */
   readonly seconds: number;
-  /** Legal now. Its player is a role of the game, and has a decision. */
+  /** A legal action. Its player is a role of the game that has a decision. */
   readonly action: Action;
-  /** The players who are waited for, instead of the seconds. Left out: nobody. */
+  /** The players who must be ready, instead of a delay. Default: nobody. */
   readonly asks?: readonly PlayerId[];
 }
 
-/** A game: pure functions over immutable JSON states. Every function may be taken off the object and passed around. */
+/** A game: pure functions over immutable JSON states. Every function may be detached from the object and passed around. */
 export interface Game<T extends GameTypes = GameTypes> {
   /** Stable id, such as `area-51`. */
   readonly id: string;
-  /** The game's name, for people. */
+  /** Display name of the game. */
   readonly name: string;
-  /** Changes whenever the same actions could lead to other states. */
+  /** Version of the rules. It changes whenever the same actions could lead to different states. */
   readonly rulesVersion: string;
   readonly schemas: {
     readonly setup: z.ZodType<T['setup'], T['setupInput']>;
     readonly action: z.ZodType<T['action']>;
     readonly state: z.ZodType<T['state']>;
   };
-  /** The types of action, in the order in which `legalActions` lists them. */
+  /** The action types, in the order in which `legalActions` lists them. */
   readonly actionTypes: readonly T['action']['type'][];
   /**
-   * The types of action that may be taken by a view that is older than the state, as happens in real time: whatever others have done
-   * meanwhile, players or roles, such an action means what it meant, or is refused.
+   * The action types that may be chosen from a view older than the current state, as happens in real time. Whatever players or roles have
+   * done meanwhile, such an action keeps its meaning or is refused.
    */
   readonly concurrent: readonly T['action']['type'][];
-  /** Who may look besides the players: `'spectator'`, and other roles that the game names. */
+  /** The viewers in addition to the players: `'spectator'` and the other roles that the game defines. */
   readonly viewers: readonly Viewer[];
-  /** The types of event by which a viewer may learn what it could not know before; undo may stop at them (`MatchOptions`). */
+  /** Types of information-revealing events, by which a viewer may learn something new; undo may stop at them (`MatchOptions`). */
   readonly news: readonly T['event']['type'][];
-  /** Options with which any game ends: what `simulate`, `ladder` and environments add to a setup that leaves them out. */
+  /** Setup options that make every game end; `simulate`, `ladder` and environments add those that a setup omits. */
   readonly selfPlay: Partial<T['setupInput']>;
   readonly text: GameText<T>;
 
   /**
-   * The state before the first decision, frozen. With `chance`, cards and dice of the setup come from there, such as a deck that people have
-   * shuffled, and the seed is for what comes later; a record, which has the seed alone, does not know of that.
-   * @throws InvalidInputError for a setup or a seed that cannot be played.
+   * Returns the state before the first decision, frozen.
+   * @param options with `chance`, that source draws the cards and dice of the setup, such as a deck that people have shuffled. The seed
+   * then serves only later draws. A match record contains only the seed, so it cannot reproduce such a start.
+   * @throws InvalidInputError if the setup, the seed or an option is invalid.
    */
   start(setup: T['setupInput'], seed: Seed, options?: RunOptions): T['state'];
-  /** Who owes or may make a decision now; empty exactly when the game is over. */
+  /** Returns the players or roles that must or may decide now; empty exactly when the game is over. */
   decisions(state: AnyState<T>): PlayerId[];
-  /** Every action that `check` accepts, for one player or for all in `decisions`. */
+  /** Returns every action that `check` accepts, for one player or for all in `decisions`. */
   legalActions(state: AnyState<T>, player?: PlayerId): T['action'][];
   /**
-   * Why the action may not be taken now, or `undefined` if it may.
-   * @throws InvalidInputError for what is no action at all.
+   * Returns why the action is illegal now, or `undefined` if it is legal.
+   * @throws InvalidInputError if `action` is not a well-formed action.
    */
   check(state: AnyState<T>, action: T['action']): Violation<T['code']> | undefined;
   /**
-   * The state after an action, frozen; the state before is untouched.
-   * @throws IllegalActionError with the violation when the rules forbid the action; InvalidInputError for what is no action at all.
+   * Returns the state after an action, frozen; the given state does not change.
+   * @throws IllegalActionError with the violation if the rules forbid the action.
+   * @throws InvalidInputError if `action` is not a well-formed action.
    */
   reduce(state: AnyState<T>, action: T['action'], options?: RunOptions): T['state'];
-  /** `reduce`, and what happened, in order. */
+  /** Returns the state after an action, as `reduce` does, and the events of the action in order. */
   step(state: AnyState<T>, action: T['action'], options?: RunOptions): { state: T['state']; events: T['event'][] };
-  /** How the game ended; defined exactly when nobody has a decision. */
+  /** Returns how the game ended; defined exactly when nobody has a decision. */
   outcome(state: AnyState<T>): Outcome | undefined;
   /**
-   * What is due by the clock, and when; `undefined` where nothing is: always in a game without a clock, and when the game is over. Frozen.
-   * It knows the whole state, secrets too: it is for hosts, and not for players.
+   * Returns the next scheduled action with its deadline, frozen; `undefined` if there is none, as in a game without a clock or after its
+   * end. It may reveal hidden parts of the state: it is for hosts, not for players.
    */
   clock(state: AnyState<T>): Due<T['action']> | undefined;
-  /** What that player, or `'spectator'`, may know, and nothing else. Frozen. */
+  /** Returns what a player, `'spectator'` or another viewer may know, and nothing else. Frozen. */
   view(state: AnyState<T>, viewer: Viewer): T['view'];
-  /** What that viewer may know of what happened: hidden parts removed, never reordered. */
+  /** Returns what the viewer may know of the events: hidden parts are removed, and the order stays the same. */
   viewEvents(events: readonly T['event'][], viewer: Viewer): T['event'][];
-  /** A full state drawn from those that the viewer cannot rule out. Its own generator is seeded by `seed`. */
+  /** Samples a full state that is consistent with the view. Its generator is seeded with `seed`. */
   determinize(view: T['view'], viewer: Viewer, seed: Seed): T['state'];
   /**
-   * Every state that the action can lead to, with its probability; equal states are one result. With `events`, each also says what happens,
-   * as `step` does, and equal states of which something else is told are apart.
-   * The generator in the results is that of `state`: nothing was drawn from it.
-   * @throws EnumerationLimitError when there are more ways than `limit` (100,000) for the dice and shuffles to fall.
+   * Returns every state that the action can lead to, with its probability; equal states are merged. With `events`, each result also
+   * contains its events, as `step` returns them, and equal states with different events stay separate. The generator in the results is that
+   * of `state`: the enumeration draws nothing from it.
+   * @throws EnumerationLimitError if dice and shuffles have more than `limit` (default 100,000) branches.
    */
   outcomes(
     state: AnyState<T>,
     action: T['action'],
     options?: { limit?: number; events?: boolean },
   ): WeightedState<T['state'], T['event']>[];
-  /** All actions of the table that a state belongs to, as numbers: the same for every state of a table. */
+  /** Returns the action space of a state: all actions as indices, the same for all states with equal config and players. */
   actionSpace(state: AnyState<T>): ActionSpace<T>;
-  /** A private mutable copy for search and self-play. `seed` starts its generator anew, so that a search never sees the real dice. */
+  /**
+   * Returns a mutable copy of the state for search and self-play. `seed` gives it a new generator, which hides the real dice from a search.
+   */
   simulation(state: AnyState<T>, options?: SimulationOptions): Simulation<T>;
-  /** An action from text or parsed JSON. @throws InvalidInputError naming the path. */
+  /** Parses an action from JSON text or a JSON value. @throws InvalidInputError with the path of each issue. */
   parseAction(json: unknown): T['action'];
-  /** A state from text or parsed JSON, frozen. @throws InvalidInputError naming the path. */
+  /** Parses a state from JSON text or a JSON value; the result is frozen. @throws InvalidInputError with the path of each issue. */
   parseState(json: unknown): T['state'];
-  /** A record of an older rules version brought up to date, if the game knows how. */
+  /** Converts a record of an older rules version to the next version; `undefined` if the game has no migration for it. */
   migrate(record: MatchRecord): MatchRecord | undefined;
 }
 
-/** How to start a simulation or a clone of one. */
+/** Options of a simulation, of its `clone` and of its `load`. */
 export interface SimulationOptions {
-  /** Starts the copy's generator anew. Without it, the copy draws what the original would draw. */
+  /** Seed of a new generator for the copy. Default: the copy draws what the original would draw. */
   seed?: Seed;
-  /** Where dice and shuffles come from until the next `load`, instead of the copy's generator, which then stands still. */
+  /** Replaces the copy's generator as the source of dice and shuffles until the next `load`; the generator then does not advance. */
   chance?: Chance;
 }
 
-/** The same recipes on a private copy, without proxies and freezing. */
+/** A private copy of a state, which actions change in place, without proxies or freezing. */
 export interface Simulation<T extends GameTypes = GameTypes> {
-  /** The state itself, changed in place by `apply`: copy what must last. Who wants another state says `load`. */
+  /** The state itself, changed in place by `apply`: copy what must last. To replace it, call `load`. */
   readonly state: DeepReadonly<T['state']>;
-  /** Who owes or may make a decision now; empty exactly when the game is over. */
+  /** Returns the players or roles that must or may decide now; empty exactly when the game is over. */
   decisions(): PlayerId[];
-  /** Every action that `check` accepts. Hand one of them back to `apply` as it is: it then needs no parsing. */
+  /** Returns every action that `check` accepts. `apply` takes these objects without parsing them again. */
   legalActions(player?: PlayerId): T['action'][];
   /**
-   * A legal action, all being equally likely: what `chance.pick(simulation.legalActions(player))` would draw, without a list being made
-   * for you; `undefined` when there is none. For playouts. Hand it to `apply` as it is.
+   * Draws a legal action uniformly, for playouts; `undefined` if there is none. The result is that of
+   * `chance.pick(simulation.legalActions(player))`, without building the list. `apply` takes the object without parsing it again.
    */
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined;
   /**
-   * What is legal, as numbers, in the order of `legalActions`: for searches and self-play, which then need no objects. Below
-   * `actionSpace.singles` times the number of seats they mean the same at every moment of every game at the table, and tell who acts: seat
-   * `s` has `s * singles` added to the numbers of the action space. Higher ones stand for actions of roles, and then for actions that take
-   * several numbers: those mean something only until the next list, or the next action.
+   * Returns the legal actions as indices, in the order of `legalActions`, for searches and self-play that need no action objects. Indices
+   * below `actionSpace.singles` times the number of seats have a fixed meaning for all states with equal config and players. They also
+   * identify the player: seat `s` has `s * singles` added to the indices of the action space. Higher indices are the actions of roles, then
+   * the actions without an index of their own. The latter are valid only until the next list or the next action.
    */
   legalIndexes(player?: PlayerId): number[];
-  /** The number that `randomAction` would draw the action of; -1 when nothing is legal. */
+  /** Draws a legal action as `randomAction` does, and returns its index; -1 if there is none. */
   randomIndex(chance: Chance, player?: PlayerId): number;
-  /** The action of a number: the same frozen object each time. @throws InvalidInputError for a number that means nothing now. */
+  /** Returns the action of an index: the same frozen object each time. @throws InvalidInputError if the index has no action now. */
   actionAt(index: number): T['action'];
-  /** Takes the action of a number. @throws IllegalActionError, InvalidInputError as `apply` does, with nothing changed. */
+  /** Applies the action of an index. @throws IllegalActionError, InvalidInputError as `apply` does; nothing is then changed. */
   applyIndex(index: number): void;
-  /** All actions at the table, as numbers. */
+  /** The action space: all actions as indices. */
   readonly actionSpace: ActionSpace<T>;
   /**
-   * Goes on from another state, as a new simulation would; `seed` starts its generator anew.
-   * @throws InvalidInputError for what is no state, with nothing changed.
+   * Replaces the state with a copy of another one, as a new simulation would; `seed` gives it a new generator.
+   * @throws InvalidInputError if `state` is not a state of the game; nothing is then changed.
    */
   load(state: AnyState<T>, options?: SimulationOptions): void;
-  /** Why the action may not be taken now, or `undefined` if it may. */
+  /** Returns why the action is illegal now, or `undefined` if it is legal. */
   check(action: T['action']): Violation<T['code']> | undefined;
-  /** Takes an action. @throws IllegalActionError, InvalidInputError as `reduce` does, with nothing changed. */
+  /** Applies an action. @throws IllegalActionError, InvalidInputError as `reduce` does; nothing is then changed. */
   apply(action: T['action']): void;
-  /** How the game ended; defined exactly when nobody has a decision. */
+  /** Returns how the game ended; defined exactly when nobody has a decision. */
   outcome(): Outcome | undefined;
-  /** What that viewer may know, as a copy that later actions do not change. */
+  /** Returns what the viewer may know, as a copy that later actions do not change. */
   view(viewer: Viewer): T['view'];
-  /** Another simulation that goes on from here on its own; `seed` starts its generator anew. */
+  /** Returns an independent simulation of the current state; `seed` gives it a new generator. */
   clone(options?: SimulationOptions): Simulation<T>;
 }
 
-/** Any game, for tools that work with all of them. */
+/** A game of any type, for tools that work with all games. */
 // biome-ignore lint/suspicious/noExplicitAny: each game's types are its own; a tool reads them through the schemas
 export type AnyGame = Game<any>;

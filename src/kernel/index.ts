@@ -1,4 +1,4 @@
-// The kernel's door, for those who play games and those who write them.
+// The public API of the kernel, for code that plays games and for code that defines them.
 
 export type { ActionOf, AnyActionDefinition, CodeOf, EventOf } from './action/action.js';
 export * from './action/action.js';

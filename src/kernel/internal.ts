@@ -1,4 +1,4 @@
-// What the other rooms of this library use of the kernel besides its door: nothing here is for users.
+// Kernel functions for the other parts of this library, in addition to the public API. Nothing here is for users.
 
 export type { ActionNumbers } from './action/action-numbers.js';
 export { IntChance, readSeed, SeededChance, seedRandom } from './chance/chance.js';

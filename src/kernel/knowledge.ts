@@ -1,22 +1,22 @@
-// What a game may tell programs that play it, besides its rules.
+// Heuristics that a game can provide for agents, in addition to its rules.
 import type { Chance } from './chance/chance.js';
 import type { PlayerId } from './input/players.js';
 import type { GameTypes, Outcome } from './types.js';
 
 /**
- * What is known of playing a game well. It reads imagined states, those that a search makes from a view, and never has to
- * respect what is hidden.
+ * A heuristic for one game: evaluation, playout policy and search options. It receives states that a search samples from a view, so it may
+ * read every field, including hidden ones.
  */
 export interface Knowledge<T extends GameTypes = GameTypes> {
-  /** What the player may expect from the state, as a `utility` in [-1, 1]; at the end of the game it need not be asked. */
+  /** Returns the expected `utility` of the state for the player, in [-1, 1]; it need not be called for a finished game. */
   evaluate(state: T['state'], player: PlayerId): number;
-  /** A quick and plausible choice, for playing a game out: one of `legalActions`, which is never empty. */
+  /** Chooses one of `legalActions` for a playout, quickly and plausibly; `legalActions` is never empty. */
   policy?(state: T['state'], player: PlayerId, legalActions: readonly T['action'][], random: Chance): T['action'];
-  /** How a search does best in this game; what its user asks for goes before. */
+  /** Recommended search options for this game; options that the user sets take precedence. */
   readonly search?: SearchHints;
 }
 
-/** Options of a search that a game recommends; what they mean, and their bounds, the search says: `SearchOptions`. */
+/** Search options that a game recommends; `SearchOptions` documents their meaning and bounds. */
 export interface SearchHints {
   readonly exploration?: number;
   readonly depth?: number;
@@ -24,7 +24,7 @@ export interface SearchHints {
   readonly widening?: number;
 }
 
-/** What a finished game is worth to a player: 1 for a win, alone or shared, 0 if nobody won, -1 if only others did. */
+/** Returns the utility of a finished game for a player: 1 for a win, alone or shared, 0 if nobody won, -1 if only others won. */
 export function utility(outcome: Outcome, player: PlayerId): number {
   if (outcome.winners.includes(player)) return 1;
   return outcome.winners.length === 0 ? 0 : -1;

@@ -1,10 +1,10 @@
 /**
- * Remembers what was computed for a key: for tables that follow from a board or a player's id. A table is no state:
- * it is the same whenever it is made. Forgets everything when `limit` keys are known, so that it never grows without end.
+ * Returns a function that caches the result of `compute` for each key, for data derived from a board or a player id. `compute` must always
+ * return the same result for a key. The cache is cleared when it holds `limit` keys, so its size is bounded.
  */
 export function memoize<Key, Value>(compute: (key: Key) => Value, limit = 256): (key: Key) => Value {
   const known = new Map<Key, Value>();
-  // A game asks for the same board, and a player for the same table, many times in a row.
+  // Fast path: callers often pass the same key many times in a row.
   let latestKey: Key | undefined;
   let latest: Value | undefined;
   return (key) => {

@@ -1,4 +1,4 @@
-// What rooms that hold data or draw pictures, and clients, use of the kernel: nothing here loads zod or immer.
+// Kernel exports for game data, pictures and clients. Nothing here loads zod or immer.
 
 export { cached } from './cached.js';
 export type { Entry } from './catalogue.js';

@@ -1,11 +1,11 @@
-// The types that flow through the library: of states, actions, events and views.
+// Types that the whole library shares: states, outcomes and the type bundle of a game.
 import type { BaseAction, BaseEvent } from './action/action.js';
 import type { RandomState } from './chance/chance.js';
 import type { PlayerId } from './input/players.js';
 
-/** What every state holds besides the game's own fields. */
+/** The fields of every state, in addition to those of its game. */
 export interface BaseState {
-  /** Seat order. */
+  /** In seat order. */
   players: PlayerId[];
   random: RandomState;
 }
@@ -18,14 +18,14 @@ export interface Outcome {
   scores: Record<PlayerId, number>;
   /** Stable kebab-case word for how it ended. */
   reason: string;
-  /** The clause that ended it. */
+  /** Id of the clause that ended the game. */
   rule: string;
 }
 
-/** A value that may be looked at and not written to, all the way down. */
+/** A type whose properties are readonly at every depth. */
 export type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
-/** The types of one game, in one bundle: `Game<Area51Types>`. */
+/** The types of one game as one bundle, as in `Game<Area51Types>`. */
 export interface GameTypes {
   /** The setup after parsing: defaults filled in, players listed. */
   setup: { players: PlayerId[] };
@@ -35,12 +35,12 @@ export interface GameTypes {
   action: BaseAction;
   event: BaseEvent;
   view: unknown;
-  /** The codes of the game's refusals. */
+  /** The union of the game's violation codes. */
   code: string;
 }
 
-/** The codes that the kernel itself gives, with the game's own clauses. */
+/** The violation codes that the kernel itself reports, with clauses from the game's definition. */
 export type KernelCode = 'game-over' | 'not-your-decision';
 
-/** A state of a game, as it is or as a simulation shows it. */
+/** A state of a game, either mutable or deeply readonly as in `Simulation.state`. */
 export type AnyState<T extends GameTypes> = T['state'] | DeepReadonly<T['state']>;

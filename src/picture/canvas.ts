@@ -1,46 +1,46 @@
-// What a picture is put together from: layers, things with ids, panels; and how it is written.
+// The building blocks of a picture: targets with ids, layers, panels, and the canvas that writes the SVG.
 import type { Drawn } from './options.js';
 import { escaped, type Point, rounded, tag, words } from './svg.js';
 import { patterns, STYLE } from './theme.js';
 
-/** The edge of a thing: for clicks, rings and heat. A path has coordinates of the whole picture, the others lie around the thing's place. */
+/** The outline of a target, for clicks, rings and heat. A path uses picture coordinates; other shapes are centred on the target. */
 export type Outline =
   | { readonly shape: 'circle'; readonly r: number }
   | { readonly shape: 'rect'; readonly width: number; readonly height: number; readonly corner?: number }
   | { readonly shape: 'path'; readonly d: string };
 
-/** Something that an action can name. */
+/** A target: an element of the picture that an action can refer to. */
 export interface Thing {
-  /** `data-id`: what actions call it. */
+  /** The `data-id` by which actions refer to the target. */
   readonly id: string;
-  /** Its class: `space`, `alien`, `card`. */
+  /** The CSS class: `space`, `alien`, `card`. */
   readonly kind: string;
-  /** What it is, in words, for hover, focus and screen readers. */
+  /** The description for hover, focus and screen readers. */
   readonly title: string;
-  /** Its middle. */
+  /** The centre of the target. */
   readonly at: Point;
   readonly outline: Outline;
-  /** Where rings of attention go, if not around the outline: for things that share their edges with others. */
+  /** The outline of highlight rings, if not `outline`: for targets that share edges with others. */
   readonly ring?: Outline;
-  /** How its edge is painted: attributes of SVG, such as a fill or a further class. */
+  /** SVG attributes of the outline, such as a fill or an additional class. */
   readonly paint?: Readonly<Record<string, string | number>>;
-  /** What is drawn inside, as SVG in coordinates of the picture. */
+  /** The content as SVG, in picture coordinates. */
   readonly inside?: string;
 }
 
-/** Things by id. */
+/** The positions of targets, by id. */
 export type Places = ReadonlyMap<string, Spot>;
 
-/** Where a thing is. */
+/** The position of a target. */
 type Spot = Pick<Thing, 'at' | 'outline' | 'ring'>;
 
-/** A part of a picture that is drawn once and used again, such as an empty board. */
+/** A reusable part of a picture that is drawn once, such as an empty board. */
 export interface Part {
   readonly svg: string;
   readonly places: Places;
 }
 
-/** Something beside the board: its own size, its left upper corner at 0, 0. */
+/** A panel next to the board, in its own coordinates with the top left corner at (0, 0). */
 export interface Panel {
   readonly width: number;
   readonly height: number;
@@ -48,7 +48,7 @@ export interface Panel {
   readonly places: Places;
 }
 
-/** The edge of a thing as an element. */
+/** Returns the outline of a target as an SVG element. */
 export function outlineOf({ at, outline }: Pick<Thing, 'at' | 'outline'>, attributes: Readonly<Record<string, string | number>>): string {
   switch (outline.shape) {
     case 'circle':
@@ -62,12 +62,12 @@ export function outlineOf({ at, outline }: Pick<Thing, 'at' | 'outline'>, attrib
   }
 }
 
-/** Collects one layer's drawing, and where its things are. */
+/** Collects the SVG of one layer and the positions of its targets. */
 export class Layer {
   private readonly drawn: string[] = [];
   private readonly found = new Map<string, Spot>();
 
-  /** Something that an action can name. */
+  /** Draws a target. */
   thing(thing: Thing): this {
     const { id, kind, title, at, outline, ring, paint = {}, inside = '' } = thing;
     const classes = paint.class === undefined ? 'outline' : `outline ${paint.class}`;
@@ -78,13 +78,13 @@ export class Layer {
     return this;
   }
 
-  /** Lines and words that nothing names. */
+  /** Draws SVG that is not a target. */
   draw(...svg: readonly string[]): this {
     this.drawn.push(...svg);
     return this;
   }
 
-  /** A part that was drawn before. */
+  /** Adds a part that was drawn before, with its targets. */
   use({ svg, places }: Part): this {
     this.drawn.push(svg);
     for (const [id, place] of places) this.found.set(id, place);
@@ -95,24 +95,25 @@ export class Layer {
     return { svg: this.drawn.join(''), places: this.found };
   }
 
-  /** The layer as something that stands beside the board. */
+  /** Returns the layer as a panel of the given size. */
   panel(width: number, height: number): Panel {
     return { width, height, ...this.part };
   }
 }
 
-/** Space between panels, and around the whole. */
+/** The space between panels and around the picture, in units of the picture. */
 const GAP = 8;
 
-/** One picture: `board` is drawn first, then heat, `pieces`, panels, and attention on top. */
+/** One picture, drawn in this order: `board`, heat map, `pieces`, panels, and highlights on top. */
 export class Canvas {
   readonly board = new Layer();
   readonly pieces = new Layer();
   private readonly panels: Panel[] = [];
 
   /**
-   * @param width of the board, in units that are CSS pixels at the size it is meant for.
-   * @param game as it stands in class names: `sol`.
+   * @param width the width of the board, in CSS pixels at the intended size.
+   * @param height the height of the board, in the same unit.
+   * @param game the game as it appears in class names, such as `sol`.
    */
   constructor(
     readonly width: number,
@@ -121,30 +122,30 @@ export class Canvas {
     readonly options: Drawn,
   ) {}
 
-  /** A seat's colour with its pattern, as a `fill`; seats beyond the fifth begin again. */
+  /** Returns the `fill` of a seat: its colour and pattern, which repeat after five seats. */
   seatFill(seat: number): string {
     return `url(#${this.options.prefix}-seat-${seat % 5})`;
   }
 
-  /** The colour of what is read on a seat's colour. */
+  /** Returns the colour of text on a seat's colour. */
   onSeat(seat: number): string {
     return `var(--o-on-seat-${seat % 5})`;
   }
 
-  /** The `fill` of what is hidden. */
+  /** The `fill` of hidden elements. */
   get hiddenFill(): string {
     return `url(#${this.options.prefix}-hidden)`;
   }
 
-  /** Puts something beside the board, or below it, after those before it. */
+  /** Adds a panel to the right of the board or below it, after the earlier panels. */
   beside(panel: Panel): this {
     this.panels.push(panel);
     return this;
   }
 
   /**
-   * The picture as text.
-   * @param title what is seen, in one sentence.
+   * Returns the picture as an SVG string.
+   * @param title the description of the picture for screen readers, in one sentence.
    */
   finish(title: string): string {
     const { theme, prefix, heat } = this.options;
@@ -170,14 +171,14 @@ export class Canvas {
     );
   }
 
-  /** Panels in columns beside the board, or in rows below it; a new column or row begins where the last is full. */
+  /** Arranges panels in columns to the right of the board, or in rows below it, with a new column or row when one is full. */
   private arrange(): { size: { width: number; height: number }; panels: string; places: Places } {
     const isWide = this.options.layout === 'wide';
     const places = new Map<string, Spot>();
     const drawn: string[] = [];
     const size = { width: this.width, height: this.height };
     let corner: Point = isWide ? { x: this.width + GAP, y: GAP } : { x: GAP, y: this.height + GAP };
-    /** Size of the fullest panel of this column across, or of this row down. */
+    /** The largest panel width in this column, or the largest panel height in this row. */
     let thickness = 0;
     for (const panel of this.panels) {
       const isFull = isWide
@@ -198,12 +199,12 @@ export class Canvas {
   }
 }
 
-/** Things on panels have outlines around their middles: a path could not be moved. */
+/** Translates a target on a panel. A path outline cannot be translated and becomes a circle. */
 function moved({ at, outline }: Spot, by: Point): Spot {
   return { at: { x: at.x + by.x, y: at.y + by.y }, outline: outline.shape === 'path' ? { shape: 'circle', r: 8 } : outline };
 }
 
-/** Below this share of the largest one a cell is drawn as faint as at it: it can still be seen. */
+/** The minimum opacity of a cell in the heat map, so that small shares stay visible. */
 const FAINTEST = 0.12;
 
 function heatOf(heat: Drawn['heat'], places: Places): string {
@@ -219,7 +220,7 @@ function heatOf(heat: Drawn['heat'], places: Places): string {
     .join('');
 }
 
-/** The things of a layer with their shares in their titles; a title that ends with a share has it already. */
+/** Adds heat map shares to the titles of a layer's targets, unless a title already ends with a percentage. */
 function withShares(svg: string, heat: Drawn['heat']): string {
   const shares = new Map(Object.entries(heat).map(([id, share]) => [escaped(id), `${rounded(share * 100)} %`]));
   if (shares.size === 0) return svg;
@@ -229,7 +230,7 @@ function withShares(svg: string, heat: Drawn['heat']): string {
   });
 }
 
-/** How much wider a ring is than the thing in it. */
+/** The amount by which a ring enlarges the outline of its target: a circle's radius, or a rectangle's width and height. */
 const RING = 2;
 
 function attentionOf({ targets, selected, changed, paths, prefix }: Drawn, places: Places): string {
@@ -262,7 +263,7 @@ function widened({ at, outline, ring }: Spot): Spot {
   }
 }
 
-/** A panel's background with its heading. */
+/** Returns the background of a panel with its heading. */
 export function panelFrame(width: number, height: number, heading: string): string {
   const back = tag('rect', { class: 'panel', width, height, rx: 8 });
   return `${back}${words(heading, { x: 8, y: 16 }, 'strong')}`;

@@ -1,30 +1,33 @@
-// What every picture can be asked.
+// The options that pictures of all games share.
 import { InvalidInputError, readJson } from '../kernel/plain.js';
 
-/** How a view is drawn. Ids are those of `data-id`; ids of things that are not in the picture are passed over. */
+/** Options for drawing a view. Ids are `data-id` values; ids that are not in the picture are skipped. */
 export interface PictureOptions {
-  /** Dark or light; `auto`, the default, follows the reader's system. */
+  /** The colour theme; `auto`, the default, follows the user's system. */
   theme?: 'auto' | 'light' | 'dark' | undefined;
-  /** Where players' belongings stand: beside the board (the default), or below it, for narrow screens. */
+  /** The position of the panels: `wide` to the right of the board (default), `tall` below it, for narrow screens. */
   layout?: 'wide' | 'tall' | undefined;
-  /** What may be chosen: ringed. */
+  /** Ids of selectable targets, marked with a ring. */
   targets?: readonly string[] | undefined;
-  /** What has been chosen: ringed and filled. */
+  /** Ids of selected targets, marked with a ring and a fill. */
   selected?: readonly string[] | undefined;
-  /** What has just changed: dashed. */
+  /** Ids of targets that have just changed, marked with a dashed ring. */
   changed?: readonly string[] | undefined;
-  /** Lines from thing to thing, with an arrowhead: ways, and shots. */
+  /** Lines between targets with an arrowhead at the end, such as movements and shots; each is a list of ids. */
   paths?: readonly (readonly string[])[] | undefined;
-  /** Shares from 0 to 1, by id: a heat map. The largest is drawn darkest; each share is in the title of its cell. */
+  /** A heat map: shares from 0 to 1, by id. The largest share is drawn darkest; each share appears in the title of its target. */
   heat?: Readonly<Record<string, number>> | undefined;
-  /** Letters, digits and `-`: begins the ids inside, so that two pictures fit on one page. Default: the name of the game. */
+  /**
+   * Prefix of the ids inside the SVG, so that one page can contain several pictures: a letter, then up to 63 letters, digits, `_` or
+   * `-`. Default: `orrery-` and the id of the game.
+   */
   prefix?: string | undefined;
 }
 
-/** Options that were read, all of them there. */
+/** Validated options, with defaults for missing ones. */
 export type Drawn = { readonly [Key in keyof PictureOptions]-?: NonNullable<PictureOptions[Key]> };
 
-/** Most ids that an option may list. */
+/** Maximum number of ids in an option. */
 const MOST_IDS = 10_000;
 
 const isId = (value: unknown): boolean => typeof value === 'string';
@@ -37,7 +40,7 @@ const oneOf =
 
 type Reader = readonly [expected: string, fits: (value: unknown) => boolean];
 
-/** What each option has to be, in words and as a question. */
+/** The expected value of each option: a description for error messages, and a predicate. */
 const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
   theme: ['auto, light or dark', oneOf('auto', 'light', 'dark')],
   layout: ['wide or tall', oneOf('wide', 'tall')],
@@ -52,22 +55,25 @@ const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
   prefix: ['a letter, and then letters, digits and -', (value) => typeof value === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(value)],
 };
 
-/** An option that the pictures of one game have besides. */
+/** An additional option of the pictures of one game. */
 export interface FurtherOption<Value> {
-  /** What it has to be, in words and as a question. */
+  /** The description of the expected value, for error messages. */
   readonly expected: string;
   fits(value: unknown): boolean;
-  /** Its value when it is left out. */
+  /** The default value. */
   readonly otherwise: Value;
 }
 
-/** Options of one game, by name. */
+/** The additional options of one game, by name. */
 export type FurtherOptions<Further extends object> = { readonly [Name in keyof Further]: FurtherOption<Further[Name]> };
 
 /** An option that lists ids. */
 export const LIST_OF_IDS: FurtherOption<readonly string[]> = { expected: `a list of at most ${MOST_IDS} ids`, fits: isIds, otherwise: [] };
 
-/** @throws InvalidInputError for what is no option, and for values that an option cannot have. */
+/**
+ * Validates picture options and fills in defaults.
+ * @throws InvalidInputError if an option is unknown or has an invalid value.
+ */
 export function readPictureOptions<Further extends object>(
   input: unknown,
   game: string,

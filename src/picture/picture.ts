@@ -1,18 +1,18 @@
-// The door of a picture: bad data are typed errors, whatever the drawing stumbles over.
+// Input validation of pictures: any error during drawing becomes a typed error.
 import { InvalidInputError, readJson } from '../kernel/plain.js';
 import { type Drawn, type FurtherOptions, type PictureOptions, readPictureOptions } from './options.js';
 
 /**
- * Draws what a viewer sees as one SVG, as text: the same text for the same arguments.
- * @param view what `game.view(state, viewer)` gives.
- * @param viewer a player's id, or whoever else looks.
- * @throws InvalidInputError for what is no view of this game, and for options that do not fit.
+ * Draws a view as an SVG string; deterministic.
+ * @param view the result of `game.view(state, viewer)`.
+ * @param viewer the id of a player, or the name of another viewer.
+ * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
 export type DrawView<View, Options extends PictureOptions = PictureOptions> = (view: View, viewer: string, options?: Options) => string;
 
 /**
- * A drawing with its door: `draw` may take for granted that the options are read, and that the view is plain data.
- * @param further options that only this game's pictures have.
+ * Wraps `draw` with input validation: `draw` receives validated options and a view that is plain JSON data.
+ * @param further additional options of this game's pictures.
  */
 export function pictureOf<View, Further extends object = Record<never, never>>(
   game: string,
@@ -27,19 +27,19 @@ export function pictureOf<View, Further extends object = Record<never, never>>(
       return draw(data as View, viewer, drawn);
     } catch (cause) {
       if (cause instanceof InvalidInputError) throw cause;
-      // A picture is drawn without schemas: what lacks a field is no view, and the drawing says so where it stumbles.
+      // Drawing uses no schema, so that an error from `draw` usually means that `view` is not a view of this game.
       const message = `is no view of this game: ${cause instanceof Error ? cause.message : 'it cannot be drawn'}`;
       throw InvalidInputError.at('view', [], message, { cause });
     }
   };
 }
 
-/** Fields of actions and events that say what kind they are, by whom and why, and name no thing. */
+/** Fields of actions and events that contain no target ids. */
 const NO_THINGS: ReadonlySet<string> = new Set(['type', 'rule']);
 
 /**
- * The things that a value names, in order, each once: texts as they are, cells `{ x, y }` as their JSON. What is no id of the picture is
- * among them, too: whoever draws passes over it.
+ * Returns the possible target ids in a value, in order and without duplicates: strings unchanged, cells `{ x, y }` as JSON. The result
+ * may contain strings that are not ids of the picture; the drawing functions skip them.
  */
 export function idsIn(value: unknown): string[] {
   const ids = new Set<string>();
@@ -56,7 +56,7 @@ export function idsIn(value: unknown): string[] {
   return [...ids];
 }
 
-/** The id of a cell that actions name by its coordinates: `{"x":3,"y":4}`. */
+/** Returns the target id of a cell with coordinates: `{"x":3,"y":4}`. */
 export function cellId({ x, y }: { readonly x: number; readonly y: number }): string {
   return `{"x":${x},"y":${y}}`;
 }

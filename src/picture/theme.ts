@@ -1,6 +1,6 @@
-// Colours, type and line weights: the same in every picture. Pages may set the variables themselves.
+// The colours, fonts and line weights of all pictures. A page may override the CSS variables.
 
-/** Colours of seats, safe for the common colour deficiencies (Okabe and Ito), with the ink that is read on each. */
+/** The colour of each seat and the text colour on it, distinguishable with common colour vision deficiencies (Okabe and Ito). */
 const SEATS: readonly (readonly [colour: string, ink: string])[] = [
   ['#0072b2', '#ffffff'],
   ['#e69f00', '#12161d'],
@@ -9,7 +9,7 @@ const SEATS: readonly (readonly [colour: string, ink: string])[] = [
   ['#56b4e9', '#12161d'],
 ];
 
-/** How many seats have a colour and a pattern of their own. */
+/** The number of seats with a distinct colour and pattern. */
 export const SEAT_COUNT = SEATS.length;
 
 const LIGHT = {
@@ -43,8 +43,8 @@ function variables(colours: Readonly<Record<string, string>>): string {
 const SEAT_VARIABLES = SEATS.map(([colour, ink], seat) => `--o-seat-${seat}:${colour};--o-on-seat-${seat}:${ink}`).join(';');
 
 /**
- * The rules of every picture. Three layers: `board` (thin), `pieces` (solid), `attention` (what may be chosen, what changed). Labels of
- * class `fine` go where the page is narrow, so that no text is smaller than nine pixels.
+ * The CSS of every picture. Its layers are `board` (thin lines), `heat`, `pieces` (solid lines) and `attention` (highlights). Text of
+ * class `fine` is hidden on narrow pages, so that no visible text is smaller than nine pixels.
  */
 export const STYLE = `
 .orrery{${variables(LIGHT)};${SEAT_VARIABLES};color:var(--o-ink);font:11px system-ui,sans-serif;font-variant-numeric:tabular-nums;background:var(--o-paper)}
@@ -77,7 +77,7 @@ export const STYLE = `
 @media (prefers-reduced-motion:no-preference){.orrery .changed{animation:orrery-changed 250ms ease-out}@keyframes orrery-changed{from{opacity:0}}}
 `.replaceAll('\n', '');
 
-/** What tells seats apart without colour: plain, stripes, dots, rings, crosses. */
+/** The pattern of each seat, which distinguishes seats without colour: plain, stripes, dots, rings, crosses. */
 const MARKS: readonly string[] = [
   '',
   '<path d="M-1 1L1 -1M0 6L6 0M5 7L7 5" stroke-width="1.6"/>',
@@ -86,7 +86,7 @@ const MARKS: readonly string[] = [
   '<path d="M1 1L5 5M5 1L1 5" stroke-width="1"/>',
 ];
 
-/** The fills of the seats and of what is hidden, with ids that begin with the prefix of the picture. */
+/** Returns the SVG definitions of the seat fills, the hidden fill and the arrowhead; their ids begin with `prefix`. */
 export function patterns(prefix: string): string {
   const seats = MARKS.map(
     (mark, seat) =>

@@ -1,18 +1,18 @@
-// From workers that finish in any order to games in the order of their indexes, with a bound on what waits.
+// Orders the games of workers, which finish in any order, by index, with a limit on the games in flight.
 import type { GameToPlay, PlayedBatch } from './job.js';
 import type { FinishedGame } from './row.js';
 import type { Schedule } from './schedule.js';
 
-/** What a batch should take, in milliseconds: long beside the way to a worker and back, short beside a run. */
+/** Target duration of a batch in milliseconds: long compared with the transfer to a worker, short compared with a run. */
 const TARGET = 100;
-/** Most games in a batch. */
+/** Maximum number of games in a batch. */
 const LARGEST = 1_000;
-/** How much larger than the last a batch may be: the first games of a worker are slow, and say little of the others. */
+/** Maximum growth factor from batch to batch: the first games of a worker are slow and not representative. */
 const GROWTH = 4;
-/** Weight of the latest batch in the mean. */
+/** Weight of the latest batch in the moving average. */
 const LATEST = 0.3;
 
-/** How many games go into a batch, learned from how long games take. It decides who plays what, and never what is played. */
+/** The number of games in a batch, adapted to how long games take. It affects which worker plays a game, never the result. */
 export class BatchSize {
   games = 1;
   private perGame: number | undefined;
@@ -26,9 +26,9 @@ export class BatchSize {
 }
 
 export interface Bounds {
-  /** Most batches that are with workers or wait for one before them. */
+  /** Maximum number of batches in flight, including finished ones that wait for an earlier batch. */
   batches: number;
-  /** Most games in them. */
+  /** Maximum number of games in these batches. */
   games: number;
 }
 
@@ -38,8 +38,8 @@ interface Pending {
 }
 
 /**
- * Has the games played in batches and gives them back in order. While the oldest batch is not back, or the reader is
- * slow, at most the bound of batches and games is under way or waits. Ends early when the signal says so.
+ * Plays the games in batches and yields them in order of their indexes. While the oldest batch is not finished, or the reader is slow,
+ * `bounds` limits the batches and games in flight. Stops early on `signal`.
  */
 export async function* inOrder(
   schedule: Schedule,
@@ -55,7 +55,7 @@ export async function* inOrder(
   const send = (): void => {
     while (position < schedule.length && pending.length < bounds.batches) {
       const count = Math.min(size.games, schedule.length - position, bounds.games);
-      // Rather none than a small one.
+      // Better no batch than a small one.
       if (waiting + count > bounds.games) return;
       const games = Array.from({ length: count }, (_, offset) => schedule.at(position + offset));
       position += count;
@@ -63,7 +63,7 @@ export async function* inOrder(
       const played = play(games);
       played.then(
         ({ milliseconds }) => size.learn(count, milliseconds),
-        // Whoever waits for the batch is told.
+        // The consumer of the batch gets the error.
         () => {},
       );
       pending.push({ games: count, played });
@@ -76,13 +76,13 @@ export async function* inOrder(
     if (batch === undefined) return;
     pending.shift();
     waiting -= games;
-    // The next ones are on their way before the reader looks at these.
+    // Sends the next batches before the reader processes this one.
     send();
     yield* batch.games;
   }
 }
 
-/** Waits without leaving anything behind at the signal, which outlives many batches. */
+/** Resolves to `undefined` on abort. Removes its listener, since the signal outlives many batches. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   if (signal === undefined) return promise;
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// What a crew of workers is, for whoever plays with one; how it is made depends on where the program runs.
+// The interface of a group of workers; the implementation depends on the platform.
 import type { Seed } from '../kernel/index.js';
 import type { Checked, Crew, Death, Job } from './job.js';
 
@@ -6,16 +6,16 @@ export interface CrewOptions {
   job: Job;
   workers: number;
   isolation: 'thread' | 'process';
-  /** For one game, in milliseconds. */
+  /** Time limit per game, in milliseconds. */
   timeout: number | undefined;
 }
 
 export interface HiredCrew extends Crew {
-  /** Imports the game and the agents in a worker, and says what they are or what is wrong with them. */
+  /** Imports the game and the agents in a worker, and returns their names or the errors. */
   check(seed: Seed): Promise<Checked | Death>;
-  /** Ends all workers, whatever they do. */
+  /** Ends all workers, even busy ones. */
   leave(): Promise<void>;
 }
 
-/** `undefined` where there are no workers to be had. */
+/** Starts the workers; returns `undefined` if the platform has none. */
 export type HireCrew = (options: CrewOptions) => HiredCrew | undefined;

@@ -1,10 +1,10 @@
-// Games and agents that are named instead of handed over: workers share no objects with the thread that starts them.
+// Games and agents given by where to import them from: workers share no objects with the thread that starts them.
 import type { Agent, Importable } from '../agents/index.js';
 import { type AnyGame, type Game, type GameTypes, type InputIssue, InvalidInputError } from '../kernel/index.js';
 import { named, readOption } from '../kernel/internal.js';
 import { isGame } from './options.js';
 
-/** Types of a game that is not here yet. */
+/** Types of a game that is imported at run time. */
 export interface ImportedTypes extends GameTypes {
   setupInput: GameTypes['setupInput'] & { [key: string]: unknown };
   // biome-ignore lint/suspicious/noExplicitAny: what is imported is known when the program runs
@@ -13,9 +13,9 @@ export interface ImportedTypes extends GameTypes {
   view: any;
 }
 
-/** A game, or where to find it. */
+/** A game, or where to import it from. */
 export type GameSource<T extends GameTypes> = Game<T> | Importable;
-/** An agent, or where to find it. */
+/** An agent, or where to import it from. */
 export type AgentSource<T extends GameTypes> = Agent<T> | Importable;
 
 export function isImportable(value: unknown): value is Importable {
@@ -23,7 +23,7 @@ export function isImportable(value: unknown): value is Importable {
   return typeof readOption(value, 'module') === 'string' && typeof readOption(value, 'export') === 'string';
 }
 
-/** The game itself. @throws InvalidInputError when it cannot be imported or is no game. */
+/** Returns the game. @throws InvalidInputError if it cannot be imported or is not a game. */
 export async function gameFrom<T extends GameTypes>(source: GameSource<T>): Promise<Game<T>> {
   if (!isImportable(source)) return requireGame(source);
   const found = await imported('game', source);
@@ -36,7 +36,7 @@ function requireGame<T extends GameTypes>(source: Game<T>): Game<T> {
   throw InvalidInputError.at('game', [], `expected a game, or where to import it from, not ${named(source)}`);
 }
 
-/** The agents themselves. @throws InvalidInputError when one cannot be imported or is no agent. */
+/** Returns the agents. @throws InvalidInputError if one cannot be imported or is not an agent. */
 export async function agentsFrom<T extends GameTypes>(
   sources: AgentSource<T> | readonly AgentSource<T>[],
   game: Game<T>,
@@ -45,7 +45,7 @@ export async function agentsFrom<T extends GameTypes>(
   return agentFrom(sources, game);
 }
 
-/** Agents are exported as they are, or as functions that make them from options and the game. */
+/** Returns one agent: the export itself, or the result of an exported function called with the options and the game. */
 async function agentFrom<T extends GameTypes>(source: AgentSource<T>, game: Game<T>): Promise<Agent<T>> {
   if (!isImportable(source)) return source;
   const found = await imported('agents', source);
@@ -65,7 +65,7 @@ async function made(source: Importable, factory: AgentFactory, game: AnyGame): P
 }
 
 async function imported(what: string, source: Importable): Promise<unknown> {
-  // Relative to which file? The caller knows, and this module does not.
+  // A relative path would need the caller's file, which this module does not know.
   if (/^\.{0,2}\//.test(source.module)) throw refusal(what, source, 'is a path; give a URL, as new URL(path, import.meta.url).href does');
   let module: Record<string, unknown>;
   try {
@@ -78,8 +78,9 @@ async function imported(what: string, source: Importable): Promise<unknown> {
 }
 
 /**
- * Where a worker finds this game. Games of this package are found by their id: the campaign of a game is beside the game.
- * @throws InvalidInputError for a game that is only here.
+ * Returns where a worker can import this game from. Games of this package are found by their id. Trailing parts of the id are dropped until
+ * a module exports the game: `a-b-campaign` may be exported by `a-b`.
+ * @throws InvalidInputError if the game is an object that no module of the package exports.
  */
 export async function importableGame<T extends GameTypes>(source: GameSource<T>): Promise<Importable> {
   if (isImportable(source)) return source;
@@ -97,7 +98,7 @@ export async function importableGame<T extends GameTypes>(source: GameSource<T>)
   );
 }
 
-/** Where a worker finds these agents. @throws InvalidInputError for an agent that is only here. */
+/** Returns where a worker can import these agents from. @throws InvalidInputError if an agent has no `importable`. */
 export function importableAgents<T extends GameTypes>(sources: AgentSource<T> | readonly AgentSource<T>[]): Importable | Importable[] {
   if (!isList(sources)) return importableAgent(sources, []);
   return sources.map((source, seat) => importableAgent(source, [seat]));
@@ -125,13 +126,13 @@ function messageOf(error: unknown): string {
   return String((error as Error)?.message ?? error);
 }
 
-/** What a worker found wrong, as it travels: errors of another thread are of other classes. */
+/** An error of a worker as data: error classes do not survive the transfer between threads. */
 export interface Refusal {
   what: string;
   issues: InputIssue[];
 }
 
-/** An `InvalidInputError` of this or another copy of the library as data; anything else is blamed on the agents. */
+/** Returns an `InvalidInputError` of this or another copy of the library as data. Other errors are reported for the whole run. */
 export function refusalOf(error: unknown): Refusal {
   const { name, what, issues } = error as InvalidInputError;
   if (name === 'InvalidInputError') return { what, issues: issues.map((issue) => ({ ...issue })) };

@@ -1,5 +1,5 @@
 /**
- * Many games at once: reproducible seeds, workers, a row for every game, statistics over the rows.
+ * Simulation of many games: reproducible seeds, workers, one row per game, statistics over the rows.
  * @packageDocumentation
  */
 export type { Importable } from '../agents/index.js';

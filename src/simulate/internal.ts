@@ -1,4 +1,4 @@
-// What the other parts of this library use besides the entry point: nothing here is for users.
+// Internal exports for other parts of the library; not public API.
 export type { Death, Heading } from './job.js';
 export { DEFAULT_MAX_ACTIONS, type GameOptions, playFrom, playGame, seatAgents, setupOf } from './play-game.js';
 export { gameSeed, streamSeed } from './seeds.js';

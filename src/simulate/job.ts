@@ -1,20 +1,20 @@
-// What the thread that runs a simulation and its workers say to each other: plain JSON in both directions.
+// The messages between the thread that runs a simulation and its workers: plain JSON in both directions.
 import type { Importable } from '../agents/index.js';
 import type { Json, PlayerId, Seed } from '../kernel/index.js';
 import type { Refusal } from './importable.js';
 import type { FinishedGame } from './row.js';
 
-/** How to play every game of a run. */
+/** The data that all games of a run share. */
 export interface Job {
   game: Importable;
   setup: { [key: string]: Json };
   agents: Importable | Importable[];
   maxActions: number;
-  /** Whether the records are wanted, or the rows alone. */
+  /** Whether workers return records, or only rows. */
   records: boolean;
 }
 
-/** One game to be played. */
+/** One game to play. */
 export interface GameToPlay {
   index: number;
   seed: Seed;
@@ -25,7 +25,7 @@ export type Task =
   | { kind: 'check'; job: Job; seed: Seed }
   | { kind: 'play'; job: Job; games: readonly GameToPlay[] };
 
-/** What every row of the run says. */
+/** The fields that all rows of the run share. */
 export interface Heading {
   game: string;
   rulesVersion: string;
@@ -41,17 +41,17 @@ export interface PlayedBatch {
   milliseconds: number;
 }
 
-/** Instead of an answer: the worker is no more. */
+/** The death of a worker, in place of an answer. */
 export interface Death {
   died: string;
-  /** From outside, or by the game that it played. */
+  /** The cause: a signal from outside, the worker itself, or the time limit. */
   by: 'outside' | 'itself' | 'timeout';
 }
 
-/** Workers, each busy with one task at a time. */
+/** A group of workers; each runs one task at a time. */
 export interface Crew {
   readonly size: number;
-  /** Plays a batch as soon as a worker is free, before others if it is urgent. Never settles once the crew has left. */
+  /** Plays a batch as soon as a worker is free, before others if it is urgent. Never settles after `leave`. */
   play(games: readonly GameToPlay[], urgent?: boolean): Promise<PlayedBatch | Death>;
 }
 

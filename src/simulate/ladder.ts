@@ -1,4 +1,4 @@
-// Agents against each other, all against all, and how sure one can be of who is better.
+// A tournament of agents, all against all, with confidence intervals for who is better.
 import type { Agent } from '../agents/index.js';
 import { type Game, type GameTypes, InvalidInputError, type Json, type Seed } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
@@ -9,52 +9,58 @@ import { eachForItself, fairSeatings, type Seating, type Side } from './seatings
 import { simulate } from './simulate.js';
 import { MeetingScore, type Pairing, type Standing, Tally } from './standings.js';
 
-/** Which agents to compare, and how. */
+/** Options of a comparison of agents. */
 export interface LadderOptions<T extends GameTypes = GameTypes> {
   game: Game<T>;
   setup: T['setupInput'];
-  /** Two at least, where sides compete; their names differ. */
+  /** The agents, with different names: at least two where sides compete, else at least one. */
   agents: readonly Agent<NoInfer<T>>[];
-  /** Games of each pair, a whole number from 1; as many more as are missing to a whole round of seatings. Where all win together: games of each agent. */
+  /**
+   * Games of each pair, a whole number from 1, rounded up to a multiple of the number of seatings. In a cooperative game: games of each
+   * agent.
+   */
   games: number;
   seed: Seed;
   /**
-   * Seats, counted from 0, that win and lose together. Default: every seat for itself. With a single side nobody competes, and every
-   * agent plays all seats in turn.
+   * The seats, counted from 0, of each side: seats that win and lose together. Default: every seat is its own side. With a single side the
+   * game is cooperative, and each agent plays all seats in its games.
    */
   sides?: readonly Side[];
-  /** A game that needs more actions is unfinished, and half a point to both. Default 100,000. */
+  /**
+   * Maximum number of actions; a game that needs more is unfinished and counts as a draw, or as a loss in a cooperative game. Default
+   * 100,000.
+   */
   maxActions?: number;
-  /** As for `simulate`. */
+  /** Number of workers, as for `simulate`. */
   workers?: number;
-  /** Ends the comparison; what is finished is counted. */
+  /** Ends the comparison; the games finished by then are counted. */
   signal?: AbortSignal;
-  /** Told now and then how many games are done. */
+  /** Called from time to time with the number of games done. */
   onProgress?: (done: number, games: number) => void;
 }
 
-/** A comparison of agents. */
+/** The result of a comparison of agents. */
 export interface Ladder {
   game: string;
   rulesVersion: string;
   setup: { [key: string]: Json };
   seed: string;
-  /** Whether all seats win together: there are then no pairings, and shares are of games won. */
+  /** Whether all seats win together. There are then no pairings, and shares are shares of games won. */
   cooperative: boolean;
-  /** The best first. */
+  /** The standings, the best agent first. */
   standings: Standing[];
-  /** In the order of the agents as they were given. */
+  /** The pairings, in the order of the option `agents`. */
   pairings: Pairing[];
-  /** Games that did not end, and why. */
+  /** The games that did not end, with the reason. */
   problems: { seed: string; agents: string[]; problem: string }[];
   /** Whether every game was played; `false` after an abort. */
   complete: boolean;
 }
 
 /**
- * Plays all agents against each other. Each pair shares the sides of the game in every fair way, and plays the same deals in each of
- * them (as in duplicate bridge): neither seats nor luck favour anybody. Whose seats won more often, share for share, has won a game.
- * @throws InvalidInputError (as a rejection) for agents of one name, sides that are not the seats, and what `simulate` refuses.
+ * Plays all agents against each other. Each pair plays every fair seating, with the same seeds in each (as in duplicate bridge). So neither
+ * seats nor luck favour an agent. An agent wins a game if a greater share of its seats won.
+ * @throws InvalidInputError (as a rejection) if agents have the same name, if `sides` does not cover the seats, and as `simulate`.
  * @example
  * const table = await ladder({ game: area51, setup: { players: 2 }, agents: [random(), mcts({ iterations: 100 })], games: 100, seed: 7 });
  */
@@ -102,7 +108,7 @@ export async function ladder<T extends GameTypes>(given: LadderOptions<T>): Prom
   };
 }
 
-/** Two agents, or one with himself, and the seatings in which they play. */
+/** Two agents, or one agent twice in a cooperative game, and the seatings in which they play. */
 interface Meeting<T extends GameTypes> {
   first: Agent<T>;
   second: Agent<T>;
@@ -125,7 +131,7 @@ function alone<T extends GameTypes>(agents: readonly Agent<T>[], seats: number, 
   return agents.map((agent) => ({ first: agent, second: agent, seatings, rounds: games, games }));
 }
 
-/** The games of one seating: the same deals as in any other. Answers whether all were played. */
+/** Plays the games of one seating, with the same seeds as any other. Returns whether all were played. */
 async function playSeating<T extends GameTypes>(
   { game, setup, seed, maxActions, workers, signal }: LadderOptions<T>,
   { first, second, rounds }: Meeting<T>,
@@ -149,7 +155,7 @@ async function playSeating<T extends GameTypes>(
   return complete;
 }
 
-/** Options that can be read, with the whole setup. */
+/** Validates the options and completes the setup. */
 function readLadder<T extends GameTypes>(given: LadderOptions<T>): LadderOptions<T> {
   const options = copyOptions(given, [
     ...(['game', 'setup', 'agents', 'games', 'seed', 'sides', 'maxActions', 'workers', 'signal', 'onProgress'] as const),

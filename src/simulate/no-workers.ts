@@ -1,4 +1,4 @@
-// In place of the workers where there is no Node.js.
+// Replaces `workers.ts` where there is no Node.js.
 import type { HireCrew } from './crew.js';
 
 export const hireCrew: HireCrew | undefined = undefined;

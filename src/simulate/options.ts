@@ -1,8 +1,8 @@
-// What callers give to the functions of this room: read once, at their doors.
+// Validates the options of the public functions of this part; each option is read once.
 import { type AnyGame, InvalidInputError } from '../kernel/index.js';
 import { named, readNamed, readOption } from '../kernel/internal.js';
 
-/** @throws InvalidInputError naming an option that is not what it must be. */
+/** Validates the options of one game. @throws InvalidInputError naming the invalid option. */
 export function readGameOptions<Options extends object>(options: Options): Options {
   requireOptions(options);
   requireGame(readOption(options, 'game'));
@@ -16,14 +16,14 @@ export function requireOptions(options: unknown): void {
     throw InvalidInputError.at('options', [], `expected an object, not ${named(options)}`);
 }
 
-/** Makes sure that an option is a whole number, if it is given. */
+/** Throws InvalidInputError if an option is given and is not a whole number from `least`. */
 export function requireCount(options: object, name: string, least: number): void {
   const value = readOption(options, name);
   if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= least)) return;
   throw InvalidInputError.at(name, [], `expected a whole number from ${least}, not ${named(value)}`);
 }
 
-/** Makes sure that callbacks can be called, if they are given. */
+/** Throws InvalidInputError if a callback is given and is not a function. */
 export function requireFunctions(options: object, names: readonly string[]): void {
   for (const name of names) {
     const value = readOption(options, name);
@@ -32,19 +32,19 @@ export function requireFunctions(options: object, names: readonly string[]): voi
   }
 }
 
-/** Makes sure that a signal is one, if it is given. */
+/** Throws InvalidInputError if a signal is given and is not an `AbortSignal`. */
 export function requireSignal(options: object): void {
   const signal = readOption(options, 'signal');
   if (signal === undefined || (signal !== null && typeof readField(signal, 'addEventListener') === 'function')) return;
   throw InvalidInputError.at('signal', [], `expected an AbortSignal, not ${named(signal)}`);
 }
 
-/** A field of anything; `undefined` of what has none. @throws InvalidInputError where it cannot be read. */
+/** Returns a field of any value; `undefined` if the value is not an object. @throws InvalidInputError if reading it throws. */
 export function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? readOption(value, name) : undefined;
 }
 
-/** The options with these names, read once, so that those that fight back do it here. */
+/** Copies the options with these names. Each is read once, so that getters that throw do so here. */
 export function copyOptions<Options extends object>(options: Options, names: readonly (keyof Options & string)[]): Options {
   requireOptions(options);
   return readNamed(options, names) as Options;

@@ -19,35 +19,35 @@ import { readField, readGameOptions } from './options.js';
 import type { GameRow } from './row.js';
 import { streamSeed } from './seeds.js';
 
-/** Longest game unless told otherwise, in actions. */
+/** Default maximum length of a game, in actions. */
 export const DEFAULT_MAX_ACTIONS = 100_000;
 
-/** How to play one game. */
+/** Options of one game. */
 export interface GameOptions<T extends GameTypes = GameTypes> {
   game: Game<T>;
   setup: T['setupInput'];
-  /** One agent for every seat, or a list in seat order. */
+  /** One agent for all seats, or one per seat in seat order. */
   agents: Agent<T> | readonly Agent<T>[];
-  /** Of this one game, not of a run. */
+  /** Seed of this game, not of a run. */
   seed: Seed;
-  /** Stands in the row. Default 0. */
+  /** Index of the game in its row. Default 0. */
   index?: number;
-  /** A game that needs more actions is reported as unfinished. Default 100,000. */
+  /** Maximum number of actions; a game that needs more is reported as unfinished. Default 100,000. */
   maxActions?: number;
 }
 
-/** One game that was played. */
+/** The result of one game. */
 export interface PlayedGame {
   row: GameRow;
-  /** Replays to the same states. */
+  /** The record of the game, which replays to the same states. */
   record: MatchRecord;
 }
 
 /**
- * Plays one game on the in-place driver. When several may decide, one of them is drawn each time, from a stream of the
- * game's seed; whoever decides without a seat (the clock of a real-time game) takes random actions.
- * An agent that throws, or answers with an action that the rules refuse, ends its game with a `problem` in the row.
- * @throws InvalidInputError for a setup or seed that cannot be played, or a number of agents that fits no table.
+ * Plays one game on the in-place driver. If several players may decide, one of them is drawn, from a random stream of the game's seed.
+ * Roles without a seat, such as the clock of a real-time game, take random actions. If an agent throws, or returns an action that the rules
+ * forbid, the game ends with a `problem` in its row.
+ * @throws InvalidInputError if the setup or the seed cannot be played, or the number of agents does not match the seats.
  * @example
  * const { row, record } = playGame({ game: area51, setup: { players: 2 }, agents: random(), seed: 7 });
  */
@@ -56,7 +56,7 @@ export function playGame<T extends GameTypes>(options: GameOptions<T>): PlayedGa
   return playFrom({ ...options, maxActions, setup: setupOf(game, setup) });
 }
 
-/** As `playGame`, with options that were read, and a setup to which nothing is added. */
+/** As `playGame`, with validated options and a complete setup. */
 export function playFrom<T extends GameTypes>(options: GameOptions<T>): PlayedGame {
   const { game, setup, seed, index = 0, maxActions = DEFAULT_MAX_ACTIONS } = options;
   const simulation = game.simulation(game.start(setup, seed));
@@ -95,7 +95,7 @@ export function playFrom<T extends GameTypes>(options: GameOptions<T>): PlayedGa
       problem,
       checksum: checksum(simulation.state),
     },
-    // Few who look at rows look at records.
+    // A getter, since most callers read only the row.
     get record(): MatchRecord {
       const actions = taken.map((action) => (typeof action === 'number' ? simulation.actionAt(action) : action));
       return { format: RECORD_FORMAT, game: id, rulesVersion, setup: written, seed, actions: actions as unknown as MatchRecord['actions'] };
@@ -103,10 +103,10 @@ export function playFrom<T extends GameTypes>(options: GameOptions<T>): PlayedGa
   };
 }
 
-/** An action that was taken: its number, where that means the same at every moment of the game. */
+/** An action that was taken: its index if that means the same throughout the game, else the action. */
 type Taken<T extends GameTypes> = number | T['action'];
 
-/** Who plays a seat, with the stream that this seat draws from. */
+/** The agent of a seat, with the seat's random stream. */
 interface Decider<T extends GameTypes> {
   agent: Agent<T>;
   random: Chance;
@@ -134,7 +134,7 @@ class Deciders<T extends GameTypes> {
     return decider;
   }
 
-  /** One of those who may decide now. */
+  /** Draws one of the players who may decide now. */
   draw(owed: PlayerId[]): PlayerId {
     if (owed.length === 1) return owed[0] as PlayerId;
     this.order ??= seededChance(streamSeed(this.seed, 'order'));
@@ -168,7 +168,7 @@ function takeIndex<T extends GameTypes>(simulation: Simulation<T>, index: number
   return taken;
 }
 
-/** The agents in seat order. */
+/** Returns the agents in seat order. @throws InvalidInputError if an agent is invalid or their number does not match the seats. */
 export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agent<T>[], players: readonly PlayerId[]): readonly Agent<T>[] {
   if (typeof agents !== 'object' || agents === null) throw InvalidInputError.at('agents', [], `expected an agent, not ${named(agents)}`);
   const listed = Array.isArray(agents) ? (agents as readonly Agent<T>[]) : players.map(() => agents as Agent<T>);
@@ -182,7 +182,7 @@ export function seatAgents<T extends GameTypes>(agents: Agent<T> | readonly Agen
   return listed;
 }
 
-/** A setup with the options that the game recommends for play without people, as far as it leaves them out. */
+/** Returns the setup, completed with the options that the game recommends for play without people. */
 export function setupOf<T extends GameTypes>(game: Game<T>, setup: T['setupInput']): T['setupInput'] {
   const read = readJson(setup, 'setup');
   return (typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...game.selfPlay, ...read } : read) as T['setupInput'];

@@ -1,33 +1,33 @@
 import type { Json, MatchRecord, Outcome, PlayerId } from '../kernel/index.js';
 
-/** What is kept of one game: plain JSON, the same bytes on every machine. */
+/** The result of one game as plain JSON, the same bytes on every machine. */
 export interface GameRow {
-  /** Of the game in its run, counted from 0. */
+  /** Index of the game in its run, from 0. */
   index: number;
-  /** What the game itself was started from; see `gameSeed`. */
+  /** Seed of this game; see `gameSeed`. */
   seed: string;
   /** The game's id. */
   game: string;
   rulesVersion: string;
-  /** As the caller wrote it, with the options of `game.selfPlay` that he left out. */
+  /** The setup as the caller wrote it, completed with the options of `game.selfPlay`. */
   setup: { [key: string]: Json };
-  /** In seat order. */
+  /** Player ids in seat order. */
   players: PlayerId[];
-  /** The agents' names, in seat order. */
+  /** Names of the agents, in seat order. */
   agents: string[];
-  /** Actions taken. */
+  /** Number of actions taken. */
   length: number;
   /** How the game ended, or `null` if it did not. */
   outcome: Outcome | null;
-  /** Why the game did not end: too many actions, an agent that failed, or a worker that died of it. `null` when it ended. */
+  /** Why the game did not end: too many actions, a failed agent, or the death of its worker. `null` if it ended. */
   problem: string | null;
-  /** Checksum of the last state; empty when the game was lost with its worker. */
+  /** Checksum of the last state; empty if the worker died. */
   checksum: string;
 }
 
-/** A game as it comes from wherever it was played. */
+/** A finished game, from this thread or a worker. */
 export interface FinishedGame {
   row: GameRow;
-  /** Left behind in the worker unless it was asked for. */
+  /** The record; omitted by workers unless it was requested. */
   record?: MatchRecord;
 }

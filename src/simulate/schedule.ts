@@ -1,15 +1,15 @@
-// Which games a run plays: their indexes and seeds, nothing of how or where they are played.
+// The games of a run: their indexes and seeds, independent of how and where they are played.
 import { InvalidInputError, type Seed } from '../kernel/index.js';
 import { isList, named, readJson } from '../kernel/internal.js';
 import type { GameToPlay } from './job.js';
 import { readField } from './options.js';
 import { gameSeed, requireSeed } from './seeds.js';
 
-/** A part of a run for one of several machines. */
+/** A part of a run, for one of several machines. */
 export interface Shard {
-  /** From 1 to `of`. */
+  /** Number of this shard, from 1 to `of`. */
   number: number;
-  /** How many shards there are. */
+  /** Number of shards. */
   of: number;
 }
 
@@ -23,14 +23,14 @@ export interface ScheduleOptions {
 
 /** The games of a run, or of one shard of it, in the order of their indexes. */
 export interface Schedule {
-  /** Whether there or still to be played. */
+  /** Number of games, including those that are skipped. */
   readonly length: number;
-  /** The first that is still to be played. */
+  /** Position of the first game that is not skipped. */
   readonly begin: number;
   at(position: number): GameToPlay;
 }
 
-/** @throws InvalidInputError for options that contradict each other or name no games. */
+/** Returns the schedule of some options. @throws InvalidInputError if they contradict each other or specify no games. */
 export function scheduleOf({ seed, games, seeds: given, shard = { number: 1, of: 1 }, skip = 0 }: ScheduleOptions): Schedule {
   if (given !== undefined && !isList(given)) throw InvalidInputError.at('seeds', [], `expected a list, not ${named(given)}`);
   const seeds = given === undefined ? undefined : (readJson(given, 'seeds') as Seed[]);
@@ -59,7 +59,7 @@ export function scheduleOf({ seed, games, seeds: given, shard = { number: 1, of:
   };
 }
 
-/** @throws InvalidInputError for anything else. */
+/** Returns `value`. @throws InvalidInputError unless it is a whole number from `least`. */
 export function wholeNumber(what: string, value: number | undefined, least: number): number {
   if (value !== undefined && Number.isSafeInteger(value) && value >= least) return value;
   throw InvalidInputError.at(what, [], `expected a whole number from ${least}, not ${named(value)}`);

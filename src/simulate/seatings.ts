@@ -1,19 +1,19 @@
-// Who sits where when two kinds of player meet: every fair way to share the sides of a game among them.
+// Seatings of two agents: every fair way to distribute the sides of a game.
 
-/** Seats that win and lose together, counted from 0. */
+/** The seats of one side, counted from 0: they win and lose together. */
 export type Side = readonly number[];
 
-/** For every seat, which of the two sits there: 0 or 1. */
+/** For every seat, which of the two agents plays it: 0 or 1. */
 export type Seating = readonly (0 | 1)[];
 
-/** Every seat for itself. */
+/** Returns one side per seat. */
 export function eachForItself(seats: number): Side[] {
   return Array.from({ length: seats }, (_, seat) => [seat]);
 }
 
 /**
- * Every way to give half of the sides to each of two; of an odd number of sides each has the greater half as often as the other.
- * Over all of them nobody has an advantage: what one has in one seating, the other has in another.
+ * Returns every seating that gives half of the sides to each agent. With an odd number of sides, each agent equally often has one side
+ * more. The seatings together favour neither agent: for each there is one with the agents exchanged.
  */
 export function fairSeatings(sides: readonly Side[]): Seating[] {
   const seats = sides.reduce((sum, side) => sum + side.length, 0);

@@ -2,12 +2,12 @@ import { checksum, InvalidInputError, type Seed } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';
 
 /**
- * The seed of one game of a run, sixteen hex digits: the kernel's `checksum` of the text `<seed>/<index>`, its two halves
- * mixed by MurmurHash3's finalizer so that neighbouring games have nothing in common. It depends on nothing else, so a
- * game stays the same however many are played, in whatever order and on whichever machine.
+ * Returns the seed of one game of a run, as 16 hexadecimal digits: the `checksum` of the text `<seed>/<index>`. Its two halves are mixed by
+ * the finalizer of MurmurHash3, so that the seeds of neighbouring games are unrelated. It depends on nothing else: a game is the same
+ * however many games are played, in any order and on any machine.
  * @param seed of the run; `7` and `'7'` are the same.
  * @param index of the game, counted from 0.
- * @throws InvalidInputError for what is no seed, or no index.
+ * @throws InvalidInputError if the seed or the index is invalid.
  */
 export function gameSeed(seed: Seed, index: number): string {
   requireSeed('seed', seed);
@@ -18,8 +18,8 @@ export function gameSeed(seed: Seed, index: number): string {
 }
 
 /**
- * The seed of what is drawn beside the game itself: an agent's choices in one seat, or who decides first. Another text
- * than the game's own seed, so that no agent can foresee the dice from its own draws.
+ * Returns the seed of a random stream outside the game: an agent's choices in one seat, or who decides first. It differs from the game's
+ * own seed, so that no agent can foresee the dice from its own draws.
  */
 export function streamSeed(seed: Seed, stream: string): string {
   return mixed(`${seed}/${stream}`);
@@ -37,7 +37,7 @@ function mixed(text: string): string {
   return hex(high) + hex(low);
 }
 
-/** fmix32 of MurmurHash3: one to one, and every bit of the input moves half the bits of the result. */
+/** fmix32 of MurmurHash3: a bijection; every input bit flips about half of the output bits. */
 function finalize(lane: number): number {
   let mix = lane ^ (lane >>> 16);
   mix = Math.imul(mix, 0x85ebca6b);

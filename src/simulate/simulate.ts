@@ -20,61 +20,69 @@ import { openSlice } from './slice.js';
 import { type Summary, Tally } from './summarize.js';
 import { playSurely } from './survival.js';
 
-/** How to play a run of games. */
+/** Options of a run of games. */
 export interface SimulateOptions<T extends GameTypes = ImportedTypes> {
-  /** The game, or where to import it from. Workers find a game of this package by itself, and others by where to import them from. */
+  /**
+   * The game, or where to import it from. Workers find games of this package by themselves; for other games, give where to import them
+   * from.
+   */
   game: GameSource<T>;
   setup: T['setupInput'];
-  /** One agent for every seat, or a list in seat order; an agent, or where to import it from. */
+  /** One agent for all seats, or one per seat in seat order; each an agent, or where to import it from. */
   agents: AgentSource<T> | readonly AgentSource<T>[];
-  /** Of the whole run; each game's own seed is `gameSeed(seed, index)`. */
+  /** Seed of the whole run; the seed of each game is `gameSeed(seed, index)`. */
   seed?: Seed;
-  /** How many games: a whole number from 0. */
+  /** Number of games: a whole number from 0. */
   games?: number;
-  /** Instead of `seed` and `games`: the own seeds of all games. */
+  /** The seeds of all games, instead of `seed` and `games`. */
   seeds?: readonly Seed[];
-  /** Plays only every `of`-th game: those whose index leaves `number - 1` when it is divided by `of`. */
+  /** Plays only one of `of` parts of the run: the games with `index % of === number - 1`. */
   shard?: Shard;
-  /** How many games, of the run or the shard, are there already. Default 0. */
+  /** Number of games, of the run or the shard, that were already played and are skipped. Default 0. */
   skip?: number;
-  /** A game that needs more actions is reported as unfinished. Default 100,000. */
+  /** Maximum number of actions; a game that needs more is reported as unfinished. Default 100,000. */
   maxActions?: number;
-  /** How many workers play; 0, the default, plays in this thread. It changes nothing but the speed. */
+  /** Number of workers. 0, the default, plays in this thread. The results do not depend on it. */
   workers?: number;
   /**
-   * What a worker is. A `'thread'`, the default, is quick to start. A `'process'` can be killed, or run out of any kind of memory,
-   * without this process coming to harm.
+   * What a worker is. A `'thread'`, the default, starts quickly. A `'process'` can be killed, or run out of any kind of memory, without
+   * harm to this process.
    */
   isolation?: 'thread' | 'process';
-  /** With workers: how long a game may take, in milliseconds, before it is given up. What it gives up depends on the machine. Default: for ever. */
+  /**
+   * With workers: time limit per game in milliseconds; a game that exceeds it is abandoned. Which games exceed it depends on the machine.
+   * Default: none.
+   */
   timeout?: number;
-  /** Ends the run: no further game is told of. What was told of is kept. */
+  /** Ends the run: no further game is reported. Games already reported are kept. */
   signal?: AbortSignal;
-  /** Told of every game, in order of the indexes. The run waits for what it returns, and plays ahead only so far. */
+  /**
+   * Called with the row of every game, in order of the indexes. The run awaits its result, and plays only a limited number of games ahead.
+   */
   onRow?: (row: GameRow) => unknown;
-  /** As `onRow`, with the record of the game; workers then have to send the records, so prefer `onRow` where rows are enough. */
+  /** As `onRow`, with the record of the game. Workers must then send the records, so prefer `onRow` where rows are enough. */
   onGame?: (row: GameRow, record: MatchRecord) => unknown;
-  /** Told now and then, and at the end, how many games are done. */
+  /** Called from time to time, and at the end, with the number of games done. */
   onProgress?: (done: number, games: number) => void;
-  /** Whether the rows are kept to be returned. Without them, memory does not grow with the number of games. Default `true`. */
+  /** Whether the rows are kept and returned. If `false`, memory use does not grow with the number of games. Default `true`. */
   rows?: boolean;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface SimulationRun {
-  /** In order of their index; empty when they were not to be kept. */
+  /** The rows in order of their index; empty with the option `rows: false`. */
   rows: GameRow[];
-  /** Of the games that were played. */
+  /** Statistics of the games that were played. */
   summary: Summary;
   /** Whether every game was played; `false` after an abort. */
   complete: boolean;
 }
 
 /**
- * Plays games, one after another in this thread or side by side in workers. The same options give the same rows on every
- * machine and with any number of workers. With workers a game that kills its worker is reported in its row.
- * @throws InvalidInputError (as a rejection) for a setup, seed, count or agents that cannot be played, and for a game or an
- * agent that workers cannot import.
+ * Plays games, one after another in this thread or in parallel in workers. The same options give the same rows on every machine and with
+ * any number of workers. With workers, a game that kills its worker is reported in its row.
+ * @throws InvalidInputError (as a rejection) if the setup, seed, counts or agents cannot be played, or if workers cannot import the game or
+ * an agent.
  * @example
  * const { rows } = await simulate({ game: area51, setup: { players: 4 }, agents: random(), seed: 7, games: 1000, workers: 2 });
  * console.log(summarize(rows));
@@ -122,7 +130,7 @@ async function* playedHere<T extends GameTypes>(options: SimulateOptions<T>, sch
   }
 }
 
-/** What was imported may be of another copy of the library, with errors of its own. */
+/** Runs `play` and rethrows `InvalidInputError`s of another copy of the library as this copy's class. */
 function ownErrors<Result>(play: () => Result): Result {
   try {
     return play();
@@ -139,7 +147,7 @@ async function* playedByWorkers<T extends GameTypes>(
   workers: number,
 ): AsyncGenerator<FinishedGame> {
   const { maxActions = DEFAULT_MAX_ACTIONS, isolation = 'thread', timeout, signal } = options;
-  // Node.js finds the workers in the package, and a bundler for browsers that there are none.
+  // In Node.js this resolves to the workers of the package, in a bundle for browsers to a module without workers.
   const { hireCrew } = (await import('#workers')) as { hireCrew: HireCrew | undefined };
   if (hireCrew === undefined) throw withoutWorkers();
   const job: Job = {
@@ -155,7 +163,7 @@ async function* playedByWorkers<T extends GameTypes>(
   if (crew === undefined) throw withoutWorkers();
   try {
     const heading = await headingOf(crew, schedule.at(schedule.begin).seed);
-    // Enough to keep all busy for a while beside one game that takes much longer than the others; records are long.
+    // Enough to keep all workers busy while one game takes much longer than the others. Records are long.
     const bounds = { batches: 64 * workers, games: job.records ? 1_024 : 16_384 };
     yield* inOrder(schedule, (games) => playSurely(crew, games, job, heading), bounds, signal);
   } finally {
@@ -168,7 +176,7 @@ function withoutWorkers(): InvalidInputError {
   return InvalidInputError.at('workers', [], message);
 }
 
-/** Has a worker look whether this can be played at all. */
+/** Has a worker check whether the run can be played, and returns the fields that all rows share. */
 async function headingOf(crew: HiredCrew, seed: Seed) {
   for (let deaths = 1; ; deaths++) {
     const checked = await crew.check(seed);

@@ -1,19 +1,19 @@
-/** How long to play, in milliseconds, before whatever else waits in this thread has its turn. */
+/** Time slice in milliseconds: how long to play before the event loop runs. */
 const SLICE = 20;
 
 export interface Slice {
   isOver(): boolean;
-  /** Lets timers, signals and clicks through, and begins another slice. */
+  /** Lets the event loop run, then starts another slice. */
   yield(): Promise<void>;
 }
 
-/** Time for work that goes on for long, in pieces that nobody notices. */
+/** Starts a time slice, for long work that must not block the event loop. */
 export function openSlice(): Slice {
   let end = performance.now() + SLICE;
   return {
     isOver: () => performance.now() >= end,
     async yield() {
-      // They wait for a task, not for a microtask.
+      // Timers and events need a new task; a microtask would not let them run.
       await new Promise((resolve) => setTimeout(resolve, 0));
       end = performance.now() + SLICE;
     },

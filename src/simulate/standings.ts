@@ -1,40 +1,40 @@
-// What games between two agents come to.
+// Scores of games between agents.
 import type { GameRow } from './row.js';
 import type { Seating, Side } from './seatings.js';
 import { type Proportion, proportion } from './summarize.js';
 
-/** What came of some games, for one agent. `share` is his share of points, with its 95 % Wilson interval: 1 for a win, 1/2 for a draw. */
+/** One agent's results over some games. `share` is the share of points, with its 95 % Wilson interval: 1 for a win, 1/2 for a draw. */
 export interface LadderResult extends Proportion {
   games: number;
   wins: number;
-  /** Games in which both fared alike, the unfinished ones among them; where all win together there are none. */
+  /** Games in which both agents did equally well, and unfinished games; always 0 in a cooperative game. */
   draws: number;
   losses: number;
 }
 
-/** One agent over all of his games. */
+/** The results of one agent over all its games. */
 export interface Standing extends LadderResult {
   agent: string;
-  /** Mean of the scores in his seats, on the game's own scale, over the games that ended; `null` if none did. */
+  /** Mean score of the agent's seats, on the game's own scale, over the games that ended; `null` if none did. */
   meanScore: number | null;
 }
 
-/** Two agents against each other, as the first of them fared. */
+/** The games of two agents against each other: the results of the first. */
 export interface Pairing extends LadderResult {
   first: string;
   second: string;
-  /** Who is better, when the interval of the share does not hold 1/2; otherwise `null`. */
+  /** The better agent, if the interval of the share does not contain 1/2; otherwise `null`. */
   better: string | null;
-  /** As the first fared in the games in which he had each side. */
+  /** The results of the first agent by the side that it played. */
   sides: LadderResult[];
 }
 
-/** The games of two agents against each other, or of one with himself, while they are played. */
+/** The running score of two agents against each other, or of one agent in a cooperative game. */
 export class MeetingScore {
   private readonly pair = new Tally();
   private readonly bySide: Tally[];
 
-  /** @param second left out when all seats win together. */
+  /** @param second omitted in a cooperative game. */
   constructor(
     private readonly sides: readonly Side[],
     private readonly first: Tally,
@@ -61,7 +61,7 @@ export class MeetingScore {
   }
 }
 
-/** 1 if a greater share of the first's seats won than of the second's, 0 if a smaller one, 1/2 for equal shares. */
+/** Returns 1 if a greater share of the first agent's seats won than of the second's, 0 if a smaller share, else 1/2. */
 function pointsOf({ outcome, players }: GameRow, seating: Seating): number {
   if (outcome === null) return 1 / 2;
   const seats = [0, 0];
@@ -70,7 +70,7 @@ function pointsOf({ outcome, players }: GameRow, seating: Seating): number {
     seats[who] = (seats[who] as number) + 1;
     if (outcome.winners.includes(players[seat] as string)) won[who] = (won[who] as number) + 1;
   });
-  // Whole numbers: shares compared without dividing.
+  // Compares the shares as whole numbers, without division.
   const first = (won[0] as number) * (seats[1] as number);
   const second = (won[1] as number) * (seats[0] as number);
   return first === second ? 1 / 2 : first > second ? 1 : 0;
@@ -80,7 +80,7 @@ function sharedPoints({ outcome, players }: GameRow): number {
   return outcome?.winners.includes(players[0] as string) ? 1 : 0;
 }
 
-/** Games of one agent, added up. */
+/** Sums the games of one agent. */
 export class Tally {
   private readonly counts = { wins: 0, draws: 0, losses: 0 };
   private scores = 0;

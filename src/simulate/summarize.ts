@@ -2,7 +2,7 @@ import { InvalidInputError, type Outcome, type PlayerId } from '../kernel/index.
 import { itemsOf, named, readJson, readOption } from '../kernel/internal.js';
 import type { GameRow } from './row.js';
 
-/** A share with its uncertainty. */
+/** A share with its confidence interval. */
 export interface Proportion {
   /** `count / of`; 0 when there is nothing to count. */
   share: number;
@@ -11,7 +11,7 @@ export interface Proportion {
   high: number;
 }
 
-/** How one seat fared over the games that ended. */
+/** The results of one seat over the games that ended. */
 export interface SeatSummary extends Proportion {
   player: PlayerId;
   agent: string;
@@ -24,7 +24,7 @@ export interface LengthSummary {
   min: number;
   median: number;
   mean: number;
-  /** The 95 % interval around the mean, by the normal approximation: too narrow for fewer than about 30 games; `null` for one. */
+  /** The 95 % interval around the mean, by the normal approximation; `null` for one game. Too narrow for fewer than about 30 games. */
   meanInterval: { low: number; high: number } | null;
   max: number;
 }
@@ -36,20 +36,20 @@ export interface Summary {
   finished: number;
   /** Actions taken in all games, finished or not. */
   decisions: number;
-  /** `null` when no game ended. */
+  /** Statistics of the game lengths; `null` if no game ended. */
   lengths: LengthSummary | null;
-  /** In seat order. */
+  /** The results of each seat, in seat order. */
   seats: SeatSummary[];
-  /** Ended games with several winners, who each have one in `wins`. */
+  /** Games with several winners; each winner has one win in `wins`. */
   shared: number;
-  /** Ended games that nobody won. */
+  /** Games that ended without a winner. */
   withoutWinner: number;
-  /** How often each of the games' reasons ended one. */
+  /** Number of games by the reason for their end. */
   reasons: Record<string, number>;
 }
 
 /**
- * Counts rows as they come and keeps none of them: for runs that are longer than the memory. Rows may come in any order.
+ * Counts rows without keeping them, for runs with more rows than fit into memory. Rows may come in any order.
  * @example
  * const tally = new Tally();
  * await simulate({ ...run, rows: false, onRow: (row) => tally.add(row) });
@@ -62,13 +62,13 @@ export class Tally {
   private shared = 0;
   private withoutWinner = 0;
   private seats: { player: PlayerId; agent: string; wins: number }[] | undefined;
-  /** How many games had each length: exact medians in the memory of the longest game. */
+  /** Number of games by length. Gives an exact median; grows only with the number of different lengths. */
   private readonly lengths = new Map<number, number>();
   private readonly reasons = new Map<string, number>();
 
   /**
-   * Counts one more row, of the same game and table as the others; the seats are named as in the first.
-   * @throws InvalidInputError for what is no row, with nothing counted.
+   * Counts one more row, of the same game and table as the others. The seats are named as in the first row.
+   * @throws InvalidInputError if the row is invalid; nothing is counted then.
    */
   add(row: GameRow): void {
     const { players, agents, length, outcome } = readCounted(row);
@@ -87,7 +87,7 @@ export class Tally {
     }
   }
 
-  /** What was counted so far. */
+  /** Returns the statistics of the rows counted so far. */
   summary(): Summary {
     const { games, finished, decisions, shared, withoutWinner } = this;
     return {
@@ -105,7 +105,7 @@ export class Tally {
 
 type Counted = Pick<GameRow, 'players' | 'agents' | 'length'> & { outcome: Pick<Outcome, 'winners' | 'reason'> | null };
 
-/** What is counted of a row; whatever else it holds is not looked at. */
+/** Reads and validates the fields of a row that are counted; other fields are ignored. */
 function readCounted(row: unknown): Counted {
   const read = (field: string) => readJson(readOption(row, field) ?? null, 'row');
   const [players, agents, length, outcome] = [read('players'), read('agents'), read('length'), read('outcome')];
@@ -127,11 +127,11 @@ function isTexts(value: unknown): value is string[] {
 }
 
 /**
- * Counts a run's rows. All rows must be of the same game and table; the seats are named as in the first row.
+ * Returns the statistics of a run's rows. All rows must be of the same game and table; the seats are named as in the first row.
  * @example
  * const { seats } = summarize(rows);
  * seats[0].wins; // games won by the first seat
- * @throws InvalidInputError for what is no list of rows.
+ * @throws InvalidInputError if `rows` is not a list of rows.
  */
 export function summarize(rows: Iterable<GameRow>): Summary {
   const tally = new Tally();
@@ -143,8 +143,8 @@ export function summarize(rows: Iterable<GameRow>): Summary {
 const Z = 1.959963984540054;
 
 /**
- * `count` of `of`, with its 95 % Wilson score interval: honest for small samples and for shares near 0 and 1.
- * E. B. Wilson, Journal of the American Statistical Association 22 (1927), 209-212.
+ * Returns `count / of` with its 95 % Wilson score interval, which is accurate for small samples and for shares near 0 and 1. E. B. Wilson,
+ * Journal of the American Statistical Association 22 (1927), 209-212.
  * @throws InvalidInputError unless both are numbers from 0, and `count` is at most `of`.
  */
 export function proportion(count: number, of: number): Proportion {
@@ -155,7 +155,7 @@ export function proportion(count: number, of: number): Proportion {
   const centre = share + Z ** 2 / (2 * of);
   const reach = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
   const scale = 1 + Z ** 2 / of;
-  // At the ends the formula gives exactly 0 and 1, but for rounding.
+  // For `count` 0 and `of` the formula gives exactly 0 and 1, except for rounding errors.
   return { share, low: count === 0 ? 0 : (centre - reach) / scale, high: count === of ? 1 : (centre + reach) / scale };
 }
 
@@ -179,7 +179,7 @@ function lengthsOf(counts: ReadonlyMap<number, number>, games: number): LengthSu
   };
 }
 
-/** The length of the n-th shortest game, counted from 1. */
+/** Returns the length of the n-th shortest game, counted from 1. */
 function nth(sorted: readonly [length: number, times: number][], n: number): number {
   let passed = 0;
   const found = sorted.find(([, times]) => {

@@ -1,16 +1,16 @@
-// Workers die: a game may take its worker down with it, and machines kill what they please. Neither may cost another game.
+// Recovery from the death of workers, by a game or by the machine, so that no other game is lost.
 import { copyJson, RECORD_FORMAT } from '../kernel/index.js';
 import { type Crew, type Death, type GameToPlay, type Heading, isDeath, type Job, type PlayedBatch } from './job.js';
 import type { FinishedGame, GameRow } from './row.js';
 
-/** Deaths by its own doing that a game is allowed. The first may have been the doing of the game before it. */
+/** Deaths of a game's worker by itself until the game is abandoned. The previous game may have caused the first one. */
 const OWN_DEATHS = 2;
-/** Deaths from outside: a machine short of memory kills the same worker again and again. */
+/** Deaths from outside until the game is abandoned: a machine short of memory kills the same worker repeatedly. */
 const OUTSIDE_DEATHS = 10;
 
 /**
- * Plays a batch whatever happens to workers. When one dies, the games of its batch are played again one by one; a game
- * whose worker dies again and again is given up, and its row says so.
+ * Plays a batch, even if workers die. When one dies, the games of its batch are played again one by one. A game whose worker dies
+ * repeatedly is abandoned, and its row says so.
  */
 export async function playSurely(crew: Crew, games: readonly GameToPlay[], job: Job, heading: Heading): Promise<PlayedBatch> {
   const answer = await crew.play(games);
@@ -45,7 +45,7 @@ function lostGame(game: GameToPlay, death: Death, job: Job, heading: Heading): F
   };
 }
 
-/** The row of a game that was given up: its problem says how its worker died. */
+/** Returns the row of an abandoned game; `problem` says how its worker died. */
 export function lostRow({ index, seed }: GameToPlay, { died, by }: Death, heading: Heading): GameRow {
   const { game, rulesVersion, players, agents } = heading;
   return {

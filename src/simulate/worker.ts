@@ -1,4 +1,4 @@
-// What runs in a worker: plays the batches that it is sent. It answers everything and throws nothing.
+// The code of a worker: plays batches of games. It answers every task.
 import { agentsFrom, gameFrom, refusalOf } from './importable.js';
 import type { Checked, Heading, Job, PlayedBatch, Task } from './job.js';
 import { copySetup, type GameOptions, playFrom, seatAgents, setupOf } from './play-game.js';
@@ -6,7 +6,7 @@ import { openSlice } from './slice.js';
 
 type Table = Pick<GameOptions, 'game' | 'setup' | 'agents' | 'maxActions'>;
 
-// As a process it hears the Ctrl-C that is meant for the whole run, and it must not outlive whoever started it.
+// A child process receives the Ctrl-C that is meant for the whole run, and must exit with its parent process.
 if (typeof process.send === 'function' && process.env.TINYPOOL_WORKER_ID !== undefined) {
   process.on('SIGINT', () => {});
   process.on('disconnect', () => process.exit());
@@ -14,7 +14,7 @@ if (typeof process.send === 'function' && process.env.TINYPOOL_WORKER_ID !== und
 
 let known: { job: string; table: Promise<Table> } | undefined;
 
-/** Imports what the job names, once. */
+/** Imports the game and the agents of the job, once. */
 function tableOf(job: Job): Promise<Table> {
   const text = JSON.stringify(job);
   if (known?.job !== text) known = { job: text, table: setTable(job) };
@@ -29,7 +29,7 @@ async function setTable({ game: source, setup, agents, maxActions }: Job): Promi
 export default async function work(task: Task): Promise<Checked | PlayedBatch | null> {
   if (task.kind === 'check') return check(task);
   if (task.kind === 'play') return play(task);
-  // What is wrong with it, the others say.
+  // Ignores errors: the tasks `check` and `play` report them.
   await tableOf(task.job).catch(() => {});
   return null;
 }
@@ -60,7 +60,7 @@ async function play({ job, games }: Extract<Task, { kind: 'play' }>): Promise<Pl
   for (const game of games) {
     const finished = playFrom({ ...table, ...game });
     played.push(job.records ? { row: finished.row, record: finished.record } : { row: finished.row });
-    // So that the end of the run is heard.
+    // Lets the event loop process the end of the run.
     if (slice.isOver()) await slice.yield();
   }
   return { games: played, milliseconds: performance.now() - begun };

@@ -1,14 +1,14 @@
-// Workers of Node.js. Loaded when somebody asks for workers, so that nothing of Node.js is in the way of browsers.
+// Workers of Node.js. Loaded only on demand, so that browsers never load code of Node.js.
 import { existsSync } from 'node:fs';
 import { Tinypool } from 'tinypool';
 import type { CrewOptions, HireCrew } from './crew.js';
 import type { Death, Task } from './job.js';
 
-/** Beside this module in the package; the sources have no worker that Node.js could run. */
+/** Next to this module in the built package; the source folder has no worker that Node.js can run. */
 const WORKER = new URL('./worker.js', import.meta.url);
-/** How long, in milliseconds, the event that says how a worker died may take after its task has failed. */
+/** Time in milliseconds to wait, after a task has failed, for the event that says how its worker died. */
 const LAST_WORDS = 100;
-/** Signals that somebody else sends. */
+/** Signals that are sent from outside the worker. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
 export const hireCrew: HireCrew = (options) => {
@@ -56,8 +56,8 @@ interface Waiting {
 }
 
 /**
- * One worker, and another in its place when it dies. Each is a pool of its own: what was asked of it is known to die with
- * it, while a pool of many leaves tasks waiting for ever when a worker dies as it starts, or a thread exits of its own.
+ * One worker, replaced by a new one when it dies. Each has its own pool, so that a task is known to fail when its worker dies. In a pool of
+ * several, a task may wait forever if a worker dies while starting or a thread exits by itself.
  */
 class Hand {
   private pool: Tinypool;
@@ -69,11 +69,11 @@ class Hand {
     this.pool = this.start();
   }
 
-  /** The answer, or that the worker died of it; never rejects. */
+  /** Returns the answer of the worker, or how it died; never rejects. */
   async run(task: Task): Promise<unknown> {
     if (!this.alive) this.pool = this.start();
     if (!this.loaded) {
-      // The time of a game does not include how long its worker takes to be there.
+      // The time limit of a game excludes the start of its worker.
       const answer = await this.ask({ kind: 'load', job: this.options.job });
       if (!this.alive) return answer;
       this.loaded = true;
@@ -93,7 +93,7 @@ class Hand {
       const timer =
         timeout === undefined ? undefined : setTimeout(() => this.die({ died: `not over after ${timeout} ms`, by: 'timeout' }), timeout);
       pool.run(task).then(settle, (error) => {
-        // How a worker died is told by its own events, and they may come after this.
+        // The worker's own events say how it died, and they may come later.
         setTimeout(() => pool === this.pool && this.die({ died: String(error?.message ?? error), by: 'itself' }), LAST_WORDS);
       });
     });
@@ -111,7 +111,7 @@ class Hand {
       env: process.env as Record<string, string>,
       ...nodeOptions(isolation),
     });
-    // Without a listener it would be thrown; the worker's own events say the same.
+    // Without a listener the error would be thrown; the worker's own events report the same.
     pool.on('error', () => {});
     const [worker] = pool.threads;
     worker?.once('error', (error: Error & { code?: string }) => {
@@ -125,11 +125,11 @@ class Hand {
     return pool;
   }
 
-  /** Takes away what is left of the worker, and what the pool put in its place. */
+  /** Destroys the pool: the rest of the worker, and any replacement that the pool started. */
   private die(death: Death): void {
     if (!this.alive) return;
     this.alive = false;
-    // Never settles when a thread has exited of its own.
+    // Not awaited: it never settles if a thread has exited by itself.
     this.pool.destroy().catch(() => {});
     this.tellDeath?.(death);
   }
@@ -141,10 +141,10 @@ class Hand {
   }
 }
 
-/** The options of this process, without those that concern its own program or its debugger. */
+/** Returns the Node.js options of this process, without those for its own program or its debugger. */
 function nodeOptions(isolation: CrewOptions['isolation']): { execArgv?: string[] } {
   const evaluated = process.execArgv.some((option) => option.startsWith('--input-type'));
-  // Threads inherit what they can by themselves, and refuse the rest when they are given it.
+  // Threads inherit the options that they support, and reject others if given explicitly.
   if (isolation === 'thread') return evaluated ? { execArgv: [] } : {};
   const execArgv: string[] = [];
   for (let index = 0; index < process.execArgv.length; index++) {

@@ -1,13 +1,13 @@
-// What a viewer may ask a game besides its view: it must not tell apart what looks alike.
+// Queries of a viewer other than the view: their answers must be equal in states that the viewer cannot distinguish.
 import { difference, show } from './compare.js';
 import { expectSame } from './fault.js';
 import type { Action, State } from './options.js';
 import type { Trial } from './trial.js';
 
 /**
- * Raises a fault where two states that look alike to a viewer answer that viewer differently: who decides, how it ended, what is legal,
- * and why these actions are not.
- * @param when says in a message what is different.
+ * Throws a `Fault` if two states that a viewer cannot distinguish give that viewer different answers. Compares who decides, the outcome,
+ * the legal actions, and why given actions are illegal.
+ * @param when describes the difference of the states, for the message.
  */
 export function answersAgree(
   { game }: Trial,

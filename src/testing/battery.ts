@@ -50,5 +50,5 @@ const BY_NAME: { readonly [Name in PropertyName]: Property<Name> } = {
   'every-action-type-reached': everyActionTypeReached,
 };
 
-/** Everything that is checked, in this order. */
+/** All properties of the suite, in the order in which they are checked. */
 export const battery: readonly Property<PropertyName>[] = PROPERTY_NAMES.map((name) => BY_NAME[name]);

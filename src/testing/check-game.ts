@@ -10,29 +10,29 @@ import type { GameStatistics } from './statistics.js';
 import { Survey } from './survey.js';
 import { type Plan, Trial } from './trial.js';
 
-/** Longest record, in characters, that a message quotes. */
+/** Maximum length, in characters, of a record quoted in a message. */
 const LONGEST_RECORD = 10_000;
 
-/** What came of one property. */
+/** The result of one property. */
 export interface PropertyResult {
   name: PropertyName;
-  /** The promise, in one sentence. */
+  /** What the property guarantees, in one sentence. */
   promise: string;
   ok: boolean;
-  /** What was found, with the game that shows it; only when `ok` is false. */
+  /** The violation, with the game that shows it; only if `ok` is false. */
   message?: string;
   counterexample?: Counterexample;
 }
 
-/** What came of the whole battery. */
+/** The result of the whole suite. */
 export interface ConformanceReport {
   properties: PropertyResult[];
   statistics: GameStatistics;
 }
 
 /**
- * Checks a game against the whole battery without a test runner.
- * @throws InvalidInputError for options that cannot be played; never for a game that breaks a promise.
+ * Checks a game against the whole conformance suite, without a test runner.
+ * @throws InvalidInputError if the options are invalid; never because the game violates a property.
  * @example
  * const { properties } = checkGame(ticTacToe, { setups: [{ players: 2 }] });
  * properties.filter(({ ok }) => !ok).map(({ message }) => message); // []
@@ -42,7 +42,7 @@ export function checkGame<T extends GameTypes>(game: Game<T>, options: Conforman
   return { properties: conformance.properties.map((property) => conformance.check(property)), statistics: conformance.statistics() };
 }
 
-/** The battery made ready for one game; nothing is played before the first property is checked. */
+/** The suite for one game; plays nothing before the first property is checked. */
 export class Conformance {
   readonly properties: readonly Property<PropertyName>[];
   private readonly settings: Settings;
@@ -92,7 +92,7 @@ export class Conformance {
     return this.survey.tally.report();
   }
 
-  /** Setup inputs, some of them with strange ids for the players. */
+  /** Returns an arbitrary of setup inputs, some of them with unusual player ids. */
   private setups(): fc.Arbitrary<unknown> {
     const { setups, strangeIds } = this.settings;
     const given: fc.Arbitrary<unknown> = Array.isArray(setups) ? fc.constantFrom(...setups) : (setups as fc.Arbitrary<unknown>);
@@ -103,7 +103,10 @@ export class Conformance {
     return fc.oneof({ withCrossShrink: true }, { arbitrary: given, weight: 3 }, { arbitrary: renamed, weight: 1 });
   }
 
-  /** Gives the players ids where the setup names a count; a setup that mentions the default ids elsewhere stays as it is. */
+  /**
+   * Replaces a player count in the setup by ids. If the result is invalid, since the setup uses the default ids elsewhere, it stays
+   * unchanged.
+   */
   private rename(setup: unknown, ids: readonly string[]): unknown {
     const count = (setup as { players?: unknown } | null)?.players;
     if (typeof count !== 'number' || count > ids.length) return setup;
@@ -118,7 +121,7 @@ export class Conformance {
       setup: this.setups().map(copyJson),
       seed,
       walk: seed,
-      // A third of the games runs to its end.
+      // About a third of the games run to their end.
       length: fc.noBias(fc.nat(Math.ceil(survey.reach * 1.5))),
       illegal: settings.illegal === undefined ? fc.constant([]) : fc.array(settings.illegal, { maxLength: 10 }),
       garbage: property.garbage === undefined ? fc.constant([]) : fc.array(garbage(), { minLength: 1, maxLength: 3 }),

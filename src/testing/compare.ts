@@ -1,12 +1,12 @@
-// Looking at JSON values closely: where two differ, and where one is no JSON, is not frozen, or shares what it should not.
+// Comparison and inspection of JSON values: where two differ, and where one is not JSON, not frozen or shares objects with another.
 import { pathText } from '../kernel/internal.js';
 
 type Path = (string | number)[];
 
-/** Longest piece of a value that a message quotes. */
+/** Maximum length of a value quoted in a message, in characters. */
 const QUOTED = 160;
 
-/** A value in a message: its JSON, cut short, or its plain text where JSON has no word for it. */
+/** Returns a value as text for a message: its JSON, truncated, or plain text if JSON cannot represent it. */
 export function show(value: unknown): string {
   let text: string | undefined;
   try {
@@ -18,12 +18,15 @@ export function show(value: unknown): string {
   return text.length > QUOTED ? `${text.slice(0, QUOTED)}...` : text;
 }
 
-/** Where two values first differ, as text for a message; `undefined` if they are equal. A missing key is not `undefined`, -0 is not 0. */
+/**
+ * Returns where two values first differ, as text for a message; `undefined` if they are equal. A missing key differs from `undefined`, -0
+ * from 0.
+ */
 export function difference(left: unknown, right: unknown): string | undefined {
   return differenceAt(left, right, []);
 }
 
-// Whole states are compared again and again: each of these walks has one path, which grows and shrinks as it goes.
+// For speed, each traversal below uses one path array that grows and shrinks.
 
 function differenceAt(left: unknown, right: unknown, path: Path): string | undefined {
   if (Object.is(left, right)) return undefined;
@@ -67,7 +70,7 @@ function at(path: Path): string {
   return path.length === 0 ? '' : `at ${pathText(path)}: `;
 }
 
-/** What in a value JSON cannot hold, and where; `undefined` if it is plain JSON through and through. */
+/** Returns what in a value JSON cannot represent, and where; `undefined` if it is plain JSON. */
 export function notJson(value: unknown): string | undefined {
   return notJsonAt(value, []);
 }
@@ -98,7 +101,7 @@ function notJsonAt(value: unknown, path: Path): string | undefined {
   return undefined;
 }
 
-/** Where a value is not frozen; `undefined` if it is frozen all the way down. */
+/** Returns where a value is not frozen; `undefined` if it is deeply frozen. */
 export function notFrozen(value: unknown): string | undefined {
   return notFrozenAt(value, []);
 }
@@ -109,7 +112,7 @@ function notFrozenAt(value: unknown, path: Path): string | undefined {
   return within(value, path, notFrozenAt);
 }
 
-/** The first answer that is given to one of the parts. */
+/** Returns the first result of `ask` for a nested object that is not `undefined`. */
 function within(value: object, path: Path, ask: (part: unknown, path: Path) => string | undefined): string | undefined {
   for (const key of Object.keys(value)) {
     const part = (value as Record<string, unknown>)[key];
@@ -122,12 +125,12 @@ function within(value: object, path: Path, ask: (part: unknown, path: Path) => s
   return undefined;
 }
 
-/** The path in `value` of an object that is also part of `other`, the very same one; `undefined` if they share none. */
+/** Returns the path in `other` of an object that is also part of `value` (by identity); `undefined` if they share none. */
 export function sharedObject(value: unknown, other: unknown): string | undefined {
   return findObject(other, objectsIn(value), []);
 }
 
-/** The same but for what is frozen, which nobody can change. */
+/** As `sharedObject`, ignoring frozen objects, which nobody can change. */
 export function sharedOpenObject(value: unknown, other: unknown): string | undefined {
   return findObject(other, new Set([...objectsIn(value)].filter((object) => !Object.isFrozen(object))), []);
 }

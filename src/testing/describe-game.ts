@@ -4,10 +4,10 @@ import type { Counterexample } from './fault.js';
 import type { ConformanceOptions, Runner, Subject } from './options.js';
 import { statisticsText } from './statistics.js';
 
-/** Thrown in the test of a property that a game breaks. */
+/** Thrown in the test of a property that the game violates. */
 export class ConformanceError extends OrreryError {
   override readonly name: string = 'ConformanceError';
-  /** The shortest random game found that shows it. */
+  /** The shortest random game found that shows the violation. */
   readonly counterexample: Counterexample | undefined;
 
   constructor(message: string, counterexample: Counterexample | undefined) {
@@ -17,9 +17,10 @@ export class ConformanceError extends OrreryError {
 }
 
 /**
- * Registers the whole battery for a game, one test a property, with `options.describe` and `options.test`, or else with
- * the runner's own globals (`test` or `it`).
- * @throws DefinitionError where there is no runner; InvalidInputError for options that cannot be played.
+ * Registers the whole conformance suite for a game, one test per property. Uses `options.describe` and `options.test`, or else the test
+ * runner's globals (`test` or `it`).
+ * @throws DefinitionError if there is no test runner.
+ * @throws InvalidInputError if the options are invalid.
  * @example
  * // tic-tac-toe.test.ts, under Vitest or Jest
  * describeGame(ticTacToe, { setups: [{ players: 2 }] });

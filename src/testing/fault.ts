@@ -1,14 +1,14 @@
 import type { MatchRecord } from '../index.js';
 
-/** The shortest random game found in which a property does not hold. */
+/** The shortest random game found that violates a property. */
 export interface Counterexample {
-  /** The game up to the moment of the fault, for `replay(record, [game])`. */
+  /** The record of the game up to the violation, for `replay(record, [game])`. */
   record: MatchRecord;
-  /** What was being done at that moment: an action, a viewer, an input; where it matters. */
+  /** What was checked at that point, if it matters: an action, a viewer, an input. */
   details: Record<string, unknown>;
 }
 
-/** A property that does not hold; `message` says what was found. */
+/** The violation of a property; `message` describes it. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 
@@ -21,12 +21,12 @@ export class Fault extends Error {
   }
 }
 
-/** Raises a fault unless what was expected is so. */
+/** Throws a `Fault` unless `expected` is true. */
 export function expectThat(expected: boolean, message: () => string, details?: Record<string, unknown>): void {
   if (!expected) throw new Fault(message(), details);
 }
 
-/** Raises a fault that quotes the first difference, if there is one. */
+/** Throws a `Fault` that quotes the first difference, if there is one. */
 export function expectSame(found: string | undefined, message: string, details?: Record<string, unknown>): void {
   if (found !== undefined) throw new Fault(`${message}: ${found}`, details);
 }

@@ -1,10 +1,10 @@
-// What no game should take in: values that are no JSON, JSON that is no game's, and the game's own JSON with something wrong in it.
+// Invalid inputs: values that are not JSON, JSON of another shape, and the game's own JSON with one error in it.
 import * as fc from 'fast-check';
 import { type Chance, copyJson } from '../index.js';
 import { pathText } from '../kernel/internal.js';
 import { show } from './compare.js';
 
-/** Objects that fight back, each made anew. */
+/** Functions that create hostile objects, such as proxies and getters that throw. */
 const TRAPS: Record<string, () => unknown> = {
   'a throwing proxy': () => new Proxy({}, throwing()),
   'a revoked proxy': () => {
@@ -46,14 +46,17 @@ function refuse(): never {
   throw new TypeError('a trap of the garbage');
 }
 
-/** One thing to hand in where it does not belong. */
+/** One invalid input. */
 export interface Garbage {
-  /** What it is, for a message. */
+  /** Description for a message. */
   label: string;
   value: unknown;
 }
 
-/** Garbage of all kinds, made by fast-check so that it shrinks; traps are made when they are used, since they also catch fast-check. */
+/**
+ * Returns an arbitrary of invalid inputs, made by fast-check so that they shrink. Hostile objects are created only when they are used,
+ * since fast-check would trip over them too.
+ */
 export function garbage(): fc.Arbitrary<() => Garbage> {
   const anything = fc.anything({
     maxDepth: 3,
@@ -73,18 +76,18 @@ export function garbage(): fc.Arbitrary<() => Garbage> {
   return fc.oneof({ arbitrary: plain, weight: 3 }, { arbitrary: trap, weight: 1 });
 }
 
-/** Of the wrong type: no rule can go on for long with these. */
+/** Values of the wrong type: no rule can continue for long with these. */
 const MISFITS: readonly unknown[] = [null, undefined, Number.NaN, -1, 0.5, '', 'toString', '__proto__', {}, true, 10n, new Date(0)];
-/** Of the right type, perhaps, and out of all proportion. */
+/** Values that may have the right type, but are far out of range. */
 const EXCESSES: readonly unknown[] = [Number.POSITIVE_INFINITY, 2 ** 53, 1e9, [], [[]], ['p1', 'p1']];
 
 /**
- * How wrong: `'mild'` replaces values by misfits, loses keys and adds some. `'wild'` also changes numbers and cuts or doubles
- * lists, which may pass for a state that no play leads to, and keep a rule busy for ever: it is for parsers only.
+ * How to corrupt a value. `'mild'` replaces values by ones of the wrong type, and removes and adds keys. `'wild'` also changes numbers and
+ * truncates or doubles lists. The result may parse as an unreachable state that keeps a rule busy forever. So `'wild'` is for parsers only.
  */
 export type Spoiling = 'mild' | 'wild';
 
-/** A copy with one thing wrong. */
+/** Returns a copy with one error in it. */
 export function spoil(what: string, value: unknown, chance: Chance, spoiling: Spoiling): Garbage {
   const copy = copyJson(value);
   if (typeof copy !== 'object' || copy === null) return { label: `a ${what} that is none`, value: chance.pick(MISFITS) };
@@ -93,7 +96,7 @@ export function spoil(what: string, value: unknown, chance: Chance, spoiling: Sp
 
 type Fields = Record<string, unknown>;
 
-/** Says what was spoiled. */
+/** Corrupts a value in place and returns a description of the change. */
 function spoilWithin(parent: Fields, path: (string | number)[], chance: Chance, spoiling: Spoiling): string {
   const keys = Object.keys(parent);
   if (keys.length === 0) return addKey(parent, path, chance);

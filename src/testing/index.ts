@@ -1,6 +1,6 @@
 /**
- * The conformance suite: the promises that every game of Orrery keeps, checked on random games, for any author's game.
- * Needs `fast-check`, and a test runner only for `describeGame`.
+ * The conformance suite: checks any game, its encoding and its environment on random games against the rules that all games of Orrery
+ * follow. Needs `fast-check`, and a test runner only for the `describe...` functions.
  * @packageDocumentation
  */
 

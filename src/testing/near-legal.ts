@@ -1,4 +1,4 @@
-// Well-formed actions that are illegal, or nearly so: made by crossing over what random games were seen to do.
+// Well-formed actions that are illegal or nearly so, created by recombining actions seen in random games.
 import { type Chance, copyJson, InvalidInputError } from '../index.js';
 import type { Action, State } from './options.js';
 import type { Survey } from './survey.js';
@@ -6,10 +6,10 @@ import type { Trial } from './trial.js';
 
 type Fields = Record<string, unknown>;
 
-/** Ids that a table looked up carelessly would find. */
+/** Ids that a careless lookup in an object would find. */
 const ODD_TEXTS = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', 'spectator', 'computer', 'nobody', '0', ''];
 
-/** `count` tries; whatever the game's own schema does not take is left out, so there may be fewer. */
+/** Returns near-legal actions from `count` attempts; there may be fewer, as those that the game's schema refuses are omitted. */
 export function nearLegalActions(trial: Trial, state: State, listed: readonly Action[], count: number): Action[] {
   const { survey, chance, plan } = trial;
   const found: Action[] = [];
@@ -18,9 +18,9 @@ export function nearLegalActions(trial: Trial, state: State, listed: readonly Ac
     const base = baseAction(survey, listed, chance);
     if (base === undefined) break;
     const action = copyJson(base) as unknown as Fields;
-    // Without any edit it is an action of another moment: the commonest mistake of a client.
+    // Without any edit it is an action for another state: the most frequent mistake of a client.
     for (let edits = chance.int(4); edits > 0; edits--) edit(action, survey, state, chance);
-    // "Not your turn" comes first in most games and would hide every other refusal.
+    // Most games check "not your turn" first, which would hide every other violation.
     if (deciders.length > 0 && chance.int(4) > 0) action.player = chance.pick(deciders);
     keepWellFormed(trial, action, found);
   }
@@ -61,7 +61,7 @@ function donorOf(survey: Survey, chance: Chance): Fields | undefined {
   return all.length === 0 ? undefined : (chance.pick(chance.pick(all)) as unknown as Fields);
 }
 
-/** Takes a field over from another action, under its own name. */
+/** Copies a field from another action, under its own name. */
 function takeField(action: Fields, donor: Fields, chance: Chance): void {
   const keys = Object.keys(donor).filter((key) => key !== 'type' && key !== 'player');
   if (keys.length === 0) return;
@@ -69,7 +69,7 @@ function takeField(action: Fields, donor: Fields, chance: Chance): void {
   action[key] = copyJson(donor[key]);
 }
 
-/** A value a little beside the given one; `other` is what another action has in its place. */
+/** Returns a value close to the given one; `other` is the value of another action in the same place. */
 function nudge(value: unknown, other: unknown, state: State, chance: Chance): unknown {
   if (typeof value === 'number') return chance.pick([value + 1, value - 1, 0, -1, value * 2, 1000, value + 0.5]);
   if (typeof value === 'boolean') return !value;

@@ -5,60 +5,60 @@ import type { PropertyName } from './property-names.js';
 import { readSetups, readTexts, requireNumbers } from './read.js';
 import type { GameStatistics } from './statistics.js';
 
-/** A game whose types the suite does not know: it sees the contract and nothing else. */
+/** A game whose specific types the suite does not know; it uses only the common interface. */
 export type Subject = Game<GameTypes>;
 export type Action = GameTypes['action'];
 export type State = GameTypes['state'];
 
-/** What the suite plays, how much of it, and what it is told about the game. Only `setups` must be given. */
+/** Options of the conformance suite. Only `setups` is required. */
 export interface ConformanceOptions<T extends GameTypes = GameTypes> {
-  /** The setups to play: a list, every one of which is used, or a fast-check arbitrary of setup inputs. */
+  /** The setups to play: a list, all of which are used, or a fast-check arbitrary of setup inputs. */
   setups: readonly T['setupInput'][] | fc.Arbitrary<T['setupInput']>;
-  /** Random games per property (default 30); costly properties play a share of it. Raise it before a release. */
+  /** Random games per property (default 30); costly properties play a share of them. Use more before a release. */
   runs?: number;
-  /** Whole random games for the statistics (default 40). They are played in place and are cheap. */
+  /** Complete random games for the statistics (default 40). They are played in place, which is fast. */
   games?: number;
-  /** Where the random games start (default 1), a whole number: the same seed plays the same games. */
+  /** Seed of the random games, a whole number (default 1): the same seed plays the same games. */
   seed?: number;
-  /** Most actions that a game may take before it counts as endless (default 5,000). */
+  /** Maximum number of actions before a game counts as endless (default 5,000). */
   maxActions?: number;
-  /** Which properties to check (default: all), by name. */
+  /** Names of the properties to check (default: all). */
   properties?: readonly PropertyName[];
   /**
-   * How random games choose an action, where uniform choice would not get anywhere. Default: half of the games choose
-   * evenly among all listed actions, half choose the type of action first.
+   * Chooses an action in random games, for games where uniform choice does not get far. Default: half of the games choose uniformly among
+   * all listed actions, half choose the type of action first.
    */
   choose?(actions: readonly T['action'][], state: T['state'], chance: Chance): T['action'];
   /**
-   * For games whose lists hold one of several actions that do the same: a text that two legal actions share exactly when
-   * they do. Default: the action's canonical JSON, so that the list must hold everything that `check` accepts.
+   * Returns a text that two legal actions share exactly if they have the same effect, for games that list only one of such actions.
+   * Default: the canonical JSON of the action, so that the list must contain everything that `check` accepts.
    */
   meaning?(action: T['action'], state: T['state']): string;
-  /** More well-formed actions to try, legal or not, besides those the suite makes by crossing over actions it has seen. */
+  /** Additional well-formed actions to try, legal or not. The suite also creates some by recombining actions it has seen. */
   illegal?: fc.Arbitrary<T['action']>;
   /**
-   * Truths about every state, by name, checked in whole random games. `previous` is the state before the action, absent
-   * at the start. Throw, or return `false` or a text that says what is wrong; anything else is fine.
+   * Invariants of every state, by name, checked in complete random games. `previous` is the state before the action, `undefined` at the
+   * start. An invariant fails if it throws, or returns `false` or a text that describes the error; any other result is a success.
    */
   invariants?: Record<string, (state: T['state'], previous: T['state'] | undefined) => unknown>;
-  /** Types of action that random play is known to reach too rarely to ask for. */
+  /** Action types that random play is known to reach too rarely to require. */
   unreached?: readonly T['action']['type'][];
   /**
-   * Ids that some of the games give the players instead of `p1`, `p2`, ... when a setup names a count (default: ids that
-   * meet `Object.prototype`, or that objects list in another order). `false` plays with the setups as given only.
+   * Player ids that some of the games use instead of `p1`, `p2`, ..., if the setup contains a player count. Default: ids that clash with
+   * `Object.prototype`, or that objects list in a different order. `false` uses only the given setups.
    */
   strangeIds?: readonly string[] | false;
-  /** Ways for dice and shuffles to fall that `outcomes` may try (default 300); actions with more are counted and passed over. */
+  /** Maximum number of chance branches that `outcomes` may enumerate (default 300); actions with more are counted and skipped. */
   enumerationLimit?: number;
-  /** What becomes of the statistics: `'print'` (default), `'silent'`, or a function that takes them. */
+  /** What to do with the statistics: `'print'` (default), `'silent'`, or a function that receives them. */
   statistics?: 'print' | 'silent' | ((statistics: GameStatistics) => void);
 }
 
-/** `describe` and `test` of any runner: Vitest, Jest, Mocha, `node:test`. */
+/** The functions `describe` and `test` of any test runner: Vitest, Jest, Mocha, `node:test`. */
 export interface Runner {
-  /** Groups tests. Default: the global one. */
+  /** Groups tests. Default: the global function. */
   describe?: (name: string, body: () => void) => unknown;
-  /** Defines a test. Default: the global one, or `it`. */
+  /** Defines a test. Default: the global `test`, or `it`. */
   test?: (name: string, body: () => void) => unknown;
 }
 
@@ -79,7 +79,7 @@ const NAMES = [
   ...(['unreached', 'strangeIds', 'enumerationLimit', 'statistics'] as const),
 ];
 
-/** Fills in the defaults. @throws InvalidInputError for options that cannot be played. */
+/** Validates the options and fills in defaults. @throws InvalidInputError if they are invalid. */
 export function readOptions(options: ConformanceOptions): Settings {
   const given = readNamed<ConformanceOptions>(options, NAMES);
   const { runs = 30, games = 40, seed = 1, maxActions = 5000, strangeIds = STRANGE_IDS, enumerationLimit = 300 } = given;

@@ -1,4 +1,4 @@
-/** The names of all properties of the conformance suite, in the order in which they are checked. */
+/** Names of all properties of the conformance suite, in the order in which they are checked. */
 export const PROPERTY_NAMES = Object.freeze([
   'games-end',
   'outcome-iff-over',
@@ -22,7 +22,7 @@ export const PROPERTY_NAMES = Object.freeze([
   'garbage-is-refused',
   'everything-has-words',
   'invariants-hold',
-  // Last: it reports what the games of the properties before it have reached.
+  // Last: it reports what the games of the earlier properties have reached.
   'every-action-type-reached',
 ] as const);
 

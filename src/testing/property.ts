@@ -1,15 +1,15 @@
 import type { Trial } from './trial.js';
 
-/** One promise that every game keeps. */
+/** A property that every game must have. */
 export interface Property<Name extends string = string> {
   readonly name: Name;
-  /** The promise, in one sentence. */
+  /** What the property guarantees, in one sentence. */
   readonly promise: string;
-  /** Part of the option `runs` that is played for it: costly properties play fewer games. */
+  /** Share of the option `runs` that is played for this property: costly properties play fewer games. */
   readonly share: number;
-  /** Whether its random games come with garbage to try. */
+  /** Whether its random games include invalid inputs. */
   readonly garbage?: true;
-  /** @throws Fault where the promise is broken. */
+  /** @throws Fault if the property is violated. */
   check(trial: Trial): void;
 }
 

@@ -1,11 +1,11 @@
-// Options of the suites, as they come from outside: code beside data.
+// Validation of the untrusted options of the test suites.
 import { type Game, type GameTypes, InvalidInputError } from '../index.js';
 import { named, parseUntrusted, readJson } from '../kernel/internal.js';
 
-/** Most setups in one list. */
+/** Maximum number of setups in one list. */
 const MOST_SETUPS = 1000;
 
-/** A list of setups, copied. */
+/** Returns a copied list of setups. @throws InvalidInputError if it is not a list of 1 to 1000 setups. */
 export function readSetups(setups: unknown): unknown[] {
   const list = readJson(setups, 'setups');
   if (!Array.isArray(list) || list.length === 0) return refuseOption('setups', 'expected a list of at least one setup');
@@ -13,14 +13,14 @@ export function readSetups(setups: unknown): unknown[] {
   return list;
 }
 
-/** The same, each of which the game can play. */
+/** As `readSetups`. @throws InvalidInputError if the game cannot play one of the setups. */
 export function readPlayableSetups(game: Game<GameTypes>, setups: unknown): unknown[] {
   const list = readSetups(setups);
   for (const setup of list) parseUntrusted(game.schemas.setup, setup, 'setup');
   return list;
 }
 
-/** Whole numbers from 1, and a seed. */
+/** Throws InvalidInputError unless the counts are whole numbers from 1 and the seed is a whole number. */
 export function requireNumbers(counts: Readonly<Record<string, unknown>>, seed: unknown): void {
   for (const [name, value] of Object.entries(counts)) {
     if (!Number.isInteger(value) || (value as number) < 1) refuseOption(name, `expected a whole number from 1, not ${named(value)}`);
@@ -28,7 +28,7 @@ export function requireNumbers(counts: Readonly<Record<string, unknown>>, seed: 
   if (!Number.isInteger(seed)) refuseOption('seed', `expected a whole number, not ${named(seed)}`);
 }
 
-/** A list of texts; left out, nothing. */
+/** Returns a copied list of strings, or `undefined` if it is omitted. */
 export function readTexts(name: string, list: unknown): readonly string[] | undefined {
   if (list === undefined) return undefined;
   const texts = readJson(list, name);

@@ -1,48 +1,48 @@
 import type { GameTypes, Outcome } from '../index.js';
 
-/** What the random games reached, so that a generator that reaches nothing is seen. */
+/** What the random games reached. Shows whether random play covers the game. */
 export interface GameStatistics {
   /** The game's id. */
   game: string;
-  /** Whole random games played. */
+  /** Complete random games played. */
   games: number;
-  /** How many of them ended within `maxActions`. */
+  /** Games that ended within `maxActions`. */
   finished: number;
-  /** Actions per finished game. */
+  /** Number of actions per finished game. */
   lengths: { least: number; median: number; most: number };
-  /** How often each type of action was taken; 0 for a type that was never reached. */
+  /** Number of times each action type was taken; 0 for a type that was never reached. */
   actions: Record<string, number>;
-  /** Games by how they ended. */
+  /** Number of games by the reason of their outcome. */
   outcomes: Record<string, number>;
-  /** Games won (alone or shared) by seat, the first seat at index 0. */
+  /** Games won, alone or shared, by seat; the first seat is at index 0. */
   wins: number[];
   /** Games that nobody won. */
   unwon: number;
-  /** Well-formed actions tried whether or not they are listed, and how many of them were refused. */
+  /** Well-formed actions that were tried without regard to the legal list, and how many of them were refused. */
   nearLegal: { tried: number; refused: number };
   /** Refusals by code. */
   refusals: Record<string, number>;
-  /** Full states sampled from views, and how many of them were not the true one: 0 means that nothing hidden was varied. */
+  /** States sampled from views, and how many of them differ from the true state; 0 means that no hidden information was varied. */
   samples: { taken: number; untrue: number };
   /**
-   * Actions taken in two states that looked alike to a viewer, how many of them made a difference that the viewer sees, and how many of
-   * these drew chance, which excuses them from giving news.
+   * Actions taken in two states that a viewer could not distinguish, and how many of them made a difference that the viewer sees. `drawn`
+   * counts those of the latter that drew chance outcomes, which need no information-revealing event.
    */
   news: { compared: number; told: number; drawn: number };
-  /** Moments at which something was due by the clock. */
+  /** Number of states in which the clock had a scheduled action. */
   due: number;
   /**
-   * Pairs of concurrent actions of two who may decide, how many of these left one of them refused, and how many led to the same state in
-   * either order; the rest drew chance or gave news.
+   * Pairs of concurrent actions of two players: how many were tried, left one action refused, or led to the same state in either order. The
+   * rest drew chance outcomes or revealed information.
    */
   concurrent: { tried: number; refused: number; same: number };
-  /** Actions that another viewer was neither told of nor saw. */
+  /** Actions of which another viewer received no event and saw no change. */
   silent: number;
-  /** Actions all of whose results were enumerated, how many of these had several, and those with too many to try. */
+  /** Actions whose results were all enumerated, how many of them had several results, and actions with too many to enumerate. */
   enumerations: { done: number; branching: number; tooMany: number };
 }
 
-/** Gathers the statistics while games are played. */
+/** Collects the statistics while games are played. */
 export class Tally {
   private readonly actions: Map<string, number>;
   private readonly outcomes = new Map<string, number>();
@@ -86,7 +86,7 @@ export class Tally {
     return [...this.actions].filter(([, taken]) => taken === 0).map(([type]) => type);
   }
 
-  /** Actions in the longest finished game, if any game finished. */
+  /** Number of actions in the longest finished game, or `undefined` if no game finished. */
   get longest(): number | undefined {
     return this.lengths.length === 0 ? undefined : Math.max(...this.lengths);
   }
@@ -118,7 +118,7 @@ function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** The statistics as one compact block of text. */
+/** Returns the statistics as one compact block of text. */
 export function statisticsText(statistics: GameStatistics): string {
   const { game, games, finished, lengths, actions, outcomes, wins, unwon, nearLegal, refusals, samples, news, silent, enumerations } =
     statistics;

@@ -1,12 +1,12 @@
-// What is known of a game before its properties are checked: how long it lasts and what its actions look like.
+// Complete random games, played before the properties are checked: how long a game lasts and what its actions look like.
 import { type Chance, copyJson, freezeJson, IllegalActionError, type Simulation, seededChance } from '../index.js';
 import { stateOf } from '../kernel/internal.js';
 import type { Action, Settings, State, Subject } from './options.js';
 import { Tally } from './statistics.js';
 
-/** Most actions of one type that are kept as material for near-legal actions. */
+/** Maximum number of actions kept per type, as material for near-legal actions. */
 const KEPT_PER_TYPE = 60;
-/** Where properties look when no game has ended. */
+/** Assumed length of a game if none has ended. */
 const LENGTH_WITHOUT_END = 60;
 
 export class Survey {
@@ -21,17 +21,17 @@ export class Survey {
     this.tally = new Tally(game.id, game.actionTypes);
   }
 
-  /** Actions met in random games, by type. */
+  /** The actions seen in random games, by type. */
   get seenActions(): ReadonlyMap<string, readonly Action[]> {
     return this.seen;
   }
 
-  /** Most actions that a random game is cut off after: just beyond the longest game seen. */
+  /** Maximum number of actions in a random game: one more than in the longest game seen. */
   get reach(): number {
     return Math.min(this.settings.maxActions, (this.tally.longest ?? LENGTH_WITHOUT_END) + 1);
   }
 
-  /** Plays whole games, once. A game that crashes is left at that: the properties will meet it again and say so. */
+  /** Plays complete games, once. Errors of a game are ignored here: the properties will find and report them. */
   survey(setups: () => readonly unknown[]): void {
     if (this.surveyed) return;
     this.surveyed = true;
@@ -71,8 +71,8 @@ export class Survey {
 }
 
 /**
- * Takes one of the listed actions and gives the copy that was made before. An action that is listed and refused is
- * passed over: a property of its own looks for those, and the others go on without it.
+ * Takes one of the listed actions and returns the copy that was made before. Listed actions that are refused are skipped: a separate
+ * property checks for those.
  */
 export function takeOne(
   simulation: Simulation,
@@ -96,7 +96,7 @@ export function takeOne(
   return undefined;
 }
 
-/** One of the listed actions: even manners choose among all of them, odd ones choose the type first. */
+/** Chooses one of the listed actions. An even `manner` chooses among all of them, an odd one chooses the type first. */
 export function chooseAction(
   settings: Pick<Settings, 'choose'>,
   listed: readonly Action[],

@@ -1,4 +1,4 @@
-// One random game, as a property meets it.
+// One random game on which a property is checked.
 import { type Chance, copyJson, freezeJson, type MatchRecord, RECORD_FORMAT, type Simulation, seededChance } from '../index.js';
 import { stateOf, withTableOf } from '../kernel/internal.js';
 import { Fault } from './fault.js';
@@ -6,31 +6,31 @@ import type { Garbage } from './garbage.js';
 import type { Action, State, Subject } from './options.js';
 import { chooseAction, type Survey, takeOne } from './survey.js';
 
-/** All that a random game follows from. Shrinking makes `length` small, which leaves the shortest game with the fault. */
+/** The parameters that determine a random game. Shrinking reduces `length`, which yields the shortest game with the violation. */
 export interface Plan {
   setup: unknown;
   seed: number;
-  /** Seed of the random players, and of what a property decides by itself. */
+  /** Seed of the random players, and of the property's own choices. */
   walk: number;
-  /** Actions after which the game is left, if it has not ended. */
+  /** Number of actions after which the game is stopped, if it has not ended. */
   length: number;
   /** Well-formed actions from the option `illegal`. */
   illegal: Action[];
-  /** What no game should take in. */
+  /** Invalid inputs, which every game must refuse. */
   garbage: (() => Garbage)[];
 }
 
-/** A state on the way, and what is done next. */
+/** A state of the game, with the next action. */
 export interface Moment {
   index: number;
   state: State;
-  /** The action that the random players take now; absent at the end of the game. */
+  /** The action that the random players take next; `undefined` at the end of the game. */
   action: Action | undefined;
 }
 
 export class Trial {
   readonly game: Subject;
-  /** For what the property decides by itself: it does not disturb the random players. */
+  /** Randomness for the property's own choices; independent of the random players. */
   readonly chance: Chance;
   private actions: Action[] = [];
   private position = 0;
@@ -47,19 +47,19 @@ export class Trial {
     return this.game.start(this.plan.setup as never, this.plan.seed);
   }
 
-  /** Whoever may look: the players, the spectator, the game's own roles. */
+  /** Returns all viewers: the players, the spectator and the game's own roles. */
   viewers(state: State): string[] {
     return [...state.players, ...this.game.viewers];
   }
 
-  /** Notes an action, so that a fault from here on can be replayed. */
+  /** Records an action, so that a violation from here on can be replayed. */
   private took(action: Action): void {
     this.actions.length = this.position;
     this.actions.push(action);
     this.position += 1;
   }
 
-  /** The game up to now, for `replay`. */
+  /** Returns the record of the game so far, for `replay`. */
   record(): MatchRecord {
     const { id, rulesVersion } = this.game;
     const actions = this.actions.slice(0, this.position) as unknown as MatchRecord['actions'];
@@ -67,8 +67,8 @@ export class Trial {
   }
 
   /**
-   * The last states of the game, at most `window` of them, in order, by the pure driver. What comes before is played in
-   * place, which is quick: the window lies anywhere in a game, and shrinking brings it to the start.
+   * Yields the last states of the game, at most `window`, in order, computed by the pure driver. Earlier actions are played in place, which
+   * is fast. The window can lie anywhere in a game; shrinking moves it to the start.
    */
   *moments(window: number): Generator<Moment> {
     const { from, state: first, actions } = this.walkTo(this.plan.length, window);
@@ -84,8 +84,8 @@ export class Trial {
   }
 
   /**
-   * Plays in place from the start, at most `limit` actions or to the end. `taken` is called after each action, with
-   * the very action that was handed in and the copy that was made before.
+   * Plays in place from the start, for at most `limit` actions or to the end of the game.
+   * @param taken called after each action, with the action object that was applied and a copy made before.
    */
   inPlace(limit: number, taken: (simulation: Simulation, action: Action, copy: Action) => void = () => {}): Simulation {
     this.position = 0;
@@ -105,12 +105,14 @@ export class Trial {
     return simulation;
   }
 
-  /** Actions taken up to now. */
+  /** The actions taken so far. */
   get taken(): readonly Action[] {
     return this.actions.slice(0, this.position);
   }
 
-  /** Plays in place, and a second time up to the window: that takes less than to copy states on the way, of which one is wanted. */
+  /**
+   * Plays in place, then again up to the start of the window. This is faster than copying every state on the way, of which one is needed.
+   */
   private walkTo(length: number, window: number): { from: number; state: State; actions: Action[] } {
     this.inPlace(length);
     const actions = [...this.taken];
@@ -122,7 +124,7 @@ export class Trial {
     return { from, state: freezeJson(withTableOf(this.game, copyJson(stateOf(simulation)))), actions };
   }
 
-  /** A fault for anything that was thrown where nothing should be. */
+  /** Returns a `Fault` for an unexpected error. */
   crash(error: unknown): Fault {
     if (error instanceof Fault) return error;
     const { name, message } = error instanceof Error ? error : { name: 'something', message: String(error) };

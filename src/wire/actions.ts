@@ -1,22 +1,22 @@
-// What is legal, as it is sent.
+// Encodes legal actions for sending, and decodes them.
 import type { ActionSpace, AnyGame, BaseAction, BaseState, PlayerId } from '../kernel/index.js';
 import { freezeJson, InvalidInputError, named } from '../kernel/plain.js';
 import type { SentActions } from './messages.js';
 
 /**
- * What one player may do, as it is sent; `receiveActions` makes the same list of it, in the same order.
+ * Encodes the legal actions of one player; `receiveActions` decodes the same list, in the same order.
  * @param actions of one player with a seat, from `legalActions`.
- * @param form whole actions, by type, each without its type and player; or their numbers in the game's action space.
- * @throws InvalidInputError for an action that has no number, where numbers are wanted.
+ * @param form whole actions by type, each without its type and player; or their indices in the game's action space.
+ * @throws InvalidInputError if an action has no index and `form` is `indexes`.
  */
 export function sendActions(game: AnyGame, state: BaseState, actions: readonly BaseAction[], form: 'actions' | 'indexes'): SentActions {
   return form === 'actions' ? byType(actions) : byIndex(actions, game.actionSpace(state));
 }
 
 /**
- * The actions that were sent, frozen, in the order of `legalActions`.
- * @param space the game's action space at this table: what was sent as numbers cannot be read without.
- * @throws InvalidInputError for what is no list of actions, or none of this table's.
+ * Returns the actions that were sent, frozen, in the order of `legalActions`.
+ * @param space the game's action space for this table; required for actions that were sent as indices.
+ * @throws InvalidInputError if `sent` is not a valid list, or contains actions outside of the action space.
  */
 export function receiveActions<Action extends BaseAction>(sent: SentActions, player: PlayerId, space?: ActionSpace): readonly Action[] {
   if (sent.by === 'index') {
@@ -27,7 +27,7 @@ export function receiveActions<Action extends BaseAction>(sent: SentActions, pla
   return Object.freeze(actions) as readonly BaseAction[] as readonly Action[];
 }
 
-/** A list for each type, since a patch does not keep the order of an object's keys. */
+/** Groups actions in one list per type, because patches do not preserve the order of an object's keys. */
 function byType(actions: readonly BaseAction[]): SentActions {
   const lists: [type: string, ...Record<string, unknown>[]][] = [];
   for (const { type, player: _, ...values } of actions) {
@@ -38,7 +38,7 @@ function byType(actions: readonly BaseAction[]): SentActions {
   return { by: 'type', actions: lists };
 }
 
-/** Ranges of numbers, and in their midst `*2` for the next two actions that take several numbers. */
+/** Encodes actions as ranges of indices, with `*2` in between for the next two actions that are encoded as several indices. */
 function byIndex(actions: readonly BaseAction[], space: ActionSpace): SentActions {
   const parts: string[] = [];
   const several: number[][] = [];
@@ -84,7 +84,7 @@ function fromIndexes(singles: string, several: readonly (readonly number[])[], p
     if (first === undefined || Number(last) < Number(first) || Number(last) >= space.size) {
       throw invalid(['singles'], `${named(part)} is no range of numbers from 0 to ${space.size - 1}`);
     }
-    // No action is legal twice: a longer list would be someone's attempt at an endless one.
+    // No action is legal twice: a longer list would be an attack with an endless one.
     if (actions.length + Number(last) - Number(first) >= space.size + several.length) throw invalid(['singles'], 'names numbers twice');
     for (let number = Number(first); number <= Number(last); number++) actions.push(space.decode(number, player));
   }

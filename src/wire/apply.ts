@@ -1,15 +1,16 @@
-// What a patch makes of a JSON value.
+// Applies patches to JSON values.
 import { freezeJson, InvalidInputError, MAX_INPUT_DEPTH, named, readJson } from '../kernel/plain.js';
 import type { CompactPatch } from './compact-patch.js';
 
-/** Most operations of one patch: each may move a whole list by one place. */
+/** Maximum number of operations in one patch: each may move a whole list by one place. */
 export const MOST_OPERATIONS = 10_000;
 
 /**
- * The value that a patch makes of another, frozen. What the patch does not touch keeps its identity, and `before` is untouched.
+ * Returns the frozen value that a patch makes of another. Parts that the patch does not change keep their identity; `before` is not
+ * modified.
  * @param before frozen JSON.
- * @param patch from `differenceOf`, or from a stranger.
- * @throws InvalidInputError for what is no patch, and for a patch that does not fit the value: `path` is the index of the operation.
+ * @param patch from `differenceOf`, or untrusted input.
+ * @throws InvalidInputError for an invalid patch, or one that does not fit the value: `path` is the index of the operation.
  */
 export function applyDifference<T>(before: T, patch: CompactPatch): T {
   const operations = readOperations(patch);
@@ -59,7 +60,7 @@ function readOperation(operation: unknown, index: number): Operation {
   return { path, keys, kind, value: freezeJson(value) };
 }
 
-/** The root after one operation. What is copied on the way is changed in place by later operations. */
+/** Returns the root after one operation. Later operations change the copies made here in place. */
 function changed(root: unknown, operation: Operation, index: number, copies: Set<Container>): unknown {
   const { keys, kind, path, value } = operation;
   if (keys.length === 0) return kind === 'remove' ? misfit(index, 'the root cannot be removed') : value;
@@ -80,7 +81,7 @@ function changed(root: unknown, operation: Operation, index: number, copies: Set
   return top;
 }
 
-/** The copy of a list or an object that this call may change; `undefined` for what is neither. */
+/** Returns the copy of a list or an object that this call may change; `undefined` for other values. */
 function ownCopy(value: unknown, copies: Set<Container>): Container | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (copies.has(value as Container)) return value as Container;
@@ -89,7 +90,10 @@ function ownCopy(value: unknown, copies: Set<Container>): Container | undefined 
   return copy;
 }
 
-/** Where a key leads; `undefined` for nowhere. With `more`, to the place after the last item and to new keys as well. */
+/**
+ * Returns the index or key that a key selects; `undefined` if there is none. With `more`, it may also be the place after the last item, or
+ * a new key.
+ */
 function placeIn(container: Container, key: string, more: 0 | 1): string | number | undefined {
   if (!Array.isArray(container)) return more === 1 || Object.hasOwn(container, key) ? key : undefined;
   if (key === '-' && more === 1) return container.length;

@@ -1,18 +1,18 @@
-// What has changed between two JSON values, as a patch.
+// Computes the patch between two JSON values.
 import { createPatch, type Operation } from 'rfc6902';
 import { equalJson } from '../kernel/plain.js';
 import { MOST_OPERATIONS } from './apply.js';
 import type { CompactOperation, CompactPatch } from './compact-patch.js';
 
-/** Longest pair of lists, as the product of their lengths, that is compared item with item, whatever their places. */
+/** Largest product of the lengths of two lists for which items are matched even if they have moved. */
 const MOST_PAIRS = 2_500;
-/** Longest lists, together, for which that is done: the comparison goes as deep. */
+/** Largest sum of the lengths for which this is done, because the comparison recurses to that depth. */
 const MOST_ITEMS = 500;
 
 /**
- * The patch that makes `after` of `before`: empty when they are equal, and never longer as text than the replacement of everything. Parts
- * that both share are not looked into, nor copied: the patch holds parts of `after`. The order of an object's keys is no difference, and
- * the patch does not bring it.
+ * Returns the patch that turns `before` into `after`: empty if they are equal, and never longer as text than replacing everything. Parts
+ * that both share are neither searched nor copied: the patch shares parts of `after`. The order of an object's keys is ignored, and the
+ * patch does not change it.
  */
 export function differenceOf(before: unknown, after: unknown): CompactPatch {
   const operations = changesOf(before, after, 0);
@@ -26,7 +26,7 @@ function compacted(operation: Operation): CompactOperation {
   return [operation.path, (operation as { value: unknown }).value];
 }
 
-/** The operations between two values, with paths from there; `depth` characters lead there. */
+/** Returns the operations between two values, with paths relative to them. `depth` is the length of the path to them, in characters. */
 function changesOf(before: unknown, after: unknown, depth: number): Operation[] {
   if (equalJson(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return shorter(listChanges(before, after, depth), after, depth);
@@ -38,7 +38,7 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The library goes through the fields, and asks here about each that is in both. */
+/** Compares two objects. The library traverses the fields, and calls back here for each one that is in both. */
 function fieldChanges(before: object, after: object, depth: number): Operation[] {
   return createPatch(before, after, (one, other, pointer) =>
     pointer.tokens.length === 1 ? undefined : changesUnder(pointer.toString(), one, other, depth),
@@ -50,7 +50,7 @@ function changesUnder(path: string, before: unknown, after: unknown, depth: numb
   return operations.map((operation) => ({ ...operation, path: path + operation.path }));
 }
 
-/** Only what lies between the first and the last change takes part. */
+/** Returns the changes of a list. Compares only the items between the first and the last change. */
 function listChanges(before: readonly unknown[], after: readonly unknown[], depth: number): Operation[] {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -78,15 +78,15 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], dept
   return changes;
 }
 
-/** One change of a list, after those before it. */
+/** One change of a list, relative to the list after the steps before it. */
 interface Step {
   readonly op: Operation['op'];
   readonly at: number;
-  /** The new item; absent when one goes. */
+  /** The new item; absent if an item is removed. */
   readonly item?: unknown;
 }
 
-/** The library compares each item with each: as numbers, equal for equal items, which takes no time. */
+/** Returns the shortest list of steps. Maps equal items to equal numbers first, because the library compares each item with each. */
 function fewestSteps(olds: readonly unknown[], news: readonly unknown[]): Step[] {
   const numbers = new Map<string, number>();
   const items: unknown[] = [];
@@ -107,14 +107,14 @@ function fewestSteps(olds: readonly unknown[], news: readonly unknown[]): Step[]
   return steps;
 }
 
-/** Item by item, and what one list has more than the other at its end. */
+/** Returns steps that compare item by item, then add or remove items at the end. */
 function stepsInOrder(olds: readonly unknown[], news: readonly unknown[]): Step[] {
   const steps: Step[] = news.map((item, at) => ({ op: at < olds.length ? 'replace' : 'add', at, item }));
   for (let at = olds.length - 1; at >= news.length; at--) steps.push({ op: 'remove', at });
   return steps;
 }
 
-/** The operations, or the replacement of everything if that is shorter as text. */
+/** Returns the operations, or the replacement of the whole value if that is shorter as text. */
 function shorter(operations: Operation[], after: unknown, depth: number): Operation[] {
   if (operations.length === 1 && operations[0].op === 'replace') return operations;
   const whole: Operation = { op: 'replace', path: '', value: after };

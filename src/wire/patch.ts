@@ -1,4 +1,4 @@
-// Changes of JSON values, small enough to be sent. Clients take in what they need of this one by one: they make no patches.
+// Compact patches of JSON values. Clients import the modules of this folder that they need directly, because they create no patches.
 export { equalJson as isSame } from '../kernel/plain.js';
 export { applyDifference, MOST_OPERATIONS } from './apply.js';
 export type { CompactOperation, CompactPatch } from './compact-patch.js';

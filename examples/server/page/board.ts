@@ -1,4 +1,4 @@
-// The picture, and what clicks on it mean: things, and the actions that name them in that order.
+// The picture of the board. Clicks select targets, and the actions whose targets appear in that order.
 import type { BaseAction } from 'orrery-rules';
 import { el } from './dom.js';
 import type { Picture } from './games.js';
@@ -7,7 +7,7 @@ export interface Shown {
   readonly view: unknown;
   readonly viewer: string;
   readonly actions: readonly BaseAction[];
-  /** Ids of what has just changed. */
+  /** Ids of the elements that have just changed. */
   readonly changed: readonly string[];
 }
 
@@ -17,8 +17,9 @@ export interface Board {
 }
 
 /**
- * @param choose an action was meant by what was clicked.
- * @param onSelect what was clicked leaves these actions; nothing was clicked, or nothing is left of it, where there are none.
+ * Creates the board.
+ * @param choose Called with an action when the clicked targets determine it.
+ * @param onSelect Called with the actions that match the clicked targets; with an empty list if nothing is selected.
  */
 export function makeBoard(picture: Picture, choose: (action: BaseAction) => void, onSelect: (left: readonly BaseAction[]) => void): Board {
   const element = el('div', { class: 'board', click, keydown: press });
@@ -28,7 +29,7 @@ export function makeBoard(picture: Picture, choose: (action: BaseAction) => void
   let drawn = '';
   narrow.addEventListener('change', draw);
 
-  /** The actions that name all that was clicked, in this order. */
+  /** Returns the actions whose targets include all clicked ids in this order, each with the id to click next. */
   function candidatesOf(clicked: readonly string[]): { readonly action: BaseAction; readonly next: string | undefined }[] {
     return (shown?.actions ?? []).flatMap((action) => {
       const things = picture.thingsOf(action);
@@ -79,7 +80,7 @@ export function makeBoard(picture: Picture, choose: (action: BaseAction) => void
     select(id);
   }
 
-  /** Draws; what may be clicked can be reached by Tab, and the focus stays where it was. All words in the picture are escaped. */
+  /** Draws the board. Targets can be reached by Tab, and the focus is kept. The picture's texts are escaped, so `innerHTML` is safe. */
   function draw(): void {
     if (shown === undefined) return;
     const wanted = targets();

@@ -1,11 +1,11 @@
-// Makes the page: `tsx examples/server/page/bundle.ts <folder>`. Pictures and rules are chunks of their own, loaded when they are asked for.
+// Bundles the page: `tsx examples/server/page/bundle.ts <folder>`. Pictures and rules are separate chunks, loaded on demand.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const HERE = import.meta.dirname;
 
-/** Writes the page into a folder, from what `npm run build` made. */
+/** Writes the page into a folder. Needs the package built by `npm run build`. */
 export async function bundlePage(outdir: string): Promise<void> {
   mkdirSync(outdir, { recursive: true });
   await build({
@@ -17,7 +17,7 @@ export async function bundlePage(outdir: string): Promise<void> {
     platform: 'browser',
     target: 'es2022',
     minify: true,
-    // Not this repository's own paths, which lead to the sources: the page is made of the package, as yours would be.
+    // Ignores this repository's path aliases to the sources: the page imports the built package, as an application would.
     tsconfigRaw: {},
     logLevel: 'error',
   });

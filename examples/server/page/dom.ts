@@ -1,8 +1,8 @@
-// Elements, made in one line.
+// Helpers for DOM elements and requests.
 
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => unknown)>>;
 
-/** An element; functions among the attributes listen to the event of that name, `true` and `false` set or leave out. */
+/** Creates an element. A function attribute is an event listener; a boolean attribute is present if `true`. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -18,7 +18,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** What a server said no to, in its words. */
+/** Sends a GET request, or a POST request with a JSON body. Throws an error with the server's message if the request fails. */
 export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const request = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(path, request);
@@ -30,7 +30,7 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** `placeVestigial` and `place-vestigial` as `place vestigial`. */
+/** Returns a type as words: `placeVestigial` and `place-vestigial` become `place vestigial`. */
 export function typeWords(type: string): string {
   return type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }

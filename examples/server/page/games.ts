@@ -1,9 +1,9 @@
-// The games of the page. Pictures are loaded when a table is opened, rules after them: for words alone.
+// The games of the page. Pictures are loaded when a room is opened; rules are loaded after them, only for their texts.
 import type { BaseAction, BaseEvent } from 'orrery-rules';
 
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: object): string;
-  /** Ids of the things that an action names, in the order in which they are clicked. */
+  /** Returns the ids of the targets of an action, in the order in which the player clicks them. */
   thingsOf(action: BaseAction): string[];
 }
 
@@ -15,7 +15,7 @@ export interface Words {
 export interface GameEntry {
   readonly id: string;
   readonly name: string;
-  /** Least and most players. */
+  /** The minimum and maximum number of players. */
   readonly players: readonly [least: number, most: number];
   picture(): Promise<unknown>;
   words(): Promise<unknown>;

@@ -1,15 +1,15 @@
-// The line to the server: a socket that comes back, and the client at its end.
+// The connection to the server: a WebSocket that reconnects, and its client.
 import { type Client, createClient, type Hello, type ServerMessage } from 'orrery-rules/client';
 
 export type LineState = 'connecting' | 'connected' | 'lost' | 'refused';
 
-/** The server refused the hello: there is nothing to come back to. */
+/** The close code of a refused hello: the client must not reconnect. */
 const REFUSED = 4404;
-/** How long until the next try, in milliseconds: twice as long each time. */
+/** The delay before reconnecting, in milliseconds; it doubles after each attempt. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 
-/** Opens it, and keeps it open. */
+/** Opens the connection and reconnects when it is lost. */
 export function openLine(address: string, token: string, onState: (state: LineState, reason: string) => void): Client {
   let socket: WebSocket | undefined;
   let wait = FIRST_WAIT;
@@ -20,7 +20,7 @@ export function openLine(address: string, token: string, onState: (state: LineSt
       if (socket?.readyState !== WebSocket.OPEN) throw new Error('There is no connection.');
       socket.send(JSON.stringify(message));
     },
-    // What is missing comes after the next hello.
+    // The server sends the missing packets after the next hello.
     onGap: () => socket?.close(),
   });
 
@@ -45,7 +45,7 @@ export function openLine(address: string, token: string, onState: (state: LineSt
       client.disconnected();
       onState(code === REFUSED ? 'refused' : 'lost', reason);
       if (code === REFUSED) return;
-      // Not all at once, after a server has stopped.
+      // Random delays keep clients from reconnecting all at once after a server has stopped.
       timer = setTimeout(open, wait * (0.5 + Math.random() / 2));
       wait = Math.min(LONGEST_WAIT, 2 * wait);
     });

@@ -1,4 +1,4 @@
-// The lobby: tables that are open, and a form for a new one.
+// The lobby: a list of open rooms, and a form that creates a room.
 import type { Seat } from 'orrery-rules/client';
 import { ask, el, wordsOf } from './dom.js';
 import { GAMES } from './games.js';
@@ -6,7 +6,7 @@ import { GAMES } from './games.js';
 interface Listed {
   readonly id: string;
   readonly game: string;
-  /** Only of tables that are open in the process that was asked. */
+  /** `null` for a room that is not open in the server process that answered. */
   readonly seats: readonly Seat[] | null;
 }
 

@@ -1,4 +1,4 @@
-// The page: the lobby, or the table that the address names. The token of a seat is in the fragment, which no server is sent.
+// The page: the lobby, or the room in the URL. The token of a seat is in the URL fragment, which browsers do not send to servers.
 import { el, wordsOf } from './dom.js';
 import { showLobby } from './lobby.js';
 import { showTable } from './table.js';

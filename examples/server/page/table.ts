@@ -1,4 +1,4 @@
-// A table: the board, what may be done, what happened, and how it ended.
+// The page of a room: the board, the legal actions, the log and the outcome.
 import type { BaseAction, BaseEvent } from 'orrery-rules';
 import type { Seat, Table, TableSnapshot } from 'orrery-rules/client';
 import { type Board, makeBoard } from './board.js';
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<LineState, string>> = {
   refused: 'This table cannot be shown.',
 };
 
-/** Until the rules are there, and if they never come. */
+/** Words that are used until the rules are loaded, or if loading fails. */
 const PLAIN: Words = {
   action: ({ type, player: _, ...values }) => [typeWords(type), ...Object.values(values).map((value) => JSON.stringify(value))].join(' '),
   event: ({ type }) => typeWords(type),
@@ -51,7 +51,7 @@ class TablePage {
   private readonly client;
   private words = PLAIN;
   private events: readonly BaseEvent[] = [];
-  /** What was told before the words came. */
+  /** Events that arrived before the words were loaded. */
   private untold: BaseEvent[] = [];
   private areWordsHere = false;
   private listed: readonly BaseAction[] | undefined;
@@ -191,7 +191,7 @@ class TablePage {
   private async take(player: string): Promise<void> {
     try {
       const { link } = await ask<{ link: string }>(`/rooms/${this.room}/seats`, { player });
-      // Only the fragment changes, and the page loads itself again.
+      // Changes only the fragment; the listener in `page.ts` then reloads the page.
       location.href = link;
     } catch (error) {
       this.refusal.textContent = wordsOf(error);
@@ -233,13 +233,13 @@ function turnWords({ outcome, closed, paused, asked }: Table, viewer: string, ca
   return viewer === 'spectator' ? 'You are watching.' : 'Others are to decide.';
 }
 
-/** `3:07`. */
+/** Returns minutes and seconds, such as `3:07`. */
 function clockWords(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** The things that an event names: texts, and cells by their coordinates. */
+/** Returns the ids that an event may contain: all its strings, and cells as JSON of their coordinates. */
 function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(idsIn);

@@ -1,7 +1,6 @@
-// When two actions are the same action.
 import type { BaseAction } from '../../kernel/index.js';
 
-/** Whether two actions say the same: by identity where they are of one list, by their JSON otherwise. */
+/** Whether two actions are equal: the same object, or equal as JSON. */
 export function sameAction(one: BaseAction, other: BaseAction): boolean {
   return one === other || sameJson(one, other);
 }

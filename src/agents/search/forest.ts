@@ -5,16 +5,16 @@ import { Search, type SearchSettings } from './search.js';
 import { shortlist } from './shortlist.js';
 import { SEEDS, type World, Worlds } from './world.js';
 
-/** What came of the iterations that began with one action. */
+/** Statistics of the iterations that began with one action. */
 export interface Found {
   visits: number;
-  /** Sum of what they were worth to the player whose turn it is. */
+  /** Sum of their values for the player to act. */
   total: number;
 }
 
-/** All that is searched at one turn: the worlds that were drawn for it, and one tree over them or one for each. */
+/** The worlds sampled for one turn, and the search trees: one over all worlds, or one for each. */
 export class Forest<T extends GameTypes> {
-  /** Done so far. */
+  /** Number of iterations done. */
   iterations = 0;
   private readonly source: Worlds<T>;
   private readonly worlds: World<T>[] = [];
@@ -22,7 +22,7 @@ export class Forest<T extends GameTypes> {
   private known: readonly ActionKey[] | undefined;
 
   /**
-   * @param pool worlds that take turns.
+   * @param pool number of worlds that the iterations cycle through.
    * @param sharesTree one tree over all worlds, or one for each.
    */
   constructor(
@@ -34,12 +34,12 @@ export class Forest<T extends GameTypes> {
     this.source = new Worlds(turn);
   }
 
-  /** Worlds drawn. They are drawn when they are first needed: time may run out before. */
+  /** Number of worlds sampled. Each is sampled when it is first needed, as time may run out before. */
   get drawn(): number {
     return this.worlds.length;
   }
 
-  /** Iterates once in a world, which its number tells. */
+  /** Does one iteration, in the world `number % pool`. */
   iterate(number: number): void {
     const index = number % this.pool;
     const world = this.world(index);
@@ -47,7 +47,9 @@ export class Forest<T extends GameTypes> {
     this.iterations += 1;
   }
 
-  /** One more iteration for each of some actions, in the same world and with the same luck. @param isOver whether to stop early. */
+  /**
+   * Does one iteration for each of some actions, in the same world and with the same random numbers. @param isOver whether to stop early.
+   */
   sweep(number: number, actions: readonly number[], isOver: () => boolean): void {
     const { random } = this.turn;
     const index = number % this.pool;
@@ -61,12 +63,12 @@ export class Forest<T extends GameTypes> {
     }
   }
 
-  /** Indices of so many actions that are worth a search; see `shortlist`. */
+  /** Returns the indices of `count` promising actions; see `shortlist`. */
   shortlist(count: number): number[] {
     return shortlist(this.turn, this.settings, this.world(0), this.turn.random.int(SEEDS), count);
   }
 
-  /** Adds up what the trees say of an action of the turn, by its place. */
+  /** Returns the summed statistics of all trees for one action, given by its index in the turn. */
   find(place: number): Found {
     const found = { visits: 0, total: 0 };
     const key = this.trees.length === 0 ? undefined : this.keys()[place];
@@ -79,7 +81,7 @@ export class Forest<T extends GameTypes> {
     return found;
   }
 
-  /** What the trees call the actions of the turn, in their order; known once a world was drawn. */
+  /** The keys of the turn's actions in the trees, in order. Needs a world, and samples one if there is none. */
   private keys(): readonly ActionKey[] {
     this.known ??= this.turn.legalActions.map((action) => this.world(0).keyOf(action));
     return this.known;

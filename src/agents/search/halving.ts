@@ -1,24 +1,24 @@
 /**
- * Which of a turn's actions the iterations begin with: in rounds of equal length, after each of which the better half goes on.
- * Sequential halving, Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013). It asks which
- * action comes first and not by how much, so that actions which differ by hundredths are told apart.
+ * Sequential halving: selects the actions that iterations begin with, in rounds of equal length. After each round the better half remains.
+ * Z. Karnin, T. Koren, O. Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013). It finds which action is best, not by how much,
+ * and so separates actions whose values differ by hundredths.
  */
 export class Halving {
-  /** Indices of the actions that are still in the race, the better ones first once a round is over. */
+  /** Indices of the remaining actions; after a round, the better ones first. */
   left: readonly number[];
   private readonly rounds: number;
   private round = 0;
 
-  /** @param actions indices of those that take part, one at least. */
+  /** @param actions indices of the candidates, at least one. */
   constructor(actions: readonly number[]) {
     this.left = actions;
     this.rounds = Math.max(1, Math.ceil(Math.log2(actions.length)));
   }
 
   /**
-   * Closes the rounds that are over.
+   * Ends the rounds whose share of the budget is spent.
    * @param share of the budget that is spent, from 0 to 1.
-   * @param worthOf mean worth of an action, by index; of equals the first stays.
+   * @param worthOf returns the mean value of an action, by index; ties keep their order.
    */
   close(share: number, worthOf: (index: number) => number): void {
     for (; this.round < this.rounds && share >= (this.round + 1) / this.rounds; this.round++) {

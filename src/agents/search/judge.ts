@@ -1,14 +1,14 @@
 import { type GameTypes, InvalidInputError, type Knowledge, type Outcome, type PlayerId } from '../../kernel/index.js';
 
-/** How states are valued. */
+/** The functions that evaluate states. */
 export interface Judge<T extends GameTypes> {
-  /** What a game that goes on is worth; 0 if left out. */
+  /** Evaluates an ongoing game; 0 if omitted. */
   readonly evaluate: Knowledge<T>['evaluate'] | undefined;
-  /** What a finished game is worth. */
+  /** Evaluates a finished game. */
   readonly payoff: (outcome: Outcome, player: PlayerId) => number;
 }
 
-/** What a state is worth to a player. @throws InvalidInputError for a value that is not finite. */
+/** Returns the value of a state for a player. @throws InvalidInputError if the value is not finite. */
 export function worthOf<T extends GameTypes>(
   { evaluate, payoff }: Judge<T>,
   state: T['state'],

@@ -1,30 +1,30 @@
-// One action ahead: what every legal action is worth on average.
+// One-action lookahead: the mean value of every legal action.
 import { EnumerationLimitError, type GameTypes, type Outcome, type Simulation } from '../../kernel/index.js';
 import { type ActionKey, everyWay, keyOf, stateOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
 import { type Judge, worthOf } from './judge.js';
 import { hasDrawn, SEEDS, seeded, Worlds } from './world.js';
 
-/** How results are weighed. */
+/** How results are evaluated. */
 export interface LookaheadSettings<T extends GameTypes> extends Judge<T> {
-  /** Most ways to fall that are tried one by one. */
+  /** Maximum number of chance branches that are enumerated. */
   readonly exact: number;
-  /** Results drawn where there are more. */
+  /** Number of results sampled where there are more branches. */
   readonly samples: number;
 }
 
-/** Sums are rounded; values that differ by less are equal. */
+/** Values that differ by less count as equal, because of rounding. */
 const ROUNDING = 1e-9;
 
-/** Adds up what the legal actions of a turn lead to, world by world. */
+/** Sums the values of a turn's legal actions over sampled worlds. */
 export class Lookahead<T extends GameTypes> {
   private readonly worlds: Worlds<T>;
   private readonly sums: number[];
-  /** The same for every action (common random numbers): luck then cancels out of the comparison. */
+  /** Seeds shared by all actions (common random numbers), so that luck cancels out of the comparison. */
   private readonly seeds: number[] = [];
-  /** Where everything is tried, state after state. */
+  /** The simulation in which all actions are tried. */
   private simulation: Simulation<T> | undefined;
-  /** What the simulation calls the actions, in their order. */
+  /** The simulation's keys of the actions, in order. */
   private keys: readonly ActionKey[] = [];
 
   constructor(
@@ -35,7 +35,7 @@ export class Lookahead<T extends GameTypes> {
     this.sums = turn.legalActions.map(() => 0);
   }
 
-  /** Weighs every action in one more state that fits what the player knows. */
+  /** Evaluates every action in one more sampled state. */
   addWorld(): void {
     const { game, legalActions, random } = this.turn;
     const state = this.worlds.drawState();
@@ -49,7 +49,7 @@ export class Lookahead<T extends GameTypes> {
     }
   }
 
-  /** The action with the highest sum; of equals any with the same probability. */
+  /** Returns the action with the highest sum; ties are broken at random, with equal probability. */
   best(): T['action'] {
     const highest = Math.max(...this.sums);
     const best = this.turn.legalActions.filter((_action, index) => highest - (this.sums[index] as number) < ROUNDING);
@@ -71,7 +71,7 @@ export class Lookahead<T extends GameTypes> {
     else simulation.apply(this.turn.legalActions[place] as T['action']);
   }
 
-  /** The mean over all ways in which the draws can fall, unless there are more than are to be tried. */
+  /** Returns the mean over all chance branches, or `undefined` if there are more than `exact`. */
   private exactMean(simulation: Simulation<T>, origin: T['state'], place: number): number | undefined {
     let mean = 0;
     try {

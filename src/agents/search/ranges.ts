@@ -1,7 +1,7 @@
 /**
- * The range of values that a search has met, for each seat: values are compared on the scale from 0, the worst met, to 1, the
- * best, so that `exploration` means the same for an evaluation that hardly moves as for wins and losses. The normalization of
- * J. Schrittwieser et al., Mastering Atari, Go, chess and shogi by planning with a learned model (2020), seat by seat.
+ * The range of values that a search has met, per seat. Values are scaled from 0, the worst met, to 1, the best. So `exploration` means the
+ * same for an evaluation that hardly varies as for wins and losses. The normalization of J. Schrittwieser et al., Mastering Atari, Go,
+ * chess and shogi by planning with a learned model (2020), per seat.
  */
 export class Ranges {
   private readonly lows: number[];
@@ -21,7 +21,7 @@ export class Ranges {
     return this.lows[seat] as number;
   }
 
-  /** What a difference is multiplied by; 0 as long as all values were equal. */
+  /** Factor for differences of values; 0 while all values are equal. */
   scale(seat: number): number {
     const width = (this.highs[seat] as number) - (this.lows[seat] as number);
     return width > 0 ? 1 / width : 0;

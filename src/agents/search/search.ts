@@ -1,5 +1,5 @@
-// Upper confidence bounds on an open-loop tree (UCT), for any number of players, with dice, hidden cards and decisions that
-// several may make at once.
+// UCT (upper confidence bounds on trees) on an open-loop tree, for any number of players.
+// Supports dice, hidden information and simultaneous decisions.
 import {
   type Chance,
   DefinitionError,
@@ -16,55 +16,55 @@ import { Ranges } from './ranges.js';
 import { type Decision, TreeNode } from './tree.js';
 import type { World } from './world.js';
 
-/** How one tree is searched. */
+/** Settings of the search of one tree. */
 export interface SearchSettings<T extends GameTypes> extends Judge<T> {
-  /** Weight of the bound's second term, in units of the range of values that the search has met. */
+  /** Exploration constant: weight of the bound's second term, in units of the range of values that the search has met. */
   readonly exploration: number;
-  /** Actions at most after the tree; with `turns`, of a line of play after its first. */
+  /** Maximum number of actions after leaving the tree; with `turns`, of a line of play after its first. */
   readonly depth: number;
   /**
-   * Not 0: the state is evaluated when the move has passed to another player so many times, the tree keeps whole lines of play up to
-   * there, and actions are worth what the best known way to go on is worth.
+   * If not 0, the state is evaluated when the move has passed to another player `turns` times. The tree keeps whole lines of play up to
+   * there, and the value of an action is that of its best known continuation.
    */
   readonly turns: number;
-  /** At a decision visited `n` times, at most `widening * sqrt(n)` actions have been tried. */
+  /** At a decision visited `n` times, at most `widening * sqrt(n)` actions are tried. */
   readonly widening: number;
-  /** Plays on after the tree, and says which action to try next; any legal one if left out. */
+  /** Chooses actions after leaving the tree, and proposes which action to try next; uniform over legal actions if omitted. */
   readonly policy: Knowledge<T>['policy'] | undefined;
 }
 
-/** How an iteration begins where the search is told. */
+/** A prescribed start of an iteration. */
 export interface Start {
   readonly action: ActionKey;
-  /** Where among the player's legal actions it is likely to be. */
+  /** Its probable position among the player's legal actions. */
   readonly place: number;
-  /** Of dice, shuffles and choices: iterations with the same one can be compared (common random numbers). */
+  /** Seed of dice, shuffles and choices: iterations with the same seed can be compared (common random numbers). */
   readonly seed: number;
 }
 
-/** One tree, grown by iterations. Each chooser goes for his own value (max^n); who chooses without a seat chooses at random. */
+/** One search tree, grown by iterations. Each player maximizes their own value (max^n); roles without a seat choose at random. */
 export class Search<T extends GameTypes> {
-  /** Stands for the moment of the player's turn. */
+  /** The node of the current turn, before any action. */
   readonly root = new TreeNode(-1);
   private readonly ranges: Ranges;
-  /** The nodes of the current iteration without the root: the first `steps` of the list. */
+  /** The nodes of the current iteration without the root: the first `steps` entries. */
   private readonly path: TreeNode[] = [];
   private steps = 0;
-  /** The decisions of the current iteration: each led to the node at its place in `path`. */
+  /** The decisions of the current iteration: each led to the node at the same index in `path`. */
   private readonly decided: Decision[] = [];
   private readonly keepsLines: boolean;
-  /** How often the move has passed to another in the current iteration. */
+  /** How often the move has passed to another player in the current iteration. */
   private passed = 0;
-  /** What the current iteration is worth to each seat; `NaN` as long as nobody has asked. */
+  /** The value of the current iteration for each seat; `NaN` until it is computed. */
   private readonly worth: number[];
-  /** Who acts next in the current iteration, and what he may do. */
+  /** The player who acts next in the current iteration, and the indices of that player's legal actions. */
   private decider: PlayerId;
   private legal: readonly number[] = [];
   private random: Chance;
-  /** Whether several were seen to have a decision at once. */
+  /** Whether several players have had a decision at the same time. */
   private severalDecide = false;
 
-  /** @param player whose turn it is: he decides first, whoever else may decide then. */
+  /** @param player the player to act, who decides first even if others may decide then too. */
   constructor(
     private readonly settings: SearchSettings<T>,
     private readonly player: PlayerId,
@@ -79,8 +79,8 @@ export class Search<T extends GameTypes> {
   }
 
   /**
-   * Plays once from the root to a leaf, adds a node there, plays on, and tells every node on the way what came of it.
-   * @param start what to begin with; left to the search if left out.
+   * Does one iteration: descends from the root to a leaf, adds a node, plays out, and updates every node on the path.
+   * @param start the first action and the seed; if omitted, the search chooses.
    */
   iterate(world: World<T>, start?: Start): void {
     const simulation = world.begin(start?.seed);
@@ -90,7 +90,7 @@ export class Search<T extends GameTypes> {
     world.end(simulation);
   }
 
-  /** Goes down the tree. Answers whether a node was added after which play goes on outside of the tree. */
+  /** Descends the tree. Returns whether a node was added from which a playout must follow. */
   private descend(simulation: Simulation<T>, start: Start | undefined): boolean {
     const { path, decided, keepsLines } = this;
     let given = start;
@@ -119,7 +119,7 @@ export class Search<T extends GameTypes> {
     }
   }
 
-  /** Finds who acts next and what he may do. Answers whether anybody does before the state is to be evaluated. */
+  /** Finds the next player and their legal actions. Returns `false` if the game is over or the state must be evaluated now. */
   private goOn(simulation: Simulation<T>): boolean {
     const { decider } = this;
     if (!this.advance(simulation)) return false;
@@ -127,10 +127,10 @@ export class Search<T extends GameTypes> {
     return !this.keepsLines || this.passed < this.settings.turns;
   }
 
-  /** Finds who acts next and what he may do. Answers whether anybody does. */
+  /** Finds the next player and their legal actions. Returns `false` if the game is over. */
   private advance(simulation: Simulation<T>): boolean {
     if (this.severalDecide) return this.drawDecider(simulation);
-    // Where one decides at a time, the list of all is his.
+    // If one player decides at a time, all legal actions belong to that player.
     const legal = simulation.legalIndexes();
     if (legal.length === 0) return this.drawDecider(simulation);
     const { player } = simulation.actionAt(legal[0] as number);
@@ -143,7 +143,7 @@ export class Search<T extends GameTypes> {
     return true;
   }
 
-  /** One of those who can act now, each with the same probability: the first who is able, of all in random order. */
+  /** Draws one of the players who can act now, each with the same probability: the first with a legal action, in random order. */
   private drawDecider(simulation: Simulation<T>): boolean {
     const left = [...simulation.decisions()];
     if (left.length === 0) return false;
@@ -163,7 +163,7 @@ export class Search<T extends GameTypes> {
     return seat === -1 ? this.random.int(legal.length) : this.select(decision, seat, legal, simulation);
   }
 
-  /** The index of an action that was never tried, as long as there is one and the decision is not too wide already; else of the best. */
+  /** Returns the index of an untried action while the decision is narrow enough (progressive widening), otherwise of the best action. */
   private select(decision: Decision, seat: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { untried } = decision;
     const best = this.best(decision.children, seat);
@@ -173,8 +173,8 @@ export class Search<T extends GameTypes> {
   }
 
   /**
-   * Counts the actions of the list as available, and answers the one with the highest upper bound: UCB1 with availability counts,
-   * P. I. Cowling, E. J. Powley, D. Whitehouse, Information Set Monte Carlo Tree Search (2012). -1 when none was tried.
+   * Counts all tried actions of the list as available and returns the index of the one with the highest upper bound; -1 if none was tried.
+   * The bound is UCB1 with availability counts: P. I. Cowling, E. J. Powley, D. Whitehouse, Information Set Monte Carlo Tree Search (2012).
    */
   private best(children: readonly (TreeNode | undefined)[], seat: number): number {
     const { exploration } = this.settings;
@@ -188,7 +188,7 @@ export class Search<T extends GameTypes> {
       const child = children[index];
       if (child === undefined) continue;
       child.available += 1;
-      // Mostly the same for all.
+      // The count is mostly the same for all, so the logarithm is reused.
       if (child.available !== available) {
         available = child.available;
         logarithm = Math.log(available);
@@ -202,7 +202,7 @@ export class Search<T extends GameTypes> {
     return best;
   }
 
-  /** What the policy would do, if that was not tried yet; otherwise any that was not. */
+  /** Returns the index of the policy's proposal if it is untried, otherwise of a random untried action. */
   private untried(decision: Decision, count: number, legal: readonly number[], simulation: Simulation<T>): number {
     const { children } = decision;
     const { policy } = this.settings;
@@ -235,7 +235,7 @@ export class Search<T extends GameTypes> {
     const outcome = simulation.outcome();
     this.worth.fill(Number.NaN);
     this.root.visits += 1;
-    // From the end: what a node is worth may follow from those after it.
+    // From the end, since the value of a node may depend on the nodes after it.
     for (let index = steps - 1; index >= 0; index--) {
       const node = path[index] as TreeNode;
       const value = node.seat === -1 ? 0 : this.worthTo(node.seat, simulation, outcome);
@@ -244,7 +244,7 @@ export class Search<T extends GameTypes> {
     }
   }
 
-  /** What the current iteration is worth to a seat. */
+  /** Returns the value of the current iteration for a seat. */
   private worthTo(seat: number, simulation: Simulation<T>, outcome: Outcome | undefined): number {
     const known = this.worth[seat] as number;
     if (!Number.isNaN(known)) return known;
@@ -255,7 +255,7 @@ export class Search<T extends GameTypes> {
   }
 }
 
-/** The actions behind numbers, for knowledge that chooses among actions. */
+/** Returns the actions of some indices, for policies, which choose among actions. */
 function actionsOf<T extends GameTypes>(simulation: Simulation<T>, legal: readonly number[]): T['action'][] {
   return legal.map((index) => simulation.actionAt(index));
 }

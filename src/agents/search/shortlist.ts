@@ -1,4 +1,4 @@
-// Which of a turn's actions are worth a search, where there are more of them than it has iterations for.
+// Selects promising actions where a turn has more actions than the search has iterations for.
 import { type GameTypes, seededChance } from '../../kernel/index.js';
 import { stateOf } from '../../kernel/internal.js';
 import type { Turn } from '../agent.js';
@@ -8,9 +8,9 @@ import type { SearchSettings } from './search.js';
 import type { World } from './world.js';
 
 /**
- * Indices of the most promising actions, the best first: by what the state is worth right after each, all with the same dice. What
- * the policy would do is always among them.
- * @param count from 1.
+ * Returns the indices of the most promising actions, best first, by the value of the state right after each. All are tried with the same
+ * random numbers. The policy's proposal is always included.
+ * @param count maximum number of indices, from 1.
  */
 export function shortlist<T extends GameTypes>(
   { player, legalActions }: Turn<T>,

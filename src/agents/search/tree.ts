@@ -1,34 +1,34 @@
-// The open-loop tree: what was learned of sequences of actions, whatever the dice and the hidden cards were on the way.
+// The open-loop tree: statistics of sequences of actions, averaged over dice and hidden information.
 import type { PlayerId } from '../../kernel/index.js';
 import type { ActionKey } from '../../kernel/internal.js';
 
-/** An action at the end of a sequence, with what came of it. The root stands for no action. */
+/** The statistics of a sequence of actions that ends with one action. The root stands for the empty sequence. */
 export class TreeNode {
-  /** Iterations that went through here. */
+  /** Number of iterations through this node. */
   visits = 0;
-  /** Visits, from the first through here on, at which the action was legal: the availability count of information set search. */
+  /** Visits of the decision, from this node's first on, at which the action was legal: the availability count of information set search. */
   available = 1;
-  /** Sum of what those iterations were worth to whoever took the action; of lines of play, see `learnLine`. */
+  /** Sum of the values of those iterations for the player who took the action; for lines of play, see `learnLine`. */
   total = 0;
-  /** The part of it that comes from lines of play that ended here. */
+  /** The part of `total` from lines of play that ended here. */
   private ended = 0;
-  /** The decisions that came next, one for each player who had one. */
+  /** The decisions that followed, one for each player who had one. */
   private decisions: Decision[] | undefined;
 
-  /** @param seat of whoever takes the action; -1 without a seat. */
+  /** @param seat of the player who takes the action; -1 without a seat. */
   constructor(readonly seat: number) {}
 
-  /** An iteration that was worth so much to whoever took the action went through here. */
+  /** Records one iteration, with its value for the player who took the action. */
   learn(value: number): void {
     this.visits += 1;
     this.total += value;
   }
 
   /**
-   * A line of play went through here, or ended here if there is no next decision. Where whoever took the action decides next, the
-   * lines through that decision are worth what the best of its actions is: the Max-UCT backup of T. Keller, M. Helmert,
-   * Trial-Based Heuristic Tree Search for Finite Horizon MDPs (2013). Elsewhere they are worth what came of them.
-   * @param value what the line was worth to whoever took the action.
+   * Records a line of play that passed through this node, or ended here if there is no next decision. If the same player decides next, the
+   * value of lines through that decision is that of its best action. This is the Max-UCT backup of T. Keller, M. Helmert, Trial-Based
+   * Heuristic Tree Search for Finite Horizon MDPs (2013). Otherwise it is the sum of their results.
+   * @param value of the line for the player who took the action.
    */
   learnLine(value: number, next: Decision | undefined): void {
     this.visits += 1;
@@ -39,7 +39,7 @@ export class TreeNode {
     for (const decision of this.decisions) this.total += decision.worthTo(this.seat);
   }
 
-  /** What that player does next. */
+  /** Returns the decision of a player after this node, creating it if needed. */
   decisionOf(player: PlayerId): Decision {
     this.decisions ??= [];
     const { decisions } = this;
@@ -53,23 +53,26 @@ export class TreeNode {
   }
 }
 
-/** One player's choice after a sequence of actions. What is legal may differ from visit to visit. */
+/** One player's decision after a sequence of actions. The legal actions may differ between visits. */
 export class Decision {
   visits = 0;
-  /** Sum of what lines of play through here were worth to whoever took the action before. */
+  /** Sum of the values of lines of play through here, for the player who took the action before. */
   total = 0;
-  /** The legal actions of the latest visit. */
+  /** The keys of the legal actions at the latest visit. */
   private actions: readonly ActionKey[] = [];
-  /** For each of them, its node, or `undefined` as long as it was not tried. */
+  /** The node of each of these actions, or `undefined` if it is untried. */
   children: (TreeNode | undefined)[] = [];
-  /** How many of them. */
+  /** How many of these actions are untried. */
   untried = 0;
-  /** Every node by the key of its action; made when lists are seen to differ. */
+  /** Every node by the key of its action; created when the legal actions first differ, or when `find` is called. */
   private known: Map<ActionKey, TreeNode> | undefined;
 
   constructor(readonly player: PlayerId) {}
 
-  /** What all lines of play through here are worth to a seat: where it chooses, as much as the best action each. */
+  /**
+   * Returns the total value of all lines of play through here, for a seat. If that seat decides here, each line has the value of the best
+   * action.
+   */
   worthTo(seat: number): number {
     let best = Number.NEGATIVE_INFINITY;
     for (const child of this.children) {
@@ -81,7 +84,7 @@ export class Decision {
     return best * this.visits;
   }
 
-  /** Makes `children` those of a list of legal actions. */
+  /** Updates `children` to match a list of legal actions. */
   list(legal: readonly ActionKey[]): void {
     if (areSame(legal, this.actions)) return;
     if (this.children.length > 0) this.known ??= this.byKey();
@@ -98,7 +101,7 @@ export class Decision {
     }
   }
 
-  /** Adds the node of an action of the list that is tried for the first time. */
+  /** Adds the node of an action that is tried for the first time. */
   add(index: number, seat: number): TreeNode {
     const node = new TreeNode(seat);
     this.children[index] = node;
@@ -107,7 +110,7 @@ export class Decision {
     return node;
   }
 
-  /** The node of an action, if it was ever tried. */
+  /** Returns the node of an action, or `undefined` if it was never tried. */
   find(action: ActionKey): TreeNode | undefined {
     this.known ??= this.byKey();
     return this.known.get(action);

@@ -3,17 +3,17 @@ import { type ActionKey, copyUnfrozen, keyOf, seedRandom, stateOf } from '../../
 import type { Turn } from '../agent.js';
 import { SimulatedTurn } from '../simulated-turn.js';
 
-/** Seeds are whole numbers below this. */
+/** Exclusive upper bound of seeds, which are whole numbers from 0. */
 export const SEEDS = 2 ** 32;
 
-/** A state that the player cannot rule out, with dice of its own: what iterations of a search start from. */
+/** A world: a state that the player cannot rule out, with its own random generator. Iterations of a search start from it. */
 export class World<T extends GameTypes> {
-  /** Where it is played, again and again. */
+  /** The simulation that every iteration reuses. */
   private readonly simulation: Simulation<T>;
-  /** Whether an iteration has used the generator that the origin would hand out again. */
+  /** Whether an iteration has drawn from the generator of `origin`, so that the next one needs a new seed. */
   private used = false;
 
-  /** @param origin frozen. */
+  /** @param origin the sampled state, frozen. */
   constructor(
     game: Game<T>,
     private readonly origin: T['state'],
@@ -22,7 +22,7 @@ export class World<T extends GameTypes> {
     this.simulation = game.simulation(origin);
   }
 
-  /** The world to play in, as it was drawn. No two iterations see the same dice, unless they are given the same seed. */
+  /** Returns the simulation, reset to the sampled state. Every iteration sees new random numbers unless `seed` is given. */
   begin(seed?: number): Simulation<T> {
     const { simulation, origin } = this;
     if (seed !== undefined) simulation.load(origin, { seed });
@@ -31,43 +31,43 @@ export class World<T extends GameTypes> {
     return simulation;
   }
 
-  /** What a search calls an action. */
+  /** Returns the key of an action in the search tree. */
   keyOf(action: T['action']): ActionKey {
     return keyOf(this.simulation, action);
   }
 
-  /** Tells what was played, so that a game without dice need not seed generators that nobody draws from. */
+  /** Records whether the iteration drew random numbers. In a game without chance, no generator is then seeded again. */
   end(played: Simulation<T>): void {
     this.used ||= hasDrawn(this.origin, stateOf(played));
   }
 }
 
-/** Whether dice or shuffles fell between two states. */
+/** Whether dice or shuffles were drawn between two states. */
 export function hasDrawn({ random: before }: BaseState, { random: after }: BaseState): boolean {
   return before.s2 !== after.s2 || before.s1 !== after.s1 || before.c !== after.c;
 }
 
-/** A state, frozen, with a generator that starts anew. */
+/** Returns a frozen copy of the state with a newly seeded generator. */
 export function seeded<State extends BaseState>(state: State, seed: number): State {
   return Object.freeze({ ...state, random: Object.freeze(seedRandom(seed)) });
 }
 
-/** What is frozen is trusted to be the game's own; anything else would be parsed for every world. */
+/** Returns a frozen view: a frozen one is trusted to come from the game, any other is copied once. Otherwise every world would parse it. */
 function frozen<View>(view: View): View {
   return Object.isFrozen(view) ? view : freezeJson(copyUnfrozen(view));
 }
 
-/** Draws worlds from what a player knows at his turn. Everything in them follows from the view and the turn's own randomness. */
+/** Samples worlds from what a player knows. The result depends only on the view and the turn's own randomness. */
 export class Worlds<T extends GameTypes> {
   private readonly view: T['view'];
-  /** In seat order; known once a world was drawn. */
+  /** The players in seat order; empty until a world is sampled. */
   players: readonly PlayerId[] = [];
 
   constructor(private readonly turn: Turn<T>) {
     this.view = turn instanceof SimulatedTurn ? SimulatedTurn.frozenViewOf(turn) : frozen(turn.view);
   }
 
-  /** A state that fits the view, frozen. */
+  /** Samples a frozen state that is consistent with the view. */
   drawState(): T['state'] {
     const { game, player, random } = this.turn;
     const state = game.determinize(this.view, player, random.int(SEEDS));

@@ -7,7 +7,7 @@ import { outcomeLine } from '../outcome-line.js';
 import { readInput } from '../record-file.js';
 import { paint, print, type Terminal } from '../terminal.js';
 
-/** What `check --json` prints: what the record is, or where it breaks. */
+/** The result of `check --json`: a summary of a valid record, or its first error. */
 type Verdict =
   | { ok: true; game: string; rulesVersion: string; actions: number; finished: boolean; checksum: string; text: string }
   | { ok: false; game?: string; message: string; index?: number; path?: string; code?: string; rule?: string };
@@ -60,7 +60,7 @@ async function judge(text: string, games: readonly GameEntry[]): Promise<Verdict
   }
 }
 
-/** Index of the action, path in the record, code and clause, as far as the error knows them. */
+/** Returns the action index, path in the record, code and clause of an error, as far as they are known. */
 function placeOf(error: OrreryError): { index?: number; path?: string; code?: string; rule?: string } {
   if (error instanceof InvalidInputError) return { path: pathText(error.path), ...(error.rule === undefined ? {} : { rule: error.rule }) };
   if (!(error instanceof RecordError)) return {};

@@ -8,21 +8,21 @@ import { readInput } from '../record-file.js';
 import { print, type Terminal } from '../terminal.js';
 
 export interface DrawCommandOptions extends Pick<PictureOptions, 'theme' | 'layout'> {
-  /** Which state: 0 is the start, -1 the end. */
+  /** The index of the state: 0 is the start, -1 the end. */
   at: number;
   viewer: string;
-  /** Whether what the viewer may choose is ringed. */
+  /** Whether to mark the targets that the viewer may choose. */
   targets?: boolean;
-  /** Whether what the last action changed is dashed. */
+  /** Whether to mark the targets that the last action changed. */
   changed?: boolean;
 }
 
-/** A match from its start to its end. */
+/** All states and events of a match. */
 interface Course {
   game: AnyGame;
-  /** One more than there are actions. */
+  /** The states: one more than the number of actions. */
   states: readonly State[];
-  /** Of each action. */
+  /** The events of each action. */
   events: readonly BaseEvent[][];
 }
 
@@ -48,12 +48,12 @@ async function readCourse(text: string, games: readonly GameEntry[]): Promise<Co
   return replay(record, await loadGamesFor(games, record));
 }
 
-/** Missions are written as for `orrery resolve`: they name a crew, and records do not. */
+/** Whether the input is a mission as for `orrery resolve`, which has a `crew`, unlike a record. */
 function isMission(written: unknown): boolean {
   return typeof written === 'object' && written !== null && 'crew' in written && !('format' in written);
 }
 
-/** The states between the steps of its resolution, in which nobody has a choice. */
+/** Resolves a mission and returns the states between the steps, each of which has only one legal action. */
 async function courseOfMission(mission: unknown): Promise<Course> {
   const { missionState, spaceAlert } = await import('../../games/space-alert/index.js');
   let state: SpaceAlertState = missionState(mission as MissionFileInput);
@@ -80,7 +80,7 @@ function indexOf(at: number, count: number): number {
   throw new Failure(`there is no state ${at}; there are 0 to ${count - 1}, or -1 to -${count} counted from the end`);
 }
 
-/** What a player's legal actions name; whoever only looks on chooses nothing, and is not told what others could choose. */
+/** Returns the target ids of a player's legal actions. Throws for a viewer without a seat, who has no legal actions. */
 function targetsOf(game: AnyGame, state: State, viewer: string, picture: Picture): string[] {
   if (!state.players.includes(viewer)) {
     throw new Failure(`--targets are those of a player; name one with --viewer: ${state.players.join(', ')}`, EXIT.usage);

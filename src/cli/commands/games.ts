@@ -17,7 +17,7 @@ export async function listGames(terminal: Terminal, games: readonly GameEntry[],
   print(terminal, columns(rows, { head: ['game', 'name', 'players', 'rules'].map((title) => dim(title)) }));
 }
 
-/** `[2, 3, 4]` as `2-4`. */
+/** Formats `[2, 3, 4]` as `2-4`, and counts with gaps as a list. */
 function range(counts: number[]): string {
   const unbroken = counts.length > 1 && counts.every((count, index) => count === (counts[0] as number) + index);
   return unbroken ? `${counts[0]}-${counts.at(-1)}` : counts.join(', ');

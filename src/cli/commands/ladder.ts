@@ -13,7 +13,7 @@ export interface LadderCommandOptions extends SetupOptions {
   agents: string;
   maxActions: number;
   workers: number;
-  /** Milliseconds for each turn of a search, instead of iterations. */
+  /** Time per turn of a search in milliseconds, instead of iterations. */
   time?: number;
   json?: boolean;
 }
@@ -30,7 +30,7 @@ export async function playLadder(
   if (time !== undefined && /\biterations=/.test(agents)) {
     throw new Failure('with --time every search thinks for as long; take iterations= out of --agents', EXIT.usage);
   }
-  // A setup that cannot be played is refused before anything is shown.
+  // Throws for an invalid setup before anything is printed.
   const { sides } = entryOf(games, id);
   const start = game.start(setup, seed);
   const bar = progressBar(terminal, 1);

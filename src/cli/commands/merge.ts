@@ -15,9 +15,9 @@ import type { Output, Terminal } from '../terminal.js';
 
 export interface MergeCommandOptions extends Expectation {
   out?: string;
-  /** Whether every game is played again. */
+  /** Whether to replay every game. */
   verify?: boolean;
-  /** File of the page. */
+  /** The path of the HTML report. */
   report?: string;
 }
 
@@ -34,17 +34,17 @@ export async function mergeFiles(
     options.report === undefined ? undefined : new RowsReport(games, await ReportFile.open(options.report), options.seed ?? null);
   const readers = { referee, page };
   if (out === undefined) {
-    // Whoever wants a page does not want the rows on the terminal, too.
+    // With a report, the rows are not printed as well.
     await write(page === undefined ? terminal.out : nowhere(), files, options, terminal.signal, readers);
     if (terminal.signal.aborted) return EXIT.interrupted;
     await page?.write();
     return EXIT.ok;
   }
-  // Under its name there is the whole file or none.
+  // Writes a temporary file and renames it, so that `out` never holds an incomplete file.
   const draft = `${out}.part`;
   mkdirSync(dirname(out), { recursive: true });
   const stream = createWriteStream(draft);
-  // Told when it is finished; what is thrown away in the middle has nothing to tell.
+  // `finished` reports errors; errors of a stream that is destroyed early do not matter.
   stream.on('error', () => {});
   try {
     const { rows, checksum } = await write(stream, files, options, terminal.signal, readers);
@@ -63,13 +63,13 @@ export async function mergeFiles(
   }
 }
 
-/** Who looks at the rows on their way. */
+/** The optional consumers of the merged rows. */
 interface Readers {
   referee: Referee | undefined;
   page: RowsReport | undefined;
 }
 
-/** The page of rows, which say themselves what was run. */
+/** The HTML report of rows; the first row describes the run. */
 class RowsReport {
   private first: GameRow | undefined;
 
@@ -85,7 +85,7 @@ class RowsReport {
     if (record !== undefined) this.file.addDecisions(row, record);
   }
 
-  /** @throws Failure if there are no rows: nobody knows of which game they would be. */
+  /** @throws Failure if there are no rows, because the game is then unknown. */
   async write(): Promise<void> {
     if (this.first === undefined) throw new Failure('there are no rows to report of');
     const { game: id, rulesVersion, setup } = this.first;

@@ -6,10 +6,10 @@ import { EXIT, type ExitCode } from '../failure.js';
 import { batchesOfLines } from '../lines.js';
 import { type Paint, paint, type Terminal } from '../terminal.js';
 
-/** Characters after which results are written, though the lines that came together are not all resolved. */
+/** The number of characters after which results are written, even within a batch of lines. */
 const ENOUGH = 65_536;
 
-/** `orrery resolve [FILE]`: line by line, so that the file may be longer than the memory. */
+/** `orrery resolve [FILE]`: works line by line, so that the file may be larger than memory. */
 export async function resolveMissions(terminal: Terminal, file: string, options: { explain?: boolean }): Promise<ExitCode> {
   const { resolveLine } = await import('../../games/space-alert/index.js');
   const explain = options.explain === true;
@@ -42,15 +42,15 @@ export async function resolveMissions(terminal: Terminal, file: string, options:
   return terminal.signal.aborted ? EXIT.interrupted : exitCode;
 }
 
-/** Waits for a slow reader, so that results do not pile up here. */
+/** Writes text and waits for a slow reader, so that results do not accumulate in memory. */
 async function write({ out, signal }: Terminal, text: string): Promise<void> {
   if (!out.write(text)) await once(out, 'drain', { signal });
 }
 
-/** The number of the line with its result or its error, as a line of JSON. */
+/** Returns the line number with the result or error, as a line of JSON. */
 function asRow(resolved: ResolvedLine): string {
   if ('error' in resolved) return `${JSON.stringify(resolved)}\n`;
-  // A result is never empty: the line goes before its first field.
+  // A result always has fields, so the line number can be inserted before the first one.
   return `{"line":${resolved.line},${JSON.stringify(resolved.result).slice(1)}\n`;
 }
 
@@ -61,7 +61,7 @@ function told(resolved: ResolvedLine, bold: Paint['bold']): string {
   return `${[bold(`Mission of line ${line}`), ...turns, bold(ending(resolved.result)), ''].join('\n')}\n`;
 }
 
-/** How a mission ended, in one line. */
+/** Returns the ending of a mission in one line. */
 export function ending({ score, lostTurn, lostTo }: MissionResult): string {
   if (score === null) return `Lost in turn ${lostTurn} to ${lostTo} [SA-9.1]`;
   const { destroyed, survived, visual, totalDamage, worstZone, knockedOut, disabledBattlebots, total } = score;

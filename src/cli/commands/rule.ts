@@ -1,7 +1,7 @@
 import { type FoundClause, findClause, type TestMention } from '../clause-index.js';
 import { type Paint, paint, print, type Terminal } from '../terminal.js';
 
-/** Lines longer than this are hard to read, however wide the terminal. */
+/** The maximum line width in characters, for readability, even on wider terminals. */
 const WIDEST = 100;
 
 /** `orrery rule ID` */
@@ -37,7 +37,7 @@ function listOf(places: readonly string[], excuse: string | undefined): string[]
   return places.map((place) => `  ${place}`);
 }
 
-/** Lines of words; a word that is longer than the width has a line of its own. */
+/** Wraps text into lines of at most `width` characters; a longer word gets its own line. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

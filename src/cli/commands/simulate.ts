@@ -21,13 +21,13 @@ export interface SimulateCommandOptions extends SetupOptions {
   agents: string;
   maxActions: number;
   workers: number;
-  /** Of one game, in seconds. */
+  /** Time limit of one game, in seconds. */
   timeout?: number;
   shard?: Shard;
   out?: string;
   resume?: boolean;
   records?: string;
-  /** File of the page. */
+  /** The path of the HTML report. */
   report?: string;
   json?: boolean;
 }
@@ -43,7 +43,7 @@ export async function simulateGames(
   if (resume && out === undefined) throw new Failure('--resume goes on with a file; name it with --out', EXIT.usage);
   const game = await loadGame(games, id);
   const setup: Setup = { ...game.selfPlay, ...setupFor(game, options) };
-  // A setup that cannot be played is refused before anything is shown or written.
+  // Throws for an invalid setup before anything is printed or written.
   const { players } = game.start(setup, seed);
   const agents = await agentsNamed(options.agents, game);
   const seated: { name: string }[] = Array.isArray(agents) ? agents : players.map(() => agents);
@@ -80,14 +80,14 @@ export async function simulateGames(
     skip: resumed,
     maxActions: options.maxActions,
     workers,
-    // What kills one of them kills nothing else.
+    // Workers are processes, so that the death of one affects no other.
     isolation: 'process',
     ...(options.timeout === undefined ? {} : { timeout: options.timeout * 1000 }),
     rows: false,
     signal: terminal.signal,
     onProgress: (done) => bar.update(done),
     onRow,
-    // Records are long: they come only if somebody wants them.
+    // Records are large, so they are requested only if needed.
     ...(records === undefined && page === undefined ? {} : { onGame }),
   }).finally(() => {
     bar.stop();
@@ -116,7 +116,7 @@ interface Told extends RunReport {
   decisionsPerSecond: number;
 }
 
-/** The speed is that of the games played now, not of those that were there. */
+/** Adds the run's description and speed to a report. The speed counts only games played now, not resumed ones. */
 function withSpeed(report: RunReport, played: number, seconds: number, run: { game: AnyGame; setup: object; seed: string }): Told {
   const rate = (count: number) => (seconds > 0 ? Math.round((count / seconds) * 10) / 10 : 0);
   return {

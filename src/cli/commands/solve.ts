@@ -15,13 +15,13 @@ export interface SolveOptions {
   json?: boolean;
 }
 
-/** A mission as it stands in the file. */
+/** The text of a mission, with its line number in the file. */
 interface Written {
   line: number;
   text: string;
 }
 
-/** `orrery solve [FILE]`: one mission after another. */
+/** `orrery solve [FILE]`: solves the missions in order. */
 export async function solveMissions(terminal: Terminal, file: string, options: SolveOptions): Promise<ExitCode> {
   const { seed, iterations, milliseconds, cards } = options;
   if (cards !== 'dealt' && cards !== 'any') throw new Failure(`cards are dealt or any, not "${cards}"`, EXIT.usage);
@@ -46,11 +46,11 @@ export async function solveMissions(terminal: Terminal, file: string, options: S
   return signal.aborted ? EXIT.interrupted : exitCode;
 }
 
-/** One mission over any number of lines, or one a line. */
+/** Splits the input into missions: a single mission over several lines, or one per line. */
 function missionsOf(content: string): Written[] {
   const lines = content.replace(/^\uFEFF/, '').split('\n');
   const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, text: line }]));
-  // A mission whose first line is not whole goes on over the next ones.
+  // If the first line alone is not valid JSON, all lines are one mission.
   if (written.length < 2 || isJson(written[0].text)) return written;
   return [{ line: written[0].line, text: lines.slice(written[0].line - 1).join('\n') }];
 }
@@ -72,7 +72,7 @@ function parse(written: string): MissionFileInput {
   }
 }
 
-/** For people who wait at a terminal. */
+/** Returns a progress callback that prints improvements to standard error if it is a terminal. */
 function progressLine({ err }: Terminal): (progress: PlanProgress) => void {
   if (err.isTTY !== true) return () => {};
   return ({ missions, score }) => {
@@ -95,7 +95,7 @@ function tell(terminal: Terminal, { line }: Written, report: PlanReport, { seed,
   print(terminal, bold(ending(result)));
 }
 
-/** One row a turn, one column a crew member, a line between phases. */
+/** Formats a plan with one row per turn, one column per crew member, and an empty row between phases. */
 function planTable({ crew }: MissionFileInput, dim: (words: string) => string): string {
   const head = ['turn', ...crew.map((_member, index) => (index === 0 ? 'c1 (captain)' : `c${index + 1}`))];
   const turns = Math.max(...crew.map(({ actions }) => actions.length));

@@ -1,4 +1,4 @@
-// One question after the other until the game is over: shows what happened, asks, explains refusals.
+// The dialogue of `orrery play`: shows events, prompts for actions and explains refusals until the game is over.
 import { type BaseAction, IllegalActionError, InvalidInputError, type PlayerId } from '../../kernel/index.js';
 import { type ClauseBook, clauseLine } from '../clauses.js';
 import { eventLine } from '../event-line.js';
@@ -7,10 +7,10 @@ import { HELP, type Line, understand } from './line.js';
 import type { Prompt } from './prompt.js';
 import type { Table } from './table.js';
 
-/** Longest list of actions that is printed unasked. */
+/** The maximum number of actions printed without the `list` command. */
 const SHORT_LIST = 40;
 
-/** Plays until the game is over or nobody wants to go on. */
+/** Plays until the game is over or a user quits. */
 export async function converse(table: Table, prompt: Prompt, terminal: Terminal, clauses: ClauseBook): Promise<void> {
   const conversation = new Conversation(table, prompt, terminal, clauses);
   for (let player = table.next(); player !== undefined; player = table.next()) {
@@ -21,7 +21,7 @@ export async function converse(table: Table, prompt: Prompt, terminal: Terminal,
 }
 
 class Conversation {
-  /** How many entries of the match each person has been told of. */
+  /** The number of match entries already shown to each viewer. */
   private readonly told = new Map<PlayerId, number>();
   private atScreen: PlayerId | undefined;
   private readonly paint: Paint;
@@ -35,7 +35,7 @@ class Conversation {
     this.paint = paint(terminal);
   }
 
-  /** Asks until one action was taken or taken back. */
+  /** Prompts a player until an action was taken or undone, or the user quits. */
   async turn(player: PlayerId): Promise<'acted' | 'quit'> {
     const { match, game } = this.table;
     if (!(await this.seat(player))) return 'quit';
@@ -52,7 +52,7 @@ class Conversation {
     }
   }
 
-  /** Tells everybody how it ended. */
+  /** Shows the end of the game to all users. */
   async end(): Promise<void> {
     const { humans } = this.table;
     const viewer = humans.length === 1 ? (humans[0] as PlayerId) : 'spectator';
@@ -62,7 +62,7 @@ class Conversation {
     this.draw(viewer);
   }
 
-  /** Has the right person sit down, behind a cleared screen if there is anything to hide. */
+  /** Hands the terminal over to a player, with a cleared screen if there is hidden information. Returns `false` if the input ended. */
   private async seat(player: PlayerId): Promise<boolean> {
     const before = this.atScreen;
     this.atScreen = player;
@@ -144,7 +144,7 @@ class Conversation {
     return 'acted';
   }
 
-  /** What this person has not been told yet. */
+  /** Prints the events that this viewer has not been shown yet. */
   private tell(viewer: PlayerId): void {
     const { match, game } = this.table;
     const news = match.entries.slice(this.told.get(viewer) ?? 0);

@@ -1,4 +1,4 @@
-/** What a person typed, understood. */
+/** A parsed line of user input, discriminated by `kind`. */
 export type Line =
   | { kind: 'number'; number: number }
   | { kind: 'json'; text: string }

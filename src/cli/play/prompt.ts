@@ -1,12 +1,12 @@
-// Asking a person for a line: with an editable prompt at a terminal, line by line from a pipe.
+// Prompts for a line of input: with an editable prompt at a terminal, or line by line from a pipe.
 import { createInterface, type Key } from 'node:readline';
 import { isCancel, text } from '@clack/prompts';
 import { print, type Terminal } from '../terminal.js';
 
 export interface Prompt {
-  /** A line, or `undefined` when there will be no more: the input has ended, or somebody pressed Ctrl-C or Ctrl-D. */
+  /** Returns a line, or `undefined` if the input has ended or the user pressed Ctrl-C or Ctrl-D. */
   ask(question: string): Promise<string | undefined>;
-  /** Takes everything off the screen, where there is one. */
+  /** Clears the screen if the output is a terminal. */
   clear(): void;
   close(): void;
 }
@@ -16,14 +16,14 @@ export function openPrompt(terminal: Terminal): Prompt {
   return person ? atTerminal(terminal) : fromPipe(terminal);
 }
 
-/** Clears the screen and what can be scrolled back to. */
+/** The ANSI sequence that clears the screen and the scrollback buffer. */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
 function atTerminal(terminal: Terminal): Prompt {
   const { input, err, signal } = terminal;
   return {
     async ask(question) {
-      // One for each question: what listens to it goes with it, and a long game does not pile up listeners.
+      // One controller per question, so that listeners do not accumulate in a long game.
       const end = new AbortController();
       const stop = (): void => end.abort();
       const onKey = (_typed: string | undefined, key: Key | undefined): void => {
@@ -57,7 +57,7 @@ function fromPipe(terminal: Terminal): Prompt {
   return {
     async ask(question) {
       const line = await Promise.race([reading.next().then(({ done, value }) => (done ? undefined : value)), aborted]);
-      // What was typed is not echoed by a pipe: the transcript should show it.
+      // A pipe does not echo its input, so print it for the transcript.
       print(terminal, `${question} ${line ?? ''}`.trimEnd());
       return line;
     },

@@ -1,14 +1,14 @@
-// The table: who decides next, what the programs choose, what is taken back.
+// The match of `orrery play`: selects the next player, plays the agents and undoes actions.
 import type { Agent } from '../../agents/index.js';
 import { random } from '../../agents/index.js';
 import { type AnyGame, type BaseAction, type Chance, canonicalJson, type Match, type PlayerId, seededChance } from '../../kernel/index.js';
 
 export class Table {
   readonly game: AnyGame;
-  /** Whether anything was hidden from one of the people here that another one of them knows. */
+  /** Whether one of the humans here has known something hidden from another. */
   private secrets = false;
   private readonly streams = new Map<PlayerId, Chance>();
-  /** After how many entries each person last let time go by. */
+  /** The number of match entries at each human's last `wait`. */
   private readonly waited = new Map<PlayerId, number>();
 
   constructor(
@@ -20,8 +20,8 @@ export class Table {
   }
 
   /**
-   * Of those who may decide, the one who has waited longest; nobody when the game is over. Whoever has no seat, like the clock
-   * of a real-time game, waits while somebody at this terminal may decide.
+   * Returns the player who decides next: the one whose last action or wait was the longest ago; `undefined` once the game is over.
+   * A role without a seat, like the clock of a real-time game, does not act while a human at this terminal may decide.
    */
   next(): PlayerId | undefined {
     const { match, humans } = this;
@@ -33,12 +33,12 @@ export class Table {
     return candidates.sort((a, b) => lastActed(a) - lastActed(b))[0];
   }
 
-  /** Who moves when time goes by; nobody in a game without a clock. */
+  /** Returns the role without a seat that may act now, such as a clock, or `undefined`. */
   clock(): PlayerId | undefined {
     return this.able().find((player) => !this.match.state.players.includes(player));
   }
 
-  /** A person lets time go by. Answers whether there was anything to wait for. */
+  /** Lets the clock act once instead of the player. Returns `false` if there is no clock to wait for. */
   wait(player: PlayerId): boolean {
     const clock = this.clock();
     if (clock === undefined) return false;
@@ -47,7 +47,7 @@ export class Table {
     return true;
   }
 
-  /** Lets a program take its turn. */
+  /** Lets the agent of a player choose and take one action. */
   playAgent(player: PlayerId): void {
     const { game, match } = this;
     const view = () => game.view(match.state, player);
@@ -64,7 +64,7 @@ export class Table {
     );
   }
 
-  /** Takes back the last action that a person took, and everything since. Answers whose it was. */
+  /** Undoes the last action of a human and everything after it. Returns that human, or `undefined` if there is no such action. */
   takeBack(): PlayerId | undefined {
     const { match, humans } = this;
     if (!match.entries.some((entry) => humans.includes(entry.action.player))) return undefined;
@@ -76,7 +76,7 @@ export class Table {
     }
   }
 
-  /** Whether the people here must not look at each other's turns. Once they must not, they must not for the rest of the game. */
+  /** Whether the humans here must not see each other's turns. Once `true`, it stays `true` for the rest of the game. */
   keepsSecrets(): boolean {
     const { game, match, humans } = this;
     if (this.secrets || humans.length < 2) return this.secrets;
@@ -95,7 +95,7 @@ export class Table {
   private agentOf(player: PlayerId): Agent {
     const seat = this.match.state.players.indexOf(player);
     const { agents } = this;
-    // Whoever has no seat does anything that is allowed.
+    // A role without a seat takes random legal actions.
     if (seat < 0) return random();
     return Array.isArray(agents) ? (agents[seat] ?? random()) : (agents as Agent);
   }

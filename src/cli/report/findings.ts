@@ -1,42 +1,42 @@
-// What the page of a run says beyond its summary, counted game by game.
+// The statistics of the report beyond the summary, accumulated game by game.
 import type { BaseAction } from '../../kernel/index.js';
 import type { GameRow } from '../../simulate/index.js';
 import { Report, type RunReport } from '../rows/report.js';
 
-/** One way in which games ended. */
+/** A reason why games ended, with the number of games. */
 export interface Ending {
-  /** The game's own word; `null` for games that did not end. */
+  /** The reason of the game's outcome; `null` for games that did not end. */
   reason: string | null;
-  /** The clauses behind it. */
+  /** The clauses of these outcomes. */
   rules: string[];
   games: number;
 }
 
-/** Who won together. */
+/** A set of winners, with the number of games. */
 export interface Result {
-  /** In seat order; none if nobody won. */
+  /** The winners in seat order; empty if nobody won. */
   winners: string[];
   games: number;
 }
 
-/** Decisions of one kind. */
+/** The decisions of one action type. */
 export interface DecisionKind {
   kind: string;
   decisions: number;
-  /** By the name of the agent that took them; roles without a seat have the role's name. */
+  /** The number of decisions by agent name; for roles without a seat, by role name. */
   by: Record<string, number>;
 }
 
-/** How a run went. */
+/** The statistics of a run. */
 export interface Findings {
   report: RunReport;
-  /** How many of the games that ended had each length, the shortest first. */
+  /** The number of finished games by length, in ascending order of length. */
   lengths: [length: number, games: number][];
-  /** The most frequent first. */
+  /** The results, most frequent first. */
   results: Result[];
-  /** The most frequent first; games that did not end last. */
+  /** The endings, most frequent first; games that did not end come last. */
   endings: Ending[];
-  /** The most frequent first; `null` where nobody said what was decided. */
+  /** The decisions, most frequent first; `null` if the decisions are unknown. */
   decisions: { games: number; kinds: DecisionKind[] } | null;
 }
 
@@ -60,7 +60,7 @@ export class FindingsTally {
     entryOf(this.results, winners.join(' '), () => ({ winners, games: 0 })).games += 1;
   }
 
-  /** What was decided in a game, of those whose rows are added. */
+  /** Counts the decisions of a game. Its row is added separately with `add`. */
   addDecisions({ players, agents }: GameRow, actions: readonly Pick<BaseAction, 'type' | 'player'>[]): void {
     this.gamesWithDecisions += 1;
     for (const { type, player } of actions) {

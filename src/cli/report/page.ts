@@ -1,4 +1,4 @@
-// The page of a run: one file that asks for nothing from anywhere, the same bytes for the same run.
+// The HTML report of a run: one self-contained file, with identical bytes for identical runs.
 
 import { escaped } from '../../picture/index.js';
 import { proportion } from '../../simulate/index.js';
@@ -7,26 +7,26 @@ import { type Bar, binsOf, counts, histogram, intervals } from './plots.js';
 import type { Plotting } from './plotting.js';
 import { STYLE } from './style.js';
 
-/** What was run. */
+/** The description of a run. */
 export interface ReportedRun {
-  /** The game's name. */
+  /** The name of the game. */
   name: string;
   rulesVersion: string;
   setup: object;
-  /** Of the run; `null` where only its rows are known. */
+  /** The seed of the run; `null` if it is unknown. */
   seed: string | null;
-  /** Of the program. */
+  /** The version of the program. */
   version: string;
 }
 
-/** A number of a table: in words, and as it is, for programs. */
+/** A table cell: text, or a formatted number with its exact value for programs. */
 type Cell = string | { words: string; value: number };
 
 interface Table {
   caption: string;
   head: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** How many columns, from the first, hold words. */
+  /** The number of leading text columns. Default: 1. */
   words?: number;
 }
 
@@ -198,11 +198,11 @@ function problems({ report }: Findings): string {
   return `<section><h2>Games that did not end</h2>${tableOf(table)}</section>`;
 }
 
-/** Most bars of a plot, and most rows of a table of games. */
+/** The maximum number of bars of a plot, and of rows in the table of problems. */
 const MOST_BARS = 30;
 const MOST_ROWS = 100;
 
-/** The first bars; the table has all. */
+/** Returns the first `MOST_BARS` bars; the table next to the plot shows all. */
 function shown(named: readonly { label: string; games: number }[]): Bar[] {
   return named.slice(0, MOST_BARS).map(({ label, games }) => ({
     label: shortened(label),
@@ -239,7 +239,7 @@ function cellOf(cell: Cell, index: number, words: number): string {
   return `<td${index < words ? ' class="text"' : ''}${attributes}>${text}</td>`;
 }
 
-/** Longest label of a plot. */
+/** The maximum length of a plot label, in characters. */
 const LONGEST_LABEL = 26;
 
 function shortened(label: string): string {

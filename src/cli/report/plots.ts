@@ -1,30 +1,30 @@
-// The plots of a report: quiet axes, one colour, every mark with its words.
+// The plots of a report: plain axes, one colour, and a title for every mark.
 import type { Plotting } from './plotting.js';
 
-/** Of all plots, in CSS pixels at the size that they are meant for: the smallest text is still readable on a phone. */
+/** Dimensions of all plots, in CSS pixels at the intended size. The text stays readable on a phone. */
 const WIDTH = 480;
 const ROW = 28;
 const FONT_SIZE = 13;
 
-/** A share of something, with the interval in which it may lie. */
+/** A value to plot, optionally with its confidence interval. */
 export interface Bar {
   label: string;
   value: number;
   low?: number;
   high?: number;
-  /** In words, for those who point at it. */
+  /** The tooltip text. */
   title: string;
 }
 
 const style = { fontSize: `${FONT_SIZE}px`, background: 'none', overflow: 'visible' };
 const MARK = 'var(--mark)';
 
-/** Enough for the longest label. */
+/** Returns a left margin in CSS pixels that fits the longest label. */
 function marginFor(labels: readonly string[]): number {
   return 16 + Math.ceil(Math.max(...labels.map((label) => label.length), 0) * FONT_SIZE * 0.56);
 }
 
-/** Shares from 0 to 100 %, as dots with their intervals as lines. */
+/** Plots shares from 0 to 100 % as dots, with their intervals as lines. */
 export function intervals({ Plot, draw }: Plotting, bars: readonly Bar[], label: string, ariaLabel: string): string {
   return draw({
     ...frameOf(bars),
@@ -38,7 +38,7 @@ export function intervals({ Plot, draw }: Plotting, bars: readonly Bar[], label:
   });
 }
 
-/** Counts as bars, the number at the end of each. */
+/** Plots counts as bars, with the number at the end of each bar. */
 export function counts({ Plot, draw }: Plotting, bars: readonly Bar[], label: string, ariaLabel: string): string {
   return draw({
     ...frameOf(bars),
@@ -59,14 +59,14 @@ function frameOf(bars: readonly Bar[]) {
   return { width: WIDTH, height, marginLeft: marginFor(labels), marginBottom: 40, style, y: { label: null, domain: labels, tickSize: 0 } };
 }
 
-/** How many games had a length from `from` up to, and without, `to`. */
+/** The number of games with a length from `from` (inclusive) to `to` (exclusive). */
 export interface Bin {
   from: number;
   to: number;
   games: number;
 }
 
-/** Columns that touch, with a line where the median is. */
+/** Plots a histogram with a line at the median. */
 export function histogram({ Plot, draw }: Plotting, bins: readonly Bin[], median: number, ariaLabel: string): string {
   const ends = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
   return draw({
@@ -94,10 +94,10 @@ export function histogram({ Plot, draw }: Plotting, bins: readonly Bin[], median
   });
 }
 
-/** Most columns of a histogram. */
+/** The maximum number of bins of a histogram. */
 const MOST_BINS = 24;
 
-/** Lengths in columns of equal width: 1, 2 or 5 times a power of ten, as narrow as fits. */
+/** Groups lengths, in ascending order, into bins of equal width: the smallest of 1, 2 or 5 times a power of ten that fits. */
 export function binsOf(lengths: readonly (readonly [length: number, games: number])[]): Bin[] {
   const [shortest, longest] = [lengths[0]?.[0] ?? 0, lengths.at(-1)?.[0] ?? 0];
   const width = binWidth(shortest, longest);

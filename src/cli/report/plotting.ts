@@ -1,4 +1,4 @@
-// The library that draws the plots of reports, which only those who ask for reports have to install.
+// Loads the optional dependencies that draw the plots of reports.
 import type { PlotOptions } from '@observablehq/plot';
 import { Failure } from '../failure.js';
 
@@ -8,7 +8,7 @@ type Linkedom = typeof import('linkedom');
 /** Draws plots as SVG, without a browser. */
 export interface Plotting {
   readonly Plot: Plot;
-  /** A plot as text. */
+  /** Returns a plot as SVG text. */
   draw(options: PlotOptions): string;
 }
 
@@ -16,7 +16,7 @@ const PACKAGES = ['@observablehq/plot', 'linkedom'];
 
 const importBoth = (): Promise<[Plot, Linkedom]> => Promise.all([import('@observablehq/plot'), import('linkedom')]);
 
-/** @throws Failure that says what to install, where it is not installed. */
+/** @throws Failure if the packages are not installed; the message says what to install. */
 export async function loadPlotting(load = importBoth): Promise<Plotting> {
   const [Plot, { parseHTML }] = await load().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -26,7 +26,7 @@ export async function loadPlotting(load = importBoth): Promise<Plotting> {
   const draw = (options: PlotOptions) => {
     const plot = Plot.plot({ ...options, document });
     plot.setAttribute('role', 'img');
-    // A picture is one thing to a screen reader, which reads the table beside it; groups may not have names there.
+    // For screen readers the plot is one image, and the table next to it has the data; groups inside an image may not have names.
     for (const group of plot.querySelectorAll('g[aria-label]')) group.removeAttribute('aria-label');
     return plot.outerHTML;
   };

@@ -1,4 +1,4 @@
-// How a report looks: the values of all pages and pictures of this library.
+// The CSS of a report, with the colours of all pages and pictures of this library.
 const LIGHT = '--paper:#ffffff;--ground:#f6f7f9;--line:#8a93a1;--hair:#e3e6eb;--soft:#3c4452;--ink:#12161d;--mark:#0072b2';
 const DARK = '--paper:#0e1116;--ground:#171b22;--line:#7d8694;--hair:#2a303a;--soft:#c3c9d3;--ink:#f6f7f9;--mark:#56b4e9';
 

@@ -1,4 +1,4 @@
-// The option --report of the commands that have rows.
+// The option --report of `orrery simulate` and `orrery merge`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { version } from '../../../package.json';
@@ -9,7 +9,7 @@ import { FindingsTally } from './findings.js';
 import { pageOf, type ReportedRun } from './page.js';
 import { loadPlotting, type Plotting } from './plotting.js';
 
-/** A report that is being gathered. */
+/** Accumulates the data of a report and writes it to a file. */
 export class ReportFile {
   private readonly tally = new FindingsTally();
 
@@ -18,7 +18,7 @@ export class ReportFile {
     private readonly plotting: Plotting,
   ) {}
 
-  /** @throws Failure before a game is played, if there is nothing to draw with or no place to write to. */
+  /** @throws Failure if the plotting packages are not installed, or if the folder of the file cannot be created. */
   static async open(file: string): Promise<ReportFile> {
     const plotting = await loadPlotting();
     try {

@@ -1,17 +1,17 @@
 import { type GameRow, gameSeed, type Shard } from '../../simulate/index.js';
 import type { RunFields } from './row-line.js';
 
-/** What the row at a position of its file must say, known before its game is played; `undefined` behind the last of the run. */
+/** Returns the fields that the row at a position of its file must have; `undefined` after the last row of the run. */
 export type ExpectedRow = (position: number) => Partial<GameRow> | undefined;
 
-/** The games of a run, or of one share of it. */
+/** The games of a run, or of one shard of it. */
 export interface RunOfGames {
   seed: string;
   games: number;
   shard?: Shard;
 }
 
-/** What is known of every row before its game is played. */
+/** Returns a function that gives the known fields of every row before its game is played. */
 export function expectedRows(alike: RunFields, { seed, games, shard = { number: 1, of: 1 } }: RunOfGames): ExpectedRow {
   return (position) => {
     const index = shard.number - 1 + position * shard.of;

@@ -1,33 +1,33 @@
-// A file that one program writes into at a time: beside it lies another one that says who does.
+// A lock file next to a data file, which ensures that only one process writes to the data file.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { EXIT, Failure } from '../failure.js';
 
-/** How often whoever writes says that it is alive, in milliseconds. */
+/** The heartbeat interval of the lock owner, in milliseconds. */
 const BEAT = 5_000;
-/** How many beats of another machine may be missing until its process is taken for dead. */
+/** The number of missed heartbeats after which a process on another machine counts as dead. */
 const MISSED = 6;
 
-/** Who writes, as the lock says it. */
+/** The content of the lock file: the process that holds the lock. */
 interface Owner {
   pid: number;
   host: string;
-  /** Counts how often the process has said that it is alive. Clocks of two machines may differ; this needs none. */
+  /** The number of heartbeats so far. A counter does not depend on the clocks of the machines. */
   beat: number;
 }
 
-/** What a wait for somebody else's lock may end with, and whom it tells. */
+/** Options of a wait for a lock that another process holds. */
 export interface Patience {
-  /** Ends the wait. */
+  /** Aborts the wait. */
   signal: AbortSignal;
-  /** Told for whom it waits. */
+  /** Receives a message about the process that holds the lock. */
   say(line: string): void;
 }
 
 /**
- * A process knows whether those of its own machine are alive. One of another machine is taken for dead when its lock has not changed
- * for half a minute, as when a cluster has lost a node and starts the task on another. Should it live nevertheless, it finds out that the
- * lock is not its own any more, and stops.
+ * An exclusive lock on a file. Whether an owner on the same machine is alive is checked directly. An owner on another machine counts as
+ * dead if its lock has not changed for 30 seconds. This lets a cluster restart a task elsewhere after it has lost a node. If that owner
+ * is still alive, it detects that it has lost the lock, and `requireHeld` throws.
  */
 export class FileLock {
   private readonly pulse: NodeJS.Timeout;
@@ -43,8 +43,8 @@ export class FileLock {
   }
 
   /**
-   * Takes the lock of a file, also that of a process which has died.
-   * @throws Failure naming who writes into the file, or that the wait was interrupted.
+   * Takes the lock of a file, including the lock of a dead process.
+   * @throws Failure if another process holds the lock, with its id, or if the wait was interrupted.
    */
   static async take(file: string, patience: Patience): Promise<FileLock> {
     const path = `${file}.lock`;
@@ -61,9 +61,9 @@ export class FileLock {
     return new FileLock(file, path);
   }
 
-  /** @throws Failure when the lock is not ours any more: this process was silent for so long that it seemed dead. */
+  /** @throws Failure if this process has lost the lock, because another one took it over or the lock file was removed. */
   requireHeld(): void {
-    // This process may have been busy, or its machine asleep.
+    // The timer may be late if this process was busy or its machine was asleep.
     if (performance.now() - this.lastBeat > 2 * BEAT) this.sayAlive();
     if (!this.lost) return;
     throw new Failure(`another run has taken over ${this.file}, since this one was silent for too long, or ${this.path} was removed`);
@@ -81,10 +81,10 @@ export class FileLock {
     this.beat += 1;
     this.lastBeat = performance.now();
     try {
-      // Only into a lock that is there: whoever takes it over removes it first.
+      // Writes only to an existing lock file, because a process that takes over the lock removes it first.
       write(this.path, this.beat, 'r+');
     } catch (error) {
-      // A disk that is away for a moment ends no run: if it stays away, rows cannot be written either.
+      // Ignores temporary disk errors: if the disk stays unavailable, writing rows fails too.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') this.lost = true;
     }
   }
@@ -118,7 +118,7 @@ async function isGone(owner: Owner, path: string, file: string, { signal, say }:
   return true;
 }
 
-/** @throws Failure when the signal is aborted first. */
+/** Waits for a time. @throws Failure if the signal is aborted first. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end(resolve), milliseconds);
@@ -136,7 +136,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 function isGoneHere(pid: number): boolean {
   if (pid <= 0) return false;
   try {
-    // Signal 0 asks only whether there is somebody.
+    // Signal 0 only checks whether the process exists.
     process.kill(pid, 0);
     return false;
   } catch (error) {

@@ -1,4 +1,4 @@
-// Files of rows, each in the order of the indexes, as one: line by line, however long they are.
+// Merges files of rows, each sorted by index, line by line, so that files may be larger than memory.
 import { createReadStream } from 'node:fs';
 import { type GameRow, gameSeed } from '../../simulate/index.js';
 import { Failure } from '../failure.js';
@@ -10,18 +10,18 @@ interface Line {
   row: GameRow;
 }
 
-/** What the merged rows must be, as far as the caller knows. */
+/** Optional constraints on the merged rows. */
 export interface Expectation {
-  /** How many games the run has. */
+  /** The number of games of the run. */
   games?: number;
-  /** Of the run. */
+  /** The seed of the run. */
   seed?: string;
 }
 
 /**
- * The lines of a whole run, in order, each once.
- * @throws Failure that names index and file for a line that is no row, is out of order or of another run, for two rows
- *   that contradict each other, and for a game that is in no file.
+ * Yields the lines of a whole run in order, without duplicates.
+ * @throws Failure with index and file if a line is not a valid row, is out of order or belongs to another run.
+ * @throws Failure if two rows contradict each other, or if no file contains the row of a game.
  */
 export async function* mergedLines(files: readonly string[], { games, seed }: Expectation): AsyncGenerator<Line> {
   const sources = await Promise.all(files.map((file) => Source.open(file)));
@@ -49,7 +49,7 @@ export async function* mergedLines(files: readonly string[], { games, seed }: Ex
   }
 }
 
-/** One file, read as far as its next row. */
+/** A file of rows with one row of lookahead. */
 class Source {
   head: Line | undefined;
 

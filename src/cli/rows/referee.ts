@@ -1,4 +1,4 @@
-// Plays games again to see whether their rows say what happened.
+// Verifies rows by playing their games again.
 import type { Agent } from '../../agents/index.js';
 import type { AnyGame } from '../../kernel/index.js';
 import { type GameRow, type PlayedGame, playGame } from '../../simulate/index.js';
@@ -7,10 +7,10 @@ import { Failure } from '../failure.js';
 import { type GameEntry, loadGame } from '../games.js';
 import { difference } from './row-line.js';
 
-/** What a row says of a game that was given up: it took as many actions as were allowed. */
+/** The `problem` of a game that was abandoned at the action limit. */
 const GIVEN_UP = /^not over after \d+ actions$/;
 
-/** What the rows of one run have in common, made ready to play. */
+/** The game and the agents that the rows of one run share. */
 interface Company {
   readonly names: string;
   readonly game: AnyGame;
@@ -23,8 +23,8 @@ export class Referee {
   constructor(private readonly games: readonly GameEntry[]) {}
 
   /**
-   * Answers the game as it was played again.
-   * @throws Failure naming what a row has otherwise than its game, or why it cannot be played again.
+   * Plays the game of a row again and returns it.
+   * @throws Failure if the row differs from the game, with the first difference, or if the game cannot be played again.
    */
   async verify(row: GameRow): Promise<PlayedGame> {
     const { index, seed, setup } = row;

@@ -1,8 +1,8 @@
-// What a run came to, counted row by row.
+// The summary of a run, accumulated row by row.
 import { checksum } from '../../kernel/index.js';
 import { type GameRow, type Summary, Tally } from '../../simulate/index.js';
 
-/** Most games that did not end which are named one by one. */
+/** The maximum number of unfinished games that are listed individually. */
 const MOST_PROBLEMS = 1_000;
 
 export interface Problem {
@@ -12,9 +12,9 @@ export interface Problem {
 }
 
 export interface RunReport extends Summary {
-  /** The first thousand games that did not end. */
+  /** The games that did not end, at most the first 1000. */
   problems: Problem[];
-  /** Equal for equal runs on every machine. */
+  /** The checksum of all games; equal for equal runs on every machine. */
   checksum: string;
 }
 

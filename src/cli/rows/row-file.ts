@@ -1,4 +1,4 @@
-// A file of rows that grows while games are played, and that another run of the program can go on with.
+// A file of rows that grows during a run and that a later run can resume.
 import { once } from 'node:events';
 import {
   closeSync,
@@ -31,9 +31,8 @@ export class RowFile {
   ) {}
 
   /**
-   * Opens a file for the rows of a run. With `resume`, hands over the rows that are there, and takes away a last line
-   * that was only half written.
-   * @throws Failure when the file holds anything else, or anything at all without `resume`, or another run writes into it.
+   * Opens a file for the rows of a run. With `resume`, passes the existing rows to `onRow` and removes an incomplete last line.
+   * @throws Failure if the file contains anything else, if it is not empty and `resume` is `false`, or if another run writes to it.
    */
   static async open(
     file: string,
@@ -65,14 +64,14 @@ export class RowFile {
     if (end < size) truncateSync(file, end);
     const stream = createWriteStream(file, { flags: 'a' });
     await once(stream, 'open');
-    // Told by the next row, or by closing.
+    // `write`, `append` and `close` report the error.
     stream.on('error', () => {});
     return stream;
   }
 
   /**
-   * Waits for a slow disk, so that rows do not pile up here.
-   * @throws Failure when the disk refuses the row, or another run has taken the file over.
+   * Writes a row and waits for a slow disk, so that rows do not accumulate in memory.
+   * @throws Failure if writing fails, or if another run has taken over the file.
    */
   async write(row: GameRow): Promise<void> {
     this.requireWritable();
@@ -80,9 +79,9 @@ export class RowFile {
   }
 
   /**
-   * The same for lines that were made elsewhere, and done only when the system has them: for a process that then sees and does nothing until
-   * it is asked for more. Without any, it says that this process is alive.
-   * @throws Failure as `write`.
+   * Writes rows that are already lines, and waits until the operating system has accepted them: for a process that then blocks until the
+   * next request. With an empty list, it only renews the lock if needed.
+   * @throws Failure as `write` does.
    */
   async append(lines: readonly string[]): Promise<void> {
     this.requireWritable();
@@ -110,12 +109,12 @@ export class RowFile {
   }
 }
 
-/** Nothing is as good as an empty file. */
+/** Returns the size of a file in bytes; 0 if it does not exist. */
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Where the last whole line ends, in bytes. */
+/** Returns the offset after the last complete line, in bytes. */
 function endOfLines(file: string, size: number): number {
   const descriptor = openSync(file, 'r');
   try {

@@ -1,10 +1,10 @@
-// One game on one line of JSON.
+// The format of a row: one game as one line of JSON.
 import * as z from 'zod';
 import { canonicalJson, checksum, type Json, type OrreryError } from '../../kernel/index.js';
 import { parseUntrusted, readText } from '../../kernel/internal.js';
 import type { GameRow } from '../../simulate/index.js';
 
-/** A row as it stands in a file: rows of older files have no digest. */
+/** A row in a file; rows of older files have no digest. */
 interface WrittenRow extends GameRow {
   digest?: string;
 }
@@ -31,12 +31,12 @@ const Row: z.ZodType<WrittenRow> = z.strictObject({
   digest: z.string().exactOptional(),
 });
 
-/** The row as one line of JSON, with a digest of all that it says: it shows what was changed by accident, and is no protection against fraud. */
+/** Returns the row as one line of JSON, with a digest that detects accidental changes but does not protect against manipulation. */
 export function rowLine(row: GameRow): string {
   return JSON.stringify({ ...row, digest: checksum(row) });
 }
 
-/** The row, or what is wrong with the line. */
+/** Parses a line and returns the row, or an error message as `fault`. */
 export function readRow(line: string): { row: GameRow } | { fault: string } {
   try {
     const { digest, ...row } = parseUntrusted(Row, readText(line, 'row'), 'row');
@@ -47,11 +47,11 @@ export function readRow(line: string): { row: GameRow } | { fault: string } {
   }
 }
 
-/** What all rows of a run say alike. */
+/** The fields that are equal in all rows of a run. */
 export const RUN_FIELDS = ['game', 'rulesVersion', 'setup', 'players', 'agents'] as const;
 export type RunFields = Pick<GameRow, (typeof RUN_FIELDS)[number]>;
 
-/** The first thing in which a row is not what it should be: `its agents are ["a"], and not ["b"]`. */
+/** Returns the first difference of a row from the expected fields, such as `its agents is ["a"], and not ["b"]`, or `undefined`. */
 export function difference(row: GameRow, expected: Partial<GameRow>): string | undefined {
   for (const [field, value] of Object.entries(expected)) {
     const [found, wanted] = [canonicalJson(row[field as keyof GameRow]), canonicalJson(value)];

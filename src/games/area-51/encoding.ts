@@ -6,8 +6,8 @@ import { buildTable } from './table.js';
 import type { Area51Types } from './types.js';
 
 /**
- * Makes the encoding of a game made with `createArea51`: what lies on the board as planes of cells, and facts about figures and the turn.
- * @param _options those of the game. The encoding is the same for all: a setup holds its board as data.
+ * Creates the encoding of a game created with `createArea51`: planes of cells for the board, and vectors for the figures and the turn.
+ * @param _options the options of the game; ignored, as a setup contains its board as data.
  */
 export function createArea51Encoding(_options: Area51Options = {}): Encoding<Area51Types> {
   return {

@@ -1,13 +1,13 @@
-// Who stands where.
+// Lookups of figures by cell.
 import type { CellSet } from './board/cell-set.js';
 import { NOWHERE, surrounds } from './board/geometry.js';
 import type { Terrain } from './board/terrain.js';
 import type { State } from './schema.js';
 import { humanIndex, type Target } from './words.js';
 
-// Counted loops throughout: these are asked for every neighbour of every figure.
+// Counted loops for speed: these functions run for every neighbour of every figure.
 
-/** The place in `state.humans` of the human on a cell, or `NOWHERE`. */
+/** Returns the index in `state.humans` of the human on a cell, or `NOWHERE`. */
 export function humanOn({ humans }: State, cell: number): number {
   for (let index = 0; index < humans.length; index++) if (humans[index].cell === cell) return index;
   return NOWHERE;
@@ -33,13 +33,13 @@ export function inZone({ humans }: State, terrain: Terrain, cell: number): boole
   return false;
 }
 
-/** Where the target of mind control stands, or `NOWHERE` for a target that is not in the game. */
+/** Returns the cell of a mind control target, or `NOWHERE` if the target is not in the game. */
 export function cellOfTarget({ players, aliens, humans }: State, target: Target): number {
   const figure = 'human' in target ? humans[humanIndex(target.human)] : aliens[players.indexOf(target.alien)];
   return figure?.cell ?? NOWHERE;
 }
 
-/** The cells with a figure: quicker than `figureOn` where many cells are asked about. */
+/** Returns the cells with a figure; faster than `figureOn` for many cells. */
 export function occupiedCells({ humans, aliens }: State, { noCells }: Terrain): CellSet {
   const occupied = noCells.copy();
   for (let index = 0; index < humans.length; index++) occupied.add(humans[index].cell);

@@ -14,15 +14,16 @@ import { actionText, eventText, viewText } from './text.js';
 import type { Area51Types } from './types.js';
 import { determinize, view } from './view.js';
 
-/** What a game of Escape from Area 51 is made with. */
+/** The options of `createArea51`. */
 export interface Area51Options {
-  /** Custom boards, which setups may name by their ids. A51-2.9 */
+  /** Custom boards that a setup may refer to by id. A51-2.9 */
   readonly boards?: readonly Area51BoardInput[];
 }
 
 /**
- * Makes the game with custom boards. A setup may also bring a board as data, to any game.
- * @throws InvalidInputError for a board that breaks A51-2.10; DefinitionError for two boards of one id.
+ * Creates the game with custom boards. Without them, a setup can still contain a custom board as data.
+ * @throws InvalidInputError if a board breaks A51-2.10.
+ * @throws DefinitionError if two boards have the same id.
  * @example
  * const withCanyon = createArea51({ boards: [canyon] });
  * withCanyon.start({ players: 2, board: 'canyon' }, 7);
@@ -34,7 +35,7 @@ export function createArea51({ boards = [] }: Area51Options = {}): Game<Area51Ty
     rulesVersion: '1.2.0',
     schemas: { setup: setupWith(readBoards(boards)), state: State },
     actions: ACTIONS,
-    // A51-12.4: `check` comes before `apply`, and only `apply` changes the state or rolls a die.
+    // A51-12.4: `check` runs before `apply`, and only `apply` changes the state or rolls dice.
     rules: { gameOver: 'A51-11.4', notYourDecision: 'A51-12.2' },
     config: configOf,
     table: buildTable,
@@ -59,8 +60,8 @@ function readBoards(inputs: readonly Area51BoardInput[]): readonly Area51Board[]
 }
 
 /**
- * Escape from Area 51, for 2 to 4 players: aliens collect the four components of their ship and get away, and soldiers
- * hinder them. The rules are in `docs/rules/area-51.md`.
+ * The game Escape from Area 51, for 2 to 4 players. Each alien collects the four components of the ship to escape; soldiers hinder them.
+ * The rules are in `docs/rules/area-51.md`.
  * @example
  * const start = area51.start({ players: 3, controlPath: 'free' }, 7);
  * const next = area51.reduce(start, { type: 'step', player: 'p1', to: { x: 1, y: 1 } });

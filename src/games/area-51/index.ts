@@ -1,4 +1,4 @@
-// Escape from Area 51: the public door.
+// The public entry point of Escape from Area 51.
 export type { Area51Action } from './actions/index.js';
 export type { Area51BoardInput } from './board/format.js';
 export { Area51Board, parseArea51Board } from './board/read.js';

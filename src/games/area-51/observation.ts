@@ -1,4 +1,4 @@
-// What lies on the board as numbers. Cells stand as they lie on the board, row by row; seats are counted from the one who looks.
+// The observation fields of the game. Cells are in board order, row by row; seats are relative to the viewer.
 import {
   type Axis,
   amount,
@@ -30,7 +30,7 @@ type Field = ObservationField<Area51View>;
 
 const GROUNDS = ['swamp', 'building', 'pad', 'ship'] as const;
 
-/** The parts of an observation: the board as planes of cells, then figures and tokens, then whose turn it is and what is left of it. */
+/** Returns the fields of an observation: planes of cells for the board, then figures and tokens, then the state of the turn. */
 export function observationFields(setup: Setup, terrain: Terrain): Field[] {
   return [...boardFields(setup, terrain), ...figureFields(setup, terrain), ...turnFields(setup)];
 }

@@ -4,30 +4,30 @@ import { HUMANS, MAX_PLAYERS, PIECES } from './data/pieces.js';
 
 type ValueOf<Option extends Choice> = keyof Option['values'] & string;
 
-/** A field that has one of the values of a choice. */
+/** Returns the schema of an option that has one of the values of `option`. */
 function choice<const Option extends Choice>(option: Option) {
   return z.enum(Object.keys(option.values) as ValueOf<Option>[]).meta({ title: option.title, description: describeChoice(option) });
 }
 
-/** The options that the rules read while a game is played. */
+/** The options that the rules read during a game. */
 export const RuleOptions = z.strictObject({
   /** Which cells are neighbours. A51-2.4 */
   adjacency: choice(CHOICES.adjacency),
   /** How many tokens of each component lie on the board. A51-3.3 */
   tokensPerType: choice(CHOICES.tokensPerType),
-  /** Whether there are fewer humans with fewer players. A51-3.4 */
+  /** Whether the number of humans depends on the number of players. A51-3.4 */
   humans: choice(CHOICES.humans),
-  /** How much of a lost turn is lost. A51-4.8 */
+  /** Whether a lost turn loses only the player's part or human movement too. A51-4.8 */
   lostTurn: choice(CHOICES.lostTurn),
-  /** In whose updates a stunned human thaws: its stunner's, or everybody's. A51-4.9 */
+  /** In whose updates a stunned human thaws: those of the player who stunned it, or those of every player. A51-4.9 */
   stunClock: choice(CHOICES.stunClock),
   /** Whether an alien may end its movement on another alien's cell. A51-5.5 */
   sharedCells: choice(CHOICES.sharedCells),
-  /** Whether the cell of a stunned human may be passed. A51-5.9 */
+  /** Whether an alien may pass the cell of a stunned human. A51-5.9 */
   stunnedCell: choice(CHOICES.stunnedCell),
   /** Whether an alien without a legal step and without a legal action may break out. A51-5.10 */
   breakout: choice(CHOICES.breakout),
-  /** Whether teleport and mind control take tokens too. A51-5.14 */
+  /** Whether an alien also takes tokens when teleport or mind control moves it. A51-5.14 */
   pickup: choice(CHOICES.pickup),
   /** Whether a teleport may land in a zone. A51-7.8 */
   teleportLanding: choice(CHOICES.teleportLanding),
@@ -55,10 +55,10 @@ export interface RuleOptions extends z.infer<typeof RuleOptions> {}
 
 const { shape } = RuleOptions;
 
-/** The options of a setup: every one may be left out, and the first of its values is the default. */
+/** The options of a setup: all are optional, and the first value of an option is its default. */
 export const OPTION_FIELDS = {
   adjacency: shape.adjacency.default('eight'),
-  /** `first-listed`, `random` (by seed), or a player's id. A player called `random` goes first only when listed first. A51-3.1 */
+  /** `first-listed`, `random` (drawn from the seed), or a player id. A player called `random` begins only if listed first. A51-3.1 */
   firstPlayer: z
     .string()
     .default(FIRST_PLAYER.default)
@@ -80,17 +80,17 @@ export const OPTION_FIELDS = {
   maxRounds: shape.maxRounds.default(MAX_ROUNDS.default),
 };
 
-/** How many players' humans are on the board: those of the players at the table, or those of a full one. A51-3.4 */
+/** Returns the player count that selects the humans of the board: `players`, or 4 with `humans: 'all'`. A51-3.4 */
 export function playersOfHumans(players: number, { humans }: Pick<RuleOptions, 'humans'>): 2 | 3 | 4 {
   return (humans === 'all' ? MAX_PLAYERS : players) as 2 | 3 | 4;
 }
 
-/** How many humans are on the board. A51-3.4 */
+/** Returns the number of humans on the board. A51-3.4 */
 export function humanCount(players: number, options: Pick<RuleOptions, 'humans'>): number {
   return HUMANS[playersOfHumans(players, options)];
 }
 
-/** How many tokens of each component there are, 2 to 4. A51-3.3 */
+/** Returns the number of tokens of each component, 2 to 4. A51-3.3 */
 export function tokensPerType(players: number, options: Pick<RuleOptions, 'tokensPerType'>): number {
   return options.tokensPerType === 'one-per-player' ? players : PIECES.componentTokens.food;
 }

@@ -3,12 +3,12 @@ import type { State } from './schema.js';
 import { componentsOf } from './tokens.js';
 import { COMPONENTS } from './words.js';
 
-/** Score of the alien that repaired the ship: one more than any number of components. */
+/** The score of the player who repaired the ship: one more than the maximum number of components. */
 const REPAIRED = COMPONENTS.length + 1;
 
 /**
- * Who won: the alien that repaired the ship or, at the round limit, those with most components.
- * A score is the number of components held, 0 to 4, and 5 for the ship repaired. A51-11.1, A51-11.3
+ * Returns the outcome, or `undefined` while the game is ongoing. The winner is the player who repaired the ship or, at the round limit,
+ * every player with the most components. A score is the number of components held, 0 to 4, or 5 for the repair. A51-11.1, A51-11.3
  */
 export function outcome(state: State): Outcome | undefined {
   if (state.phase !== 'over') return undefined;

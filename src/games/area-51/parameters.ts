@@ -1,10 +1,10 @@
-// Domains of values that several kinds of action share. The index of a value is the number by which the rules know it.
+// Parameter domains that several actions share. The domain index of a value is its index in the rules.
 import { domain } from '../../kernel/index.js';
 import { humanCount } from './options.js';
 import type { Area51Table } from './table.js';
 import { Cell, HUMAN_IDS, HumanId } from './words.js';
 
-/** Every cell of the board, in the order of their numbers. */
+/** Every cell of the board, by index. */
 export const anyCell = domain<Cell, Area51Table>(Cell, ({ table }) => table.terrain.cells);
 
 /** Every human of the game, in the order of `state.humans`. A51-3.4 */

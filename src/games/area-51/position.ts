@@ -1,4 +1,4 @@
-// Positions for tests, puzzles and teaching: what matters is said, everything else is as at the start of a game.
+// Custom positions for tests, puzzles and teaching, described by their differences from the start of a game.
 import * as z from 'zod';
 import { copyJson, InvalidInputError, PlayerId } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -12,7 +12,7 @@ import { Cell, Component, HumanId, humanIndex } from './words.js';
 
 const AlienFacts = Alien.extend({
   cell: Cell,
-  /** What it holds: of each kind the first token that nobody holds. A51-5.12 */
+  /** The components that the alien holds: for each kind, the first token that nobody holds. A51-5.12 */
   components: z.array(Component),
 }).partial();
 
@@ -20,22 +20,22 @@ const HumanFacts = Human.extend({ cell: Cell }).partial();
 
 const { shape } = StateSchema;
 const Position = z.strictObject({
-  /** As in a setup, and so is `board`. Default 2. */
+  /** The players, as in a setup; `board` too is as in a setup. Default: 2. */
   players: z.union([z.number(), z.array(PlayerId)]).default(2),
-  /** The options of a setup: apart from the rest, for `humans` and `humanMoves` are facts of a position, too. */
+  /** The options of a setup. They are nested because `humans` and `humanMoves` are also fields of a position. */
   options: z.strictObject(OPTION_FIELDS).prefault({}),
   board: z.unknown().optional(),
-  /** Of the dice to come. Default 1. */
+  /** The seed of future dice rolls. Default: 1. */
   seed: z.union([z.number(), z.string()]).default(1),
-  /** Facts of aliens, by player; of others, as at the start. */
+  /** Changes to aliens, by player; other aliens are as at the start. */
   aliens: z.record(PlayerId, AlienFacts).default({}),
-  /** Facts of humans; of others, as at the start. */
+  /** Changes to humans, by id; other humans are as at the start. */
   humans: z.partialRecord(HumanId, HumanFacts).default({}),
   round: shape.round.optional(),
-  /** Whose turn it is. Default: the first player. */
+  /** The player whose turn it is. Default: the first player. */
   active: PlayerId.optional(),
   phase: Phase.optional(),
-  /** Who decides, if not who is active. */
+  /** The player who must decide. Default: the active player. */
   decider: PlayerId.optional(),
   points: shape.points.optional(),
   stepped: z.boolean().optional(),
@@ -47,16 +47,16 @@ const Position = z.strictObject({
 });
 
 /**
- * What is different from the start of a game: `{ aliens: { p1: { cell: { x: 9, y: 8 }, components: ['food'] } }, round: 12 }`. Cells are
- * columns and rows, people are named by their ids, as in views.
+ * A position as differences from the start: `{ aliens: { p1: { cell: { x: 9, y: 8 }, components: ['food'] } }, round: 12 }`. Cells are
+ * given by column and row, players and humans by id, as in views.
  */
 export interface Area51PositionInput extends Omit<z.input<typeof Position>, 'board'> {
   board?: Parameters<typeof area51.start>[0]['board'];
 }
 
 /**
- * A state that is described instead of played to.
- * @throws InvalidInputError for what is no description, and for a position that no game can come to, with the clause where one forbids it.
+ * Creates a state from the description of a position.
+ * @throws InvalidInputError if the description is malformed, or if the position is invalid; with the clause, if one forbids it.
  * @example
  * const state = area51Position({ aliens: { p1: { cell: { x: 9, y: 6 }, components: ['food', 'ice', 'energy', 'cables'] } } });
  * area51.legalActions(state, 'p1');

@@ -1,6 +1,6 @@
 import type { Violation } from '../../kernel/index.js';
 
-/** Every reason to refuse an action; the rules list them, with their clauses, at the end of section 12. */
+/** The codes of all reasons to refuse an action. The rules list them, with their clauses, at the end of section 12. */
 export type Area51RefusalCode =
   | 'not-your-decision'
   | 'game-over'
@@ -27,5 +27,5 @@ export type Area51RefusalCode =
   | 'not-trapped'
   | 'not-held';
 
-/** A refusal for one of these reasons. */
+/** A refusal of an action, with its code, clause and message. */
 export type Refusal<Code extends Area51RefusalCode = Area51RefusalCode> = Violation<Code>;

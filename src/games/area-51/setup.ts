@@ -1,4 +1,4 @@
-// From a setup to the first decision.
+// The schema of setups, and the config of a game.
 import * as z from 'zod';
 import { canonicalJson, playersField } from '../../kernel/index.js';
 import { type AddFault, withoutFaults } from '../../kernel/internal.js';
@@ -11,7 +11,7 @@ import { MAX_PLAYERS, MIN_PLAYERS } from './data/pieces.js';
 import { OPTION_FIELDS, playersOfHumans, tokensPerType } from './options.js';
 import type { Config } from './schema.js';
 
-/** The fields of a setup. */
+/** Returns the schema of a setup's fields. */
 const fieldsWith = (boards: readonly Area51Board[]) =>
   z.strictObject({
     players: playersField({ min: MIN_PLAYERS, max: MAX_PLAYERS, rule: 'A51-1.1' }),
@@ -22,18 +22,18 @@ const fieldsWith = (boards: readonly Area51Board[]) =>
     }),
   });
 type Fields = ReturnType<typeof fieldsWith>;
-/** A setup with its players listed and its options filled in. */
+/** A parsed setup: players as a list of ids, and every option with a value. */
 export interface Area51Setup extends z.infer<Fields> {}
-/** A setup as callers write it. */
+/** The input form of a setup: players as a count or a list, and all options optional. */
 export interface Area51SetupInput extends z.input<Fields> {}
 
 /**
- * The schema of setups: 2 to 4 players, as a count or a list of ids (A51-1.1), options, and a custom board.
- * @param boards setups may name these by their ids.
+ * Returns the schema of setups: 2 to 4 players, as a count or a list of ids (A51-1.1), options, and a custom board.
+ * @param boards custom boards that a setup may refer to by id.
  */
 export const setupWith = (boards: readonly Area51Board[]) => fieldsWith(boards).superRefine(withoutFaults([setupFaults]));
 
-/** A board as data, or the id of one that the game was made with. */
+/** Returns the schema of a board: board data, or the id of one of `boards`. */
 function boardField(boards: readonly Area51Board[]): z.ZodType<Area51Board, Area51BoardInput | string> {
   if (boards.length === 0) return Area51Board;
   const byId = new Map(boards.map((board) => [board.id, board]));
@@ -46,8 +46,8 @@ function setupFaults({ players, board, ...options }: Area51Setup, fault: AddFaul
     fault(['firstPlayer'], `expected first-listed, random or one of ${players.join(', ')}`, 'A51-3.1');
   }
   if (board === undefined) return;
-  // The format promises a game that can be won with all tokens and the humans of its players; fewer tokens may lie where nobody gets, and
-  // more humans stand where somebody starts.
+  // A valid board is playable with all tokens and the humans of its player count. With fewer tokens the remaining ones may be
+  // unreachable, and with more humans a start may lie in a zone.
   const count = players.length as 2 | 3 | 4;
   const faults = [
     ...reachFaults(board, tokensPerType(count, options)),
@@ -56,7 +56,7 @@ function setupFaults({ players, board, ...options }: Area51Setup, fault: AddFaul
   for (const { path, message } of faults) fault(['board', ...path], message, 'A51-2.10');
 }
 
-/** The config of a game with this setup. */
+/** Returns the config of a game with this setup. */
 export function configOf({ players: _players, firstPlayer: _firstPlayer, board, ...options }: Area51Setup): Config {
   return { ...options, board: board === undefined || isDefault(board) ? 'default' : board };
 }

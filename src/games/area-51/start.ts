@@ -1,4 +1,4 @@
-// The state before the first decision.
+// The initial state of a game.
 import type { Chance, PlayerId } from '../../kernel/index.js';
 import { indexOf } from './board/geometry.js';
 import type { Terrain } from './board/terrain.js';
@@ -9,7 +9,7 @@ import type { Area51Setup } from './setup.js';
 import { terrainOf } from './table.js';
 import { COMPONENTS } from './words.js';
 
-/** The state before the first decision. A51-3.1, A51-3.5 */
+/** Returns the initial state, without the state of the random generator. A51-3.1, A51-3.5 */
 export function start({ players, firstPlayer }: Area51Setup, chance: Chance, config: Config): Omit<State, 'random'> {
   const terrain = terrainOf({ config });
   const firstSeat = seatOfFirst(firstPlayer, players, chance);
@@ -34,13 +34,13 @@ export function start({ players, firstPlayer }: Area51Setup, chance: Chance, con
   };
 }
 
-/** The seat of the first player: listed first, drawn, or named. A51-3.1 */
+/** Returns the seat of the first player: seat 0, a random seat, or the seat of the given player. A51-3.1 */
 function seatOfFirst(firstPlayer: string, players: readonly PlayerId[], chance: Chance): number {
   if (firstPlayer === 'random') return chance.int(players.length);
   return Math.max(0, players.indexOf(firstPlayer));
 }
 
-/** Aliens on the starts for their number, the first player's first, each with all its charges and markers. A51-3.2, A51-3.5 */
+/** Places each alien on a start cell, the first player's on the first, with all charges and markers. A51-3.2, A51-3.5 */
 function placeAliens(terrain: Terrain, players: number, firstSeat: number): Alien[] {
   const starts = terrain.board.starts[players as 2 | 3 | 4];
   return starts.map((_, seat) => ({
@@ -53,13 +53,13 @@ function placeAliens(terrain: Terrain, players: number, firstSeat: number): Alie
   }));
 }
 
-/** Six, eight or ten humans, on the listed cells. A51-3.4 */
+/** Places six, eight or ten active humans on the cells listed in the board. A51-3.4 */
 function placeHumans(terrain: Terrain, players: number, options: RuleOptions): Human[] {
   const cells = terrain.board.humans[playersOfHumans(players, options)];
   return cells.map((cell) => ({ cell: indexOf(terrain, cell), thaw: 'active', stunnedBy: null, moved: false }));
 }
 
-/** Every token that a game has, on its cell, by component in the order of the rules. A51-3.3 */
+/** Returns all tokens of a game on their home cells, by component in the order of the rules. A51-3.3 */
 export function layTokens(terrain: Terrain, players: number, options: Pick<RuleOptions, 'tokensPerType'>): Token[] {
   return COMPONENTS.flatMap((component) =>
     terrain.board.components[component]

@@ -1,4 +1,4 @@
-// What no schema of single fields can say: that the parts of a state from outside fit each other.
+// Validation of untrusted states across fields, which the schema of single fields cannot express.
 import type { AddFault, Question } from '../../kernel/internal.js';
 import { NOWHERE } from './board/geometry.js';
 import { opensToHumans, type Terrain } from './board/terrain.js';
@@ -11,10 +11,10 @@ import { layTokens } from './start.js';
 import { terrainOf } from './table.js';
 import { humanIndex } from './words.js';
 
-/** From what everything depends on to what little depends on. */
+/** The checks, in order: each assumes that the earlier ones found no issue. */
 export const STATE_CHECKS: readonly Question<State>[] = [peopleFaults, pieceFaults, restFaults];
 
-/** As many aliens and humans as there must be. */
+/** Checks player ids for duplicates, and the number of aliens and humans. */
 function peopleFaults({ players, aliens, humans, config }: State, fault: AddFault): void {
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'A51-1.1');
   if (aliens.length !== players.length) fault(['aliens'], `expected ${players.length}, one for each player`, 'A51-1.1');
@@ -28,7 +28,7 @@ function pieceFaults(state: State, fault: AddFault): void {
   turnFaults(state, fault);
 }
 
-/** Figures where none can be: on the cell of another (A51-13.3), on a building or, if human, on pad or ship (A51-13.4). */
+/** Reports figures on the cell of another figure (A51-13.3), on a building or, for humans, on pad or ship (A51-13.4). */
 function figureFaults(state: State, fault: AddFault): void {
   const { kinds } = terrainOf(state);
   const occupied = new Set<number>();
@@ -58,7 +58,7 @@ function figureFaults(state: State, fault: AddFault): void {
   });
 }
 
-/** Tokens that are not those of the setup, at home or held by a player (A51-13.1), and two of a kind with one player (A51-13.2). */
+/** Reports tokens that differ from the setup or have an unknown holder (A51-13.1), and two of a kind with one player (A51-13.2). */
 function tokenFaults(state: State, fault: AddFault): void {
   const laid = layTokens(terrainOf(state), state.players.length, state.config);
   if (laid.length !== state.tokens.length) {
@@ -79,7 +79,7 @@ function tokenFaults(state: State, fault: AddFault): void {
   });
 }
 
-/** Seats, rounds and moves out of range, and decisions that nobody can take. */
+/** Reports seats, rounds and moves out of range, and inconsistent pushes and repairs. */
 function turnFaults(state: State, fault: AddFault): void {
   const { players, push, humans } = state;
   for (const field of ['firstSeat', 'seat', 'decider'] as const) {
@@ -101,8 +101,8 @@ function turnFaults(state: State, fault: AddFault): void {
 }
 
 /**
- * Aliens that rest where they may not: on the cell of a human, or of another alien unless these may be shared. One that is passing, by its
- * own steps or under mind control, must be able to go on. A51-13.3, A51-12.6, A51-8.10
+ * Reports aliens on the cell of a human, or of another alien unless the options allow shared cells. An alien that is passing a figure,
+ * by its own steps or under mind control, must be able to move on. A51-13.3, A51-12.6, A51-8.10
  */
 function restFaults(state: State, fault: AddFault): void {
   if (state.phase === 'over') return;
@@ -121,7 +121,7 @@ function restFaults(state: State, fault: AddFault): void {
   });
 }
 
-/** The seat whose alien is on its way, and may be passing others; -1 for none. */
+/** Returns the seat of the alien that is in the middle of a movement and may be passing figures, or -1. */
 function passingSeat({ phase, seat, stepped, movementOver, push, players }: State): number {
   if (phase === 'part') return stepped && !movementOver ? seat : -1;
   return push?.underway && 'alien' in push.target ? players.indexOf(push.target.alien) : -1;

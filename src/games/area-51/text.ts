@@ -1,4 +1,4 @@
-// The game in words, for logs and terminals.
+// Text for actions, events and views, for logs and terminals.
 import type { Area51Action } from './actions/index.js';
 import { boardOf } from './data/board.js';
 import type { Area51Event } from './events.js';
@@ -10,7 +10,7 @@ const named = (target: Target): string => ('human' in target ? `human ${target.h
 
 type Deeds = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string };
 
-/** What an action does, in words that follow the player's name. */
+/** The text of each action, to follow the player's name. */
 const DEEDS: Deeds = {
   step: ({ to }) => `steps to ${at(to)}`,
   stun: ({ human }) => `fires the stun ray at human ${human}`,
@@ -36,7 +36,7 @@ export function actionText(action: Area51Action): string {
 
 type Sentences = { readonly [Type in Area51Event['type']]: (event: Extract<Area51Event, { type: Type }>) => string };
 
-/** What happened, as a sentence without its full stop. */
+/** The text of each event: a sentence without its full stop. */
 const SENTENCES: Sentences = {
   'turn-begun': ({ player, round }) => `Round ${round}: it is ${player}'s turn`,
   'human-thawed': ({ human, marker }) => `Human ${human} ${marker === 'active' ? 'is active again' : `thaws and is ${THAWED[marker]}`}`,
@@ -101,7 +101,7 @@ export function eventText(event: Area51Event): string {
 
 const SYMBOLS: Readonly<Record<CellKind, string>> = { plain: '.', swamp: '~', building: '#', pad: '+', ship: 'S' };
 
-/** A map, and a line for each player. Aliens are A to D, humans H or, stunned, z; tokens are f, i, e and c. */
+/** Returns a map and a line per player. Aliens are A to D, active humans H, stunned humans z; tokens are f, i, e and c. */
 export function viewText(seen: Area51View): string {
   const { rows, legend } = boardOf(seen.config);
   const map = rows.map((row) => [...row].map((symbol) => SYMBOLS[legend[symbol]]));
@@ -122,7 +122,7 @@ export function viewText(seen: Area51View): string {
     seen.decider === null
       ? 'The game is over.'
       : `Round ${seen.round}, ${seen.active}'s turn, ${counted(seen.points, 'point')}; ${seen.decider} decides (${seen.phase}).`;
-  // The last digit of each column above the map, each row's number before it: actions name cells as (x,y).
+  // The last digit of each column number above the map and each row number before its row, as actions name cells as (x,y).
   const ruler = map[0].map((_, x) => x % 10);
   const numbered = map.map((row, y) => `${`${y}`.padStart(2)} ${row.join(' ')}`);
   return [`   ${ruler.join(' ')}`, ...numbered, status, ...aliens, `Humans: ${humans}`].join('\n');

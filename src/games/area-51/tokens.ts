@@ -1,11 +1,11 @@
-// Component tokens: who holds which, and how they change hands.
+// Queries and changes of component tokens.
 import type { PlayerId } from '../../kernel/index.js';
 import type { Terrain } from './board/terrain.js';
 import type { Context } from './events.js';
 import type { State } from './schema.js';
 import type { Component } from './words.js';
 
-/** The components that a player holds, in the order of the rules. A51-5.12 */
+/** Returns the components that a player holds, in the order of the rules. A51-5.12 */
 export function componentsOf({ tokens }: State, player: PlayerId): Component[] {
   const held: Component[] = [];
   for (let index = 0; index < tokens.length; index++) {
@@ -21,7 +21,7 @@ export function holdsAny({ tokens }: State, player: PlayerId): boolean {
   return false;
 }
 
-/** Gives a player the token that lies on a cell, if it is of a kind that the player does not hold yet. A51-5.11, A51-5.13 */
+/** Gives a player the token on a cell, unless the player already holds one of its kind. A51-5.11, A51-5.13 */
 export function takeToken({ tokens }: State, terrain: Terrain, player: PlayerId, cell: number, { emit }: Context): void {
   const token = tokens.find(({ home, holder }) => home === cell && holder === null);
   if (token === undefined) return;
@@ -34,7 +34,7 @@ export function takeToken({ tokens }: State, terrain: Terrain, player: PlayerId,
   emit({ type: 'token-taken', player, component, cell: terrain.cells[cell], rule: 'A51-5.11' });
 }
 
-/** Puts a held component back on the cell it was taken from; nobody takes it by being there. A51-10.4 */
+/** Returns a held component to its home cell. An alien already on that cell does not take it. A51-10.4 */
 export function loseComponent({ tokens }: State, terrain: Terrain, player: PlayerId, component: Component, { emit }: Context): void {
   const token = tokens.find((candidate) => candidate.holder === player && candidate.component === component);
   if (token === undefined) return;

@@ -1,4 +1,3 @@
-// The types of the game.
 import type { GameTypes } from '../../kernel/index.js';
 import type { Area51Action } from './actions/index.js';
 import type { Area51Event } from './events.js';
@@ -7,7 +6,7 @@ import type { Area51State } from './schema.js';
 import type { Area51Setup, Area51SetupInput } from './setup.js';
 import type { Area51View } from './view.js';
 
-/** The types of the game, in one bundle. */
+/** The type parameters of the game: setup, state, action, event, view and refusal code. */
 export interface Area51Types extends GameTypes {
   setup: Area51Setup;
   setupInput: Area51SetupInput;

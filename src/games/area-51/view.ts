@@ -1,4 +1,4 @@
-// The state for people and programs that draw it: cells as columns and rows, the board itself, nothing to look up. A51-1.9
+// The view: the state for display, self-contained, with cells as columns and rows. A51-1.9
 import type { PlayerId } from '../../kernel/index.js';
 import { indexOf } from './board/geometry.js';
 import type { Terrain } from './board/terrain.js';
@@ -7,36 +7,36 @@ import { terrainOf } from './table.js';
 import { componentsOf } from './tokens.js';
 import { type Cell, type Component, HUMAN_IDS, type HumanId } from './words.js';
 
-/** An alien, with what it holds. */
+/** An alien with its player, cell, markers and components. */
 export interface AlienView extends Omit<Alien, 'cell'> {
   player: PlayerId;
   cell: Cell;
   components: Component[];
 }
 
-/** A human, with its name. */
+/** A human with its id and cell. */
 export interface HumanView extends Omit<Human, 'cell'> {
   id: HumanId;
   cell: Cell;
 }
 
-/** A component token: where it lies, or who holds it. */
+/** A component token with its home cell and its holder. */
 export interface TokenView extends Omit<Token, 'home'> {
   home: Cell;
 }
 
-/** What everybody may know: everything but dice not yet rolled. A51-1.9 */
+/** The view of a game, equal for all viewers: everything except future dice rolls. A51-1.9 */
 export interface Area51View {
-  /** Clockwise. */
+  /** The players in clockwise order. */
   players: PlayerId[];
-  /** The board and the options, the same object in every view of a game. */
+  /** The board and the options; the same object in every view of a game. */
   config: Config;
   firstPlayer: PlayerId;
   round: number;
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   active: PlayerId;
   phase: Phase;
-  /** Who decides now; `null` once the game is over. */
+  /** The player who must decide; `null` once the game is over. */
   decider: PlayerId | null;
   points: number;
   stepped: boolean;
@@ -44,14 +44,14 @@ export interface Area51View {
   movementOver: boolean;
   humanMoves: number;
   push: Push | null;
-  /** In the order of `players`. */
+  /** The aliens in the order of `players`. */
   aliens: AlienView[];
   humans: HumanView[];
   tokens: TokenView[];
   repairedBy: PlayerId | null;
 }
 
-// Written out field by field: copying what is left of an object costs several times as much, and searches look often.
+// Copies each field explicitly: rest destructuring is several times slower, and searches create many views.
 export function view(state: State): Area51View {
   const { cells } = terrainOf(state);
   const { players, config, firstSeat, round, seat, phase, decider, points, stepped, acted, movementOver, humanMoves, push } = state;
@@ -85,7 +85,7 @@ export function view(state: State): Area51View {
   };
 }
 
-/** The state that a view shows: nothing has to be guessed. */
+/** Returns the state that a view shows, without the random generator. Nothing is hidden, so the result is unique. */
 export function determinize(seen: Area51View): Omit<State, 'random'> {
   const terrain = terrainOf(seen);
   const { players, firstPlayer, active, decider, ...rest } = seen;

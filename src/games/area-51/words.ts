@@ -1,4 +1,4 @@
-// The words that states, actions, events and boards share, as schemas.
+// The schemas of cells, components, humans and targets that states, actions, events and boards share.
 import * as z from 'zod';
 import { PlayerId } from '../../kernel/index.js';
 import { CELL_KINDS, COMPONENTS, DIRECTIONS, HUMAN_IDS, MAX_SIDE } from './data/words.js';
@@ -18,21 +18,21 @@ export const CellKind = z.enum(CELL_KINDS);
 export type CellKind = z.infer<typeof CellKind>;
 
 export const Component = z.enum(COMPONENTS);
-/** A part of the ship that an alien needs. A51-1.5 */
+/** A component of the ship that an alien must collect. A51-1.5 */
 export type Component = z.infer<typeof Component>;
 
 export const HumanId = z.enum(HUMAN_IDS);
-/** One of the humans, `h1` to `h10`. A51-1.6 */
+/** The id of a human, `h1` to `h10`. A51-1.6 */
 export type HumanId = z.infer<typeof HumanId>;
 
 const HUMAN_INDEXES: ReadonlyMap<string, number> = new Map(HUMAN_IDS.map((id, index) => [id, index]));
 
-/** The place of a human in `state.humans`, from 0. */
+/** Returns the index of a human in `state.humans`, from 0. */
 export function humanIndex(id: HumanId): number {
   return HUMAN_INDEXES.get(id) as number;
 }
 
-/** Whose mind is to be controlled. The key tells the two kinds apart, for a player may be called `h1`. A51-8.2 */
+/** The target of mind control, discriminated by its key, because a player may be called `h1`. A51-8.2 */
 export const Target = z.union([z.strictObject({ alien: PlayerId }), z.strictObject({ human: HumanId })], {
   error: 'expected { alien: a player id } or { human: h1 to h10 }',
 });

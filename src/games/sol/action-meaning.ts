@@ -1,4 +1,4 @@
-// Which legal actions do the same. SOL-18.19
+// Identifies legal actions that have the same result. SOL-18.19
 import * as z from 'zod';
 import { canonicalJson, InvalidInputError, OrreryError } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -11,15 +11,15 @@ import { effectOf } from './table.js';
 const Said = z.looseObject({ type: z.string(), player: z.string() });
 
 /**
- * A text that two legal actions share exactly when they do the same: whichever of interchangeable sundivers they name, in
- * whichever order where the order does not matter. `legalActions` lists one action of each meaning; `check` takes them all. SOL-18.19
- * @param game reads a state that no game returned, such as the result of `JSON.parse`: one with custom effects, if the state has any.
- * @throws InvalidInputError for a value that is not a state or not an action.
+ * Returns a string that two legal actions share exactly if they have the same result. They may name different interchangeable sundivers,
+ * or name them in another order if order does not matter. `legalActions` lists one action of each meaning; `check` accepts all. SOL-18.19
+ * @param game parses a state that no game returned, such as the result of `JSON.parse`; a game with the custom effects of the state.
+ * @throws InvalidInputError if `state` is not a state or `action` is not an action.
  */
 export function actionMeaning(state: State, action: { type: string; player: string }, game: Pick<typeof sol, 'parseState'> = sol): string {
   const said = parseUntrusted(Said, action, 'action');
   try {
-    // As everywhere, a frozen state is one that a game returned.
+    // A frozen state is one that a game returned.
     return meaningOf(Object.isFrozen(state) ? state : game.parseState(state), said);
   } catch (error) {
     if (error instanceof OrreryError) throw error;

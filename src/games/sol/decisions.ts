@@ -2,7 +2,7 @@ import type { PlayerId } from '../../kernel/index.js';
 import type { State } from './schema.js';
 import { mayDeferKeeping } from './turn/turn.js';
 
-/** Who must decide, and after them who may still choose a card to keep. SOL-18.6 */
+/** Returns the players who can act: the player who must decide, then those with a deferred keep choice. SOL-18.6 */
 export function decisions(state: State): readonly PlayerId[] {
   const { phase, decision, turn, players } = state;
   if (phase === 'over') return [];

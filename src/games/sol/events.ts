@@ -1,10 +1,10 @@
-// What can happen, for animation and logs.
+// The events of the game, for animation and logs.
 import type { RecipeContext } from '../../kernel/index.js';
 import type { ActionName, Card, Colour, StationType, Structure, Suit, TriggerEventId } from './words.js';
 
 type Where = string;
 
-/** Everything that happens carries the clause behind it. */
+/** Something that happened in the game; `rule` is the clause behind it. */
 export type SolEvent = { rule: string } & (
   | { type: 'vestigial-structure-placed'; player: string; structure: Structure; piece: string; at: Where }
   | { type: 'turn-started'; player: string; turn: number }
@@ -39,10 +39,10 @@ export type SolEvent = { rule: string } & (
 );
 
 /**
- * Events of actions that are not taken back: a card was seen, the turn went on to another player, or somebody else than the active player
- * has answered. Together with chance these are the bounds of SOL-18.15, as `undoFloor` finds them.
+ * Types of information-revealing events, at which undo stops: a card was revealed, the turn passed to another player, or a player other
+ * than the active one answered. Together with chance, these are the limits of SOL-18.15 that `undoFloor` finds.
  */
 export const NEWS = ['card-drawn', 'turn-started', 'vestigial-structure-placed', 'decision-answered'] as const satisfies SolEvent['type'][];
 
-/** What a rule of Sol is handed besides the state: chance, and a way to say what happens. */
+/** The context of a rule of Sol: the random source `chance`, and `emit` for events. */
 export type Context = RecipeContext<SolEvent>;

@@ -17,12 +17,12 @@ import { phaseOf } from './turn/phase.js';
 import type { SolTypes } from './types.js';
 import { determinize, view } from './view.js';
 
-/** Turns of all players together: of 2,768 games of two players at random that ended, the longest had 1,786. SOL-P1 */
+/** Turn limit of self-play, counted over all players. The longest of 2,768 finished random two-player games had 1,786 turns. SOL-P1 */
 const LONG_GAME = 3000;
 
 /**
- * Sol with custom effects besides those of the box; everything else is as in `sol`.
- * @throws DefinitionError for an effect whose id is not kebab-case or is that of another effect of the box.
+ * Creates the game Sol with custom effects in addition to those of the box; everything else is as in `sol`.
+ * @throws DefinitionError if an effect's id is not kebab-case or is not unique, or if an effect has a list parameter and no `candidates`.
  * @example
  * const game = createSol({ effects: [solarWind] });
  * game.start({ players: 2, effects: ['solar-wind', 'chain', 'fuel'] }, 7);
@@ -36,7 +36,7 @@ export function createSol<const E extends AnyEffect = never>(box: SolBox<E> = {}
     rulesVersion: '1.1.0',
     migrations: { '1.0.0': (record) => fromFirstRules(record, game) },
     schemas: { setup: setupWith(effects), state: StateShape },
-    // The kernel asks `check` before it applies, so that a refused action changes nothing. SOL-19.1
+    // The kernel calls `check` before `apply`, so a refused action changes nothing. SOL-19.1
     actions: actionsWith(effects),
     rules: { gameOver: 'SOL-13.4', notYourDecision: 'SOL-5.1' },
     config: configOf,
@@ -57,9 +57,10 @@ export function createSol<const E extends AnyEffect = never>(box: SolBox<E> = {}
 }
 
 /**
- * Sol: Last Days of a Star, published by Elephant Laboratories.
+ * The game Sol: Last Days of a Star, published by Elephant Laboratories.
  *
- * Only the thirteenth flare ends a game. Where nobody can draw a card again, say with every sundiver vaporized, the turns go on for
- * ever, unless the option `maxTurns` ends them: `selfPlay` has a limit for agents that never try to end a game. SOL-13.1, SOL-5.5, SOL-P1
+ * Only the thirteenth flare ends a game. If no player can draw cards any more, for example because all sundivers are vaporized, the
+ * game continues forever, unless the option `maxTurns` limits it. `selfPlay` has a turn limit for agents that never try to end a game.
+ * SOL-13.1, SOL-5.5, SOL-P1
  */
 export const sol: Game<SolTypes> = createSol();

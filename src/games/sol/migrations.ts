@@ -1,13 +1,13 @@
-// Records of earlier versions of the rules, and states of earlier versions of this library.
+// Migrates records of earlier versions of the rules, and states of earlier versions of this library.
 import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
 import type { SolEvent } from './events.js';
 
 /**
- * From 1.0.0 to 1.1.0, in which towers activate by themselves after the last flare, and owners are not asked. Whoever kept a card then may
- * keep it now, so that a record goes on as it is; answers by which every tower was used that can be are left out.
- * @param game with the rules of 1.1.0.
- * @throws RecordError with the index of the action from which on the record would tell another story, and the clause. SOL-4.19, SOL-13.3
+ * Migrates a record from rules 1.0.0 to 1.1.0. In 1.1.0, towers activate automatically after the last flare, without asking owners. The
+ * answers of owners who used all possible towers are dropped; keep choices of 1.0.0 stay legal, so the other actions do not change.
+ * @param game the game with the rules of 1.1.0.
+ * @throws RecordError if the game differs under 1.1.0, with the clause and, if an action causes it, its index. SOL-4.19, SOL-13.3
  */
 export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord {
   const { setup, actions } = record;
@@ -30,13 +30,13 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
   return { ...record, rulesVersion: '1.1.0', actions: actions.slice(0, index + 1) };
 }
 
-/** How many towers an action has activated with the last flare. */
+/** Returns how many towers an action activated after the last flare; `undefined` for none. */
 function towersOf(events: readonly SolEvent[]): number | undefined {
   const towers = events.filter(({ rule, type }) => rule === 'SOL-13.3' && type === 'reward-taken').length;
   return towers > 0 ? towers : undefined;
 }
 
-/** A state from before version 0.2 of this library has the fields of its config among the others, and a custom board as text. */
+/** Migrates a state from before version 0.2 of this library: it had the config fields at the top level, and a custom board as JSON text. */
 export function migrateState(json: Json): Json {
   if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
   const { board: name, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, ...rest } = json;

@@ -1,10 +1,10 @@
-// Who has won, by momentum alone. SOL-17.12, SOL-17.15, SOL-17.20
+// The outcome of a game, decided by momentum alone. SOL-17.12, SOL-17.15, SOL-17.20
 import * as z from 'zod';
 import type { Outcome } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
 import type { State } from './schema.js';
 
-/** From the lowest momentum of each level. SOL-17.20 */
+/** The survival levels with their lowest momentum, highest level first. SOL-17.20 */
 const SURVIVAL_LEVELS = [
   { from: 55, level: 'transcendent' },
   { from: 34, level: 'galaxy' },
@@ -14,14 +14,14 @@ const SURVIVAL_LEVELS = [
   { from: 3, level: 'adrift' },
   { from: 0, level: 'failed' },
 ] as const;
-/** What became of a world, from `'failed'` (momentum 0 to 2) to `'transcendent'` (55 and more). SOL-17.20 */
+/** The survival level of a world, from `'failed'` (momentum 0 to 2) to `'transcendent'` (55 and more). SOL-17.20 */
 export type SurvivalLevel = (typeof SURVIVAL_LEVELS)[number]['level'];
 
 const Momentum = z.int().min(0);
 
 /**
- * What became of a world with so much momentum; it does not change who has won. SOL-17.20
- * @throws InvalidInputError for what is no whole number from 0.
+ * Returns the survival level of a world with this momentum. It does not affect who wins. SOL-17.20
+ * @throws InvalidInputError if `momentum` is not a whole number of at least 0.
  */
 export function survivalLevel(momentum: number): SurvivalLevel {
   const reached = parseUntrusted(Momentum, momentum, 'momentum');
@@ -29,8 +29,9 @@ export function survivalLevel(momentum: number): SurvivalLevel {
 }
 
 /**
- * All with the most momentum win together; alone or with each other, the goal decides. A game that ended with the last turn that was
- * allowed is counted in the same way, and says so. SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15, SOL-P1
+ * Returns the outcome of a finished game. In standard games, all players with the most momentum win; in solo and co-operative games, the
+ * goal decides. A game that reached its turn limit is scored in the same way, with the reason `turn-limit`.
+ * SOL-13.6, SOL-13.7, SOL-13.8, SOL-17.12, SOL-17.15, SOL-P1
  */
 export function outcome({ players, seats, phase, config, marker }: State): Outcome | undefined {
   if (phase !== 'over') return undefined;
@@ -38,7 +39,7 @@ export function outcome({ players, seats, phase, config, marker }: State): Outco
   const momentum = seats.map((seat) => seat.momentum);
   const most = Math.max(...momentum);
   const lowest = Math.min(...momentum);
-  // Ids come from strangers: fromEntries defines own properties whatever they are.
+  // Player ids are untrusted: `fromEntries` defines own properties for any id.
   const scoresOf = (score: (seat: number) => number) => Object.fromEntries(players.map((player, seat) => [player, score(seat)]));
   const limit = marker > 0 ? { reason: 'turn-limit', rule: 'SOL-P1' } : undefined;
   if (mode === 'standard') {

@@ -1,4 +1,4 @@
-// The values that parameters of actions can take: pieces, spaces and boundary pairs of one game.
+// The domains of action parameters: pieces, spaces and boundary pairs of one game.
 import * as z from 'zod';
 import { type Domain, domain } from '../../kernel/index.js';
 import { STATIONS_PER_TYPE } from './data/rewards.js';
@@ -7,10 +7,10 @@ import { GateId, PairId, SpaceId, StationId, SundiverId } from './schema.js';
 import type { SolTable } from './table.js';
 import { CORE_DEPTH, type Colour, FIRST_SOLAR_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type TriggerEventId } from './words.js';
 
-/** One value of a parameter, for a table of Sol. */
+/** A parameter with a single string value, whose domain depends on the `SolTable` of the game. */
 type Choice = Domain<string, SolTable> & { readonly form: 'one' };
 
-/** A piece, by id: of the colours from the own one on, in seat order, of which the first `from` are passed over. */
+/** A piece, by id. Colours are in seat order from the player's own; only those from index `from` to before `to` are included. */
 function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly string[], from = 0, to?: number): Choice {
   return domain<string, SolTable>(schema, ({ table, player, players }) => {
     const { colours } = table.config;
@@ -22,13 +22,13 @@ function pieces(schema: z.ZodType<string>, idsOf: (colour: Colour) => readonly s
 const sundiversOf = (colour: Colour) => idsOf(colour).sundivers;
 const stationsOf = (colour: Colour) => idsOf(colour).stations;
 
-/** One of the player's sundivers; its place among the values is its slot. */
+/** One of the player's sundivers; its index in the domain is its slot. */
 export const ownSundiver = pieces(SundiverId, sundiversOf, 0, 1);
 /** Any sundiver, own ones first. */
 export const anySundiver = pieces(SundiverId, sundiversOf);
 /** A sundiver of another player. */
 export const foreignSundiver = pieces(SundiverId, sundiversOf, 1);
-/** One of the player's stations; its place among the values is its slot. */
+/** One of the player's stations; its index in the domain is its slot. */
 export const ownStation = pieces(StationId, stationsOf, 0, 1);
 /** Any station, own ones first. */
 export const anyStation = pieces(StationId, stationsOf);
@@ -36,9 +36,9 @@ export const anyStation = pieces(StationId, stationsOf);
 export const foreignStation = pieces(StationId, stationsOf, 1);
 /** Any foundry, own ones first. */
 export const anyFoundry = pieces(StationId, (colour) => ofType(stationsOf(colour), 'foundry'));
-/** What can ever fly: one of the player's sundivers, by slot, and after them one of the stations, by slot. */
+/** A piece that can fly: one of the player's sundivers, by slot, then one of the player's stations, by slot. */
 export const ownFlier = pieces(z.union([SundiverId, StationId]), (colour) => [...sundiversOf(colour), ...stationsOf(colour)], 0, 1);
-/** One of the player's stations or, after them, gates. */
+/** One of the player's structures: stations first, then gates. */
 export const ownStructure = pieces(z.union([StationId, GateId]), (colour) => [...stationsOf(colour), ...idsOf(colour).gates], 0, 1);
 
 function ofType(stations: readonly string[], type: StationType): readonly string[] {
@@ -46,18 +46,18 @@ function ofType(stations: readonly string[], type: StationType): readonly string
   return stations.slice(from, from + STATIONS_PER_TYPE);
 }
 
-/** A space between two depths, both included. */
+/** A space at a depth from `from` to `to`, both inclusive. */
 function spaces(from: number, to: number, schema: z.ZodType<string> = SpaceId): Choice {
   return domain<string, SolTable>(schema, ({ table }) =>
     table.board.layers.slice(from, to + 1).flatMap((layer) => layer.map(({ id }) => id)),
   );
 }
 
-/** Any space; its place among the values is its number. */
+/** Any space; its index in the domain is its number. */
 export const anySpace = spaces(OUTER_DEPTH, CORE_DEPTH);
-/** A space of the two orbits; its place among the values is its number. */
+/** A space of the two orbits; its index in the domain is its number. */
 export const orbitSpace = spaces(OUTER_DEPTH, FIRST_SOLAR_DEPTH - 1);
-/** A space of the outer orbit; its place among the values is its number. */
+/** A space of the outer orbit; its index in the domain is its number. */
 export const outerSpace = spaces(OUTER_DEPTH, OUTER_DEPTH);
 /** A space with a space below it. */
 export const spaceAboveCore = spaces(OUTER_DEPTH, CORE_DEPTH - 1);
@@ -66,27 +66,28 @@ export const barrierSpace = spaces(FIRST_SOLAR_DEPTH - 1, CORE_DEPTH);
 /** A space of the core. */
 export const coreSpace = spaces(CORE_DEPTH, CORE_DEPTH);
 
-/** A place for a structure: a space or a boundary pair, whatever stands there. */
+/** The id of a place for a structure: a space or a boundary pair, occupied or not. */
 const Place = z.union([SpaceId, PairId]);
 
-/** A place for a gate: a boundary pair whose deeper space lies no deeper than that; its place among the values is its number. */
+/** A place for a gate: a boundary pair whose deeper space is at most at depth `deepest`; its index in the domain is its number. */
 export function gatePlace(deepest: number): Choice {
   return domain<string, SolTable>(Place, ({ table }) => table.board.pairs.filter(({ depth }) => depth <= deepest).map(({ id }) => id));
 }
 
-/** A place for a station: a space between two depths, both included. */
+/** A place for a station: a space between two depths, both inclusive. */
 export function stationPlace(shallowest: number, deepest: number): Choice {
   return spaces(shallowest, deepest, Place);
 }
 
-/** The same values where that trigger event is part of the game, and none elsewhere. */
+/** The domain `of` if the trigger event is part of the game, else an empty domain. */
 export function onlyWith(event: TriggerEventId, of: Choice): Choice {
   return domain<string, SolTable>(of.schema, (seat) => (seat.table.config.triggerEvent === event ? (of.values(seat) as string[]) : []));
 }
 
 /**
- * A whole number from 1 to one that the table says.
- * @param limit the largest that is well formed at any table.
+ * A whole number from 1 to a limit that depends on the table of the game.
+ * @param limit the largest value that the schema accepts in any game.
+ * @param most returns the largest value in one game.
  */
 export function upTo(limit: number, most: (table: SolTable) => number) {
   return domain<number, SolTable>(z.int().min(1).max(limit), ({ table }) => Array.from({ length: most(table) }, (_, index) => index + 1));

@@ -1,4 +1,4 @@
-// What a game is played with, once everything is filled in that does not depend on chance.
+// The setup of a game with all defaults filled in that do not depend on chance.
 import { FREE_COOP, RECOMMENDED_TRIGGER_FLARES, SCENARIOS, type Scenario } from './data/scenarios.js';
 import type { AnyEffect } from './effects/effect.js';
 import type { Config } from './schema.js';
@@ -9,7 +9,7 @@ const FIVE_PLAYERS = 5;
 
 export type Plan = ReturnType<typeof planOf>;
 
-/** The options with everything filled in that does not depend on chance. */
+/** Returns the options with all defaults filled in that do not depend on chance. */
 export function planOf(options: Setup) {
   const count = options.players.length;
   const mode = options.mode ?? (count === 1 ? 'solo' : 'standard');
@@ -29,32 +29,32 @@ export function planOf(options: Setup) {
     colours: options.colours ?? COLOURS.slice(0, count),
     maxTurns: options.maxTurns ?? null,
     board: options.board ?? (count === FIVE_PLAYERS ? 'five' : 'standard'),
-    // One suit for each player besides the flares, and one more without vestigial structures. SOL-4.10, SOL-17.1, SOL-17.16
+    // One suit for each player, not counting the flares, and one more without vestigial structures. SOL-4.10, SOL-17.1, SOL-17.16
     otherSuits: mode === 'solo' && story !== undefined ? story.suits - 1 : count + (vestigial ? 0 : 1),
   };
 }
 
-/** The config of a game that is set up so. */
+/** Returns the config of a game with this setup. */
 export function configOf(setup: Setup): Config {
   const { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours } = planOf(setup);
   return { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours };
 }
 
-/** As many effects as suits, unless scenario or co-operation say otherwise. SOL-4.14, SOL-17.8, SOL-17.17 */
+/** Returns the number of effects: one for each suit, unless a scenario or the co-operative game sets it. SOL-4.14, SOL-17.8, SOL-17.17 */
 export function effectsWanted({ mode, scenario, otherSuits }: Plan): number {
   if (mode === 'standard') return otherSuits + 1;
   return scenario === null ? FREE_COOP.effects : SCENARIOS[scenario].effects.length;
 }
 
 /**
- * What stands on the board from the start: in solo games only. The spaces are fixed, and where several play, one space cannot hold a
- * station of each of them. SOL-17.9, SOL-17.17, SOL-3.21
+ * Returns the structures on the board at the start: those of the scenario in solo games, else none. Their spaces are fixed, and a space
+ * cannot hold a station of each of several players. SOL-17.9, SOL-17.17, SOL-3.21
  */
 export function structuresOf({ mode, scenario }: Plan): Scenario['structures'] {
   return mode === 'solo' && scenario !== null ? SCENARIOS[scenario].structures : [];
 }
 
-/** Every effect that the game can have; attacks only if the options name red. SOL-4.16, SOL-4.17, SOL-4.18, SOL-4.19 */
+/** Returns the ids of the effects that the game can have; attacks only if asked for. SOL-4.16, SOL-4.17, SOL-4.18, SOL-4.19 */
 export function effectPool({ effects, scenario }: Plan, box: readonly AnyEffect[]): string[] {
   if (scenario !== null) return [...SCENARIOS[scenario].effects];
   if (Array.isArray(effects)) return [...effects];

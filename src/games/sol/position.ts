@@ -1,4 +1,4 @@
-// Positions to start from without having played there: for tests, puzzles and teaching.
+// Builds positions from a description, for tests, puzzles and teaching.
 import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -18,15 +18,15 @@ const SundiverCount = z.int().min(0).max(SUNDIVERS);
 const Stations = z.array(SpaceId).max(STATIONS_PER_TYPE);
 
 const Side = z.strictObject({
-  /** The spaces of the player's sundivers on the board, which are numbered in this order; those that no field places are in the hold. */
+  /** Spaces of the player's sundivers on the board, in slot order. Sundivers that no field places are in the hold. */
   sundivers: z.array(SpaceId).max(SUNDIVERS).default([]),
-  /** Sundivers in the reserve, lost in space, and out of the game. */
+  /** Numbers of sundivers in the reserve, lost in space, and out of the game. */
   reserve: SundiverCount.default(0),
   lost: SundiverCount.default(0),
   vaporized: SundiverCount.default(0),
-  /** Sundivers that wait in the holds of others, by player. SOL-15.8 */
+  /** Numbers of sundivers in the holds of other players, by player id. SOL-15.8 */
   heldBy: z.record(z.string(), SundiverCount).default({}),
-  /** The spaces of the player's stations, by type; the others are in the reserve. */
+  /** Spaces of the player's stations, by type; the other stations are in the reserve. */
   nodes: Stations.default([]),
   foundries: Stations.default([]),
   towers: Stations.default([]),
@@ -34,16 +34,16 @@ const Side = z.strictObject({
   gates: z.array(PairId).max(GATES).default([]),
   energy: Count.default(0),
   momentum: Count.default(0),
-  /** The eye of the mothership, from 0; left out: as at the start. */
+  /** Index of the mothership's eye, from 0. Default: the eye at the start of the game. */
   eye: Count.optional(),
   /** The suit of the card that the player keeps. */
   kept: Suit.optional(),
-  /** The effect of the card that the player keeps; a suit is linked to it, if none is. */
+  /** Id of the effect of the kept card. If no suit is linked to the effect, the first suit is. */
   keptEffect: EffectName.optional(),
 });
 
 const Description = z.strictObject({
-  // Read by the game itself.
+  // Validated by `game.start`.
   setup: z.unknown().optional(),
   seed: z.unknown().optional(),
   sides: z.record(z.string(), Side).default({}),
@@ -59,41 +59,40 @@ const Description = z.strictObject({
 });
 type Description = z.output<typeof Description>;
 
-/** One player's pieces and goods. What is left out is none, but sundivers that no field places are in the hold. */
+/** One player's pieces, energy, momentum and card. Omitted counts are 0; sundivers that no field places are in the hold. */
 export interface SolSideInput extends z.input<typeof Side> {}
 
-/** A position, as the rule book would describe it. */
+/** The description of a position, for `solPosition`. */
 export interface SolPositionInput {
-  /** As for `sol.start`; default: two players. */
+  /** The setup, as for `sol.start`. Default: two players. */
   setup?: SetupInput<string> | undefined;
-  /** What the setup draws, suits and effects and the order of the deck, follows from it; default 1. */
+  /** Seed of the random parts of the setup: suits, effects and the order of the deck. Default: 1. */
   seed?: Seed | undefined;
-  /** By player. Who is left out stands as at the start of a game. */
+  /** Pieces by player id. Omitted players have the pieces of the start of a game. */
   sides?: { [player: string]: SolSideInput } | undefined;
-  /** Whose turn it is; default: the first player's. */
+  /** Id of the player whose turn it is. Default: the first player. */
   turn?: string | undefined;
-  /** How far the turn has come: the action to be chosen (default), the action in which it is, or just before the draw. */
+  /** Phase of the turn: `'choose'` (default), the action in progress, or `'pre-draw'`. */
   phase?: Description['phase'] | undefined;
-  /** Movement points left; default: as many as the movement marker shows. */
+  /** Movement points left. Default: the movement marker in the phase `'move'`, else 0. */
   points?: number | undefined;
-  /** Cards owed so far; default: none, and one before the draw. */
+  /** Cards owed so far. Default: 1 in the phase `'pre-draw'`, else 0. */
   owed?: number | undefined;
-  /** The next cards of the deck, the top one first; the others follow as the seed has shuffled them. */
+  /** The next cards of the deck, top card first; the order of the other cards depends on the seed. */
   deck?: Card[] | undefined;
   /** Cards of the discard pile. */
   discard?: Suit[] | undefined;
-  /** The instability marker; flares that are neither in the deck nor kept are discarded. Default: 13, less those discarded or kept. */
+  /** The instability marker; flares beyond it are discarded. Default: 13 minus the flares that are discarded or kept. */
   marker?: number | undefined;
-  /** Spaces with a garden cube, and the space of each feeder. */
+  /** Spaces with a garden cube; `feeders` lists the space of each feeder. */
   garden?: string[] | undefined;
   feeders?: string[] | undefined;
 }
 
 /**
- * A state that fits the description, which play can go on from. What is not described follows from the rules: every card and cube that is
- * nowhere else is in the deck and the supply.
- * @param game one with effects of one's own, which the description may name.
- * @throws InvalidInputError for a description that is none, or that no game comes to, with the clause.
+ * Returns a playable state that matches a description. Cards without another place are in the deck, and cubes in the supply.
+ * @param game a game with the custom effects that the description names. Default: `sol`.
+ * @throws InvalidInputError if the description is malformed, or if no game can reach the position, with the clause.
  * @example
  * const state = solPosition({ sides: { p1: { sundivers: ['C0', 'O3', 'I3'], reserve: 5, gates: ['I3-V3'] } }, phase: 'move', points: 4 });
  * sol.legalActions(state);
@@ -125,7 +124,7 @@ function seatOf({ players }: State, player: string, ...path: string[]): number {
   return seat < 0 ? refuse(`"${player}" is none of the players`, ...path) : seat;
 }
 
-/** Puts a player's pieces where the description has them. */
+/** Places a player's pieces as described. */
 function takeSide(state: State, seat: number, side: z.output<typeof Side>): void {
   const own = state.seats[seat];
   const player = state.players[seat];
@@ -146,19 +145,19 @@ function takeSide(state: State, seat: number, side: z.output<typeof Side>): void
   if (side.keptEffect !== undefined) own.kept = suitOf(state, side.keptEffect);
 }
 
-/** The places of structures, and the reserve for those that have none. */
+/** Returns one location for each slot: the given places, then the reserve. */
 function inSlots(places: readonly string[], slots: number): string[] {
   return [...places, ...Array<string>(slots - places.length).fill('reserve')];
 }
 
-/** The suit of an effect; if it is linked to none, the first suit takes it. */
+/** Returns the suit of an effect. If no suit is linked to the effect, links the first suit to it. */
 function suitOf({ links }: State, effect: string): Suit {
   const link = links.find((each) => each.effect === effect) ?? links[0];
   link.effect = effect;
   return link.suit;
 }
 
-/** The turn of a player, so far as it has come. */
+/** Sets the turn: its player, phase, movement points and owed cards. */
 function takeTurn(state: State, { turn: player, phase, points, owed }: Description): void {
   const seat = player === undefined ? state.first : seatOf(state, player, 'turn');
   const own = state.seats[seat];
@@ -172,7 +171,7 @@ function takeTurn(state: State, { turn: player, phase, points, owed }: Descripti
   turn.owed = owed ?? (phase === 'pre-draw' ? 1 : 0);
 }
 
-/** Every card in one place: kept, discarded, named for the top of the deck, and the rest below those. SOL-21.9, SOL-21.7 */
+/** Distributes the cards: kept, discarded, named for the top of the deck, and the rest below these. SOL-21.9, SOL-21.7 */
 function layCards(state: State, { deck, discard, marker }: Description): void {
   const left: Card[] = cardsOfDeck(state);
   const take = (card: Card, ...path: (string | number)[]): Card => {

@@ -1,7 +1,7 @@
-// Why an action of Sol is refused.
+// The refusals of Sol.
 import type { Violation } from '../../kernel/index.js';
 
-/** The codes of the game's refusals, for programs, in the order in which a referee would name them. SOL-19.1 */
+/** The codes of the game's refusals, for programs, in order of precedence. SOL-19.1 */
 export type SolRefusalCode =
   | 'decision-open'
   | 'not-your-turn'
@@ -39,5 +39,5 @@ export type SolRefusalCode =
   | 'free-step-used'
   | 'not-a-candidate';
 
-/** A code, the clause that forbids the action, and words for people. SOL-19.1 */
+/** The reason why an action is refused: a code, the clause that forbids it, and a message for people. SOL-19.1 */
 export type Refusal = Violation<SolRefusalCode>;

@@ -7,10 +7,10 @@ import { EffectName } from './schema.js';
 import { COLOURS, Colour, OTHER_SUITS, ScenarioId, SUITS, type Suit, TitleColour, TriggerEventId } from './words.js';
 
 const OtherSuit = z.enum(OTHER_SUITS as [Suit, ...Suit[]]);
-/** The highest limit of turns. */
+/** The highest value of `maxTurns`. */
 const MOST_TURNS = 1_000_000;
 
-/** Which effects are used: some that are listed, links from suits to effects, or so many as are needed at random. */
+/** Schema of the option `effects`: listed ids, links from suits to effects, or random effects by title colour. */
 export const Effects = z.union([
   z.array(EffectName).max(SUITS.length).meta({
     title: 'Listed',
@@ -109,5 +109,5 @@ export const Options = z.strictObject({
       'Turns of all players together after which the game is over, 1 to 1,000,000. Default: no limit, so that only the last flare ends the game. SOL-P1',
   }),
 });
-/** How a game is set up. */
+/** A validated setup; `planOf` fills in the remaining defaults. */
 export interface Setup extends z.output<typeof Options> {}

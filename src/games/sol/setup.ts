@@ -1,4 +1,4 @@
-// What a game is started from. SOL-16.1
+// Validates the setup of a game. SOL-16.1
 import type * as z from 'zod';
 import { type AddFault, withoutFaults } from '../../kernel/internal.js';
 import { boardTable } from './board/board.js';
@@ -8,7 +8,7 @@ import { effectsWanted, type Plan, planOf, structuresOf } from './plan.js';
 import { type Effects, Options, type Setup } from './setup-fields.js';
 import type { Suit, TitleColour } from './words.js';
 
-/** Everything that does not fit together, in a box with these effects. */
+/** Reports every inconsistency of a setup, for a box with these effects. */
 function setupFaults(plan: Plan, box: readonly AnyEffect[], fault: AddFault): void {
   const { players, mode, effects, suits, colours, triggerEvent, triggerFlares, firstPlayer, firstEye, goal } = plan;
   const count = players.length;
@@ -43,12 +43,12 @@ function setupFaults(plan: Plan, box: readonly AnyEffect[], fault: AddFault): vo
   if (wrong !== undefined) fault(['effects'], wrong.message, wrong.rule);
 }
 
-/** How often each of the effects is linked. */
+/** Returns how often each effect is linked. */
 function usesOf(effects: readonly string[]): number[] {
   return [...new Set(effects)].map((effect) => effects.filter((each) => each === effect).length);
 }
 
-/** What is wrong with a choice of effects: the first thing that is found. */
+/** Returns the first issue of a choice of effects, or `undefined`. */
 function effectFault(plan: Plan, effects: z.output<typeof Effects>, box: readonly AnyEffect[]) {
   const wrong = (message: string, rule: string) => ({ message, rule });
   const wanted = effectsWanted(plan);
@@ -79,14 +79,14 @@ function effectFault(plan: Plan, effects: z.output<typeof Effects>, box: readonl
     : wrong(`expected ${wanted} different effects, spread evenly`, plan.mode === 'standard' ? 'SOL-4.15' : 'SOL-17.17');
 }
 
-/** Which effects are used, as callers write it. */
+/** The option `effects` of a setup, as callers write it. */
 export type EffectChoice<Id extends string> = Id[] | { links: Partial<Record<Suit, Id>> } | { colours: TitleColour[] } | 'first-game';
-/** A setup as callers write it, with effects of these ids. */
+/** A setup as callers write it, before defaults are filled in; `Id` is the type of its effect ids. */
 export interface SetupInput<Id extends string = string> extends Omit<z.input<typeof Options>, 'effects'> {
   effects?: EffectChoice<Id> | undefined;
 }
 
-/** Checks how a game is set up whose box has these effects. */
+/** Returns the schema of a setup, for a box with these effects. */
 export function setupWith(box: readonly AnyEffect[]): z.ZodType<Setup, SetupInput> {
   return Options.superRefine(withoutFaults([(options, fault) => setupFaults(planOf(options), box, fault)]));
 }

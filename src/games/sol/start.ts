@@ -1,4 +1,4 @@
-// The state before the first decision.
+// Creates the state before the first decision.
 import type { Chance, Unseeded } from '../../kernel/index.js';
 import {
   CARDS_PER_SUIT,
@@ -20,21 +20,21 @@ import { solTable } from './table.js';
 import { newTurn, startTurn } from './turn/turn.js';
 import { type Card, type Colour, OTHER_SUITS, STATION_TYPES, type Suit } from './words.js';
 
-/** Several of a list, at random. */
+/** Returns up to `count` random entries of a list. */
 function pickSeveral<Item>(items: readonly Item[], count: number, chance: Chance): Item[] {
   const left = [...items];
   chance.shuffle(left);
   return left.slice(0, count);
 }
 
-/** The effects of this game. SOL-4.16 */
+/** Returns the ids of the effects of the game: the listed ones, else random ones. SOL-4.16 */
 function chooseEffects(plan: Plan, box: readonly AnyEffect[], chance: Chance): string[] {
   const pool = effectPool(plan, box);
   const isListed = plan.scenario !== null || Array.isArray(plan.effects);
   return isListed ? pool : pickSeveral(pool, effectsWanted(plan), chance);
 }
 
-/** Every suit of the deck and its effect; with fewer effects than suits they are spread evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
+/** Returns each suit of the deck with its effect. If effects are fewer than suits, they repeat evenly. SOL-4.15, SOL-17.11, SOL-17.17 */
 function chooseLinks(plan: Plan, box: readonly AnyEffect[], chance: Chance): State['links'] {
   const suits: Suit[] = [...(plan.suits ?? pickSeveral(OTHER_SUITS, plan.otherSuits, chance)), 'flare'];
   const { effects } = plan;
@@ -47,16 +47,16 @@ function chooseLinks(plan: Plan, box: readonly AnyEffect[], chance: Chance): Sta
   return suits.map((suit, index) => ({ suit, effect: spread[index] }));
 }
 
-/** Every card that is put into the deck: thirteen of each suit, and the trigger flares. SOL-4.10, SOL-4.11, SOL-16.1 */
+/** Returns the cards of the full deck, unshuffled: thirteen of each suit, and the trigger flares. SOL-4.10, SOL-4.11, SOL-16.1 */
 export function cardsOfDeck({ links, config }: Pick<State, 'links'> & { config: Pick<Config, 'triggerFlares'> }): Card[] {
-  // Counted loops: searches ask for the deck in every world that they imagine.
+  // Plain loops, for speed: searches call this for every state that they determinize.
   const cards: Card[] = [];
   for (const { suit } of links) for (let copy = 0; copy < CARDS_PER_SUIT; copy++) cards.push(suit);
   for (let copy = 0; copy < config.triggerFlares; copy++) cards.push('trigger');
   return cards;
 }
 
-/** What a player begins with: the rest of the pieces is in the reserve. SOL-4.2, SOL-4.4, SOL-4.5 */
+/** Returns the initial seat of a player; pieces without another place are in the reserve. SOL-4.2, SOL-4.4, SOL-4.5 */
 function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
   const story = plan.scenario === null ? undefined : SCENARIOS[plan.scenario];
   const stations = Array<string>(STATION_TYPES.length * STATIONS_PER_TYPE).fill('reserve');
@@ -65,7 +65,7 @@ function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
   }
   return {
     colour,
-    // Solo rules hold in co-operative games too: no energy, unless the scenario gives some. SOL-17.3, SOL-17.14
+    // Solo rules also apply in co-operative games: no energy, unless the scenario gives some. SOL-17.3, SOL-17.14
     energy: plan.mode === 'standard' ? START_ENERGY : (story?.energy ?? 0),
     momentum: 0,
     eye,
@@ -78,8 +78,8 @@ function newSeat(plan: Plan, colour: Colour, eye: number): Seat {
 }
 
 /**
- * The state before the first decision. Draws from chance in this order: suits, effects, links, deck, first player, first eye; but for a
- * keep choice that waited too long, nothing else in a game does. SOL-4.7, SOL-4.13, SOL-20.4, SOL-20.5
+ * Returns the state before the first decision. Uses chance in this order: suits, effects, links, deck, first player, first eye. Nothing
+ * else in a game uses chance, except a deferred keep choice that was not made in time. SOL-4.7, SOL-4.13, SOL-20.4, SOL-20.5
  */
 export function start(setup: Setup, chance: Chance, config: Config): Unseeded<State> {
   const plan = planOf(setup);
@@ -93,7 +93,7 @@ export function start(setup: Setup, chance: Chance, config: Config): Unseeded<St
   const isDrawn = firstPlayer === 'random' && !players.includes('random');
   const first = isDrawn ? chance.int(players.length) : Math.max(0, players.indexOf(firstPlayer ?? ''));
   const eye = firstEye === 'random' ? chance.int(eyes) : firstEye;
-  // Turn order goes around the track; what is left over lies in front of the first player. SOL-4.20, SOL-4.21, SOL-4.22, SOL-4.24
+  // Motherships are evenly spaced in turn order; leftover eyes are in front of the first player. SOL-4.20, SOL-4.21, SOL-4.22, SOL-4.24
   const step = Math.floor((eyes - 1) / players.length);
   const seats = players.map((_, seat) => {
     const order = (seat + players.length - first) % players.length;

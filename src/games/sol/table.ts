@@ -1,4 +1,4 @@
-// What follows from the config of a game and from its box: the board worked out, its patterns, the effects by id.
+// Data derived from the config of a game and from its box: the board table, its patterns, the effects by id.
 import { type Configured, tableOf } from '../../kernel/index.js';
 import { type BoardTable, boardTable } from './board/board.js';
 import { type Pattern, patternsOf } from './board/patterns.js';
@@ -8,17 +8,17 @@ import type { Config } from './schema.js';
 /** The effects of a box, by id. */
 export type Effects = ReadonlyMap<string, AnyEffect>;
 
-/** What the rules look up and no state holds. */
+/** Lookup data of a game that is not part of its state. */
 export interface SolTable {
   readonly config: Config;
   readonly board: BoardTable;
-  /** The patterns that the board allows, by the number of the space that they are found by. */
+  /** The patterns that the board allows, by number of their anchor space (see `patternsOf`). */
   readonly patterns: readonly (readonly Pattern[])[];
-  /** Of the box that the game was made with. */
+  /** The effects of the game's box, by id. */
   readonly effects: Effects;
 }
 
-/** Builds the tables of games whose box has these effects. Checks the board: the config of a view from outside is not checked yet. */
+/** Returns the function that builds tables for a box with these effects. It validates the board, since a view's config is untrusted. */
 export function tableWith(effects: Effects): (config: Config) => SolTable {
   return (config) => {
     const board = boardTable(config.board);
@@ -26,17 +26,17 @@ export function tableWith(effects: Effects): (config: Config) => SolTable {
   };
 }
 
-/** The table of a state or a view. */
+/** Returns the table of a state or a view. */
 export function solTable(state: Configured): SolTable {
   return tableOf<SolTable>(state);
 }
 
-/** The board of a state or a view. */
+/** Returns the board table of a state or a view. */
 export function boardOf(state: Configured): BoardTable {
   return tableOf<SolTable>(state).board;
 }
 
-/** The effect of an id that a state names: a state is only read with a box that has its effects. */
+/** Returns the effect with an id that a state names. It exists, since a state is accepted only if the box has its effects. */
 export function effectOf(state: Configured, id: string): AnyEffect {
   return tableOf<SolTable>(state).effects.get(id) as AnyEffect;
 }

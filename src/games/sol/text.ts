@@ -1,4 +1,4 @@
-// The game in words, for logs and terminals.
+// Text of actions, events and views, for logs and terminals.
 import type { GameText } from '../../kernel/index.js';
 import { TRIGGER_EVENT_CARDS } from './data/trigger-events.js';
 import type { SolEvent } from './events.js';
@@ -8,7 +8,7 @@ import type { SolAction, SolTypes } from './types.js';
 import type { SolView } from './view.js';
 import { type ActionName, LAYER_LETTERS, LAYERS, type StationType } from './words.js';
 
-/** Ids one after another: `blue-s1, blue-s2 and blue-s3`. */
+/** Joins ids: `blue-s1, blue-s2 and blue-s3`. */
 function listed(ids: readonly string[]): string {
   return ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids[ids.length - 1]}`;
 }
@@ -17,12 +17,12 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** Where a structure stands: in a space, or on a boundary pair. */
+/** Returns where a structure stands: `in` a space, or `on` a boundary pair. */
 function standing(at: string): string {
   return `${at.includes('-') ? 'on' : 'in'} ${at}`;
 }
 
-/** Where a sundiver is besides the spaces of the board. SOL-18.1 */
+/** Words for the locations of sundivers off the board. SOL-18.1 */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   reserve: 'the reserve',
   lost: 'being lost in space',
@@ -33,12 +33,12 @@ function location(at: string): string {
   return at.startsWith('hold:') ? `the ${at.slice('hold:'.length)} mothership` : (ELSEWHERE[at] ?? at);
 }
 
-/** An effect's name; one that is not known is called by its id. */
+/** Returns the name of an effect, or the id of an unknown effect. */
 function effectName(effects: Effects, id: string): string {
   return effects.get(id)?.name ?? id;
 }
 
-/** Whatever an effect lets its user choose, named one after another. */
+/** Returns the chosen values of an effect's parameters as text. */
 function choice(value: unknown): string {
   if (Array.isArray(value)) return listed(value.map(choice));
   if (typeof value !== 'object' || value === null) return String(value);
@@ -47,7 +47,7 @@ function choice(value: unknown): string {
     .join(', ');
 }
 
-/** How a card is used, in the words of its effect; without any, what was chosen. */
+/** Describes the use of a card with the effect's `says`, or else with the chosen values. */
 function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }): string {
   const { type: _type, player: _player, ...chosen } = fields as Record<string, unknown>;
   const said = effects.get(id)?.says?.(chosen) ?? choice(chosen);
@@ -56,7 +56,7 @@ function cardUse(effects: Effects, { effect: id, ...fields }: { effect: string }
 
 type Deeds = { readonly [Type in SolAction['type']]: (action: Extract<SolAction, { type: Type }>, effects: Effects) => string };
 
-/** What each action is called when it is chosen. */
+/** Words for the choice of each action of a turn. */
 const CHOSEN: Readonly<Record<ActionName, string>> = {
   move: 'chooses to move',
   convert: 'chooses to convert',
@@ -64,13 +64,13 @@ const CHOSEN: Readonly<Record<ActionName, string>> = {
   scour: 'chooses to scour',
 };
 
-/** What is chosen in a trigger event. */
+/** Describes a choice in a trigger event. */
 function triggerChoice(action: Extract<SolAction, { type: 'trigger-choice' }>): string {
   if (action.event === 'feeders') return `keeps ${action.space} free of feeders`;
   return 'to' in action ? `puts ${action.sundiver} into ${action.to}` : `gives up ${(action as { sundiver: string }).sundiver}`;
 }
 
-/** What an action does, in words that follow the player's name. */
+/** Descriptions of actions, to follow the player's name. */
 const DEEDS: Deeds = {
   'place-vestigial': ({ piece, at }) => `places a ${piece} ${standing(at)}`,
   deconstruct: ({ piece }) => `deconstructs ${piece}`,
@@ -96,7 +96,7 @@ const DEEDS: Deeds = {
 };
 
 const CARDS: Readonly<Record<'flare' | 'trigger', string>> = { flare: 'A solar flare', trigger: 'A trigger flare' };
-/** What the reward of a station is counted in. SOL-9.8 */
+/** The reward of each station type as text. SOL-9.8 */
 const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
   node: (amount) => `${amount} energy`,
   foundry: (amount) => counted(amount, 'sundiver'),
@@ -105,7 +105,7 @@ const REWARDS: Readonly<Record<StationType, (amount: number) => string>> = {
 
 type Sentences = { readonly [Type in SolEvent['type']]: (event: Extract<SolEvent, { type: Type }>, effects: Effects) => string };
 
-/** What happened, as a sentence without its full stop. */
+/** Descriptions of events: sentences without a full stop. */
 const SENTENCES: Sentences = {
   'vestigial-structure-placed': ({ player, structure, piece, at }) => `${player} places the ${structure} ${piece} ${standing(at)}`,
   'turn-started': ({ player, turn }) => `Turn ${turn + 1}: ${player}`,
@@ -149,7 +149,7 @@ const SENTENCES: Sentences = {
   'game-ended': ({ marker }) => `The game ends with the instability marker on ${marker}`,
 };
 
-/** Every space of a layer that holds anything: sundivers by colour, station, cubes and feeders. */
+/** Returns one line for each layer, with its occupied spaces: station, sundivers by colour, cube and feeders. */
 function layerLines(view: SolView): string[] {
   return boardOf(view).layers.map((layer, depth) => {
     const told = layer.flatMap(({ id }) => {
@@ -191,7 +191,7 @@ function seatLines(view: SolView): string[] {
   });
 }
 
-/** Several lines: the Sun from the outside in, the gates, the players, the deck. */
+/** Returns a view as several lines: turn, players, layers from the outside in, gates, effects. */
 function viewText(view: SolView): string {
   const gates = view.seats.flatMap(({ colour, gates }) => gates.filter((at) => at !== 'reserve').map((at) => `${at} ${colour}`));
   const links = view.links.map(({ suit, effect }) => `${suit} ${effect ?? '-'}`);
@@ -204,7 +204,7 @@ function viewText(view: SolView): string {
   ].join('\n');
 }
 
-/** The words of a game with these effects. */
+/** Returns the text functions of a game with these effects. */
 export function textWith(effects: Effects): GameText<SolTypes> {
   return {
     // `p1 flies blue-s1 to V4`

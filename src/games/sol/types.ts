@@ -1,4 +1,3 @@
-// The types of the game.
 import type { ActionOf, GameTypes, KernelCode, PlayerId, ValuesOf } from '../../kernel/index.js';
 import type { actionsWith } from './actions/index.js';
 import type { AnyEffect, Effect } from './effects/effect.js';
@@ -10,17 +9,17 @@ import type { SetupInput } from './setup.js';
 import type { Setup } from './setup-fields.js';
 import type { SolView } from './view.js';
 
-/** Using the kept card for one of these effects; the parameters depend on the effect. SOL-12.10 */
+/** The action `play-card` for the effects `E`: uses the kept card; its further fields are the parameters of the effect. SOL-12.10 */
 type PlayCard<E extends AnyEffect> =
   E extends Effect<infer Id, infer P> ? { type: 'play-card'; player: PlayerId; effect: Id } & ValuesOf<P> : never;
 
-/** Anything that a player can do but use a card. */
+/** Every action except `play-card`. */
 type CommonAction = Exclude<ActionOf<ReturnType<typeof actionsWith>[number]>, { type: 'play-card' }>;
 
-/** Anything that a player can do, in a game that has the effects `E` besides those of the box. */
+/** An action of Sol, as plain JSON with `type` and `player`. `E` are the custom effects of the game, in addition to those of the box. */
 export type SolAction<E extends AnyEffect = never> = CommonAction | PlayCard<(typeof EFFECTS)[number] | E>;
 
-/** The types of the game, in one bundle. */
+/** All types of the game in one interface: the type argument of `Game`. */
 export interface SolTypes<E extends AnyEffect = never> extends GameTypes {
   setup: Setup;
   setupInput: SetupInput<EffectId | E['id']>;

@@ -1,4 +1,4 @@
-// Only the order of the deck is hidden.
+// The view of a state, which hides only the order of the deck.
 import * as z from 'zod';
 import { type Chance, InvalidInputError, type Unseeded, type Viewer } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -6,11 +6,11 @@ import { type State, stateFields } from './schema.js';
 import { cardsOfDeck } from './start.js';
 import type { Card } from './words.js';
 
-/** The whole state, with the deck replaced by its size and without the generator. SOL-20.1, SOL-20.3 */
+/** The state as all viewers see it: `deck` is the number of cards, and the random generator is left out. SOL-20.1, SOL-20.3 */
 export type SolView = Omit<State, 'deck' | 'random'> & { deck: number };
 
 export function view(state: State): SolView {
-  // Written out field by field: copying what is left of an object costs several times as much, and searches look often.
+  // Lists the fields one by one: object rest takes several times as long, and searches create many views.
   return {
     players: state.players,
     config: state.config,
@@ -33,12 +33,12 @@ export function view(state: State): SolView {
 }
 
 const { config, links, triggerFlaresDrawn, discard, draw, seats } = stateFields;
-/** What of a view says where cards are. */
+/** The fields of a view that show where cards are. */
 const SeenCards = z.object({ config, links, triggerFlaresDrawn, discard, draw, seats });
 
 /**
- * The cards of which the deck consists, in no order: it follows from what has been seen. SOL-20.2
- * @throws InvalidInputError for what is no view, and for one that shows more cards of a suit than there are.
+ * Returns the cards in the deck, in no particular order, computed from the cards that the view shows. SOL-20.2
+ * @throws InvalidInputError if `view` is not a view, or if it shows more cards of a suit than exist.
  */
 export function cardsLeft(view: Omit<SolView, 'deck'>): Card[] {
   return unseenCards(parseUntrusted(SeenCards, view, 'view'));
@@ -64,11 +64,11 @@ function refuse(message: string): never {
   throw InvalidInputError.at('view', [], message, { rule: 'SOL-21.9' });
 }
 
-/** A state that fits the view: what is unseen is shuffled anew. */
+/** Returns a state that is consistent with the view: the deck is a random order of the unseen cards. */
 export function determinize(view: SolView, _viewer: Viewer, chance: Chance): Unseeded<State> {
   const deck = unseenCards(view);
   if (deck.length !== view.deck) refuse(`the deck has ${view.deck} cards, and ${deck.length} are unseen`);
   chance.shuffle(deck);
-  // What a view shows is frozen: the state may share it.
+  // The values of a view are frozen, so the state may share them.
   return { ...view, deck };
 }

@@ -1,4 +1,4 @@
-// The words of the rule book as schemas: every closed list of names.
+// Schemas of the closed lists of names in the rule book.
 import * as z from 'zod';
 import { ACTION_NAMES, COLOURS, SCENARIO_IDS, STATION_TYPES, STRUCTURES, SUITS, TITLE_COLOURS, TRIGGER_EVENT_IDS } from './data/words.js';
 
@@ -37,7 +37,7 @@ export type Suit = z.infer<typeof Suit>;
 /** Suits other than the flare: a deck uses some of them. SOL-4.12 */
 export const OTHER_SUITS = SUITS.filter((suit) => suit !== 'flare');
 
-/** What lies in the deck: a card of a suit, or a trigger flare, which has none. SOL-2.4, SOL-16.3 */
+/** A card of the deck: its suit, or `'trigger'` for a trigger flare, which has no suit. SOL-2.4, SOL-16.3 */
 export const Card = z.enum([...SUITS, 'trigger']);
 export type Card = z.infer<typeof Card>;
 

@@ -1,4 +1,4 @@
-// What the computer does next, and when: the soundtrack, and the steps of the resolution.
+// The clock of a mission: when the next announcement or the next step of the resolution is due.
 import { type BaseAction, type Due, freezeJson } from '../../kernel/index.js';
 import { announcements } from './planning/timeline.js';
 import { mayTrip } from './resolution/trips.js';
@@ -14,9 +14,9 @@ const ANNOUNCE: ComputerAction = freezeJson({ type: 'announce', player: COMPUTER
 const ADVANCE: ComputerAction = freezeJson({ type: 'advance', player: COMPUTER });
 
 /**
- * What the computer does next. The soundtrack begins, with its second 0, when everybody is ready; from then on each announcement comes at
- * its second of the mission. The steps of the resolution are not timed; where cards lie open that may still be corrected, those who may do
- * so are asked. Nothing is due between missions. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
+ * Returns the next scheduled action of the computer, or `undefined` between missions. The first announcement, at second 0, comes when every
+ * player is ready; each later one comes at its second of the mission. Resolution steps have no delay. While revealed cards may be
+ * corrected, the step waits for the players who may do so. SA-4.1, SA-4.36, SA-4.45, SA-5.5, SA-6.12, SA-11.3
  */
 export function missionClock(state: State): Due<ComputerAction> | undefined {
   const mission = `mission-${state.campaign?.mission ?? 1}`;

@@ -1,4 +1,4 @@
-// Who may decide something now.
+// The players with a decision in a mission.
 import type { PlayerId } from '../../kernel/index.js';
 import { openSlots, plannerOf } from './planning/boards.js';
 import { mayTrip } from './resolution/trips.js';
@@ -7,7 +7,7 @@ import { COMPUTER, type CrewMember, type State } from './schema.js';
 const COMPUTER_ALONE: readonly PlayerId[] = Object.freeze([COMPUTER]);
 const NOBODY: readonly PlayerId[] = Object.freeze([]);
 
-/** The players with a decision in a round that belongs to missions, not to campaigns. */
+/** Returns the players with a decision, for the rounds of a mission; not for the rounds between the missions of a campaign. */
 export function decisions(state: State): PlayerId[] {
   const { round } = state;
   if (round === 'won' || round === 'lost') return NOBODY as PlayerId[];
@@ -20,7 +20,7 @@ export function decisions(state: State): PlayerId[] {
   return [COMPUTER, ...state.players.filter((player) => mayPlan(state, player))];
 }
 
-/** Whether anything is left for the player to do in the action round. Everybody can see that it is. */
+/** Returns `true` if the player can still do something in the action round. The answer depends on public information only. */
 function mayPlan(state: State, player: PlayerId): boolean {
   const { phase, hand, credits } = plannerOf(state, player);
   if (phase < state.config.phases || hand.length > 0) return true;

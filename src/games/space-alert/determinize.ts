@@ -1,4 +1,4 @@
-// A whole state out of what one viewer knows.
+// Determinization: builds a complete state that is consistent with what one viewer knows.
 import { type Chance, copyJson, type Viewer } from '../../kernel/index.js';
 import { phaseIndexOf } from './board/mission-steps.js';
 import { type ActionCard, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, type NormalCard } from './planning/action-cards.js';
@@ -8,14 +8,14 @@ import type { PlannedCard, State, Transfer } from './schema.js';
 import { shuffleThreats, shuffleTiles } from './start.js';
 import type { SeenCard, SpaceAlertView } from './view.js';
 
-/** A place whose card the viewer does not see. */
+/** A location of a card whose face is hidden from the viewer. */
 interface Blank {
   fill(card: ActionCard): void;
-  /** The last phase in which a card can have got there. */
+  /** The last phase in which a card can have arrived there. */
   phase: number;
 }
 
-/** A card that the viewer gave away, and the phase from which its new owner could lay it. */
+/** A card that the viewer gave away, and the phase from which its new owner could place it. */
 type Gift = Pick<Transfer, 'card' | 'phase'>;
 
 export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance: Chance): Omit<State, 'random'> {
@@ -23,7 +23,7 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
   const cards = new Cards(seen, chance);
   const decks = shuffleThreats(seen, chance);
   const gone = new Set(heard.length === 0 ? [] : seen.threats.map(({ card }) => card));
-  // What a view shows is frozen: the state may share whatever is not filled in below.
+  // Views are frozen, so the state may share all parts that are not filled in below.
   const state: Omit<State, 'random'> = {
     ...rest,
     ...imagineTimeline(seen, chance),
@@ -50,7 +50,7 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
   };
   cards.dealTo(state, viewer);
   state.drawDeck = cards.rest(drawDeck);
-  // What others handed to each other can have been anything they might have held.
+  // A transfer between other players can have been any normal card.
   state.transfers.forEach((transfer, index) => {
     if (transfers[index].card === null) transfer.card = chance.pick(NORMAL_DECK);
   });
@@ -60,12 +60,12 @@ export function determinizeMission(seen: SpaceAlertView, viewer: Viewer, chance:
 const NO_FACE = 'A/moveRed' as ActionCard;
 const blankPacket = (size: number): ActionCard[] => new Array<ActionCard>(size).fill(NO_FACE);
 
-/** Threats that are known are in no deck any more. */
+/** Removes the known threats from a deck and cuts it to its known size. */
 function remaining(deck: string[], gone: ReadonlySet<string>, size: number): string[] {
   return deck.filter((card) => !gone.has(card)).slice(0, size);
 }
 
-/** The action cards that the viewer does not see, and where they may lie. */
+/** The action cards hidden from the viewer, and the locations where they may be. */
 class Cards {
   private readonly normal: NormalCard[];
   private readonly heroics: HeroicCard[];
@@ -93,12 +93,12 @@ class Cards {
     return this.normal.splice(0, size);
   }
 
-  /** Fills every blank: heroic cards and what the viewer knows to be there first, for everybody, then the rest. */
+  /** Fills every blank: for all players first the heroic cards and the cards the viewer gave away, then the rest. */
   dealTo(state: Omit<State, 'random'>, viewer: Viewer): void {
     const unknown = state.players.map((player, seat) => {
       const hidden = this.blanksOf(state, seat);
       this.chance.shuffle(hidden);
-      // The latest first: fewer places are left for it.
+      // The latest gift first, because it fits in fewer locations.
       for (const gift of this.knownGifts(player, viewer).reverse()) this.placeGift(gift, hidden);
       if (state.players.length > 1 && !this.showsHeroic(seat)) this.placeHeroic(state, seat, hidden);
       return hidden;
@@ -131,7 +131,7 @@ class Cards {
     return this.seen.crew.findIndex((member) => !member.android && member.player === this.seen.players[seat]);
   }
 
-  /** Where cards of that human lie whose faces the viewer does not see. */
+  /** Returns the locations of that human's cards whose faces the viewer does not see. */
   private blanksOf(state: Omit<State, 'random'>, seat: number): Blank[] {
     const blanks: Blank[] = [];
     const { hand } = state.planners[seat];
@@ -142,7 +142,7 @@ class Cards {
     const lay = (planned: PlannedCard | null, phase: number) => {
       if (planned !== null && planned.card === null) blanks.push({ fill: (face) => (planned.card = face), phase });
     };
-    // Delays only ever push a card to a later slot.
+    // Delays only push a card to a later slot, so the slot limits the phase in which the card was placed.
     member?.slots.forEach((planned, index) => {
       lay(planned, phaseIndexOf(index + 1) + 1);
     });
@@ -156,7 +156,7 @@ class Cards {
     return faces.some((card) => card !== null && isHeroic(card));
   }
 
-  /** Cards that the viewer gave to that human, who has given nothing away since and has not shown them. */
+  /** Returns the cards that the viewer gave to a human and that nobody has seen since. Empty if that human has given a card away later. */
   private knownGifts(player: string, viewer: Viewer): Gift[] {
     if (player === viewer) return [];
     const { transfers, crew } = this.seen;

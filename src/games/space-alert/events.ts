@@ -1,4 +1,4 @@
-// What can happen, for animation and logs. `null` for a card is a face that the viewer may not see.
+// The events of the game, for animation and logs. A `card` of `null` is a face that the viewer may not see.
 
 import type { Location, Station, Tile, Track, Zone } from './board/ship.js';
 import type { Mark } from './board/trajectory.js';
@@ -7,10 +7,10 @@ import type { Difficulty, LogLine, Proposal, StoreName, Trip } from './schema.js
 import type { Weapon } from './threats/abilities/vocabulary.js';
 
 type Rule = { rule: string };
-/** The number token of a threat and the id of its card. */
+/** Identifies a threat by its number token and the id of its card. */
 type OfThreat = { number: number; card: string };
 
-/** What happens in the action round; players and crew members by id, slots counted from 1. */
+/** Events of the action round. Players and crew members are given by id, slots are numbered from 1. */
 export type PlanningEvent =
   | { type: 'phase-began'; phase: number }
   | { type: 'packet-opened'; player: string; phase: number; cards: (ActionCard | null)[] }
@@ -36,7 +36,7 @@ export type PlanningEvent =
   | { type: 'card-given'; player: string; to: string; card: ActionCard | null }
   | { type: 'end-voted'; player: string; agrees: boolean };
 
-/** What a crew member does in the resolution round, and what comes of it. */
+/** Events of a crew member's action in the resolution round and of its results. */
 export type ActionEvent =
   | { type: 'card-revealed'; crew: string; slot: number; card: ActionCard; half: Half }
   | { type: 'trip-declared'; crew: string; trip: Trip }
@@ -62,7 +62,7 @@ export type ActionEvent =
   | ({ type: 'intruder-hit'; crew: string } & OfThreat)
   | ({ type: 'token-removed'; station: Station } & OfThreat);
 
-/** What threats, weapons and the ship do in the resolution round; a threat goes by its number token and its card. */
+/** Events of threats, weapons and the ship in the resolution round. A threat is given by its number token and its card. */
 export type ThreatEvent =
   | ({ type: 'threat-appeared'; square: number } & OfThreat)
   | ({ type: 'threat-moved'; from: number; to: number } & OfThreat)
@@ -89,7 +89,7 @@ export type ThreatEvent =
   | ({ type: 'mission-lost'; turn: number } & OfThreat)
   | { type: 'mission-won'; score: number };
 
-/** What happens between the missions of a campaign. */
+/** Events between the missions of a campaign. */
 export type CampaignEvent =
   | { type: 'mission-logged'; line: LogLine }
   | { type: 'tile-repaired'; crew: string; zone: Zone; tile: Tile }
@@ -100,5 +100,5 @@ export type CampaignEvent =
   | { type: 'mission-prepared'; mission: number; common: Difficulty; serious: Difficulty }
   | { type: 'campaign-ended'; score: number };
 
-/** Everything that can happen, told apart by `type`; each carries the clause behind it in `rule`. */
+/** Every event of the game, discriminated by `type`; `rule` is the clause that causes it. */
 export type SpaceAlertEvent = (PlanningEvent | ActionEvent | ThreatEvent | CampaignEvent) & Rule;

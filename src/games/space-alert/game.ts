@@ -13,8 +13,8 @@ import { cardRulesOf, type SpaceAlertBox } from './threats/box.js';
 import type { SpaceAlertTypes } from './types.js';
 
 /**
- * One mission of Space Alert, with additional abilities that custom threat cards may name; everything else is as in `spaceAlert`.
- * @throws DefinitionError for an ability that cannot be told from another, or whose parameters cannot be written on a card.
+ * Creates the game of one Space Alert mission, with additional abilities for custom threat cards. Otherwise it equals `spaceAlert`.
+ * @throws DefinitionError if two abilities share an id, or an ability's id or parameter names are invalid.
  * @example
  * const game = createSpaceAlert({ abilities: [thickHull] });
  * game.start({ players: 4, threats: [{ ...spaceWhale, abilities: [{ ability: 'thickHull', most: 2 }] }] }, 7);
@@ -37,7 +37,7 @@ export function createSpaceAlert<const A extends AnyAbility = never>(box: SpaceA
 }
 
 /**
- * One mission of Space Alert for 1 to 5 players, from dealing cards to the score. The rules are in `docs/rules/space-alert.md`.
+ * The game of one Space Alert mission for 1 to 5 players, from dealing cards to the score. The rules are in `docs/rules/space-alert.md`.
  * @example
  * const start = spaceAlert.start({ players: 4, soundtrack: 'mission-1' }, 7);
  * const next = spaceAlert.reduce(start, { type: 'announce', player: 'computer' });

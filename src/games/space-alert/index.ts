@@ -1,5 +1,5 @@
 /**
- * Space Alert: missions, campaigns, a resolver for missions written down, and a search for plans. What it is played with is in
+ * Space Alert: missions, campaigns, a resolver for mission files, and a search for plans. The components of the game are in
  * `orrery-rules/space-alert/data`.
  * @packageDocumentation
  */

@@ -1,14 +1,14 @@
-// Records of earlier versions of the rules, and states of earlier versions of this library.
+// Migrations of records from earlier rules versions, and of states from earlier versions of this library.
 import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
 import type { SpaceAlertEvent } from './events.js';
 import type { State } from './schema.js';
 
 /**
- * From 1.0.0 to 1.1.0, in which X of Battlebot Uprising spares who leads a disabled squad: a record in which it met nobody like that goes
- * on as it is.
- * @param game with the rules of 1.1.0.
- * @throws RecordError with the index of the action from which on the record would tell another story. SA-12.88
+ * Migrates a record from 1.0.0 to 1.1.0, where X of Battlebot Uprising spares leaders of disabled squads. A record that the change does not
+ * affect stays the same, except for its version. SA-12.88
+ * @param game the game with the rules of 1.1.0.
+ * @throws RecordError with the index of the first action whose result would differ.
  */
 export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): MatchRecord {
   const spared = findInRecord(game, record, ({ events, state }) =>
@@ -20,7 +20,7 @@ export function sparingDisabledSquads(record: MatchRecord, game: AnyGame): Match
   throw new RecordError(`${message}, and who is spared now (SA-12.88). Replay the record with a release that has those rules.`, { index });
 }
 
-/** Whether somebody was spared in an action, by its events and the state after it. */
+/** Returns `true` if the new rule spared a crew member in this action, by its events and the state after it. */
 function sparesSomebody(events: readonly SpaceAlertEvent[], { crew }: State): boolean {
   return events.some(isUprising) && crew.some(isSpared);
 }
@@ -29,15 +29,21 @@ function isUprising(event: SpaceAlertEvent): boolean {
   return event.type === 'threat-acted' && event.card === 'battlebot-uprising' && event.mark === 'x';
 }
 
-/** On the feet, after a step in which all who were aboard with a squad would have been knocked out. */
+/**
+ * Returns `true` for a crew member aboard with a disabled squad who is not knocked out. The old rule would have knocked out every leader
+ * aboard.
+ */
 function isSpared({ squad, knockedOut, station }: State['crew'][number]): boolean {
   return squad === 'disabled' && !knockedOut && station !== 'space';
 }
 
-/** What a state had at the top before version 0.2 of this library, and has in its config now. */
+/** The fields that were at the top level of a state before version 0.2 of this library and are now in its config. */
 const FIXED = ['phases', 'soundtrackKnown', 'printing', 'trips', 'officers'] as const;
 
-/** A state from before version 0.2 of this library has custom cards and announcements as text, and no config. */
+/**
+ * Migrates a state from before version 0.2 of this library, which stores custom cards and the timeline as text and has no config. Returns
+ * any other value as it is.
+ */
 export function migrateState(json: Json): Json {
   if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
   const { customThreats, timeline, ...rest } = json;

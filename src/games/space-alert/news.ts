@@ -1,9 +1,6 @@
 import type { SpaceAlertEvent } from './events.js';
 
-/**
- * By which somebody learns what could not be known before: cards picked up, drawn, given, laid face up or turned face up, threats and what else is
- * announced, damage tiles from the stacks.
- */
+/** The event types that reveal information: cards drawn, given or turned face up, announcements, and damage tiles from the stacks. */
 export const NEWS: readonly SpaceAlertEvent['type'][] = [
   'packet-opened',
   'heroic-revealed',

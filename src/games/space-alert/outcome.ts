@@ -3,7 +3,7 @@ import type { Outcome, PlayerId } from '../../kernel/index.js';
 import { missionScore } from './mission/score.js';
 import type { State } from './schema.js';
 
-/** What a lost mission counts as where a number is needed: below every score that a won one can have. SA-9.2 */
+/** The score of a lost mission where a number is needed: below every possible score of a won mission. SA-9.2 */
 export const LOST_SCORE = -100;
 
 export function outcome(state: State): Outcome | undefined {
@@ -13,7 +13,7 @@ export function outcome(state: State): Outcome | undefined {
   return shared(players, [], LOST_SCORE, 'ship-lost', 'SA-9.1');
 }
 
-/** The crew wins and loses together. */
+/** Returns an outcome with the same score for every player: the crew wins and loses together. */
 export function shared(players: readonly PlayerId[], winners: readonly PlayerId[], score: number, reason: string, rule: string): Outcome {
   return { winners: [...winners], scores: Object.fromEntries(players.map((player) => [player, score])), reason, rule };
 }

@@ -1,4 +1,4 @@
-// A position put on the table by hand: for tests, puzzles, and questions of "what if".
+// Custom positions for tests, puzzles and "what if" analysis.
 import * as z from 'zod';
 import { cached, copyJson, type Game, InvalidInputError } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -28,45 +28,45 @@ import type { ThreatCardInput } from './threats/card.js';
 import type { AnyThreatCard } from './threats/printed-card.js';
 import type { SpaceAlertTypes } from './types.js';
 
-/** A word, a card with the half at the top, or `null` for an empty slot. */
+/** An action word, a card with the half at the top, or `null` for an empty slot. */
 const Planned = z.union([ActionWord, z.strictObject({ card: ActionCard, half: Half })]).nullable();
 
 const CrewSketch = z.strictObject({
-  /** What lies on the board, from the slot of the position's turn on: nothing. */
+  /** The cards on the board, starting at the slot of the position's turn; default: none. */
   plan: z.array(Planned).max(12).optional(),
-  /** Where the figure is: on the bridge. */
+  /** The location of the figure; default: the bridge. */
   at: Location.optional(),
-  /** The squad it leads: none. */
+  /** The squad that the crew member leads; default: none. */
   squad: SquadStatus.optional(),
-  /** no. */
+  /** Default: no. */
   knockedOut: z.boolean().optional(),
-  /** A declared trip: none. */
+  /** A declared trip; default: none. */
   trip: Trip.optional(),
 });
 
 const ThreatSketch = z.strictObject({
-  /** The turn in which it appears, and its place in every order. */
+  /** The turn in which the threat appears; also its place in every order of threats. */
   number: z.int().min(1).max(12),
-  /** Id of a card of the box, or of one of `cards`. */
+  /** The id of a card of the game box or of `cards`. */
   card: z.string().max(64),
-  /** Of an external threat: red. */
+  /** The zone of an external threat; default: red. */
   zone: Zone.optional(),
-  /** What became of it: active. */
+  /** The status of the threat; default: active. */
   status: ThreatStatus.optional(),
-  /** The square of its trajectory, counted from the ship, if it is active: 7. */
+  /** The square on its trajectory, counted from the ship, for an active threat; default: 7. */
   square: z.int().min(1).max(20).optional(),
-  /** Red blocks: 0. */
+  /** The number of red damage blocks; default: 0. */
   damage: z.int().min(0).max(100).optional(),
-  /** As its card says. */
+  /** Default: the value on its card. */
   speed: z.int().min(0).max(100).optional(),
   shieldPoints: z.int().min(-100).max(100).optional(),
-  /** Stations with one of its tokens: those of its card, while it is active. */
+  /** The stations with one of its tokens; default: those on its card while it is active. */
   tokens: z.array(Station).max(6).optional(),
-  /** Stations to which it has spread: none. */
+  /** The stations to which it has spread; default: none. */
   progeny: z.array(Station).max(6).optional(),
-  /** Actions that it has performed: none. */
+  /** The actions that it has performed; default: none. */
   performed: z.array(MarkName).max(3).optional(),
-  /** Abilities that are used up: none. */
+  /** The abilities that are used up; default: none. */
   spent: z.array(z.string().max(64)).max(10).optional(),
 });
 
@@ -75,39 +75,44 @@ const BoardNumber = z.int().min(1).max(7);
 const resolvingWith = (card: z.ZodType<AnyThreatCard>) =>
   z.strictObject({
     round: z.literal('resolution').optional(),
-    /** 3, or 2 for a test run. */
+    /** The number of phases: 3 (default), or 2 for a test run. */
     phases: z.union([z.literal(2), z.literal(3)]).default(3),
-    /** 1 to 13: 1 */
+    /** The turn, 1 to 13; default: 1. */
     turn: z.int().min(1).max(13).default(1),
-    /** The step of that turn that comes next: threats appear. */
+    /** The next step of that turn; default: the first step of the turn. */
     step: StepName.optional(),
-    /** Captain first, called c1, c2, ...; each is the figure of a player of that name. One, without a plan. */
+    /**
+     * The crew, captain first, with the ids c1, c2, ...; each is the figure of a player with the same id. Default: one member without a
+     * plan.
+     */
     crew: z.array(CrewSketch).min(1).max(5).default([{}]),
-    /** None. */
+    /** Default: none. */
     threats: z.array(ThreatSketch).max(12).default([]),
-    /** Threat cards of one's own. */
+    /** Custom threat cards. */
     cards: z.array(card).max(100).default([]),
-    /** Board numbers: red 1, white 2, blue 3, internal 4. */
+    /** Trajectory board numbers; default: red 1, white 2, blue 3, internal 4. */
     trajectories: z.record(Track, BoardNumber.optional()).optional(),
-    /** Damage tiles on the ship, by zone; the others are drawn in the order of the documentation, unless `ship` has stacks. */
+    /**
+     * The damage tiles on the ship, by zone. The other tiles are stacked in the order of the documentation, unless `ship` sets the stacks.
+     */
     damage: z.record(Zone, z.array(Tile).max(6).optional()).optional(),
-    /** Parts of the ship in the words of the state; of what is left out, rockets in flight and squads that are led are missing. */
+    /** Parts of the ship in the format of the state. The defaults leave out rockets in flight and squads led by the crew. */
     ship: Ship.omit({ tiles: true }).partial().default({}),
     auras: z.array(Aura).max(100).default([]),
     multipliers: z.array(Multiplier).max(100).default([]),
-    /** Whether misplayed cards may be corrected: no. */
+    /** Whether misplayed cards may be corrected; default: no. */
     trips: z.boolean().default(false),
   });
 
 const Planning = z.strictObject({
   round: z.literal('action'),
-  /** As for `start`: four players. */
+  /** The setup passed to `start`; default: four players. */
   setup: z.looseObject({}).default({}),
-  /** Starts the generator. 1 */
+  /** The seed of the random generator; default: 1. */
   seed: z.union([z.string().max(1000), z.number()]).default(1),
-  /** Announcements made, from 1: the one that begins the action round. */
+  /** The number of announcements made; default: 1, the announcement that begins the action round. */
   announced: z.int().min(1).max(1000).default(1),
-  /** By seat: the cards in hand, where they are not those that were dealt. Heroic cards stay with whom they were dealt to. */
+  /** The cards in hand by seat; `null` or a missing entry keeps the dealt hand. Heroic cards stay with the player who was dealt them. */
   hands: z.array(z.array(ActionCard).max(96).nullable()).max(5).default([]),
 });
 
@@ -115,20 +120,20 @@ const descriptionWith = cached(({ card }: CardRules) => z.union([Planning, resol
 
 type Resolving = z.output<ReturnType<typeof resolvingWith>>;
 
-/** A position of the action round, in words: a game that was started, and the announcements made in it. */
+/** A description of a position in the action round: the setup of a game and the number of announcements made. */
 export interface SpaceAlertPlanningInput extends z.input<typeof Planning> {}
-/** A position of the resolution round, in words; everything may be left out. */
+/** A description of a position in the resolution round; every field is optional. */
 export interface SpaceAlertResolutionInput<A extends AnyAbility = never> extends Omit<z.input<ReturnType<typeof resolvingWith>>, 'cards'> {
-  /** Custom threat cards; `A` are abilities that the game adds. */
+  /** Custom threat cards; `A` is the union of additional abilities of the game. */
   cards?: ThreatCardInput<A>[] | undefined;
 }
-/** A position in words. */
+/** A description of a position. */
 export type SpaceAlertPositionInput<A extends AnyAbility = never> = SpaceAlertPlanningInput | SpaceAlertResolutionInput<A>;
 
 /**
- * A state to play on from, frozen: in the resolution round, which is the default, or with `round: 'action'` while the crew plans.
- * @param game that is played on: `spaceAlert` by default.
- * @throws InvalidInputError for what is no description, and for a position that cannot be, with the clause.
+ * Returns a frozen state to play from: in the resolution round by default, or in the action round with `round: 'action'`.
+ * @param game the game of the position; default: `spaceAlert`.
+ * @throws InvalidInputError if `description` is malformed or the position is impossible; an impossible position names the clause.
  * @example
  * const position = spaceAlertPosition({
  *   turn: 4,
@@ -207,7 +212,7 @@ function shipOf({ damage, ship, crew }: Resolving): Ship {
   const rocketTrack = ship.rocketTrack ?? fresh.rocketTrack;
   const rockets = Math.max(0, ROCKETS - rocketTrack.filter(Boolean).length);
   const led = crew.filter(({ squad = 'none' }) => squad !== 'none').length;
-  // A leader may come back to the store whose squad is still there.
+  // A leader may be at a store whose squad is still there: with a leader at `upperBlue`, `lowerRed` is emptied first.
   const first = crew.some(({ at, squad = 'none' }) => squad !== 'none' && at === 'upperBlue') ? 'lowerRed' : 'upperBlue';
   const left = (store: StoreName) => (led > (store === first ? 0 : 1) ? 'empty' : 'ready');
   const stores = { lowerRed: left('lowerRed'), upperBlue: left('upperBlue') } as const;
@@ -229,7 +234,7 @@ function planning({ setup, seed, announced, hands }: z.output<typeof Planning>, 
   return planned;
 }
 
-/** The normal cards that nobody holds, in the order of the documentation. */
+/** Returns the normal cards that nobody holds, in the order of the documentation. */
 function cardsLeft({ planners }: State): NormalCard[] {
   const held = planners.flatMap(({ hand, packets }) => [...hand, ...packets.flat()]);
   return NORMAL_DECK.filter((card) => {

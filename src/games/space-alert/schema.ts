@@ -1,4 +1,4 @@
-// The state of a mission, as plain JSON. Lists by zone are red, white, blue; lists by station follow `STATIONS`.
+// The state of a mission, as plain JSON. Lists by zone are in the order red, white, blue; lists by station follow `STATIONS`.
 import * as z from 'zod';
 import { PlayerId, RandomState } from '../../kernel/index.js';
 import { Location, Station, Tile, Track } from './board/ship.js';
@@ -6,53 +6,53 @@ import { ActionCard, Half, HeroicCard, NormalCard } from './planning/action-card
 import { Announcement } from './planning/timeline-schema.js';
 import type { AnyThreatCard } from './threats/printed-card.js';
 
-/** The clock of the action round and the hand that moves the marker in the resolution round. */
+/** The role of the ship's computer: makes the announcements of the action round and advances the steps of the resolution round. */
 export const COMPUTER = 'computer';
 
-/** A human's crew member has the player's id; androids are `android-1`, `android-2`, ... */
+/** The id of a crew member: the player's id for a human, `android-1`, `android-2`, ... for androids. */
 export const CrewId = z.string().min(1).max(64);
 export type CrewId = z.infer<typeof CrewId>;
 
-/** The same schema by the name of its type: declarations of what holds it then name the type and do not spell it out. */
+/** Returns the same schema, typed by its named output type, so that declarations name the type instead of its fields. */
 const named = <Value>(schema: z.ZodType<Value>): z.ZodType<Value> => schema;
 
-/** Of the threat cards: the first one gave the Stealth Fighter another speed. */
+/** The printing of the threat cards. The Stealth Fighter has a different speed in the first printing. */
 export const Printing = z.enum(['revised', 'first']);
 export type Printing = z.infer<typeof Printing>;
 
 const Count = z.int().min(0).max(1000);
-/** Action cards in the box, more than which lie nowhere. SA-2.36 */
+/** The number of action cards in the box, the maximum for any pile. SA-2.36 */
 const CARDS = 96;
-/** Most announcements of a custom timeline. */
+/** The maximum number of announcements in a custom timeline. */
 const ANNOUNCEMENTS = 1000;
-/** Visual confirmations in one turn: one of each crew member at most. SA-6.70 */
+/** The number of visual confirmations in one turn: at most one per crew member. SA-6.70 */
 const Confirmations = z.int().min(0).max(5);
 const byZone = <Item extends z.ZodType>(item: Item) => z.array(item).length(3);
 
 export const PlannedCard = z.strictObject({
   card: ActionCard,
-  /** The half at the top. */
+  /** The half at the top of the card. */
   half: Half,
-  /** Whether everybody has seen the face: revealed for its turn, or laid face up on an android's board. */
+  /** Whether all players have seen the face: revealed for its turn, or placed face up on an android's board. */
   shown: z.boolean(),
 });
 /** A card on an action board. */
 export interface PlannedCard extends z.infer<typeof PlannedCard> {}
 
-/** Of the one squad that a crew member leads at most. SA-6.66 */
+/** The status of the squad that a crew member leads; each leads at most one. SA-6.66 */
 export const SquadStatus = z.enum(['none', 'active', 'disabled']);
 export type SquadStatus = z.infer<typeof SquadStatus>;
 
-/** The two ways in which a card can have been misplayed. SA-6.12 */
+/** The two possible corrections of a misplayed card. SA-6.12 */
 export const Trip = z.enum(['other-half', 'other-arrow']);
 export type Trip = z.infer<typeof Trip>;
 
 export const CrewMember = z.strictObject({
   id: CrewId,
-  /** The human whose figure this is, or who decides for the android. */
+  /** The human who owns this figure, or who decides for the android. */
   player: PlayerId,
   android: z.boolean(),
-  /** An android's heroic card until it is placed. */
+  /** An android's heroic card, until it is placed. */
   heroic: HeroicCard.nullable(),
   slots: z.array(named<PlannedCard>(PlannedCard).nullable()).min(7).max(12),
   /** Cards that a delay has pushed off the board. */
@@ -60,37 +60,37 @@ export const CrewMember = z.strictObject({
   station: Location,
   squad: SquadStatus,
   knockedOut: z.boolean(),
-  /** Declared for the card of this turn, before it is executed. */
+  /** The trip declared for the card of this turn, before the card is executed. */
   trip: Trip.nullable(),
 });
-/** Plans lie in slots 1 to 12, in a test run 1 to 7: index 0 is slot 1. */
+/** A crew member with an action board. Plans use slots 1 to 12, in a test run 1 to 7; index 0 is slot 1. */
 export interface CrewMember extends z.infer<typeof CrewMember> {}
 
 export const Planner = z.strictObject({
-  /** The personal phase. */
+  /** The player's own phase, which can be ahead of the global phase. */
   phase: z.int().min(1).max(3),
-  /** As many cards as there are. SA-4.11, SA-4.12 */
+  /** The cards in hand; there is no hand limit. SA-4.11, SA-4.12 */
   hand: z.array(ActionCard).max(CARDS),
-  /** Face-down packets of the phases still to come, next one first. */
+  /** The face-down packets of later phases, the next one first. */
   packets: z.array(z.array(ActionCard).max(CARDS)).max(3),
-  /** Cards that incoming data lets this human still draw. */
+  /** The number of cards that this human may still draw for incoming data. */
   credits: Count,
-  /** Whether the one transfer of the open window is used. */
+  /** Whether this human has used the one transfer of the open data transfer. */
   hasGiven: z.boolean(),
   /** Whether this human agrees to end the action round early. */
   agrees: z.boolean(),
 });
-/** What a human holds while planning; in seat order. */
+/** The cards and the planning state of one human; listed in seat order. */
 export interface Planner extends z.infer<typeof Planner> {}
 
 export const Transfer = z.strictObject({
   from: PlayerId,
   to: PlayerId,
   card: NormalCard,
-  /** The personal phase of the receiver, whose earlier slots were locked. */
+  /** The receiver's own phase at the transfer; slots of earlier phases were locked. */
   phase: z.int().min(1).max(3),
 });
-/** A card handed over: both sides know what it was. */
+/** A card given from one player to another; both know its face. */
 export interface Transfer extends z.infer<typeof Transfer> {}
 
 export const ThreatStatus = z.enum(['coming', 'active', 'destroyed', 'survived']);
@@ -103,24 +103,24 @@ export interface Token extends z.infer<typeof Token> {}
 export const MarkName = z.enum(['x', 'y', 'z']);
 
 export const ThreatState = z.strictObject({
-  /** The turn in which it appears, and its place in every order. */
+  /** The turn in which the threat appears; also its place in every order of threats. */
   number: z.int().min(1).max(12),
   card: z.string().max(64),
   track: Track,
   status: ThreatStatus,
-  /** Square of its trajectory, counted from the ship; 0 while it is not on it. */
+  /** The square on its trajectory, counted from the ship; 0 while it is not on the trajectory. */
   position: Count,
-  /** Red blocks on the card. */
+  /** The number of red damage blocks on the card. */
   damage: Count,
   speed: Count,
-  /** Shield points with every lasting change, without the bonus of another threat; below 0 too. SA-8.31 */
+  /** Shield points including every lasting change, without bonuses from other threats; may be negative. SA-8.31 */
   shieldPoints: z.int().min(-1000).max(1000),
-  /** Actions performed at least once, in order. */
+  /** The actions performed at least once, in order. */
   performed: z.array(MarkName).max(3),
   /** Abilities that are used up. */
   spent: z.array(z.string().max(64)).max(100),
   tokens: z.array(named<Token>(Token)).max(12),
-  /** Stations in which it was repaired in this turn, once per repair. */
+  /** The stations where the threat was repaired in this turn, one entry per repair. */
   repairs: z.array(Station).max(12),
 });
 export interface ThreatState extends z.infer<typeof ThreatState> {}
@@ -135,44 +135,44 @@ export const Aura = z.strictObject({
 export interface Aura extends z.infer<typeof Aura> {}
 
 export const Multiplier = z.strictObject({ source: z.int(), factor: z.int().min(1).max(10), zones: byZone(z.boolean()) });
-/** Damage that counts several times in some zones until its source is repaired. */
+/** A damage multiplier for some zones, in effect until its source is repaired. */
 export interface Multiplier extends z.infer<typeof Multiplier> {}
 
-/** Of the squad in a store; one that was never taken is `ready`, unless a threat has disabled it. SA-2.23 */
+/** The status of the squad in a store. A squad that was never taken is `ready`, unless a threat has disabled it. SA-2.23 */
 export const StoreStatus = z.enum(['empty', 'ready', 'disabled']);
 
 export const Ship = z.strictObject({
   shields: byZone(Count),
   reactors: byZone(Count),
-  /** Energy blocks that went to the bank, less those that came from it: it has no end. SA-2.24 */
+  /** Energy blocks returned to the bank minus blocks taken from it. Negative values are allowed: the supply is unlimited. SA-2.24 */
   bank: z.int().min(-1000).max(1000),
-  /** By station: 0 not fired, 1 fired, 2 fired by a heroic action. */
+  /** By station: 0 is not fired, 1 is fired, 2 is fired by a heroic action. */
   cannons: z.array(z.int().min(0).max(2)).length(6),
-  /** Rockets in the lower blue station. */
+  /** The number of rockets in the lower blue station. */
   rockets: Count,
-  /** Whether a rocket stands on square 1 and on square 2 of the rocket track. */
+  /** Whether a rocket is on square 1 and on square 2 of the rocket track. */
   rocketTrack: z.array(z.boolean()).length(2),
   fuelCapsules: Count,
   stores: z.strictObject({ lowerRed: StoreStatus, upperBlue: StoreStatus }),
-  /** Damage tiles on the ship, in the order in which they came. */
+  /** The damage tiles on the ship, in the order in which they were drawn. */
   tiles: byZone(z.array(Tile)),
-  /** Face-down damage tiles: the last one is drawn next. */
+  /** The face-down damage tiles; the last one is drawn next. */
   stacks: byZone(z.array(Tile)),
   /** Zones with structural damage from an earlier mission of a campaign. */
   weakened: byZone(z.boolean()),
-  /** By phase: whether the computer was maintained. */
+  /** Whether the computer was maintained, by phase. */
   maintained: byZone(z.boolean()),
-  /** By phase: the best count of visual confirmations in one turn. */
+  /** The highest number of visual confirmations in one turn, by phase. */
   confirmations: byZone(Confirmations),
-  /** Visual confirmations of this turn. */
+  /** The number of visual confirmations in this turn. */
   confirmationsNow: Confirmations,
-  /** By zone: gravolifts used in this turn. */
+  /** Whether the gravolift was used in this turn, by zone. */
   liftsUsed: byZone(z.boolean()),
-  /** How the interceptors attack in this turn. */
+  /** The attack of the interceptors in this turn. */
   sortie: z.enum(['none', 'attack', 'heroic']),
 });
 export interface Ship extends z.infer<typeof Ship> {}
-/** A place where battlebots are kept, named by its station: `lowerRed` or `upperBlue`. */
+/** A store of battlebots, named by its station: `lowerRed` or `upperBlue`. */
 export type StoreName = keyof Ship['stores'];
 
 export const ThreatDecks = z.strictObject({
@@ -183,16 +183,19 @@ export const ThreatDecks = z.strictObject({
 });
 export type ThreatDecks = z.infer<typeof ThreatDecks>;
 
-/** White only, yellow only, or both; from the most cautious to the boldest: white, mixed, yellow. SA-3.8, SA-11.6 */
+/**
+ * The colours of the threat cards: white, yellow, or both (`mixed`). Ordered from the most cautious to the boldest: white, mixed, yellow.
+ * SA-3.8, SA-11.6
+ */
 export const Difficulty = z.enum(['white', 'mixed', 'yellow']);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** Checks what a mission leaves in the ship's log. SA-9.15, SA-9.16 */
+/** A schema for the log entry of a mission. SA-9.15, SA-9.16 */
 export const LogLine = z.strictObject({
   soundtrack: z.string(),
   common: Difficulty,
   serious: Difficulty,
-  /** The card that lost the mission, and nothing else to say. */
+  /** The card that lost the mission; `null` for a won mission. */
   lostTo: z.string().nullable(),
   survived: Count,
   destroyed: Count,
@@ -200,69 +203,69 @@ export const LogLine = z.strictObject({
   confirmations: Count,
   total: z.int(),
 });
-/** What a mission leaves in the ship's log. SA-9.15, SA-9.16 */
+/** The entry of a mission in the ship's log. SA-9.15, SA-9.16 */
 export interface LogLine extends z.infer<typeof LogLine> {}
 
 export const Proposal = z.union([z.literal('stop'), z.strictObject({ common: Difficulty, serious: Difficulty })]);
-/** What a player proposes after a mission: to stop, or how hard the next one is to be. SA-11.4 */
+/** A player's proposal after a mission: to stop, or the difficulty of the next mission. SA-11.4 */
 export type Proposal = z.infer<typeof Proposal>;
 
 export const Campaign = z.strictObject({
-  /** 1 to 3. */
+  /** The number of the current mission, 1 to 3. */
   mission: z.int().min(1).max(3),
   log: z.array(named<LogLine>(LogLine)).max(3),
-  /** Index of the crew member whose turn it is to repair; the crew's size when all had theirs. */
+  /** The index of the crew member whose turn it is to repair; the crew's size when all have finished. */
   repairing: Count,
-  /** Tiles repaired so far between these two missions, by zone. */
+  /** The number of tiles repaired so far in this interval, by zone. */
   repairedTiles: byZone(Count),
-  /** Squads that stay away from the present mission because they are disabled. */
+  /** The number of disabled squads, which are left out of the current mission. */
   squadsLeftOut: z.int().min(0).max(2),
-  /** By seat: what each human proposes for the next mission. */
+  /** Each human's proposal for the next mission, by seat. */
   proposals: z.array(Proposal.nullable()).max(5),
 });
-/** Up to three linked missions. Section 11 */
+/** A campaign of up to three linked missions. Section 11 */
 export interface Campaign extends z.infer<typeof Campaign> {}
 
 export const Round = z.enum(['setup', 'action', 'resolution', 'proposals', 'repairs', 'stores', 'won', 'lost']);
 export type Round = z.infer<typeof Round>;
 
-/** The fields of a config, with the threat cards that a schema checks. */
+/** Returns the schema of a config, with `card` as the schema of its threat cards. */
 const configWith = (card: z.ZodType<AnyThreatCard>) =>
   z.strictObject({
     phases: z.union([z.literal(2), z.literal(3)]),
-    /** Whether the crew knows which soundtrack runs. */
+    /** Whether the crew knows which soundtrack is playing. */
     soundtrackKnown: z.boolean(),
     printing: Printing,
-    /** Custom threat cards, shuffled into the decks that they belong to. */
+    /** Custom threat cards, shuffled into their decks. */
     customThreats: z.array(card).max(100),
     /** Whether trips may be declared. SA-6.18 */
     trips: z.boolean(),
     officers: z.strictObject({ communications: PlayerId, security: PlayerId }),
-    /** Whether humans have boards of their own; one who plays alone has none. SA-10.18 */
+    /** Whether human players have their own boards; a solo player has none. SA-10.18 */
     humansFly: z.boolean(),
-    /** Ids of the androids, sorted. */
+    /** The ids of the androids, sorted. */
     androids: z.array(CrewId).max(5),
   });
-/** What never changes in a mission, and in all missions of a campaign. Views show it, so that nothing hidden is in it. */
+/** The configuration that never changes in a mission or a campaign. Views include it, so it contains nothing hidden. */
 export interface Config extends z.infer<ReturnType<typeof configWith>> {}
 
-/** The schema of a whole state of a mission or a campaign, in which custom threat cards are as another schema says. */
+/** Returns the schema of a complete state of a mission or a campaign, with `card` as the schema of its custom threat cards. */
 export const stateWith = (card: z.ZodType<AnyThreatCard>) =>
   z.strictObject({
     players: z.array(PlayerId).min(1).max(5),
     random: RandomState,
     config: named<Config>(configWith(card)),
     round: Round,
-    /** Id of a soundtrack, or `custom`. */
+    /** The id of a soundtrack, or `custom`. */
     soundtrack: z.string().max(64),
-    /** What a custom timeline announces, hidden from the crew; `null` for a soundtrack of the box. */
+    /** The announcements of a custom timeline, hidden from the crew; `null` for a soundtrack of the game box. */
     timeline: z.array(named<Announcement>(Announcement)).max(ANNOUNCEMENTS).nullable(),
     common: Difficulty,
     serious: Difficulty,
-    /** Numbers of the trajectory boards: red, white, blue, internal. */
+    /** The numbers of the trajectory boards: red, white, blue, internal. */
     trajectories: z.array(z.int().min(1).max(7)).length(4),
 
-    /** Announcements made so far. */
+    /** The number of announcements made so far. */
     announced: Count,
     /** The global phase, from 1; 0 before the first announcement. */
     phase: z.int().min(0).max(3),
@@ -281,12 +284,12 @@ export const stateWith = (card: z.ZodType<AnyThreatCard>) =>
     auras: z.array(named<Aura>(Aura)).max(1000),
     multipliers: z.array(named<Multiplier>(Multiplier)).max(1000),
 
-    /** Index into the mission steps board of the step that comes next. */
+    /** The index of the next step on the mission steps board. */
     step: Count,
-    /** What lost the mission. */
+    /** The threat that lost the mission, and the turn; `null` unless the mission is lost. */
     lost: z.strictObject({ turn: z.int(), number: z.int(), card: z.string() }).nullable(),
     campaign: named<Campaign>(Campaign).nullable(),
   });
-/** A mission, or a campaign with its present mission; lists by zone are red, white, blue. */
+/** The state of a mission, or of a campaign with its current mission. Lists by zone are in the order red, white, blue. */
 export interface SpaceAlertState extends z.infer<ReturnType<typeof stateWith>> {}
 export type State = SpaceAlertState;

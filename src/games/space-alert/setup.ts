@@ -1,4 +1,4 @@
-// How a mission or a campaign is set up: its fields, and what cannot be played.
+// The setup of a mission or a campaign: its fields and their validation.
 import * as z from 'zod';
 import { type PlayerId, playersField } from '../../kernel/index.js';
 import { faultsIn } from '../../kernel/internal.js';
@@ -14,34 +14,34 @@ const Soundtrack = z.enum(['random', ...SOUNDTRACKS.keys()]);
 
 const CREW_ID = { title: 'Crew member', description: 'Id of a player, or of an android such as android-1. SA-3.6' };
 
-/** How to start a mission, as callers write it: only `players` is required. `A` are abilities that the game adds. */
+/** The setup of a mission as callers write it; only `players` is required. `A` is the union of additional abilities of the game. */
 export interface SpaceAlertSetupInput<A extends AnyAbility = never> {
-  /** How many humans, 1 to 5, or their ids in seat order. SA-3.1 */
+  /** The number of humans, 1 to 5, or their ids in seat order. SA-3.1 */
   players: number | PlayerId[];
-  /** Androids fill the crew up to five; default no. SA-3.3 */
+  /** Whether androids fill the crew up to five; default no. SA-3.3 */
   crewOfFive?: boolean | undefined;
-  /** Difficulty of common threats; default white. SA-3.8, SA-3.9 */
+  /** The difficulty of common threats; default white. SA-3.8, SA-3.9 */
   common?: Difficulty | undefined;
-  /** The same of serious threats. */
+  /** The difficulty of serious threats; default white. */
   serious?: Difficulty | undefined;
-  /** Of the threat cards; default `revised`. In the first one the Stealth Fighter has speed 4. SA-2.41 */
+  /** The printing of the threat cards; default `revised`. In the first printing the Stealth Fighter has speed 4. SA-2.41 */
   printing?: Printing | undefined;
-  /** Id of a soundtrack; `random`, the default, takes one of the eight missions without telling the crew. SA-3.13 */
+  /** The id of a soundtrack, or `random` (default): one of the eight missions, unknown to the crew. SA-3.13 */
   soundtrack?: string | undefined;
-  /** A timeline of one's own, instead of a soundtrack. */
+  /** A custom timeline, instead of a soundtrack. */
   timeline?: TimelineInput | undefined;
-  /** Ids of all crew members, captain first; androids are `android-1` and so on. Left out: players, then androids. SA-3.6, SA-3.7 */
+  /** The ids of all crew members, captain first; androids are `android-1` and so on. Default: players, then androids. SA-3.6, SA-3.7 */
   crewOrder?: CrewId[] | undefined;
-  /** Who holds the two other roles. SA-3.4 */
+  /** The ids of the players in the two other roles. SA-3.4 */
   communicationsOfficer?: PlayerId | undefined;
   securityOfficer?: PlayerId | undefined;
   /** Whether misplayed cards may be corrected; default yes. SA-6.18 */
   trips?: boolean | undefined;
-  /** Threat cards of one's own, 100 at most, shuffled into the decks they belong to. */
+  /** At most 100 custom threat cards, shuffled into their decks. */
   threats?: ThreatCardInput<A>[] | undefined;
 }
 
-/** A setup that was read: defaults are filled in, players are listed. */
+/** A parsed setup: defaults are filled in and `players` lists ids. */
 export interface SpaceAlertSetup extends Omit<SpaceAlertSetupInput, 'threats'> {
   players: PlayerId[];
   crewOfFive: boolean;
@@ -55,7 +55,7 @@ export interface SpaceAlertSetup extends Omit<SpaceAlertSetupInput, 'threats'> {
 }
 export type Setup = SpaceAlertSetup;
 
-/** The fields of a setup, with the threat cards that a schema checks. */
+/** Returns the schema of the fields of a setup, with `card` as the schema of its threat cards. */
 const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
   z.strictObject({
     players: playersField({ min: 1, max: 5, rule: 'SA-3.1' }).meta({
@@ -112,7 +112,7 @@ const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
     }),
   });
 
-/** Reads a setup, and refuses what cannot be played; custom threat cards are as another schema says. */
+/** Returns the schema that parses and validates a setup, with `card` as the schema of custom threat cards. */
 export function setupWith(card: z.ZodType<AnyThreatCard>): z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput> {
   return fieldsWith(card).superRefine(checkSetup) as unknown as z.ZodType<SpaceAlertSetup, SpaceAlertSetupInput>;
 }
@@ -120,7 +120,7 @@ export function setupWith(card: z.ZodType<AnyThreatCard>): z.ZodType<SpaceAlertS
 function checkSetup(setup: SpaceAlertSetup, context: z.RefinementCtx): void {
   const fault = faultsIn(context);
   const { players, crewOfFive, crewOrder, threats } = setup;
-  // Refused already, and not made into ids.
+  // An invalid `players` is already reported; it has no ids to check.
   if (!Array.isArray(players)) return;
   if (setup.timeline !== undefined && setup.soundtrack !== 'random') fault(['timeline'], 'stands instead of a soundtrack', 'SA-3.13');
   if (crewOfFive && players.length === 1) fault(['crewOfFive'], 'one player flies with four androids', 'SA-10.18');
@@ -144,7 +144,7 @@ function checkSetup(setup: SpaceAlertSetup, context: z.RefinementCtx): void {
   });
 }
 
-/** The ids of the whole crew in table order: players, then androids. SA-3.1, SA-3.2, SA-3.3, SA-10.14 */
+/** Returns the ids of the whole crew in table order: players, then androids. SA-3.1, SA-3.2, SA-3.3, SA-10.14 */
 export function crewIds(players: readonly PlayerId[], crewOfFive: boolean): string[] {
   const humans = players.length;
   const androids = humans === 1 ? 4 : Math.max(0, (crewOfFive ? 5 : 4) - humans);

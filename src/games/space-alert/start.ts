@@ -1,4 +1,4 @@
-// Crew, ship and decks before the first announcement. Section 3
+// The crew, the ship and the decks before the first announcement. Section 3
 import type { Chance, PlayerId } from '../../kernel/index.js';
 import { lastActionTurn } from './board/mission-steps.js';
 import { BRIDGE, FUEL_CAPSULES, REACTOR_START, ROCKETS, SHIELD_START, type Tile, ZONE_TILES } from './board/ship.js';
@@ -10,13 +10,13 @@ import { crewIds, type Setup } from './setup.js';
 import { tableOfMission } from './table.js';
 import type { AnyThreatCard } from './threats/printed-card.js';
 
-/** The config of a mission, or of a campaign, with this setup. */
+/** Returns the config of a mission or a campaign with this setup. */
 export function configOf(setup: Setup): Config {
   const { players, timeline, soundtrack, printing, threats, trips } = setup;
   const crew = crewOrder(setup);
   const androids = crew.filter((id) => !players.includes(id)).sort();
   return {
-    // All missions that are taken at random have three phases. SA-3.13
+    // All missions that can be drawn at random have three phases. SA-3.13
     phases: ((timeline ?? SOUNDTRACKS.get(soundtrack))?.phaseEnds.length ?? 3) as 2 | 3,
     soundtrackKnown: timeline !== undefined || soundtrack !== 'random',
     printing,
@@ -30,7 +30,7 @@ export function configOf(setup: Setup): Config {
 
 const crewOrder = ({ crewOrder: ids, players, crewOfFive }: Setup): CrewId[] => ids ?? crewIds(players, crewOfFive);
 
-/** A mission before the first announcement: all that is shuffled is drawn here, from the seed. SA-1.6 */
+/** Returns the state of a mission before the first announcement. All random draws of the setup happen here, from the seed. SA-1.6 */
 export function start(setup: Setup, chance: Chance, config: Config): Omit<State, 'random'> {
   const { players, timeline, common, serious } = setup;
   const { phases } = config;
@@ -65,19 +65,21 @@ export function start(setup: Setup, chance: Chance, config: Config): Omit<State,
   };
 }
 
-/** Every role has a holder; one person may hold several. The engine reveals threats itself. SA-3.4, SA-4.49 */
+/** Assigns every role to a player; one player may hold several. The engine reveals threats itself. SA-3.4, SA-4.49 */
 function officers(players: readonly PlayerId[], captain: PlayerId, setup: Setup): Config['officers'] {
   const others = players.filter((player) => player !== captain);
   const communications = setup.communicationsOfficer ?? others[0] ?? captain;
   return { communications, security: setup.securityOfficer ?? others[1] ?? others[0] ?? captain };
 }
 
-/** A human decides for the own figure; the humans take the androids in turn. SA-10.11 */
+/**
+ * Returns the player who decides for a crew member: humans for themselves; the androids are shared out among the humans in turn. SA-10.11
+ */
 function decider(players: readonly PlayerId[], id: string, index: number): PlayerId {
   return players.includes(id) ? id : players[index % players.length];
 }
 
-/** A crew member on the bridge with an empty board. */
+/** Returns a crew member on the bridge with an empty board. */
 export function crewMember(id: string, player: PlayerId, phases: 2 | 3): CrewMember {
   return {
     id,
@@ -93,19 +95,19 @@ export function crewMember(id: string, player: PlayerId, phases: 2 | 3): CrewMem
   };
 }
 
-/** An action board at the start. SA-3.23 */
+/** Returns an empty action board. SA-3.23 */
 export function emptyBoard(phases: 2 | 3): null[] {
   return new Array(lastActionTurn(phases)).fill(null);
 }
 
-/** Four different boards: red, white, blue, internal. SA-3.14 */
+/** Draws four different trajectory boards: red, white, blue, internal. SA-3.14 */
 export function drawTrajectories(chance: Chance): number[] {
   const numbers = Array.from({ length: TRAJECTORY_COUNT }, (_, index) => index + 1);
   chance.shuffle(numbers);
   return numbers.slice(0, 4);
 }
 
-/** Each zone's tiles that are not on the ship, shuffled. SA-3.15, SA-11.16 */
+/** Returns each zone's tiles that are not on the ship, shuffled. SA-3.15, SA-11.16 */
 export function shuffleTiles(onShip: readonly (readonly Tile[])[], chance: Chance): Tile[][] {
   return ZONE_TILES.map((tiles, zone) => {
     const stack = tiles.filter((tile) => !onShip[zone].includes(tile));
@@ -115,8 +117,8 @@ export function shuffleTiles(onShip: readonly (readonly Tile[])[], chance: Chanc
 }
 
 /**
- * The four threat decks, shuffled: one difficulty for both decks of a severity, `mixed` being both colours. SA-2.37, SA-3.8,
- * SA-3.9, SA-3.10, SA-3.11, SA-3.12
+ * Returns the four threat decks, shuffled. Both decks of a severity have the same difficulty; `mixed` includes both colours. SA-2.37,
+ * SA-3.8, SA-3.9, SA-3.10, SA-3.11, SA-3.12
  */
 export function shuffleThreats(state: Pick<State, 'config' | 'common' | 'serious'>, chance: Chance): ThreatDecks {
   const { common, serious } = state;
@@ -137,10 +139,10 @@ export function shuffleThreats(state: Pick<State, 'config' | 'common' | 'serious
   };
 }
 
-/** No threat card in any deck. */
+/** Returns four empty threat decks. */
 export const noThreats = (): ThreatDecks => ({ externalCommon: [], externalSerious: [], internalCommon: [], internalSerious: [] });
 
-/** Every system at its start, a maintenance and a confirmation marker for every phase. SA-2.21, SA-3.16 */
+/** Returns the ship at the start of a mission, with no maintenance and no confirmations in any phase. SA-2.21, SA-3.16 */
 export function freshShip(stacks: Tile[][]): Ship {
   return {
     shields: [...SHIELD_START],

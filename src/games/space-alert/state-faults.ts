@@ -1,4 +1,4 @@
-// What no mission can come to: asked of states from outside. What the library makes itself is frozen and never asked.
+// Consistency checks for untrusted states. States that the library creates are frozen and are not checked.
 import type { AddFault, Question } from '../../kernel/internal.js';
 import { lastActionTurn, missionSteps } from './board/mission-steps.js';
 import { FUEL_CAPSULES, REACTOR_CAPACITY, ROCKETS, SHIELD_CAPACITY, ZONE_TILES, ZONES } from './board/ship.js';
@@ -24,7 +24,7 @@ function campaignFaults(state: State, fault: AddFault): void {
 
 const BETWEEN_MISSIONS: readonly State['round'][] = ['proposals', 'repairs', 'stores'];
 
-/** Who plays, who flies, and who holds what. */
+/** Checks players, crew members and roles. */
 function peopleFaults({ players, crew, planners, config }: State, fault: AddFault): void {
   const { officers, phases } = config;
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'SA-3.1');
@@ -36,7 +36,7 @@ function peopleFaults({ players, crew, planners, config }: State, fault: AddFaul
     if (slots.length !== lastActionTurn(phases)) fault(['crew', index, 'slots'], `expected ${lastActionTurn(phases)} slots`, 'SA-4.3');
   });
   const figures = crew.filter(({ android }) => !android).length;
-  // One player alone has no figure. SA-10.18
+  // A solo player has no figure. SA-10.18
   if (figures !== players.length && (players.length > 1 || figures > 0)) fault(['crew'], 'each human has a figure', 'SA-3.1');
   if (planners.length !== players.length) fault(['planners'], `expected ${players.length} humans who plan`, 'SA-4.1');
   for (const role of ['communications', 'security'] as const) {
@@ -44,7 +44,7 @@ function peopleFaults({ players, crew, planners, config }: State, fault: AddFaul
   }
 }
 
-/** The soundtrack, the custom cards, and the androids in the config. */
+/** Checks the soundtrack, the custom cards, and the androids in the config. */
 function tableFaults({ soundtrack, timeline, crew, config: { customThreats, humansFly, androids } }: State, fault: AddFault): void {
   const ids = customThreats.map(({ id }) => id);
   if (new Set(ids).size < ids.length || ids.some((id) => PRINTED.has(id))) {
@@ -56,7 +56,7 @@ function tableFaults({ soundtrack, timeline, crew, config: { customThreats, huma
   if (humansFly !== known.length < crew.length) fault(['config', 'humansFly'], 'tells whether humans are in the crew', 'SA-10.18');
 }
 
-/** What was said, and what follows from it. */
+/** Checks the announcements made so far, and the fields that depend on them. */
 function clockFaults(state: State, fault: AddFault): void {
   const { round, announced, phase, planners, timeline } = state;
   const { phases } = state.config;
@@ -93,7 +93,7 @@ function clockFaults(state: State, fault: AddFault): void {
 
 const isLast = ({ type }: Announcement) => type === 'mission-complete';
 
-/** Each face lies on the table as often as it was printed, at most. SA-2.36 */
+/** Checks that no card face occurs more often than it is printed. SA-2.36 */
 function cardFaults({ planners, crew, drawDeck }: State, fault: AddFault): void {
   const left = new Map<string, number>(HEROIC_CARDS.map((card) => [card, 1]));
   for (const card of NORMAL_DECK) left.set(card, (left.get(card) ?? 0) + 1);
@@ -107,7 +107,7 @@ function cardFaults({ planners, crew, drawDeck }: State, fault: AddFault): void 
   }
 }
 
-/** Threats in play and in decks. */
+/** Checks threats in play and in decks. */
 function threatFaults(state: State, fault: AddFault): void {
   const { decks } = state;
   const table = tableOfMission(state);
@@ -136,7 +136,7 @@ function threatFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** The ship with its supplies, and its squads. */
+/** Checks the ship with its supplies, and the squads. */
 function shipFaults({ ship: { tiles, stacks, shields, reactors, ...rest }, crew, campaign }: State, fault: AddFault): void {
   ZONES.forEach((zone, index) => {
     const both = [...tiles[index], ...stacks[index]];
@@ -156,7 +156,7 @@ function shipFaults({ ship: { tiles, stacks, shields, reactors, ...rest }, crew,
   if (crew.filter(({ station }) => station === 'space').length > 1) fault(['crew'], 'one crew member can be in space', 'SA-2.20');
 }
 
-/** Where the marker stands. */
+/** Checks the position of the marker on the mission steps board. */
 function stepFaults(state: State, fault: AddFault): void {
   const { round, step, config, lost, crew } = state;
   const board = missionSteps(config.phases);
@@ -168,7 +168,7 @@ function stepFaults(state: State, fault: AddFault): void {
   });
 }
 
-/** Where a campaign stands between its missions. */
+/** Checks the state of a campaign between its missions. */
 function intervalFaults({ campaign, round, players, crew }: State, fault: AddFault): void {
   if (campaign === null) return;
   const { proposals, mission, log, repairing, squadsLeftOut } = campaign as Campaign;
@@ -183,7 +183,7 @@ function intervalFaults({ campaign, round, players, crew }: State, fault: AddFau
   if (round === 'stores' && squadsLeftOut !== 1) fault(at('squadsLeftOut'), 'a store is chosen for exactly one squad', 'SA-11.23');
 }
 
-/** From what everything depends on to what little depends on. */
+/** Ordered by dependency: later checks rely on the fields that earlier ones validate. */
 const QUESTIONS: readonly Question<State>[] = [
   peopleFaults,
   tableFaults,
@@ -194,8 +194,8 @@ const QUESTIONS: readonly Question<State>[] = [
   intervalFaults,
 ];
 
-/** What no single mission comes to. */
+/** The checks for the state of a single mission. */
 export const MISSION_CHECKS: readonly Question<State>[] = [missionFaults, ...QUESTIONS];
 
-/** What no campaign comes to, with its present mission. */
+/** The checks for the state of a campaign and its current mission. */
 export const CAMPAIGN_CHECKS: readonly Question<State>[] = [campaignFaults, ...QUESTIONS];

@@ -1,4 +1,4 @@
-// What follows from the config of a game: the threat cards in it, ready for play.
+// Data derived from the config of a game: its threat cards, prepared for play.
 import { type Configured, InvalidInputError, tableOf } from '../../kernel/index.js';
 import { withTableOf } from '../../kernel/internal.js';
 import type { Config } from './schema.js';
@@ -7,13 +7,13 @@ import { boxCards, PRINTED } from './threats/catalogue.js';
 import type { ThreatRules } from './threats/hooks.js';
 import type { AnyThreatCard } from './threats/printed-card.js';
 
-/** What the rules look up and no state holds. */
+/** Data that the rules look up and that no state contains. */
 export class SpaceAlertTable {
-  /** Every card in the game: those of the box, then the custom ones. */
+  /** Every card in the game: those of the game box, then the custom ones. */
   readonly cards: readonly AnyThreatCard[];
   private readonly byId: ReadonlyMap<string, ThreatRules>;
 
-  /** @param cardRules how custom cards are played: those of the game. */
+  /** @param cardRules the rules for custom cards in this game. */
   constructor(
     readonly config: Config,
     readonly cardRules: CardRules,
@@ -21,16 +21,16 @@ export class SpaceAlertTable {
     const { customThreats, printing } = config;
     const box = boxCards(printing);
     this.cards = customThreats.length === 0 ? box : [...box, ...customThreats];
-    // A card of the box stays what it is.
+    // A custom card cannot replace a card of the game box.
     this.byId = customThreats.length === 0 ? PRINTED : new Map([...customThreats.map((card) => entry(card, cardRules)), ...PRINTED]);
   }
 
-  /** A card ready for play, by its id; `undefined` for an unknown one. */
+  /** Returns a card prepared for play, by its id; `undefined` for an unknown id. */
   rulesOf(id: string): ThreatRules | undefined {
     return this.byId.get(id);
   }
 
-  /** The table of the same game with other custom cards. */
+  /** Returns the table of the same game with other custom cards. */
   withCards(customThreats: AnyThreatCard[]): SpaceAlertTable {
     return new SpaceAlertTable({ ...this.config, customThreats }, this.cardRules);
   }
@@ -40,12 +40,12 @@ function entry(card: AnyThreatCard, { rulesOf }: CardRules): [id: string, rules:
   return [card.id, rulesOf(card)];
 }
 
-/** The table of a state or a view. */
+/** Returns the table of a state or a view. */
 export function tableOfMission(state: Configured): SpaceAlertTable {
   return tableOf<SpaceAlertTable>(state);
 }
 
-/** A config that every game accepts. */
+/** A config that every Space Alert game accepts. */
 const PLAIN: Config = {
   phases: 3,
   soundtrackKnown: true,
@@ -58,8 +58,8 @@ const PLAIN: Config = {
 };
 
 /**
- * How a game plays custom threat cards; without additions if there is none.
- * @throws InvalidInputError for a game other than Space Alert.
+ * Returns a game's rules for custom threat cards; without additional abilities if `game` is `undefined`.
+ * @throws InvalidInputError if `game` is not a Space Alert game.
  */
 export function cardRulesIn(game: unknown): CardRules {
   if (game === undefined) return PUBLISHED;

@@ -1,4 +1,4 @@
-// Missions in words, for logs and terminals.
+// Missions as text, for logs and terminals.
 
 import type { ActionCard, Half } from './data/action-cards.js';
 import { wordOf } from './data/action-cards.js';
@@ -13,7 +13,7 @@ import type { SpaceAlertView } from './view.js';
 type Of<Type extends SpaceAlertEvent['type']> = Extract<SpaceAlertEvent, { type: Type }>;
 type ActionOf<Type extends SpaceAlertCampaignAction['type']> = Extract<SpaceAlertCampaignAction, { type: Type }>;
 
-/** `space-whale` as a name: cards of one's own are known by their ids here. */
+/** Turns an id such as `space-whale` into a name. Custom cards are known only by their ids here. */
 function titled(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
@@ -29,7 +29,7 @@ const board = (player: string, crew: string): string => (player === crew ? '' : 
 const soundtrack = (id: string): string => (id === 'custom' ? 'a soundtrack of one\u2019s own' : id.replaceAll('-', ' '));
 const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What a card does with that half at the top, and which card it is. */
+/** Describes the action of a card with that half at the top, and the card itself. */
 function laid(card: ActionCard | null, half: Half): string {
   return card === null ? `a card with its ${half} half up` : `${WORD_NAMES[wordOf(card, half)]} (card ${CARD_NAMES[card]})`;
 }
@@ -140,7 +140,7 @@ const SENTENCES: { [Type in SpaceAlertEvent['type']]: (event: Of<Type>) => strin
   'campaign-ended': ({ score }) => `The campaign ends with ${times(score, 'point')}.`,
 };
 
-/** One sentence for an event. */
+/** Returns one sentence that describes an event. */
 export function eventText(event: SpaceAlertEvent): string {
   return (SENTENCES[event.type] as (event: SpaceAlertEvent) => string)(event);
 }
@@ -165,7 +165,7 @@ const ACTIONS: { [Type in SpaceAlertCampaignAction['type']]: (action: ActionOf<T
   chooseStore: ({ store }) => `The squad waits in ${station(store)}.`,
 };
 
-/** One sentence for an action. */
+/** Returns one sentence that describes an action. */
 function actionText(action: SpaceAlertCampaignAction): string {
   return (ACTIONS[action.type] as (action: SpaceAlertCampaignAction) => string)(action);
 }

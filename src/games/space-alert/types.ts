@@ -8,7 +8,7 @@ import type { SpaceAlertSetup, SpaceAlertSetupInput } from './setup.js';
 import type { AnyAbility } from './threats/abilities/ability.js';
 import type { SpaceAlertView } from './view.js';
 
-/** The types of a mission, in one bundle; `A` are abilities that the game adds. */
+/** The types of a mission; `A` is the union of additional abilities of the game. */
 export interface SpaceAlertTypes<A extends AnyAbility = never> extends GameTypes {
   setup: SpaceAlertSetup;
   setupInput: SpaceAlertSetupInput<A>;
@@ -19,13 +19,13 @@ export interface SpaceAlertTypes<A extends AnyAbility = never> extends GameTypes
   code: SpaceAlertRefusalCode;
 }
 
-/** Anything that the computer and the players can do in a campaign. */
+/** Any action of the computer or a player in a campaign. */
 export type SpaceAlertCampaignAction = SpaceAlertAction | ActionOf<(typeof CAMPAIGN_ACTIONS)[number]>;
 
-/** Every reason to refuse an action of a campaign. */
+/** Every code with which an action of a campaign can be refused. */
 export type SpaceAlertCampaignRefusalCode = SpaceAlertRefusalCode | CodeOf<(typeof CAMPAIGN_ACTIONS)[number]>;
 
-/** The types of a campaign, in one bundle: setup, state, events and views are those of a mission. */
+/** The types of a campaign. Setup, state, events and views are those of a mission. */
 export interface SpaceAlertCampaignTypes<A extends AnyAbility = never> extends Omit<SpaceAlertTypes<A>, 'action' | 'code'> {
   action: SpaceAlertCampaignAction;
   code: SpaceAlertCampaignRefusalCode;

@@ -1,4 +1,4 @@
-// What a viewer may know: own cards, what lies open, and nothing that is still to come. SA-4.14, SA-4.26
+// The view of a mission: the viewer's own cards and all open information, but nothing that is still hidden or to come. SA-4.14, SA-4.26
 import type { Viewer } from '../../kernel/index.js';
 import type { SpaceAlertEvent } from './events.js';
 import type { ActionCard, Half, HeroicCard, NormalCard } from './planning/action-cards.js';
@@ -14,30 +14,30 @@ export interface SeenCard {
   shown: boolean;
 }
 
-/** What a viewer sees of a player who plans: hidden hands are lists of `null`, of their true length. */
+/** A planning player as the viewer sees them. A hidden hand is a list of `null` of its true length. */
 export interface SeenPlanner extends Omit<Planner, 'hand' | 'packets'> {
   hand: (ActionCard | null)[];
-  /** Sizes of the packets still to come. */
+  /** The sizes of the packets of later phases. */
   packets: number[];
 }
 
-/** What a viewer sees of a crew member; `'face-down'` is a heroic card not yet revealed. */
+/** A crew member as the viewer sees them; `'face-down'` is a heroic card not yet revealed. */
 export interface SeenCrewMember extends Omit<CrewMember, 'slots' | 'discarded' | 'heroic'> {
   slots: (SeenCard | null)[];
   discarded: SeenCard[];
   heroic: HeroicCard | 'face-down' | null;
 }
 
-/** What a player, or a spectator, knows of a mission. */
+/** What a player or a spectator knows of a mission. */
 export interface SpaceAlertView
   extends Omit<State, 'random' | 'soundtrack' | 'timeline' | 'planners' | 'transfers' | 'drawDeck' | 'decks' | 'crew' | 'ship'> {
-  /** `null` while the crew does not know it. */
+  /** The id of the soundtrack; `null` while the crew does not know it. */
   soundtrack: string | null;
-  /** Everything announced so far. */
+  /** All announcements made so far. */
   heard: Announcement[];
   planners: SeenPlanner[];
   transfers: (Omit<Transfer, 'card'> & { card: NormalCard | null })[];
-  /** Sizes of face-down decks and stacks. */
+  /** The number of cards in the draw deck; `decks` and `stacks` also contain sizes only. */
   drawDeck: number;
   decks: Record<keyof State['decks'], number>;
   crew: SeenCrewMember[];
@@ -45,7 +45,7 @@ export interface SpaceAlertView
 }
 
 export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
-  // Written out field by field: copying what is left of an object costs several times as much, and searches look often.
+  // Written field by field: a rest spread costs several times as much, and searches create many views.
   const { decks, ship } = state;
   const planning = isUnopened(state) || state.round === 'action';
   return {
@@ -84,7 +84,7 @@ export function viewMission(state: State, viewer: Viewer): SpaceAlertView {
   };
 }
 
-/** Alone, the whole deck lies face up. SA-10.19 */
+/** In a solo game the whole deck is face up once the game has begun. SA-10.19 */
 function faceUp(state: State): boolean {
   return isSolo(state) && !isUnopened(state);
 }
@@ -110,19 +110,19 @@ function seeMember(member: CrewMember, viewer: Viewer, begun: boolean): SeenCrew
   };
 }
 
-/** A card as those see it who did not lay it. */
+/** Returns a card as seen by players other than its owner. */
 function fromBehind(planned: PlannedCard): SeenCard {
   return planned.shown ? planned : { card: null, half: planned.half, shown: false };
 }
 
-/** An event as the viewer may see it: faces in other hands are blank. SA-4.13 */
+/** Returns an event as the viewer may see it: the faces of other players' hidden cards are `null`. SA-4.13 */
 export function viewMissionEvent(event: SpaceAlertEvent, viewer: Viewer): SpaceAlertEvent {
   switch (event.type) {
     case 'packet-opened':
       return event.player === viewer ? event : { ...event, cards: event.cards.map(() => null) };
     case 'card-placed':
     case 'card-taken-back':
-      // On an android's board the card lies face up. SA-10.2
+      // A card on an android's board is face up. SA-10.2
       return event.player === viewer || event.crew !== event.player ? event : { ...event, card: null };
     case 'card-drawn':
       return event.player === viewer ? event : { ...event, card: null };

@@ -1,13 +1,13 @@
-// The fields of a content set. SO-0.2
+// The schema of a content set. SO-0.2
 import * as z from 'zod';
 import { Board } from './board/schema.js';
 import { AGENTS } from './data/characters.js';
 import { HunterId, idsOf, VehicleId } from './words.js';
 
-/** Most different cards of a kind in a box. */
+/** Maximum number of different cards of one kind in a content set. */
 const MOST_CARDS = 200;
 
-/** The fields of a content set, each by itself. */
+/** The schema of a content set, field by field; cross-field checks are in `content-set.ts`. */
 export const ContentSetFields = z.strictObject({
   id: z.string().min(1).max(60).meta({ title: 'Name of the box', description: 'What the box is called, 1 to 60 characters. SO-0.2' }),
   board: Board.meta({ title: 'Board', description: 'The board of the box, as data. SO-3.16, SO-3.17' }),
@@ -16,13 +16,13 @@ export const ContentSetFields = z.strictObject({
     .min(1)
     .max(MOST_CARDS)
     .meta({ title: 'Agents', description: 'The agents to choose from, each once, at least one. SO-5.10' }),
-  /** At least four, so that five can play. */
+  /** At least four hunters, enough for a game of five players. */
   hunters: z
     .array(HunterId)
     .min(4)
     .max(MOST_CARDS)
     .meta({ title: 'Hunters', description: 'The hunters to choose from, each once, at least four. SO-5.8' }),
-  /** Which texts of the hunter cards count. SO-26.5 */
+  /** The printing of the hunter cards that is in force. SO-26.5 */
   printing: z.enum(['revised', 'first']).meta({
     title: 'Hunter texts',
     description: 'Which printing of the hunter cards counts: `revised`, or `first`, that of 2015. SO-26.5',
@@ -32,7 +32,7 @@ export const ContentSetFields = z.strictObject({
     .min(1)
     .max(MOST_CARDS)
     .meta({ title: 'Vehicles', description: 'The vehicles to choose from, each once, at least one. SO-5.3' }),
-  /** How many of each card there are; supply cards make up the supply deck. */
+  /** The number of copies of each card; supply cards make up the supply deck. */
   equipment: z
     .array(
       z.strictObject({
@@ -49,5 +49,5 @@ export const ContentSetFields = z.strictObject({
     }),
 });
 
-/** A box: everything a game draws on. Homebrew boxes are made of cards that their game has, on any board. */
+/** A content set: the board, characters and cards of a game. A custom content set uses cards of its game, on any board. */
 export interface ContentSet extends z.infer<typeof ContentSetFields> {}

@@ -1,9 +1,9 @@
-// What a box may be made of. SO-0.2
+// The cross-field checks of a content set. SO-0.2
 import type { AddFault } from '../../kernel/internal.js';
 import type { ContentSet } from './content-set-fields.js';
 import type { CardsById } from './equipment/equipment-card.js';
 
-/** What no box is made of. @param known the equipment cards of the game. */
+/** Reports every error of a content set. @param known the equipment cards of the game, by id. */
 export function boxFaults({ equipment, ...content }: ContentSet, known: CardsById, fault: AddFault): void {
   for (const kind of ['agents', 'hunters', 'vehicles'] as const) {
     if (new Set(content[kind]).size !== content[kind].length) fault([kind], 'each card once', 'SO-0.2');

@@ -1,4 +1,4 @@
-// Who owes a decision. Sections 5, 6 and 20
+// The players who have to decide next. Sections 5, 6 and 20
 
 import { agentAt, hunterAt } from './rules/figures.js';
 import type { Pause, State } from './schema.js';

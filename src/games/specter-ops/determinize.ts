@@ -1,4 +1,4 @@
-// A full state drawn from those that the viewer cannot rule out: position, path, hand and character, sites, deck and roles. SO-21.21
+// Samples a full state that fits a view: position, path, hand, character, sites, deck and roles. SO-21.21
 import type { Chance, Viewer } from '../../kernel/index.js';
 import { drawMine } from './belief/hidden-mine.js';
 import { copiesSpent } from './belief/knowledge.js';
@@ -15,7 +15,7 @@ type Unseeded = Omit<State, 'random'>;
 
 export function determinize(view: View, viewer: Viewer, chance: Chance): Unseeded {
   const { role: _role, agents, secret, ...open } = view;
-  // What a view shows is frozen: the state may share it.
+  // Views are frozen, so the state may share their objects.
   const state: Unseeded = { ...open, agents: [], secret: emptySecret() };
   if (secret !== null) {
     state.agents = agents.map((agent) => agent as AgentState);
@@ -45,7 +45,7 @@ function drawHistories(view: View, chance: Chance): (SecretHistory | undefined)[
   return view.phase === 'choose-equipment' || view.phase === 'deal-roles' ? [] : sampleHistories(view, chance);
 }
 
-/** Supply cards that are in nobody's hand, in random order. SO-21.11 */
+/** Deals a supply deck in random order, from the supply cards that no agent holds. SO-21.11 */
 function dealDeck(state: Unseeded, chance: Chance): string[] {
   if (state.supplyCards === 0) return [];
   const deck = stockOf(state).filter(({ category }) => category === 'supply');
@@ -61,7 +61,7 @@ function removeOne(cards: EquipmentCard[], id: string): void {
   if (index >= 0) cards.splice(index, 1);
 }
 
-/** What has happened to an agent since its last turn began. */
+/** Returns the observations about an agent since its last turn began. */
 function sinceTurnBegan(history: readonly Observation[], index: number): readonly Observation[] {
   const own = history.filter(({ agent }) => agent === index);
   let began = own.length;
@@ -69,7 +69,7 @@ function sinceTurnBegan(history: readonly Observation[], index: number): readonl
   return own.slice(began);
 }
 
-/** Whether the agent is past the start of its turn when that was seen. SO-7.3 */
+/** Whether an observation shows that the agent is past the start of its turn. SO-7.3 */
 function endsStart(state: Unseeded, seen: Observation): boolean {
   if (seen.kind !== 'used') return seen.kind === 'used-covertly';
   const card = equipmentCard(state, seen.card);
@@ -116,14 +116,14 @@ function agentSecret(
   };
 }
 
-/** Whether one of the cards that lie face down can be a mine that was laid. SO-5.11, SO-17.29 */
+/** Whether one of the agent's face-down cards can be a mine that it has laid. SO-5.11, SO-17.29 */
 function mayHoldMine(state: Unseeded, agent: AgentView, { hypothesis }: SecretHistory): boolean {
   const inBox = stockOf(state).filter(({ laid }) => laid !== undefined).length;
   const shown = agent.faceUp.filter(({ card }) => equipmentCard(state, card)?.laid !== undefined).length;
   return inBox > shown && chosenCards(state, agent) > handSpent(state, hypothesis.spent).length;
 }
 
-/** The cards in hand that those uses have spent, one for as many uses as it has charges, with the charges that are left. */
+/** Returns the cards in hand that the `spent` uses took, with their remaining charges. A copy covers as many uses as it has charges. */
 function handSpent(state: Unseeded, spent: readonly string[]): HiddenCard[] {
   return [...new Set(spent)].flatMap((id) => {
     const card = equipmentCard(state, id) as EquipmentCard;
@@ -136,7 +136,7 @@ function handSpent(state: Unseeded, spent: readonly string[]): HiddenCard[] {
   });
 }
 
-/** Cards of the choice at the start that were never turned face up: the others were drawn from the supply deck. */
+/** Number of hidden cards that the agent chose at the start; its other hidden cards come from the supply deck. */
 function chosenCards(state: Unseeded, agent: AgentView): number {
   const index = state.agents.length;
   const drawn = state.history.filter((seen) => seen.kind === 'drew' && seen.agent === index).length;
@@ -144,7 +144,7 @@ function chosenCards(state: Unseeded, agent: AgentView): number {
   return agent.faceDown + agent.sideways - (drawn - shown);
 }
 
-/** Face-down cards: those that the past has spent, and others that could be there. SO-21.6, SO-21.7 */
+/** Draws a hidden hand: the cards that the sampled history has spent, filled up with random possible cards. SO-21.6, SO-21.7 */
 function drawHand(
   state: Unseeded,
   others: readonly AgentView[],
@@ -169,7 +169,7 @@ function drawHand(
   };
   const chosen = left.filter((card) => card.category !== 'supply' && isUsableBy(card, character));
   fill(chosen, chosenCards(state, agent));
-  // The other agent's supply cards, shown or drawn before, are not this one's.
+  // Excludes the supply cards that the other agent has shown, or that were sampled for it before.
   const supply = left.filter((card) => card.category === 'supply');
   others.forEach(({ faceUp }, at) => {
     if (at !== index) for (const { card } of faceUp) removeOne(supply, card);
@@ -179,7 +179,7 @@ function drawHand(
   return hand;
 }
 
-/** Sites as the dice could have given them and the past allows, caches and hidden completions as it has them. SO-19.2 */
+/** Fills in random sites that the sampled histories allow, and their used caches and hidden completions. SO-19.2 */
 function fillBoardSecrets(state: Unseeded, view: View, pasts: readonly (SecretHistory | undefined)[], chance: Chance): void {
   const topology = topologyOf(state);
   const { secret } = state;

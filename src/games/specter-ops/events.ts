@@ -1,4 +1,4 @@
-// What happened, for animation and logs. An event with `to` is for those players only; the rest is for everybody.
+// The events of the game, for animations and logs. An event with `to` is visible to those players only; all others are public.
 import type { RecipeContext } from '../../kernel/index.js';
 import type { CellId } from './board/schema.js';
 import type { Direction, Quadrant } from './board/topology.js';
@@ -9,7 +9,7 @@ interface Public {
 }
 
 interface Private extends Public {
-  /** The only players who learn of this. */
+  /** The only players who receive this event. */
   to: string[];
 }
 
@@ -100,16 +100,16 @@ type HunterEvent =
   | ({ type: 'game-ended'; winner: 'agents' | 'hunters'; reason: string } & Public);
 
 /**
- * What happened; an event with `to` is for those players and the referee only. SO-21.16, SO-21.17, SO-21.18, SO-21.19, SO-21.20,
- * SO-21.21, SO-21.22
+ * An event of the game. An event with `to` is visible to those players and the referee only. SO-21.16, SO-21.17, SO-21.18, SO-21.19,
+ * SO-21.20, SO-21.21, SO-21.22
  */
 export type SpecterOpsEvent = Setting | AgentEvent | HunterEvent;
 export type Event = SpecterOpsEvent;
 export type Context = RecipeContext<Event>;
 
 /**
- * By these somebody may learn what was hidden, and each comes however it turns out: seen or not seen, near or far. A step of the agent is
- * none of them: nobody but its player knows of it. SO-21.4, SO-21.11, SO-21.15, SO-21.16, SO-21.17, SO-21.18, SO-21.19
+ * The types of information-revealing events. They occur whatever the outcome, for example whether or not the agent is seen. The agent's
+ * steps are not among them: only its own side sees them. SO-21.4, SO-21.11, SO-21.15, SO-21.16, SO-21.17, SO-21.18, SO-21.19
  */
 export const NEWS: readonly Event['type'][] = [
   'role-received',

@@ -19,15 +19,15 @@ import { phaseOf } from './turn/phase.js';
 import type { SpecterOpsTypes } from './types.js';
 import { view, viewEvent } from './view.js';
 
-/** What a game of Specter Ops is made with. */
+/** The options of `createSpecterOps`. */
 export interface SpecterOpsOptions<Card extends EquipmentCard = EquipmentCard> {
-  /** Equipment cards besides those of the boxes: content sets may name them. */
+  /** Custom equipment cards, in addition to the published ones. Content sets may name them. */
   readonly equipment?: readonly Card[];
 }
 
 /**
- * Makes the game with further equipment cards. Several games with different cards, even under one id, can be played side by side.
- * @throws DefinitionError for a card that contradicts itself, names an unknown agent, or has the id of another card.
+ * Creates the game with custom equipment cards. Games with different cards can coexist, even though they share one id.
+ * @throws DefinitionError if a card contradicts itself, names an unknown agent, or has the id of another card.
  * @example
  * const withNet = createSpecterOps({ equipment: [shockNet] });
  * const equipment = [...BROKEN_COVENANT.equipment, { card: 'shock-net', copies: 1 }];
@@ -65,9 +65,9 @@ export function createSpecterOps<Card extends EquipmentCard = never>({
 }
 
 /**
- * Specter Ops, for 2 to 5 players: one agent moves in secret to complete three missions and escape, and hunters close in with what they
- * can see. The rules are in `docs/rules/specter-ops.md`. `check` comes before
- * `apply`, and only `apply` changes the state or rolls a die. SO-22.1
+ * The game Specter Ops, for 2 to 5 players: an agent moves in secret to complete three missions and escape, and hunters search for it.
+ * The rules are in `docs/rules/specter-ops.md`. Each action is checked before it is applied; only applying changes the state or rolls
+ * dice. SO-22.1
  * @example
  * const start = specterOps.start({ players: 3, contentSet: 'shadow-of-babel' }, 7);
  * specterOps.decisions(start); // ['p2', 'p3']

@@ -1,4 +1,4 @@
-// Records of earlier versions of the rules, and states of earlier versions of this library.
+// Migrations of records from earlier rules versions, and of states from earlier library versions.
 import { type AnyGame, type Json, type MatchRecord, RecordError } from '../../kernel/index.js';
 import { findInRecord } from '../../kernel/internal.js';
 import type { Event } from './events.js';
@@ -6,14 +6,15 @@ import { isAtExit } from './resolution/agent-turn.js';
 import { agentAt } from './rules/tables.js';
 import type { State } from './schema.js';
 
-/** Clauses of attack dice: of those a 6 was rolled again, whether or not it had hit. */
+/** The clauses of attack dice. Version 1.0.0 rolled every 6 of them again, even if the total already hit. */
 const ATTACK_DICE: readonly string[] = ['SO-11.12', 'SO-11.20'];
 
 /**
- * From 1.0.0 to 1.1.0. The one hunter whom Mantis could strike at is a list of one; a record in which nothing came up that has changed
- * otherwise goes on as it is.
- * @param game with the rules of 1.1.0.
- * @throws RecordError with the index of the first action that would tell another story, and the clause. SO-9.19, SO-10.7, SO-11.16, SO-17.26
+ * Migrates a record from rules version 1.0.0 to 1.1.0. The single hunter of a `bladeStrike` becomes a list of one; all other actions
+ * stay unchanged.
+ * @param game the game with the rules of 1.1.0.
+ * @throws RecordError if an action can turn out differently under 1.1.0, with its index and the clause.
+ * SO-9.19, SO-10.7, SO-11.16, SO-17.26
  */
 export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord {
   const actions = record.actions.map((action) =>
@@ -31,7 +32,7 @@ export function fromFirstRules(record: MatchRecord, game: AnyGame): MatchRecord 
   );
 }
 
-/** The changed clause that may apply to what happened in one action. */
+/** Returns the changed clause that may apply to the events of one action, or `undefined` if none does. */
 export function changedRule(before: State, after: State, events: readonly Event[]): string | undefined {
   const dice = events.filter((event) => event.type === 'dice-rolled');
   if (dice.some(({ rule, dice: faces }) => ATTACK_DICE.includes(rule) && faces.includes(6))) return 'SO-11.16';
@@ -42,12 +43,12 @@ export function changedRule(before: State, after: State, events: readonly Event[
   return ended && isAtExit(before, agentAt(before, 0)) ? 'SO-9.19' : undefined;
 }
 
-/** Whether the roll against a grenade may be changed: the Prophet may have been there, or the traitor Judge is asked. */
+/** Whether the roll against a grenade may have changed: the Prophet may have been involved, or the traitor Judge is asked. */
 function isRollOfItsOwn({ pause, hunters }: State): boolean {
   return pause?.kind === 'verdict' || hunters.some(({ id, space, turned }) => id === 'prophet' && space !== null && !turned);
 }
 
-/** A state from before version 0.2 of this library has no config: its fields stand by themselves, a custom box or board as JSON text. */
+/** Moves the config fields of a state from before version 0.2 into `config`, and parses its custom content set and board from JSON text. */
 export function migrateState(json: Json): Json {
   if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
   const { content, board, printing, timer, agentPlayer, ...rest } = json;

@@ -1,10 +1,10 @@
-// The names that sentences and pictures are made of.
+// Display names, for sentences and pictures.
 import { abilityCard } from './data/abilities.js';
 import { agentCard, hunterCard } from './data/characters.js';
 import { equipmentFacts } from './data/equipment.js';
 import { vehicleCard } from './data/vehicles.js';
 
-/** An id as words, for what is in none of the tables. */
+/** Formats an id as words, for ids that are in none of the tables. */
 function spelled(id: string): string {
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -14,7 +14,7 @@ export const hunterName = (id: string): string => hunterCard(id)?.name ?? spelle
 export const agentName = (id: string): string => agentCard(id)?.name ?? spelled(id);
 export const vehicleName = (id: string): string => vehicleCard(id)?.name ?? spelled(id);
 export const abilityName = (id: string): string => abilityCard(id)?.name ?? spelled(id);
-/** Of the cards in the boxes; a homebrew card is spelled as its id is. */
+/** The name of a published equipment card; for a custom card, its id as words. */
 export const printedName = (id: string): string => equipmentFacts(id)?.name ?? spelled(id);
 
 /** The letter of an objective, by its section, 1 to 4. */
@@ -22,7 +22,7 @@ export function letterOf(section: number): string {
   return 'ABCD'.charAt(section - 1);
 }
 
-/** An agent by its number. */
+/** The title of an agent, by its number: 0 the agent, 1 the revealed traitor. */
 export function agentTitle(index: number): string {
   return index === 0 ? 'Agent' : 'Traitor';
 }

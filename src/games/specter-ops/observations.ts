@@ -1,13 +1,13 @@
-// The public record: everything that the table has learned about the agents, in the words that a belief is made of. Section 21
+// The public record: the observations about the agents that all players share. Beliefs are computed from it. Section 21
 import * as z from 'zod';
 import { CellId } from './board/schema.js';
 import { AgentAbilityId, AgentId, Count, EquipmentId, Index, Marker, QuadrantSchema } from './words.js';
 
-/** The hunters and obstacles at the moment of a sighting. */
+/** The watching hunters and the obstacles at the time of a sight check. */
 export const Scene = z.strictObject({
   /**
-   * Every hunter that looks: its number, its space, and the places it looks from: `K17`, `K17>N` (only north), `K17/N` (all but
-   * north), `K17*` (through structures).
+   * Each watching hunter: its number, its space, and its viewpoints, such as `K17`, `K17>N` (only north), `K17/N` (all but north),
+   * `K17*` (through structures).
    */
   watchers: z.array(z.strictObject({ hunter: Index, at: CellId, from: z.array(z.string().regex(/^[A-Z][1-9][0-9]?([>/][NESW])*\*?$/)) })),
   smoke: z.array(CellId),
@@ -15,7 +15,7 @@ export const Scene = z.strictObject({
 });
 export type Scene = z.infer<typeof Scene>;
 
-/** One thing that everybody at the table has learned; a tracker reads these in order. Section 21 */
+/** One public observation about an agent; a tracker reads them in order. Section 21 */
 export const Observation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('placed'), agent: Index, space: CellId, character: AgentId.nullable() }),
   z.strictObject({ kind: z.literal('turn-began'), agent: Index, outside: z.array(CellId) }),
@@ -31,9 +31,9 @@ export const Observation = z.discriminatedUnion('kind', [
     limited: z.boolean(),
     fatigued: z.boolean(),
     marker: Marker.nullable(),
-    /** Became fatigued by this movement. */
+    /** This movement made the agent fatigued. */
     tired: z.boolean(),
-    /** Present where somebody listened: whether the announcement was made, and the place it listened from. */
+    /** `null` if no announcement was possible; otherwise the listening space, and whether the announcement was made. */
     alarm: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
     barking: z.strictObject({ from: CellId, heard: z.boolean() }).nullable(),
     spotted: z.strictObject({ hunter: Index, heard: z.boolean() }).nullable(),

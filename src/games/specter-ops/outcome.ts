@@ -1,10 +1,10 @@
-// How the game ended. Section 18
+// The outcome of the game. Section 18
 import type { Outcome } from '../../kernel/index.js';
 import type { State } from './schema.js';
 
 /**
- * The agent side wins with its traitor, revealed or not; the hunters win with the loyal. SO-18.1, SO-18.2, SO-18.3, SO-18.4,
- * SO-18.5, SO-18.6, SO-20.11
+ * Returns the outcome, or `undefined` while the game is on. The traitor, revealed or not, wins with the agent player; loyal hunter
+ * players win together. SO-18.1, SO-18.2, SO-18.3, SO-18.4, SO-18.5, SO-18.6, SO-20.11
  */
 export function outcome(state: State): Outcome | undefined {
   const { result } = state;

@@ -1,4 +1,4 @@
-// What pictures show on demand: belief as shares, and what a hunter sees.
+// Optional overlays of pictures: the belief as a heat map, and the spaces that a hunter sees.
 import * as z from 'zod';
 import { type AnyGame, InvalidInputError } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -17,10 +17,10 @@ const Shown = z.object({ players, config, hunters, vehicle, cameras, smoke, barr
 type Shown = Pick<SpecterOpsView, keyof typeof Shown.shape>;
 
 /**
- * Every space that a hunter sees at this moment, its own included, in board order; none for one that is blind. SO-1.7, SO-4.15, SO-4.18
+ * Returns the spaces that a hunter sees now, its own included, in board order; empty for a blind hunter. SO-1.7, SO-4.15, SO-4.18
  * @param hunter the id of a hunter in the game, such as `heat`.
- * @param game the game that views from outside are of. A view that a game returned has its own cards.
- * @throws InvalidInputError for what is no view, and for a hunter that is not in the game.
+ * @param game the game of an external view, such as parsed JSON. A view that a game returned already has that game's cards.
+ * @throws InvalidInputError if `view` is not a view, or `hunter` is not in the game.
  * @example
  * drawView(view, 'p2', { sight: spacesSeen(view, 'heat') });
  */
@@ -29,7 +29,7 @@ export function spacesSeen(view: Shown, hunter: string, game: AnyGame = specterO
   return askView(game, view, read, (known) => seenBy(known as State, hunter));
 }
 
-/** Looks at what everybody knows. */
+/** Uses public information only. */
 function seenBy(state: State, hunter: string): CellId[] {
   const index = state.hunters.findIndex(({ id, turned }) => id === hunter && !turned);
   if (index < 0) throw InvalidInputError.at('hunter', [], 'is none of the hunters in this game');
@@ -44,9 +44,9 @@ function seenBy(state: State, hunter: string): CellId[] {
 const Spaces = z.array(CellId).max(10_000);
 
 /**
- * Spaces where an agent can be, as a heat map that takes all of them for equally likely: shares that sum to 1.
- * @param spaces what `possiblePositions` or a tracker's `positions` gives.
- * @throws InvalidInputError for what is no list of cells.
+ * Returns a heat map of the spaces where an agent can be: equal shares that sum to 1.
+ * @param spaces the result of `possiblePositions`, or of a tracker's `positions`.
+ * @throws InvalidInputError if `spaces` is not a list of cells.
  * @example
  * drawView(view, 'p2', { heat: heatOf(possiblePositions(view)) });
  */

@@ -1,4 +1,4 @@
-// Domains of values that several kinds of action, cards and abilities share.
+// Parameter domains that several actions, cards and abilities share.
 import { domain, oneOf, type Parameters, type Seat } from '../../kernel/index.js';
 import { CellId } from './board/schema.js';
 import { DIRECTIONS, QUADRANTS } from './board/topology.js';
@@ -6,7 +6,7 @@ import { type Configured, contentOf } from './rules/tables.js';
 import type { SpecterOpsTable } from './table-type.js';
 import { HunterId } from './words.js';
 
-/** Parameters that have values only where something can come up at all. */
+/** Returns the parameters without any values in games whose table does not satisfy `canBe`. */
 export function onlyWhere<P extends Parameters>(canBe: (table: SpecterOpsTable) => boolean, parameters: P): P {
   const limited = (of: Parameters[string]) => ({
     ...of,
@@ -21,13 +21,13 @@ export const anySpace = domain<CellId, SpecterOpsTable>(CellId, ({ table }) => t
 /** Every road space: `topology.roadList`. */
 export const anyRoadSpace = domain<CellId, SpecterOpsTable>(CellId, ({ table }) => table.topology.roadList.ids);
 
-/** Every space where one can get out of the vehicle: `topology.roadsideList`. */
+/** Every space where a figure can leave the vehicle: `topology.roadsideList`. */
 export const anyRoadside = domain<CellId, SpecterOpsTable>(CellId, ({ table }) => table.topology.roadsideList.ids);
 
-/** Every hunter of the box, in its order. */
+/** Every hunter of the content set, in its order. */
 export const anyHunter = domain<HunterId, SpecterOpsTable>(HunterId, ({ table }) => table.content.hunters);
 
-/** The place of a hunter among those of the box. */
+/** The index of a hunter among those of the content set; -1 if it is not in the set. */
 export function placeOfHunter(state: Configured, id: string): number {
   return contentOf(state).hunters.indexOf(id);
 }
@@ -41,5 +41,5 @@ export const anyQuadrant = oneOf(QUADRANTS);
 /** The four sections of the board, each with one objective. SO-5.5 */
 export const anySection = oneOf([1, 2, 3, 4]);
 
-/** Said or left unsaid. */
+/** A flag: `true`, or omitted from the action. */
 export const yes = oneOf([true]);

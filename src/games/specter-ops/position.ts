@@ -1,4 +1,4 @@
-// A position put on the table by hand: for tests, puzzles, and questions of "what if".
+// Builds states from short descriptions, for tests, puzzles and what-if analysis.
 import * as z from 'zod';
 import { copyJson, type Game, IllegalActionError, InvalidInputError, PlayerId, scriptedChance } from '../../kernel/index.js';
 import { parseUntrusted } from '../../kernel/internal.js';
@@ -16,48 +16,48 @@ const Section = z.int().min(1).max(4);
 const Die = z.int().min(1).max(6);
 
 const Description = SetupFields.partial().extend({
-  /** Starts the generator. 1 */
+  /** Seed of the random generator; default 1. */
   seed: z.union([z.string(), z.number()]).optional(),
-  /** The vehicle side: the first of the box. */
+  /** The vehicle side; default the first of the content set. */
   vehicle: VehicleId.optional(),
-  /** Its space: where it starts. */
+  /** The vehicle's space; default its start. */
   vehicleAt: CellId.optional(),
-  /** The dice for the sites of the four sections: 1, 1, 1, 1. SO-5.5 */
+  /** The dice that choose the site of each section, 1 to 6; default 1, 1, 1, 1. SO-5.5 */
   dice: z.tuple([Die, Die, Die, Die]).optional(),
-  /** Hunters with their spaces, `null` in the vehicle; the box fills up those that are left out, in the vehicle. */
+  /** Hunters with their spaces, `null` in the vehicle. Missing hunters are taken from the content set, in the vehicle. */
   hunters: z
     .array(z.tuple([HunterId, CellId.nullable()]))
     .max(4)
     .optional(),
-  /** Where Rover is: in the vehicle. */
+  /** Rover's space; default `null`, in the vehicle. */
   rover: CellId.nullable().optional(),
-  /** The agent: the first of the box. */
+  /** The agent; default the first of the content set. */
   character: AgentId.optional(),
-  /** Its space: where it starts. */
+  /** The agent's space; default its start. */
   agentAt: CellId.optional(),
-  /** Cards in its hand, face down; supply cards come on top of the choice, and the box fills up a choice that is too small. */
+  /** The agent's cards, face down. Supply cards come on top of the chosen ones; missing chosen cards are taken from the content set. */
   cards: z.array(EquipmentId).max(20).optional(),
-  /** What is on the board of it: nothing. */
+  /** The agent's marker on the board; default none. */
   marker: Marker.nullable().optional(),
-  /** With five players, who has the traitor's card: the last hunter player. SO-20.5 */
+  /** With five players, the player with the traitor's card; default the player of the last hunter. SO-20.5 */
   traitor: PlayerId.optional(),
-  /** 1 to 40: 1 */
+  /** The round, 1 to 40; default 1. */
   round: z.int().min(1).max(LAST_ROUND).optional(),
-  /** Sections whose objectives are completed, and shown: none. */
+  /** Sections whose objectives are completed and shown; default none. */
   completed: z.array(Section).max(4).optional(),
-  /** Who is about to move: the agent, or the first of the hunters. */
+  /** The side to move: the agent before its movement, or the hunters before their first turn; default the agent. */
   turn: z.enum(['agent', 'hunters']).optional(),
 });
 
-/** A position in words; everything may be left out. It takes what a setup takes as well, for two players unless it says how many. */
+/** A description of a position; every field is optional. It also takes the fields of a setup; `players` defaults to 2. */
 export interface SpecterOpsPositionInput extends z.input<typeof Description> {}
 type Wanted = z.output<typeof Description>;
 
 /**
- * A state to play on from, frozen: the setup as it is wanted, and then a turn of the agent before its movement, or that of the hunters
- * before the first of them. The public record tells of movements that nobody saw, and of the marker if there is one.
- * @param game the game with cards of one's own, for boxes that hold them.
- * @throws InvalidInputError for what is no description, and for a position that cannot be, with the clause.
+ * Builds a frozen, playable state from a description: before the agent's movement, or before the first hunter's turn. The public
+ * record contains movements that no hunter saw, and the marker if there is one.
+ * @param game the game to play; needed for content sets with custom cards.
+ * @throws InvalidInputError if the description is invalid, or the position is impossible, with the clause.
  * @example
  * const position = specterOpsPosition({ character: 'fox', agentAt: 'S12', hunters: [['heat', 'S10'], ['gun', null]], turn: 'hunters', round: 4 });
  * specterOps.decisions(position); // ['p2']
@@ -78,7 +78,7 @@ export function specterOpsPosition(description: SpecterOpsPositionInput = {}, ga
 
 type Decision = { type: string; [field: string]: unknown };
 
-/** The decisions of the setup, as they are wanted. SO-5.16 */
+/** Takes the decisions of the setup as described. SO-5.16 */
 function setUp(game: Game<SpecterOpsTypes>, wanted: Wanted): SpecterOpsState {
   const { players = 2, agent, contentSet, board, printing, timer, seed = 1 } = wanted;
   const said = Object.entries({ agent, contentSet, board, printing, timer }).filter(([, value]) => value !== undefined);
@@ -105,7 +105,7 @@ function setUp(game: Game<SpecterOpsTypes>, wanted: Wanted): SpecterOpsState {
   return state;
 }
 
-/** The dice for the sites as they are wanted, and the deck in the order of the box. */
+/** Returns the scripted chance outcomes: the described dice for the sites, or the supply deck in the order of the content set. */
 function drawsOf(state: State, { dice = [1, 1, 1, 1] }: Wanted): (number | number[])[] {
   if (state.phase === 'choose-vehicle') return [...dice];
   const supply = stockOf(state).filter(({ category }) => category === 'supply').length;
@@ -124,7 +124,7 @@ function isSupply(state: Configured, id: string): boolean {
   return equipmentCard(state, id)?.category === 'supply';
 }
 
-/** The cards that are taken at the start: those that are wanted, and as many more of the box as make up the hand. SO-5.11 */
+/** Returns the cards chosen at the start: the described ones, filled up from the content set to the size of the hand. SO-5.11 */
 function choiceOf(state: State, { cards = [], character }: Wanted): string[] {
   for (const [index, id] of cards.entries()) {
     if (equipmentCard(state, id) !== undefined) continue;
@@ -182,12 +182,12 @@ function complete(state: State, section: number): void {
   state.secret.completed[section - 1] = true;
 }
 
-/** The turns that the agent has ended: those of the rounds before, and that of this one once the hunters are on. */
+/** Number of turns that the agent has ended: those of earlier rounds, and this round's turn in the hunters' phase. */
 function turnsEnded({ round, phase }: State): number {
   return phase === 'hunters' ? round : round - 1;
 }
 
-/** The agent stayed where it starts, until its last turn. SO-7.12 */
+/** Fills the movement sheet as if the agent had stayed at its start until its last turn. SO-7.12 */
 function writeSheet(state: State, { agentAt }: Wanted): void {
   const { secret } = state.agents[0] as State['agents'][number];
   const { agentStart } = topologyOf(state).board;
@@ -195,7 +195,7 @@ function writeSheet(state: State, { agentAt }: Wanted): void {
   if (agentAt !== undefined) secret.sheet[turnsEnded(state)] = agentAt;
 }
 
-/** Movements that nobody saw, and at last what the marker tells. Section 21 */
+/** Builds the public record: unseen movements, then the observations that the marker implies. Section 21 */
 function recordOf(state: State, { marker = null }: Wanted): Observation[] {
   const record: Observation[] = [];
   const ended = turnsEnded(state);
@@ -232,7 +232,7 @@ function movedUnseen(marker: Marker | null): Observation {
   };
 }
 
-/** Somebody who sees that space and no other: north alone, and not north. */
+/** A scene with one watcher that sees its own space only: it looks only north, and not north. */
 function lookingAt(space: string): Extract<Observation, { kind: 'checked' }>['scene'] {
   return { watchers: [{ hunter: 0, at: space, from: [`${space}>N/N`] }], smoke: [], barriers: [] };
 }

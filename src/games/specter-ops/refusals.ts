@@ -4,7 +4,7 @@ import type { KernelCode, Violation } from '../../kernel/index.js';
 /** Why an action is refused. SO-22.2 */
 export type SpecterOpsRefusalCode = RefusalCode | KernelCode;
 
-/** Why the rules of this game refuse an action, in their order. SO-22.2, SO-22.4 */
+/** The refusal codes of this game's rules, in order of precedence. SO-22.2, SO-22.4 */
 export const REFUSAL_CODES = [
   'not-your-turn',
   'wrong-phase',
@@ -49,10 +49,10 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** What is wrong with an action, by which clause. */
+/** A refused action: code, message and clause. */
 export type Refusal = Violation<RefusalCode>;
 
-/** The one of several reasons that is told; `undefined` if there is none. SO-22.4 */
+/** Returns the refusal that takes precedence, or `undefined` if there is none. SO-22.4 */
 export function earliest(...reasons: readonly (Refusal | undefined)[]): Refusal | undefined {
   let told: Refusal | undefined;
   for (const reason of reasons) if (reason !== undefined && (told === undefined || placeOf(reason) < placeOf(told))) told = reason;

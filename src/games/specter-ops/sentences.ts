@@ -15,7 +15,7 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** What a field says that a card or an ability has brought along: spaces and numbers as they are, hunters and abilities by name. */
+/** Formats a field of a card or an ability: spaces and numbers unchanged, ids as names, directions as words. */
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return listed(value.map(valueText));
   if (typeof value === 'object' && value !== null) return listed(Object.entries(value).map(([name, part]) => `${name} ${valueText(part)}`));
@@ -23,7 +23,7 @@ function valueText(value: unknown): string {
   return /^[a-z]/.test(value) ? hunterName(value) : wayName(value);
 }
 
-/** `pulseBlades` as `Pulse Blades`: fields are called like the cards and abilities that bring them. */
+/** Formats a field name as a title, such as `pulseBlades` as `Pulse Blades`; fields are named after their card or ability. */
 function titleOfField(name: string): string {
   const words = name.replace(/([A-Z])/g, ' $1');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -31,7 +31,7 @@ function titleOfField(name: string): string {
 
 type Said = Readonly<Record<string, unknown>>;
 
-/** What is said besides: where, at whom, which way, and then the rest under the names of its fields. */
+/** Formats the target of a use: hunter, space and direction first, then all other fields with their names. */
 function targetText({ space, hunter, direction, quadrant, removed, disables, ...rest }: Said): string {
   return [
     ...(hunter === undefined ? [] : [` on ${valueText(hunter)}`]),
@@ -51,7 +51,7 @@ function alsoSaid(fields: Said): string {
     .join('');
 }
 
-/** What an action says besides its kind and its player. */
+/** Returns the fields of an action without `type` and `player`. */
 function saidWith({ type: _type, player: _player, ...said }: SpecterOpsAction): Said {
   return said;
 }
@@ -61,7 +61,7 @@ type Texts<Told extends { type: string }> = {
   readonly [Type in Told['type']]: (told: Extract<Told, { type: Type }>, nameCard: NameCard) => string;
 };
 
-/** What an action does, in words that follow the player's name. */
+/** The text of each action type, to be placed after the player's name. */
 const DEEDS: Texts<SpecterOpsAction> = {
   'choose-vehicle': ({ vehicle }) => `chooses the ${vehicleName(vehicle)}`,
   'choose-hunter': ({ hunter }) => `chooses the hunter ${hunterName(hunter)}`,
@@ -111,7 +111,7 @@ function markerText({ kind, space }: Marker): string {
   return `${kind === 'visible' ? 'is visible' : 'was last seen'} on ${space}`;
 }
 
-/** What happened, as a sentence without its full stop. */
+/** The sentence of each event type, without its full stop. */
 const SENTENCES: Texts<SpecterOpsEvent> = {
   'vehicle-chosen': ({ vehicle }) => `The hunters take the ${vehicleName(vehicle)}`,
   'objectives-placed': ({ sites }) => `The objectives are on ${listed(sites)}`,
@@ -202,7 +202,7 @@ const SENTENCES: Texts<SpecterOpsEvent> = {
 const MOTION: Readonly<Record<string, string>> = { here: 'right here', 'no-motion': 'no motion' };
 const CLOSER = { tracker: 'The Tracker', rover: 'Rover' } as const;
 
-/** The texts of actions and events in a game with these cards. */
+/** Returns the formatters for actions and events of a game with these cards. */
 export function textsWith(cards: CardsById) {
   const nameCard: NameCard = (id) => cards.get(id)?.name ?? printedName(id);
   return {

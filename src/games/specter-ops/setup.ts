@@ -1,4 +1,4 @@
-// From a setup to the table before the first decision. Section 5
+// The schema of a setup, and the config that follows from it. Section 5
 import * as z from 'zod';
 import { PlayerId, playersField } from '../../kernel/index.js';
 import { type AddFault, withoutFaults } from '../../kernel/internal.js';
@@ -10,14 +10,14 @@ import type { CardsById } from './equipment/equipment-card.js';
 import { cardsById } from './equipment/index.js';
 import type { Config } from './schema.js';
 
-/** A box of the published cards, as the setup of `specterOps` takes it: homebrew boxes are made of them, on any board. */
+/** A content set of published cards on any board, as the setup of `specterOps` takes it. */
 export const ContentSet: z.ZodType<ContentSet, ContentSet> = ContentSetFields.superRefine(
   withoutFaults([(box, fault) => boxFaults(box, cardsById([]), fault)]),
 );
 export type ContentSet = Box;
 
 export const SetupFields = z.strictObject({
-  /** 2 to 5. The first player is the agent player unless `agent` names another. */
+  /** 2 to 5 players. The first is the agent player unless `agent` names another. */
   players: playersField({ min: 2, max: 5, rule: 'SO-5.1' }),
   agent: PlayerId.optional().meta({
     title: 'Agent player',
@@ -41,20 +41,20 @@ export const SetupFields = z.strictObject({
     description:
       'Which printing of the hunter cards counts: `revised`, or `first`, that of 2015, not with five players. By default that of the box, and with five players the revised one. SO-26.5, SO-26.17',
   }),
-  /** The clock is the player `'computer'`. */
+  /** The clock acts as the player `'computer'`. */
   timer: z
     .boolean()
     .default(false)
     .meta({ title: 'Clock', description: "Whether a clock of the host may cut hunters' turns short; by default not. SO-23.1, SO-23.2" }),
 });
 
-/** What a game is started with, defaults filled in. */
+/** The setup of a game, with defaults filled in. */
 export interface SpecterOpsSetup extends z.infer<typeof SetupFields> {}
-/** What a game is started with, as callers write it. Sections 5, 23, 26 */
+/** The setup of a game, as callers pass it. Sections 5, 23, 26 */
 export interface SpecterOpsSetupInput extends z.input<typeof SetupFields> {}
 export type Setup = SpecterOpsSetup;
 
-/** The setups of a game with these cards. */
+/** Returns the setup schema of a game with these cards. */
 export function setupWith(cards: CardsById): z.ZodType<SpecterOpsSetup, SpecterOpsSetupInput> {
   const setupFaults = ({ players, agent, printing, contentSet }: Setup, fault: AddFault) => {
     if (agent !== undefined && !players.includes(agent)) fault(['agent'], 'the agent player must be one of the players', 'SO-5.1');
@@ -64,7 +64,7 @@ export function setupWith(cards: CardsById): z.ZodType<SpecterOpsSetup, SpecterO
   return SetupFields.superRefine(withoutFaults([setupFaults]));
 }
 
-/** The config of a game with this setup. */
+/** Returns the config of a game with this setup. */
 export function configOf({ players, agent = players[0], contentSet, board, printing, timer }: Setup): Config {
   const box = typeof contentSet === 'string' ? CONTENT_SETS.find(({ id }) => id === contentSet) : contentSet;
   const own = printing ?? (players.length === 5 ? 'revised' : (box?.printing ?? 'revised'));

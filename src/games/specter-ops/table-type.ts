@@ -1,4 +1,4 @@
-// What a game of Specter Ops looks up: the type alone, for rules, abilities and cards.
+// The type of a game's lookup table, without its code, for rules, abilities and cards.
 import type { HunterAbility } from './abilities/hunter-ability.js';
 import type { Topology } from './board/topology.js';
 import type { ContentSet } from './content-set-fields.js';
@@ -7,7 +7,7 @@ import type { CardsById, EquipmentCard } from './equipment/equipment-card.js';
 import type { OptionSource } from './resolution/marker-option.js';
 import type { Config } from './schema.js';
 
-/** The table of a game: content set, board, cards by id, and the numbers for the player count. */
+/** The lookup table of a game: content set, board, cards by id, and the numbers for the player count. */
 export interface SpecterOpsTable {
   readonly config: Config;
   readonly content: ContentSet;
@@ -15,18 +15,18 @@ export interface SpecterOpsTable {
   readonly rules: PlayerCountRules;
   /** SO-9.17, SO-19.7, SO-20.8 */
   readonly escapePoints: readonly string[];
-  /** The equipment cards of the box, each once. */
+  /** The equipment cards of the content set, each once. */
   readonly cards: readonly EquipmentCard[];
-  /** What abilities and these cards let the agent say along with a marker. SO-22.5 */
+  /** The marker options of all abilities and of these cards. SO-22.5 */
   readonly markerSources: readonly OptionSource[];
-  /** The agents of the box, and the traitor sides of its hunters where there is a traitor. SO-20.1 */
+  /** The agents of the content set and, in games with a traitor, the traitor sides of its hunters. SO-20.1 */
   readonly characters: readonly string[];
   /** Every ability on the cards of those characters. */
   readonly agentAbilities: readonly string[];
-  /** Every ability on the cards of the box's hunters, each once. */
+  /** Every ability on the cards of the content set's hunters, each once. */
   readonly hunterAbilities: readonly string[];
   /** The abilities on a hunter's card, by the id of the hunter. */
   readonly hunters: ReadonlyMap<string, readonly HunterAbility[]>;
-  /** The cards that the game was made with; a box need not hold all of them. */
+  /** Every equipment card of the game, by id; the content set need not contain all of them. */
   readonly equipment: CardsById;
 }

@@ -1,4 +1,4 @@
-// What a game looks up and never changes: it follows from the config, the number of players, and the equipment cards of the game.
+// The immutable lookup table of a game. It follows from the config, the number of players, and the game's equipment cards.
 import { cached, type InputIssue, InvalidInputError, OrreryError, tableOf } from '../../kernel/index.js';
 import { type AddFault, isFrozen, parseUntrusted, withTableOf } from '../../kernel/internal.js';
 import type { HunterAbility } from './abilities/hunter-ability.js';
@@ -16,10 +16,10 @@ import { optionSources } from './resolution/option-sources.js';
 import { Config } from './schema.js';
 import type { SpecterOpsTable } from './table-type.js';
 
-/** One topology for all games on a board: those of the printed boards are the same object in every config. */
+/** The topology of a board, built once per board object; all configs share the objects of the printed boards. */
 const topologyOn = cached((board: Board) => new Topology(board));
 
-/** Builds the table of a game. */
+/** The lookup table of a game, computed by the constructor. */
 export class BuiltTable implements SpecterOpsTable {
   readonly config: Config;
   readonly content: ContentSet;
@@ -34,15 +34,15 @@ export class BuiltTable implements SpecterOpsTable {
   readonly hunters: ReadonlyMap<string, readonly HunterAbility[]>;
 
   /**
-   * @param equipment the cards that the game was made with; a box need not hold all of them.
-   * @throws InvalidInputError for a content set that does not exist, or that no game with these cards can be played with.
+   * @param equipment every equipment card of the game; the content set need not contain all of them.
+   * @throws InvalidInputError if the content set does not exist, or is invalid with these cards.
    */
   constructor(
     config: Config,
     players: number,
     readonly equipment: CardsById,
   ) {
-    // That of a view from outside has not been read by any schema yet.
+    // No schema has parsed the config of an external view yet.
     this.config = parseUntrusted(Config, config, 'config');
     const { board, printing } = this.config;
     this.content = readContent(this.config, equipment);
@@ -70,7 +70,7 @@ function readContent({ content }: Config, equipment: CardsById): ContentSet {
   return box;
 }
 
-/** Whether a game of Specter Ops returned that state or view, or gave it its table. */
+/** Whether a state or view has the lookup table of a Specter Ops game. */
 function hasTable(value: unknown): boolean {
   try {
     return tableOf(value as { config: object }) instanceof BuiltTable;
@@ -80,8 +80,8 @@ function hasTable(value: unknown): boolean {
 }
 
 /**
- * What was read of a view, with the table that the view itself has, or else that of a game: for views that may have come as JSON.
- * @throws InvalidInputError for a view with a config that is none of that game.
+ * Returns the parsed part of a view with the view's own lookup table, or else, for external views such as JSON, with that of `game`.
+ * @throws InvalidInputError if the config of the view is invalid in that game.
  */
 export function withTable<View extends { config: Config }>(game: object, read: View, view: { config: Config } = read): View {
   if (!hasTable(view)) return withTableOf(game, read);
@@ -89,10 +89,10 @@ export function withTable<View extends { config: Config }>(game: object, read: V
 }
 
 /**
- * Answers a question about a view. Views that a game returned are frozen, and trusted; any other is read first.
- * @param game the game that views from outside are of.
- * @param read parses a view from outside, and gives it its table.
- * @throws InvalidInputError for what is no view, and for one that contradicts itself.
+ * Answers a question about a view. Frozen views that a game returned are trusted; all others are parsed first.
+ * @param game the game of an external view.
+ * @param read parses an external view, and gives it its lookup table.
+ * @throws InvalidInputError if `view` is not a view, or contradicts itself.
  */
 export function askView<View extends { config: Config }, Answer>(
   game: object,
@@ -101,7 +101,7 @@ export function askView<View extends { config: Config }, Answer>(
   question: (known: View) => Answer,
 ): Answer {
   const given = isFrozen(view) ? withTable(game, view) : view;
-  // What was frozen by somebody else, and has no config, is named by the schema.
+  // For an invalid object that the caller froze, the schema reports the error.
   const known = isFrozen(view) && hasTable(given) ? given : read(view);
   try {
     return question(known);

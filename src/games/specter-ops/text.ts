@@ -1,4 +1,4 @@
-// The table in words, for terminals: the board drawn with what the viewer may know.
+// A view as text, for terminals: the board, with everything that the viewer may know.
 import { positionsIn } from './belief/positions.js';
 import { addCell, cellIn, emptySet, hasCell } from './board/cell-set.js';
 import { smokeCover } from './board/sight.js';
@@ -8,7 +8,7 @@ import type { View } from './view.js';
 
 const words = (id: string) => id.replaceAll('-', ' ');
 
-/** What stands on a cell, the most telling first. */
+/** Returns the symbol to draw on each cell; the most informative one replaces all others. */
 function symbols(view: View): Map<number, string> {
   const topology = topologyOf(view);
   const drawn = new Map<number, string>();
@@ -29,7 +29,7 @@ function symbols(view: View): Map<number, string> {
   return drawn;
 }
 
-/** The board: structures `#`, roads `=`, spaces `.`, smoke `~`, and `+` wherever the agent can be. */
+/** Draws the board: structures `#`, roads `=`, spaces `.`, smoke `~`, and `+` wherever the agent can be. */
 function drawBoard(view: View): string[] {
   const topology = topologyOf(view);
   const drawn = symbols(view);

@@ -9,7 +9,7 @@ import type { SpecterOpsState } from './schema.js';
 import type { SpecterOpsSetup, SpecterOpsSetupInput } from './setup.js';
 import type { SpecterOpsView } from './view.js';
 
-/** The types of the game, in one bundle; with custom cards, their uses are actions too. */
+/** The types of the game. With custom cards, `action` includes their uses. */
 export interface SpecterOpsTypes<Card extends EquipmentCard = never> extends GameTypes {
   setup: SpecterOpsSetup;
   setupInput: SpecterOpsSetupInput;

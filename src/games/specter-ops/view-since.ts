@@ -1,4 +1,4 @@
-// Nine tenths of a view are its history, which only grows: whoever has the beginning needs the end alone.
+// Views with only the end of their history. The history is nine tenths of a view and only grows, so a receiver can keep its beginning.
 import * as z from 'zod';
 import { freezeJson } from '../../kernel/index.js';
 import { isFrozen, parseUntrusted } from '../../kernel/internal.js';
@@ -6,23 +6,23 @@ import { joinedHistory } from './belief/visible.js';
 import type { Observation } from './schema.js';
 import type { SpecterOpsView } from './view.js';
 
-/** A view with the end of its history. */
+/** A view with only the end of its history. */
 export interface SpecterOpsViewSince extends Omit<SpecterOpsView, 'history'> {
-  /** How many observations come before those of `history`. */
+  /** Number of observations before those of `history`. */
   since: number;
   history: Observation[];
 }
 
 const Known = z.int().min(0);
-/** As much of a view as is looked at here: the rest goes through as it is. */
+/** The fields that this module validates; all others pass through unchanged. */
 const WithHistory = z.looseObject({ history: z.array(z.unknown()) });
 const WithTail = WithHistory.extend({ since: Known });
 
 /**
- * A view for somebody who has the first observations of its history already: a host sends this and no more, and a tracker takes it.
- * @param known how many observations the viewer has: `view.history.length` of the last one. More than there are, after an action was taken
- * back, give a tail that begins where the history ends.
- * @throws InvalidInputError for what is no view, or no number.
+ * Returns a view without the first observations of its history, for a receiver that already has them. A tracker accepts it.
+ * @param known number of observations that the receiver has: `view.history.length` of its last view. If the history is shorter, after
+ * an undo, the tail is empty.
+ * @throws InvalidInputError if `view` is not a view, or `known` is not an integer from 0.
  * @example
  * const message = viewSince(match.view('p2'), sent); // in the host: 2 kB instead of 40
  * const view = withHistory(message, last.history); // in the client
@@ -35,9 +35,9 @@ export function viewSince(view: SpecterOpsView, known: number): SpecterOpsViewSi
 }
 
 /**
- * The whole view again.
- * @param earlier the history that the viewer has: at least the first `tail.since` observations; what goes beyond was taken back.
- * @throws InvalidInputError for what is no tail or no history, and for a history that ends before the tail begins.
+ * Restores the whole view.
+ * @param earlier the receiver's history: at least the first `tail.since` observations. Any further ones were undone, and are ignored.
+ * @throws InvalidInputError if `tail` or `earlier` is invalid, or `earlier` ends before the tail begins.
  */
 export function withHistory(tail: SpecterOpsViewSince, earlier: readonly Observation[]): SpecterOpsView {
   const { since, history, ...rest } = readAs(WithTail, tail);
@@ -46,18 +46,18 @@ export function withHistory(tail: SpecterOpsViewSince, earlier: readonly Observa
   return (isFrozen(earlier) ? frozenAs(tail, whole) : whole) as unknown as SpecterOpsView;
 }
 
-/** Of what the library gave, it gives the like. */
+/** Freezes `value` if `given` is a frozen object of the library. */
 function frozenAs<Value>(given: object, value: Value): Value {
   return isFrozen(given) ? freezeJson(value) : value;
 }
 
-/** What is frozen is the library's own, and shared; anything else is copied as it is read. */
+/** Parses a value. A frozen value is the library's own and may be shared; any other is copied. */
 function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   if (isFrozen(value)) {
     try {
       return schema.parse(value);
     } catch {
-      // What was frozen by somebody else is named below.
+      // For an invalid value that the caller froze, `parseUntrusted` below reports the errors.
     }
   }
   return parseUntrusted(schema, value, 'view');

@@ -1,25 +1,25 @@
-// What each viewer may know: the state with its secrets cut out. Section 21
+// Views: the state without the secrets that the viewer may not know. Section 21
 import type { Viewer } from '../../kernel/index.js';
 import type { Event } from './events.js';
 import { settled } from './rules/history.js';
 import type { AgentSecret, AgentState, State } from './schema.js';
 
-/** An agent as others see it: without its secret. */
+/** An agent in a view; `secret` is visible to some viewers only. */
 export interface AgentView extends Omit<AgentState, 'secret'> {
-  /** `null` for those who may not know. */
+  /** `null` if the viewer may not know it. */
   secret: AgentSecret | null;
 }
 
-/** What is hidden on and beside the board, without what nobody may know. */
+/** The secrets of the game as a whole, with the order of the deck only if the viewer may know it. */
 export interface BoardSecrets extends Omit<State['secret'], 'supplyDeck'> {
-  /** The order of the deck: for the referee, and for everybody when the game is over. */
+  /** The deck in order, for the referee and, after the game, for every viewer; otherwise `null`. */
   supplyDeck: string[] | null;
 }
 
-/** What one viewer may know. */
+/** A view: everything that one viewer may know. */
 export interface SpecterOpsView extends Omit<State, 'random' | 'agents' | 'secret'> {
   agents: AgentView[];
-  /** `null` for those who may not know. */
+  /** `null` if the viewer may not know it. */
   secret: BoardSecrets | null;
   /** The viewer's own secret role card in the five-player game. SO-21.13 */
   role: 'loyal' | 'traitor' | null;
@@ -27,7 +27,7 @@ export interface SpecterOpsView extends Omit<State, 'random' | 'agents' | 'secre
 
 export type View = SpecterOpsView;
 
-/** Who sees behind the agents' screen: the agent player, a revealed traitor, and the referee. SO-20.28 */
+/** Whether a viewer sees the secrets: the agent player, a revealed traitor, the referee and, after the game, everybody. SO-20.28 */
 function seesSecrets(state: Pick<State, 'config' | 'agents' | 'result'>, viewer: Viewer): boolean {
   if (state.result !== null || viewer === 'referee' || viewer === state.config.agentPlayer) return true;
   return state.agents.some(({ player }) => player === viewer);
@@ -44,7 +44,7 @@ function roleOf(state: State, viewer: Viewer): SpecterOpsView['role'] {
  * SO-21.13, SO-21.14, SO-7.13, SO-21.12
  */
 export function view(state: State, viewer: Viewer): SpecterOpsView {
-  // Written out field by field: copying what is left of an object costs several times as much, and searches look often.
+  // Every field is listed: a rest spread is several times slower, and searches create many views.
   const { agents, secret } = state;
   const insider = seesSecrets(state, viewer);
   const seesDeck = state.result !== null || viewer === 'referee';
@@ -70,7 +70,7 @@ export function view(state: State, viewer: Viewer): SpecterOpsView {
     pause: state.pause,
     result: state.result,
     history: settled(state.history),
-    // A set in hand order would tell the order in which the cards were chosen.
+    // Face-up cards are sorted: their order in the hand would reveal the order in which they were chosen.
     agents: agents.map((agent) => seeAgent(agent, insider)),
     secret: insider ? { ...secret, supplyDeck: seesDeck ? secret.supplyDeck : null } : null,
     role: roleOf(state, viewer),
@@ -100,8 +100,8 @@ function sorted(cards: AgentState['faceUp']): AgentState['faceUp'] {
 }
 
 /**
- * Events for some are for them and the referee; hunters' logs have no gaps, since nothing numbers them. SO-21.16, SO-21.17,
- * SO-21.18, SO-21.19, SO-21.20, SO-21.21, SO-21.22
+ * Returns the event, or `undefined` if it is private and the viewer is neither a recipient nor the referee. Events have no numbers, so
+ * that hidden ones leave no gaps. SO-21.16, SO-21.17, SO-21.18, SO-21.19, SO-21.20, SO-21.21, SO-21.22
  */
 export function viewEvent(event: Event, viewer: Viewer): Event | undefined {
   if (!('to' in event) || !Array.isArray(event.to)) return event;

@@ -1,4 +1,4 @@
-// The names and small things that the state, the public record and the actions are made of.
+// Ids and small schemas that the state, the public record and the actions share.
 import * as z from 'zod';
 import { CellId } from './board/schema.js';
 import { AGENTS, HUNTERS } from './data/characters.js';
@@ -12,9 +12,9 @@ export type HunterId = z.infer<typeof HunterId>;
 /** An agent, or the traitor side of a hunter. */
 export const AgentId = idsOf([...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)]);
 export const VehicleId = idsOf(VEHICLES);
-/** Whether a game has the card is for its table to say. SO-28.1 */
+/** The id of an equipment card; the lookup table of a game decides which ids exist. SO-28.1 */
 export const EquipmentId = z.string();
-/** The id of one of these cards. */
+/** Returns a schema of the ids of these cards. */
 export function equipmentIdAmong(cards: readonly { readonly id: string }[]) {
   const ids = new Set(cards.map(({ id }) => id));
   return EquipmentId.refine((id) => ids.has(id), { error: 'expected the id of an equipment card' });

@@ -1,4 +1,4 @@
-// One form of one player's actions: its parameters in order, and the numbers that say them.
+// One form of one player's actions: its parameters in order, and their encoding as indices.
 
 import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
@@ -8,19 +8,19 @@ import type { Domain, Seat } from './domain.js';
 import type { FormSource } from './form-source.js';
 import { ABSENT, ValueIndex } from './value-index.js';
 
-/** Most actions of one form that are said with one number each; of a form with more, some parameters have numbers of their own. */
+/** Most actions of one form that are encoded as one index each. If a form has more, some of its parameters have their own indices. */
 export const MOST_TOGETHER = 4_000;
-/** Most first numbers of such a form: what is said in several numbers anyway need not take many. */
+/** Most prefixes of such a form; a low limit, because its actions take several indices anyway. */
 export const MOST_BEGINNINGS = 500;
 
-/** One parameter of a form, with the values that it takes for one player. */
+/** One parameter of a form, with its values for one player. */
 export class Parameter {
   readonly index: ValueIndex | undefined;
-  /** How many digits it has: one for each value, and one more, digit 0, if it can be left out. */
+  /** The number of digits: one for each value, and one more, digit 0, if the parameter is optional. */
   readonly size: number;
   readonly isList: boolean;
   readonly isOptional: boolean;
-  /** How many elements a list has, if always as many. */
+  /** The number of elements of a list, if it is fixed. */
   readonly length: number | undefined;
 
   constructor(
@@ -41,7 +41,7 @@ export class Parameter {
     return this.index?.values ?? [];
   }
 
-  /** The digit of a value that an action has, or `ABSENT`. */
+  /** Returns the digit of a value in an action, or `ABSENT`; `undefined` means a parameter that is left out. */
   digitOf(value: unknown): number {
     const { index, isOptional } = this;
     if (value === undefined) return isOptional ? 0 : ABSENT;
@@ -49,29 +49,29 @@ export class Parameter {
     return place === ABSENT || !isOptional ? place : place + 1;
   }
 
-  /** Whether a value is a list of those of the domain, and of the right length. */
+  /** Returns whether a value is a list of values of the domain, with the right length. */
   holds(value: unknown): boolean {
     const { index, length } = this;
     if (!Array.isArray(value) || (length !== undefined && value.length !== length)) return false;
     return value.every((element) => (index?.of(element) ?? ABSENT) !== ABSENT);
   }
 
-  /** The value of a digit; `undefined` where the parameter is left out. */
+  /** Returns the value of a digit; `undefined` if the parameter is left out. */
   valueOf(digit: number): Json | undefined {
     return this.isOptional ? this.values[digit - 1] : this.values[digit];
   }
 }
 
 /**
- * The actions of one form that one player can ever take, numbered from `base` on: mixed radix over the parameters, the first being the
- * most significant. A form with lists, or with more than `MOST_TOGETHER` actions, is not numbered: `size` is then 0.
+ * All possible actions of one form for one player, indexed from `base` on: mixed radix over the parameters, the first being the most
+ * significant. A form with lists, or with more than `MOST_TOGETHER` actions, has no atomic actions: `size` is then 0.
  */
 export class ActionBlock {
   readonly parameters: readonly Parameter[];
-  /** What each parameter counts for in a number. */
+  /** The place value of each parameter in an index. */
   readonly weights: readonly number[];
-  // Those of the first four parameters again, and by how much their digits exceed the places of their values: 1 where a parameter can be
-  // left out. `Offer.add` needs them for every legal action, and finds fields sooner than elements of a list.
+  // The weights of the first four parameters, and the difference between the digit and the index of a value: 1 for an optional parameter,
+  // otherwise 0. Kept in fields, which are faster to read than list elements, because `Offer.add` needs them for every legal action.
   private readonly weight0: number;
   private readonly weight1: number;
   private readonly weight2: number;
@@ -80,29 +80,29 @@ export class ActionBlock {
   private readonly shift1: number;
   private readonly shift2: number;
   private readonly shift3: number;
-  /** How many numbers; 0 where actions are not numbered one by one. */
+  /** The number of atomic actions; 0 if the actions of the form take several indices. */
   readonly size: number;
-  /** Whether there is any action at all: a parameter without values leaves none. */
+  /** Whether the form has any action: it has none if a parameter has no possible value. */
   readonly isPossible: boolean;
-  /** The first of its numbers, at which the space puts it. */
+  /** The first index of the block; `ActionNumbers` sets it. */
   base = 0;
-  /** Where actions are not numbered one by one: the parameters that the first number of a sequence says. */
+  /** The parameters that the prefix of a multi-component action encodes; used if `size` is 0. */
   readonly head: readonly Parameter[];
-  /** And those that are said after it, one after another. */
+  /** The parameters that follow the prefix, each with its own indices. */
   readonly tail: readonly Parameter[];
-  /** The first of the numbers that a sequence begins with, and of those that say each later parameter, for all seats alike. */
+  /** The first prefix index, and the first index of each tail parameter; `layOut` sets both, equal for all seats. */
   headOffset = 0;
   readonly tailOffsets: number[] = [];
-  /** How many first numbers there are. */
+  /** The number of prefixes. */
   readonly headSize: number;
-  /** The actions that somebody has asked for, by number, counted from `base`. */
+  /** The action objects created so far, by index relative to `base`. */
   private objects: (BaseAction | undefined)[] | undefined;
-  /** How many keys an action has besides its parameters: `type`, `player`, and what tells its form. */
+  /** The number of keys of an action without its parameters: `type`, `player` and the discriminator. */
   private readonly keys: number;
 
   constructor(
     readonly source: FormSource,
-    /** Its kind of action, as the rules of the game hold it. */
+    /** The kind of action, as `Rules` holds it. */
     readonly kind: AnyActionDefinition,
     readonly player: PlayerId,
     seat: Seat,
@@ -115,7 +115,7 @@ export class ActionBlock {
     this.isPossible = this.parameters.every(({ isList, length, size }) => size > 0 || (isList && length === undefined));
     const together = this.parameters.reduce((product, { isList, size }) => (isList ? Number.POSITIVE_INFINITY : product * size), 1);
     this.size = together <= MOST_TOGETHER ? together : 0;
-    // Built up from the last, so that all are small integers to the engine.
+    // Multiplied up from the last parameter, so that the engine stores all weights as small integers.
     const weights: number[] = [];
     let weight = 1;
     for (const { size } of [...this.parameters].reverse()) {
@@ -139,8 +139,8 @@ export class ActionBlock {
   }
 
   /**
-   * The number, counted from `base`, of the action with values at these places of their domains; a place that is not given says that the
-   * parameter is left out. For actions that are numbered.
+   * Returns the index, relative to `base`, of the action whose values have these indices in their domains; `undefined` leaves a parameter
+   * out. For atomic actions only.
    */
   localAt(first: number | undefined, second: number | undefined, third: number | undefined, fourth: number | undefined): number {
     let number = first === undefined ? 0 : (first + this.shift0) * this.weight0;
@@ -150,7 +150,7 @@ export class ActionBlock {
     return number;
   }
 
-  /** The action of a number: the same frozen object whenever it is asked for. */
+  /** Returns the action of an index: the same frozen object each time. */
   at(number: number): BaseAction {
     const local = number - this.base;
     this.objects ??= new Array<BaseAction | undefined>(this.size);
@@ -161,7 +161,7 @@ export class ActionBlock {
     return made;
   }
 
-  /** Whether an action is the object of a number. */
+  /** Returns whether an action is the very object that `at` created for an index. */
   gaveOut(number: number, action: BaseAction): boolean {
     return this.objects?.[number - this.base] === action;
   }
@@ -184,7 +184,7 @@ export class ActionBlock {
     return told === undefined ? { type, player: this.player } : { type, player: this.player, [told.by]: told.as };
   }
 
-  /** An action of these parameters, frozen through and through, that shares nothing with them. */
+  /** Returns an action with copies of these parameter values, frozen at every depth. */
   assemble(parameters: Readonly<Record<string, unknown>>): BaseAction {
     const action = this.begin();
     for (const { name } of this.parameters) {
@@ -194,7 +194,7 @@ export class ActionBlock {
     return freezeJson(action) as unknown as BaseAction;
   }
 
-  /** The action of values at these places of their domains, for a form that is not numbered. */
+  /** Returns the action whose values have these indices in their domains, for a form without atomic actions. */
   assembleAt(places: readonly (number | undefined)[]): BaseAction {
     const action = this.begin();
     this.parameters.forEach(({ name, values }, index) => {
@@ -204,12 +204,12 @@ export class ActionBlock {
     return Object.freeze(action) as unknown as BaseAction;
   }
 
-  /** The number of an action of this form, `ABSENT` if it has another form or is not numbered. */
+  /** Returns the index of an action; `ABSENT` if it has another form or no index of its own. */
   numberOf(action: Readonly<Record<string, unknown>>): number {
     return this.fits(action) ? this.numberOfValues(action) : ABSENT;
   }
 
-  /** The number of the action with these values, whatever else they stand beside; `ABSENT` if there is none. */
+  /** Returns the index of the action with these parameter values, ignoring other keys; `ABSENT` if there is none. */
   numberOfValues(action: Readonly<Record<string, unknown>>): number {
     if (this.size === 0) return ABSENT;
     let number = this.base;
@@ -221,7 +221,7 @@ export class ActionBlock {
     return number;
   }
 
-  /** @throws DefinitionError for a value that the domain of its parameter does not have. */
+  /** @throws DefinitionError if a value is not in the domain of its parameter. */
   requireKnown(values: Readonly<Record<string, unknown>>): void {
     for (const parameter of this.parameters) {
       const value = values[parameter.name];
@@ -231,13 +231,13 @@ export class ActionBlock {
     }
   }
 
-  /** The fault of whoever offers an action at places that the domains do not have. */
+  /** Returns the error for a `legal` function that adds an action with value indices outside the domains. */
   misplaced(places: readonly (number | undefined)[]): DefinitionError {
     const said = places.map((place) => place ?? 0).join(', ');
     return new DefinitionError(`"${this.source.type}" offers an action at ${said}, and has none there`);
   }
 
-  /** Whether an action says what tells this form from others, and nothing that the form does not know. */
+  /** Returns whether an action has the discriminator value of this form, and no unknown keys. */
   fits(action: Readonly<Record<string, unknown>>): boolean {
     const { told } = this.source;
     if (told !== undefined && action[told.by] !== told.as) return false;
@@ -248,7 +248,7 @@ export class ActionBlock {
     return said === known;
   }
 
-  /** Every action that is not numbered one by one and has no list, for who says of none which are legal. */
+  /** Yields every action of a form without atomic actions and without lists, for kinds of action that have no `legal`. */
   *everyOther(): Generator<BaseAction> {
     const places: number[] = this.parameters.map(({ isOptional }) => (isOptional ? -1 : 0));
     for (;;) {

@@ -1,4 +1,4 @@
-// Where the numbers of a table stand: actions of one number, beginnings of sequences, picks by their values, the stop.
+// The layout of an action space: atomic actions and prefixes first, then picks by their values, then `stop`.
 
 import { DefinitionError } from '../input/errors.js';
 import type { Json } from '../json/json.js';
@@ -7,24 +7,24 @@ import type { ActionBlock, Parameter } from './action-block.js';
 import type { ActionRange } from './action-space.js';
 import type { Section } from './section.js';
 
-/** The numbers of one kind of element, and the parameters that they serve. */
+/** The indices of one set of values, and the parameters that share them. */
 export interface PickRange {
   readonly offset: number;
   readonly size: number;
-  /** Each with the indexes of its form and of the parameter among those that are said later, the same for all seats. */
+  /** Each parameter with `index`, the position of its block, and `tail`, its position in `block.tail`; both are the same for all seats. */
   readonly for: readonly { readonly block: ActionBlock; readonly index: number; readonly parameter: Parameter; readonly tail: number }[];
 }
 
-/** The numbers of a table, the same for all its seats. */
+/** The layout of the indices, the same for all seats. */
 export interface ActionLayout {
   /** In order, without gaps. */
   readonly layout: readonly ActionRange[];
   readonly picks: readonly PickRange[];
-  /** How many numbers there are. */
+  /** The number of indices. */
   readonly size: number;
 }
 
-/** Gives every range of numbers its place, in the forms of all seats. */
+/** Assigns an offset to every range of indices, and stores the offsets in the blocks of all seats. */
 export function layOut(seats: readonly Section[]): ActionLayout {
   const layout: ActionRange[] = [];
   const picks: PickRange[] = [];
@@ -45,7 +45,7 @@ export function layOut(seats: readonly Section[]): ActionLayout {
   );
   const byValues = new Map<string, typeof tails>();
   for (const place of tails) {
-    // Alike for everybody: what one seat could share, another might not.
+    // Parameters share indices only if their values are equal for every seat.
     const key = canonicalJson(seats.map((seat) => seat.blocks[place.index].tail[place.tail].values));
     byValues.set(key, [...(byValues.get(key) ?? []), place]);
   }
@@ -61,7 +61,7 @@ export function layOut(seats: readonly Section[]): ActionLayout {
   return { layout, picks, size: next };
 }
 
-/** Numbers mean the same to everyone only if every player's parameters have as many values. @throws DefinitionError */
+/** @throws DefinitionError if the blocks of a player differ from those of the first seat: an index must have the same meaning for all. */
 export function requireLike(game: string, first: Section, section: Section): void {
   const found = JSON.stringify(section.blocks.map(formOf));
   const wanted = JSON.stringify(first.blocks.map(formOf));
@@ -69,7 +69,7 @@ export function requireLike(game: string, first: Section, section: Section): voi
   throw new DefinitionError(`${game}: the actions of ${section.player} are ${found}, and those of the first seat ${wanted}`);
 }
 
-/** A parameter, as `type.parameter`. */
+/** Formats a parameter as `type.parameter`. */
 export function nameOf({ block, parameter }: { readonly block: ActionBlock; readonly parameter: Parameter }): string {
   return `${block.source.type}.${parameter.name}`;
 }
@@ -78,7 +78,7 @@ function fieldsOf(parameters: readonly Parameter[]): ActionRange['fields'] {
   return parameters.map(({ name, size }) => ({ name, count: size }));
 }
 
-/** What must be alike in all seats: everything but the values. */
+/** Returns the properties of a block that must be equal for all seats: everything except the values. */
 function formOf({ source: { type, told }, parameters }: ActionBlock): Json {
   return [type, told?.as ?? null, parameters.map(({ name, size, isList, length }) => [name, size, isList, length ?? null])];
 }

@@ -1,4 +1,4 @@
-// All actions at one table, by their numbers.
+// The action space: all actions for one config and one list of players, by index.
 
 import { DefinitionError, InvalidInputError, named } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
@@ -13,29 +13,29 @@ import { Section } from './section.js';
 import { formBegunBy, headValues, readSequence, writeSequence } from './sequence.js';
 import { ABSENT } from './value-index.js';
 
-/** Most numbers that a space may have: a mask of it is one byte each. */
+/** Most indices of an action space: an action mask takes one byte for each. */
 const MOST_NUMBERS = 2 ** 24;
 
-/** What the numbers of a game follow from: its kinds of action, those of roles apart. */
+/** The parts of a definition that determine its action space. */
 export interface SpaceSource {
   readonly id: string;
-  /** By kind, in the game's order: its forms, and whose they are if no player's. */
+  /** The kinds of action in the game's order, with their forms and roles. */
   readonly kinds: readonly AnyActionDefinition[];
 }
 
 /**
- * The numbers at one table. Between drivers and simulations an action of seat `s` that takes one number has `s * singles` added to it, so
- * that it also says who acts; the actions of roles come after those of all seats, from `players.length * singles` on.
+ * The action space for one config and one list of players. The kernel adds `s * singles` to the index of an atomic action of seat `s`, so
+ * that this internal index also identifies the player. The actions of roles follow those of all seats, from `players.length * singles` on.
  */
 export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpace<T> {
   readonly size: number;
   readonly singles: number;
   readonly hasSequences: boolean;
   readonly layout: readonly ActionRange[];
-  /** How many numbers there are with those of all seats and roles. */
+  /** The number of internal indices: atomic actions of all seats and roles. */
   readonly total: number;
   private readonly sections: readonly Section[];
-  /** By number, seats and roles included. */
+  /** The position in `numbered` of the block of each internal index. */
   private readonly blockIndex: Uint16Array;
   private readonly numbered: readonly ActionBlock[];
   private readonly picks: readonly PickRange[];
@@ -88,31 +88,31 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
     this.stop = layout.at(-1)?.kind === 'stop' ? this.size - 1 : this.size;
   }
 
-  /** Whether these are the players at the table, in the order of their seats. */
+  /** Returns whether these are the players of this action space, in seat order. */
   isOf(players: readonly PlayerId[]): boolean {
     if (players.length !== this.players.length) return false;
     for (let seat = 0; seat < players.length; seat++) if (players[seat] !== this.players[seat]) return false;
     return true;
   }
 
-  /** The actions of one who acts, a player or a role; `undefined` for anybody else. */
+  /** Returns the actions of a player or role; `undefined` for any other id. */
   sectionOf(player: PlayerId): Section | undefined {
     const { sections } = this;
     for (let index = 0; index < sections.length; index++) if (sections[index].player === player) return sections[index];
     return undefined;
   }
 
-  /** The block of a number, seats and roles included. */
+  /** Returns the block of an internal index. */
   blockAt(number: number): ActionBlock {
     return this.numbered[this.blockIndex[number]];
   }
 
-  /** The action of a number, seats and roles included: the same frozen object each time. */
+  /** Returns the action of an internal index: the same frozen object each time. */
   at(number: number): T['action'] {
     return this.blockAt(number).at(number) as T['action'];
   }
 
-  /** The number of an action, seats and roles included; `ABSENT` for one that takes a sequence, or has no number at this table. */
+  /** Returns the internal index of an action; `ABSENT` for a multi-component action, or if the action space does not contain it. */
   numberOf(action: T['action']): number {
     const blocks = this.sectionOf(action.player)?.byType.get(action.type);
     if (blocks === undefined) return ABSENT;
@@ -123,7 +123,7 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
     return ABSENT;
   }
 
-  /** Whether an action is the very object that stands for its number. */
+  /** Returns whether an action is the very object that `at` returns for its index. */
   gaveOut(action: T['action']): boolean {
     const number = this.numberOf(action);
     return number !== ABSENT && this.blockAt(number).gaveOut(number, action);
@@ -143,7 +143,7 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
     throw InvalidInputError.at('action', [], `${this.source.id} has no number for ${canonicalJson(known)}: ${why}`);
   }
 
-  /** Adds the numbers of an action to `into`; `false`, with nothing added, if it has none. */
+  /** Appends the indices of an action to `into`, without the offset of its seat; returns `false`, with nothing appended, if it has none. */
   write(action: T['action'], into: number[]): boolean {
     const seat = this.players.indexOf(action.player);
     const blocks = seat < 0 ? undefined : this.sections[seat].byType.get(action.type);
@@ -210,7 +210,7 @@ export class ActionNumbers<T extends GameTypes = GameTypes> implements ActionSpa
     }));
   }
 
-  /** Some action that begins with a number: the one it stands for, or one with short lists; `undefined` if none does. */
+  /** Returns an action whose encoding begins with an index: the atomic action, or one with short lists; `undefined` if there is none. */
   beginning(number: number, player: PlayerId): T['action'] | undefined {
     const seat = this.seatOf(player);
     if (number < this.singles) return this.at(number + seat * this.singles);

@@ -1,58 +1,61 @@
-// What is said of the actions of a table as numbers.
+// The public types of an action space: the actions of a game as indices.
 
 import type { PlayerId } from '../input/players.js';
 import type { Json } from '../json/json.js';
 import type { GameTypes } from '../types.js';
 
-/** A run of numbers of one kind, for documents and tools. */
+/** A contiguous range of indices of one kind, for documentation and tools. */
 export interface ActionRange {
-  /** The first number. */
+  /** The first index. */
   readonly offset: number;
-  /** How many there are. */
+  /** The number of indices. */
   readonly size: number;
   /**
-   * `action`: an action, or the beginning of one that takes several numbers. `pick`: a parameter that has a number of its own, or the
-   * next element of a list. `stop`: the list ends, or the parameter is left out.
+   * `action`: an action, or the prefix of a multi-component action. `pick`: a parameter that has its own indices, or the next element of a
+   * list. `stop`: the end of a list, or a parameter that is left out.
    */
   readonly kind: 'action' | 'pick' | 'stop';
-  /** The type of action, with what tells the form from others; of picks, the parameters that they are for, as `type.parameter`. */
+  /** The action type with the discriminator value of the form; for picks, the parameters that they serve, as `type.parameter`. */
   readonly name: string;
-  /** The parameters that a number of the range stands for, the most significant first, with how many values each can take. */
+  /** The parameters that an index of the range encodes, the most significant first, with the number of values of each. */
   readonly fields: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** What the parameters of one form of action can be for one player. */
+/** The possible parameter values of one form of action for one player. */
 export interface ActionForm {
   readonly type: string;
   readonly parameters: Readonly<Record<string, readonly Json[]>>;
 }
 
 /**
- * All actions of a game at one table, as whole numbers from 0 to `size - 1`. An action is one number or, when it holds lists or very
- * many values, a short sequence: one for its other parameters, one for each pick, and one that says stop where a list can be of any
- * length or a parameter be left out. No sequence is the beginning of another, and no two actions have the same.
+ * The action space: all actions of a game for one config and one list of players, as integers from 0 to `size - 1`. An action without lists
+ * and with few values is one index. Any other action is a short sequence: a prefix, then one index per picked element. The index `stop`
+ * ends a list of variable length or leaves a parameter out. No sequence is a prefix of another, and no two actions have the same sequence.
  */
 export interface ActionSpace<T extends GameTypes = GameTypes> {
-  /** How many numbers there are, the same for every player. */
+  /** The number of indices, the same for every player. */
   readonly size: number;
-  /** Actions below this are one number each: all but those that take sequences. */
+  /** The number of atomic actions: each index below `singles` is one whole action. */
   readonly singles: number;
-  /** Whether some actions take several numbers. */
+  /** Whether some actions are encoded as several indices. */
   readonly hasSequences: boolean;
-  /** What the numbers are, in order, without gaps. */
+  /** The ranges of indices, in order, without gaps. */
   readonly layout: readonly ActionRange[];
   /**
-   * The numbers of an action.
-   * @throws InvalidInputError for an action that has none at this table.
+   * Returns the indices of an action.
+   * @throws InvalidInputError if the action space does not contain the action.
    */
   encode(action: T['action']): number[];
   /**
-   * The action that a player takes by these numbers, whether or not it is legal anywhere.
-   * @throws InvalidInputError for numbers that are not one whole action.
+   * Returns the action of a player that these indices encode, whether or not it is ever legal.
+   * @throws InvalidInputError if the indices are not exactly one whole action.
    */
   decode(numbers: number | readonly number[], player: PlayerId): T['action'];
-  /** What one number says when this player says it: `place {"cell":4}`. @throws InvalidInputError for a number outside the space. */
+  /** Returns the meaning of an index for a player: `place {"cell":4}`. @throws InvalidInputError if the index is outside the space. */
   describe(number: number, player: PlayerId): string;
-  /** The forms of a player's actions, in the order of their numbers, with the values of each parameter. @throws InvalidInputError for who is no player. */
+  /**
+   * Returns the forms of a player's actions in index order, with all parameter values.
+   * @throws InvalidInputError if `player` is not a player.
+   */
   forms(player: PlayerId): readonly ActionForm[];
 }

@@ -5,31 +5,31 @@ import { PlayerId } from '../input/players.js';
 import type { Domain } from './domain.js';
 import type { FormSource } from './form-source.js';
 
-/** What every action carries: what is done, and by whom. */
+/** The fields of every action: its type and the player who takes it. */
 export interface BaseAction {
   type: string;
   player: PlayerId;
 }
 
-/** What every event carries: what happened, and by which clause. */
+/** The fields of every event: its type and the id of the clause that causes it. */
 export interface BaseEvent {
   type: string;
   rule: string;
 }
 
-/** What a recipe is handed besides the state and the action. */
+/** The context that a recipe (`apply`) receives in addition to the state and the action. */
 export interface RecipeContext<Event extends BaseEvent = BaseEvent> {
   /** The only randomness a recipe may use. */
   chance: Chance;
-  /** Says what happened, in order. */
+  /** Emits an event. Events keep the order of the calls. */
   emit(event: Event): void;
 }
 
-/** The parameters of an action, by name. */
+/** The domains of an action's parameters, by name. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of parameters mixes values and tables whose types only their own files know
 export type Parameters = Readonly<Record<string, Domain<any, any>>>;
 
-/** The values of parameters, as an action holds them. */
+/** The type of the parameter values in an action. */
 export type ValuesOf<P extends Parameters> = string extends keyof P
   ? unknown
   : Simplify<
@@ -41,35 +41,36 @@ export type ValuesOf<P extends Parameters> = string extends keyof P
 type ValueOf<D> = D extends Domain<infer Value, any> ? Value : never;
 type Simplify<T> = { [Key in keyof T]: T[Key] } & {};
 
-/** One form of an action that can look in several ways: what tells it from the others, and its own parameters. */
+/** One form of an action that has several forms: its discriminator value and its own parameters. */
 export interface Form<Id extends string = string, P extends Parameters = Parameters> {
   readonly id: Id;
   readonly parameters: P;
 }
 
-/** The forms of an action; `by` names the parameter that says which form it is, unless the names of the parameters tell. */
+/** The forms of an action. `by` names the discriminator parameter; if `by` is empty, the names of the parameters discriminate the forms. */
 export interface Forms<By extends string = string, F extends Form = Form> {
   readonly by: By;
   readonly of: readonly F[];
 }
 
 /**
- * Forms that are told apart by one parameter, such as the cards that can be played: `formsBy('card', CARDS)`.
- * @param of anything with an `id` and `parameters`.
+ * Declares forms that are discriminated by one parameter, such as the cards that can be played: `formsBy('card', CARDS)`.
+ * @param by name of the discriminator parameter.
+ * @param of objects with an `id`, the discriminator value, and `parameters`.
  */
 export function formsBy<const By extends string, const F extends Form>(by: By, of: readonly F[]): Forms<By, F> {
   return { by, of };
 }
 
-/** A form for each of several sets of parameters. */
+/** Maps a union of parameter sets to a union of forms without an id. */
 type UnnamedForm<P> = P extends Parameters ? Form<'', P> : never;
 
-/** Forms that are told apart by the names of their parameters: an action has those of one of them. */
+/** Declares forms that are discriminated by the names of their parameters: an action has the parameters of exactly one form. */
 export function eitherOf<const Ps extends readonly Parameters[]>(...parameters: Ps): Forms<'', UnnamedForm<Ps[number]>> {
   return { by: '', of: parameters.map((of) => ({ id: '' as const, parameters: of })) as UnnamedForm<Ps[number]>[] };
 }
 
-/** An action as its declaration says it looks. */
+/** The action type that a declaration describes. */
 export type Declared<Type extends string, Role extends string, P extends Parameters, F extends Forms> = [F] extends [never]
   ? Simplify<{ type: Type; player: Role } & ValuesOf<P>>
   : F extends Forms<infer By, infer Each>
@@ -80,20 +81,20 @@ type DeclaredForm<Type extends string, Role extends string, P extends Parameters
     ? Simplify<{ type: Type; player: Role } & (By extends '' ? unknown : { [Name in By]: Id }) & ValuesOf<Own> & ValuesOf<P>>
     : never;
 
-/** Where a kind of action says which of its actions are legal. */
+/** The legal-action sink: receives the legal actions of one kind. */
 export interface Offer {
   /**
-   * This action: the places of its values in the domains of the parameters, in their order; `undefined` where one is left out. For up to
-   * four parameters, none of them a list.
+   * Adds an action, given the index of each value in the domain of its parameter, in the order of the parameters. `undefined` leaves an
+   * optional parameter out. For up to four parameters, none of them a list.
    */
   add(first?: number, second?: number, third?: number, fourth?: number): void;
-  /** This action, by the values of its parameters. */
+  /** Adds an action, given the values of its parameters by name. */
   say(values: Readonly<Record<string, unknown>>): void;
-  /** What is added from now on has this form: the value of what tells forms apart, or the number of the form. */
+  /** Selects the form of all actions added after this call, by its discriminator value or by its index. */
   form(id: string | number): this;
 }
 
-/** One kind of action: what it looks like, when it is allowed and what it does. */
+/** One kind of action: its schema, when it is legal, and what it does. */
 export interface ActionDefinition<
   State,
   Type extends string = string,
@@ -102,40 +103,40 @@ export interface ActionDefinition<
   Code extends string = string,
 > {
   readonly type: Type;
-  /** Follows from the parameters. */
+  /** Derived from the parameters. */
   readonly schema: z.ZodType<Action>;
-  /** Its forms, one at least. */
+  /** The forms of the action: at least one. */
   readonly forms: readonly FormSource[];
-  /** Who takes it, where that is no player but a role, such as the clock of a real-time game. */
+  /** The role that takes the action instead of a player, such as the clock of a real-time game; `undefined` if players take it. */
   readonly role: string | undefined;
   /**
-   * The phases, as the game's `phase` names them, in which actions of this kind can be legal; elsewhere `legal` is not
-   * even asked. Left out: every phase. `check` is asked in any phase, and says why not.
+   * The phases, as the game's `phase` names them, in which actions of this kind can be legal; in other phases `legal` is not called.
+   * `check` is called in every phase, and must return a violation in the others. Default: every phase.
    */
   readonly phases?: readonly string[] | undefined;
-  /** Whether it may be taken by an older view, as `ActionDeclaration` says. */
+  /** Whether the action may be chosen from an older view, as `ActionDeclaration` defines. */
   readonly concurrent?: true | undefined;
-  /** Offers what `check` accepts; left out, the kernel asks `check` about everything. */
+  /** Adds every action that `check` accepts. Default: the kernel calls `check` for every possible action. */
   legal?: ((state: State, player: PlayerId, offer: Offer) => void) | undefined;
-  /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
+  /** Returns why the action is illegal now; `undefined` if it is legal. The kernel has checked that the player has a decision. */
   check(state: State, action: Action): Violation<Code> | undefined;
-  /** The recipe: changes the state in place, says what happened, returns nothing. */
+  /** The recipe: changes the state in place, emits events, returns nothing. */
   apply(state: State, action: Action, context: RecipeContext<Event>): void;
 }
 
-/** Any kind of action on that state, for tables of them. */
+/** A kind of action of any type on this state, for lists of mixed kinds. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of actions mixes kinds whose types only their own files know
 export type AnyActionDefinition<State = any> = ActionDefinition<State, string, any, any, any>;
 
-/** The action that a kind of action takes. */
+/** The action type of a kind of action. */
 export type ActionOf<A> =
   A extends ActionDefinition<infer _S, string, infer Action extends BaseAction, infer _E, infer _C> ? Action : never;
-/** The events that a kind of action emits. */
+/** The event types that a kind of action emits. */
 export type EventOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer Event extends BaseEvent, infer _C> ? Event : never;
-/** The codes of a kind of action's refusals. */
+/** The violation codes of a kind of action. */
 export type CodeOf<A> = A extends ActionDefinition<infer _S, string, infer _A, infer _E, infer Code extends string> ? Code : never;
 
-/** What an author writes of one kind of action. */
+/** The declaration of one kind of action, the argument of `defineAction`. */
 export interface ActionDeclaration<
   State,
   Event extends BaseEvent,
@@ -146,38 +147,38 @@ export interface ActionDeclaration<
   Code extends string,
 > {
   readonly type: Type;
-  /** What the action says besides who does what, by name. Left out: nothing. */
+  /** The parameters of the action in addition to `type` and `player`, by name. Default: none. */
   readonly parameters?: P;
-  /** The ways in which it can look, each with parameters of its own, besides those that all have. */
+  /** The forms of the action. Each has its own parameters in addition to the common ones. */
   readonly forms?: F;
-  /** Who takes it, where that is no player but a role that the game names. */
+  /** The role that takes the action instead of a player; the game's `viewers` must include it. */
   readonly role?: Role;
   /**
-   * The phases, as the game's `phase` names them, in which actions of this kind can be legal. Left out: every phase. `check` is asked in
-   * any phase, and says why not.
+   * The phases, as the game's `phase` names them, in which actions of this kind can be legal. `check` is called in every phase, and must
+   * return a violation in the others. Default: every phase.
    */
   readonly phases?: readonly string[];
   /**
-   * Says that actions of this kind may be taken by a view that is older than the state, as happens in real time: whatever others have done
-   * meanwhile, players or roles, such an action means what it meant, or is refused. One that says "the next" or "the present" of something
-   * that others move on, and does not name it, is none of these. Left out: it is for the latest view only.
+   * Declares that actions of this kind may be chosen from a view older than the current state, as happens in real time. Whatever players or
+   * roles have done meanwhile, such an action must keep its meaning or be refused. An action that means "the next" or "the current" element
+   * without naming it does not qualify if others can change that element. Default: the action needs the latest view.
    */
   readonly concurrent?: true;
   /**
-   * Offers every action that `check` accepts for a player who has a decision now, and no other. Left out: `check` is asked about every
-   * value of every parameter.
+   * Adds every action that `check` accepts for a player who has a decision now, and no other. Default: the kernel calls `check` for every
+   * combination of parameter values.
    */
   legal?(state: State, player: PlayerId, offer: Offer): void;
-  /** Why this action may not be taken now; `undefined` if it may. The kernel has made sure that the player has a decision. */
+  /** Returns why the action is illegal now; `undefined` if it is legal. The kernel has checked that the player has a decision. */
   check(state: State, action: Declared<Type, Role, P, F>): Violation<Code> | undefined;
-  /** The recipe: changes the state in place, says what happened, returns nothing. */
+  /** The recipe: changes the state in place, emits events, returns nothing. */
   apply(state: State, action: Declared<Type, Role, P, F>, context: RecipeContext<Event>): void;
 }
 
 /**
- * Defines one kind of action. Its parameters are declared once, by their domains; from them follow the schema and the type of the
- * action, its numbers, and the list of what is legal. The codes of its refusals are inferred.
- * @throws DefinitionError for forms that cannot be told apart.
+ * Defines one kind of action. Its schema, type, indices and legal-action list are derived from the domains of its parameters. The violation
+ * codes are inferred from `check`.
+ * @throws DefinitionError if there is no form, or if two forms have the same parameters and no discriminator.
  * @example
  * const place = defineAction<State, Event>()({
  *   type: 'place',
@@ -187,8 +188,8 @@ export interface ActionDeclaration<
  * });
  */
 export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
-  // What is not written is inferred as its bound: neither parameter may have a default, with which TypeScript widens the codes in
-  // `check` before it infers from them.
+  // Neither `Type` nor `Code` may have a default: with one, TypeScript widens the codes in `check` before it infers from them. A type
+  // argument that is left out is inferred as its bound.
   return <
     const Type extends string,
     Code extends string,
@@ -210,10 +211,10 @@ export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
   };
 }
 
-/** The codes that were inferred; an action that refuses nothing has none. */
+/** The inferred violation codes; `never` for an action that is never refused. */
 type Inferred<Code extends string> = string extends Code ? never : Code;
 
-/** What a well-formed action of these forms looks like. */
+/** Returns the schema of a well-formed action of these forms. */
 function schemaOf(type: string, role: string | undefined, forms: readonly FormSource[]): z.ZodType {
   const player = role === undefined ? PlayerId : z.literal(role);
   const shapeOf = ({ told, parameters }: FormSource) => ({
@@ -226,7 +227,7 @@ function schemaOf(type: string, role: string | undefined, forms: readonly FormSo
   if (forms.length === 0) throw new DefinitionError(`the action "${type}" has no form`);
   const { told } = forms[0];
   if (told !== undefined) return z.discriminatedUnion(told.by, forms.map((form) => z.strictObject(shapeOf(form))) as never);
-  // One object and not a union of several, for actions are told apart by their type alone.
+  // One object schema instead of a union, because actions are discriminated by `type` alone.
   const names = [...new Set(forms.flatMap(({ parameters }) => Object.keys(parameters)))];
   const shapes = forms.map(({ parameters }) => Object.keys(parameters));
   if (new Set(shapes.map((shape) => [...shape].sort().join())).size < shapes.length) {

@@ -1,40 +1,40 @@
-// Domains: the values that a parameter of an action can ever take. An action is declared by its domains, once; schema, type, the
-// number of every action, and lists of legal actions follow from them.
+// Domains: the values that a parameter of an action can take. The schema, the type, the indices and the legal-action lists of an action are
+// derived from the domains of its parameters.
 import * as z from 'zod';
 import { DefinitionError } from '../input/errors.js';
 import { PlayerId } from '../input/players.js';
 import type { Json } from '../json/json.js';
 
-/** A player, or a role, in one game: what domains of values follow from. */
+/** A player or a role in one game, from which a domain computes its values. */
 export interface Seat<Table = unknown> {
-  /** What follows from the config of the game, as the definition's `table` builds it; `undefined` where there is none. */
+  /** The data that the definition's `table` derives from the config of the game; `undefined` if there is none. */
   readonly table: Table;
   readonly player: PlayerId;
   /** In seat order. */
   readonly players: readonly PlayerId[];
 }
 
-/** The values of one parameter, in an order that means the same to everyone: index `i` of one player is index `i` of the others. */
+/** The values of one parameter. Index `i` has the same meaning for every player. */
 export interface Domain<Value, Table = unknown> {
-  /** One value, a list of values, or a value that may be left out. */
+  /** Whether the parameter takes one value, an optional value or a list of values. */
   readonly form: 'one' | 'optional' | 'list';
-  /** What a well-formed value looks like, at whatever table. */
+  /** The schema of a well-formed value, the same in every game. */
   readonly schema: z.ZodType<Value>;
-  /** The values themselves; of a list, those of its elements. Equally many for each player of a table. */
+  /** Returns the possible values or, for a list, those of its elements. Each player of a game must have the same number of values. */
   values(seat: Seat<Table>): readonly Json[];
-  /** How many elements a list has, if always as many. */
+  /** The number of elements of a list, if it is fixed. */
   readonly length?: number | undefined;
 }
 
-/** A parameter that may be left out. */
+/** The domain of an optional parameter. */
 export interface OptionalDomain<Value, Table = unknown> extends Domain<Value | undefined, Table> {
   readonly form: 'optional';
 }
 
 /**
- * Values that follow from the table or the player: spaces of the board, own pieces.
- * @param schema what such a value looks like anywhere: a well-formed value that is not among those of this table is for `check` to refuse.
- * @param values in an order that means the same to everyone, such as own things first.
+ * Creates a domain whose values depend on the table or the player, such as board spaces or the player's own pieces.
+ * @param schema of a value in any game; `check` must refuse a well-formed value that this game does not have.
+ * @param values returns the values for a seat, in an order with the same meaning for every player, such as own pieces first.
  * @example
  * const ownPiece = domain(PieceId, ({ player, players }) => piecesOf(players.indexOf(player)));
  */
@@ -46,7 +46,8 @@ export function domain<Value, Table = unknown>(
 }
 
 /**
- * Values that are the same at every table: words, numbers, yes and no.
+ * Creates a domain of values that are the same in every game: strings, numbers, booleans or `null`.
+ * @throws DefinitionError if `values` is empty.
  * @example
  * const cell = oneOf([0, 1, 2, 3, 4, 5, 6, 7, 8]);
  * const colour = oneOf(['red', 'green']);
@@ -55,21 +56,21 @@ export function oneOf<const Value extends string | number | boolean | null>(valu
   return domain<Widened<Value>>(schemaOf(values) as unknown as z.ZodType<Widened<Value>>, () => values as readonly Widened<Value>[]);
 }
 
-/** A few words or answers are told apart by their types; numbers are numbers. */
+/** The type of a domain value: numbers widen to `number`, other literals keep their type. */
 type Widened<Value> = Value extends number ? number : Value;
 
-/** Whole numbers from one to another, both included. */
+/** Creates the domain of the integers from `from` to `to`, both included. */
 export function wholeNumbers(from: number, to: number) {
   const values = Object.freeze(Array.from({ length: to - from + 1 }, (_, index) => from + index));
   return domain<number>(z.int().min(from).max(to), () => values);
 }
 
-/** Yes and no, in this order. */
+/** Creates the domain of `true` and `false`, in this order. */
 export function yesOrNo() {
   return domain<boolean>(z.boolean(), () => [true, false]);
 }
 
-/** Every other player, in seat order from the next one on. */
+/** Creates the domain of all other players, in seat order, beginning with the next seat. */
 export function otherPlayers() {
   return domain<PlayerId>(PlayerId, ({ player, players }) => {
     const seat = players.indexOf(player);
@@ -77,12 +78,15 @@ export function otherPlayers() {
   });
 }
 
-/** The same values, or none: the parameter may be left out. */
+/** Makes a parameter optional: its values are those of `of`, or it is left out. */
 export function optional<Value, Table>(of: Domain<Value, Table> & { readonly form: 'one' }): OptionalDomain<Value, Table> {
   return { form: 'optional', schema: of.schema.optional(), values: of.values };
 }
 
-/** A list of values: of that length, or of any length within the bounds. */
+/**
+ * Creates a domain of lists of values from `of`.
+ * @param bounds the exact number of elements, or the least and the greatest number; by default any number.
+ */
 export function listOf<Value, Table>(
   of: Domain<Value, Table> & { readonly form: 'one' },
   bounds: number | { readonly min?: number; readonly max?: number } = {},
@@ -106,7 +110,7 @@ function schemaOf(values: readonly (string | number | boolean | null)[]): z.ZodT
   return z.literal([...values]);
 }
 
-/** Whether these are whole numbers without a gap. */
+/** Returns whether the values are integers without a gap. */
 function isRange(values: readonly unknown[]): values is readonly number[] {
   if (!values.every((value) => Number.isInteger(value))) return false;
   const numbers = values as readonly number[];

@@ -1,4 +1,4 @@
-// A list of legal actions.
+// The buffer of legal actions.
 
 import type { Chance } from '../chance/chance.js';
 import { DefinitionError, InvalidInputError } from '../input/errors.js';
@@ -9,16 +9,16 @@ import type { ActionNumbers } from './action-numbers.js';
 import { ABSENT } from './value-index.js';
 
 /**
- * What is legal in one state, as numbers, in the game's order: those of an `ActionNumbers` below its `total`; from there on, actions that
- * are not numbered, by their places in the list itself. Such a number means something only as long as the list is not made anew.
+ * A buffer of the legal actions of one state, as indices in the game's order. Indices below `space.total` are those of the `ActionNumbers`.
+ * Higher indices refer to actions without an index of their own, which this buffer stores; they are valid until the buffer is filled again.
  */
 export class Listing<T extends GameTypes> implements Offer {
   length = 0;
   private readonly numbers: number[] = [];
-  /** Actions that are not numbered: the first `otherCount` of them. */
+  /** Actions without an index of their own; only the first `otherCount` are valid. */
   private readonly others: T['action'][] = [];
   private otherCount = 0;
-  /** The forms of the kind that is asked now, and the one that is offered. */
+  /** The forms of the current kind of action, and the form that is selected. */
   private blocks: readonly ActionBlock[] = [];
   private block: ActionBlock | undefined;
   private drawn = ABSENT;
@@ -31,7 +31,7 @@ export class Listing<T extends GameTypes> implements Offer {
     this.drawn = ABSENT;
   }
 
-  /** What is offered from now on is an action of these forms of one kind, of the first unless `form` says otherwise. */
+  /** Sets the forms of the kind whose actions are added next; selects the first one, until `form` selects another. */
   open(blocks: readonly ActionBlock[]): void {
     this.blocks = blocks;
     this.block = blocks[0];
@@ -52,7 +52,10 @@ export class Listing<T extends GameTypes> implements Offer {
     else this.addApart([first, second, third, fourth]);
   }
 
-  /** An action that is not numbered, or that there is not. */
+  /**
+   * Adds an action without an index of its own.
+   * @throws DefinitionError if the actions of the form have indices: this one is out of range.
+   */
   private addApart(places: readonly (number | undefined)[]): void {
     const block = this.block as ActionBlock;
     if (block.size > 0) throw block.misplaced(places);
@@ -66,7 +69,7 @@ export class Listing<T extends GameTypes> implements Offer {
     else this.push(block.numberOfValues(values));
   }
 
-  /** Offers every action of the kind that its `check` accepts, of all that there are. */
+  /** Adds every possible action of the kind that its `check` accepts. */
   offerAccepted(kind: AnyActionDefinition<T['state']>, state: T['state']): void {
     for (const block of this.blocks) {
       if (!block.isPossible) continue;
@@ -88,7 +91,7 @@ export class Listing<T extends GameTypes> implements Offer {
     this.otherCount += 1;
   }
 
-  /** The number at a place of the list. */
+  /** Returns the index at a position of the buffer. */
   numberAt(place: number): number {
     return this.numbers[place];
   }
@@ -99,13 +102,13 @@ export class Listing<T extends GameTypes> implements Offer {
     return false;
   }
 
-  /** The action of a number in the list. */
+  /** Returns the action of an index in the buffer. */
   at(number: number): T['action'] {
     const { space } = this;
     return number < space.total ? space.at(number) : this.others[number - space.total];
   }
 
-  /** The number that chance draws, which is likely to come back next; `ABSENT` from an empty list. */
+  /** Draws an index uniformly; `ABSENT` if the buffer is empty. Caches the result, because callers usually pass it back next. */
   draw(chance: Chance): number {
     if (this.length === 0) return ABSENT;
     const place = chance.int(this.length);
@@ -116,21 +119,21 @@ export class Listing<T extends GameTypes> implements Offer {
     return this.drawn;
   }
 
-  /** The number of this very object, if it is in the list; `ABSENT` otherwise. */
+  /** Returns the index of an action, compared by reference; `ABSENT` if it is not in the buffer. */
   find(action: T['action']): number {
     if (this.drawn !== ABSENT && this.at(this.drawn) === action) return this.drawn;
     for (let place = 0; place < this.length; place++) if (this.at(this.numbers[place]) === action) return this.numbers[place];
     return ABSENT;
   }
 
-  /** A list for somebody who may do with it what he likes. */
+  /** Returns the actions as a new list, which the caller may change. */
   toList(): T['action'][] {
     const list: T['action'][] = [];
     for (let place = 0; place < this.length; place++) list[place] = this.at(this.numbers[place]);
     return list;
   }
 
-  /** Its numbers, likewise. */
+  /** Returns the indices as a new list, which the caller may change. */
   toNumbers(): number[] {
     return this.numbers.slice(0, this.length);
   }

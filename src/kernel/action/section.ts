@@ -1,30 +1,30 @@
-// The actions of one who can act at a table, by kind and by number.
+// The actions of one player or role, by kind and by index.
 
 import type { PlayerId } from '../input/players.js';
 import { memoize } from '../memoize.js';
 import type { AnyActionDefinition } from './action.js';
 import type { ActionBlock } from './action-block.js';
 
-/** One kind of action, with its forms at one table for one who acts. */
+/** One kind of action, with the blocks of its forms for one player or role. */
 export interface KindOf {
   readonly kind: AnyActionDefinition;
-  /** Those that are impossible included, so that each keeps its place. */
+  /** Includes impossible forms, so that each form keeps its position. */
   readonly blocks: readonly ActionBlock[];
 }
 
-/** The actions of one who can act. */
+/** The actions of one player or role. */
 export class Section {
   readonly byType = new Map<string, ActionBlock[]>();
-  /** In the order of their numbers: those whose actions are one number each, then those that take sequences. */
+  /** In index order: first the blocks of atomic actions, then the blocks of multi-component actions. */
   readonly blocks: readonly ActionBlock[];
-  /** The kinds that can be legal in a phase, in the game's order; filled in as phases are met. */
+  /** Returns the kinds that can be legal in a phase, in the game's order; computed once per phase. */
   readonly kindsIn = memoize((phase: string): readonly KindOf[] =>
     this.kinds.filter(({ kind: { phases } }) => phases === undefined || phases.includes(phase)),
   );
 
   constructor(
     readonly player: PlayerId,
-    /** Those of which some form is possible. */
+    /** The kinds that have at least one possible form. */
     readonly kinds: readonly KindOf[],
   ) {
     const all = kinds.flatMap(({ blocks }) => blocks).filter(({ isPossible }) => isPossible);

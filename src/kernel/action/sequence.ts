@@ -1,4 +1,4 @@
-// Actions that are said in several numbers: one for what stands at the head of their form, then one for each pick.
+// Multi-component actions, encoded as several indices: a prefix for the head parameters of the form, then one index for each pick.
 
 import type { Json } from '../json/json.js';
 import type { ActionBlock, Parameter } from './action-block.js';
@@ -6,7 +6,10 @@ import { ABSENT } from './value-index.js';
 
 type Values = Record<string, Json>;
 
-/** Adds the numbers of an action of a form to `into`; `false`, with nothing added, if it has none. @param stop the number that ends a list */
+/**
+ * Appends the indices of an action to `into`; returns `false`, with nothing appended, if it has none.
+ * @param stop the index that ends a list
+ */
 export function writeSequence(block: ActionBlock, values: Readonly<Record<string, unknown>>, stop: number, into: number[]): boolean {
   const start = into.length;
   let number = 0;
@@ -51,12 +54,12 @@ function writePicks(
   return true;
 }
 
-/** The form whose sequences begin with a number; `undefined` if that begins none. */
+/** Returns the form whose sequences begin with an index; `undefined` if there is none. */
 export function formBegunBy(number: number, blocks: readonly ActionBlock[]): ActionBlock | undefined {
   return blocks.find(({ size, headOffset, headSize }) => size === 0 && number >= headOffset && number < headOffset + headSize);
 }
 
-/** What the first number of a sequence says. */
+/** Returns the head parameter values that the prefix of a sequence encodes. */
 export function headValues({ head, headOffset }: ActionBlock, number: number): Values {
   const values: Values = {};
   let rest = number - headOffset;
@@ -68,7 +71,7 @@ export function headValues({ head, headOffset }: ActionBlock, number: number): V
   return values;
 }
 
-/** All that the numbers of a sequence say; `undefined` if they are not one whole action. */
+/** Returns all parameter values that a sequence encodes; `undefined` if it is not exactly one whole action. */
 export function readSequence(block: ActionBlock, said: readonly number[], stop: number): Values | undefined {
   const values = headValues(block, said[0]);
   let next = 1;

@@ -2,21 +2,21 @@ import { DefinitionError } from '../input/errors.js';
 import { copyJson, freezeJson, type Json } from '../json/json.js';
 import { canonicalJson } from '../json/json-text.js';
 
-/** No such value. */
+/** The index of a value that does not exist. */
 export const ABSENT = -1;
 
 type Primitive = null | boolean | number | string;
 
-/** The values that one part of an action can take, and where each of them stands. */
+/** The values of one parameter, and a lookup of their indices. */
 export class ValueIndex {
   readonly values: readonly Json[];
   private readonly primitives = new Map<Primitive, number>();
   /** Objects and lists by their canonical text. */
   private readonly texts = new Map<string, number>();
-  /** Places of frozen objects that were met before, so that their text is made once. */
+  /** Indices of frozen objects looked up before, so that their text is computed once. */
   private readonly known = new WeakMap<object, number>();
 
-  /** @throws DefinitionError for a list that is empty or holds a value twice. */
+  /** @throws DefinitionError if the list is empty, or contains `undefined` or a value twice. */
   constructor(values: readonly Json[], where: string) {
     this.values = freezeJson(copyJson(values));
     if (values.length === 0) throw new DefinitionError(`${where} has no values`);
@@ -32,13 +32,13 @@ export class ValueIndex {
     return this.values.length;
   }
 
-  /** Where a value stands, or `ABSENT`. */
+  /** Returns the index of a value, or `ABSENT`. */
   of(value: unknown): number {
     if (typeof value !== 'object' || value === null) return this.primitives.get(value as Primitive) ?? ABSENT;
     const known = this.known.get(value);
     if (known !== undefined) return known;
     const place = this.texts.get(canonicalJson(value)) ?? ABSENT;
-    // What is frozen in this library is frozen all the way down; anything else may be another value the next time.
+    // Frozen objects of this library are frozen at every depth. Any other object may change, so its index is not cached.
     if (place !== ABSENT && Object.isFrozen(value)) this.known.set(value, place);
     return place;
   }

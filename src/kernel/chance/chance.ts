@@ -4,30 +4,27 @@ import { InvalidInputError, named } from '../input/errors.js';
 import { readJson } from '../input/read-json.js';
 
 const Fraction = z.number().min(0).lt(1);
-/**
- * The four numbers of an alea generator, three fractions in [0, 1) and a carry below its factor; they live in `state.random` and never in
- * a view.
- */
+/** The state of an alea generator: three fractions in [0, 1) and a carry below its multiplier. Kept in `state.random`, never in a view. */
 export const RandomState = z.strictObject({ s0: Fraction, s1: Fraction, s2: Fraction, c: z.int().min(0).max(2_091_639) });
 export type RandomState = z.infer<typeof RandomState>;
 
-/** What a game may be started from: any text or finite number. `7` and `'7'` are the same seed. */
+/** The seed of a generator: any string or finite number. `7` and `'7'` are the same seed. */
 export type Seed = string | number;
 
-/** The only source of randomness that a recipe knows. `int` is the primitive, the rest is built on it. */
+/** A source of random draws, the only one that a recipe may use. `int` is the primitive; the other methods build on it. */
 export interface Chance {
-  /** A whole number, uniform in `[0, n)`; `n` is a whole number from 1 to 2^32. */
+  /** Draws an integer, uniform in `[0, n)`; `n` is an integer from 1 to 2^32. */
   int(n: number): number;
-  /** One die: a face, uniform in `1..sides`. */
+  /** Rolls one die and returns its face, uniform in `1..sides`. */
   roll(sides: number): number;
   /**
-   * Several like dice thrown together: their faces in rising order. Dice thrown together cannot be told apart, and
-   * `outcomes` therefore tries each combination once, with its weight, instead of each order.
+   * Rolls several identical dice and returns their faces in ascending order. Because the order of identical dice is not visible, `outcomes`
+   * tries each combination once, with its weight.
    */
   dice(count: number, sides: number): number[];
-  /** One item of a list that is not empty. */
+  /** Draws one item of a list that is not empty, uniformly. */
   pick<T>(items: readonly T[]): T;
-  /** Puts a list into random order, in place, every order being equally likely. */
+  /** Shuffles a list in place; every order is equally likely. */
   shuffle<T>(items: T[]): void;
 }
 
@@ -37,7 +34,7 @@ const MOST_DICE = 10_000;
 /** Largest range for which a 32-bit fraction times the range is exact in a double. */
 const EXACT_RANGE = 2 ** 21;
 
-/** `roll`, `dice`, `pick` and `shuffle` in terms of `int`. */
+/** Implements `roll`, `dice`, `pick` and `shuffle` in terms of `int`. */
 export abstract class IntChance implements Chance {
   abstract int(n: number): number;
 
@@ -68,7 +65,7 @@ export abstract class IntChance implements Chance {
   }
 }
 
-/** Draws from the alea generator whose numbers it is given, and advances those numbers in place. */
+/** Draws from the alea generator with the state `random`, which advances in place. */
 export class SeededChance extends IntChance {
   /** Whether anything was drawn since this source was made. */
   drawn = false;
@@ -98,7 +95,7 @@ export class SeededChance extends IntChance {
     }
   }
 
-  /** One step of alea, as in seedrandom: a whole multiple of 2^-32 in [0, 1). */
+  /** Advances the generator by one step of alea, as in seedrandom, and returns an integer multiple of 2^-32 in [0, 1). */
   private next(): number {
     const random = this.random;
     const t = 2091639 * random.s0 + random.c * 2.3283064365386963e-10;
@@ -128,38 +125,40 @@ function refuseDraw(message: string): never {
   throw InvalidInputError.at('draw', [], message);
 }
 
-/** The generator's numbers after seeding, as `seedrandom`'s alea makes them from the same seed. */
+/** Returns the generator state for a seed, equal to that of alea in `seedrandom`. */
 export function seedRandom(seed: Seed): RandomState {
   const { s0, s1, s2, c } = alea(String(readSeed(seed)), { state: true }).state();
   return { s0, s1, s2, c };
 }
 
-/** A seeded source outside any game: for agents, generators and tools. Equal seeds give equal draws on every machine. */
+/** Creates a seeded source outside any game, for agents, generators and tools. Equal seeds give equal draws on every machine. */
 export function seededChance(seed: Seed): Chance {
   return new SeededChance(seedRandom(seed));
 }
 
-/** A seed as given, or an `InvalidInputError`. */
+/** Returns a valid seed as it is. @throws InvalidInputError for any other value. */
 export function readSeed(seed: unknown): Seed {
   if (typeof seed === 'number' && Number.isFinite(seed)) return seed;
   if (typeof seed === 'string' && seed.length <= 1000) return seed;
   throw InvalidInputError.at('seed', [], 'expected a text of at most 1,000 characters or a finite number');
 }
 
-/** One thing that falls as written: a die's face (from 1), an index (from 0) for `int` and `pick`, or for `shuffle` the old indexes in their new order. */
+/**
+ * One scripted draw: a die's face (from 1), an index (from 0) for `int` and `pick`, or for `shuffle` the old indexes in their new order.
+ */
 export const ScriptedDraw = z.union([z.int().min(0), z.array(z.int().min(0))]);
 export type ScriptedDraw = number | readonly number[];
 
-/** A source that gives what was written, in order, and knows how much of it is left. */
+/** A source that returns scripted draws in order; `remaining` is the number of draws left. */
 export interface ScriptedChance extends Chance {
   readonly remaining: number;
 }
 
 /**
- * Takes real dice from a table, a log or a test: `scriptedChance([3, 6, 1])` answers three rolls.
- * A roll takes a face from 1, `int` and `pick` an index from 0, `shuffle` a list of the old indexes in their new order.
- * @throws InvalidInputError for what is no list of numbers and lists, and from the draw that finds the script at its end or the entry out
- * of range.
+ * Creates a source from a script of draws, such as real dice, a log or a test: `scriptedChance([3, 6, 1])` answers three rolls. A roll
+ * takes a face from 1, `int` and `pick` an index from 0, `shuffle` a list of the old indexes in their new order.
+ * @throws InvalidInputError if the script is not a list of JSON values. A draw throws it if the script has ended or its entry is out of
+ * range.
  * @example
  * const chance = scriptedChance([3, 6]);
  * chance.roll(6); // 3
@@ -171,7 +170,7 @@ export function scriptedChance(script: readonly ScriptedDraw[]): ScriptedChance 
   return new WrittenChance(draws);
 }
 
-/** Reads each draw from a list of JSON values, and says of the first that does not fit what was wanted. */
+/** Reads each draw from a list of JSON values. The error for an entry that does not fit states what was expected. */
 class WrittenChance implements ScriptedChance {
   private next = 0;
 
@@ -232,11 +231,11 @@ class WrittenChance implements ScriptedChance {
 }
 
 /**
- * Draws from another source and writes down what fell, as `scriptedChance` takes it. What falls is given out as it will be read again, so
- * that a source whose dice have faces of their own is refused by the draw that shows it.
+ * Draws from another source and records the draws in the format of `scriptedChance`. Returns each draw as the script would return it later.
+ * A source with invalid results, such as unknown die faces, therefore throws at its first such draw.
  */
 export class RecordingChance implements Chance {
-  /** What fell, in order. */
+  /** The recorded draws, in order. */
   readonly draws: ScriptedDraw[] = [];
 
   constructor(private readonly source: Chance) {}
@@ -263,7 +262,7 @@ export class RecordingChance implements Chance {
     this.write(order).shuffle(items);
   }
 
-  /** The same draws again. */
+  /** Records draws and returns a source that repeats them. */
   private write(...draws: ScriptedDraw[]): Chance {
     this.draws.push(...draws);
     return new WrittenChance(draws);

@@ -1,35 +1,35 @@
-// The driver that tries everything: the same recipe, run once per way the dice and shuffles can fall.
+// The enumeration driver: runs the same recipe once per branch, that is, per combination of chance outcomes.
 import { type Chance, IntChance } from '../chance/chance.js';
 import type { WeightedState } from '../game.js';
 import { EnumerationLimitError, InvalidInputError, named } from '../input/errors.js';
 import { equalJson, hashBeside } from '../json/json-beside.js';
 import { memoize } from '../memoize.js';
 
-/** Most ways to fall that `outcomes` tries unless told otherwise. */
+/** Default limit of the branches that `outcomes` tries. */
 export const DEFAULT_LIMIT = 100_000;
-/** Combinations of like dice that are kept: those of throws with more are made for each. */
+/** Most combinations of one throw that are cached; throws with more are computed each time. */
 const MOST_KEPT = 1_000;
 
-/** A way that the draws fell: the branch of each. */
+/** A branch: the index of the outcome of each draw. */
 type Way = readonly number[];
 
-/** A way to come: as another up to a draw, which takes another branch. */
+/** A branch still to explore: the path to a draw, and the next outcome to try there. */
 interface Plan {
   readonly way: Way;
   readonly draw: number;
   readonly branch: number;
 }
 
-/** The way on which every draw takes its first branch. */
+/** The branch in which every draw takes its first outcome. */
 const FIRST: Plan = { way: [], draw: -1, branch: 0 };
 
-/** Follows a plan, and takes the first branch of every draw beyond it. */
+/** Follows a plan, and takes the first outcome of every draw after it. */
 class EnumeratingChance extends IntChance {
-  /** The branches taken. */
+  /** The index of the outcome of each draw. */
   readonly path: number[] = [];
-  /** How many branches each draw has. */
+  /** The number of outcomes of each draw. */
   readonly counts: number[] = [];
-  /** How likely the way is. */
+  /** The probability of the branch. */
   probability = 1;
 
   constructor(
@@ -59,7 +59,7 @@ class EnumeratingChance extends IntChance {
     super.shuffle(items);
   }
 
-  /** The branch that the next draw takes. */
+  /** Returns the index of the outcome that the next draw takes. */
   private next(count: number): number {
     if (count === 1) return 0;
     const { way, draw, branch } = this.plan;
@@ -67,7 +67,7 @@ class EnumeratingChance extends IntChance {
     return next < draw ? (way[next] as number) : next === draw ? branch : 0;
   }
 
-  /** Takes the next branch of a draw; a draw with one result is none. */
+  /** Takes the next outcome of a draw; a draw with one outcome does not count as a draw. */
   private take(count: number, weight: number, total: number): number {
     const branch = this.next(count);
     if (count === 1) return branch;
@@ -79,17 +79,17 @@ class EnumeratingChance extends IntChance {
 }
 
 interface Combination {
-  /** In rising order. */
+  /** In ascending order. */
   readonly faces: readonly number[];
-  /** In how many orders the dice can show these faces. */
+  /** The number of orders in which the dice can show these faces. */
   readonly weight: number;
 }
 
-/** Every combination of like dice. */
+/** Returns every combination of `count` identical dice. @throws EnumerationLimitError if there are more than `limit`. */
 function combinationsOf(count: number, sides: number, limit: number): readonly Combination[] {
   const isThrow = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(sides) && sides >= 1;
   if (!isThrow) throw InvalidInputError.at('draw', [], `there is no draw of ${named(count)} dice with ${named(sides)} sides`);
-  // So many ways to choose `count` of `sides` faces, with repetition.
+  // The number of multisets of `count` faces out of `sides`.
   let size = 1;
   for (let die = 1; die <= count && size <= limit; die++) size = (size * (sides - 1 + die)) / die;
   if (size > limit) throw tooMany(`${count} dice with ${sides} sides have more combinations`, limit);
@@ -120,12 +120,12 @@ function makeCombinations(count: number, sides: number): Combination[] {
 }
 
 /**
- * Runs something once for every way its draws can fall. The shortest ways come first: each shows how many there are beside it, so that too
- * many are noticed early.
- * @param run draws from what it is given.
- * @param onWay told after each run how likely the way was, and the branches that tell it from others.
- * @param limit most ways, a whole number from 1.
- * @throws EnumerationLimitError before a shuffle that would explode, and as soon as it is certain that there are more ways.
+ * Runs a function once per branch of its draws, first in, first out: each run reveals further branches, so that an excess is noticed early.
+ * @param run draws from its argument.
+ * @param onWay called after each run with the probability and the path of the branch.
+ * @param limit most branches, an integer from 1.
+ * @throws EnumerationLimitError before a draw or shuffle with more than `limit` outcomes, and as soon as there are certainly more than
+ * `limit` branches.
  */
 export function everyWay(run: (chance: Chance) => void, onWay: (probability: number, path: Way) => void, limit: number): void {
   const plans: Plan[] = [FIRST];
@@ -143,13 +143,13 @@ export function everyWay(run: (chance: Chance) => void, onWay: (probability: num
   }
 }
 
-/** What one way leads to. */
+/** The result of one branch, without its probability. */
 type Made<State, Event> = Omit<WeightedState<State, Event>, 'probability'>;
 
 /**
- * Everything that follows from a frozen state, with its probability, in the order of the draws; what is equal is one result, and its state
- * shares with the one before what has not changed.
- * @param run makes a state as `copyBeside` makes it of the one before.
+ * Returns every result of a run from a frozen state, with its probability, in the order of the draws. Equal results are merged. Each state
+ * shares its unchanged parts with the state before.
+ * @param run returns the result of one branch; its state is copied as by `copyBeside` from the state before.
  * @throws EnumerationLimitError as `everyWay` does.
  */
 export function enumerate<State extends object, Event>(
@@ -173,14 +173,14 @@ export function enumerate<State extends object, Event>(
   return results.all;
 }
 
-/** The results that are told apart. */
+/** Collects results and merges equal ones. */
 class Results<State, Event> {
   readonly all: WeightedState<State, Event>[] = [];
   private readonly byHash = new Map<number, WeightedState<State, Event>[]>();
 
   constructor(private readonly before: State) {}
 
-  /** @param made its state was copied beside the one before. */
+  /** @param made its state was copied by `copyBeside` from the state before. */
   add(made: Made<State, Event>, probability: number): void {
     const { state, events } = made;
     const hash = hashBeside(state, this.before);
@@ -197,7 +197,7 @@ class Results<State, Event> {
   }
 }
 
-/** Which of two ways comes first. */
+/** Compares two branches by their outcome indices, for sorting. */
 function order(one: Way, other: Way): number {
   let draw = 0;
   while (one[draw] === other[draw]) draw += 1;

@@ -1,11 +1,11 @@
-// Derived facts: what follows from a state and is asked for many times before the state changes.
+// Derived facts: values computed from a state and cached until the state changes.
 
 import type { DeepReadonly } from '../types.js';
 
-/** Where a driver keeps the facts of its own state; no other state has it. */
+/** The key under which a driver keeps the fact cache of its own state; no other state has it. */
 const FACTS = Symbol('derived facts');
 
-/** The facts of one state, as long as that state is as it was when they were worked out. */
+/** The cached facts of one state, valid while that state is unchanged. */
 export class FactStore {
   private readonly facts: unknown[] = [];
   private readonly keys: unknown[] = [];
@@ -13,19 +13,19 @@ export class FactStore {
   private count = 0;
   private isOpen = true;
 
-  /** Nothing is kept while a recipe changes the state: whoever asks meanwhile is told what is true at that moment. */
+  /** Clears the cache and stops caching while a recipe changes the state: facts are then computed at each call. */
   close(): void {
     this.count = 0;
     this.isOpen = false;
   }
 
-  /** From now on the state stays as it is. */
+  /** Starts caching: the state does not change until `close`. */
   open(): void {
     this.isOpen = true;
   }
 
   get<State, Key, Value>(fact: Fact<State, Key, Value>, state: State, key: Key): Value {
-    // Games have a handful of facts: to look through them is quicker than to hash.
+    // A linear search is faster than a hash lookup, because a game has few facts.
     for (let index = 0; index < this.count; index++) {
       if (this.facts[index] === fact && this.keys[index] === key) return this.values[index] as Value;
     }
@@ -41,14 +41,14 @@ export class FactStore {
 
 type Fact<State, Key, Value> = (state: State, key: Key) => Value;
 
-/** A state as a driver holds it. */
+/** A state that may have a fact cache. */
 interface Kept {
   readonly [FACTS]?: FactStore;
 }
 
 /**
- * Lets facts be kept for a state that belongs to the caller, beside its fields: no copy has them, and JSON does not show them. It takes
- * as long as a whole game of tic-tac-toe: for games that declare facts.
+ * Attaches a fact cache to a state that the caller owns. Copies and JSON omit it. The call takes as long as a whole game of tic-tac-toe, so
+ * it pays off only for games that declare facts.
  */
 export function keepFacts(state: object): FactStore {
   const store = new FactStore();
@@ -57,9 +57,9 @@ export function keepFacts(state: object): FactStore {
 }
 
 /**
- * Declares a fact that follows from a state: drivers work it out when it is first asked for, and forget it when an action changes the
- * state. It reads the state and nothing else, and changes nothing; whoever is given it only reads it.
- * @param compute works it out; `key`, where there is one, tells facts of one kind apart: a seat, a piece.
+ * Declares a fact that is derived from a state: drivers compute it when it is first requested, and cache it until an action changes the
+ * state.
+ * @param compute a pure function of the state and of `key`, if there is one, such as a seat or a piece. Callers must not change its result.
  * @example
  * const openBorders = derived((state: State) => bordersOf(state.board).filter((border) => isOpen(state, border)));
  * openBorders(state); // the same list until the next action

@@ -1,35 +1,35 @@
-// One object or list of a working copy: whether it was changed, what became of it, and the way back.
+// One object or list of a working copy: finds its changes, returns its frozen result, and restores it.
 import { copyBeside } from '../json/json-beside.js';
 
-/** An object or a list, by key or place. */
+/** An object or a list, by key or index. */
 export type Fields = Record<string | number, unknown>;
 
-/** One object or list of a copy, and what is known of it as it is before anything is changed. */
+/** One object or list of a working copy, and its contents before any change. */
 export interface Level {
-  /** The copy's. */
+  /** The object or list in the copy. */
   own: Fields;
-  /** What it is a copy of. */
+  /** The object or list that `own` is a copy of. */
   readonly original: Fields;
-  /** In the order of the object; none for a list. */
+  /** In the order of the object; `undefined` for a list. */
   readonly keys: readonly string[] | undefined;
-  /** What `own` holds, in order: what the original does, but for what is nested, which is the copy's. */
+  /** The contents of `own` before any change, in order: those of the original, except that nested objects are copies. */
   readonly values: unknown[];
-  /** Those that it holds. */
+  /** The levels directly inside this one. */
   readonly nested: readonly Level[];
-  /** The level that holds this one, and its place in the values there; none for the whole. */
+  /** The level that contains this one, and the position in its `values`; `undefined` for the root. */
   readonly parent: Level | undefined;
   readonly place: number;
-  /** Whether it, or what it holds, was found to be changed; and what became of it then, frozen. */
+  /** Whether a change was found in this level or inside it. `settled` is then its frozen result. */
   isChanged: boolean;
   settled: Fields;
 }
 
-/** A copy of an object or a list, what it holds being shared. */
+/** Returns a shallow copy of an object or a list. */
 export function copyLevel(level: Fields): Fields {
   return Array.isArray(level) ? ([...level] as unknown as Fields) : { ...level };
 }
 
-/** Whether a level holds what it did before; what is nested may have changed inside. */
+/** Returns whether a level has the same contents by reference; nested levels may have changed inside. */
 export function isAsBefore({ own, keys, values }: Level): boolean {
   if (keys === undefined) {
     if ((own.length as number) !== values.length) return false;
@@ -44,11 +44,11 @@ export function isAsBefore({ own, keys, values }: Level): boolean {
   return place === keys.length;
 }
 
-/** A changed level as it is now, frozen: the original itself where all is equal in the end. What it holds is settled. */
+/** Returns a changed level as it is now, frozen, or the original itself if both are equal. Nested levels must be settled before. */
 export function settleLevel(level: Level): Fields {
   const { own, original, keys, nested } = level;
   const changed = keys === undefined ? changedItems(level) : changedFields(level, keys);
-  // What has another length, or other keys, is gone through as a whole.
+  // A level with a different length or different keys is traversed as a whole.
   if (changed === undefined) return copyBeside(own, original);
   let copy: Fields | undefined;
   for (const place of changed) {
@@ -67,7 +67,7 @@ export function settleLevel(level: Level): Fields {
   return copy === undefined ? original : Object.freeze(copy);
 }
 
-/** The places that hold something else than before; `undefined` for a list of another length. */
+/** Returns the positions whose contents changed; `undefined` if the list has a different length. */
 function changedItems({ own, values }: Level): readonly number[] | undefined {
   if ((own.length as number) !== values.length) return undefined;
   const changed: number[] = [];
@@ -75,7 +75,7 @@ function changedItems({ own, values }: Level): readonly number[] | undefined {
   return changed;
 }
 
-/** The same of an object; `undefined` for one that has other keys, or the same in another order. */
+/** Returns the positions of the fields that changed; `undefined` if the object has different keys or a different order of keys. */
 function changedFields({ own, values }: Level, keys: readonly string[]): readonly number[] | undefined {
   const changed: number[] = [];
   let place = 0;
@@ -87,7 +87,7 @@ function changedFields({ own, values }: Level, keys: readonly string[]): readonl
   return place === keys.length ? changed : undefined;
 }
 
-/** Puts a level back. What it holds has been put back before. */
+/** Restores a level. Nested levels must be restored before. */
 export function restoreLevel(level: Level): void {
   if (level.keys === undefined) restoreList(level.own, level.values);
   else if (!restoreFields(level.own, level.keys, level.values)) renew(level, level.keys);
@@ -99,7 +99,7 @@ function restoreList(own: Fields, values: readonly unknown[]): void {
   for (let index = 0; index < size; index++) if (own[index] !== values[index]) own[index] = values[index];
 }
 
-/** Answers whether the object still has its keys, in their order. */
+/** Restores the fields of an object. Returns `false` if it does not have its original keys in their order. */
 function restoreFields(own: Fields, keys: readonly string[], values: readonly unknown[]): boolean {
   let place = 0;
   for (const key in own) {
@@ -111,7 +111,7 @@ function restoreFields(own: Fields, keys: readonly string[], values: readonly un
   return place === keys.length;
 }
 
-/** A new object in place of one that has lost or gained a key: engines are slow with objects that have lost one. */
+/** Replaces an object that has lost or gained a key by a new one, because engines are slow with objects that have lost a key. */
 function renew(level: Level, keys: readonly string[]): void {
   const own = { ...level.original };
   for (const { place } of level.nested) own[keys[place] as string] = level.values[place];

@@ -1,4 +1,4 @@
-// The one reading of a definition that all three drivers share: who may act, what is legal, what is refused.
+// The interpretation of a definition that all three drivers share: who may act, what is legal, what is refused.
 
 import type { AnyActionDefinition } from '../action/action.js';
 import { ActionNumbers } from '../action/action-numbers.js';
@@ -14,7 +14,7 @@ import { keepFacts } from './facts.js';
 import { type Configured, tableOf } from './tables.js';
 import type { Logs } from './working-copy.js';
 
-/** The parts of a definition that decide what is legal. */
+/** The parts of a definition that determine what is legal. */
 export interface RuleSource {
   id: string;
   actions: readonly AnyActionDefinition[];
@@ -29,23 +29,23 @@ export interface RuleSource {
   logs?: Logs | undefined;
 }
 
-/** A kind of action, in the one layout that all of them share: the engine then finds `legal`, `check` and `apply` without a search. */
+/** A kind of action. All have the same object layout, so that the engine accesses `legal`, `check` and `apply` without a lookup. */
 type Kind<State> = AnyActionDefinition<State>;
 
-/** Companies of players whose numbers are kept for each config. */
+/** Most action spaces that are cached for each config, one per list of players. */
 const MOST_SPACES = 32;
-/** Stands for the config of states that have none. */
+/** The cache key for states without a config. */
 const NO_CONFIG = Object.freeze({});
 
-/** A definition made ready for the drivers. */
+/** A definition, prepared for the drivers. */
 export class Rules<T extends GameTypes> {
   private readonly byType = new Map<string, Kind<T['state']>>();
   /** In the game's order. */
   private readonly kinds: readonly Kind<T['state']>[];
-  /** The numbers of actions by config, for several companies of players. */
+  /** Action spaces by config, one per list of players. */
   private readonly spaces = cached((_config: object): ActionNumbers<T>[] => []);
 
-  /** Fields of the state whose items copies share. */
+  /** Names of the state fields whose entries copies share. */
   readonly logs: Logs;
 
   constructor(private readonly source: RuleSource) {
@@ -71,7 +71,7 @@ export class Rules<T extends GameTypes> {
     return this.source.outcome(state);
   }
 
-  /** The numbers of the table that a state belongs to. */
+  /** Returns the action space of a state. */
   spaceOf(state: T['state']): ActionNumbers<T> {
     const known = this.spaces((state as Partial<Configured>).config ?? NO_CONFIG);
     for (let index = 0; index < known.length; index++) if (known[index].isOf(state.players)) return known[index];
@@ -87,7 +87,7 @@ export class Rules<T extends GameTypes> {
     return new ActionNumbers<T>({ id: this.source.id, kinds: this.kinds }, table, [...players], [...roles]);
   }
 
-  /** A frozen state for those who ask much about it. Facts can be kept beside a copy alone. */
+  /** Returns a frozen shallow copy of a state that caches derived facts, for many queries. A frozen state itself cannot have a cache. */
   withFacts(state: T['state']): T['state'] {
     const own = { ...state };
     keepFacts(own);
@@ -102,14 +102,14 @@ export class Rules<T extends GameTypes> {
   }
 
   /**
-   * Fills a listing with what is legal for one player, or for all who have a decision: these are `deciders`, in any case. Where the
-   * game's code throws, the listing is left half filled.
-   * @param starts is told where in the listing begins what each of those can do who are asked
+   * Fills a listing with the legal actions of one player, or of all `deciders`. If the game's code throws, the listing is incomplete.
+   * @param deciders all players or roles that have a decision, even if `player` is given.
+   * @param starts receives the position in the listing at which the actions of each listed decider begin
    */
   list(state: T['state'], deciders: readonly PlayerId[], player: PlayerId | undefined, listing: Listing<T>, starts?: number[]): void {
     listing.clear();
     const phase = this.source.phase?.(state);
-    // Counted loops: this is the innermost path of every simulation.
+    // Counted loops, because this is the innermost path of every simulation.
     for (let index = 0; index < deciders.length; index++) {
       const decider = deciders[index] as PlayerId;
       if (player !== undefined && decider !== player) continue;
@@ -126,14 +126,14 @@ export class Rules<T extends GameTypes> {
     }
   }
 
-  /** The definition of a well-formed action's type. */
+  /** Returns the definition for the type of a well-formed action. */
   definitionOf(action: T['action']): Kind<T['state']> {
     const definition = this.byType.get(action.type);
     if (definition === undefined) throw this.unknownType(action.type);
     return definition;
   }
 
-  /** Why a well-formed action may not be taken now. */
+  /** Returns why a well-formed action is illegal now; `undefined` if it is legal. */
   check(state: T['state'], action: T['action']): Violation | undefined {
     const deciders = this.source.decisions(state);
     if (deciders.includes(action.player)) return this.definitionOf(action).check(state, action);
@@ -149,20 +149,23 @@ export class Rules<T extends GameTypes> {
   }
 
   /**
-   * An action as its schema reads it: a copy that shares nothing with the caller's. What the library made is frozen; anything else is
-   * copied before a schema goes through it.
+   * Parses an action into a copy that shares nothing with the caller's. Objects of this library are frozen; any other object is copied
+   * before a schema reads it.
    */
   readAction(action: unknown): T['action'] {
     const json = isFrozen(action) ? action : readJson(action, 'action');
     return this.quickRead(json) ?? this.explain(json);
   }
 
-  /** As `readAction`; the very object that lists give out at a table is known without being read. @param spaceOf the numbers of that table. */
+  /**
+   * Parses an action as `readAction` does, but returns the action space's own objects as they are.
+   * @param spaceOf returns the action space.
+   */
   readActionAt(spaceOf: () => ActionNumbers<T>, action: unknown): T['action'] {
     try {
       if (isFrozen(action) && spaceOf().gaveOut(action as T['action'])) return action as T['action'];
     } catch {
-      // Neither the state nor the action need be what it is taken for: whoever reads them says what is wrong.
+      // The state or the action may be malformed: the code that parses them reports the issue.
     }
     return this.readAction(action);
   }
@@ -176,7 +179,7 @@ export class Rules<T extends GameTypes> {
     }
   }
 
-  /** The slow way, for what the quick way did not take: says what is wrong, and where. */
+  /** Parses an action that `quickRead` rejected. @throws InvalidInputError with the path of each issue. */
   private explain(action: unknown): T['action'] {
     const json = typeof action === 'string' ? action : readJson(action, 'action');
     if (typeof json !== 'object' || json === null || Array.isArray(json)) {
@@ -192,7 +195,7 @@ export class Rules<T extends GameTypes> {
     return InvalidInputError.at('action', ['type'], `${named(type)} is no action of ${this.source.id}; expected one of ${known}`);
   }
 
-  /** Runs the game's code; whatever it throws that is not ours is the game's fault and is said to be. */
+  /** Runs the game's code. @throws OrreryError that it throws, unchanged; DefinitionError for any other exception. */
   guard<Result>(what: string, run: () => Result): Result {
     try {
       return run();
@@ -201,7 +204,7 @@ export class Rules<T extends GameTypes> {
     }
   }
 
-  /** An error of ours as it is; any other as the fault of the game's code. */
+  /** Returns an OrreryError as it is, and any other error as the cause of a DefinitionError. */
   blame(what: string, error: unknown): OrreryError {
     if (error instanceof OrreryError) return error;
     const message = error instanceof Error ? error.message : String(error);

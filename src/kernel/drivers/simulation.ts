@@ -1,4 +1,4 @@
-// The driver in place: the same recipes on a private mutable copy.
+// The in-place driver: runs the same recipes on a private mutable copy.
 import type { AnyActionDefinition, RecipeContext } from '../action/action.js';
 import type { ActionNumbers } from '../action/action-numbers.js';
 import type { ActionSpace } from '../action/action-space.js';
@@ -16,26 +16,26 @@ import { type FactStore, keepFacts } from './facts.js';
 import type { Rules } from './rules.js';
 import { copyState, WorkingCopy } from './working-copy.js';
 
-/** Who decides, and the numbers of what he can do. */
+/** A player or role that has a decision, and the indices of its legal actions. */
 export interface Choices {
   readonly player: PlayerId;
   readonly legal: readonly number[];
 }
 
-// What is asked for every decision catches for itself: `guard` would make a function each time.
+// Methods that run for every decision catch errors themselves, because `guard` would create a function each time.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private own: T['state'];
   private space: ActionNumbers<T>;
   private facts: FactStore;
   private context: RecipeContext;
-  /** What is legal in this very state, if somebody asked: what is in it is applied without a check. */
+  /** The legal actions of the current state, if they were requested; these actions are applied without a check. */
   private listing: Listing<T>;
-  /** Who has a decision in this very state, if somebody asked. */
+  /** The players or roles that have a decision in the current state, if they were requested. */
   private deciders: readonly PlayerId[] | undefined;
   private failed = false;
-  /** The copy of the state that was loaded last: one that is loaded again is made of what became of it. */
+  /** The working copy of the state that was loaded last. Loading that state again restores this copy. */
   private working: WorkingCopy<T['state']> | undefined;
-  /** Whether nothing was done to the state since it was loaded. */
+  /** Whether the state is unchanged since it was loaded, and was loaded without a seed. */
   private isAsLoaded: boolean;
 
   constructor(
@@ -47,7 +47,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     space: ActionNumbers<T> = rules.spaceOf(state),
   ) {
     const { seed, chance } = readOptions(options);
-    // What is frozen may be loaded again.
+    // A frozen state may be loaded again, which a working copy makes fast.
     this.working = isFrozen(state) ? new WorkingCopy(state, rules.logs) : undefined;
     this.own = this.working?.restore() ?? copyState(state, rules.logs);
     if (seed !== undefined) this.own.random = seedRandom(seed);
@@ -114,7 +114,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     return this.listing.toNumbers();
   }
 
-  /** The numbers of all that is legal, by who can do it. */
+  /** Returns the indices of all legal actions, grouped by player. */
   legalByPlayer(): readonly Choices[] {
     const starts: number[] = [];
     this.list(undefined, starts);
@@ -148,7 +148,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     return this.listing.includes(index) ? this.listing.at(index) : this.requireKnown(index);
   }
 
-  /** The action of a number that is not in the list of what is legal now. */
+  /** Returns the action of an index that is not in the list of legal actions. @throws InvalidInputError if there is none. */
   private requireKnown(index: number): T['action'] {
     if (Number.isInteger(index) && index >= 0 && index < this.space.total) return this.space.at(index);
     const message = `${named(index)} is no action of this table, nor of the list of what is legal now`;
@@ -184,7 +184,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     if (this.failed) throw new DefinitionError('This simulation stopped halfway through a recipe that threw; make a new one.');
   }
 
-  /** Takes an action that was not listed, if it is legal. */
+  /** Applies an action that was not listed. @throws IllegalActionError if it is illegal. */
   private runUnlisted(action: T['action']): void {
     try {
       this.rules.requireLegal(this.own, action);
@@ -221,7 +221,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     return copyUnfrozen(this.peek(viewer));
   }
 
-  /** The view as the game makes it: parts of it may be the state itself, and change with the next action. */
+  /** Returns the view without a copy: parts of it may belong to the state and change with the next action. */
   peek(viewer: Viewer): T['view'] {
     return this.rules.guard('view', () => this.viewOf(this.own, viewer));
   }
@@ -231,25 +231,25 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 }
 
-/** A view to be read before the next action and not kept: it need not be copied. */
+/** Returns a view without copying it. It is valid only until the next action. */
 export function peek<T extends GameTypes>(simulation: Simulation<T>, viewer: Viewer): T['view'] {
   return simulation instanceof InPlaceSimulation ? simulation.peek(viewer) : simulation.view(viewer);
 }
 
-/** What `legalIndexes` lists, by who can do it: those who can do nothing are missing. */
+/** Returns the result of `legalIndexes` grouped by player; players without a legal action are left out. */
 export function legalByPlayer<T extends GameTypes>(simulation: Simulation<T>): readonly Choices[] {
   return (simulation as InPlaceSimulation<T>).legalByPlayer();
 }
 
-/** The state of a simulation as the game's own code takes it: for reading, as its type says to everybody else. */
+/** Returns the state of a simulation with the type that the game's own code takes. It must only be read. */
 export function stateOf<T extends GameTypes>(simulation: Simulation<T>): T['state'] {
   return simulation.state as unknown as T['state'];
 }
 
-/** What an action in the list of a simulation is called by, whichever simulation of the table lists it: its number, or its text where it has none of its own. */
+/** The key of an action, equal in all simulations with the same action space: its index, or its text if it has no index of its own. */
 export type ActionKey = number | string;
 
-/** The keys of actions that a simulation has just listed: the very list of numbers, where each has one of its own. */
+/** Returns the keys of actions that a simulation has just listed; this is `indexes` itself if every action has an index of its own. */
 export function keysOf<T extends GameTypes>(simulation: Simulation<T>, indexes: readonly number[]): readonly ActionKey[] {
   const { actionSpace } = simulation;
   const { total } = actionSpace as ActionNumbers<T>;
@@ -260,15 +260,15 @@ export function keysOf<T extends GameTypes>(simulation: Simulation<T>, indexes: 
   return indexes;
 }
 
-/** The same of an action, as the simulation would list it. */
+/** Returns the key of an action, as `keysOf` does. */
 export function keyOf<T extends GameTypes>(simulation: Simulation<T>, action: T['action']): ActionKey {
   const number = (simulation.actionSpace as ActionNumbers<T>).numberOf(action);
   return number === ABSENT ? canonicalJson(action) : number;
 }
 
-/** Options as they are read before anything changes. */
+/** Reads and validates options before anything changes. */
 function readOptions(options: unknown): SimulationOptions {
-  // Searches make copies by the thousand, and most of them without a word.
+  // Fast path: searches make thousands of copies, most of them without options.
   if (options === undefined) return NO_OPTIONS;
   const seed = readOption(options, 'seed');
   const chance = readChance(options);

@@ -1,4 +1,4 @@
-// The schema of a whole state: of its fields, of its config, and of how they fit each other.
+// The schema of a whole state: its fields, its config, and the checks across fields.
 import type * as z from 'zod';
 import { type InputIssue, InvalidInputError, messageOf, OrreryError } from '../input/errors.js';
 import { type AddFault, faultsIn, type Question, withoutFaults } from '../input/faults.js';
@@ -6,13 +6,13 @@ import type { Json } from '../json/json.js';
 import type { BaseState } from '../types.js';
 import type { Configured, Tables } from './tables.js';
 
-/** The parts of a definition that say what a state looks like. */
+/** The parts of a definition that describe a state. */
 export interface StateSource {
   readonly schemas: { readonly state: z.ZodType<BaseState> };
   readonly stateChecks?: readonly Question<BaseState>[];
 }
 
-/** The schema that reads a state, gives its config its table, and then makes the definition's own checks. */
+/** Returns the schema that parses a state, attaches the table to its config, and then runs the definition's `stateChecks`. */
 export function checkedSchema({ schemas, stateChecks = [] }: StateSource, tables: Tables | undefined): z.ZodType<BaseState> {
   if (tables === undefined && stateChecks.length === 0) return schemas.state;
   const check = withoutFaults(stateChecks);
@@ -23,7 +23,7 @@ export function checkedSchema({ schemas, stateChecks = [] }: StateSource, tables
   });
 }
 
-/** Replaces the config of a state by the object that the game keeps for it. */
+/** Replaces the config of a state by the game's shared object for equal configs, which has the table. */
 function giveTable(state: BaseState & { config: object }, tables: Tables, addIssue: AddFault): void {
   try {
     state.config = tables.intern(state.config, state.players.length);
@@ -33,7 +33,7 @@ function giveTable(state: BaseState & { config: object }, tables: Tables, addIss
   }
 }
 
-/** The JSON of a state in its present form. */
+/** Converts the JSON of a state to its current format. */
 export function migrated(json: Json, migrate: ((json: Json) => Json) | undefined): Json {
   try {
     return migrate === undefined ? json : migrate(json);

@@ -1,4 +1,4 @@
-// The config of a game, and the table that follows from it: geometry of the board, cards by id, numbers for the player count.
+// The config of a game, and the table that is derived from it: board geometry, cards by id, values for the player count.
 import * as z from 'zod';
 import { DefinitionError, InvalidInputError, messageOf, OrreryError } from '../input/errors.js';
 import { parseUntrusted, readOption } from '../input/parse.js';
@@ -11,10 +11,10 @@ export interface Configured<Config extends object = object> {
   readonly config: Config;
 }
 
-/** Where a config keeps its table: not enumerable, so neither JSON nor copies have it. */
+/** The key under which a config keeps its table: not enumerable, so JSON and copies omit it. */
 const TABLE = Symbol('table');
 
-/** An instance of a class: Immer would make a draft of a plain object. */
+/** Holds a table in a class instance, because Immer would make a draft of a plain object. */
 class TableHolder {
   constructor(readonly table: unknown) {}
 }
@@ -24,7 +24,8 @@ interface ConfigWithTable {
 }
 
 /**
- * The table that follows from the `config` of a state or a view, as the game's definition built it. Games wrap it with their own type.
+ * Returns the table that the game's definition derived from the `config` of a state or a view. Games wrap this function with their own
+ * type.
  * @throws InvalidInputError for a state that no game returned, such as the result of `JSON.parse`.
  * @example
  * const boardOf = (state: State) => tableOf<MyTable>(state).board;
@@ -40,17 +41,17 @@ export function tableOf<Table>(state: Configured): Table {
   throw InvalidInputError.at('state', ['config'], 'has no table yet: read the state with parseState of its game');
 }
 
-/** Where a game keeps the function behind `withTableOf`; not enumerable. */
+/** The key under which a game keeps the function behind `withTableOf`; not enumerable. */
 const GIVE_TABLE = Symbol('give table');
 
-/** Lets `withTableOf` find the tables of a game. */
+/** Stores the function that `withTableOf` calls for a game. */
 export function keepTables(game: object, giveTable: <Value>(value: Value) => Value): void {
   Object.defineProperty(game, GIVE_TABLE, { value: giveTable });
 }
 
 /**
- * A state or a view from anywhere, such as a view that came as JSON, with the table of a game: itself if it has one of this game.
- * @throws InvalidInputError for a value whose config is not one of this game.
+ * Returns a state or a view of any origin, such as a view from JSON, with the game's table: the value itself if it already has it.
+ * @throws InvalidInputError if the config is not a config of this game.
  */
 export function withTableOf<Value>(game: object, value: Value): Value {
   const { [GIVE_TABLE]: giveTable } = game as { [GIVE_TABLE]: (value: Value) => Value };
@@ -62,17 +63,17 @@ export function withTableOf<Value>(game: object, value: Value): Value {
   }
 }
 
-/** Most configs that a game keeps; more than that are built anew. */
+/** Most configs that a game caches; a full cache is cleared. */
 const MOST_CONFIGS = 64;
 
-/** The configs of one game: one frozen object for all equal configs, and its table. Every game has its own. */
+/** The configs of one game: one frozen object for all equal configs, with its table. Each game has its own cache. */
 export class Tables {
   private readonly known = new Map<string, object>();
   private readonly own = new WeakSet<object>();
 
   /**
-   * @param schema of a state's players and config.
-   * @param build computes the table of a config; called once for each.
+   * @param schema the schema of a state's players and config.
+   * @param build computes the table of a config; called once for each config and number of players.
    */
   constructor(
     private readonly id: string,
@@ -80,31 +81,33 @@ export class Tables {
     private readonly build: (config: object, players: number) => unknown,
   ) {}
 
-  /** Whether a state or a view has a table of this game. */
+  /** Returns whether a state or a view has a table of this game. */
   has(value: unknown): boolean {
     return this.own.has(readOption(value, 'config') as object);
   }
 
-  /** A state or a view with its table: itself, or a shallow copy with another config object, whose content is checked first. */
+  /**
+   * Returns a state or a view with its table: the value itself, or a shallow copy with the shared config object. Checks the config first.
+   */
   attach<Value>(value: Value): Value {
     if (this.has(value)) return value;
     const [players, config] = [readOption(value, 'players'), readOption(value, 'config')];
-    // A view need not show them.
+    // A view may omit them.
     if (players === undefined || config === undefined) return value;
     const known = parseUntrusted(this.schema, { players, config }, 'config');
     return { ...value, config: this.intern(known.config, known.players.length) };
   }
 
   /**
-   * The object that stands for all configs equal to this one, with its table.
-   * @param config well formed.
+   * Returns the shared object for all configs equal to this one, with its table.
+   * @param config a well-formed config.
    * @throws OrreryError that the builder throws; a DefinitionError for any other exception of the builder.
    */
   intern(config: object, players: number): object {
     const text = `${players} ${canonicalJson(config)}`;
     const known = this.known.get(text);
     if (known !== undefined) return known;
-    // The object itself is frozen last, once it has its table.
+    // Frozen last, after its table is attached.
     const own = { ...freezeJson(copyJson(config)) };
     Object.defineProperty(own, TABLE, { value: new TableHolder(this.tableFor(own, players)) });
     Object.freeze(own);
@@ -124,7 +127,7 @@ export class Tables {
   }
 }
 
-/** The parts of a definition that tables follow from. */
+/** The parts of a definition that determine its tables. */
 export interface TableSource {
   readonly id: string;
   readonly schemas: { readonly state: z.ZodType };
@@ -132,7 +135,7 @@ export interface TableSource {
   readonly table?: (config: object, players: number) => unknown;
 }
 
-/** The tables of a game; `undefined` for a game without a config. */
+/** Returns the tables of a game; `undefined` for a game without a config. */
 export function tablesOf({ id, schemas, config, table = () => undefined }: TableSource): Tables | undefined {
   if (config === undefined) return undefined;
   const { shape } = schemas.state as Partial<z.ZodObject<{ players: z.ZodType<PlayerId[]>; config: z.ZodType<object> }>>;

@@ -1,16 +1,16 @@
-// A copy of a state that is changed and put back, many times over.
+// A copy of a state that is changed and restored many times.
 import { copyJson, freezeJson } from '../json/json.js';
 import { copyBeside } from '../json/json-beside.js';
 import { copyLevel, type Fields, isAsBefore, type Level, restoreLevel, settleLevel } from './level.js';
 
-/** Names of the fields of a state that are lists which only grow: what is in them never changes, and is shared instead of copied. */
+/** Names of the state fields that are append-only lists: their entries never change, and are shared instead of copied. */
 export type Logs = readonly string[];
 
 const NO_LOGS: Logs = [];
-/** The field of a state that never changes: copies share it. */
+/** The state field that never changes: copies share it. */
 const CONFIG = 'config';
 
-/** A deep copy of a state that shares with it its config and the entries of its logs, which are then frozen. */
+/** Returns a deep copy of a state that shares with it its config and the entries of its logs, which are then frozen. */
 export function copyState<T extends object>(state: T, logs: Logs): T {
   const copy = { ...state } as Fields;
   for (const key in copy) {
@@ -28,24 +28,27 @@ function copyLog(log: unknown): unknown {
 }
 
 /**
- * A copy of a JSON value that goes back to what it was without being copied anew: what it consists of is known one by one, so that it does
- * not matter what was moved, shared or put in from elsewhere meanwhile. To go back takes a fifth of the time that a copy does.
+ * A copy of a JSON value that can be restored without copying it again. It knows each of its objects and lists, so it can restore them even
+ * if parts were moved, shared or inserted. Restoring takes a fifth of the time of copying.
  */
 export class WorkingCopy<T extends object> {
-  /** Each after the one that holds it. Known once the copy is to go back: many copies are made for a single use. */
+  /** Each level after its parent. Filled by the second `restore`, because many copies are used only once. */
   private readonly levels: Level[] = [];
-  /** The copy that was made for a single use. */
+  /** The copy that the first `restore` made, for single use. */
   private single: T | undefined;
-  /** Whether nobody was given the copy since it was put back. */
+  /** Whether the copy is restored, and was not handed out since. */
   private isBack = false;
 
-  /** @param original frozen. */
+  /** @param original a frozen value. */
   constructor(
     readonly original: T,
     private readonly logs: Logs = NO_LOGS,
   ) {}
 
-  /** The copy as the original is, whatever became of it. The same objects as the time before, but for those that lost or gained a key. */
+  /**
+   * Returns the copy with the contents of the original, whatever changed. From the third call on, it consists of the same objects as the
+   * time before, except those that lost or gained a key.
+   */
   restore(): T {
     const { levels, original, isBack } = this;
     this.isBack = false;
@@ -56,18 +59,18 @@ export class WorkingCopy<T extends object> {
       }
       this.take(original as Fields, undefined, 0);
     } else if (!isBack) {
-      // What is nested first: an object that has to be made anew is then at hand for the one that holds it.
+      // Nested levels first: if one is replaced by a new object, its parent can then refer to it.
       for (let index = levels.length - 1; index >= 0; index--) restoreLevel(levels[index] as Level);
     }
     return (levels[0] as Level).own as T;
   }
 
-  /** What became of the copy that was restored last, frozen: it shares with the original whatever is equal. The copy is then put back. */
+  /** Returns the current contents of the copy, frozen; equal parts are shared with the original. The copy is then restored. */
   settle(): T {
     const { levels, original } = this;
     if (levels.length === 0) return copyBeside(this.single as T, original);
     let last = levels.length;
-    // What is nested first: whether it has changed is then known to the one that holds it.
+    // Nested levels first, so that each parent knows whether they changed.
     for (let index = levels.length - 1; index >= 0; index--) {
       const level = levels[index] as Level;
       if (!level.isChanged && isAsBefore(level)) continue;
@@ -77,7 +80,7 @@ export class WorkingCopy<T extends object> {
       last = index;
     }
     const { settled } = levels[0] as Level;
-    // Only now: what was moved is looked at wherever it is.
+    // Restored only now, because a moved object is read at its new position too.
     for (let index = levels.length - 1; index >= last; index--) {
       const level = levels[index] as Level;
       if (!level.isChanged) continue;
@@ -101,7 +104,7 @@ export class WorkingCopy<T extends object> {
       const key = level.keys?.[index] ?? index;
       if (parent === undefined && key === CONFIG) continue;
       const isLog = parent === undefined && Array.isArray(value) && this.logs.includes(key as string);
-      // The items of a log stay those of the original.
+      // The entries of a log stay those of the original.
       const inner = isLog ? this.add(value as Fields, value, NOTHING_NESTED, level, index) : this.take(value, level, index);
       nested.push(inner);
       level.own[key] = inner.own;

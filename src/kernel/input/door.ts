@@ -1,5 +1,5 @@
-// Helpers for data, as the package exports them: what is no data is refused before it is gone through. Inside, where data are known to be
-// data, the same helpers go without this look.
+// The JSON helpers that the package exports: they validate their input before they traverse it. Inside the library, where values are known
+// to be JSON, the versions without this check are used.
 
 import * as json from '../json/json.js';
 import * as text from '../json/json-text.js';
@@ -9,10 +9,10 @@ import { InvalidInputError, named } from './errors.js';
 import type { PlayerId } from './players.js';
 import { MAX_INPUT_VALUES, readJson } from './read-json.js';
 
-/** Deepest nesting that is gone through. */
+/** Deepest accepted nesting, in levels. */
 const MOST_LEVELS = 500;
 
-/** @throws InvalidInputError for what cannot be gone through: other types, accessors, proxies that refuse, circles, huge lists. */
+/** @throws InvalidInputError if the value cannot be traversed as JSON: other types, accessors, throwing proxies, cycles, huge lists. */
 function requireData(value: unknown): void {
   try {
     look(value, 0, { left: MAX_INPUT_VALUES });
@@ -41,31 +41,31 @@ function refuse(message: string): never {
   throw InvalidInputError.at('value', [], message);
 }
 
-/** A deep copy of a JSON value that shares nothing with it. @throws InvalidInputError for what cannot be copied. */
+/** Returns a deep copy of a JSON value that shares nothing with it. @throws InvalidInputError if `value` cannot be copied. */
 export function copyJson<T>(value: T): T {
   requireData(value);
   return json.copyJson(value);
 }
 
 /**
- * Freezes a JSON value all the way down, and gives it back. What is frozen already is taken to be so all the way down.
- * @throws InvalidInputError for what cannot be frozen, with nothing changed.
+ * Freezes a JSON value at every depth and returns it. Assumes that an object that is already frozen is frozen at every depth.
+ * @throws InvalidInputError if `value` cannot be frozen; nothing is then changed.
  */
 export function freezeJson<T>(value: T): T {
   requireData(value);
   return json.freezeJson(value);
 }
 
-/** JSON text with the keys of every object in order, so that equal values have equal texts. @throws InvalidInputError for what is no JSON. */
+/** Returns JSON text with sorted object keys, so that equal values have equal texts. @throws InvalidInputError if `value` is not JSON. */
 export function canonicalJson(value: unknown): string {
   requireData(value);
   return text.canonicalJson(value);
 }
 
 /**
- * Sixteen hex digits that are equal for equal JSON values on every machine, whatever the order of keys.
- * For comparing runs and finding corrupted records; it is no protection against forgery.
- * @throws InvalidInputError for what is no JSON.
+ * Returns a checksum of sixteen hex digits, which on every machine is equal for equal JSON values, whatever the order of keys. For
+ * comparing runs and finding corrupted records; it does not protect against forgery.
+ * @throws InvalidInputError if `value` is not JSON.
  */
 export function checksum(value: unknown): string {
   requireData(value);
@@ -74,8 +74,8 @@ export function checksum(value: unknown): string {
 }
 
 /**
- * What a finished game is worth to a player: 1 for a win, alone or shared, 0 if nobody won, -1 if only others did.
- * @throws InvalidInputError for what is no outcome.
+ * Returns the utility of a finished game for a player: 1 for a win, alone or shared, 0 if nobody won, -1 if only others won.
+ * @throws InvalidInputError if `outcome` is not an outcome.
  */
 export function utility(outcome: Outcome, player: PlayerId): number {
   const known: unknown = readJson(outcome, 'outcome');

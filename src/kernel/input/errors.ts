@@ -1,18 +1,18 @@
-/** Why an action may not be taken now: a stable code, the clause that forbids it, and words for people. */
+/** Why an action is illegal now: a stable code, the clause that forbids it, and a message for people. */
 export interface Violation<Code extends string = string> {
-  /** Stable kebab-case word from the game's own union, for programs. */
+  /** Stable kebab-case code from the game's own union, for programs. */
   code: Code;
   /** Id of the clause in `docs/rules/<game>.md`, such as `A51-5.2`. */
   rule: string;
-  /** What is wrong, and what would be right, for people. */
+  /** What is wrong, and what would be legal, for people. */
   message: string;
 }
 
 /**
- * Says why an action may not be taken.
- * @param code stable kebab-case word.
- * @param rule id of the clause that forbids it.
- * @param message what is wrong, and what would be right, for people.
+ * Creates the violation that `check` returns for an illegal action.
+ * @param code stable kebab-case code.
+ * @param rule id of the clause that forbids the action.
+ * @param message what is wrong, and what would be legal, for people.
  * @example
  * check: ({ points }) => (points > 0 ? undefined : refuse('no-points', 'SOL-7.3', 'No movement points are left.')),
  */
@@ -20,22 +20,22 @@ export function refuse<const Code extends string>(code: Code, rule: string, mess
   return { code, rule, message };
 }
 
-/** One thing wrong with an input, and where. */
+/** One validation issue of an input: its path and a message. */
 export interface InputIssue {
-  /** Keys and indexes that lead from the input's root to the fault; empty for the root itself. */
+  /** Keys and indexes that lead from the input's root to the issue; empty for the root itself. */
   path: (string | number)[];
   message: string;
-  /** The clause that the value breaks, where a clause fixes it. */
+  /** Id of the clause that the value breaks, if a clause defines the limit. */
   rule?: string;
 }
 
-/** Longest message of an error, and of one issue, in UTF-16 units: what strangers send may be quoted in it. */
+/** Longest message of an error or of one issue, in UTF-16 units. Messages may quote untrusted input, so their length is limited. */
 export const LONGEST_MESSAGE = 2000;
-/** Most faults of one input that are kept. */
+/** Most issues of one input that an error keeps. */
 export const MOST_ISSUES = 100;
 
 /**
- * Base of every exception that leaves this library: `catch (error) { if (error instanceof OrreryError) ... }`. Messages have at most
+ * Base class of every exception that this library throws: `catch (error) { if (error instanceof OrreryError) ... }`. Messages have at most
  * 2,000 characters.
  */
 export class OrreryError extends Error {
@@ -45,7 +45,7 @@ export class OrreryError extends Error {
   }
 }
 
-/** The action is well formed and the rules forbid it now. Nothing was changed, no die was used. */
+/** Thrown if an action is well formed but the rules forbid it now. The state is unchanged, and nothing was drawn from the generator. */
 export class IllegalActionError<Code extends string = string> extends OrreryError {
   override readonly name: string = 'IllegalActionError';
   readonly violation: Violation<Code>;
@@ -58,12 +58,12 @@ export class IllegalActionError<Code extends string = string> extends OrreryErro
   }
 }
 
-/** What was handed in is not what it should be: a wrong shape, a wrong type, a value out of range. */
+/** Thrown if an input is invalid: a wrong shape, a wrong type, or a value out of range. */
 export class InvalidInputError extends OrreryError {
   override readonly name: string = 'InvalidInputError';
-  /** What was being read: `action`, `state`, `setup`, `viewer`, ... */
+  /** Name of the input: `action`, `state`, `setup`, `viewer`, ... */
   readonly what: string;
-  /** The faults found, in the order found: never empty, and the first hundred of more. */
+  /** The issues in the order found: at least one, at most the first hundred. */
   readonly issues: readonly InputIssue[];
 
   constructor(what: string, issues: readonly InputIssue[], options?: { cause?: unknown }) {
@@ -75,8 +75,8 @@ export class InvalidInputError extends OrreryError {
   }
 
   /**
-   * The error of an input with one issue.
-   * @param what what was being read: `action`, `state`, `setup`, ...
+   * Creates the error of an input with one issue.
+   * @param what name of the input: `action`, `state`, `setup`, ...
    * @param path keys and indexes that lead from the root of the input to the issue.
    * @param message what is wrong, and what is allowed.
    */
@@ -90,23 +90,23 @@ export class InvalidInputError extends OrreryError {
     return new InvalidInputError(what, [issue], cause === undefined ? undefined : { cause });
   }
 
-  /** Where the first fault lies. */
+  /** The path of the first issue; empty for the root. */
   get path(): readonly (string | number)[] {
     return this.issues[0]?.path ?? [];
   }
 
-  /** The clause that the first fault breaks, where there is one. */
+  /** The clause that the first issue breaks, if any. */
   get rule(): string | undefined {
     return this.issues[0]?.rule;
   }
 }
 
-/** A record that cannot be replayed: unknown game, other rules version, an action that the rules refuse. */
+/** Thrown if a record cannot be replayed: unknown game, other rules version, or an action that cannot be applied. */
 export class RecordError extends OrreryError {
   override readonly name: string = 'RecordError';
-  /** Index of the action that does not fit, counted from 0; absent when the record as a whole does not. */
+  /** Index of the action that cannot be applied, from 0; `undefined` if the record as a whole is the problem. */
   readonly index: number | undefined;
-  /** Why that action was refused. */
+  /** Why that action is illegal; `undefined` for other errors. */
   readonly violation: Violation | undefined;
 
   constructor(message: string, details: { index?: number; violation?: Violation; cause?: unknown } = {}) {
@@ -116,7 +116,7 @@ export class RecordError extends OrreryError {
   }
 }
 
-/** The dice and shuffles of one action can fall in more ways than `outcomes` was allowed to try. */
+/** Thrown if the dice and shuffles of one action have more branches than the `limit` of `outcomes`. */
 export class EnumerationLimitError extends OrreryError {
   override readonly name: string = 'EnumerationLimitError';
   readonly limit: number;
@@ -127,7 +127,7 @@ export class EnumerationLimitError extends OrreryError {
   }
 }
 
-/** The game's own code is at fault: a definition that contradicts itself, or a recipe that threw. See `cause`. */
+/** Thrown if the game's own code is wrong: a definition that contradicts itself, or a recipe that threw. See `cause`. */
 export class DefinitionError extends OrreryError {
   override readonly name: string = 'DefinitionError';
 }
@@ -136,7 +136,7 @@ function cut(message: string): string {
   return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE - 3)}...`;
 }
 
-/** A value that does not belong, in a message: a text, a number or a truth value as it is, anything else by its type. */
+/** Formats an unexpected value for a message: strings (shortened), numbers, booleans and `null` as they are, other values by type. */
 export function named(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 37)}...` : value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
@@ -144,7 +144,7 @@ export function named(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** The message of whatever was thrown. */
+/** Returns the message of a caught value, or the value as a string if it is not an Error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -154,7 +154,7 @@ function issueText({ path, message, rule }: InputIssue): string {
   return `${message}${where}${rule === undefined ? '' : ` (${rule})`}`;
 }
 
-/** `['cells', 3, 'x']` as `cells[3].x`. */
+/** Formats a path: `['cells', 3, 'x']` becomes `cells[3].x`. */
 export function pathText(path: readonly (string | number)[]): string {
   return path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`), '');
 }

@@ -1,21 +1,21 @@
-// What no schema of single fields can say of a value from outside: that its parts fit each other, and are of one game at one moment of it.
+// Checks of an untrusted value across several fields, which a schema of single fields cannot express.
 import type * as z from 'zod';
 
-/** Says what is wrong in a value: where, in words that go on with the name of the place, and the clause that it breaks. */
+/** Reports an issue of a value: its path, a message that can be followed by "at" and the path, and the clause that the value breaks. */
 export type AddFault = (path: readonly (string | number)[], message: string, rule?: string) => void;
 
-/** Tells a schema what is wrong in the value that it checks. */
+/** Returns a function that adds issues to the zod context of a refinement. */
 export const faultsIn =
   (context: z.RefinementCtx): AddFault =>
   (path, message, rule) =>
     context.addIssue({ code: 'custom', path: [...path], message, params: { rule } });
 
-/** Looks for one kind of fault. */
+/** A check of a value for one kind of issue, which it reports with `fault`. */
 export type Question<Value> = (value: Value, fault: AddFault) => void;
 
 /**
- * A check for schemas, as `superRefine` takes it. Each question takes the answers before it for granted, and the first that the value is of
- * the right shape: none is asked once something was found.
+ * Returns a check for `superRefine` that runs the given checks in order and stops once an issue is found. Each may rely on those before it,
+ * and all on the shape of the value.
  */
 export function withoutFaults<Value>(questions: readonly Question<Value>[]): (value: Value, context: z.RefinementCtx) => void {
   return (value, context) => {

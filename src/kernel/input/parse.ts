@@ -1,4 +1,4 @@
-// The border: unknown in, typed out, or an InvalidInputError that names the place.
+// Parsing of untrusted input: returns typed values, or throws an InvalidInputError with the path.
 import * as z from 'zod';
 import type { Chance } from '../chance/chance.js';
 import { copyJson, isCopyable } from '../json/json.js';
@@ -6,17 +6,17 @@ import { memoize } from '../memoize.js';
 import { type InputIssue, InvalidInputError, MOST_ISSUES, named } from './errors.js';
 import { readJson } from './read-json.js';
 
-/** Takes in what a stranger sent: hardened reading first, then the schema. */
+/** Parses untrusted input: copies it with `readJson`, then applies the schema. @throws InvalidInputError if either step fails. */
 export function parseUntrusted<Schema extends z.ZodType>(schema: Schema, input: unknown, what: string): z.output<Schema> {
   return parseValue(schema, readJson(input, what), what);
 }
 
-/** Longest text of an input, in UTF-16 units, that `rememberingParser` remembers. */
+/** Longest JSON text of an input, in UTF-16 units, that `rememberingParser` caches. */
 const MOST_REMEMBERED = 2000;
 
 /**
- * `parseUntrusted` for what comes again and again, such as setups: of equal inputs, the schema reads the first alone.
- * Every answer is the caller's own; what a schema makes into more than plain values is made anew each time.
+ * Returns a caching `parseUntrusted` for inputs that recur, such as setups: the schema parses only the first of equal inputs. Each call
+ * returns a separate value. A result that is not plain JSON is parsed again each time.
  */
 export function rememberingParser<Schema extends z.ZodType>(schema: Schema, what: string): (input: unknown) => z.output<Schema> {
   const remembered = memoize((text: string) => {
@@ -32,7 +32,7 @@ export function rememberingParser<Schema extends z.ZodType>(schema: Schema, what
   };
 }
 
-/** Applies a schema and turns what zod finds into an `InvalidInputError`. */
+/** Applies a schema. @throws InvalidInputError with the issues that zod finds. */
 export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
   let result: z.ZodSafeParseResult<z.output<Schema>>;
   try {
@@ -42,15 +42,16 @@ export function parseValue<Schema extends z.ZodType>(schema: Schema, value: unkn
   }
   if (result.success) return result.data;
   const { issues } = result.error;
-  // Zod writes out all it has found, which may be a line for each number of a list of millions: the cause holds what the error names.
+  // Zod prints all its issues, possibly one line for each number in a list of millions: the cause holds only the issues that the error
+  // keeps.
   const cause = issues.length <= MOST_ISSUES ? result.error : new z.ZodError(issues.slice(0, MOST_ISSUES));
   throw new InvalidInputError(what, issues.map(toIssue), { cause });
 }
 
 /**
- * One of a call's options, which may hold code and is therefore not copied; nothing else reads options at a door. What is no object has
- * none: `actions.reduce(game.reduce, start)` hands over an index.
- * @throws InvalidInputError for options that fight back when they are read.
+ * Returns one of a call's options; every public function reads its options with it. The value may be a function and is therefore not
+ * copied. Returns `undefined` if `options` is not an object: `actions.reduce(game.reduce, start)` passes an index.
+ * @throws InvalidInputError if an accessor or a proxy trap throws.
  */
 export function readOption(options: unknown, name: string | number | symbol): unknown {
   if (typeof options !== 'object' || options === null) return undefined;
@@ -61,16 +62,16 @@ export function readOption(options: unknown, name: string | number | symbol): un
   }
 }
 
-/** The options of these names that are given, each read once; others mean nothing. */
+/** Returns the options with these names that are not `undefined`, each read once; other options are ignored. */
 export function readNamed<Options extends object>(options: unknown, names: readonly (keyof Options & string)[]): Partial<Options> {
   const given = names.map((name) => [name, readOption(options, name)] as const).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Options>;
 }
 
 /**
- * The items of a list, one after another, or of whatever else can be iterated over. Lists are data: what one throws when it is read is a typed
- * error. What any other iterable throws is its own business, as with a stream that breaks off.
- * @throws InvalidInputError, at once, for what cannot be iterated over.
+ * Returns the items of a list or of any other iterable. If reading an item of a list throws, the error becomes an InvalidInputError. Errors
+ * of any other iterable pass through unchanged, such as those of an interrupted stream.
+ * @throws InvalidInputError, immediately, if `items` is not iterable.
  */
 export function itemsOf<Item>(items: Iterable<Item>, what: string): Iterable<Item> {
   if (isList(items)) return listItems<Item>(items);
@@ -78,7 +79,7 @@ export function itemsOf<Item>(items: Iterable<Item>, what: string): Iterable<Ite
   throw InvalidInputError.at(what, [], `expected a list, not ${named(items)}`);
 }
 
-/** Whether a value is a list that can be asked; a proxy that was revoked cannot. */
+/** Returns whether a value is an array; `false` for a revoked proxy, for which `Array.isArray` throws. */
 export function isList(value: unknown): value is unknown[] {
   try {
     return Array.isArray(value);
@@ -92,7 +93,7 @@ function* listItems<Item>(list: readonly unknown[]): Generator<Item> {
   for (let index = 0; index < length; index++) yield readOption(list, index) as Item;
 }
 
-/** The option `chance`, which is code: that it can be drawn from is all that is looked at. */
+/** Returns the option `chance`. Checks only that it has a function `int`, because its results are unknown until it is called. */
 export function readChance(options: unknown): Chance | undefined {
   const chance = readOption(options, 'chance');
   if (chance === undefined) return undefined;

@@ -1,35 +1,39 @@
-// Taking in what strangers send.
+// Reading of untrusted input.
 
 import type { Json } from '../json/json.js';
 import { InvalidInputError, named } from './errors.js';
 
-/** Most values, keys and list entries together, that one input may hold. */
+/** Most values that one input may contain: object fields and list entries together. */
 export const MAX_INPUT_VALUES = 1_000_000;
-/** Most keys of one object of an input: schemas take the longer over keys they do not know the more there are. */
+/** Most keys of one object in an input. Limited because schemas become slow on objects with many unknown keys. */
 export const MAX_INPUT_KEYS = 20_000;
-/** Deepest nesting of an input. */
+/** Deepest nesting of an input, in levels. */
 export const MAX_INPUT_DEPTH = 64;
-/** Longest text, in UTF-16 units, that is taken in as JSON. */
+/** Longest text, in UTF-16 units, that is parsed as JSON. */
 export const MAX_INPUT_TEXT = 50_000_000;
 
 /** Keys that reach an object's prototype instead of the object. */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What a string says as JSON text, and anything else as it is: hosts hold both. */
+/**
+ * Parses a string as JSON and returns any other value as it is, because hosts have both.
+ * @throws InvalidInputError if a string is not JSON.
+ */
 export function readText(input: unknown, what: string): unknown {
   return typeof input === 'string' ? parseText(input, what) : input;
 }
 
 /**
- * A fresh plain copy of what a stranger sent, or an `InvalidInputError` that names the place.
- * Refuses prototype keys, accessors, class instances, holes, cycles and numbers that JSON lacks.
+ * Returns a plain deep copy of untrusted input.
+ * @throws InvalidInputError with the path, for prototype keys, accessors, class instances, holes in lists, cycles and numbers that JSON
+ * lacks.
  */
 export function readJson(input: unknown, what: string): Json {
   try {
     return readValue(input, [], { left: MAX_INPUT_VALUES }, what);
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
-    // Proxies and exotic objects may throw whatever they like while they are read.
+    // Proxies and exotic objects may throw any value while they are read.
     throw InvalidInputError.at(what, [], 'cannot be read', { cause: error });
   }
 }
@@ -43,7 +47,7 @@ function parseText(text: string, what: string): unknown {
   }
 }
 
-/** Where the reader is: one list for the whole input, a step longer while it is inside a value. */
+/** The path of the value that is being read: one list for the whole input, which grows by one key inside each nested value. */
 type Path = (string | number)[];
 
 function readValue(value: unknown, path: Path, budget: { left: number }, what: string): Json {
@@ -80,7 +84,7 @@ function readObject(object: object, path: Path, budget: { left: number }, what: 
     path.push(key);
     if (PROTOTYPE_KEYS.has(key)) refuse(what, path, 'is a key that reaches the prototype');
     if (descriptor === undefined || !('value' in descriptor)) refuse(what, path, 'is an accessor');
-    // JSON text cannot hold undefined: a key without a value is a key that is not there.
+    // JSON text cannot contain undefined: a key with this value counts as absent.
     else if (descriptor.value !== undefined) copy[key] = readValue(descriptor.value, path, budget, what);
     path.pop();
   }

@@ -1,8 +1,8 @@
-// JSON values beside others that they were made from: what is equal is shared, and need not be looked at.
+// Structural sharing of a JSON value with the value that it was made from: shared parts are equal, and need no comparison.
 
 /**
- * A frozen copy of a JSON value that shares with another, frozen one whatever is equal in both at the same place. Of two copies beside the
- * same value, a part is shared by either or by none if it is equal in both.
+ * Returns a frozen copy of a JSON value that shares with `beside`, a frozen value, each part that is equal in both at the same place. If
+ * two copies made with the same `beside` have an equal part, both share it with `beside` or neither does.
  */
 export function copyBeside<T>(value: T, beside: unknown): T {
   if (value === beside || typeof value !== 'object' || value === null) return value;
@@ -31,7 +31,7 @@ function copyFieldsBeside(fields: Fields, beside: Fields | undefined): Fields {
   let more = 0;
   for (const key in fields) {
     const value = fields[key];
-    // As in any JSON text, what is undefined is not there.
+    // As in any JSON text, a field with the value undefined counts as absent.
     if (value === undefined) continue;
     more += 1;
     const part = copyBeside(value, beside?.[key]);
@@ -43,7 +43,7 @@ function copyFieldsBeside(fields: Fields, beside: Fields | undefined): Fields {
   return more === 0 ? (beside as Fields) : Object.freeze(begun(fields, beside as Fields));
 }
 
-/** A copy of an object whose fields before one of them, or all, are those of another. */
+/** Returns a copy of `fields` in which the fields before the key `end`, or all if there is no `end`, are those of `beside`. */
 function begun(fields: Fields, beside: Fields, end?: string): Record<string, unknown> {
   const copy = { ...fields };
   for (const key in fields) {
@@ -54,7 +54,7 @@ function begun(fields: Fields, beside: Fields, end?: string): Record<string, unk
   return copy;
 }
 
-/** Whether two JSON values are equal, whatever the order of keys. Quick where they share parts. */
+/** Returns whether two JSON values are equal, whatever the order of keys. Fast if they share parts. */
 export function equalJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -76,8 +76,8 @@ export function equalJson(one: unknown, other: unknown): boolean {
 }
 
 /**
- * A whole number of 32 bits that is equal for equal JSON values which were copied beside the same one (`copyBeside`): it follows from what
- * they do not share with it, and takes no longer than that is long.
+ * Returns a 32-bit integer hash that is equal for equal JSON values copied with the same `beside` (`copyBeside`). It depends only on the
+ * parts not shared with `beside`, so its cost depends on their size alone.
  */
 export function hashBeside(value: unknown, beside: unknown): number {
   if (value === beside || value === undefined) return 0;
@@ -92,7 +92,7 @@ export function hashBeside(value: unknown, beside: unknown): number {
     return hash | 0;
   }
   const other = isFields(beside) ? beside : undefined;
-  // A sum, because the order of keys says nothing.
+  // A sum, because the order of keys does not matter.
   for (const key in value) {
     const part = hashBeside((value as Fields)[key], other?.[key]);
     if (part !== 0) hash += Math.imul(part ^ hashText(key), 0xc2b2ae35);

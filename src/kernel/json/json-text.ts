@@ -1,8 +1,8 @@
 // Texts and checksums that are equal for equal JSON values.
 
-/** JSON text with the keys of every object in order, so that equal values have equal texts. */
+/** Returns JSON text with sorted object keys, so that equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
-  // Written by hand, since a run makes such a text of every game's last state: a replacer takes several times as long.
+  // Hand-written for speed, because a run serializes the last state of every game: a `JSON.stringify` replacer is several times slower.
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   let text = '';
@@ -13,27 +13,27 @@ export function canonicalJson(value: unknown): string {
   const { sorted, heads } = orderOf(Object.keys(value));
   for (let index = 0; index < sorted.length; index++) {
     const field = canonicalJson((value as Record<string, unknown>)[sorted[index] as string]);
-    // As in any JSON text, what is undefined is left out.
+    // As in any JSON text, a field with the value undefined is left out.
     if (field !== undefined) text += `${text === '' ? '' : ','}${heads[index]}${field}`;
   }
   return `{${text}}`;
 }
 
-/** Most texts in a state are names, which need no escapes. */
+/** Matches strings that need no escapes, such as most strings in a state, which are names. */
 const PLAIN = /^[\w :./-]*$/;
 
 function quote(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** The keys of objects of one layout, as they come and in order, and how each begins its field. */
+/** The keys of objects with the same layout, in original and in sorted order, and the text that begins the field of each sorted key. */
 interface KeyOrder {
   readonly keys: readonly string[];
   readonly sorted: readonly string[];
   readonly heads: readonly string[];
 }
 
-/** Layouts met lately, by their last key. */
+/** Recently used layouts, by their last key. */
 const ORDERS = new Map<string | undefined, KeyOrder[]>();
 const MOST_LAST_KEYS = 500;
 const MOST_WITH_ONE_LAST_KEY = 8;
@@ -56,8 +56,8 @@ function areEqual(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /**
- * Sixteen hex digits that are equal for equal JSON values on every machine, whatever the order of keys.
- * For comparing runs and finding corrupted records; it is no protection against forgery.
+ * Returns a checksum of sixteen hex digits, which on every machine is equal for equal JSON values, whatever the order of keys. For
+ * comparing runs and finding corrupted records; it does not protect against forgery.
  */
 export function checksum(value: unknown): string {
   const text = typeof value === 'string' ? value : canonicalJson(value);

@@ -3,10 +3,10 @@
 /** A value that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A deep copy of a JSON value that shares nothing with it. */
+/** Returns a deep copy of a JSON value that shares nothing with it. */
 export function copyJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  // Copying the whole level first keeps the engine's fast layouts; only nested values are then replaced.
+  // Copying a whole level first keeps the engine's fast object layouts; only nested values are then replaced.
   if (Array.isArray(value)) {
     const copy = [...value];
     for (let index = 0; index < copy.length; index++) {
@@ -23,14 +23,14 @@ export function copyJson<T>(value: T): T {
   return copy as T;
 }
 
-/** Whether `copyJson` copies a value truly: plain objects and lists all the way down, and no instances of classes. */
+/** Returns whether `copyJson` copies a value exactly: plain objects and lists at every depth, and no class instances. */
 export function isCopyable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
   return isPlain && Object.values(value).every(isCopyable);
 }
 
-/** As `copyJson`, but what is frozen, and can therefore not change, is shared with the value. */
+/** Returns a deep copy as `copyJson` does, but shares frozen parts, which cannot change. */
 export function copyUnfrozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) {
@@ -49,7 +49,7 @@ export function copyUnfrozen<T>(value: T): T {
   return copy as T;
 }
 
-/** Freezes a JSON value through and through; what is frozen already is taken to be frozen all the way down. */
+/** Freezes a JSON value at every depth and returns it. Assumes that an object that is already frozen is frozen at every depth. */
 export function freezeJson<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) freezeLevel(value as Record<string, unknown> | unknown[]);
   return value;
@@ -64,7 +64,7 @@ function freezeLevel(value: Record<string, unknown> | unknown[]): void {
   }
 }
 
-/** Whether a value is a frozen object; a proxy may throw when it is asked, and is then none of ours. */
+/** Returns whether a value is a frozen object; `false` for a proxy that throws, which this library never creates. */
 export function isFrozen(value: unknown): boolean {
   try {
     return typeof value === 'object' && value !== null && Object.isFrozen(value);

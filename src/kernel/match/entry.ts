@@ -1,27 +1,27 @@
-// One step of a match: what was done and what came of it.
+// One step of a match: an action, its events and the resulting state.
 import { type Chance, RecordingChance, type ScriptedDraw } from '../chance/chance.js';
 import type { Game } from '../game.js';
 import { freezeJson } from '../json/json.js';
 import type { GameTypes } from '../types.js';
 
-/** One action that was taken, and what came of it. */
+/** One applied action, its events and the state after it. */
 export interface MatchEntry<T extends GameTypes = GameTypes> {
   readonly action: T['action'];
   readonly events: readonly T['event'][];
   readonly state: T['state'];
-  /** Whether dice or shuffles fell: whoever undoes this action knows how they will fall again. */
+  /** Whether the action drew dice or shuffles. A player who undoes it knows its draws, because they repeat. */
   readonly drew: boolean;
-  /** Whether a viewer may have learned something: one of the events is of a type in `game.news`. */
+  /** Whether the action revealed information: the type of one of its events is in `game.news`. */
   readonly gaveNews: boolean;
-  /** What fell, as `scriptedChance` takes it, where it came from a chance that `dispatch` was given. */
+  /** The draws in the format of `scriptedChance`, if they came from a chance source passed to `dispatch`. */
   readonly draws?: readonly ScriptedDraw[];
 }
 
 /**
- * Takes an action.
- * @param action unknown in: it is parsed.
- * @param chance where dice and shuffles come from instead of the state's own generator; what falls is then written down.
- * @throws what `game.parseAction` and `game.step` throw.
+ * Applies an action and returns its frozen entry.
+ * @param action any value; it is parsed.
+ * @param chance source of dice and shuffles instead of the state's own generator; the entry then records its draws.
+ * @throws the errors of `game.parseAction` and `game.step`.
  */
 export function takeEntry<T extends GameTypes>(game: Game<T>, before: T['state'], action: unknown, chance?: Chance): MatchEntry<T> {
   const known = freezeJson(game.parseAction(action)) as T['action'];

@@ -1,13 +1,13 @@
-// The record of a match: what has to be kept to play it again.
+// The record of a match: the data needed to replay it.
 import * as z from 'zod';
 import { ScriptedDraw } from '../chance/chance.js';
 import { parseUntrusted } from '../input/parse.js';
 import { readText } from '../input/read-json.js';
 
-/** The format that this library writes and reads. */
+/** Format id of the records that this library writes and reads. */
 export const RECORD_FORMAT = 'orrery-match/1';
 
-/** Everything that is needed to play a match again: same setup, same seed, same actions, same match. */
+/** The data needed to replay a match: the same setup, seed, actions and external draws give the same match. */
 export const MatchRecord = z
   .strictObject({
     format: z.literal(RECORD_FORMAT),
@@ -18,8 +18,8 @@ export const MatchRecord = z
     seed: z.union([z.string(), z.number()]),
     actions: z.array(z.looseObject({})),
     /**
-     * What fell in the actions whose dice were not the seed's, by the index of the action, each as `scriptedChance` takes it. Absent when
-     * the seed threw all of them.
+     * Draws of the actions that used a chance source other than the seeded generator, by action index, in the format of `scriptedChance`.
+     * Absent if the seeded generator made all draws.
      */
     draws: z.exactOptional(z.record(z.string(), z.array(ScriptedDraw).min(1))),
   })
@@ -34,7 +34,7 @@ function isIndex(key: string, length: number): boolean {
   return Number(key) < length && /^(0|[1-9][0-9]*)$/.test(key);
 }
 
-/** A record from text or parsed JSON. @throws InvalidInputError naming the path. */
+/** Parses a record from JSON text or a JSON value. @throws InvalidInputError with the path of each issue. */
 export function parseRecord(json: unknown): MatchRecord {
   return parseUntrusted(MatchRecord, readText(json, 'record'), 'record');
 }

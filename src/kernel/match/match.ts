@@ -10,74 +10,75 @@ import { type MatchEntry, takeEntry } from './entry.js';
 import { type MatchRecord, RECORD_FORMAT } from './match-record.js';
 import { playOn, readActionAt, readRecord, startOf, type TypesOf } from './record.js';
 
-/** How far `undo` goes back, as `MatchOptions` says. */
+/** The undo modes of a match; see `MatchOptions`. */
 export const UNDO_MODES = ['free', 'before-chance', 'before-news', 'none'] as const;
 export type UndoMode = (typeof UNDO_MODES)[number];
 
-/** What a host allows in a match. */
+/** Options of a match, set by the host. */
 export interface MatchOptions {
   /**
-   * How far `undo` goes back:
+   * How far `undo` can go back:
    * - `'free'` (default): to the start;
-   * - `'before-news'`: not past an action in which dice or shuffles fell, or by which a viewer may have learned something. For people who
-   *   play against each other;
-   * - `'before-chance'`: not past an action in which dice or shuffles fell; what was looked at can be taken back;
+   * - `'before-news'`: not past an action that drew dice or shuffles, or that revealed information to a viewer. For people who play against
+   *   each other;
+   * - `'before-chance'`: not past an action that drew dice or shuffles; actions that only revealed information can be undone;
    * - `'none'`: not at all.
    */
   undo?: 'free' | 'before-chance' | 'before-news' | 'none';
 }
 
-/** How to go on with a match that was recorded. */
+/** Options for resuming a recorded match. */
 export interface ResumeOptions extends MatchOptions {
-  /** How many of the record's actions are taken at first; the others are undone, and can be redone. Default: all. */
+  /** How many of the record's actions are applied; the others are undone, and can be redone. Default: all. */
   at?: number;
   /**
-   * The state after `at` actions, as `match.at(at)` gave it, from where the record is played on; what came before is not played again.
-   * A state is parsed by the game's schema, and must have the players of the setup. That the actions before lead to it is believed: take
-   * snapshots from where only the host can write.
+   * The state after `at` actions, as `match.at(at)` returned it: the replay starts there and skips the earlier actions. The state is parsed
+   * by the game's schema, and must have the players of the setup. Whether the earlier actions lead to it is not checked: read snapshots
+   * only from storage that only the host can write.
    */
   snapshot?: { readonly at: number; readonly state: unknown };
 }
 
-/** A game being played, with its history. */
+/** A game and its history, with undo and redo. */
 export interface Match<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly setup: T['setupInput'];
   readonly seed: Seed;
   readonly state: T['state'];
-  /** How many actions were taken before the first of `entries`: 0, but for matches that were resumed from a snapshot. */
+  /** Number of actions before the first of `entries`: 0, except in a match that was resumed from a snapshot. */
   readonly first: number;
-  /** The actions taken and not undone, in order, from `first` on. */
+  /** The actions applied and not undone, in order, from `first` on. */
   readonly entries: readonly MatchEntry<T>[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /**
-   * Takes an action and forgets what was undone. Dice and shuffles come from the match's own generator, or from `chance`, such as the real
-   * dice of a table: what they showed is kept, in `record` too.
-   * @throws what `game.step` throws; the match is then unchanged.
+   * Applies an action and discards the undone ones. Dice and shuffles come from the match's own generator or from `options.chance`, such as
+   * real dice. The match keeps the draws of `chance`, and `record` contains them.
+   * @throws the errors of `game.step`; the match is then unchanged.
    */
   dispatch(action: T['action'], options?: RunOptions): { state: T['state']; events: readonly T['event'][] };
   /**
-   * Goes back one action.
-   * @throws IllegalActionError when `canUndo` is false, with the code `cannot-undo` (there is nothing to undo, or the host allows none),
+   * Undoes the last action.
+   * @throws IllegalActionError if `canUndo` is false. Its code is `cannot-undo` (nothing to undo, or the host allows no undo),
    * `chance-fell`, `news-given` or `before-snapshot`.
    */
   undo(): T['state'];
-  /** Goes forward one undone action, with what came of it. @throws IllegalActionError (`cannot-redo`) when `canRedo` is false. */
+  /** Redoes the last undone action, with the same results. @throws IllegalActionError (`cannot-redo`) if `canRedo` is false. */
   redo(): T['state'];
-  /** The state after `n` actions; `at(0)` is the start. @throws InvalidInputError outside `first` to `first + entries.length`. */
+  /** Returns the state after `n` actions; `at(0)` is the start. @throws InvalidInputError outside `first` to `first + entries.length`. */
   at(n: number): T['state'];
   /**
-   * What is needed to play the match again, as plain JSON. With `undone`, the actions that can be redone follow those that were taken:
-   * `resumeMatch(record, [game], { at })` then goes on with both.
+   * Returns the record of the match, as plain JSON. With `undone`, the record also contains the actions that can be redone, after the
+   * applied ones: `resumeMatch(record, [game], { at })` then restores both.
    */
   record(options?: { undone?: boolean }): MatchRecord;
-  /** Calls back after every dispatch, undo and redo. Returns the function that ends it. */
+  /** Calls `listener` after every dispatch, undo and redo. Returns the function that unsubscribes it. */
   subscribe(listener: (state: T['state']) => void): () => void;
 }
 
 /**
- * Starts a match. @throws InvalidInputError for a setup, a seed or options that cannot be played.
+ * Starts a match.
+ * @throws InvalidInputError if the setup, the seed or an option is invalid.
  * @example
  * const match = createMatch(ticTacToe, { players: 2 }, 7);
  * match.dispatch(match.game.legalActions(match.state)[0]);
@@ -90,9 +91,11 @@ export function createMatch<T extends GameTypes>(game: Game<T>, setup: T['setupI
 }
 
 /**
- * Gives a match back from its record, with the one of `games` that it names: the same states, entries and dice to come.
- * @throws InvalidInputError for what is no record, no option, or no state of a snapshot; RecordError as `replay` does, and for a snapshot
- * beside a record of another rules version.
+ * Restores a match from its record: the same states, entries and future dice.
+ * @param record JSON text or a JSON value.
+ * @param games the known games; the record names one of them.
+ * @throws InvalidInputError if the record, an option or the snapshot's state is invalid.
+ * @throws RecordError as `replay` does, and if a snapshot is given for a record of another rules version.
  * @example
  * const saved = JSON.stringify(match.record());
  * const again = resumeMatch(saved, [ticTacToe], { undo: 'before-news' });
@@ -123,7 +126,7 @@ export function resumeMatch<const Games extends readonly AnyGame[]>(
   return matchFrom({ game, setup: freezeJson(setup) as never, seed, undo, first, start, earlier, entries, undone }) as never;
 }
 
-/** All that a match is. */
+/** The internal data of a match. */
 interface History<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setup: T['setupInput'];
@@ -132,10 +135,10 @@ interface History<T extends GameTypes> {
   readonly first: number;
   /** The state after `first` actions. */
   readonly start: T['state'];
-  /** What was done before that. */
+  /** The actions before `start`, with their recorded draws. */
   readonly earlier: readonly Pick<MatchEntry<T>, 'action' | 'draws'>[];
   readonly entries: MatchEntry<T>[];
-  /** What can be redone, the next one last. */
+  /** The entries that can be redone, the next one last. */
   readonly undone: MatchEntry<T>[];
 }
 
@@ -209,7 +212,7 @@ function matchFrom<T extends GameTypes>(history: History<T>): Match<T> {
   };
 }
 
-/** Why the last action cannot be undone, if it cannot. */
+/** Returns why the last action cannot be undone; `undefined` if it can. */
 function obstacle({
   entries,
   undo,
@@ -250,7 +253,7 @@ function stateOfSnapshot(game: AnyGame, { setup }: MatchRecord, snapshot: unknow
   return state;
 }
 
-/** A count of actions. */
+/** Returns a count of actions. @throws InvalidInputError unless it is an integer from `least` to `most`. */
 function readCount(count: unknown, least: number, most: number, path: string[]): number {
   if (typeof count === 'number' && Number.isInteger(count) && count >= least && count <= most) return count;
   return refuseInput('position', path, `expected ${least} to ${most}, not ${named(count)}`);

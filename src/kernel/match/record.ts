@@ -6,24 +6,26 @@ import type { GameTypes } from '../types.js';
 import { type MatchEntry, takeEntry } from './entry.js';
 import { MatchRecord, parseRecord } from './match-record.js';
 
-/** A record played again. */
+/** The result of replaying a record. */
 export interface Replay<T extends GameTypes = GameTypes> {
   game: Game<T>;
-  /** The record as it was played, after migrations. */
+  /** The record that was replayed, after migrations. */
   record: MatchRecord;
   /** The state after the last action. */
   state: T['state'];
-  /** The start, and the state after each action: one more than there are actions. */
+  /** The start and the state after each action: one more than there are actions. */
   states: T['state'][];
-  /** What happened in each action. */
+  /** The events of each action. */
   events: T['event'][][];
   actions: T['action'][];
 }
 
 /**
- * Plays a record again, with the one of `games` that it names.
- * @throws InvalidInputError for what is no record; RecordError for an unknown game, another rules version without a
- * migration, or the first action that the rules refuse, with its index.
+ * Replays a match record.
+ * @param record JSON text or a JSON value.
+ * @param games the known games; the record names one of them.
+ * @throws InvalidInputError if `record` is not a record.
+ * @throws RecordError if the game is unknown or a migration is missing, or for the first action that cannot be applied, with its index.
  */
 export function replay<const Games extends readonly AnyGame[]>(record: unknown, games: Games): Replay<TypesOf<Games[number]>> {
   const { game, record: current } = readRecord(record, games);
@@ -40,10 +42,10 @@ export function replay<const Games extends readonly AnyGame[]>(record: unknown, 
   } as Replay<TypesOf<Games[number]>>;
 }
 
-/** The types of a game, or of any of several: `TypesOf<typeof area51>['state']`. */
+/** The type bundle of a game, or of a union of games: `TypesOf<typeof area51>['state']`. */
 export type TypesOf<G> = G extends Game<infer T> ? T : never;
 
-/** The game that a record names, and the record brought up to its rules version; `migrated` if it was not of that version. */
+/** Returns the game that a record names and the record in its rules version; `migrated` if the record had another version. */
 export function readRecord(record: unknown, games: readonly AnyGame[]): { game: AnyGame; record: MatchRecord; migrated: boolean } {
   const read = parseRecord(record);
   const game = games.find((candidate) => candidate.id === read.game);
@@ -54,12 +56,12 @@ export function readRecord(record: unknown, games: readonly AnyGame[]): { game: 
   return { game, record: upToDate(game, read), migrated: read.rulesVersion !== game.rulesVersion };
 }
 
-/** The state before the first action. */
+/** Returns the state before the first action. @throws RecordError if the game cannot start with the setup and seed. */
 export function startOf(game: AnyGame, record: MatchRecord): GameTypes['state'] {
   return attempt(undefined, 'The setup', () => game.start(record.setup, record.seed));
 }
 
-/** Plays the actions of a record from index `from` on, where the match stood at `start`. */
+/** Replays the actions of a record from index `from` on, beginning with the state `start`. */
 export function playOn(game: AnyGame, record: MatchRecord, from: number, start: GameTypes['state']): MatchEntry[] {
   const entries: MatchEntry[] = [];
   let before = start;
@@ -81,16 +83,16 @@ function playOne(game: AnyGame, before: GameTypes['state'], action: unknown, dra
   throw InvalidInputError.at('draws', [], message);
 }
 
-/** An action of a record about which something was found. */
+/** The index of an action in a record, and what `findInRecord` found there. */
 export interface FoundAction<Found> {
   readonly index: number;
   readonly found: Found;
 }
 
 /**
- * Plays a record until something is found about an action, for migrations that must know whether a changed rule matters to it. What cannot
- * be played at all is for the replay to say.
- * @param find what there is to know of an action that was taken; nothing is `undefined`.
+ * Replays a record until `find` returns a result, for migrations that must know whether a changed rule affects the record. Returns
+ * `undefined` if nothing is found or the record cannot be played; the replay reports that error.
+ * @param find called with each entry and the state before it; returns `undefined` to continue.
  */
 export function findInRecord<Found>(
   game: AnyGame,
@@ -111,7 +113,7 @@ export function findInRecord<Found>(
   return undefined;
 }
 
-/** Reads an action of a record without playing it. */
+/** Parses an action of a record without applying it. */
 export function readActionAt(game: AnyGame, record: MatchRecord, index: number): GameTypes['action'] {
   return attempt(index, `Action ${index}`, () => game.parseAction(record.actions[index]));
 }

@@ -1,28 +1,28 @@
-// Axes: what the numbers of a row stand for, one after another.
+// Axes: the meaning of each position in a row of numbers.
 import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
 import type { Look } from './observation-field.js';
 
-/** Where things have their places: among listed values, by where they stand in a list, by seats, or as a game says. */
+/** How an axis finds the position of a value: among listed values, by list index, by seat, or by a custom function. */
 type AxisForm = 'listed' | 'in-order' | 'players' | 'seats' | 'seats-in-order' | 'own';
 
-/** The place of a thing, or `null` for one that has none and needs none. */
+/** Returns the position of a value, or `null` for a value that needs no position. */
 type PlaceOf<Thing, View> = (thing: Thing, look: Look<View>, index: number) => number | null;
 
 /**
- * A row of places, each of which stands for something: an answer, a cell of the board, a seat. Made by `among`, `inOrder`,
- * `seatsOf`, `seatsByNumber`, `seatsInOrder` and `places`.
+ * A row of positions, each with a meaning: an answer, a board cell, a seat. Created by `among`, `inOrder`, `seatsOf`, `seatsByNumber`,
+ * `seatsInOrder` and `places`.
  */
 export class Axis<in Thing, in View = unknown> {
-  /** Where listed values stand. */
+  /** The positions of listed values. */
   private readonly known: ReadonlyMap<unknown, number>;
 
-  /** @throws DefinitionError for a size that is none, and for a value that is listed twice. */
+  /** @throws DefinitionError if `size` is not an integer from 0, or if a value is listed twice. */
   constructor(
     private readonly form: AxisForm,
-    /** How many places; none where a setup leaves nothing to list. */
+    /** The number of positions; 0 if a setup leaves nothing to list. */
     readonly size: number,
-    /** What they stand for, in order. */
+    /** The meaning of the positions, in order, for descriptions. */
     readonly words: string,
     private readonly values: readonly unknown[],
     private readonly placeOf: PlaceOf<Thing, View>,
@@ -33,9 +33,9 @@ export class Axis<in Thing, in View = unknown> {
   }
 
   /**
-   * The place of a thing, from 0 to below `size`, or -1 for one that has none.
-   * @param index where the thing stands in the list from which it comes
-   * @throws DefinitionError for a thing that is not on this axis.
+   * Returns the position of a value, from 0 to below `size`, or -1 for a value without one.
+   * @param index position of the value in its source list
+   * @throws DefinitionError if the value is not on this axis.
    */
   place(thing: Thing, look: Look<View>, index: number): number {
     switch (this.form) {
@@ -56,7 +56,7 @@ export class Axis<in Thing, in View = unknown> {
     }
   }
 
-  /** Short lists are searched from their beginning: that takes no longer than a table. */
+  /** Returns the position of a listed value, or -1. Searches short lists linearly, which is as fast as a map. */
   private find(value: unknown): number {
     const { values } = this;
     if (values.length > SHORT) return this.known.get(value) ?? -1;
@@ -74,9 +74,9 @@ const SHORT = 8;
 const NOWHERE = () => null;
 
 /**
- * Listed values, in this order.
- * @param words what they are, where a list of them would not help
- * @throws DefinitionError for a list that holds a value twice.
+ * Creates an axis of listed values, in this order.
+ * @param words description of the values, if a list of them would not help
+ * @throws DefinitionError if a value is listed twice.
  * @example
  * among(['pass', 'bet']);
  * among(spaceIds, `the ${spaceIds.length} spaces, row by row`);
@@ -85,29 +85,29 @@ export function among<const Value extends string | number>(values: readonly Valu
   return new Axis('listed', values.length, words, [...values], NOWHERE);
 }
 
-/** The places of a list, whatever lies there. */
+/** Creates an axis of list positions: the index of an element is its position. */
 export function inOrder(size: number, words: string): Axis<unknown> {
   return new Axis('in-order', size, words, [], NOWHERE);
 }
 
-/** Seats by their players, the one who looks first. */
+/** Creates an axis of seats for values that are player ids; the viewer's seat comes first. */
 export function seatsOf(players: readonly PlayerId[]): Axis<PlayerId> {
   return new Axis('players', players.length, seatWords(players.length), [...players], NOWHERE);
 }
 
-/** Seats by their numbers, from 0; the one who looks first. */
+/** Creates an axis of seats for values that are seat indices from 0; the viewer's seat comes first. */
 export function seatsByNumber(seats: number): Axis<number> {
   return new Axis('seats', seats, seatWords(seats), [], NOWHERE);
 }
 
-/** The places of a list with one thing for each seat, the seat of the one who looks first. */
+/** Creates an axis of seats for a list with one element per seat, in seat order; the viewer's seat comes first. */
 export function seatsInOrder(seats: number): Axis<unknown> {
   return new Axis('seats-in-order', seats, seatWords(seats), [], NOWHERE);
 }
 
 /**
- * Places as a game says.
- * @param placeOf the place of a thing, from 0 to below `size`; `null` for one that has none and needs none
+ * Creates an axis with custom positions.
+ * @param placeOf returns the position of a value, from 0 to below `size`; `null` for a value that needs no position
  * @example
  * places(64, 'the 64 squares, row by row', ({ x, y }: Square) => 8 * y + x);
  */
@@ -116,8 +116,8 @@ export function places<Thing, View = unknown>(size: number, words: string, place
 }
 
 /**
- * How many seats after the one who looks another one is.
- * @param from the seat of the one who looks; whoever has none, -1, sees the table from the first
+ * Returns how many seats another seat comes after the viewer's, from 0 to below `seats`.
+ * @param from the viewer's seat; for -1, a viewer without a seat, it counts from the first seat
  */
 export function seatsAway(from: number, seat: number, seats: number): number {
   return (seat - Math.max(0, from) + seats) % seats;

@@ -1,37 +1,37 @@
-// A field of an observation: some numbers in a row, and what writes them.
+// A field of an observation: a row of numbers, and the function that writes them.
 import type { Viewer } from '../input/players.js';
 
-/** Takes the numbers of an observation. What it is not told is 0; what it is told twice is the same both times. */
+/** Receives the numbers of an observation. Numbers that are never written are 0; an index that is written twice must get the same value. */
 export interface ObservationSink {
-  /** Says the number at a place of the observation, counted from 0. */
+  /** Writes the number at an index of the observation, from 0. */
   set(index: number, value: number): void;
 }
 
-/** One look at a game: what is seen, who looks, and from which seat. */
+/** The context of an observation: a view, its viewer, and the viewer's seat. */
 export interface Look<out View> {
   readonly view: View;
   readonly viewer: Viewer;
-  /** The viewer's seat, from 0; -1 for whoever has none. */
+  /** The viewer's seat, from 0; -1 for a viewer without a seat. */
   readonly seat: number;
 }
 
-/** Reads something off a thing that is looked at; `index` is where the thing stands in the list from which it comes. */
+/** Reads a value from an observed object, `thing`; `index` is the position of that object in its source list. */
 export type Reader<in Thing, in View, out Value> = (thing: Thing, look: Look<View>, index: number) => Value;
 
-/** Some numbers in a row about one thing: for a part of an observation, about the view. Fields of smaller things make up larger ones. */
+/** A row of numbers about one object, `thing`. The fields of an observation are about the view; fields about its parts compose them. */
 export interface ObservationField<in Thing, in View = Thing> {
   readonly name: string;
-  /** How many numbers. */
+  /** The number of numbers in the row. */
   readonly size: number;
-  /** The least and the greatest that any of them can be; 0 and 1 when left out. */
+  /** The least and the greatest possible number. Default: 0 and 1. */
   readonly range?: readonly [low: number, high: number];
-  /** What the numbers are, in order. */
+  /** The meaning of the numbers, in order. */
   readonly description: string;
-  /** Whether they never change, whatever is seen and by whom; they are then written once. */
+  /** Whether the numbers are the same for every view and viewer; they are then written once. */
   readonly isConstant?: boolean;
   /**
-   * Tells the sink those numbers that are not 0.
-   * @param offset where the first of all numbers stands
+   * Writes the numbers that are not 0 to the sink.
+   * @param offset index of the first number of the field
    */
   readonly write: (thing: Thing, look: Look<View>, index: number, sink: ObservationSink, offset: number) => void;
 }

@@ -1,31 +1,31 @@
-// How a declared observation is written: a walk over steps, each of which reads one thing and tells what it is as numbers.
+// Writes a declared observation in steps, each of which reads one value and writes it as numbers.
 import type { Axis } from './axis.js';
 import type { Look, ObservationField, ObservationSink, Reader } from './observation-field.js';
 import type { Scale } from './scale.js';
 
-/** What is told of the thing that a step reads. */
+/** How a step writes the value that it reads. */
 type StepKind =
-  /** 1, if it is `true`. */
+  /** 1 if the value is `true`. */
   | 'flag'
-  /** A number, on a scale. */
+  /** The value, converted by a scale. */
   | 'amount'
-  /** 1 at the place of the value. */
+  /** 1 at the position of the value. */
   | 'one'
-  /** 1 at the place of every value of the list. */
+  /** 1 at the position of every element of the list. */
   | 'many'
-  /** At every place, how many values of the list belong there, on a scale. */
+  /** At every position, the number of list elements there, converted by a scale. */
   | 'tally'
-  /** What the inner steps tell of every thing of the list, at its place. */
+  /** The inner steps for every element of the list, at its position. */
   | 'each'
-  /** What the inner steps tell of it. */
+  /** The inner steps for the value. */
   | 'given'
-  /** What a game writes by itself. */
+  /** A custom write function of a field. */
   | 'own';
 
-/** Tells a sink the numbers of a thing that are not 0, the first of all at `offset`. */
+/** Writes the numbers of an object, `thing`, that are not 0 to a sink; the first number is at `offset`. */
 export type Write = (thing: unknown, look: Look<unknown>, index: number, sink: ObservationSink, offset: number) => void;
 
-/** What a step of its kind needs. */
+/** The parts of a step; each kind needs some of them. */
 interface StepParts {
   readonly read?: Reader<never, never, unknown>;
   readonly scale?: Scale;
@@ -36,12 +36,12 @@ interface StepParts {
   readonly own?: ObservationField<never>['write'];
 }
 
-/** One thing to read, and what is told of it. */
+/** One value to read, and how to write it. */
 export class Step {
   readonly read: Reader<unknown, unknown, unknown>;
   readonly scale: Scale;
   readonly axis: Axis<unknown>;
-  /** How many numbers there are for each place of the axis. */
+  /** The number of numbers for each position of the axis. */
   readonly width: number;
   readonly inner: readonly Step[];
   readonly tally: Tally;
@@ -50,7 +50,7 @@ export class Step {
   constructor(
     readonly kind: StepKind,
     private readonly parts: StepParts,
-    /** Where its first number stands. */
+    /** The index of its first number, relative to the field. */
     readonly offset = 0,
   ) {
     this.read = parts.read as Reader<unknown, unknown, unknown>;
@@ -62,7 +62,7 @@ export class Step {
     this.own = parts.own as Write;
   }
 
-  /** The same step so many numbers further on. */
+  /** Returns the same step with `by` added to its offset. */
   shifted(by: number): Step {
     return new Step(this.kind, this.parts, this.offset + by);
   }
@@ -113,7 +113,7 @@ export class Step {
   }
 }
 
-/** What only says how long it is would be gone through for ever. */
+/** Throws TypeError unless the value is an array or a typed array. The `length` of any other object could make the loop endless. */
 function requireList(list: unknown): void {
   if (!Array.isArray(list) && !ArrayBuffer.isView(list)) throw new TypeError('expected a list');
 }
@@ -122,11 +122,11 @@ function walk(steps: readonly Step[], thing: unknown, look: Look<unknown>, index
   for (let number = 0; number < steps.length; number++) steps[number].write(thing, look, index, sink, offset);
 }
 
-/** Counts the values of a list by place. */
+/** Counts the elements of a list by position. */
 class Tally {
-  /** How many there are at each place; only while a list is counted. */
+  /** The count at each position; valid only inside `write`. */
   private readonly sums: Float32Array;
-  /** The places that have any, in the order in which they were found. */
+  /** The positions with a count, in the order in which they were found. */
   private readonly found: Uint32Array;
 
   constructor(
@@ -156,7 +156,7 @@ class Tally {
   }
 }
 
-/** A field that follows from a declaration. */
+/** A field that is built from a declaration. */
 export class DeclaredField<Thing, View> implements ObservationField<Thing, View> {
   readonly size: number;
   readonly range: readonly [low: number, high: number];

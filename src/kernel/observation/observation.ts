@@ -1,4 +1,4 @@
-// What a player sees as numbers, declared once: sizes, ranges, words and the writing of the numbers follow from the declaration.
+// Builders of observation fields. Size, range, description and write function of a field are derived from its declaration.
 
 import { DefinitionError } from '../input/errors.js';
 import type { PlayerId } from '../input/players.js';
@@ -7,24 +7,24 @@ import type { ObservationField, Reader } from './observation-field.js';
 import { DeclaredField, Step } from './observation-steps.js';
 import type { Scale } from './scale.js';
 
-/** The values of an axis, or of a list that gives their order. */
+/** An axis, or a list of values that defines one. */
 type Values<Value, View> = Axis<Value, View> | readonly (Value & (string | number))[];
-/** A few words are told apart by their types; numbers are numbers. */
+/** The type of a declared value: numbers widen to `number`, other literals keep their type. */
 type Told<Value> = Value extends number ? number : Value;
-/** Things some of which may be missing, or all of them. */
+/** A list that may be missing, or some of whose elements may be missing. */
 type List<Thing> = readonly (Thing | null | undefined)[] | null | undefined;
 
 type Shape = Pick<DeclaredField<never, never>, 'size' | 'range' | 'description'>;
 
 const UNIT = [0, 1] as const;
 
-/** Whether something holds: 1 or 0. */
+/** Creates a field of one number: 1 if `read` returns `true`, otherwise 0. */
 export function flag<Thing, View>(name: string, description: string, read: Reader<Thing, View, boolean>): ObservationField<Thing, View> {
   return new DeclaredField(name, { size: 1, range: UNIT, description }, [new Step('flag', { read })]);
 }
 
 /**
- * How much there is of something.
+ * Creates a field of one number: the amount that `read` returns, converted by `scale`.
  * @example
  * amount('charges', fraction(3), 'charges left', ({ charges }) => charges); // 'charges left, as a part of 3'
  */
@@ -39,7 +39,7 @@ export function amount<Thing, View>(
 }
 
 /**
- * Which value it is: 1 at its place, 0 at the others; all 0 for none.
+ * Creates a one-hot field: 1 at the position of the value that `read` returns, 0 at the others; all 0 for no value.
  * @example
  * oneHot('phase', ['day', 'night'], 'the phase', ({ phase }) => phase); // 'the phase: day, night'
  */
@@ -53,7 +53,7 @@ export function oneHot<Thing, View, const Value>(
   return new DeclaredField(name, alongAxis(axis, description), [new Step('one', { read, axis })]);
 }
 
-/** Which values there are: 1 at the places of those that are listed, 0 at the others. */
+/** Creates a multi-hot field: 1 at the positions of the values that `read` returns, 0 at the others. */
 export function manyHot<Thing, View, const Value>(
   name: string,
   values: Values<Value, NoInfer<View>>,
@@ -65,8 +65,8 @@ export function manyHot<Thing, View, const Value>(
 }
 
 /**
- * How many there are of each value.
- * @param amountOf how many a listed value counts for, if not 1
+ * Creates a field of counts: at each position, the number of listed values there, converted by `scale`.
+ * @param amountOf returns how much a listed value counts, if not 1
  */
 export function tally<Thing, View, const Value>(
   name: string,
@@ -81,7 +81,7 @@ export function tally<Thing, View, const Value>(
   return new DeclaredField(name, shape, [new Step('tally', { read, axis, scale, amountOf })]);
 }
 
-/** Numbers that never change at a table, such as the ground of its board. */
+/** Creates a field of numbers that never change for a setup, such as the terrain of the board. */
 export function constant(name: string, description: string, numbers: readonly number[]): ObservationField<unknown> {
   return {
     name,
@@ -96,8 +96,8 @@ export function constant(name: string, description: string, numbers: readonly nu
 }
 
 /**
- * Several fields about the same thing, one after another.
- * @throws DefinitionError for fields with the same name, and for no numbers at all.
+ * Concatenates several fields about the same object.
+ * @throws DefinitionError if two fields have the same name, or if there are no numbers.
  */
 export function group<Thing, View>(name: string, fields: readonly ObservationField<Thing, View>[]): ObservationField<Thing, View> {
   const { shape, steps } = sideBySide(name, fields);
@@ -105,7 +105,7 @@ export function group<Thing, View>(name: string, fields: readonly ObservationFie
 }
 
 /**
- * Several fields about something that need not be there; all 0 when it is not.
+ * Concatenates several fields about an optional object, which `read` returns; all 0 if it is missing.
  * @throws DefinitionError as `group`.
  */
 export function given<Thing, View, Part>(
@@ -120,7 +120,7 @@ export function given<Thing, View, Part>(
 }
 
 /**
- * The same fields for each place of an axis, about the listed thing that belongs there; all 0 where none does.
+ * Repeats fields for each position of an axis, about the listed element that belongs there; all 0 if there is none.
  * @throws DefinitionError as `group`.
  */
 export function each<Thing, View, Item>(
@@ -136,8 +136,8 @@ export function each<Thing, View, Item>(
 }
 
 /**
- * The same fields for each seat, the viewer's first.
- * @param read what they are about, in the order of seats
+ * Repeats fields for each seat, the viewer's seat first.
+ * @param read returns one element per seat, in seat order
  * @throws DefinitionError as `group`.
  */
 export function perSeat<Thing, View, Item>(
@@ -171,7 +171,7 @@ function sideBySide<Thing, View>(name: string, fields: readonly ObservationField
   if (twice !== undefined) throw new DefinitionError(`the part "${name}" of an observation has two parts called "${twice}"`);
   const ranges = fields.map(({ range: own = UNIT }) => own);
   const range = [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))] as const;
-  // A list of lists is told apart by brackets.
+  // Brackets separate a nested list of descriptions.
   const words = fields.map(({ description }) => (fields.length > 1 && description.includes('; ') ? `(${description})` : description));
   return { shape: { size, range, description: words.join('; ') }, steps };
 }

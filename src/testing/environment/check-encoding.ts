@@ -7,17 +7,17 @@ import { type EncodingOptions, type EncodingSettings, readEncodingOptions } from
 import { type EncodingStatistics, encodingStatisticsText } from './statistics.js';
 import { type Table, type Visitor, walk } from './walk.js';
 
-/** What came of one promise of an encoding. */
+/** The result of one property of an encoding. */
 export interface EncodingResult {
   name: EncodingPropertyName;
-  /** The promise, in one sentence. */
+  /** What the property guarantees, in one sentence. */
   promise: string;
   ok: boolean;
-  /** What was found, and where; only when `ok` is false. */
+  /** The violation and where it was found; only if `ok` is false. */
   message?: string;
 }
 
-/** What came of the check of an encoding. */
+/** The result of the check of an encoding. */
 export interface EncodingReport {
   properties: EncodingResult[];
   statistics: EncodingStatistics;
@@ -25,7 +25,7 @@ export interface EncodingReport {
 
 /**
  * Checks a game's encoding on random games, without a test runner.
- * @throws InvalidInputError for options that cannot be played; never for an encoding that breaks a promise.
+ * @throws InvalidInputError if the options are invalid; never because the encoding violates a property.
  * @example
  * const { properties } = checkEncoding(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
  * properties.filter(({ ok }) => !ok).map(({ message }) => message); // []
@@ -40,9 +40,10 @@ export function checkEncoding<T extends GameTypes>(game: Game<T>, encoding: Enco
 }
 
 /**
- * Registers the check of an encoding, one test a promise, with `options.describe` and `options.test`, or else with the
- * runner's own globals (`test` or `it`).
- * @throws DefinitionError where there is no runner; InvalidInputError for options that cannot be played.
+ * Registers the check of an encoding, one test per property. Uses `options.describe` and `options.test`, or else the test runner's globals
+ * (`test` or `it`).
+ * @throws DefinitionError if there is no test runner.
+ * @throws InvalidInputError if the options are invalid.
  * @example
  * describeEncoding(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
  */
@@ -60,13 +61,13 @@ export function describeEncoding<T extends GameTypes>(game: Game<T>, encoding: E
   register('describeEncoding', `The encoding of ${game.id} keeps the promises of every encoding`, encodingProperties, options, checks);
 }
 
-/** What becomes of the statistics. */
+/** Prints the statistics, passes them to a function, or does neither, as the option `statistics` says. */
 export function tell(statistics: EncodingStatistics, wanted: EncodingOptions['statistics'] = 'print'): void {
   if (wanted === 'print') console.log(encodingStatisticsText(statistics));
   else if (typeof wanted === 'function') wanted(statistics);
 }
 
-/** Registers one test a promise. */
+/** Registers one test per property. */
 export function register(
   caller: string,
   title: string,
@@ -90,7 +91,7 @@ export function register(
   });
 }
 
-/** Plays the games once, and asks every promise that is not broken yet. */
+/** Plays the games once, and checks every property that is not violated yet. */
 class EncodingSurvey {
   private readonly broken = new Map<EncodingPropertyName, string>();
   private readonly statistics: EncodingStatistics;
@@ -144,7 +145,7 @@ class EncodingSurvey {
     return { properties, statistics: this.statistics };
   }
 
-  /** The table's numbers; an encoding that cannot be made ready breaks the first promise, or that about seats. */
+  /** Returns the action and observation spaces of a setup. If creating them throws, the property `one-layout` is violated. */
   private tableOf(setup: unknown, text: string): Table | undefined {
     const { game, encoding, settings } = this;
     const parsed = game.schemas.setup.parse(setup);
@@ -181,7 +182,7 @@ class EncodingSurvey {
   }
 }
 
-/** What was met at one table. */
+/** What occurred at one table: indices, and observation numbers that varied. */
 class TableAccount {
   private readonly met = new Set<number>();
   private readonly varied = new Set<number>();
@@ -201,7 +202,7 @@ class TableAccount {
       this.longest = Math.max(this.longest, numbers.length);
       for (const number of numbers) this.met.add(number);
     } catch {
-      // A promise of its own.
+      // The property `every-action-has-numbers` reports this error.
     }
   }
 
@@ -211,7 +212,7 @@ class TableAccount {
       this.first ??= seen;
       for (let index = 0; index < seen.length; index++) if (seen[index] !== this.first[index]) this.varied.add(index);
     } catch {
-      // A promise of its own.
+      // The property `observation-is-sound` reports this error.
     }
   }
 

@@ -8,25 +8,25 @@ import type { Stage } from './episodes.js';
 import { type EnvironmentCheckOptions, readEncodingOptions } from './options.js';
 import type { EncodingStatistics } from './statistics.js';
 
-/** What came of one promise of an environment. */
+/** The result of one property of an environment. */
 export interface EnvironmentResult {
   name: EnvironmentPropertyName;
-  /** The promise, in one sentence. */
+  /** What the property guarantees, in one sentence. */
   promise: string;
   ok: boolean;
-  /** What was found, and where; only when `ok` is false. */
+  /** The violation and where it was found; only if `ok` is false. */
   message?: string;
 }
 
-/** What came of the check of an environment and of its encoding. */
+/** The result of the check of an environment and of its encoding. */
 export interface EnvironmentReport {
   properties: (EncodingResult | EnvironmentResult)[];
   statistics: EncodingStatistics;
 }
 
 /**
- * Checks a game's encoding, and its environment on random episodes, without a test runner.
- * @throws InvalidInputError for options that cannot be played; never for what breaks a promise.
+ * Checks a game's encoding and its environment on random episodes, without a test runner.
+ * @throws InvalidInputError if the options are invalid; never because a property is violated.
  * @example
  * const { properties } = checkEnvironment(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
  * properties.filter(({ ok }) => !ok).map(({ message }) => message); // []
@@ -42,9 +42,10 @@ export function checkEnvironment<T extends GameTypes>(
 }
 
 /**
- * Registers the check of an encoding and of its environment, one test a promise, with `options.describe` and `options.test`,
- * or else with the runner's own globals (`test` or `it`).
- * @throws DefinitionError where there is no runner; InvalidInputError for options that cannot be played.
+ * Registers the check of an encoding and its environment, one test per property. Uses `options.describe` and `options.test`, or else the
+ * test runner's globals (`test` or `it`).
+ * @throws DefinitionError if there is no test runner.
+ * @throws InvalidInputError if the options are invalid.
  * @example
  * describeEnvironment(ticTacToe, ticTacToeEncoding, { setups: [{ players: 2 }] });
  */

@@ -1,4 +1,4 @@
-// The promises of an encoding, one beside the other.
+// The properties of an encoding.
 import { createActionSpace, createObservationSpace, informationState } from '../../env/index.js';
 import { copyJson, DefinitionError, InvalidInputError } from '../../index.js';
 import { difference, show } from '../compare.js';
@@ -6,10 +6,10 @@ import { expectSame, expectThat, Fault } from '../fault.js';
 import { renamed, seatWords } from './names.js';
 import type { Moment, Table } from './walk.js';
 
-/** One promise that every encoding keeps: asked once a table, at every decision, or at some of them. */
+/** A property that every encoding must have: checked once per table, at every decision, or at some of them. */
 export interface EncodingProperty<Name extends string = string> {
   readonly name: Name;
-  /** The promise, in one sentence. */
+  /** What the property guarantees, in one sentence. */
   readonly promise: string;
   table?(table: Table): void;
   decision?(moment: Moment): void;
@@ -77,7 +77,7 @@ const decodeUndoesEncode = defineEncodingProperty({
   },
 });
 
-/** A quick answer for actions of plain fields; `false` where a closer look is needed. */
+/** Fast comparison for actions with primitive fields only; `false` means that a full comparison is needed. */
 function sameFields(left: object, right: object): boolean {
   const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
   const keys = Object.keys(a);
@@ -128,7 +128,7 @@ const observationIsSound = defineEncodingProperty({
     const { observations, players } = table;
     for (const viewer of players) {
       const view = simulation.view(viewer);
-      // Room on both sides, with a mark on it: what is written there is beyond the observation.
+      // A sentinel on both sides detects writes outside the observation.
       const numbers = new Float32Array(observations.size + 2).fill(MARK);
       observations.write(view, viewer, numbers, 1);
       expectThat(numbers[0] === MARK && numbers[observations.size + 1] === MARK, () => 'an observation is written beyond its place', {
@@ -151,7 +151,7 @@ const observationIsSound = defineEncodingProperty({
 
 const MARK = -12_345;
 
-/** The parts by themselves, as they were declared. */
+/** Checks that each part writes only in its own range, and that the parts written separately equal the whole. */
 function partsKeepTheirPlace({ fields, observations, players }: Table, view: unknown, viewer: string): void {
   const look = { view, viewer, seat: players.indexOf(viewer) };
   const together = observations.write(view, viewer);
@@ -197,7 +197,7 @@ const observationReadsTheView = defineEncodingProperty({
     for (const viewer of players) {
       const view = simulation.view(viewer);
       const before = observations.write(view, viewer);
-      // The truth is looked at by others, and another game is shown, so that what is remembered beside the view would tell.
+      // Computes other players' views and a view of another game in between, so that state cached outside the view is detected.
       const sample = game.determinize(view, viewer, `${seed} ${index}`);
       for (const other of players) game.view(sample, other);
       game.view(game.start(setup as never, `beside ${seed}`), viewer);
@@ -250,13 +250,13 @@ const PROPERTIES = [
   determinizeKeepsInformation,
 ] as const;
 
-/** The stable name of a promise of encodings. */
+/** The stable name of a property of encodings. */
 export type EncodingPropertyName = (typeof PROPERTIES)[number]['name'];
 
-/** Everything that is checked of an encoding, in this order. */
+/** All properties of encodings, in the order in which they are checked. */
 export const encodingProperties: readonly EncodingProperty<EncodingPropertyName>[] = PROPERTIES;
 
-/** A fault for whatever was thrown where nothing should be. */
+/** Returns a `Fault` for an unexpected error. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const { name, message } = error instanceof Error ? error : { name: 'something', message: String(error) };

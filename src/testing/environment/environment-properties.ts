@@ -1,4 +1,4 @@
-// The promises of an environment, as researchers check them: each plays its own episodes.
+// The properties of an environment; each plays its own episodes.
 import { random } from '../../agents/index.js';
 import type { Environment, SparseObservation, SparseObservations, VectorEnvironment } from '../../env/index.js';
 import { checksum, OrreryError, seededChance, utility } from '../../index.js';
@@ -7,12 +7,12 @@ import { difference, show } from '../compare.js';
 import { expectSame, expectThat } from '../fault.js';
 import { episodeDigest, episodes, isLook, pickOne, type Stage, shown } from './episodes.js';
 
-/** One promise that every environment keeps. */
+/** A property that every environment must have. */
 export interface EnvironmentProperty<Name extends string = string> {
   readonly name: Name;
-  /** The promise, in one sentence. */
+  /** What the property guarantees, in one sentence. */
   readonly promise: string;
-  /** @throws Fault where it is broken. */
+  /** @throws Fault if the property is violated. */
   check(stage: Stage): void;
 }
 
@@ -20,7 +20,7 @@ function defineEnvironmentProperty<const Name extends string>(property: Environm
   return property;
 }
 
-/** Steps that a clone is played on. */
+/** Number of steps played with a clone. */
 const PLAYED_ON = 15;
 
 const indexesAreSorted = defineEnvironmentProperty({
@@ -171,7 +171,7 @@ const changesAddUp = defineEnvironmentProperty({
   },
 });
 
-/** Writes what has changed over what was there. */
+/** Writes the changes over the last observation. Throws a `Fault` if they are out of order or contain an unchanged number. */
 function applyChanges(last: Float32Array, { indexes, values }: SparseObservation): void {
   indexes.forEach((index, at) => {
     expectThat(at === 0 || index > indexes[at - 1], () => 'changes are not in rising order');
@@ -180,7 +180,7 @@ function applyChanges(last: Float32Array, { indexes, values }: SparseObservation
   });
 }
 
-/** Where an observation and a sparse one differ, if anywhere. */
+/** Returns where an observation and a sparse one differ, or `undefined` if they are equal. */
 function different(dense: Float32Array, { indexes, values }: SparseObservation): string | undefined {
   let next = 0;
   for (let index = 0; index < dense.length; index++) {
@@ -286,13 +286,13 @@ const vectorIsSparse = defineEnvironmentProperty({
   },
 });
 
-/** The observation of one game. */
+/** Returns the sparse observation of one game. */
 function rowOf({ indexes, values, offsets }: SparseObservations, place: number): SparseObservation {
   const [from, to] = [offsets[place], offsets[place + 1]];
   return { indexes: indexes.subarray(from, to), values: values.subarray(from, to) };
 }
 
-/** One place of a vector, after every step, with the single environment that plays the same. */
+/** One game of a vector environment after a step, with the single environment that plays the same game. */
 interface Twins {
   readonly vector: VectorEnvironment;
   readonly place: number;
@@ -300,7 +300,7 @@ interface Twins {
   readonly step: number;
 }
 
-/** Plays some games side by side, and each of them in an environment of its own as well. */
+/** Plays some games in a vector environment, and each of them in a single environment as well. */
 function sideBySide({ makeVector, make, settings }: Stage, visit: (twins: Twins) => void): void {
   const count = 3;
   const vector = makeVector(count);
@@ -350,8 +350,8 @@ const PROPERTIES = [
   vectorIsSparse,
 ] as const;
 
-/** The stable name of a promise of environments. */
+/** The stable name of a property of environments. */
 export type EnvironmentPropertyName = (typeof PROPERTIES)[number]['name'];
 
-/** Everything that is checked of an environment, in this order. */
+/** All properties of environments, in the order in which they are checked. */
 export const environmentProperties: readonly EnvironmentProperty<EnvironmentPropertyName>[] = PROPERTIES;

@@ -1,24 +1,24 @@
-// Random episodes, as the properties of environments meet them.
+// Random episodes, on which the properties of environments are checked.
 import type { Environment, VectorEnvironment } from '../../env/index.js';
 import { type Chance, canonicalJson, checksum, type Encoding, seededChance } from '../../index.js';
 import type { Subject } from '../options.js';
 import type { EncodingSettings } from './options.js';
 
-/** One setup, and how to make environments for it. */
+/** One setup, with functions that create environments for it. */
 export interface Stage {
   readonly game: Subject;
   readonly encoding: Encoding;
   readonly setup: unknown;
   readonly settings: EncodingSettings;
-  /** A new environment, whose episodes are cut off after `maxActions`. */
+  /** Returns a new environment, whose episodes are truncated after `maxActions`. */
   make(): Environment;
-  /** New games side by side, likewise. */
+  /** Returns a new vector environment of `count` games, truncated likewise. */
   makeVector(count: number): VectorEnvironment;
 }
 
-/** Steps of an episode at which costly questions are asked. */
+/** Number of first steps of an episode with costly checks. */
 const LOOKS = 12;
-/** Plays random numbers in fresh episodes; `visit` is told before every step, `after` when one is done. */
+/** Plays random legal indices in several episodes; calls `visit` before every step and `after` when it is done. */
 export function episodes(
   { make, settings }: Stage,
   visit: (env: Environment, step: number, chance: Chance) => void,
@@ -40,12 +40,12 @@ export function pickOne(env: Environment, chance: Chance): number {
   return env.legalIndexes[chance.int(env.legalIndexes.length)];
 }
 
-/** Whether to look closely: often at the beginning, ever more rarely later. */
+/** Whether to run costly checks at a step: at the first 12, then at powers of two. */
 export function isLook(step: number): boolean {
   return step < LOOKS || (step & (step - 1)) === 0;
 }
 
-/** Everything that an environment shows, as one value. */
+/** Returns everything that an environment exposes as one value; long parts as checksums. */
 export function shown(env: Environment): unknown {
   const { agents, agentSelection, legalIndexes, said, rewards, returns, terminations, truncations } = env;
   return {
@@ -63,7 +63,10 @@ export function shown(env: Environment): unknown {
   };
 }
 
-/** A whole episode of random numbers as one text, equal for equal episodes. @throws InvalidInputError for a seed that is none. */
+/**
+ * Plays a whole episode of random legal indices and returns its digest, equal for equal episodes.
+ * @throws InvalidInputError if the seed is invalid.
+ */
 export function episodeDigest(env: Environment, seed: string): string {
   env.reset({ seed });
   const chance = seededChance(`numbers ${seed}`.slice(0, 1000));

@@ -1,10 +1,10 @@
-// Players under other names: what is said of them must not depend on what they are called.
+// Renaming of players: the descriptions of indices must not depend on player ids.
 import type { Subject } from '../options.js';
 
-/** No part of any game's words, nor of one another. */
+/** Names that contain no word of any game, and that do not contain each other. */
 const NAMES = ['Q-Anaxagoras', 'Q-Berossus', 'Q-Callippus', 'Q-Democritus', 'Q-Eudoxus', 'Q-Philolaus', 'Q-Hipparchus', 'Q-Timocharis'];
 
-/** The setup with other names for its players; a setup that would not be playable under them stays as it is. */
+/** Returns the setup with renamed players; unchanged if it would be invalid with these names. */
 export function renamed(game: Subject, setup: unknown): { setup: unknown; players: string[] } {
   const { players } = game.schemas.setup.parse(setup) as { players: string[] };
   const named = { ...(setup as object), players: NAMES.slice(0, players.length) };
@@ -12,10 +12,10 @@ export function renamed(game: Subject, setup: unknown): { setup: unknown; player
   return parsed.success && players.length <= NAMES.length ? { setup: named, players: parsed.data.players } : { setup, players };
 }
 
-/** A value in which everything that stands for a player is called by his distance from the one who acts. */
+/** Returns a copy in which every name of a player is replaced by the seat distance from the acting player. */
 export function seatWords(value: unknown, names: readonly (readonly string[])[], own: number): unknown {
   let text = JSON.stringify(value);
-  // Longer names first: one may be part of another.
+  // Longer names first: one name may be part of another.
   const byLength = names.flatMap((all, seat) => all.map((name) => ({ name, seat }))).sort((a, b) => b.name.length - a.name.length);
   for (const { name, seat } of byLength) {
     text = text.replaceAll(JSON.stringify(name).slice(1, -1), `seat+${(seat - own + names.length) % names.length}`);

@@ -5,34 +5,34 @@ import type { Subject } from '../options.js';
 import { readPlayableSetups, requireNumbers } from '../read.js';
 import type { EncodingStatistics } from './statistics.js';
 
-/** What is played to check an encoding, and how much of it. Only `setups` must be given. */
+/** Options of the check of an encoding. Only `setups` is required. */
 export interface EncodingOptions<T extends GameTypes = GameTypes> {
-  /** The setups to play; every one of them is used. */
+  /** The setups to play; all of them are used. */
   setups: readonly T['setupInput'][];
   /** Random games per setup (default 6). */
   games?: number;
-  /** Where the random games start (default 1): the same seed plays the same games. */
+  /** Seed of the random games (default 1): the same seed plays the same games. */
   seed?: number;
-  /** Actions after which a game is left (default 2,000). */
+  /** Number of actions after which a game is stopped (default 2,000). */
   maxActions?: number;
-  /** How random games choose an action. Default: half of the games evenly, half the type of action first. */
+  /** Chooses an action in random games. Default: half of the games choose uniformly, half choose the type of action first. */
   choose?(actions: readonly T['action'][], state: T['state'], chance: Chance): T['action'];
   /**
-   * Words besides his id that stand for a player in actions, such as the colour of his pieces. Default: none. Where numbers are
-   * compared between seats, they are read as his seat.
+   * Returns words other than the id that denote a player in actions, such as the colour of the player's pieces. Default: none. When indices
+   * are compared between seats, these words are read as the player's seat.
    */
   aliases?(setup: T['setup'], player: PlayerId): readonly string[];
-  /** Makes the action space, for authors with one of their own. Default: `createActionSpace`. */
+  /** Creates the action space, for games with a custom one. Default: `createActionSpace`. */
   actionSpace?(setup: T['setupInput']): ActionSpace<T>;
-  /** What becomes of the statistics: `'print'` (default), `'silent'`, or a function that takes them. */
+  /** What to do with the statistics: `'print'` (default), `'silent'`, or a function that receives them. */
   statistics?: 'print' | 'silent' | ((statistics: EncodingStatistics) => void);
 }
 
-/** What is played to check an environment. Only `setups` must be given. */
+/** Options of the check of an environment. Only `setups` is required. */
 export interface EnvironmentCheckOptions<T extends GameTypes = GameTypes> extends EncodingOptions<T> {
-  /** Makes the environment, for authors with one of their own. Default: `createEnvironment`. */
+  /** Creates the environment, for games with a custom one. Default: `createEnvironment`. */
   environment?(setup: T['setupInput'], options: { maxActions: number }): Environment<T>;
-  /** Makes the environment of many games, likewise. Default: `createVectorEnvironment`. */
+  /** Creates the vector environment, for games with a custom one. Default: `createVectorEnvironment`. */
   vectorEnvironment?(setup: T['setupInput'], options: { count: number; maxActions: number }): VectorEnvironment<T>;
 }
 
@@ -56,7 +56,7 @@ const NAMES = [
   'vectorEnvironment',
 ] as const;
 
-/** Fills in the defaults. @throws InvalidInputError for options that cannot be played. */
+/** Validates the options and fills in defaults. @throws InvalidInputError if they are invalid. */
 export function readEncodingOptions(game: Subject, options: unknown): EncodingSettings {
   const given = readNamed<EnvironmentCheckOptions>(options, NAMES);
   const { games = 6, seed = 1, maxActions = 2000 } = given;

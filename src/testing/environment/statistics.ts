@@ -1,32 +1,32 @@
-/** What the random games of an encoding's check reached, so that games which reach nothing are seen. */
+/** What the random games of an encoding's check reached. Shows whether random play covers the game. */
 export interface EncodingStatistics {
   /** The game's id. */
   game: string;
   /** Random games played, and how many of them ended. */
   games: number;
   finished: number;
-  /** Actions taken in them. */
+  /** Number of actions taken in these games. */
   actions: number;
-  /** Decisions whose whole list of legal actions was encoded, and actions encoded there. */
+  /** Decisions at which all legal actions were encoded, and the number of actions encoded. */
   decisions: number;
   encoded: number;
-  /** Observations made, and states sampled from views. */
+  /** Number of observations written, and of states sampled from views. */
   observations: number;
   samples: number;
-  /** By setup: how many numbers actions and observations take, and how many of them were met. */
+  /** By setup: sizes of the action and observation spaces, and how many indices and numbers occurred. */
   tables: {
     setup: string;
     actions: number;
     actionsMet: number;
-    /** Longest sequence of numbers that one action took. */
+    /** Maximum number of indices that one action took. */
     longest: number;
     observation: number;
-    /** Numbers of the observation that were ever another than at the first look. */
+    /** Observation numbers that ever differed from the first observation. */
     observationVaried: number;
   }[];
 }
 
-/** The statistics as one compact block of text. */
+/** Returns the statistics as one compact block of text. */
 export function encodingStatisticsText(statistics: EncodingStatistics): string {
   const { game, games, finished, actions, decisions, encoded, observations, samples, tables } = statistics;
   return [

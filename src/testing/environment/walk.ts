@@ -1,4 +1,4 @@
-// Random games at one table, as the properties of encodings meet them.
+// Random games at one table, on which the properties of encodings are checked.
 import type { ActionSpace, ObservationSpace } from '../../env/index.js';
 import { type Chance, type Encoding, type Simulation, seededChance } from '../../index.js';
 import { stateOf } from '../../kernel/internal.js';
@@ -6,7 +6,7 @@ import type { Action, Subject } from '../options.js';
 import { chooseAction } from '../survey.js';
 import type { EncodingSettings } from './options.js';
 
-/** One setup with its numbers. */
+/** One setup with its action and observation spaces. */
 export interface Table {
   readonly game: Subject;
   readonly encoding: Encoding;
@@ -14,34 +14,34 @@ export interface Table {
   readonly players: readonly string[];
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
-  /** The parts of the observation, one by one. */
+  /** The declared fields of the observation. */
   readonly fields: ReturnType<Encoding['observation']>;
   readonly aliases: EncodingSettings['aliases'];
 }
 
-/** A decision of a seated player in a random game. */
+/** The context of a decision of a seated player in a random game. */
 export interface Moment {
   readonly table: Table;
   readonly simulation: Simulation;
   readonly seed: string;
-  /** Actions taken before. */
+  /** Number of actions taken before. */
   readonly index: number;
   readonly player: string;
-  /** His legal actions. */
+  /** The player's legal actions. */
   readonly legal: readonly Action[];
-  /** For what a property decides by itself. */
+  /** Randomness for the property's own choices. */
   readonly chance: Chance;
 }
 
-/** What a walk tells: `decision` at every decision of a seat, `look` at some of them, where costly questions are asked. */
+/** Callbacks of a walk: `decision` at every decision of a seat, `look` at some of them, for costly checks. */
 export interface Visitor {
   decision(moment: Moment): void;
   look(moment: Moment): void;
-  /** After an action, whoever took it. */
+  /** Called after every action of any player or role. */
   taken(action: Action): void;
 }
 
-/** Plays one random game in place. Whoever has no seat is played as well, and not visited. */
+/** Plays one random game in place. Roles without a seat also act, without a call of `decision` or `look`. */
 export function walk(
   table: Table,
   seed: string,
@@ -61,7 +61,7 @@ export function walk(
     if (players.includes(player)) {
       const moment = { table, simulation, seed, index, player, legal, chance: own };
       visitor.decision(moment);
-      // Ever more rarely: a game of a thousand actions is looked at some forty times.
+      // Less often as the game proceeds: about forty looks in a game of a thousand actions.
       if (own.int(1 + (index >> 3)) === 0) visitor.look(moment);
     }
     const listed = simulation.legalActions(player);

@@ -8,9 +8,9 @@ import type { Trial } from '../trial.js';
 
 const WINDOW = 8;
 
-/** Counts what is drawn. */
+/** A random source that records the range of every draw. */
 export class CountingChance extends IntChance {
-  /** The ranges drawn from, in order. */
+  /** The range `n` of each draw, in order. */
   readonly ranges: number[] = [];
   private readonly source = seededChance('counting');
 

@@ -51,7 +51,7 @@ function asksPlayers({ players }: State, { asks }: Due<Action>): void {
   expectThat(new Set(asks).size === asks.length, () => `somebody is asked twice: ${asks.join(', ')}`);
 }
 
-/** Nobody at the table takes it: it is for the host to take, when it is due. */
+/** The scheduled action belongs to a role, not to a player: the host takes it at its deadline. */
 function isOfARole({ game }: Trial, state: State, { action }: Due<Action>): void {
   const { player } = action;
   const deciders = game.decisions(state);

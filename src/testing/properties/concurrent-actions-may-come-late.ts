@@ -6,7 +6,7 @@ import type { Trial } from '../trial.js';
 import { CountingChance } from './chance-only-when-drawn.js';
 
 const WINDOW = 8;
-/** Pairs of actions that are tried at one moment. */
+/** Pairs of actions that are tried per state. */
 const PAIRS = 6;
 
 export const concurrentActionsMayComeLate = defineProperty({
@@ -29,10 +29,10 @@ export const concurrentActionsMayComeLate = defineProperty({
   },
 });
 
-/** How things stand after some actions. */
+/** A state after some actions. */
 interface Situation {
   readonly state: State;
-  /** Whether chance was drawn, or somebody may have learned what could not be known: what is learned depends on the order. */
+  /** Whether chance was drawn or information was revealed, either of which may depend on the order of the actions. */
   readonly isNews: boolean;
 }
 
@@ -52,7 +52,7 @@ function inEitherOrder(trial: Trial, state: State, first: Action, second: Action
   expectSame(difference(one.state, other.state), both, { first, second });
 }
 
-/** The late action, if it is still legal. */
+/** Takes the late action; returns `undefined` if it is no longer legal. */
 function thenLate(trial: Trial, meanwhile: Situation, late: Action, done: Action): Situation | undefined {
   try {
     return trial.game.check(meanwhile.state, late) === undefined ? take(trial, meanwhile, late) : undefined;

@@ -6,7 +6,7 @@ import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 3;
-/** Actions for which a sampled state is played on. */
+/** Number of actions played from a sampled state. */
 const PLAYED_ON = 12;
 
 export const determinizeKeepsView = defineProperty({
@@ -34,7 +34,7 @@ function samplesFit(trial: Trial, { index, state }: Moment, viewer: string): voi
 
   const thawed = JSON.parse(JSON.stringify(view));
   const text = JSON.stringify(view);
-  // Another view in between, so that what the game remembers of the truth would show.
+  // Computes another view in between, so that a game that caches the true state is detected.
   game.view(game.start(plan.setup as never, 'another game'), viewer);
   expectSame(difference(sample, game.determinize(view, viewer, seed)), `the same view ${whose} and seed give two states`, { viewer });
   expectSame(difference(sample, game.determinize(thawed, viewer, seed)), `the view ${whose} and its JSON copy give two states`, { viewer });
@@ -42,7 +42,7 @@ function samplesFit(trial: Trial, { index, state }: Moment, viewer: string): voi
   playsOn(trial, sample);
 }
 
-/** A search plays on from samples: what the view leaves open must have been filled in so that it can. */
+/** Plays on from a sample, as searches do: the hidden information must be filled in so that this works. */
 function playsOn({ game, chance }: Trial, sample: State): void {
   const simulation = game.simulation(sample);
   for (let taken = 0; taken < PLAYED_ON; taken++) {

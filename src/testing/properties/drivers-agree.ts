@@ -5,7 +5,7 @@ import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 24;
-/** Steps between two looks at a clone and at all views. */
+/** Number of steps between two checks of a clone and of all views. */
 const STRIDE = 5;
 
 export const driversAgree = defineProperty({
@@ -26,7 +26,7 @@ export const driversAgree = defineProperty({
       expectSame(difference(reduced, game.step(state, action).state), `${action.type}: reduce and step lead to different states`, {
         action,
       });
-      // The simulation takes its own listed object, by the quick way, where the clone above took a copy.
+      // The simulation takes its own listed object, on the fast path; the clone above took a copy.
       const own = simulation.legalActions().find((listed) => difference(listed, action) === undefined);
       simulation.apply(own ?? action);
       expectSame(difference(reduced, simulation.state), `${action.type}: pure and in place lead to different states`, { action });

@@ -7,7 +7,7 @@ import type { Moment, Trial } from '../trial.js';
 import { CountingChance } from './chance-only-when-drawn.js';
 
 const WINDOW = 3;
-/** Actions for which the true world and a sampled one are walked side by side. */
+/** Number of actions played in parallel in the true state and a sampled one. */
 const STEPS = 6;
 
 export const eventsKeepSecrets = defineProperty({
@@ -33,14 +33,14 @@ function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string):
     const draws = [new CountingChance(), new CountingChance()];
     const after = [game.step(real, action, { chance: draws[0] }), game.step(other, action, { chance: draws[1] })];
     [real, other] = [after[0].state, after[1].state];
-    // What differs in the view has been found out; only what the view does not say must not be told.
+    // If the views now differ, the viewer has learned the difference. Only events that the view does not show must be equal.
     if (difference(game.view(real, viewer), game.view(other, viewer)) !== undefined) return;
     const [told, toldThere] = after.map(({ events }) => game.viewEvents(events, viewer));
     const about = `${action.type} by ${action.player} tells ${viewer}`;
     const details = { viewer, action, events: told, otherEvents: toldThere };
     const order = difference(types(told), types(toldThere));
     expectSame(order, `${about} other events, or in another order, when other facts are hidden, and the view says nothing of it`, details);
-    // Hidden facts may use up draws: then the dice that everybody sees fall otherwise, which tells nothing.
+    // Hidden information may use up draws. Public dice then differ, which reveals nothing.
     const sameDraws = difference(draws[0].ranges, draws[1].ranges) === undefined;
     if (sameDraws)
       expectSame(difference(told, toldThere), `${about} what the view does not say, and what depends on hidden facts`, details);
@@ -49,7 +49,7 @@ function walkSideBySide(trial: Trial, { index, state }: Moment, viewer: string):
 
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
-/** An action, of anybody, that is legal in both worlds. */
+/** Returns an action of any player that is legal in both states. */
 function commonAction({ game, chance }: Trial, real: State, other: State): Action | undefined {
   const listed = [...game.legalActions(real)];
   for (let attempt = 0; attempt < 8 && listed.length > 0; attempt++) {

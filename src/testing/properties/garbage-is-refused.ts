@@ -7,9 +7,9 @@ import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 2;
-/** Spoiled copies of a state, an action, a setup, a view and a record that are tried at one moment. */
+/** Corrupted copies of a state, an action, a setup, a view and a record that are tried per state. */
 const SPOILED = 5;
-/** Well-formed actions with odd ids and numbers that are tried at one moment. */
+/** Well-formed actions with unusual ids and numbers that are tried per state. */
 const NEAR_LEGAL = 12;
 
 export const garbageIsRefused = defineProperty({
@@ -25,7 +25,7 @@ export const garbageIsRefused = defineProperty({
         asRest(trial, moment, make());
       }
       for (let count = 0; count < SPOILED; count++) trySpoiled(trial, moment);
-      // Well formed as they are, these may break a rule, and must not break the game.
+      // These actions are well formed: they may be illegal, but must not cause other errors.
       const listed = trial.game.legalActions(moment.state);
       for (const action of nearLegalActions(trial, moment.state, listed, NEAR_LEGAL))
         asAction(trial, moment, { label: show(action), value: action });
@@ -63,7 +63,7 @@ function asAction(trial: Trial, moment: Moment, garbage: Garbage): void {
   expectSame(difference(state, simulation.state), `simulation.check, given ${garbage.label}, changed the state`);
 }
 
-/** A state that parses may still be one that no play leads to: a game may then say that it is at a loss. */
+/** A state that parses may still be unreachable: a game may then throw `DefinitionError`. */
 function asState(trial: Trial, moment: Moment, garbage: Garbage): void {
   const { game } = trial;
   const action = moment.action as never;

@@ -7,7 +7,7 @@ import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 8;
-/** Actions taken in place between two searches of the whole state. */
+/** Actions taken in place between two checks of the whole state. */
 const BETWEEN_SEARCHES = 16;
 
 export const inputsUntouched = defineProperty({
@@ -37,7 +37,7 @@ function setupIsKept({ game, plan }: Trial): void {
   expectThat(shared === undefined, () => `the state holds an object of the caller's setup at ${shared}; copy it`);
 }
 
-/** Asked about thawed copies, which a careless call could change, and about the frozen state, which it could not. */
+/** Queries unfrozen copies, which a careless call could change, and the frozen state, which it could not. */
 function pureLeavesInputs(trial: Trial, { state, action }: Moment): void {
   const { game } = trial;
   const given = copyJson(state);
@@ -64,7 +64,7 @@ function objectsIn(value: unknown): object[] {
   return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-/** In place nothing is frozen: a question that writes would go unnoticed. */
+/** In place nothing is frozen, so a query that writes would otherwise go unnoticed. */
 function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): void {
   const simulation = trial.game.simulation(state);
   const questions: [string, () => unknown][] = [
@@ -83,7 +83,7 @@ function inPlaceQuestionsLeaveState(trial: Trial, { state, action }: Moment): vo
   }
 }
 
-/** Frozen actions of a list are handed to recipes as they are: a state that kept a part of one would hold what cannot be changed. */
+/** Recipes receive the frozen actions of a list as they are. A state must not keep a part of one: that part could never change. */
 function inPlaceActionsAreKept(trial: Trial): void {
   const kept: { action: Action; copy: Action }[] = [];
   const simulation = trial.inPlace(trial.plan.length, (running, action, copy) => {

@@ -7,9 +7,9 @@ import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 6;
-/** Listed actions asked about at one moment; of longer lists, as many taken evenly. */
+/** Maximum number of listed actions checked per state; longer lists are sampled at equal intervals. */
 const ASKED = 150;
-/** Tries at an illegal action at one moment. */
+/** Attempts to find an illegal action per state. */
 const TRIES = 40;
 
 export const legalMatchesCheck = defineProperty({
@@ -70,7 +70,7 @@ function listedIsAccepted({ game }: Trial, { state }: Moment, listed: readonly A
   }
 }
 
-/** A list is shared by everybody who asks for it, and simulations take what is in it at its word. */
+/** Listed actions must be frozen: they are shared between callers, and simulations trust them. */
 function listedIsFrozen(listed: readonly Action[]): void {
   for (const action of listed) {
     const open = notFrozen(action);
@@ -78,7 +78,7 @@ function listedIsFrozen(listed: readonly Action[]): void {
   }
 }
 
-/** The same list again, as numbers: each of which stands for the action in its place, and nothing else is in it. */
+/** Checks that the legal indexes match the listed actions one to one, in the same order. */
 function numbersSayTheSame({ game }: Trial, { state }: Moment, listed: readonly Action[]): void {
   const simulation = game.simulation(state);
   const numbers = simulation.legalIndexes();

@@ -9,7 +9,7 @@ import type { Trial } from '../trial.js';
 import { CountingChance } from './chance-only-when-drawn.js';
 
 const WINDOW = 6;
-/** Actions of the viewer that are asked about before and after. */
+/** Actions of the viewer whose legality is compared before and after. */
 const TRIES = 6;
 
 export const messagesKeepSecrets = defineProperty({
@@ -29,7 +29,7 @@ export const messagesKeepSecrets = defineProperty({
   },
 });
 
-/** What a host that sends only what changed has for a viewer: the events that it is told, and the view if that is another. */
+/** What a host that sends only changes has for a viewer: the viewer's events, and whether the view changed. */
 interface Message {
   readonly told: readonly unknown[];
   readonly changed: boolean;

@@ -7,7 +7,7 @@ import type { Moment, Trial } from '../trial.js';
 import { CountingChance } from './chance-only-when-drawn.js';
 
 const WINDOW = 3;
-/** Kinds of action that are tried for one viewer at one moment: the one that is taken, and others. */
+/** Action types that are tried per viewer and state: that of the action taken, and others. */
 const KINDS = 4;
 
 export const newsIsDeclared = defineProperty({
@@ -33,7 +33,7 @@ function tellApart(trial: Trial, moment: Moment, viewer: string): void {
   }
 }
 
-/** The action that is taken, and legal ones of other kinds. */
+/** Returns the action taken, and legal ones of other types. */
 function oneOfEachKind({ game, chance }: Trial, { state, action: taken }: Moment): Action[] {
   const listed = game.legalActions(state);
   const kinds = new Map<string, Action>();

@@ -5,7 +5,7 @@ import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 20;
-/** Roles that no player can be called, and that a game may let decide: the clock, the referee. */
+/** Reserved role names that a game may let decide, such as the clock or the referee. */
 const DECIDING_ROLES = ['computer', 'referee'];
 
 export const outcomeIffOver = defineProperty({

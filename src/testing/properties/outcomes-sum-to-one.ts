@@ -50,7 +50,7 @@ function enumerated({ game, survey }: Trial, state: State, action: Action): Weig
   }
 }
 
-/** With events, the same: there may be more results, since of equal states not always the same is told. */
+/** Checks `outcomes` with events. There may be more results, since equal states may have different events. */
 function tells({ game, survey }: Trial, state: State, action: Action, real: string): void {
   const results = game.outcomes(state, action, { limit: survey.settings.enumerationLimit, events: true });
   addsUp(action, results);

@@ -16,7 +16,7 @@ import { defineProperty } from '../property.js';
 import type { Trial } from '../trial.js';
 import { CountingChance } from './chance-only-when-drawn.js';
 
-/** Most actions in a match that is recorded. */
+/** Maximum number of actions in a recorded match. */
 const LONGEST = 150;
 
 export const recordsReplay = defineProperty({
@@ -43,7 +43,7 @@ export const recordsReplay = defineProperty({
   },
 });
 
-/** From any action on, with what comes after to be redone; and from a snapshot there. */
+/** Resumes the match after a random action, with and without a snapshot, and redoes the later actions. */
 function resumes({ game, chance }: Trial, text: string, states: readonly State[]): void {
   const at = chance.int(states.length);
   const rest = states.slice(at + 1);
@@ -58,7 +58,7 @@ function resumes({ game, chance }: Trial, text: string, states: readonly State[]
   }
 }
 
-/** A game whose dice come from elsewhere, for as long as somebody may act. */
+/** Replays a game with external dice, played until the game is over or the action limit is reached. */
 function realDiceReplay({ game, plan, chance, taken }: Trial): void {
   const match = createMatch(game, plan.setup as never, plan.seed);
   const dice = new CountingChance();

@@ -3,7 +3,7 @@ import { expectSame } from '../fault.js';
 import { defineProperty } from '../property.js';
 import type { Trial } from '../trial.js';
 
-/** Pure steps compared in one game. */
+/** Number of pure steps compared in one game. */
 const WINDOW = 24;
 
 export const sameSeedSameGame = defineProperty({
@@ -30,7 +30,7 @@ export const sameSeedSameGame = defineProperty({
   },
 });
 
-/** Twice in place from the start: what the first game changed outside its state shows in the second. */
+/** Plays twice in place from the start: state that the first game changed outside itself would show in the second. */
 function replaysInPlace(trial: Trial): void {
   const first = trial.inPlace(trial.plan.length);
   const { taken } = trial;
@@ -39,7 +39,7 @@ function replaysInPlace(trial: Trial): void {
   expectSame(difference(first.state, second.state), `played twice in place, the state after ${taken.length} actions differs`);
 }
 
-/** Another game of the same kind; each call takes a step in it. */
+/** Returns a function that takes one step in another, unrelated game of the same kind. */
 function strangerOf(trial: Trial): () => void {
   const { game, plan, chance } = trial;
   let state = game.start(plan.setup as never, `another ${plan.seed}`);

@@ -7,7 +7,7 @@ import type { Trial } from '../trial.js';
 
 const WINDOW = 16;
 
-/** A position, and what the pure driver listed for it while nothing else was going on. */
+/** A position, and the legal actions that the pure driver listed for it when no other game was in use. */
 interface Position {
   readonly state: State;
   readonly listed: readonly Action[];
@@ -44,7 +44,7 @@ function listsAsBefore(simulation: Simulation, { listed }: Position, fault: stri
   expectSame(difference(listed, simulation.legalActions()), fault);
 }
 
-/** Positions of another game of the same kind. */
+/** Returns positions of another game of the same kind. */
 function strangers({ game, plan }: Trial, count: number): Position[] {
   const chance = seededChance(`stranger ${plan.walk}`);
   const positions: Position[] = [];

@@ -8,7 +8,7 @@ import { defineProperty } from '../property.js';
 import type { Moment, Trial } from '../trial.js';
 
 const WINDOW = 4;
-/** Actions of the viewer that are checked in both worlds. */
+/** Actions of the viewer that are checked in both states. */
 const TRIES = 12;
 
 export const viewHidesTheHidden = defineProperty({
@@ -39,7 +39,7 @@ function generatorIsHidden(trial: Trial, { state }: Moment, viewer: string, acti
   answersAgree(trial, [state, moved], viewer, actions, 'when the generator differs');
 }
 
-/** The generator's fractions have 32 bits: a number of the game is not among them by accident, save 0 and 1. */
+/** Finds a number of the generator in a value. Its fractions have 32 bits, so apart from 0 and 1 a match is no accident. */
 function findNumber(value: unknown, wanted: readonly number[]): number | undefined {
   if (typeof value === 'number') return wanted.includes(value) && !Number.isInteger(value) ? value : undefined;
   if (typeof value === 'string') return wanted.find((number) => !Number.isInteger(number) && value.includes(String(number)));

@@ -17,10 +17,10 @@ import { canControl } from './control.js';
 import { canStun } from './stun.js';
 import { canTeleport } from './teleport.js';
 
-/** Every cell, in games that have breakouts: in others there is no such action. */
+/** Every cell of the board if the game has breakouts, else none: a game without breakouts has no such action. */
 const to = domain<Cell, Area51Table>(Cell, ({ table: { terrain, config } }) => (config.breakout === 'allowed' ? terrain.cells : []));
 
-/** Steps out of a trap to any free neighbour, zones ignored, for all 6 points. A51-5.10 */
+/** Steps a trapped alien to any free neighbouring cell for all 6 points, ignoring zones. A51-5.10 */
 export const breakout = defineAction<State, Area51Event>()({
   type: 'breakout',
   parameters: { to },
@@ -69,7 +69,10 @@ export const breakout = defineAction<State, Area51Event>()({
 });
 export interface Breakout extends ActionOf<typeof breakout> {}
 
-/** Whether an alien with all its points can neither step nor act: having them all, it has done nothing yet in this part. A51-5.10 */
+/**
+ * Whether the acting alien can neither step nor act, in a game that has breakouts. Assumes that the alien still has all its points,
+ * so that it has done nothing yet in this part. A51-5.10
+ */
 function isTrapped(state: State, terrain: Terrain): boolean {
   if (state.config.breakout === 'none' || hasStep(state, terrain)) return false;
   return !canTeleport(state) && !canStun(state, terrain) && !canControl(state, terrain);

@@ -11,7 +11,7 @@ import { terrainOf } from '../table.js';
 import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 import { HUMAN_IDS, humanIndex, Target } from '../words.js';
 
-/** The other aliens in seat order from the next one on, then every human. A51-8.2 */
+/** The other aliens in seat order, starting with the next seat, then every human. A51-8.2 */
 const target = domain<Target, Area51Table>(Target, ({ table, player, players }) => {
   const seat = players.indexOf(player);
   const others = [...players.slice(seat + 1), ...players.slice(0, seat)];
@@ -21,7 +21,7 @@ const target = domain<Target, Area51Table>(Target, ({ table, player, players }) 
   ];
 });
 
-/** Tries to control the mind of another alien or of an active human, 1 to 3 cells away, for 4 points. A51-8.1, A51-8.2 */
+/** Tries to control another alien or an active human, 1 to 3 cells away, for 4 points. A51-8.1, A51-8.2 */
 export const control = defineAction<State, Area51Event>()({
   type: 'control',
   parameters: { target },
@@ -60,9 +60,10 @@ export const control = defineAction<State, Area51Event>()({
   },
 
   /**
-   * Three red dice, each player's own rolled three times (A51-1.8), against three of an alien or the one blue die of a human (A51-8.4): the
-   * higher total wins, a tie goes to the target (A51-8.5), and the markers are gone either way (A51-8.3). Where to is decided
-   * after one more die, the blue one for a human and the red one for an alien (A51-8.6, A51-8.13).
+   * Rolls three red dice for the player against three red dice for an alien, or one blue die for a human (A51-8.4). Each player rolls
+   * a single red die three times (A51-1.8). The higher total wins, a tie goes to the target (A51-8.5), and the control markers are
+   * spent either way (A51-8.3). On success, one more die gives the number of cells: blue for a human, red for an alien. The player then
+   * chooses where the target moves (A51-8.6, A51-8.13).
    */
   apply(state, { player, target }, { chance, emit }) {
     payForAction(state, CONTROL_COST);
@@ -81,7 +82,7 @@ export const control = defineAction<State, Area51Event>()({
 });
 export interface Control extends ActionOf<typeof control> {}
 
-/** Whether the alien whose part it is may try to control somebody. */
+/** Whether the acting alien may use mind control on at least one target. */
 export function canControl(state: State, terrain: Terrain): boolean {
   const { aliens, humans, seat } = state;
   const isNear = (cell: number) => reaches(terrain, aliens[seat].cell, cell);
@@ -91,12 +92,12 @@ export function canControl(state: State, terrain: Terrain): boolean {
   );
 }
 
-/** Whether the alien whose part it is has what mind control takes. A51-8.1 */
+/** Whether the acting alien meets the preconditions of mind control: a ready marker, an action, the points, a cell to stop on. A51-8.1 */
 function isReady(state: State): boolean {
   return state.aliens[state.seat].control === 'ready' && hasActionFor(state, CONTROL_COST) && isAtRest(state);
 }
 
-/** Whether mind control reaches from one cell to another, whatever lies between. A51-8.2 */
+/** Whether mind control reaches from one cell to another. Cells in between do not matter. A51-8.2 */
 function reaches(terrain: Terrain, from: number, to: number): boolean {
   return from !== to && isWithin(terrain, CONTROL_RANGE, from, to);
 }

@@ -7,7 +7,7 @@ import { notNow } from '../turn/phases.js';
 import { finishTurn } from '../turn/turns.js';
 import { COMPONENTS } from '../words.js';
 
-/** Chooses the component that an attack costs; owed by the attacked player, in whoever's turn it is. A51-10.3, A51-10.5 */
+/** Chooses the component that an attacked player loses; that player must decide, even in another player's turn. A51-10.3, A51-10.5 */
 export const drop = defineAction<State, Area51Event>()({
   type: 'drop',
   parameters: { component: oneOf(COMPONENTS) },

@@ -6,8 +6,8 @@ import { notNow } from '../turn/phases.js';
 import { beginHumanMovement } from '../turn/turns.js';
 
 /**
- * Ends one's part and rolls for human movement (A51-12.1). Nothing need have been done (A51-4.7), and points that are left are lost
- * (A51-4.6); only an alien that is passing a figure has to go on (A51-12.5).
+ * Ends the player's part and rolls for human movement (A51-12.1). Legal without any earlier action (A51-4.7); unused points are lost
+ * (A51-4.6). Not legal while the alien is passing a figure: it must move on (A51-12.5).
  */
 export const endPart = defineAction<State, Area51Event>()({
   type: 'end-part',

@@ -1,4 +1,4 @@
-// All kinds of action.
+// All action types.
 import { type Breakout, breakout } from './breakout.js';
 import { type Control, control } from './control.js';
 import { type Drop, drop } from './drop.js';
@@ -11,8 +11,8 @@ import { type Step, step } from './step.js';
 import { type Stun, stun } from './stun.js';
 import { type Teleport, teleport } from './teleport.js';
 
-/** In the order in which legal actions are listed. */
+/** The action definitions, in the order in which legal actions are listed. */
 export const ACTIONS = [step, stun, teleport, place, control, push, breakout, endPart, moveHuman, endHumans, drop] as const;
 
-/** Anything that a player can do. */
+/** Any action of a player, discriminated by `type`. */
 export type Area51Action = Step | Stun | Teleport | Place | Control | Push | Breakout | EndPart | MoveHuman | EndHumans | Drop;

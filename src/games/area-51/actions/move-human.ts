@@ -10,8 +10,8 @@ import { notNow } from '../turn/phases.js';
 import { humanIndex } from '../words.js';
 
 /**
- * Moves an active human one cell, once a turn: any of them, or as many as the blue die allows. Only the cell that it enters has to be free: it may come
- * close to aliens, and close one in. A51-9.1, A51-9.2, A51-9.5
+ * Moves an active human one cell; each human moves at most once a turn, and `humanMoves` limits how many may move. Only the entered
+ * cell has to be free: a human may move next to aliens and may surround one. A51-9.1, A51-9.2, A51-9.5
  */
 export const moveHuman = defineAction<State, Area51Event>()({
   type: 'move-human',

@@ -8,7 +8,7 @@ import type { State } from '../schema.js';
 import { terrainOf } from '../table.js';
 import { notNow } from '../turn/phases.js';
 
-/** Places the alien that teleports; owed by its player or by the right-hand neighbour, before anything else. A51-7.10 */
+/** Places the teleporting alien; its player or the right-hand neighbour must do so before any other action. A51-7.10 */
 export const place = defineAction<State, Area51Event>()({
   type: 'place',
   parameters: { cell: anyCell },

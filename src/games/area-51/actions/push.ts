@@ -13,26 +13,26 @@ import { terrainOf } from '../table.js';
 import { notNow } from '../turn/phases.js';
 import { Cell, Direction } from '../words.js';
 
-/** The directions of movement, in games in which figures go in a line. A51-8.6 */
+/** The directions of movement if `controlPath` is `'line'`, else none. A51-8.6 */
 const direction = domain<Direction, Area51Table>(Direction, ({ table: { terrain, config } }) =>
   config.controlPath === 'line' ? terrain.directions : [],
 );
 
-/** One cell further, every cell by its number; then no cell, which ends the path. In games with free paths. A51-8.6 */
+/** Each cell as the next one of the path, by index, then the empty path, which ends it. Empty unless `controlPath` is `'free'`. A51-8.6 */
 const path = domain<Cell[], Area51Table>(z.array(Cell).max(1), ({ table: { terrain, config } }) =>
   config.controlPath === 'free' ? [...terrain.cells.map((cell) => [cell]), []] : [],
 );
 
-/** The numbers of the two forms. */
+/** The indices of the two forms of the action. */
 const IN_LINE = 0;
 const ALONG_PATH = 1;
 
 /**
- * Moves the figure whose mind is controlled; owed after success. A51-8.6, A51-8.13
+ * Moves the figure under mind control; required after a successful roll. A51-8.6, A51-8.13
  *
- * With `controlPath: 'line'` it takes a `direction`, and the figure goes as far as the die says or the ground allows.
- * With `'free'` a path is laid cell by cell: `path` holds the next cell, and an empty `path` ends it. Every path of up to
- * the rolled number of cells can be laid so, and the list of legal actions stays as short as a cell has neighbours.
+ * With `controlPath: 'line'` it takes a `direction`, and the figure moves up to the rolled number of cells or to the first obstacle.
+ * With `'free'` the player builds a path cell by cell: `path` holds the next cell, and an empty `path` ends the movement. This allows
+ * every path of up to the rolled number of cells, with at most one legal action per neighbour and one to stop.
  */
 export const push = defineAction<State, Area51Event>()({
   type: 'push',
@@ -96,18 +96,18 @@ export const push = defineAction<State, Area51Event>()({
 });
 export type Push = ActionOf<typeof push>;
 
-/** Whether the target may come onto a neighbour of its cell: to stop there, or to go on within the cells that are left. A51-8.10 */
+/** Whether the target may enter a neighbouring cell, to stop there or to continue within the remaining cells. A51-8.10 */
 function mayGoTo(state: State, terrain: Terrain, { target, cells }: Owed, to: number): boolean {
   const way = wayOf(state, terrain, target, to);
   return way === 'free' || (way === 'passable' && canGoOn(state, terrain, target, to, cells - 1));
 }
 
-/** Whether the path may end where the target stands: on a free cell, or on its first, whoever shares it. A51-8.10 */
+/** Whether the path may end on the target's cell: a free cell, or the cell where it began, even if shared. A51-8.10 */
 function mayStop(state: State, terrain: Terrain, { target, underway }: Owed): boolean {
   return !underway || 'human' in target || wayOf(state, terrain, target, cellOfTarget(state, target)) === 'free';
 }
 
-/** Why the target of a free path may not come onto a cell; `NOWHERE` is a cell beyond the edge. */
+/** Returns why the target of a free path may not enter a cell, or `undefined`. `to` is `NOWHERE` for a cell outside the board. */
 function wayRefusal(
   state: State,
   terrain: Terrain,

@@ -9,7 +9,7 @@ import type { State } from '../schema.js';
 import { terrainOf } from '../table.js';
 import { notNow } from '../turn/phases.js';
 
-/** Moves one's alien to a neighbouring cell: 1 point, 2 into swamp. Each step is an action, and may turn anywhere. A51-5.1, A51-5.3 */
+/** Moves the player's alien to a neighbouring cell in any direction, for 1 point or 2 into swamp. A51-5.1, A51-5.3 */
 export const step = defineAction<State, Area51Event>()({
   type: 'step',
   parameters: { to: anyCell },
@@ -22,7 +22,7 @@ export const step = defineAction<State, Area51Event>()({
     const { costs } = terrain;
     const neighbours = terrain.neighbours[cell];
     const near = humansNear(state, terrain, cell);
-    // Nobody about, as is usual: only the points decide.
+    // The usual case: no figure is near, so that only the points matter.
     const unhindered = near.length === 0 && !alienBeside(state, terrain, state.seat);
     for (let way = 0; way < neighbours.length; way++) {
       const to = neighbours[way];

@@ -13,7 +13,7 @@ import { humanIndex } from '../words.js';
 
 /**
  * Fires the stun ray at an active human in a straight line, 1 to 5 cells away, for 3 points and one of three charges. It never
- * misses, and only humans can be named. A51-6.1, A51-6.2, A51-6.10
+ * misses, and only humans can be targets. A51-6.1, A51-6.2, A51-6.10
  */
 export const stun = defineAction<State, Area51Event>()({
   type: 'stun',
@@ -51,24 +51,24 @@ export const stun = defineAction<State, Area51Event>()({
 });
 export interface Stun extends ActionOf<typeof stun> {}
 
-/** Whether the alien whose part it is may stun somebody. */
+/** Whether the acting alien may use the stun ray on at least one human. */
 export function canStun(state: State, terrain: Terrain): boolean {
   return isArmed(state) && state.humans.some((human) => isInSights(state, terrain, human));
 }
 
-/** Whether the alien whose part it is has what the stun ray takes. A51-6.1 */
+/** Whether the acting alien meets the preconditions of the stun ray: a charge, an action, the points, a cell to stop on. A51-6.1 */
 function isArmed(state: State): boolean {
   return state.aliens[state.seat].charges > 0 && hasActionFor(state, STUN_COST) && isAtRest(state);
 }
 
-/** Whether the stun ray of the alien whose part it is hits this human. A51-6.4, A51-6.6 */
+/** Whether this human is a legal target of the acting alien: active, in range and hit by the ray. A51-6.4, A51-6.6 */
 function isInSights(state: State, terrain: Terrain, human: Human): boolean {
   const { cell } = state.aliens[state.seat];
   if (human.thaw !== 'active' || !isWithin(terrain, STUN_RANGE, cell, human.cell)) return false;
   return rayReaches(state, terrain, cell, human.cell);
 }
 
-/** Why the ray from one cell does not hit a human on another. */
+/** Returns why the ray from one cell does not hit a human on another, or `undefined` if it does. */
 function aimRefusal(
   state: State,
   terrain: Terrain,
@@ -82,7 +82,7 @@ function aimRefusal(
   return refuse('ray-blocked', 'A51-6.5', 'A building, a corner between two buildings or another human is in the way.');
 }
 
-/** Whether two cells lie on a straight line and nothing between them stops the ray; aliens do not. A51-6.3, A51-6.5 */
+/** Whether two cells lie on a straight line without an obstacle between them. Aliens do not stop the ray. A51-6.3, A51-6.5 */
 function rayReaches(state: State, terrain: Terrain, from: number, to: number): boolean {
   const direction = directionOf(terrain, from, to);
   if (direction === undefined) return false;

@@ -7,8 +7,8 @@ import { terrainOf } from '../table.js';
 import { actionRefusal, costRefusal, hasActionFor, isAtRest, payForAction } from '../turn/acting.js';
 
 /**
- * Rolls for the one teleport of the game. It takes all 6 points (A51-7.1), and the token and the next turn are lost whatever the die shows
- * (A51-7.2, A51-7.9).
+ * Rolls the die for the alien's only teleport of the game. It costs all 6 points (A51-7.1). The token and the next turn are lost
+ * regardless of the roll (A51-7.2, A51-7.9).
  */
 export const teleport = defineAction<State, Area51Event>()({
   type: 'teleport',
@@ -46,12 +46,12 @@ export const teleport = defineAction<State, Area51Event>()({
 });
 export interface Teleport extends ActionOf<typeof teleport> {}
 
-/** Whether the alien whose part it is may teleport. */
+/** Whether the acting alien may teleport. */
 export function canTeleport(state: State): boolean {
   return state.aliens[state.seat].teleport && hasActionFor(state, TELEPORT_COST) && isAtRest(state);
 }
 
-/** The seat that places the alien: on 1 to 4 its own (A51-7.4), on 5 the one before it clockwise (A51-7.5), on 6 none (A51-7.6). */
+/** Returns the seat that places the alien: its own on 1 to 4 (A51-7.4), the previous seat on 5 (A51-7.5), `null` on 6 (A51-7.6). */
 function placerFor(die: number, seat: number, seats: number): number | null {
   if (die <= 4) return seat;
   return die === 5 ? (seat - 1 + seats) % seats : null;

@@ -1,4 +1,4 @@
-// Every reason to refuse a well-formed board. A51-2.10
+// Semantic validation of boards that already match the board format. A51-2.10
 import { PIECES } from '../data/pieces.js';
 import { COMPONENTS, type Component } from '../data/words.js';
 import type { Cell } from '../words.js';
@@ -6,16 +6,16 @@ import type { Area51Board } from './format.js';
 import { indexOf, surrounds } from './geometry.js';
 import { buildTerrain, opensToHumans, type Terrain } from './terrain.js';
 
-/** One thing wrong with a board, and where. */
+/** A validation issue of a board. */
 export interface BoardFault {
   path: (string | number)[];
   message: string;
 }
 
 /**
- * What keeps a board from being played on; empty for a good one. A51-2.10
+ * Returns the validation issues that make a board unplayable; empty for a valid board. A51-2.10
  *
- * Later faults are looked for only on a board without earlier ones: on a ragged grid no cell lies anywhere.
+ * Each check runs only if the earlier ones found no issue: in a grid with unequal rows, cells have no position.
  */
 export function boardFaults(board: Area51Board): BoardFault[] {
   const inGrid = gridFaults(board);
@@ -27,7 +27,7 @@ export function boardFaults(board: Area51Board): BoardFault[] {
   return inZones.length > 0 ? inZones : reachFaults(board, PIECES.componentTokens.food);
 }
 
-/** Rows of unequal length, unknown symbols, no ship or several. A51-2.8 */
+/** Returns an issue for each row of a different length and each unknown symbol, and one unless there is exactly one ship. A51-2.8 */
 export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
   const faults: BoardFault[] = [];
   let ships = 0;
@@ -36,7 +36,7 @@ export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
     if (row.length !== rows[0].length) {
       faults.push({ path, message: `has ${row.length} cells and the first row ${rows[0].length}; rows must be of equal length` });
     }
-    // By code unit, as everything else counts columns.
+    // Columns are UTF-16 code units, as in the rest of the code.
     for (let x = 0; x < row.length; x++) {
       const symbol = row[x];
       if (!Object.hasOwn(legend, symbol)) faults.push({ path, message: `the symbol "${symbol}" is not in the legend` });
@@ -47,7 +47,7 @@ export function gridFaults({ rows, legend }: Area51Board): BoardFault[] {
   return faults;
 }
 
-/** Cells of one list in which none may stand twice, and where each is written. */
+/** A list of cells that must be distinct, each with its path in the board data. */
 interface Places {
   what: 'start' | 'component' | 'human';
   at: { path: (string | number)[]; cell: Cell }[];
@@ -63,7 +63,7 @@ function placesOf({ starts, components, humans }: Area51Board): Places[] {
   return [...byPlayers('start', 'starts', starts), { what: 'component', at: tokens }, ...byPlayers('human', 'humans', humans)];
 }
 
-/** Starts, components and humans beyond the edge, on a building, on the cell of another; humans on pad or ship. */
+/** Returns an issue for each start, component or human on an invalid or duplicate cell. Humans may not start on pad or ship. */
 function placeFaults(board: Area51Board, terrain: Terrain): BoardFault[] {
   const faults: BoardFault[] = [];
   for (const { what, at } of placesOf(board)) {
@@ -81,7 +81,11 @@ function placeFaults(board: Area51Board, terrain: Terrain): BoardFault[] {
   return faults;
 }
 
-/** Starts for so many players on the cell or in the zone of one of the humans for so many: of others with `humans: 'all'`. A51-3.4 */
+/**
+ * Returns an issue for each start cell that is the cell of a human or lies in a human's zone. A51-3.4
+ * @param players the player count whose starts are checked.
+ * @param ofHumans the player count whose humans are checked; differs from `players` with `humans: 'all'`.
+ */
 export function zoneFaults({ starts, humans }: Area51Board, terrain: Terrain, players: 2 | 3 | 4, ofHumans: 2 | 3 | 4): BoardFault[] {
   const soldiers = humans[ofHumans].map((cell) => indexOf(terrain, cell));
   return starts[players].flatMap((cell, seat): BoardFault[] => {
@@ -93,9 +97,9 @@ export function zoneFaults({ starts, humans }: Area51Board, terrain: Terrain, pl
 }
 
 /**
- * Starts from which a component or the ship cannot be reached while no human is on the board. Asked about steps in eight directions,
- * whatever the game's `adjacency`: an open diagonal always has a way around along edges, so that both reach the same cells (A51-2.5).
- * @param tokens how many of each component's cells are in use, 2 to 4.
+ * Returns an issue for each start from which a component or the ship is unreachable, ignoring humans. Uses steps in eight directions
+ * for either `adjacency`: an open diagonal can always be replaced by two steps along edges, so both reach the same cells (A51-2.5).
+ * @param tokens number of cells in use of each component, 2 to 4.
  */
 export function reachFaults(board: Area51Board, tokens: number): BoardFault[] {
   const terrain = buildTerrain(board, 'eight');
@@ -116,7 +120,7 @@ export function reachFaults(board: Area51Board, tokens: number): BoardFault[] {
 
 function reachableFrom({ neighbours }: Terrain, start: number): ReadonlySet<number> {
   const reached = new Set([start]);
-  // A set that grows while it is walked hands out what is added.
+  // Iteration over a set also visits elements that are added during the iteration.
   for (const cell of reached) for (const to of neighbours[cell]) reached.add(to);
   return reached;
 }

@@ -1,14 +1,14 @@
-// Where cells lie to each other.
+// Distances and directions between cells.
 import type { Cell, Direction } from '../words.js';
 
-/** The number that stands for no cell: beyond the edge, or the place of a figure that is not there. */
+/** The index that means "no cell" or "no figure": a cell outside the board, or a figure that was not found. */
 export const NOWHERE = -1;
 
-/** A rectangle of cells, and the directions in which figures go. A cell is its number, `y * width + x`, from 0 to `size - 1`. A51-2.1 */
+/** A rectangular grid of cells and its directions of movement. A cell is its index `y * width + x`, 0 to `size - 1`. A51-2.1 */
 export interface Grid {
-  /** Columns of the board. */
+  /** Number of columns. */
   readonly width: number;
-  /** Cells of the board. */
+  /** Number of cells. */
   readonly size: number;
   /** The column of each cell. */
   readonly columns: readonly number[];
@@ -18,18 +18,18 @@ export interface Grid {
   readonly directions: readonly Direction[];
 }
 
-/** The number of a cell, or `NOWHERE` beyond the edge. */
+/** Returns the index of a cell, or `NOWHERE` for a cell outside the board. `x` and `y` must not be negative. */
 export function indexOf({ width, size }: Grid, { x, y }: Cell): number {
   const index = y * width + x;
   return x < width && index < size ? index : NOWHERE;
 }
 
-/** The distance of two cells: the larger of their column and row differences. A51-2.6 */
+/** Returns the distance between two cells: the larger of their column and row differences. A51-2.6 */
 export function distance({ columns, rows }: Grid, from: number, to: number): number {
   return Math.max(Math.abs(columns[from] - columns[to]), Math.abs(rows[from] - rows[to]));
 }
 
-/** Whether the distance of two cells is at most `range`; 0 counts too. A51-2.6 */
+/** Whether the distance between two cells is at most `range`; `true` for a cell and itself. A51-2.6 */
 export function isWithin({ columns, rows }: Grid, range: number, from: number, to: number): boolean {
   const across = columns[from] - columns[to];
   if (across > range || across < -range) return false;
@@ -37,12 +37,12 @@ export function isWithin({ columns, rows }: Grid, range: number, from: number, t
   return down <= range && down >= -range;
 }
 
-/** Whether one cell is among the up to eight around another, whatever `adjacency` says, and across corners of buildings. A51-2.7 */
+/** Whether `cell` is one of the up to eight cells around `centre`, for either `adjacency` and across corners of buildings. A51-2.7 */
 export function surrounds(grid: Grid, cell: number, centre: number): boolean {
   return cell !== centre && isWithin(grid, 1, cell, centre);
 }
 
-/** The direction of the straight line from one cell to another; `undefined` where there is none. A51-6.3 */
+/** Returns the direction of the straight line from one cell to another, or `undefined` if there is none. A51-6.3 */
 export function directionOf({ columns, rows, directions }: Grid, from: number, to: number): Direction | undefined {
   const across = columns[to] - columns[from];
   const down = rows[to] - rows[from];
@@ -51,7 +51,7 @@ export function directionOf({ columns, rows, directions }: Grid, from: number, t
   return directions.includes(direction) ? direction : undefined;
 }
 
-/** Directions by row and column, north-west first. The centre is none, and is never looked up. */
+/** Directions by row and column, north-west first. The centre entry is a placeholder and is never read. */
 const COMPASS: readonly (readonly Direction[])[] = [
   ['north-west', 'north', 'north-east'],
   ['west', 'north', 'east'],

@@ -1,15 +1,15 @@
-// Boards from outside: the schema that lets no board through on which no game can be won. A51-2.10
+// Validation of untrusted boards: the schema accepts only boards on which a game can be won. A51-2.10
 import type * as z from 'zod';
 import { parseUntrusted, readText, withoutFaults } from '../../../kernel/internal.js';
 import { boardFaults } from './faults.js';
 import { type Area51BoardInput, BoardFormat, type Area51Board as Format } from './format.js';
 
-/** A board of Escape from Area 51: the default one, or a user's own. */
+/** A board of Escape from Area 51, default or custom. */
 export type Area51Board = Format;
 
 /**
- * A board of Escape from Area 51, the default one or a user's own. Refused with the reason, and the clause A51-2.10 on the
- * issue, unless a game on it can be played and won.
+ * The schema of a board of Escape from Area 51, default or custom. It rejects a board on which no game can be played and won;
+ * each such issue has the clause A51-2.10.
  */
 export const Area51Board: z.ZodType<Area51Board, Area51BoardInput> = BoardFormat.superRefine(
   withoutFaults([
@@ -21,7 +21,7 @@ export const Area51Board: z.ZodType<Area51Board, Area51BoardInput> = BoardFormat
 
 /**
  * Reads a board from JSON text or parsed JSON.
- * @throws InvalidInputError with the path of every fault found; a board that breaks A51-2.10 has that clause as `error.rule`.
+ * @throws InvalidInputError with the path of every issue found; if the board breaks A51-2.10, `error.rule` is that clause.
  */
 export function parseArea51Board(json: unknown): Area51Board {
   return parseUntrusted(Area51Board, readText(json, 'board'), 'board');

@@ -1,4 +1,4 @@
-// A board made ready for the rules: tables by cell of what never changes during a game.
+// Precomputed tables of a board, by cell: everything that never changes during a game.
 import { STEP_COST, SWAMP_COST, TELEPORT_RANGE } from '../data/pieces.js';
 import { type CellKind, COMPONENTS, type Component, DIRECTIONS, type Direction, STRIDES } from '../data/words.js';
 import type { RuleOptions } from '../options.js';
@@ -9,31 +9,31 @@ import { type Grid, isWithin, NOWHERE } from './geometry.js';
 
 type Adjacency = RuleOptions['adjacency'];
 
-/** The tables of a board; lists are by cell, unless they say otherwise. */
+/** The precomputed tables of a board. Lists are indexed by cell unless stated otherwise. */
 export interface Terrain extends Grid {
   readonly board: Area51Board;
   /** The column and row of each cell. */
   readonly cells: readonly Readonly<Cell>[];
   readonly kinds: readonly CellKind[];
-  /** The empty set, to be copied: quicker than to make one. */
+  /** The empty set, to be copied: faster than creating a new one. */
   readonly noCells: CellSet;
   /** The cell of the ship. A51-2.8 */
   readonly ship: number;
-  /** Points that a step onto the cell costs, 1 or 2. A51-5.1 */
+  /** The cost of a step onto the cell, in points: 1 or 2. A51-5.1 */
   readonly costs: readonly number[];
-  /** The component whose token has its home on the cell. A51-3.3 */
+  /** The component whose token has its home on the cell, or `null`. A51-3.3 */
   readonly components: readonly (Component | null)[];
-  /** The cell one step away in each direction, or `NOWHERE` where the edge, a building or a blocked diagonal is. A51-2.3, A51-2.5 */
+  /** The cell one step away in each direction, or `NOWHERE` at the edge, a building or a blocked diagonal. A51-2.3, A51-2.5 */
   readonly next: Readonly<Record<Direction, readonly number[]>>;
-  /** Where an alien may step when no figure hinders it. A51-2.4, A51-2.5 */
+  /** The cells that an alien may step to, ignoring figures. A51-2.4, A51-2.5 */
   readonly neighbours: readonly (readonly number[])[];
-  /** Where a human may step when no figure hinders it. A51-9.4 */
+  /** The cells that a human may step to, ignoring figures. A51-9.4 */
   readonly humanNeighbours: readonly (readonly number[])[];
-  /** Cells at distance 1 to 6 that are no building. A51-7.7 */
+  /** Returns the cells at distance 1 to 6 that are not buildings. A51-7.7 */
   landings(from: number): readonly number[];
 }
 
-/** Makes the tables of a board whose rows are of equal length and made of known symbols. */
+/** Builds the tables of a board. Its rows must have equal length and use only symbols of its legend. */
 export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain {
   const width = board.rows[0].length;
   const size = width * board.rows.length;
@@ -47,7 +47,7 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
   const stepFrom = ({ x, y }: Cell, stride: Cell): number => {
     const to = { x: x + stride.x, y: y + stride.y };
     if (!within(to.x, to.y) || isBuilding(to.x, to.y)) return NOWHERE;
-    // A51-2.5: a step along a row or column has itself, no building, on one of these two cells.
+    // A51-2.5. For a step along a row or column, one of these two cells is the step's target, which is not a building.
     if (isBuilding(to.x, y) && isBuilding(x, to.y)) return NOWHERE;
     return to.y * width + to.x;
   };
@@ -78,7 +78,7 @@ export function buildTerrain(board: Area51Board, adjacency: Adjacency): Terrain 
   };
 }
 
-/** Whether humans enter cells of this kind: plain and swamp. A51-2.8, A51-9.4 */
+/** Whether humans may enter cells of this kind: plain and swamp only. A51-2.8, A51-9.4 */
 export function opensToHumans(kind: CellKind): boolean {
   return kind === 'plain' || kind === 'swamp';
 }

@@ -1,5 +1,5 @@
 /**
- * The rules of Escape from Area 51, clause by clause: what refusals and events name as `rule`.
+ * The rules of Escape from Area 51 by clause; refusals and events refer to a clause id in `rule`.
  * @packageDocumentation
  */
 import { type Clause, clauseBook, type FindClause } from '../../../kernel/plain.js';
@@ -13,8 +13,8 @@ const book = clauseBook(GATHERED);
 export const CLAUSES: Readonly<Record<string, Clause>> = book.CLAUSES;
 
 /**
- * The clause with an id, in whatever case the id is written.
- * @throws InvalidInputError for an id that no clause has; it names ids that come near.
+ * Returns the clause with an id, ignoring case.
+ * @throws InvalidInputError if no clause has the id; the message suggests similar ids.
  * @example
  * clause(violation.rule).text; // its words
  */

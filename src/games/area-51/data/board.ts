@@ -1,11 +1,11 @@
-// The default board and the starts that balance its seats. A51-2.9
+// The default board, with start cells that balance its seats. A51-2.9
 import { freezeJson, InvalidInputError, named } from '../../../kernel/plain.js';
 import type { Area51Board } from '../board/format.js';
 import type { Cell } from '../words.js';
 
 const at = (...pairs: [x: number, y: number][]): Cell[] => pairs.map(([x, y]) => ({ x, y }));
 
-/** The board that is played on unless a setup brings its own: 19 x 19 cells. A51-2.9 */
+/** The board of setups without a custom board: 19 x 19 cells. A51-2.9 */
 export const DEFAULT_BOARD: Area51Board = /* @__PURE__ */ freezeJson<Area51Board>({
   format: 'orrery-area51-board/1',
   id: 'default',
@@ -50,8 +50,8 @@ export const DEFAULT_BOARD: Area51Board = /* @__PURE__ */ freezeJson<Area51Board
 });
 
 /**
- * The board that the config of a state or a view names: the default one, or the custom board itself. A51-2.9
- * @throws InvalidInputError for a value that is not the config of a game.
+ * Returns the board of a game from the config of its state or view: the default board or the custom one. A51-2.9
+ * @throws InvalidInputError if `config.board` cannot be read or is neither `"default"` nor an object.
  */
 export function boardOf(config: { readonly board: 'default' | Area51Board }): Area51Board {
   let board: unknown;

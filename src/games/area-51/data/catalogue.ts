@@ -1,8 +1,8 @@
-// What things are called, what they do, and the clauses that say so.
+// Display names, descriptions and clauses of cell kinds, components, figures, markers and actions.
 import type { Entry } from '../../../kernel/plain.js';
 import type { CellKind, Component } from './words.js';
 
-/** A51-2.2 */
+/** Descriptions of the cell kinds. A51-2.2 */
 export const GROUNDS: Readonly<Record<CellKind, Entry>> = {
   plain: { name: 'Plain', text: 'A step onto it costs 1 point.', clauses: ['A51-5.1', 'A51-2.2'] },
   swamp: { name: 'Swamp', text: 'A step onto it costs 2 points.', clauses: ['A51-5.1', 'A51-8.8'] },
@@ -15,7 +15,7 @@ export const GROUNDS: Readonly<Record<CellKind, Entry>> = {
   ship: { name: 'Ship', text: 'The alien that enters it with all four components wins.', clauses: ['A51-11.1', 'A51-2.8'] },
 };
 
-/** A51-1.5 */
+/** Descriptions of the components. A51-1.5 */
 export const COMPONENT_NAMES: Readonly<Record<Component, Entry>> = {
   food: { name: 'Food', text: 'One of the four components of the ship.', clauses: ['A51-1.5', 'A51-5.11'] },
   ice: { name: 'Ice', text: 'One of the four components of the ship.', clauses: ['A51-1.5', 'A51-5.11'] },
@@ -23,7 +23,7 @@ export const COMPONENT_NAMES: Readonly<Record<Component, Entry>> = {
   cables: { name: 'Cables', text: 'One of the four components of the ship.', clauses: ['A51-1.5', 'A51-5.11'] },
 };
 
-/** Figures, and the markers of aliens and humans. */
+/** Descriptions of the figures and of the markers of aliens and humans. */
 export const MARKERS: Readonly<
   Record<
     | 'alien'
@@ -59,7 +59,7 @@ export const MARKERS: Readonly<
   'almost-ready': { name: 'Almost ready', text: 'The human is active again after one update.', clauses: ['A51-4.9', 'A51-6.9'] },
 };
 
-/** Every kind of action, by its `type`. */
+/** Descriptions of the actions, by `type`. */
 export const ACTION_NAMES: Readonly<
   Record<
     'step' | 'stun' | 'teleport' | 'place' | 'control' | 'push' | 'breakout' | 'end-part' | 'move-human' | 'end-humans' | 'drop',

@@ -1,4 +1,4 @@
-// Where cells lie, for programs that draw boards or measure on them.
+// Board geometry for programs that draw boards or compute distances.
 
 import { InvalidInputError, memoize, readJson } from '../../../kernel/plain.js';
 import { gridFaults } from '../board/faults.js';
@@ -10,14 +10,14 @@ import { DEFAULT_BOARD } from './board.js';
 import { PIECES } from './pieces.js';
 import { CELL_KINDS, type CellKind, COMPONENTS, type Component, MAX_SIDE } from './words.js';
 
-/** Which cells are neighbours: those that touch, or those that share an edge. A51-2.4 */
+/** Which cells are neighbours: cells that touch (`'eight'`) or cells that share an edge (`'four'`). A51-2.4 */
 export type Adjacency = 'eight' | 'four';
 
-/** A board as cells. What is asked about a cell outside of it is an `InvalidInputError`. */
+/** The geometry of a board. Each method throws `InvalidInputError` for a cell outside the board. */
 export interface Geometry {
-  /** Columns, 1 to 100; `x` goes from 0 to one less. A51-2.1 */
+  /** Number of columns, 1 to 100; `x` is 0 to `width - 1`. A51-2.1 */
   readonly width: number;
-  /** Rows, 1 to 100; `y` goes from 0 to one less. A51-2.1 */
+  /** Number of rows, 1 to 100; `y` is 0 to `height - 1`. A51-2.1 */
   readonly height: number;
   /** Every cell, row by row from the north, west to east. */
   readonly cells: readonly Readonly<Cell>[];
@@ -25,38 +25,38 @@ export interface Geometry {
   readonly ship: Readonly<Cell>;
   /** The cells around the ship that are closed to humans. A51-2.8 */
   readonly pad: readonly Readonly<Cell>[];
-  /** A51-2.2 */
+  /** Returns the kind of a cell. A51-2.2 */
   kind(cell: Cell): CellKind;
-  /** The component whose token has its home here; `null` elsewhere. A51-3.3 */
+  /** Returns the component whose token has its home on the cell, or `null`. A51-3.3 */
   component(cell: Cell): Component | null;
-  /** Where an alien may step while no figure hinders it. A51-2.4, A51-2.5 */
+  /** Returns the cells that an alien may step to, ignoring figures. A51-2.4, A51-2.5 */
   neighbours(cell: Cell): readonly Readonly<Cell>[];
-  /** The up to eight cells around a cell: what a human there closes to aliens, whatever the adjacency. A51-2.7 */
+  /** Returns the up to eight cells around a cell, for either adjacency: the zone of a human on that cell. A51-2.7 */
   zone(cell: Cell): readonly Readonly<Cell>[];
-  /** The larger of the column and row differences. A51-2.6 */
+  /** Returns the larger of the column and row differences. A51-2.6 */
   distance(from: Cell, to: Cell): number;
 }
 
 /**
- * The geometry of a board: the same object for the same board.
- * @param board the default board unless another is given; only its grid is looked at, not whether a game on it can be won (`parseArea51Board`).
- * @throws InvalidInputError for what is no board, and for an adjacency that there is not.
+ * Returns the geometry of a board. Results are cached, so that equal boards usually give the same object.
+ * @param board the board; its grid is validated, but not whether a game on it can be won (see `parseArea51Board`).
+ * @throws InvalidInputError if `board` is not a board, or if `adjacency` is neither `'eight'` nor `'four'`.
  */
 export function geometryOf(board: Area51Board = DEFAULT_BOARD, adjacency: Adjacency = 'eight'): Geometry {
   if (adjacency !== 'eight' && adjacency !== 'four') throw wrong('adjacency', [], 'expected eight or four');
-  // Frozen, and asked for most: its text need not be made.
+  // The default board is frozen and the most common argument, so that its text is computed only once.
   return geometryOfText(`${adjacency} ${board === DEFAULT_BOARD ? DEFAULT_TEXT : JSON.stringify(readJson(board, 'board'))}`);
 }
 
 const DEFAULT_TEXT = /* @__PURE__ */ JSON.stringify(DEFAULT_BOARD);
 
-/** By adjacency and the text of the board: a page gets a custom board anew with every view. */
+/** The geometry by adjacency and JSON text of the board: a web page receives a new custom board object with every view. */
 const geometryOfText = memoize((key: string) => {
   const split = key.indexOf(' ');
   return makeGeometry(readGrid(key.slice(split + 1)), key.slice(0, split) as Adjacency);
 }, 128);
 
-/** A board whose rows are of equal length, of symbols that it knows, with one ship. A51-2.10 */
+/** Parses a board. Throws unless its rows have equal length and use only symbols of its legend, with exactly one ship. A51-2.10 */
 function readGrid(text: string): Area51Board {
   const board = JSON.parse(text) as Area51Board;
   const { rows, legend, components } = Object(board) as Partial<Area51Board>;

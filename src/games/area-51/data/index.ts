@@ -1,4 +1,4 @@
-// What Escape from Area 51 is played with: the door `orrery-rules/area-51/data`. It loads neither zod nor the kernel.
+// The entry point `orrery-rules/area-51/data`: board, pieces and options of Escape from Area 51. It loads neither zod nor the kernel.
 
 export type { Entry } from '../../../kernel/plain.js';
 export { boardOf, DEFAULT_BOARD } from './board.js';

@@ -1,18 +1,18 @@
-// The options of a game, in words: what the fields of a setup are made of.
+// The options of a game with their titles, values and defaults; the setup schema is built from them.
 
-/** An option with a few values. */
+/** An option with a fixed list of values. */
 export interface Choice {
-  /** Two or three words. */
+  /** A title of one to four words. */
   readonly title: string;
-  /** What it decides, as a sentence. */
+  /** What the option decides, as a sentence. */
   readonly about: string;
-  /** What each value means; the first is the default. */
+  /** The meaning of each value; the first value is the default. */
   readonly values: Readonly<Record<string, string>>;
-  /** The clause that names it. */
+  /** The clause that defines the option. */
   readonly clause: string;
 }
 
-/** The options that the rules read while a game is played, but `maxRounds`, which is a number. */
+/** The options that the rules read during a game, except `maxRounds`, which is a number. */
 export const CHOICES = {
   adjacency: {
     title: 'Neighbours',
@@ -116,7 +116,7 @@ export const MAX_ROUNDS = {
   clause: 'A51-11.3',
 } as const;
 
-/** Who begins: a word, or the id of a player. A51-3.1 */
+/** The option that decides who begins: a keyword or the id of a player. A51-3.1 */
 export const FIRST_PLAYER = {
   title: 'First player',
   about: 'Who begins; a player called `random` begins only when listed first.',
@@ -125,7 +125,7 @@ export const FIRST_PLAYER = {
   clause: 'A51-3.1',
 } as const;
 
-/** What an option is in one sentence or two, with its values, its default and its clause. */
+/** Returns a description of an option, with its values, its default and its clause. */
 export function describeChoice({ about, values, clause }: Choice): string {
   const meanings = Object.entries(values).map(([value, meaning], index) => `${value}${index === 0 ? ' (the default)' : ''}: ${meaning}`);
   return `${about} ${meanings.join('; ')}. ${clause}`;

@@ -1,6 +1,6 @@
-// What lies in the box, and what things cost and reach.
+// The pieces in the box, and the costs and ranges of actions.
 
-/** The pieces in the box. */
+/** The number of pieces of each type in the box. */
 export const PIECES = {
   /** One for each player. A51-1.1 */
   aliens: 4,
@@ -23,41 +23,41 @@ export const PIECES = {
 export const MIN_PLAYERS = 2;
 export const MAX_PLAYERS = PIECES.aliens;
 
-/** Charges with which each alien begins. A51-1.2, A51-3.5 */
+/** Initial stun charges of each alien. A51-1.2, A51-3.5 */
 export const CHARGES = PIECES.stunTokens / PIECES.aliens;
 
-/** Humans on the board, by the number of players. A51-3.4 */
+/** Number of humans on the board, by number of players. A51-3.4 */
 export const HUMANS: Readonly<Record<number, number>> = { 2: 6, 3: 8, 4: 10 };
 
-/** Points of a player's part. A51-4.3 */
+/** Points available in a player's part. A51-4.3 */
 export const POINTS = 6;
-/** Points of a step, but into swamp. A51-5.1 */
+/** Cost of a step, except into swamp, in points. A51-5.1 */
 export const STEP_COST = 1;
-/** Points of a step into swamp. A51-5.1 */
+/** Cost of a step into swamp, in points. A51-5.1 */
 export const SWAMP_COST = 2;
-/** Points of the stun ray. A51-6.1 */
+/** Cost of the stun ray, in points. A51-6.1 */
 export const STUN_COST = 3;
-/** Farthest cell that the stun ray reaches. A51-6.4 */
+/** Maximum range of the stun ray, in cells. A51-6.4 */
 export const STUN_RANGE = 5;
-/** Points of the teleport. A51-7.1 */
+/** Cost of the teleport, in points. A51-7.1 */
 export const TELEPORT_COST = 6;
-/** Farthest landing cell. A51-7.7 */
+/** Maximum range of the teleport, in cells. A51-7.7 */
 export const TELEPORT_RANGE = 6;
-/** Points of mind control. A51-8.1 */
+/** Cost of mind control, in points. A51-8.1 */
 export const CONTROL_COST = 4;
-/** Farthest target of mind control. A51-8.2 */
+/** Maximum range of mind control, in cells. A51-8.2 */
 export const CONTROL_RANGE = 3;
-/** Dice of the one who controls, and of an alien that resists. A51-8.4 */
+/** Number of dice rolled for the controlling player, and for an alien that resists. A51-8.4 */
 export const CONTROL_DICE = 3;
-/** Points of a breakout. A51-5.10 */
+/** Cost of a breakout, in points. A51-5.10 */
 export const BREAKOUT_COST = POINTS;
-/** Every die has six sides. A51-1.7 */
+/** Number of sides of every die. A51-1.7 */
 export const SIDES = 6;
 
-/** How many play. A51-1.1 */
+/** The allowed number of players. A51-1.1 */
 export const PLAYERS = { least: MIN_PLAYERS, most: MAX_PLAYERS } as const;
 
-/** Points of a part, and what each action takes of them; `swamp` is a step into swamp. */
+/** The points of a part, and the cost of each action in points; `swamp` is a step into swamp. */
 export const COSTS = {
   part: POINTS,
   step: STEP_COST,
@@ -68,5 +68,5 @@ export const COSTS = {
   breakout: BREAKOUT_COST,
 } as const;
 
-/** How many cells actions reach at most. */
+/** The maximum ranges of actions, in cells. */
 export const RANGES = { stun: STUN_RANGE, teleport: TELEPORT_RANGE, control: CONTROL_RANGE } as const;

@@ -1,21 +1,21 @@
-// The words of the game as plain lists: what the schemas of `words.ts` are made of.
+// The ids and keywords of the game as plain lists; the schemas of the game's `words.ts` are built from them.
 
-/** Most columns or rows of a board: a technical limit, no rule. */
+/** Maximum number of columns or rows of a board: a technical limit, not a rule. */
 export const MAX_SIDE = 100;
 
-/** What a cell can be. A51-2.2 */
+/** The kinds of cells. A51-2.2 */
 export const CELL_KINDS = ['plain', 'swamp', 'building', 'pad', 'ship'] as const;
-/** What a cell can be. A51-2.2 */
+/** The kind of a cell. A51-2.2 */
 export type CellKind = (typeof CELL_KINDS)[number];
 
-/** The parts of the ship that an alien needs, in the order of the rules. A51-1.5 */
+/** The components of the ship that an alien must collect, in the order of the rules. A51-1.5 */
 export const COMPONENTS = ['food', 'ice', 'energy', 'cables'] as const;
-/** A part of the ship that an alien needs. A51-1.5 */
+/** A component of the ship that an alien must collect. A51-1.5 */
 export type Component = (typeof COMPONENTS)[number];
 
-/** The humans in the order of the board's list; a game has the first six, eight or ten. A51-1.6 */
+/** The ids of the humans, in the order of the board's list; a game has the first six, eight or ten. A51-1.6 */
 export const HUMAN_IDS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10'] as const;
-/** One of the humans, `h1` to `h10`. A51-1.6 */
+/** The id of a human, `h1` to `h10`. A51-1.6 */
 export type HumanId = (typeof HUMAN_IDS)[number];
 
 /** The directions of a step or a line, clockwise; north is up the board. A51-2.4 */
@@ -23,7 +23,7 @@ export const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south',
 /** A direction of a step or a line. A51-2.4 */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** By how many columns and rows a step changes the cell, by direction: -1, 0 or 1 each. A51-2.1 */
+/** The column and row difference of a step in each direction: -1, 0 or 1 each. A51-2.1 */
 export const STRIDES: Readonly<Record<Direction, Readonly<{ x: number; y: number }>>> = {
   north: { x: 0, y: -1 },
   'north-east': { x: 1, y: -1 },

@@ -1,4 +1,4 @@
-// How a figure goes under mind control.
+// Movement of a figure under mind control.
 import type { PlayerId } from '../../../kernel/index.js';
 import { NOWHERE } from '../board/geometry.js';
 import { opensToHumans, type Terrain } from '../board/terrain.js';
@@ -8,10 +8,10 @@ import type { State } from '../schema.js';
 import { type Direction, humanIndex, type Target } from '../words.js';
 import { enter } from './entering.js';
 
-/** Whether a controlled figure can stop on a cell, only pass it, or not come onto it at all. */
+/** Whether a controlled figure can stop on a cell (`free`), only pass it (`passable`) or not enter it (`closed`). */
 export type Way = 'free' | 'passable' | 'closed';
 
-/** What a cell that is no building is to a controlled figure: to a human by A51-8.9, to an alien by A51-8.10. */
+/** Returns how a controlled figure can use a cell that is not a building: by A51-8.9 for a human, by A51-8.10 for an alien. */
 export function wayOf(state: State, terrain: Terrain, target: Target, cell: number): Way {
   if ('human' in target) return opensToHumans(terrain.kinds[cell]) && !figureOn(state, cell) ? 'free' : 'closed';
   if (humanOn(state, cell) !== NOWHERE) return 'closed';
@@ -20,8 +20,8 @@ export function wayOf(state: State, terrain: Terrain, target: Target, cell: numb
 }
 
 /**
- * The cells that the target enters when it goes up to `count` cells in a direction: all of them, or those before the first that it cannot
- * enter (A51-8.7), and no further than the last on which it can stop (A51-8.10). Each cell counts as one, swamp too (A51-8.8).
+ * Returns the cells that the target enters when it moves up to `count` cells in a direction. The target stops before the first cell
+ * that it cannot enter (A51-8.7), on the last cell where it can stop (A51-8.10). Each cell counts as one, including swamp (A51-8.8).
  */
 export function straightWay(state: State, terrain: Terrain, target: Target, direction: Direction, count: number): number[] {
   const next = terrain.next[direction];
@@ -39,7 +39,7 @@ export function straightWay(state: State, terrain: Terrain, target: Target, dire
   return path;
 }
 
-/** Whether a target on the cell of an alien can go on, within `count` cells, to one where it can stop. A51-8.10 */
+/** Whether a target on the cell of an alien can continue, within `count` cells, to a cell where it can stop. A51-8.10 */
 export function canGoOn(state: State, terrain: Terrain, target: Target, from: number, count: number): boolean {
   if (count === 0) return false;
   return terrain.neighbours[from].some((to) => {
@@ -48,7 +48,7 @@ export function canGoOn(state: State, terrain: Terrain, target: Target, from: nu
   });
 }
 
-/** Brings the target onto the next cell of its way: an alien takes tokens and may win there (A51-8.11), a human has moved (A51-8.12). */
+/** Moves the target to the next cell. An alien takes tokens there and may win (A51-8.11); a human counts as moved (A51-8.12). */
 export function bring(state: State, terrain: Terrain, player: PlayerId, target: Target, cell: number, context: Context): void {
   const from = terrain.cells[cellOfTarget(state, target)];
   const to = terrain.cells[cell];
@@ -62,7 +62,7 @@ export function bring(state: State, terrain: Terrain, player: PlayerId, target: 
   human.moved = true;
 }
 
-/** Ends the push: the part goes on. A51-8.6 */
+/** Ends the push and continues the part. A51-8.6 */
 export function endPush(state: State, terrain: Terrain, player: PlayerId, target: Target, { emit }: Context): void {
   state.phase = 'part';
   state.push = null;

@@ -4,12 +4,12 @@ import type { State } from '../schema.js';
 import { componentsOf, takeToken } from '../tokens.js';
 import { COMPONENTS } from '../words.js';
 
-/** How an alien comes onto a cell: by its own steps, or by teleport or mind control. A51-5.14 */
+/** How an alien enters a cell: by its own steps, or by teleport or mind control. A51-5.14 */
 export type Entry = 'own-movement' | 'displacement';
 
 /**
- * Brings an alien onto a cell. It takes the token there, without an action or points, whether it stops or only passes (A51-5.11, A51-5.15);
- * with all four it repairs the ship and wins (A51-11.1), and with fewer the ship is a cell like any other (A51-11.2).
+ * Moves an alien onto a cell. It takes the token there for free, even if it only passes (A51-5.11, A51-5.15). On the ship with all four
+ * components it wins (A51-11.1); with fewer, the ship has no effect (A51-11.2).
  */
 export function enter(state: State, terrain: Terrain, seat: number, cell: number, entry: Entry, context: Context): void {
   const player = state.players[seat];

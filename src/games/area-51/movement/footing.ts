@@ -1,17 +1,17 @@
-// Where an alien may step and rest in its own movement.
+// The cells that an alien may enter, and those where it may stop, in its own movement.
 import { NOWHERE, surrounds } from '../board/geometry.js';
 import type { Terrain } from '../board/terrain.js';
 import { alienOn, humanOn } from '../figures.js';
 import type { Human, State } from '../schema.js';
 
-/** What an alien finds on a cell that it would step onto: nothing, a figure it may only pass, or what keeps it out. */
+/** Whether an alien may stop on a cell (`free`), only pass it (`passable`), or why it may not enter the cell. */
 export type Footing = 'free' | 'passable' | 'human-in-the-way' | 'in-a-zone';
 
 /**
- * Finds out what is on a cell that an alien would step onto: an active human, or the zone of one, keeps it out (A51-5.6, A51-5.7); the cell
- * of a stunned human or of another alien may be passed (A51-5.9, A51-5.4), and ended on only as the options say (A51-5.5). In which
- * zone the alien begins does not matter (A51-5.8).
- * @param humans all those within one cell of `cell`; others may be among them.
+ * Returns how an alien can use a cell that it would step onto. An active human or its zone forbids entry (A51-5.6, A51-5.7).
+ * The alien may pass a stunned human or another alien (A51-5.9, A51-5.4), and stop there only if the options allow it (A51-5.5).
+ * The zone in which the alien begins has no effect (A51-5.8).
+ * @param humans at least all humans within one cell of `cell`.
  */
 export function footing(state: State, terrain: Terrain, seat: number, cell: number, humans: readonly Human[] = state.humans): Footing {
   let passable = false;
@@ -28,7 +28,7 @@ export function footing(state: State, terrain: Terrain, seat: number, cell: numb
   return alienOn(state, cell, seat) && state.config.sharedCells === 'forbidden' ? 'passable' : 'free';
 }
 
-/** Whether the alien of `seat` may end its movement where it stands. A51-5.5, A51-5.9 */
+/** Whether the alien of `seat` may end its movement on its current cell. A51-5.5, A51-5.9 */
 export function mayRest(state: State, seat: number): boolean {
   const { cell } = state.aliens[seat];
   if (humanOn(state, cell) !== NOWHERE) return false;
@@ -36,8 +36,9 @@ export function mayRest(state: State, seat: number): boolean {
 }
 
 /**
- * Whether the alien whose turn it is can go on, with the points left, from a cell with a figure to one where its movement may end; on the
- * way it may pass further figures. A51-12.6
+ * Whether the acting alien can continue from a cell with a figure to a cell where its movement may end. It may pass further figures
+ * on the way. A51-12.6
+ * @param points points left on `from`.
  */
 export function canMoveOn(state: State, terrain: Terrain, from: number, points: number): boolean {
   for (const to of terrain.neighbours[from]) {
@@ -51,8 +52,8 @@ export function canMoveOn(state: State, terrain: Terrain, from: number, points: 
 }
 
 /**
- * Whether the alien whose turn it is may step onto a neighbour of its cell with the points that are left. A51-5.2, A51-12.6
- * @param humans all those within one cell of `to`; others may be among them.
+ * Whether the acting alien may step onto a neighbouring cell with the points left. A51-5.2, A51-12.6
+ * @param humans at least all humans within one cell of `to`.
  */
 export function mayStepTo(state: State, terrain: Terrain, to: number, humans: readonly Human[] = state.humans): boolean {
   const left = state.points - terrain.costs[to];
@@ -61,7 +62,7 @@ export function mayStepTo(state: State, terrain: Terrain, to: number, humans: re
   return found === 'free' || (found === 'passable' && canMoveOn(state, terrain, to, left));
 }
 
-/** Whether the alien whose turn it is has any legal step. A51-5.10 */
+/** Whether the acting alien has a legal step. A51-5.10 */
 export function hasStep(state: State, terrain: Terrain): boolean {
   const neighbours = terrain.neighbours[state.aliens[state.seat].cell];
   for (let way = 0; way < neighbours.length; way++) if (mayStepTo(state, terrain, neighbours[way])) return true;
@@ -70,7 +71,7 @@ export function hasStep(state: State, terrain: Terrain): boolean {
 
 const NOBODY: readonly Human[] = Object.freeze([]);
 
-/** The humans within two cells of a cell: all whose cell or zone touches a neighbour of it. */
+/** Returns the humans within two cells of a cell: those whose cell or zone includes one of its neighbours. */
 export function humansNear({ humans }: State, { columns, rows }: Terrain, cell: number): readonly Human[] {
   const column = columns[cell];
   const row = rows[cell];
@@ -87,7 +88,7 @@ export function humansNear({ humans }: State, { columns, rows }: Terrain, cell: 
   return near ?? NOBODY;
 }
 
-/** Whether another alien is on a cell beside that of the alien of `seat`. */
+/** Whether another alien is on a cell next to the alien of `seat`. */
 export function alienBeside({ aliens }: State, terrain: Terrain, seat: number): boolean {
   const { cell } = aliens[seat];
   for (let other = 0; other < aliens.length; other++) if (surrounds(terrain, aliens[other].cell, cell)) return true;

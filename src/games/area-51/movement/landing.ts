@@ -1,4 +1,4 @@
-// Where a teleport may land.
+// The cells on which a teleport may land.
 import { refuse } from '../../../kernel/index.js';
 import { isWithin, NOWHERE } from '../board/geometry.js';
 import type { Terrain } from '../board/terrain.js';
@@ -7,7 +7,7 @@ import { figureOn, humanOn, inZone } from '../figures.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
 
-/** Whether the alien that teleports may land on a cell that is one of the `landings` of the board. A51-7.7, A51-7.8 */
+/** Whether the teleporting alien may land on a cell, which must be one of `terrain.landings`. A51-7.7, A51-7.8 */
 export function mayLandOn(state: State, terrain: Terrain, cell: number): boolean {
   const { teleportToShip, teleportLanding } = state.config;
   if (figureOn(state, cell)) return false;
@@ -15,12 +15,12 @@ export function mayLandOn(state: State, terrain: Terrain, cell: number): boolean
   return teleportLanding === 'anywhere' || !inZone(state, terrain, cell);
 }
 
-/** Whether there is any cell to land on. A51-7.8 */
+/** Whether the teleporting alien has a legal landing cell. A51-7.8 */
 export function hasLanding(state: State, terrain: Terrain): boolean {
   return terrain.landings(state.aliens[state.seat].cell).some((cell) => mayLandOn(state, terrain, cell));
 }
 
-/** Why the alien that teleports may not land on a cell; `NOWHERE` is a cell beyond the edge. A51-7.7, A51-7.8 */
+/** Returns why the teleporting alien may not land on a cell, or `undefined`. `NOWHERE` is a cell outside the board. A51-7.7, A51-7.8 */
 export function landingRefusal(
   state: State,
   terrain: Terrain,

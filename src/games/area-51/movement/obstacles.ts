@@ -3,7 +3,7 @@ import { NOWHERE, surrounds } from '../board/geometry.js';
 import type { Terrain } from '../board/terrain.js';
 import type { Refusal } from '../refusals.js';
 
-/** Why there is no way from a cell to another for any figure, whoever stands there; `NOWHERE` is a cell beyond the edge. */
+/** Returns why no figure can step from a cell to another, or `undefined`. Ignores figures; `NOWHERE` is a cell outside the board. */
 export function obstacleRefusal(
   terrain: Terrain,
   from: number,

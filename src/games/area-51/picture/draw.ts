@@ -1,4 +1,4 @@
-// A view as a picture.
+// Draws a view as an SVG picture.
 import { Canvas, type Drawn } from '../../../picture/index.js';
 import { boardOf } from '../data/board.js';
 import { PIECES } from '../data/pieces.js';
@@ -9,20 +9,20 @@ import { middleOf, spotOf } from './layout.js';
 import { decisionOf, legendPanel, playerPanel, playerWords, statusPanel } from './panels.js';
 import { alienSign, humanPaint, humanSign, tokenSign, UPDATES_LEFT } from './pieces.js';
 
-/** A51-1.5 */
+/** The total number of component tokens. A51-1.5 */
 const MOST_TOKENS = Object.values(PIECES.componentTokens).reduce((sum, count) => sum + count, 0);
 
-/** The least height of a picture with strips beside the board. */
+/** The minimum height of a picture with panels to the right of the board. */
 const LEAST_HEIGHT = 300;
 
-/** Board, figures and tokens; beside them the turn, what each player has, and the legend. */
+/** Draws the board with figures and tokens, and panels for the turn, each player and the legend. */
 export function draw(view: Area51View, viewer: string, options: Drawn): string {
   if (view.aliens.length > PIECES.aliens || view.humans.length > PIECES.humans || view.tokens.length > MOST_TOKENS) {
     throw new Error('there are more pieces than in the box');
   }
   const ground = groundOf(boardOf(view.config));
   const { layout, part } = ground;
-  // Beside a flat board, strips still stand one below the other.
+  // Keeps the panels in a column even if the board is low.
   const height = options.layout === 'wide' ? Math.max(layout.height, LEAST_HEIGHT) : layout.height;
   const canvas = new Canvas(layout.width, height, 'area-51', options);
   const active = view.humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => cell);
@@ -36,13 +36,13 @@ export function draw(view: Area51View, viewer: string, options: Drawn): string {
   return canvas.finish(`Escape from Area 51, round ${view.round}: ${decisionOf(view)}.`);
 }
 
-/** Tokens that nobody holds, then humans and aliens; a token beside a figure is small, in the corner of its cell. */
+/** Draws the tokens that nobody holds, then humans and aliens. A token that shares its cell with a figure is small, in a corner. */
 function drawFigures(canvas: Canvas, ground: Ground, view: Area51View): void {
   const { layout, geometry } = ground;
   const standing = new Map<number, number>();
   const numberOf = ({ x, y }: Cell) => y * geometry.width + x;
   for (const { cell } of [...view.humans, ...view.aliens]) {
-    // A figure beyond the edge would be drawn into the panels: `kind` refuses it.
+    // Throws for a figure outside the board, which would be drawn over the panels.
     geometry.kind(cell);
     standing.set(numberOf(cell), (standing.get(numberOf(cell)) ?? 0) + 1);
   }
@@ -77,7 +77,7 @@ function drawFigures(canvas: Canvas, ground: Ground, view: Area51View): void {
   }
 }
 
-/** A token on the board: a click on it is a click on what is under it. */
+/** Wraps a token on the board so that clicks pass through to the element below it. */
 function lying(token: string): string {
   return `<g class="token" pointer-events="none">${token}</g>`;
 }

@@ -1,4 +1,4 @@
-// The board without what moves on it: drawn once for each board.
+// The static part of the board's picture, drawn once per board.
 import { cached } from '../../../kernel/plain.js';
 import { cellId, Layer, type Part, rounded, tag, words } from '../../../picture/index.js';
 import type { Area51Board } from '../board/format.js';
@@ -8,7 +8,7 @@ import type { CellKind } from '../data/words.js';
 import type { Cell } from '../words.js';
 import { cornerOf, type Layout, layoutOf, middleOf, RULER } from './layout.js';
 
-/** A board's picture with its measures. */
+/** The static picture of a board, with its geometry and layout. */
 export interface Ground {
   readonly geometry: Geometry;
   readonly layout: Layout;
@@ -16,7 +16,7 @@ export interface Ground {
 }
 
 /**
- * The ground of a board: the same object for equal boards.
+ * Returns the static picture of a board, cached by the geometry of the board.
  * @throws InvalidInputError for a value that is not a board.
  */
 export function groundOf(board: Area51Board): Ground {
@@ -31,7 +31,7 @@ const groundOn = cached((geometry: Geometry): Ground => {
   return { geometry, layout, part: layer.part };
 });
 
-/** How the edge of each kind of cell is painted. */
+/** The CSS classes of each kind of cell. */
 const PAINT: Readonly<Record<CellKind, string>> = {
   plain: 'faint',
   swamp: 'faint',
@@ -55,7 +55,7 @@ function drawCell(layer: Layer, layout: Layout, geometry: Geometry, cell: Cell):
   });
 }
 
-/** Swamp: two waves. */
+/** The sign of swamp: two waves. */
 function waves(layout: Layout, cell: Cell): string {
   const { x, y } = cornerOf(layout, cell);
   const crest = layout.cell / 4;
@@ -64,7 +64,7 @@ function waves(layout: Layout, cell: Cell): string {
   return tag('path', { d: wave(layout.cell * 0.4) + wave(layout.cell * 0.72) });
 }
 
-/** Ship and pads as one outlined area: every edge between one of them and another cell. */
+/** Outlines ship and pads as one area: draws every edge between one of them and another cell. */
 function shipArea(layout: Layout, { ship, pad }: Geometry): string {
   const inside = new Set([ship, ...pad].map(cellId));
   const isOutside = (x: number, y: number) => !inside.has(cellId({ x, y }));
@@ -81,13 +81,13 @@ function shipArea(layout: Layout, { ship, pad }: Geometry): string {
   return tag('path', { d: edges.join(''), 'stroke-width': 1.5, 'stroke-linecap': 'square', style: 'stroke:var(--o-soft)' });
 }
 
-/** A saucer. */
+/** The sign of the ship on its cell: a saucer. */
 export function shipSign(layout: Layout, cell: Cell): string {
   const { x, y } = middleOf(layout, cell);
   return saucer({ x, y }, layout.cell * 0.47);
 }
 
-/** A saucer of this half width around a point. */
+/** A saucer around a point; `half` is half its width. */
 export function saucer({ x, y }: { x: number; y: number }, half: number): string {
   const dome = `M${rounded(x - half * 0.5)} ${rounded(y)}a${rounded(half * 0.5)} ${rounded(half * 0.6)} 0 0 1 ${rounded(half)} 0`;
   return tag(
@@ -98,7 +98,7 @@ export function saucer({ x, y }: { x: number; y: number }, half: number): string
   );
 }
 
-/** The number of every column above the board, and of every row before it; of every fifth one where cells are small. A51-2.1 */
+/** Column numbers above the board and row numbers to its left; only every fifth number if cells are small. A51-2.1 */
 function rulers(layout: Layout, { width, height }: Geometry): string[] {
   const every = layout.cell < 18 ? 5 : 1;
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0);
@@ -108,7 +108,7 @@ function rulers(layout: Layout, { width, height }: Geometry): string[] {
   ];
 }
 
-/** The zones of humans on these cells as one area; nothing is closed where there is a building anyway. A51-2.7 */
+/** Draws the zones of humans on `cells` as one area, without buildings, which aliens can never enter. A51-2.7 */
 export function zonesOf({ layout, geometry }: Ground, cells: readonly Cell[]): string {
   const { cell: side } = layout;
   const closed = new Map<string, string>();

@@ -1,4 +1,4 @@
-// The picture of a view: the door `orrery-rules/area-51/picture`.
+// The entry point `orrery-rules/area-51/picture`: SVG pictures of views.
 import { type DrawView, pictureOf } from '../../../picture/index.js';
 import type { Area51View } from '../view.js';
 import { draw } from './draw.js';
@@ -7,8 +7,8 @@ export type { PictureOptions } from '../../../picture/index.js';
 export { thingsOf } from './things.js';
 
 /**
- * Draws what a viewer sees as one SVG, as text: the board, figures, tokens, what each player has, and whose decision it is. Views are
- * the same for everybody (A51-1.9); the viewer's own strip says so.
- * @throws InvalidInputError for what is no view of this game, and for options that do not fit.
+ * Draws a view as an SVG string: the board, figures, tokens, each player's pieces, and the open decision. All viewers see the same
+ * (A51-1.9), except that the viewer's own panel is marked "you".
+ * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
 export const drawView: DrawView<Area51View> = pictureOf('area-51', draw);

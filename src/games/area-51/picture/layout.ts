@@ -1,15 +1,15 @@
-// Where cells lie in the picture, and where figures stand that share one.
+// Positions of cells in the picture, and of figures that share a cell.
 import type { Point } from '../../../picture/index.js';
 import type { Cell } from '../words.js';
 
-/** Room for the numbers of columns and rows, and at the other two edges. */
+/** Width of the margin with column and row numbers, in units of the picture; `EDGE` is the margin of the other two sides. */
 export const RULER = 20;
 const EDGE = 8;
-/** What the longer side of a board should measure, with its margins; and how small and large cells may be for it. */
+/** Target length of the longer side of a board, including the ruler; then the minimum and maximum side of a cell. */
 const WANTED = 430;
 const [SMALLEST, LARGEST] = [16, 36];
 
-/** Measures of a board's picture; lengths in units of the picture. */
+/** The dimensions of a board's picture, in units of the picture. */
 export interface Layout {
   /** The side of a cell. */
   readonly cell: number;
@@ -23,27 +23,31 @@ export function layoutOf(columns: number, rows: number): Layout {
   return { cell, width: RULER + columns * cell + EDGE, height: RULER + rows * cell + EDGE };
 }
 
-/** The left upper corner of a cell. */
+/** Returns the top left corner of a cell. */
 export function cornerOf({ cell }: Layout, { x, y }: Cell): Point {
   return { x: RULER + x * cell, y: RULER + y * cell };
 }
 
-/** The middle of a cell. */
+/** Returns the centre of a cell. */
 export function middleOf(layout: Layout, at: Cell): Point {
   const { x, y } = cornerOf(layout, at);
   return { x: x + layout.cell / 2, y: y + layout.cell / 2 };
 }
 
-/** A place for one of several figures on a cell, and how far from its middle their edges may be. */
+/** The centre and the maximum radius of a figure on a cell. */
 export interface Spot {
   readonly at: Point;
   readonly radius: number;
 }
 
-/** The share of a cell's side that the radius of a figure takes: alone, and in company. */
+/** The radius of a figure as a fraction of the cell's side: alone on the cell, and with other figures. */
 const [ALONE, TOGETHER] = [0.43, 0.27];
 
-/** Where the figure with this number stands among so many on a cell: alone in the middle, others at the corners. */
+/**
+ * Returns the position of a figure on a cell: the centre if it is alone, else one of up to four positions around the centre.
+ * @param number the index of the figure among those on the cell, from 0.
+ * @param count the number of figures on the cell.
+ */
 export function spotOf(layout: Layout, cell: Cell, number: number, count: number): Spot {
   const middle = middleOf(layout, cell);
   if (count === 1) return { at: middle, radius: layout.cell * ALONE };

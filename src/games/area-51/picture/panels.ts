@@ -1,4 +1,4 @@
-// What stands beside the board: whose turn it is, what each player has, and what the signs mean.
+// The panels next to the board: the turn, each player's pieces, and the legend.
 import { type Canvas, escaped, Layer, type Panel, type Point, panelFrame, tag, words } from '../../../picture/index.js';
 import { COMPONENT_NAMES, MARKERS } from '../data/catalogue.js';
 import { CHARGES, POINTS } from '../data/pieces.js';
@@ -7,12 +7,12 @@ import type { AlienView, Area51View } from '../view.js';
 import { saucer } from './ground.js';
 import { alienSign, chargeSign, controlSign, humanPaint, humanSign, letterOf, teleportSign, tokenSign } from './pieces.js';
 
-/** Every panel is as wide: two of them stand below the default board. */
+/** The width of every panel: two of them fit in a row below the default board. */
 const WIDTH = 200;
-/** Height of a player's strip: four of them with the turn and the legend are as high as the default board. */
+/** The height of a player's panel: four of them, the turn and the legend together are as high as the default board. */
 const STRIP = 50;
 
-/** What is being decided, in one line, and by whom. */
+/** Returns the open decision and its player, in one line. */
 export function decisionOf(view: Area51View): string {
   const { decider, active, phase, push, humanMoves, repairedBy, config } = view;
   switch (phase) {
@@ -37,7 +37,7 @@ function figureOf(target: NonNullable<Area51View['push']>['target']): string {
   return 'human' in target ? target.human : target.alien;
 }
 
-/** The round, who decides what, and the points or cells that are left. */
+/** The panel with the round, the open decision, and the points or cells left. */
 export function statusPanel(view: Area51View): Panel {
   const { round, config, phase, points, push } = view;
   const count = phase === 'push' && push !== null ? push.cells : points;
@@ -50,7 +50,7 @@ export function statusPanel(view: Area51View): Panel {
     .panel(WIDTH, STRIP);
 }
 
-/** So many of these squares are filled. */
+/** A row of `all` squares, of which the first `filled` are filled. */
 function pips({ x, y }: Point, filled: number, all: number): string {
   return Array.from({ length: all }, (_, pip) => {
     const isFilled = pip < filled;
@@ -61,12 +61,12 @@ function pips({ x, y }: Point, filled: number, all: number): string {
   }).join('');
 }
 
-/** Bars of mind control that are filled. A51-4.10 */
+/** The number of filled bars in the mind control sign, by marker. A51-4.10 */
 const BARS = { spent: 0, 'no-psi': 1, loading: 2, ready: 3 } as const;
 
 /**
- * What a player has: components, charges, teleport, mind control.
- * @param hasChoice whether this player's components are what an action would name.
+ * The panel of a player: components, charges, teleport and mind control.
+ * @param hasChoice whether this player's components can be targets of an action.
  */
 export function playerPanel(canvas: Canvas, view: Area51View, seat: number, viewer: string, hasChoice: boolean): Panel {
   const alien = view.aliens[seat] as AlienView;
@@ -122,7 +122,7 @@ function titled(title: string, svg: string): string {
   return tag('g', {}, `<title>${escaped(title)}</title>`, svg);
 }
 
-/** What the signs mean. */
+/** The panel that explains the signs. */
 export function legendPanel(canvas: Canvas): Panel {
   const sample = (at: Point) => ({ at, radius: 6.5 });
   const circle = ({ x, y }: Point, isActive: boolean) => tag('circle', { cx: x, cy: y, r: 6, 'stroke-width': 1, ...humanPaint(isActive) });
@@ -152,13 +152,13 @@ export function legendPanel(canvas: Canvas): Panel {
   return layer.panel(WIDTH, rows * 16 + 8);
 }
 
-/** A text of at most so many characters; a longer one ends with three dots. */
+/** Shortens a text to at most `most` characters; a shortened text ends with an ellipsis. */
 function clipped(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-/** A player with its letter, for titles. */
+/** Returns the letter and id of a player, for titles. */
 export function playerWords(view: Area51View, player: string): string {
   return `${letterOf(view.players.indexOf(player))} (${player})`;
 }

@@ -1,20 +1,20 @@
-// Aliens, humans and tokens as they are drawn on the board, on strips and in the legend.
+// Drawings of aliens, humans and tokens for the board, the player panels and the legend.
 import { type Canvas, type Point, polar, polygon, rounded, tag, words } from '../../../picture/index.js';
 import type { Component } from '../data/words.js';
 import type { Spot } from './layout.js';
 
-/** Below this radius there is no room for words. */
+/** The minimum radius of a sign with text, in units of the picture. */
 const READABLE = 6.5;
 
-/** Middle of a line of words at a height. */
+/** The CSS classes of a letter: centred and bold. */
 const LETTER = 'middle strong';
 
-/** The letter of a seat: A is the first listed. */
+/** Returns the letter of a seat: A for seat 0. */
 export function letterOf(seat: number): string {
   return 'ABCD'.charAt(seat);
 }
 
-/** The shape of each seat, as points around the middle: how far, in radii, and at which angle. */
+/** The shape of each seat, as points around the centre: distance in radii, and angle in degrees. */
 const SEAT_SHAPES: readonly (readonly (readonly [far: number, angle: number])[])[] = [
   [45, 135, 225, 315].map((angle) => [1.22, angle]),
   [0, 90, 180, 270].map((angle) => [1.16, angle]),
@@ -37,13 +37,13 @@ export function alienSign(canvas: Canvas, seat: number, { at, radius }: Spot): s
   return tag('path', { d: seatShape(seat, at, radius), fill: canvas.seatFill(seat), 'stroke-linejoin': 'round' }) + letter;
 }
 
-/** How many updates away each marker is from being active again. A51-4.9 */
+/** The number of updates until a human with this marker is active again. A51-4.9 */
 export const UPDATES_LEFT = { active: 0, frozen: 3, 'half-cold': 2, 'almost-ready': 1 } as const;
 
-/** The name of a human in its circle; under it, for a stunned one, a dot for each update that it still needs. */
+/** The id of a human in its circle; below it, for a stunned human, one dot per update until it is active again. */
 export function humanSign(id: string, thaw: keyof typeof UPDATES_LEFT, { at, radius }: Spot): string {
   const left = UPDATES_LEFT[thaw];
-  // The longest name is drawn a little narrower.
+  // Condenses `h10`, the only id of three characters.
   const narrow = id.length > 2 ? { textLength: radius * 1.6, lengthAdjust: 'spacingAndGlyphs' } : {};
   const name = radius < READABLE ? '' : words(id, { x: at.x, y: at.y + (left > 0 ? 2 : 4) }, left > 0 ? 'middle label' : 'middle', narrow);
   const dots = Array.from({ length: left }, (_, dot) =>
@@ -58,7 +58,7 @@ export function humanSign(id: string, thaw: keyof typeof UPDATES_LEFT, { at, rad
   return name + dots.join('');
 }
 
-/** How the circle of a human is painted: a stunned one is an outline. */
+/** Returns the SVG attributes of a human's circle; a stunned human has a dashed outline. */
 export function humanPaint(isActive: boolean): Readonly<Record<string, string>> {
   return isActive ? { style: 'fill:var(--o-paper)' } : { style: 'fill:var(--o-ground)', 'stroke-dasharray': '2.5 2' };
 }
@@ -70,10 +70,10 @@ const TOKEN_SHAPES: Readonly<Record<Component, (at: Point, radius: number) => st
   cables: (at, r) => polygon([45, 135, 225, 315].map((angle) => polar(at, r * 1.2, angle))),
 };
 
-/** How far below the middle of each shape its letter stands. */
+/** The distance of the letter's baseline below the centre of each shape. */
 const LETTER_DROP: Readonly<Record<Component, number>> = { food: 3.2, ice: 3.2, energy: 4.4, cables: 3.2 };
 
-/** A component: its first letter in its shape, solid; one that is missing is an outline. */
+/** A component: a solid shape with its first letter, or an outline if the component is missing. */
 export function tokenSign(component: Component, at: Point, radius: number, isThere = true): string {
   const d = TOKEN_SHAPES[component](at, rounded(radius));
   if (!isThere) return tag('path', { d, class: 'used-up', 'stroke-width': 0.75, style: 'stroke:var(--o-muted)' });
@@ -86,7 +86,7 @@ export function tokenSign(component: Component, at: Point, radius: number, isThe
   return tag('path', { d, 'stroke-linejoin': 'round', 'stroke-width': 0.75, style: 'fill:var(--o-ink);stroke:var(--o-paper)' }) + letter;
 }
 
-/** A charge of the stun ray: a flash. */
+/** The sign of a stun ray charge: a lightning flash. */
 export function chargeSign({ x, y }: Point, isThere: boolean): string {
   const d = polygon([
     { x: x + 1.5, y: y - 7 },
@@ -99,13 +99,13 @@ export function chargeSign({ x, y }: Point, isThere: boolean): string {
   return marker(d, isThere);
 }
 
-/** The teleport: a ring around a dot. */
+/** The sign of the teleport: a ring around a dot. */
 export function teleportSign({ x, y }: Point, isThere: boolean): string {
   const ring = tag('circle', { cx: x, cy: y, r: 6.5, 'stroke-width': isThere ? 1.5 : 0.75, ...painted(isThere, 'none') });
   return ring + (isThere ? tag('circle', { cx: x, cy: y, r: 2.5, stroke: 'none', style: 'fill:var(--o-ink)' }) : '');
 }
 
-/** Mind control: three bars, filled one after the other until it is ready. */
+/** The sign of mind control: three bars, of which the first `bars` (0 to 3) are filled; 3 means ready. */
 export function controlSign({ x, y }: Point, bars: number): string {
   return [0, 1, 2]
     .map((bar) => {
@@ -123,7 +123,7 @@ function marker(d: string, isThere: boolean): string {
   return tag('path', { d, 'stroke-width': 0.75, 'stroke-linejoin': 'round', ...painted(isThere, 'var(--o-ink)') });
 }
 
-/** A marker that is there is solid, one that is used up an outline. */
+/** Returns the SVG attributes of a marker: solid if available, else an outline. */
 function painted(isThere: boolean, fill: string): Readonly<Record<string, string>> {
   return isThere ? { style: `fill:${fill};stroke:var(--o-ink)` } : { class: 'used-up', style: 'stroke:var(--o-muted)' };
 }

@@ -4,7 +4,7 @@ import type { Area51Action } from '../actions/index.js';
 
 type Namers = { readonly [Type in Area51Action['type']]: (action: Extract<Area51Action, { type: Type }>) => string[] };
 
-/** What each kind of action names, in the order in which it would be clicked. Directions have no place in the picture. */
+/** The target ids of each action type, in click order. Directions are not targets in the picture. */
 const NAMED: Namers = {
   step: ({ to }) => [cellId(to)],
   stun: ({ human }) => [human],
@@ -20,9 +20,9 @@ const NAMED: Namers = {
 };
 
 /**
- * The ids of the things that an action names, in the order in which a person would click them: `data-id` in the picture of a state in
- * which the action is legal. Who acts is not among them.
- * @throws InvalidInputError for what is no action of this game.
+ * Returns the target ids of an action, in the order in which a person would click them. They are `data-id` values in the picture of a
+ * state in which the action is legal. The acting player is not included.
+ * @throws InvalidInputError if `action` is not an action of this game.
  */
 export function thingsOf(action: Area51Action): string[] {
   const read = readJson(action, 'action') as { type?: unknown } | null;
@@ -32,7 +32,7 @@ export function thingsOf(action: Area51Action): string[] {
       const ids = NAMED[type as Area51Action['type']](read as never);
       if (ids.every((id) => typeof id === 'string')) return ids;
     } catch {
-      // A parameter is missing, or no cell.
+      // A parameter is missing or is not a cell.
     }
   }
   throw InvalidInputError.at('action', [], 'expected an action of Escape from Area 51');

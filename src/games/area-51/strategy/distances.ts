@@ -1,15 +1,15 @@
-// Points from one cell to all others, when no figure is in the way.
+// Shortest-path costs between cells in points, ignoring figures.
 import type { Terrain } from '../board/terrain.js';
 
-/** More points than any way takes. */
+/** The distance of an unreachable cell: more points than any path costs. */
 export const FAR = 30_000;
 
-/** Points between one cell and each cell of the board, 0 to `FAR`. */
+/** The cost of the shortest path between one cell and each cell of the board, in points, 0 to `FAR`. */
 export type Distances = Int16Array;
 
 /**
- * The neighbours of all cells in one list, cell after cell: those of cell `c` begin at `starts[c]`, and end before `starts[c + 1]`. In flat
- * tables, because distances are worked out for every state that is valued.
+ * The neighbours of all cells in one list, cell after cell: those of cell `c` begin at `starts[c]` and end before `starts[c + 1]`.
+ * The arrays are flat for speed, because every evaluated state needs distances.
  */
 export interface Roads {
   readonly to: Int16Array;
@@ -25,15 +25,15 @@ export function roadsOf({ neighbours }: Terrain): Roads {
 }
 
 /**
- * Points from everywhere to somewhere, by way of the best of some cells: Bellman and Ford's algorithm with a queue, in which a cell that
- * has come nearer waits until its neighbours are looked at again.
- * @param costs points that it costs to come onto each cell.
- * @param onwards points from each of those cells on, and `FAR` of all others.
+ * Computes the cost of the shortest path from each cell to a goal, with the queue-based Bellman-Ford algorithm (SPFA).
+ * A path leads over one of several exit cells, each with a known remaining cost.
+ * @param costs points to enter each cell.
+ * @param onwards remaining points from each exit cell, and `FAR` for all other cells.
  */
 export function distancesTo({ to, starts }: Roads, costs: Uint8Array, onwards: Distances): Distances {
   const size = costs.length;
   const distances = onwards.slice();
-  // A ring: each cell waits in it once at most, so that it never overflows.
+  // A ring buffer: each cell is in it at most once, so that it never overflows.
   const queue = new Int16Array(size);
   const isWaiting = new Uint8Array(size);
   let first = 0;
@@ -48,7 +48,7 @@ export function distancesTo({ to, starts }: Roads, costs: Uint8Array, onwards: D
     first = first + 1 === size ? 0 : first + 1;
     count -= 1;
     isWaiting[from] = 0;
-    // Whoever comes from a neighbour pays for this cell.
+    // A step from a neighbour pays the cost of this cell.
     const there = distances[from] + costs[from];
     for (let road = starts[from]; road < starts[from + 1]; road++) {
       const cell = to[road];

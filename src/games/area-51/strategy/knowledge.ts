@@ -1,4 +1,4 @@
-// How to play Escape from Area 51 well: compare the points of one's own way with those of the quickest rival's.
+// The heuristic for Escape from Area 51: it compares the points that a player still needs with those of the fastest rival.
 import { cached, type Knowledge, memoize } from '../../../kernel/index.js';
 import type { Terrain } from '../board/terrain.js';
 import { POINTS } from '../data/pieces.js';
@@ -12,14 +12,14 @@ import { freeTokens, missingKinds, type TokenSet } from './needs.js';
 import { choose } from './playout.js';
 import { waysOf } from './ways.js';
 
-/** Points by which a zone makes a way longer, at a guess: steps around it, or a wait until its human has gone. */
+/** Estimated extra points for a path through a zone: steps around it, or a wait until its human has moved away. */
 const ZONE_COST = 4;
-/** Points that an attack costs, at a guess: five times in twelve a component is lost, and has to be fetched again. */
+/** Estimated cost of an attack in points: with probability 5/12 a component is lost and must be collected again. */
 const ATTACK_COST = 4;
 
 /**
- * How good a state is for a player, and a quick way to play a game out. An alien stands well if its way is short: the points that it takes
- * to fetch what it misses and to reach the ship, around the zones of humans.
+ * The heuristic of the game: evaluation (-1 to 1) and playout policy. The evaluation compares the points that each alien still needs
+ * to collect its missing components and to reach the ship, with extra costs for zones of humans.
  */
 export const area51Knowledge: Knowledge<Area51Types> = {
   evaluate(state, player) {
@@ -34,7 +34,7 @@ export const area51Knowledge: Knowledge<Area51Types> = {
       if (isOwn) way = left;
       else if (left < rivals) rivals = left;
     }
-    // A lead of one turn decides the game near its end, and is little at the start.
+    // A lead of one turn is decisive near the end of the game and small at the start.
     return Math.tanh((rivals - way) / (4 + Math.max(0, Math.min(way, rivals)) / 4));
   },
 
@@ -42,8 +42,8 @@ export const area51Knowledge: Knowledge<Area51Types> = {
 };
 
 /**
- * Points that an alien still needs; those that it has left in its part are taken off.
- * @param exactly whether zones far ahead count too: it takes longer, and is done for one's own way only.
+ * Estimates the points that an alien still needs, minus those left in its current part.
+ * @param exactly whether to count zones on the whole path to the first token or the ship: slower, so used only for the evaluated player.
  */
 function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet, zones: Uint8Array, exactly: boolean): number {
   const { cell, losesTurn, attacked } = state.aliens[seat];
@@ -57,7 +57,7 @@ function pointsLeft(state: State, terrain: Terrain, seat: number, free: TokenSet
   return left;
 }
 
-/** Points that it costs more to come onto each cell, for the zones of active humans and the cells that they stand on. */
+/** Returns the extra points to enter each cell: `ZONE_COST` for the cells and zones of active humans, 0 for others. */
 function zonesOf({ humans }: State, terrain: Terrain): Uint8Array {
   let active = '';
   for (let index = 0; index < humans.length; index++) {
@@ -67,7 +67,7 @@ function zonesOf({ humans }: State, terrain: Terrain): Uint8Array {
   return zonesBy(terrain).of(active);
 }
 
-/** Zones by the cells of the active humans, one UTF-16 unit each: most actions of a turn move none of them. */
+/** The cached zone costs, by the cells of the active humans as UTF-16 units. Most actions do not move humans. */
 const zonesBy = cached((terrain: Terrain) => ({ of: memoize((active: string) => zonesAround(active, terrain), 1024) }));
 
 function zonesAround(active: string, { size, width, columns, rows }: Terrain): Uint8Array {

@@ -1,30 +1,30 @@
-// What players miss and what lies free, as sets of bits: ways over tokens are looked up by such sets.
+// The missing components of players and the free tokens, as bit sets; they are the keys of the path tables in `ways.ts`.
 import type { PlayerId } from '../../../kernel/index.js';
 import type { State } from '../schema.js';
 import { COMPONENTS, type Component } from '../words.js';
 
-/** A set of components: bit `k` is component `k` in the order of the rules. */
+/** A set of components, stored as a bit set: bit `k` is component `k` in the order of the rules. */
 export type KindSet = number;
 
-/** A set of tokens: bit `t` is token `t` in the order in which they are laid out. */
+/** A set of tokens, stored as a bit set: bit `t` is token `t` of the state. */
 export type TokenSet = number;
 
 /** All four components. */
 export const ALL_KINDS: KindSet = 2 ** COMPONENTS.length - 1;
 
-/** The set of one component. */
+/** Returns the set with only this component. */
 export function kindSet(component: Component): KindSet {
   return 1 << COMPONENTS.indexOf(component);
 }
 
-/** The tokens that nobody holds. */
+/** Returns the tokens that nobody holds. */
 export function freeTokens({ tokens }: State): TokenSet {
   let free = 0;
   for (let token = 0; token < tokens.length; token++) if (tokens[token].holder === null) free |= 1 << token;
   return free;
 }
 
-/** The components that a player misses. */
+/** Returns the components that a player does not hold. */
 export function missingKinds({ tokens }: State, player: PlayerId): KindSet {
   const perType = tokens.length / COMPONENTS.length;
   let missing = ALL_KINDS;

@@ -1,4 +1,4 @@
-// A quick and plausible choice, for playing games out: an alien goes the shortest way, and is hindered only where others place it.
+// The playout policy: a fast, plausible choice. An alien takes the shortest path; opponents hinder it only when they place it.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { Area51Action } from '../actions/index.js';
 import { indexOf } from '../board/geometry.js';
@@ -9,10 +9,10 @@ import { waysOf } from './ways.js';
 
 type Choice = (state: State, player: PlayerId, legalActions: readonly Area51Action[], random: Chance) => Area51Action;
 
-/** One choice in twelve is any legal action: games that are played out then differ, and a search tries what looks bad too. */
+/** One choice in `SURPRISE` is a uniformly random legal action, so that playouts differ and also cover unlikely actions. */
 const SURPRISE = 12;
 
-/** Chooses one of `legalActions`, which must not be empty. */
+/** Returns one of `legalActions`, which must not be empty. */
 export const choose: Choice = (state, player, legalActions, random) => {
   if (legalActions.length === 1 || random.int(SURPRISE) === 0) return random.pick(legalActions);
   return CHOICES[state.phase](state, player, legalActions, random);
@@ -21,7 +21,7 @@ export const choose: Choice = (state, player, legalActions, random) => {
 const anything: Choice = (_state, _player, legalActions, random) => random.pick(legalActions);
 
 const CHOICES: Readonly<Record<State['phase'], Choice>> = {
-  /** The step that shortens the way most; without one, whatever else there is. */
+  /** Takes the step that shortens the path most. Without one, picks a random stun, control or end of the part, else any legal action. */
   part(state, player, legalActions, random) {
     const left = leftFrom(state, player);
     let best: Area51Action | undefined;
@@ -30,7 +30,7 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
       if (action.type !== 'step' && action.type !== 'breakout') continue;
       const way = left(indexOf(terrainOf(state), action.to));
       if (way > least || (way === least && best === undefined)) continue;
-      // Of equals, each as likely as the one before it.
+      // Breaks ties at random: an equal step replaces the best so far with probability 1/2.
       if (way === least && random.int(2) === 0) continue;
       best = action;
       least = way;
@@ -40,7 +40,7 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
     return random.pick(helps.length === 0 ? legalActions : helps);
   },
 
-  /** Where the way of one's own alien is shortest, or that of another's longest. */
+  /** Places the player's own alien where its path is shortest, or another alien where its path is longest. */
   place(state, player, legalActions) {
     const owner = state.players[state.seat];
     const left = leftFrom(state, owner);
@@ -59,11 +59,11 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
 
   push: anything,
 
-  /** Ends the movement of humans one time in two, and does anything otherwise. */
+  /** Ends human movement with probability 1/2, otherwise picks a random legal action. */
   humans: (_state, _player, legalActions, random) =>
     (random.int(2) === 0 ? legalActions.find(({ type }) => type === 'end-humans') : undefined) ?? random.pick(legalActions),
 
-  /** The component whose loss makes the way least longer. */
+  /** Drops the component whose loss lengthens the path least. */
   drop(state, player, legalActions) {
     const terrain = terrainOf(state);
     const ways = waysOf(state, terrain);
@@ -85,7 +85,7 @@ const CHOICES: Readonly<Record<State['phase'], Choice>> = {
   over: anything,
 };
 
-/** Points that a player needs from a cell on, once it stands there. */
+/** Returns a function that computes the points that a player still needs from a given cell. */
 function leftFrom(state: State, player: PlayerId): (cell: number) => number {
   const ways = waysOf(state, terrainOf(state));
   const missing = missingKinds(state, player);

@@ -1,4 +1,4 @@
-// How far it is over the missing components to the ship: tables of points on a board without figures.
+// Path cost tables, ignoring figures: points from a cell over the missing components to the ship.
 import { cached, memoize } from '../../../kernel/index.js';
 import { indexOf, NOWHERE } from '../board/geometry.js';
 import type { Terrain } from '../board/terrain.js';
@@ -7,33 +7,33 @@ import { COMPONENTS } from '../words.js';
 import { type Distances, distancesTo, FAR, type Roads, roadsOf } from './distances.js';
 import { ALL_KINDS, type KindSet, type TokenSet } from './needs.js';
 
-/** One more than the largest set of tokens: four of each component. */
+/** The number of token sets with four tokens of each component: one more than the largest `TokenSet`. */
 const FREE_SETS = 2 ** (4 * COMPONENTS.length);
 
-/** Where ways lead, and how long they are. */
+/** The cost tables for one pair of missing components and free tokens. */
 interface Goals {
-  /** Points that are left from the cells where the first token, or the ship, is reached; `FAR` for all others. */
+  /** Remaining points from the home of each possible first token, or from the ship if nothing is missing; `FAR` for other cells. */
   readonly onwards: Distances;
-  /** Points that are left from each cell. */
+  /** Remaining points from each cell. */
   readonly left: Distances;
 }
 
-/** The ways over the tokens of one board. Tokens are numbered in the order in which they are laid out. */
+/** The distance tables over the tokens of one board. A token's index is its index in `state.tokens`. */
 export class Ways {
-  /** The cell on which each token is laid out. */
+  /** The home cell of each token. */
   private readonly homes: readonly number[];
-  /** The component of each token, as a set. */
+  /** The component of each token, as a set of one. */
   private readonly kinds: readonly KindSet[];
-  /** The token whose home is on the cell, or `NOWHERE`. */
+  /** The token whose home is on each cell, or `NOWHERE`. */
   private readonly tokenAt: readonly number[];
   /** Points from each cell to the ship, and to the home of each token. */
   private readonly toShip: Distances;
   private readonly toHome: readonly Distances[];
   private readonly toursOver: (free: TokenSet) => Int16Array;
-  /** By what is missing and what is free. */
+  /** The cached cost tables, by `missing * FREE_SETS + free`. */
   private readonly goalsOf: (missingAndFree: number) => Goals;
   private readonly roads: Roads;
-  /** Points that it costs to come onto each cell. A51-5.1 */
+  /** Points to enter each cell. A51-5.1 */
   private readonly costs: Uint8Array;
 
   constructor(
@@ -56,18 +56,18 @@ export class Ways {
   }
 
   /**
-   * Points from a cell over one token of each missing kind to the ship, in the shortest order; `FAR` if there is no way.
-   * @param missing the components to fetch.
-   * @param free the tokens that lie on their cells.
+   * Returns the points of the shortest path from a cell over one token of each missing kind to the ship; `FAR` if there is no path.
+   * @param missing the components to collect.
+   * @param free the tokens that nobody holds.
    */
   left(cell: number, missing: KindSet, free: TokenSet): number {
     return this.goalsOf(missing * FREE_SETS + free).left[cell];
   }
 
   /**
-   * The same where zones make the first leg longer, up to the first token: the A* algorithm, guided by what is left without zones. It
-   * looks at little more than the cells on the way.
-   * @param extra points that it costs more to come onto each cell.
+   * Returns the same as `left`, with extra costs up to the first token or, if nothing is missing, up to the ship. Uses the A* algorithm
+   * with `left` as the heuristic, so that it visits few cells off the path.
+   * @param extra extra points to enter each cell.
    */
   leftAround(cell: number, missing: KindSet, free: TokenSet, extra: Uint8Array): number {
     const { left, onwards } = this.goalsOf(missing * FREE_SETS + free);
@@ -77,7 +77,7 @@ export class Ways {
     const { to, starts } = this.roads;
     const reached = new Array<number>(costs.length).fill(FAR);
     reached[cell] = 0;
-    // Cells by the points by which a way over them is longer than the shortest of all. Of equals the latest first: it is nearest.
+    // Open cells by the excess of their path estimate over the shortest path. Ties are last in, first out: the last is nearest the goal.
     const waiting: number[][] = [[cell]];
     for (let longer = 0; ; longer++) {
       const cells = waiting[longer];
@@ -100,8 +100,8 @@ export class Ways {
   }
 
   /**
-   * An estimate of `left` that is quick and a little too low: only the first step pays for zones.
-   * @param extra points that it costs more to come onto each cell.
+   * Returns a fast, slightly low estimate of `leftAround`: only the first step pays the extra costs.
+   * @param extra extra points to enter each cell.
    */
   leftRoughly(cell: number, missing: KindSet, free: TokenSet, extra: Uint8Array): number {
     const { to, starts } = this.roads;
@@ -135,14 +135,14 @@ export class Ways {
     return { onwards, left: distancesTo(this.roads, this.costs, onwards) };
   }
 
-  /** Points from the home of each token over each set of components to the ship: those of token `t` and set `s` at `s * tokens + t`. */
+  /** Computes the points from the home of each token `t` over each set `s` of components to the ship, at index `s * tokens + t`. */
   private tours(free: TokenSet): Int16Array {
     const { homes, kinds, toHome, toShip } = this;
     const tours = new Int16Array((ALL_KINDS + 1) * homes.length).fill(FAR);
     homes.forEach((home, token) => {
       tours[token] = toShip[home];
     });
-    // A set is more than each of its parts as a number, so that the tours that go on from it are known by then.
+    // A set is a larger number than each of its subsets, so that the tours of its subsets are already known.
     for (let missing = 1; missing <= ALL_KINDS; missing++) {
       for (let next = 0; next < homes.length; next++) {
         if ((missing & kinds[next]) === 0 || (free & (1 << next)) === 0) continue;
@@ -158,10 +158,10 @@ export class Ways {
   }
 }
 
-/** Ways by the number of tokens of each component, 1 to 4, and then by board. */
+/** The cached distance tables, by number of tokens per component (1 to 4), then by terrain. */
 const WAYS = [1, 2, 3, 4].map((tokensPerType) => cached((terrain: Terrain) => new Ways(terrain, tokensPerType)));
 
-/** The ways on the board of a state. */
+/** Returns the distance tables for the board and tokens of a state. */
 export function waysOf({ tokens }: State, terrain: Terrain): Ways {
   return WAYS[tokens.length / COMPONENTS.length - 1](terrain);
 }

@@ -8,8 +8,8 @@ import { componentsOf, holdsAny, loseComponent } from '../tokens.js';
 import { HUMAN_IDS, type HumanId } from '../words.js';
 
 /**
- * Humans attack every alien in a zone that holds a component, clockwise from the player whose turn it is. A51-10.1
- * Stops, with `false`, when somebody has to choose what to lose; asked again, it goes on with those not yet attacked. A51-10.5
+ * Resolves the attacks of humans on every alien that holds a component in a zone, clockwise from the active player. A51-10.1
+ * Returns `false` as soon as a player must choose a component to lose; call it again to continue with the remaining aliens. A51-10.5
  */
 export function resolveAttacks(state: State, context: Context): boolean {
   if (state.config.attack === 'off') return true;
@@ -23,8 +23,8 @@ export function resolveAttacks(state: State, context: Context): boolean {
 }
 
 /**
- * The attack on one alien, by all humans in whose zones it stands, once between its turns (A51-10.2): the higher die wins, a tie is the
- * alien's (A51-10.3). Answers `false` when the attacked player owes a decision (A51-10.5).
+ * Resolves the attack on one alien by all humans in whose zones it stands, at most once between its turns (A51-10.2). The higher die
+ * wins, a tie goes to the alien (A51-10.3). Returns `false` if the attacked player must choose a component to lose (A51-10.5).
  */
 function attack(state: State, terrain: Terrain, seat: number, context: Context): boolean {
   const alien = state.aliens[seat];
@@ -49,7 +49,7 @@ function attack(state: State, terrain: Terrain, seat: number, context: Context):
   return true;
 }
 
-/** The active humans in whose zone a cell lies; stunned ones do not attack. A51-6.9, A51-10.1 */
+/** Returns the active humans in whose zone a cell lies. Stunned humans do not attack. A51-6.9, A51-10.1 */
 function attackers({ humans }: State, terrain: Terrain, cell: number): HumanId[] {
   const found: HumanId[] = [];
   for (let index = 0; index < humans.length; index++) {

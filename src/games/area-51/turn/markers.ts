@@ -2,16 +2,16 @@ import type { Context } from '../events.js';
 import type { Control, State, Thaw } from '../schema.js';
 import { HUMAN_IDS } from '../words.js';
 
-/** A human's marker after an update: active again with the third. A51-4.9, A51-6.8 */
+/** The next thaw marker of a human after an update; the third update makes it active again. A51-4.9, A51-6.8 */
 const THAWED = { frozen: 'half-cold', 'half-cold': 'almost-ready', 'almost-ready': 'active', active: 'active' } as const satisfies Record<
   Thaw,
   Thaw
 >;
 
-/** The marker of mind control after an update. A51-4.10 */
+/** The next mind control marker after an update. A51-4.10 */
 const NEXT_MARKER = { spent: 'no-psi', 'no-psi': 'loading', loading: 'ready', ready: 'ready' } as const satisfies Record<Control, Control>;
 
-/** The first part of a turn: stunned humans thaw, spent mind control recovers. A51-4.9, A51-4.10 */
+/** Updates the markers at the start of a turn: stunned humans thaw and mind control recovers. A51-4.9, A51-4.10 */
 export function updateMarkers(state: State, { emit }: Context): void {
   const player = state.players[state.seat];
   const everybodys = state.config.stunClock === 'every-turn';

@@ -2,7 +2,7 @@ import { refuse } from '../../../kernel/index.js';
 import type { Refusal } from '../refusals.js';
 import type { Phase, State } from '../schema.js';
 
-/** What the one who decides is to do, by phase. */
+/** The open decision of each phase, as text to follow the player's name. */
 const OPEN: Readonly<Record<Phase, string>> = {
   part: 'is to move, act or end the part',
   place: 'is to place an alien that teleports',
@@ -12,7 +12,7 @@ const OPEN: Readonly<Record<Phase, string>> = {
   over: 'has nothing to decide',
 };
 
-/** The refusal of what belongs to another phase of the turn. A51-12.2 */
+/** Returns the refusal of an action that belongs to another phase of the turn. A51-12.2 */
 export function notNow(state: State): Refusal<'not-your-decision'> {
   return refuse('not-your-decision', 'A51-12.2', `Not now: ${state.players[state.decider]} ${OPEN[state.phase]}.`);
 }

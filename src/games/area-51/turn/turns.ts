@@ -5,7 +5,7 @@ import type { State } from '../schema.js';
 import { resolveAttacks } from './attack.js';
 import { updateMarkers } from './markers.js';
 
-/** Opens the third part of a turn: the blue die says how many humans may be moved, unless all may. A51-9.1, A51-12.1 */
+/** Begins human movement, the third part of a turn. Unless all humans may move, the blue die determines how many. A51-9.1, A51-12.1 */
 export function beginHumanMovement(state: State, { chance, emit }: Context): void {
   const { humanMoves } = state.config;
   const die = humanMoves === 'all' ? null : chance.roll(SIDES);
@@ -16,7 +16,7 @@ export function beginHumanMovement(state: State, { chance, emit }: Context): voi
   emit({ type: 'human-movement-begun', player: state.players[state.seat], die, moves, rule: 'A51-9.1' });
 }
 
-/** Goes on from the end of human movement: the attack, then turn after turn until somebody has a decision or the game is over. A51-4.2 */
+/** Resolves the attacks after human movement, then begins turns until a player must decide or the game is over. A51-4.2 */
 export function finishTurn(state: State, context: Context): void {
   do {
     if (!resolveAttacks(state, context)) return;
@@ -24,7 +24,7 @@ export function finishTurn(state: State, context: Context): void {
   } while (!openTurn(state, context));
 }
 
-/** Hands the turn to the next player clockwise, with all points (A51-4.2, A51-4.3); `false` when the last round is over (A51-11.3). */
+/** Begins the turn of the next player clockwise, with all points (A51-4.2, A51-4.3). Returns `false` after the last round (A51-11.3). */
 function beginNextTurn(state: State, { emit }: Context): boolean {
   const seat = (state.seat + 1) % state.players.length;
   if (seat === state.firstSeat) {
@@ -48,7 +48,7 @@ function beginNextTurn(state: State, { emit }: Context): boolean {
   return true;
 }
 
-/** Updates markers and opens the player's part or, if that is lost, human movement; `false` when human movement is lost too. A51-4.8 */
+/** Updates markers, then begins the player's part or, if it is lost, human movement. Returns `false` if both are lost. A51-4.8 */
 function openTurn(state: State, context: Context): boolean {
   updateMarkers(state, context);
   const alien = state.aliens[state.seat];

@@ -9,14 +9,14 @@ import { orbitalRefusal, orbitalReward, usableStations } from '../turn/flares.js
 import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 import { takeReward } from '../turn/rewards.js';
 
-/** The next owner is asked, or the flare is resolved. SOL-11.14 */
+/** Asks the next owner, or resolves the flare. SOL-11.14 */
 function goOn(state: State, context: Context): void {
   state.decision = null;
   if (state.draw !== null && state.draw.asked !== null) state.draw.asked += 1;
   resumeDraw(state, context);
 }
 
-/** The owner uses one station of the outer orbit during a flare: without a sundiver, and no card is owed for it. SOL-11.7, SOL-11.8, SOL-11.13 */
+/** Uses a station of its owner in the outer orbit during a flare, without a sundiver or cards owed. SOL-11.7, SOL-11.8, SOL-11.13 */
 export const activateOrbital = defineAction<State, SolEvent>()({
   type: 'activate-orbital',
   parameters: { station: ownStation },
@@ -40,7 +40,7 @@ export const activateOrbital = defineAction<State, SolEvent>()({
   },
 });
 
-/** The owner uses no further station for this flare. SOL-11.11 */
+/** Ends the owner's use of stations for this flare. SOL-11.11 */
 export const passOrbital = defineAction<State, SolEvent>()({
   type: 'pass-orbital',
   phases: ['orbital'],

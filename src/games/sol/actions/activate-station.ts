@@ -14,10 +14,10 @@ import { seatsAfter } from '../turn/turn-order.js';
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-9.1', 'This station is not on the board.');
 const NOT_OWN = refuse('not-owner', 'SOL-9.1', 'Activate with a sundiver of your own.');
 
-/** Uses one station of any owner, again and again until the action ends: base, bonus decision, recall. SOL-9.1, SOL-9.3, SOL-9.5, SOL-9.7 */
+/** Activates a station of any owner: base, bonus decision, recall. Repeatable until the action ends. SOL-9.1, SOL-9.3, SOL-9.5, SOL-9.7 */
 export const activateStation = defineAction<State, SolEvent>()({
   type: 'activate-station',
-  /** Without a sundiver only with Pulse. SOL-15.50 */
+  /** `sundiver` is left out only with Pulse. SOL-15.50 */
   parameters: { station: anyStation, sundiver: optional(ownSundiver) },
   phases: ['activate'],
 

@@ -18,7 +18,7 @@ function fuelRefusal(state: State): Refusal | undefined {
   return state.seats[state.turn.seat].energy < FUEL.energy ? NO_ENERGY : undefined;
 }
 
-/** One energy for three movement points. SOL-15.28 */
+/** Buys three movement points for one energy. SOL-15.28 */
 export const buyFuel = defineAction<State, SolEvent>()({
   type: 'buy-fuel',
   phases: ['move'],

@@ -15,7 +15,7 @@ const NO_CONVERSION = refuse('action-unavailable', 'SOL-5.6', 'No conversion is 
 const NO_ACTIVATION = refuse('action-unavailable', 'SOL-5.6', 'No station can be activated.');
 const NO_SCOURING = refuse('action-unavailable', 'SOL-16.31', 'No own sundiver shares a space with a feeder.');
 
-/** Whether an action can do anything; a move always may, and so nobody is ever stuck. SOL-5.5, SOL-5.6, SOL-18.18 */
+/** Returns the refusal if an action can do nothing; a move is always allowed, so no player is ever stuck. SOL-5.5, SOL-5.6, SOL-18.18 */
 const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => Refusal | undefined>> = {
   move: () => undefined,
   convert: (state, seat) => (canConvert(state, seat) || cardStandsIn(state, seat, 'convert') ? undefined : NO_CONVERSION),
@@ -23,12 +23,12 @@ const UNAVAILABLE: Readonly<Record<ActionName, (state: State, seat: number) => R
   scour: (state, seat) => (canScour(state, seat) ? undefined : NO_SCOURING),
 };
 
-/** The actions that a turn can be spent on in this game: there is nothing to scour without feeders. SOL-5.3, SOL-16.31 */
+/** The domain of actions to choose from in this game; `scour` only with the event Feeders. SOL-5.3, SOL-16.31 */
 const chosenAction = domain<ActionName, SolTable>(ActionName, ({ table }) =>
   ActionName.options.filter((action) => action !== 'scour' || table.config.triggerEvent === 'feeders'),
 );
 
-/** Exactly one action a turn; a move has the points that the marker shows now. SOL-5.3, SOL-7.7 */
+/** Chooses the one action of the turn; a move gets as many points as the movement marker shows now. SOL-5.3, SOL-7.7 */
 export const chooseAction = defineAction<State, SolEvent>()({
   type: 'choose-action',
   parameters: { action: chosenAction },

@@ -15,12 +15,12 @@ const NO_PLACE = refuse('unknown-id', 'SOL-3.12', 'The board has no such place.'
 const NOT_OWN = refuse('not-owner', 'SOL-8.2', 'A pattern is made of own sundivers, each named once.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-8.2', 'The sundivers of a pattern are on the board.');
 
-/** Any two or three sundivers are well formed; what is legal has as many as the pattern takes. */
+/** Returns the parameter for the sundivers of a structure. The schema accepts two or three; legal actions have the pattern's number. */
 function patternOf(structure: Structure) {
   return { ...listOf(ownSundiver, { min: 2, max: 3 }), length: PATTERN_SIZE[structure] };
 }
 
-/** A pattern of sundivers becomes a structure. SOL-8.1, SOL-8.2, SOL-8.3 */
+/** Converts a pattern of sundivers into a structure. SOL-8.1, SOL-8.2, SOL-8.3 */
 export const convert = defineAction<State, SolEvent>()({
   type: 'convert',
   forms: formsBy('kind', [
@@ -58,7 +58,7 @@ export const convert = defineAction<State, SolEvent>()({
   apply(state, { player, kind, sundivers, at }, context) {
     const { turn } = state;
     const own = state.seats[turn.seat];
-    // Only the extra conversion brings its sundivers home. SOL-8.3, SOL-15.11
+    // Only the sundivers of the extra conversion return to the hold. SOL-8.3, SOL-15.11
     const extra = turn.conversions > 0;
     for (const sundiver of sundivers) {
       putSundiver(state, turn.seat, slotOf(own, sundiver), extra ? holdOf(own) : 'reserve', extra ? 'SOL-15.11' : 'SOL-8.3', context);

@@ -10,7 +10,7 @@ import { rebuild, structuresOnBoard } from '../turn/turn.js';
 const NOT_OWN = refuse('not-owner', 'SOL-6.1', 'Deconstruct a structure of your own.');
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-6.1', 'This structure is not on the board.');
 
-/** Trades a structure for two sundivers when none is in play, and at no other time. SOL-6.1, SOL-6.9 */
+/** Trades a structure for two sundivers; legal only if none of the player's sundivers is in play. SOL-6.1, SOL-6.9 */
 export const deconstruct = defineAction<State, SolEvent>()({
   type: 'deconstruct',
   parameters: { piece: ownStructure },

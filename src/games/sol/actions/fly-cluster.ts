@@ -21,12 +21,12 @@ function clusterLeft({ turn: { running } }: State): Running | undefined {
   return running.find(({ effect, count }) => effect === 'cluster' && count < GROUP_FLIGHTS);
 }
 
-/** The slots of all own sundivers in a space. */
+/** Returns the slots of all sundivers of the active player in a space. */
 function groupIn({ seats, turn }: State, space: string): number[] {
   return seats[turn.seat].sundivers.flatMap((location, slot) => (location === space ? [slot] : []));
 }
 
-/** All of them must move. SOL-15.23 */
+/** Returns the refusal if a sundiver of the group may not move, since all of them must move. SOL-15.23 */
 function groupRefusal(state: State, group: readonly number[]): Refusal | undefined {
   const own = state.seats[state.turn.seat];
   return groupPieceRefusal(
@@ -35,12 +35,12 @@ function groupRefusal(state: State, group: readonly number[]): Refusal | undefin
   );
 }
 
-/** The limit of the space applies to all together. SOL-15.23 */
+/** Returns the refusal if the space has no room for the whole group. SOL-15.23 */
 function roomRefusal({ seats, turn }: State, group: readonly number[], to: string): Refusal | undefined {
   return countAt(seats[turn.seat].sundivers, to) + group.length > SPACE_LIMIT ? SPACE_FULL : undefined;
 }
 
-/** All own sundivers of one space fly together to an adjacent space, for one point. SOL-15.22, SOL-15.23, SOL-15.24 */
+/** Flies all sundivers of the player in one space to an adjacent space, for one point. SOL-15.22, SOL-15.23, SOL-15.24 */
 export const flyCluster = defineAction<State, SolEvent>()({
   type: 'fly-cluster',
   parameters: { from: anySpace, to: anySpace },

@@ -20,7 +20,7 @@ const GROUNDED = refuse('effect-condition', 'SOL-15.37', 'Stations do not fly, u
 const NOT_ON_BOARD = refuse('not-on-board', 'SOL-7.10', 'The piece is not on the board.');
 const NOT_FREE = refuse('effect-condition', 'SOL-15.13', 'Only Catapult gives a free step, and only a sundiver that goes through a gate.');
 
-/** Why this step cannot be taken for nothing. SOL-15.13 */
+/** Returns the refusal if this step cannot be free. SOL-15.13 */
 function freeRefusal(state: State, piece: string, isSundiver: boolean, from: string, to: string): Refusal | undefined {
   const refused = isSundiver ? freeStepRefusal(state, piece) : null;
   if (refused === null || gateUsed(state, from, to) === undefined) return NOT_FREE;
@@ -32,10 +32,10 @@ function locationOf(state: State, { kind, slot }: Piece): string {
   return kind === 'sundiver' ? own.sundivers[slot] : own.stations[slot];
 }
 
-/** The place of the one value of `free`. */
+/** Index of the only value in the domain of `free`. */
 const FREE = 0;
 
-/** Offers the steps of one piece over open borders, each for a point. SOL-7.10 */
+/** Adds the legal steps of one piece over open borders, each for one point. SOL-7.10 */
 function offerSteps(state: State, fleet: Fleet, place: number, { borders }: Space, offer: Offer): void {
   const isSundiver = place < SUNDIVERS;
   for (let way = 0; way < borders.length; way++) {
@@ -45,7 +45,7 @@ function offerSteps(state: State, fleet: Fleet, place: number, { borders }: Spac
   }
 }
 
-/** Offers the steps of one piece that only effects make possible: free ones, and those to spaces that are linked. SOL-15.13, SOL-15.47 */
+/** Adds the legal steps of one piece that only effects allow: free steps, and steps to linked spaces. SOL-15.13, SOL-15.47 */
 function offerEffectSteps(state: State, piece: string, place: number, { id: from, borders }: Space, offer: Offer): void {
   const { seat, points } = state.turn;
   const table = boardOf(state);
@@ -60,7 +60,7 @@ function offerEffectSteps(state: State, piece: string, place: number, { id: from
   }
 }
 
-/** Offers the steps of one piece while effects run. */
+/** Adds all legal steps of one piece while effects run. */
 function offerAll(state: State, fleet: Fleet, place: number, piece: string, from: Space, offer: Offer): void {
   if (pieceRefusal(state, piece) !== undefined) return;
   if (state.turn.points > 0) offerSteps(state, fleet, place, from, offer);
@@ -68,7 +68,7 @@ function offerAll(state: State, fleet: Fleet, place: number, piece: string, from
 }
 
 /**
- * One own piece flies to an adjacent space, for one point; each as often as points are left, in any order.
+ * Flies one of the player's pieces to an adjacent space, for one point. Pieces can fly repeatedly and in any order, as points allow.
  * SOL-7.10, SOL-7.11, SOL-7.14, SOL-7.15, SOL-7.16, SOL-18.10
  */
 export const fly = defineAction<State, SolEvent>()({

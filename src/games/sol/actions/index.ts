@@ -20,7 +20,7 @@ import { recover } from './recover.js';
 import { scour } from './scour.js';
 import { triggerChoice } from './trigger-choice.js';
 
-/** The kinds of action of a game whose box has these effects. */
+/** Returns the kinds of action of a game whose box has these effects. */
 export function actionsWith<const E extends AnyEffect>(effects: readonly E[]) {
   return [
     placeVestigial,

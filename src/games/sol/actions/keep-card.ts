@@ -5,12 +5,12 @@ import { answered, answerRefusal, NOT_PLAIN } from '../turn/phase.js';
 import { finishTurn, keep, mayDeferKeeping } from '../turn/turn.js';
 import { SUITS } from '../words.js';
 
-/** What can be kept, in the order of the action's numbers: a card of a suit, or none at all. SOL-12.4 */
+/** The values of `card`, in the order of their action indices: a suit, or `'none'`. SOL-12.4 */
 const KEPT = [...SUITS, 'none'] as const;
 
 const NOT_A_CANDIDATE = refuse('not-a-candidate', 'SOL-12.2', 'Choose one of the cards just drawn or the card kept before.');
 
-/** The seat of a player whose keep choice is open, or -1. SOL-12.7, SOL-12.8 */
+/** Returns the seat of a player whose keep choice is open, or -1. SOL-12.7, SOL-12.8 */
 function chooser(state: State, player: PlayerId): number {
   const { phase } = state;
   if (phase === 'over' || (phase !== 'keep' && !mayDeferKeeping(state))) return -1;
@@ -19,12 +19,12 @@ function chooser(state: State, player: PlayerId): number {
   return mayDeferKeeping(state) || seat === state.turn.seat ? seat : -1;
 }
 
-/** Keeps one of the cards drawn and the card kept before, or none of them: the others are discarded. SOL-12.2, SOL-12.4, SOL-12.5 */
+/** Keeps one of the drawn cards or the card kept before, or none of them, and discards the others. SOL-12.2, SOL-12.4, SOL-12.5 */
 export const keepCard = defineAction<State, SolEvent>()({
   type: 'keep-card',
   parameters: { card: oneOf(KEPT) },
   phases: NOT_PLAIN,
-  // A choice that may wait names the card, and cards of one's own are changed by nobody else but at the start of one's own turn. SOL-12.8
+  // The action names the card, and others cannot change a player's candidates, except when that player's turn starts. SOL-12.8
   concurrent: true,
 
   legal(state, player, offer) {

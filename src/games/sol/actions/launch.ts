@@ -19,7 +19,7 @@ const NO_HOST = refuse('unknown-id', 'SOL-15.8', 'The host is a player of this g
 const NOT_IN_HOLD = refuse('not-in-hold', 'SOL-7.8', 'The sundiver is not inside that mothership.');
 const NOT_LAUNCH_SPACE = refuse('not-launch-space', 'SOL-7.8', 'That is none of the four launch spaces of the eye.');
 
-/** The eye from which this launch space is reached, or -1. Portal opens the eyes of all motherships. SOL-7.8, SOL-15.46 */
+/** Returns the eye from which a launch space is reached, or -1. Portal opens the eyes of all motherships. SOL-7.8, SOL-15.46 */
 function launchEye(state: State, host: number, to: string, wanted: number | undefined): number {
   const { launchSpaces } = boardOf(state);
   const usual = state.seats[host].eye;
@@ -29,7 +29,7 @@ function launchEye(state: State, host: number, to: string, wanted: number | unde
   return state.seats.find(({ eye }) => reaches(eye))?.eye ?? -1;
 }
 
-/** Every space that sundivers in this mothership can be launched to, if there is room, by number. */
+/** Returns the numbers of the spaces that sundivers in a mothership can be launched to, regardless of room. */
 function launchTargets(state: State, host: number): readonly number[] {
   const { launches } = boardOf(state);
   const usual = launches[state.seats[host].eye];
@@ -37,10 +37,10 @@ function launchTargets(state: State, host: number): readonly number[] {
   return [...new Set([...usual, ...state.seats.flatMap(({ eye }) => launches[eye])])];
 }
 
-/** From which eye, if not from the host's. Lists never name one: from whichever eye a space is reached, it is the same. SOL-15.46 */
+/** The eye to launch from, if not the host's. Legal actions never name it, since the eye makes no difference. SOL-15.46 */
 const eye = optional(domain<number>(z.int().min(0).max(63), () => []));
 
-/** One sundiver leaves a mothership, the own one or another that it waits in, for a launch space, for one point. SOL-7.8, SOL-7.9, SOL-15.8 */
+/** Launches a sundiver from the player's own mothership, or another one that holds it, for one point. SOL-7.8, SOL-7.9, SOL-15.8 */
 export const launch = defineAction<State, SolEvent>()({
   type: 'launch',
   parameters: { sundiver: ownSundiver, to: orbitSpace, host: optional(otherPlayers()), eye },

@@ -13,7 +13,7 @@ const NO_EFFECT = refuse('no-effect', 'SOL-12.18', 'No effect is linked to the s
 const OTHER_EFFECT = refuse('no-effect', 'SOL-12.10', 'Your card is linked to another effect.');
 const NOT_NOW = refuse('timing', 'SOL-12.13', 'This effect belongs to another moment of the turn.');
 
-/** Why that card cannot be used in this moment of the player's own turn; one that was used is not kept any more. SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18 */
+/** Returns the refusal if the kept card cannot be used now for the wanted effect. SOL-12.9, SOL-12.10, SOL-12.11, SOL-12.18 */
 function cardRefusal(state: State, wanted: string): Refusal | undefined {
   const { seat } = state.turn;
   if (state.seats[seat].kept === null) return NO_CARD;
@@ -24,8 +24,8 @@ function cardRefusal(state: State, wanted: string): Refusal | undefined {
 }
 
 /**
- * Uses the kept card, besides the action and at most once a turn; whoever uses it makes its choices. The forms of the action are the
- * effects of the box. SOL-5.4, SOL-12.10, SOL-12.11, SOL-12.12, SOL-14.6
+ * Returns the action `play-card`, which uses the kept card in addition to the chosen action, at most once a turn. The user of the card
+ * makes its choices. Each effect of the box is a form of the action. SOL-5.4, SOL-12.10, SOL-12.11, SOL-12.12, SOL-14.6
  */
 export function playCardOf<const E extends AnyEffect>(effects: readonly E[]) {
   return defineAction<State, SolEvent>()({

@@ -11,7 +11,7 @@ import { scourers } from '../turn/scouring.js';
 const NOT_OWN = refuse('not-owner', 'SOL-16.31', 'Scour with a sundiver of your own.');
 const NO_FEEDER = refuse('no-sundiver-there', 'SOL-16.31', 'The sundiver shares its space with no feeder.');
 
-/** A sundiver is recalled and takes one feeder of its space with it. SOL-16.31, SOL-16.32 */
+/** Recalls a sundiver and removes one feeder from its space. SOL-16.31, SOL-16.32 */
 export const scour = defineAction<State, SolEvent>()({
   type: 'scour',
   parameters: { sundiver: onlyWith('feeders', ownSundiver) },

@@ -8,7 +8,7 @@ import { answered, answerRefusal, openDecision } from '../turn/phase.js';
 
 const OTHER_EVENT = refuse('parameter', 'SOL-16.2', 'Another trigger event is on its way.');
 
-/** A player decides for the own sundivers in a trigger event, one piece at a time. SOL-16.4, SOL-18.12 */
+/** Answers the question of a trigger event, for one piece at a time. SOL-16.4, SOL-18.12 */
 export const triggerChoice = defineAction<State, SolEvent>()({
   type: 'trigger-choice',
   forms: formsBy('event', TRIGGER_EVENTS),

@@ -1,8 +1,8 @@
-// What each field of a board looks like. What makes a well-formed board one to play on is in `faults.ts`.
+// The schema of each field of a board. `faults.ts` checks whether a well-formed board can be played on.
 import * as z from 'zod';
 import { FEWEST_SPACES, MOST_SPACES } from './limits.js';
 
-/** A list with an entry for each of some spaces of a ring: one that is too long is refused before its entries are read. */
+/** The schema of a list with at most `MOST_SPACES` entries. It refuses a longer list before it reads the entries. */
 function listOf<Entry extends z.ZodType>(entry: Entry) {
   return z.array(z.unknown()).max(MOST_SPACES).pipe(z.array(entry));
 }

@@ -1,4 +1,4 @@
-// What a board is: data that a table can be made of. A board of one's own is checked by the same schema.
+// The schema of a board as data. Custom boards have the same schema as the printed ones.
 import * as z from 'zod';
 import { parseUntrusted, readText, withoutFaults } from '../../../kernel/internal.js';
 import { BoardShape, type SolBoard as Format } from './board-format.js';
@@ -7,7 +7,7 @@ import { boardFaults } from './faults.js';
 /** A board as data. */
 export type SolBoard = Format;
 
-/** Its sizes are in bounds: whatever is gone through here is short. */
+/** Checks the consistency of a well-formed board. The schema limits its sizes, so the loops here are short. */
 const withoutBoardFaults = withoutFaults<SolBoard>([
   (board, fault) => {
     for (const { path, message, rule } of boardFaults(board)) fault(path, message, rule);
@@ -15,20 +15,20 @@ const withoutBoardFaults = withoutFaults<SolBoard>([
 ]);
 
 /**
- * Checks a board of one's own: how many spaces each ring has, and which spaces of the next deeper ring each space borders on.
+ * Checks a custom board: how many spaces each ring has, and which spaces of the next deeper ring each space borders on.
  * The track has as many eyes as the outer orbit has spaces. SOL-3.1, SOL-3.2
  */
 export const SolBoard: z.ZodType<SolBoard> = BoardShape.superRefine(withoutBoardFaults);
 
 /**
- * Reads a board of one's own from JSON text or parsed JSON.
- * @throws InvalidInputError with the path of every fault found, and the clause that it breaks.
+ * Parses a custom board from JSON text or parsed JSON.
+ * @throws InvalidInputError if it is not a board, with the path of every issue and the clause that it breaks.
  */
 export function parseSolBoard(json: unknown): SolBoard {
   return parseUntrusted(SolBoard, readText(json, 'board'), 'board');
 }
 
-/** Checks the id of a printed side, or the board itself. */
+/** Checks the id of a printed side, or a custom board. */
 export const BoardChoice: z.ZodType<BoardChoice> = z.union([z.enum(['standard', 'five']), SolBoard]);
-/** The id of a printed side, or the board itself. SOL-2.1 */
+/** The id of a printed side, or a custom board as data. SOL-2.1 */
 export type BoardChoice = 'standard' | 'five' | SolBoard;

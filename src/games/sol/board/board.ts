@@ -1,4 +1,4 @@
-// The tables of boards.
+// Builds and caches the tables of boards.
 import { cached } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
 import { boardData } from '../data/boards.js';
@@ -10,9 +10,9 @@ export { BoardTable, type Border, type BoundaryPair, depthOf, type Space } from 
 const tableOfData = cached((board: SolBoard) => new BoardTable(board));
 
 /**
- * The table of a board: its spaces, borders, boundary pairs and eyes. A custom board is checked and worked out at each call.
+ * Returns the table of a board: its spaces, borders, boundary pairs and eyes. A custom board is validated and computed at each call.
  * @param board the id of a printed side, or a custom board, as `config.board` of a state or a view.
- * @throws InvalidInputError if it is neither, with the path of every fault and its clause.
+ * @throws InvalidInputError if it is neither, with the path and the clause of every issue.
  */
 export function boardTable(board: BoardChoice): BoardTable {
   return tableOfData(boardData(parseUntrusted(BoardChoice, board, 'board')));

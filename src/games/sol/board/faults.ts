@@ -1,16 +1,16 @@
-// What a board has to be besides well formed. It loads neither zod nor the kernel.
+// Validates boards. This module imports neither zod nor the kernel.
 import { LAYERS } from '../data/words.js';
 import type { SolBoard } from './board-format.js';
 import { FEWEST_SPACES, MOST_SPACES } from './limits.js';
 
-/** What keeps data from being a board. */
+/** A validation issue of a board: its path, message and clause. */
 export interface BoardFault {
   path: (string | number)[];
   message: string;
   rule: string;
 }
 
-/** What keeps well-formed data from being a board: sizes that do not fit, spaces that are missing, layers out of reach. */
+/** Returns all issues of a well-formed board: sizes that do not match, missing spaces, unreachable spaces. */
 export function boardFaults(board: SolBoard): BoardFault[] {
   const faults: BoardFault[] = [];
   const refuse = (path: (string | number)[], message: string, rule: string) => faults.push({ path, message, rule });
@@ -47,7 +47,7 @@ const isBetween = (value: unknown, least: number, most: number): boolean => type
 const isIndex = (value: unknown): boolean => Number.isInteger(value) && isBetween(value, 0, MOST_SPACES - 1);
 const isSize = (value: unknown): boolean => Number.isInteger(value) && isBetween(value, FEWEST_SPACES, MOST_SPACES);
 
-/** What keeps plain data from being a board at all: a field of another shape, the first one found. */
+/** Returns the first field of untrusted data that does not have the shape of a board, or `undefined`. */
 export function shapeFault(data: unknown): BoardFault | undefined {
   const { rings, below, lines } = Object(data) as Partial<Record<keyof SolBoard, Record<string, unknown>>>;
   const fault = (path: string[], message: string, rule: string): BoardFault => ({ path, message, rule });

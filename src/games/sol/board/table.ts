@@ -1,12 +1,12 @@
-// A board worked out: every space, neighbour, boundary pair and eye. It loads neither zod nor the kernel.
+// The table of a board: every space, neighbour, boundary pair and eye. This module imports neither zod nor the kernel.
 import { COLOURS, FIRST_SOLAR_DEPTH, LAYER_LETTERS, LAYERS, oneCopy } from '../data/words.js';
 import type { SolBoard } from './board-schema.js';
 
-/** One way out of a space. */
+/** The border of a space with one adjacent space. */
 export interface Border {
   /** The adjacent space, by id. */
   readonly to: string;
-  /** Its number. */
+  /** The number of the adjacent space. */
   readonly space: number;
   /** The boundary pair that is crossed, by id; `null` where there is no barrier. SOL-3.15, SOL-3.16 */
   readonly pair: string | null;
@@ -15,7 +15,7 @@ export interface Border {
 /** One space of a board with its neighbours, all by id; `index` counts clockwise from 0 within the layer. */
 export interface Space {
   readonly id: string;
-  /** Its place among all spaces of the board, layer after layer from the outer orbit on. */
+  /** Index in the list of all spaces of the board: layer by layer from the outer orbit, from 0. */
   readonly number: number;
   /** 0 for the outer orbit to 4 for the core. */
   readonly depth: number;
@@ -24,37 +24,37 @@ export interface Space {
   readonly counterclockwise: string;
   readonly above: readonly string[];
   readonly below: readonly string[];
-  /** The boundary pairs with the spaces below, none where there is no barrier. SOL-3.17 */
+  /** Ids of the boundary pairs with the spaces below; empty if there is no barrier. SOL-3.17 */
   readonly pairsBelow: readonly string[];
-  /** Every adjacent space: around the layer, above and below, whatever gates stand. SOL-3.6, SOL-3.12, SOL-3.13, SOL-3.14, SOL-7.11 */
+  /** Borders with all adjacent spaces, with or without gates. SOL-3.6, SOL-3.12, SOL-3.13, SOL-3.14, SOL-7.11 */
   readonly borders: readonly Border[];
 }
 
 /** Two adjacent spaces with a barrier between them. SOL-3.17 */
 export interface BoundaryPair {
   readonly id: string;
-  /** Its place among all pairs of the board. */
+  /** Index in the list of all pairs of the board, from 0. */
   readonly number: number;
   readonly upper: string;
   readonly lower: string;
-  /** Depth of the deeper space, which the cards go by. SOL-8.14 */
+  /** Depth of the deeper space, which sets the number of cards owed. SOL-8.14 */
   readonly depth: number;
 }
 
-/** Where a sundiver can be besides the spaces of a board. SOL-18.1 */
+/** Locations of sundivers off the board. SOL-18.1 */
 const ELSEWHERE: readonly string[] = ['reserve', 'vaporized', ...COLOURS.map((colour) => oneCopy(`hold:${colour}`)), 'lost'];
 
-/** Depths by the code of the letter that begins a location. */
+/** Depth by character code of the first letter of a location; -1 for letters of no layer. */
 const DEPTHS: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   (LAYER_LETTERS as readonly string[]).indexOf(String.fromCharCode(code)),
 );
 
-/** The depth of a space by the letter that begins its id; -1 for what is no space. */
+/** Returns the depth of a space, or of the upper space of a boundary pair, by the first letter of its id; -1 off the board. */
 export function depthOf(location: string): number {
   return DEPTHS[location.charCodeAt(0)];
 }
 
-/** The index of a space within its layer: the one or two digits at the end of its id. */
+/** Returns the index of a space within its layer: the one or two digits at the end of its id. */
 function indexOf(space: string): number {
   return space.length === 2 ? digitAt(space, 1) : 10 * digitAt(space, 1) + digitAt(space, 2);
 }
@@ -69,7 +69,7 @@ function hasBarrierBelow(depth: number): boolean {
   return depth >= FIRST_SOLAR_DEPTH - 1 && depth < LAYERS.length - 1;
 }
 
-/** A space before its borders are known. */
+/** A space without its borders, which are added last. */
 type Plot = Omit<Space, 'borders'>;
 
 function plotsOf(board: SolBoard): Plot[][] {
@@ -97,27 +97,27 @@ function plotsOf(board: SolBoard): Plot[][] {
   });
 }
 
-/** The id of the boundary pair between a space and one below it. */
+/** Returns the id of the boundary pair between a space and one below it. */
 function pairId(upper: string, lower: string): string {
   return oneCopy(`${upper}-${lower}`);
 }
 
-/** A board worked out: shared by all states on that board, and never part of one. */
+/** The lookup table of a board: its spaces, borders, boundary pairs and eyes. States can share it; it is never part of a state. */
 export class BoardTable {
-  /** Layer after layer from the outer orbit on. */
+  /** All spaces by number: layer by layer from the outer orbit. */
   readonly spaces: readonly Space[];
   /** Spaces by depth, then by index. */
   readonly layers: readonly (readonly Space[])[];
   readonly pairs: readonly BoundaryPair[];
-  /** Number of eyes on the orbital track; an eye is no space, and no piece but a mothership is in one. SOL-3.24, SOL-3.27 */
+  /** Number of eyes on the orbital track. An eye is not a space, and only motherships can be in one. SOL-3.24, SOL-3.27 */
   readonly eyes: number;
-  /** The four launch spaces of each eye. SOL-3.25 */
+  /** Ids of the four launch spaces, by eye. SOL-3.25 */
   readonly launchSpaces: readonly (readonly string[])[];
-  /** The same, as numbers of spaces. */
+  /** Numbers of the four launch spaces, by eye. */
   readonly launches: readonly (readonly number[])[];
-  /** The depth of each place that a sundiver can be in, by number; -1 for one that is no space. */
+  /** Depth of each location of sundivers, by its number (see `placeOf`); -1 off the board. */
   readonly depths: readonly number[];
-  /** A 0 for each of these places: where counts begin. */
+  /** One 0 for each location of sundivers: initial counts, to be copied. */
   readonly noCounts: readonly number[];
   private readonly pairById: ReadonlyMap<string, BoundaryPair>;
   /** The number of the first space of each layer. */
@@ -157,30 +157,30 @@ export class BoardTable {
     ];
   }
 
-  /** What the number of a space of that id would be. */
+  /** Returns the number of the space with an id, without checking that it exists. */
   private numberOf(space: string): number {
     return this.starts[depthOf(space)] + indexOf(space);
   }
 
-  /** The space of that id, `undefined` for what is no space of this board. */
+  /** Returns the space with an id; `undefined` if the board has no such space. */
   space(id: string): Space | undefined {
     const space = depthOf(id) < 0 ? undefined : this.spaces[this.numberOf(id)];
     return space?.id === id ? space : undefined;
   }
 
-  /** The boundary pair of that id, `undefined` for what is none of this board. */
+  /** Returns the boundary pair with an id; `undefined` if the board has no such pair. */
   pair(id: string): BoundaryPair | undefined {
     return this.pairById.get(id);
   }
 
-  /** The border between two spaces, `undefined` if they are not adjacent. */
+  /** Returns the border between two spaces; `undefined` if they are not adjacent. */
   border(from: string, to: string): Border | undefined {
     const borders = this.space(from)?.borders ?? [];
     for (let way = 0; way < borders.length; way++) if (borders[way].to === to) return borders[way];
     return undefined;
   }
 
-  /** The number of every location that a sundiver can have: of a space its own, of another location a higher one. */
+  /** Returns the number of a sundiver's location: the space's number, or a higher number for a location off the board. */
   placeOf(location: string): number {
     if (depthOf(location) >= 0) return this.numberOf(location);
     let place = this.spaces.length;

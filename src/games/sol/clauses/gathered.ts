@@ -1,4 +1,4 @@
-// The sources look for the clauses when they are loaded; the build puts what it finds in this module's place.
+// From source, this module collects the clauses when it is loaded; the build replaces it with the collected clauses.
 import { gatherClauses } from '../../../../scripts/gather-clauses.js';
 import type { GatheredClauses } from '../../../kernel/plain.js';
 

@@ -1,28 +1,28 @@
-// At which angles the spaces of each ring begin, so that two spaces meet in a drawing exactly where the board says that they border.
+// Computes the angles at which the spaces of each ring begin, so that two spaces touch in a drawing exactly if they border.
 import type { SolBoard } from '../board/board-schema.js';
 import { LAYERS, type Layer } from './words.js';
 
 /** The lines of a ring: where each space begins, in degrees clockwise from the top, from 0 to 360. */
 export interface RingLines {
   readonly angles: readonly number[];
-  /** No such drawing exists for this ring and the one above: there is a moat between them, and every border is a bridge. */
+  /** Whether this ring cannot touch the one above in a drawing: then a gap separates them, and every border is drawn as a bridge. */
   readonly moat: boolean;
 }
 
 const FULL = 360;
 /** Angles are kept to a millionth of a degree, so that lines that coincide are equal numbers. */
 const PARTS = 1e6;
-/** How near two lines may come within one space of the ring above: a share of their even distance. */
+/** Smallest distance of two lines within one space of the ring above, as a share of their even distance. */
 const NEAREST = 0.3;
-/** Steps that a search for a seam may take; printed and planned boards need one for each line. */
+/** Most steps of a search for a seam; printed boards need one for each line. */
 const MOST_STEPS = 20_000;
 
-/** What is met on the way around between two rings: a line of the upper one, of the lower one, or one of each at the same angle. */
+/** One crossing on the walk between two rings: a line of the upper ring, of the lower ring, or of both at the same angle. */
 type Crossing = 'upper' | 'lower' | 'both';
 
-/** The way around between two rings, from the line on which space 0 of the upper ring begins. */
+/** A walk once around the boundary between two rings, clockwise from the line on which space 0 of the upper ring begins. */
 interface Seam {
-  /** The space of the lower ring in which the way begins. */
+  /** Index of the space of the lower ring in which the walk begins. */
   readonly first: number;
   readonly crossings: readonly Crossing[];
 }
@@ -40,8 +40,8 @@ function runAround(lines: readonly number[] | undefined, size: number): lines is
 }
 
 /**
- * The way around two rings on which every border is met and nothing else: a closed staircase through the table of borders. Where the way
- * leaves an upper space, all borders of that space have been met.
+ * Searches a walk around the boundary between two rings that meets every border and no other pair: a closed staircase in their table.
+ * Before the walk leaves an upper space, it has met all borders of that space. Returns `undefined` if there is no such walk.
  */
 function seamOf(below: readonly (readonly number[])[], lower: number): Seam | undefined {
   const upper = below.length;
@@ -50,7 +50,7 @@ function seamOf(below: readonly (readonly number[])[], lower: number): Seam | un
   let steps = 0;
   for (const first of below[0]) {
     const crossings: Crossing[] = [];
-    /** @param run lower spaces met so far from this upper space. */
+    /** @param run number of lower spaces met so far from this upper space. */
     const walk = (from: number, to: number, run: number): boolean => {
       if (++steps > MOST_STEPS) return false;
       const isLast = from === upper;
@@ -75,14 +75,14 @@ function seamOf(below: readonly (readonly number[])[], lower: number): Seam | un
   return undefined;
 }
 
-/** The same way, from the line on which the first upper space begins. */
+/** Returns the same walk, from the line on which the first upper space begins. */
 function turnedToStart(first: number, lower: number, crossings: readonly Crossing[]): Seam {
   const start = Math.max(crossings.lastIndexOf('upper'), crossings.lastIndexOf('both')) + 1;
   const rest = crossings.slice(start);
   return { first: (first + lower - rest.length) % lower, crossings: [...rest, ...crossings.slice(0, start)] };
 }
 
-/** Whether the way meets every border. */
+/** Whether the walk meets every border. */
 function isWhole({ first, crossings }: Seam, below: readonly (readonly number[])[], lower: number): boolean {
   const met = new Set<number>();
   let from = 0;
@@ -95,7 +95,7 @@ function isWhole({ first, crossings }: Seam, below: readonly (readonly number[])
   return met.size === below.reduce((sum, reached) => sum + reached.length, 0);
 }
 
-/** One line of the lower ring: between which angles it lies, and its even place there. */
+/** One line of the lower ring: the range of its angle, and its angle with even spacing. */
 interface Slot {
   readonly space: number;
   readonly least: number;
@@ -103,7 +103,7 @@ interface Slot {
   readonly even: number;
 }
 
-/** Where each line of the lower ring may lie, in the order of the way around; angles go on rising beyond 360. */
+/** Returns where each line of the lower ring may be, in the order of the walk; angles continue beyond 360. */
 function slotsOf({ first, crossings }: Seam, upper: readonly number[], lower: number): Slot[] {
   const slots: Slot[] = [];
   let space = first;
@@ -134,17 +134,17 @@ function slotsOf({ first, crossings }: Seam, upper: readonly number[], lower: nu
   return slots;
 }
 
-/** The angle, and full turns, above another one. */
+/** Returns the angle plus full turns, at or above another angle. */
 function unrolled(angle: number, above: number): number {
   return above + normal(angle - above);
 }
 
-/** The angle, and full turns, nearest to another one. */
+/** Returns the angle plus full turns, nearest to another angle. */
 function near(angle: number, other: number): number {
   return angle + FULL * Math.round((other - angle) / FULL);
 }
 
-/** The lines of a ring under another: as near to the wanted ones as the borders allow. */
+/** Returns the lines of a ring under another, as near to the wanted lines as the borders allow. */
 function linesUnder(upper: readonly number[], seam: Seam, lower: number, wanted: readonly number[] | undefined): number[] {
   const slots = slotsOf(seam, upper, lower);
   const width = FULL / lower;
@@ -153,7 +153,7 @@ function linesUnder(upper: readonly number[], seam: Seam, lower: number, wanted:
     const line = wanted === undefined ? shift + order * width : near(wanted[space], even);
     return Math.min(Math.max(line, least), most);
   });
-  // Within one space of the upper ring, wanted lines may have come out of order.
+  // Within one space of the upper ring, wanted lines may be out of order.
   const step = (order: number) => Math.min(slots[order].even - slots[order - 1].even, width) * NEAREST;
   for (let order = 1; order < placed.length; order++) {
     if (slots[order].least < slots[order].most) placed[order] = Math.max(placed[order], placed[order - 1] + step(order));
@@ -172,7 +172,7 @@ function evenLines(size: number): number[] {
   return Array.from({ length: size }, (_, index) => normal((FULL * index) / size));
 }
 
-/** The lines of all rings, from the outer orbit on: those that the board wants, moved as far as its borders make it necessary. */
+/** Returns the lines of all rings: those that the board contains, moved only as far as its borders require. */
 export function arrange({ rings, below, lines }: SolBoard): Readonly<Record<Layer, RingLines>> {
   const wantedOf = (layer: Layer) => {
     const wanted = lines?.[layer];

@@ -52,7 +52,7 @@ export const FIVE: SolBoard = /* @__PURE__ */ freezeJson<SolBoard>({
   },
 });
 
-/** The data of a board: of a printed side by its id, or of a custom board the board itself. SOL-2.1 */
+/** Returns the data of a board: of a printed side by its id; a custom board is returned as it is. SOL-2.1 */
 export function boardData(board: BoardChoice): SolBoard {
   return board === 'standard' ? STANDARD : board === 'five' ? FIVE : board;
 }

@@ -1,19 +1,19 @@
-// The 30 effect cards: what is printed on them, in our own words. What a card does is in the module of its name in `effects`. SOL-2.7
+// The printed data of the 30 effect cards, in our own words. The rules of a card are in the module of its name in `effects`. SOL-2.7
 import { clauses } from './clauses.js';
 import type { Timing, TitleColour } from './words.js';
 
-/** What is printed on an effect card. SOL-2.7 */
+/** The printed data of an effect card. SOL-2.7 */
 export interface EffectCard {
-  /** Kebab-case; no other effect has it. */
+  /** Unique kebab-case id. */
   readonly id: string;
   readonly name: string;
-  /** How complex it is, and whether it attacks. SOL-4.17 */
+  /** Title colour: how complex the effect is, and whether it attacks. SOL-4.17 */
   readonly colour: TitleColour;
-  /** When it can be used. SOL-12.13, SOL-12.14, SOL-12.15 */
+  /** When the card can be used. SOL-12.13, SOL-12.14, SOL-12.15 */
   readonly timing: Timing;
-  /** What it does, for its user: one or two sentences. */
+  /** What the effect does, in one or two sentences for its user. */
   readonly text: string;
-  /** The clauses that it follows. */
+  /** Ids of the clauses that define the effect. */
   readonly clauses: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Where spaces, boundary pairs and eyes lie: for programs that draw boards.
+// Coordinates of spaces, boundary pairs and eyes, for programs that draw boards.
 
 import { freezeJson, InvalidInputError, memoize, readJson } from '../../../kernel/plain.js';
 import type { BoardChoice, SolBoard } from '../board/board-schema.js';
@@ -8,7 +8,7 @@ import { arrange, type RingLines } from './arrangement.js';
 import { boardData } from './boards.js';
 import { LAYERS, type Layer } from './words.js';
 
-/** A place: the middle of the Sun is 0, 0; x to the right, y down. */
+/** A point, in units of the board's radius. The middle of the Sun is (0, 0); x points right, y down. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -20,18 +20,18 @@ export interface SpaceShape {
   readonly ring: Layer;
   /** 0 for the outer orbit to 4 for the core. */
   readonly depth: number;
-  /** Clockwise within the ring, from 0. */
+  /** Index within the ring, clockwise from 0. */
   readonly index: number;
-  /** Where the sector begins: from 0 to 360. */
+  /** Angle at which the sector begins, from 0 to 360. */
   readonly from: number;
-  /** Where it ends: larger than `from`, and so at most 720. */
+  /** Angle at which the sector ends, larger than `from` and at most 720. */
   readonly to: number;
-  /** Distance of the nearer and of the farther edge from the middle of the Sun: 0 to 1. */
+  /** Radius of the inner edge, 0 to 1; `outer` is the radius of the outer edge. */
   readonly inner: number;
   readonly outer: number;
   /** The middle of the sector. */
   readonly centre: Place;
-  /** Ids of all spaces that it borders on: clockwise, counterclockwise, above, below. SOL-3.12 */
+  /** Ids of all adjacent spaces: clockwise, counterclockwise, above, below. SOL-3.12 */
   readonly neighbours: readonly string[];
 }
 
@@ -40,14 +40,14 @@ export interface PairShape {
   readonly id: string;
   readonly upper: string;
   readonly lower: string;
-  /** Where the arc that both share begins and ends, in degrees; of a bridge, its end at the upper space and that at the lower one. */
+  /** Angle at which the shared arc begins, in degrees, and `to` at which it ends; for a bridge, at the upper and at the lower space. */
   readonly from: number;
   readonly to: number;
-  /** Where a gate stands. */
+  /** The point at which a gate is drawn. */
   readonly centre: Place;
   /**
-   * `null` where the spaces share an arc. Else no drawing of rings shows the borders of this layer: the rings are apart, and the border is
-   * a line between them, from this radius at the upper space to that at the lower one.
+   * `null` if the spaces share an arc. Otherwise the rings cannot be drawn touching: the border is a line between the separated rings,
+   * from the radius `upper` at the upper space to the radius `lower` at the lower one.
    */
   readonly bridge: readonly [upper: number, lower: number] | null;
 }
@@ -57,13 +57,13 @@ export interface EyeShape {
   readonly eye: number;
   readonly angle: number;
   readonly centre: Place;
-  /** The spaces into which a mothership here launches. SOL-3.25 */
+  /** Ids of the spaces into which a mothership at this eye launches. SOL-3.25 */
   readonly launchSpaces: readonly string[];
 }
 
-/** A board as it can be drawn: two spaces border in the data exactly if their sectors share an arc or a side, or have a bridge. */
+/** The geometry of a board: two spaces border exactly if their sectors share an arc or a side, or if a bridge connects them. */
 export interface BoardGeometry {
-  /** Layer after layer from the outer orbit on, clockwise. */
+  /** Layer by layer from the outer orbit, clockwise. */
   readonly spaces: readonly SpaceShape[];
   readonly pairs: readonly PairShape[];
   readonly eyes: readonly EyeShape[];
@@ -73,9 +73,9 @@ export interface BoardGeometry {
 
 /** Radii between the layers, from the outer edge to the middle of the Sun. */
 const RADII = [1, 0.855, 0.71, 0.535, 0.35, 0.145] as const;
-/** How much of a ring is left free toward a ring that it is apart from. */
+/** Width of the gap that a ring leaves toward a ring that it does not touch. */
 const MOAT = 0.045;
-/** Distance of the eyes. */
+/** Radius on which the eyes are. */
 const TRACK = 1.07;
 const FULL = 360;
 
@@ -98,7 +98,7 @@ function shapeOf(space: Space, lines: Readonly<Record<Layer, RingLines>>): Space
   return { id, ring, depth, index, from, to, inner, outer, centre, neighbours: [...new Set(borders.map(({ to: other }) => other))] };
 }
 
-/** The longest arc that two sectors share: its beginning and its end. */
+/** Returns the longest arc that two sectors share. */
 function sharedArc(one: SpaceShape, other: SpaceShape): { from: number; to: number } {
   let found = { from: one.from, to: one.from };
   for (const turn of [-FULL, 0, FULL]) {
@@ -109,7 +109,7 @@ function sharedArc(one: SpaceShape, other: SpaceShape): { from: number; to: numb
   return found;
 }
 
-/** Where the bridges of a space end on one of its edges: spread evenly, in the order in which the others lie around. */
+/** Returns the angle of one bridge at a space. The bridges of an edge are evenly spread, in the order of the spaces that they lead to. */
 function bridgeAngle(space: SpaceShape, other: SpaceShape, others: readonly SpaceShape[]): number {
   const middle = (space.from + space.to) / 2;
   const turned = ({ from, to }: SpaceShape) => {
@@ -134,9 +134,9 @@ function geometryFrom(board: SolBoard): BoardGeometry {
     }
     const from = bridgeAngle(above, below, linked(table.space(upper)?.below));
     const end = bridgeAngle(below, above, linked(table.space(lower)?.above));
-    // The shorter way around.
+    // The shorter direction around.
     const to = end - FULL * Math.round((end - from) / FULL);
-    // At a third of the way: bridges cross near the middle.
+    // At a third of the length: near the middle, bridges cross each other.
     const centre = placeAt((2 * above.inner + below.outer) / 3, (2 * from + to) / 3);
     return { id, upper, lower, from, to, centre, bridge: [above.inner, below.outer] };
   });
@@ -147,7 +147,7 @@ function geometryFrom(board: SolBoard): BoardGeometry {
   return freezeJson({ spaces, pairs, eyes, sun: RADII[LAYERS.length] });
 }
 
-/** By the text of the board: a page gets a custom board anew with every view. */
+/** Cached by the JSON text of the board, since every view that a page receives has a new copy of a custom board. */
 const geometryOfText = memoize((text: string): BoardGeometry => {
   const board: SolBoard = boardData(JSON.parse(text));
   const fault = shapeFault(board) ?? boardFaults(board)[0];
@@ -156,9 +156,9 @@ const geometryOfText = memoize((text: string): BoardGeometry => {
 }, 16);
 
 /**
- * Where everything of a board lies: the same object for equal boards.
+ * Returns the geometry of a board. Results are cached, so equal boards share one object.
  * @param board the id of a printed side, or a custom board, as `config.board` of a view.
- * @throws InvalidInputError for what is no board, with the path of the first fault and its clause.
+ * @throws InvalidInputError if `board` is not a board, with the path and the clause of the first issue.
  */
 export function boardGeometry(board: BoardChoice): BoardGeometry {
   return geometryOfText(JSON.stringify(readJson(board, 'board')));

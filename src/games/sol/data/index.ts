@@ -1,4 +1,4 @@
-// What Sol is played with, without its rules: the door `orrery-rules/sol/data`. It loads neither zod nor the kernel.
+// The data of Sol without its rules: the entry point `orrery-rules/sol/data`. It imports neither zod nor the kernel.
 
 export type { Entry } from '../../../kernel/plain.js';
 export { FIVE as FIVE_BOARD, STANDARD as STANDARD_BOARD } from './boards.js';

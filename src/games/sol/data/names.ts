@@ -1,4 +1,4 @@
-// What things are called, what they are for, and the clauses that say so.
+// Names and short descriptions of layers, pieces, suits, actions and phases, with their clauses.
 import type { Entry } from '../../../kernel/plain.js';
 import type { Layer, StationType, Suit } from './words.js';
 
@@ -17,7 +17,7 @@ export const LAYER_NAMES: Entries<Layer> = {
   core: { name: 'Core', text: 'The deepest layer; from here sundivers are hurled.', clauses: ['SOL-3.2', 'SOL-7.24', 'SOL-10.2'] },
 };
 
-/** What lies on the board. */
+/** The kinds of pieces on the board. */
 export const PIECE_NAMES: Entries<StationType | 'mothership' | 'sundiver' | 'gate' | 'cube' | 'feeder'> = {
   mothership: {
     name: 'Mothership',
@@ -37,7 +37,7 @@ export const PIECE_NAMES: Entries<StationType | 'mothership' | 'sundiver' | 'gat
   feeder: { name: 'Feeder', text: 'Eats the reward of the station in its space.', clauses: ['SOL-16.26', 'SOL-16.29'] },
 };
 
-/** The suit of an instability card, and the colour in which it is printed. SOL-2.5 */
+/** The name and the printed colour of each suit. SOL-2.5 */
 export const SUIT_CARDS: Readonly<Record<Suit, { readonly name: string; readonly colour: string }>> = {
   refraction: { name: 'Refraction', colour: 'green' },
   condensation: { name: 'Condensation', colour: 'yellow' },
@@ -113,7 +113,7 @@ export const ACTIONS: Entries<
   'keep-card': { name: 'Keep a card', text: 'One of the cards drawn and the one kept before, or none.', clauses: ['SOL-12.2', 'SOL-12.4'] },
 };
 
-/** The steps of a game, as `phase` of a view names them, and the open questions, as its `decision` does: what is to be done. */
+/** What a player must do, by `phase` of a view or by the kind of its open `decision`. */
 export const PHASES: Readonly<
   Record<
     | 'vestigial'

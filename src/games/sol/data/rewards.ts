@@ -1,13 +1,13 @@
-// What a layer pays and what it costs in cards. Lists go by depth, outer orbit first.
+// Rewards and card costs of the layers, and other fixed numbers of the game. Lists are by depth, outer orbit first.
 
-/** The base and the bonus of a station, which depend on its layer alone. SOL-9.9, SOL-9.10 */
+/** The base of a station, and its bonus (`BONUS`); both depend only on its layer. SOL-9.9, SOL-9.10 */
 export const BASE = [1, 1, 2, 3, 5] as const;
 export const BONUS = [0, 1, 1, 2, 3] as const;
 
 /** Cards owed for a conversion or an activation: none in the orbits. SOL-9.23, SOL-9.24, SOL-10.2 */
 export const CARDS = [0, 0, 1, 2, 3] as const;
 
-/** Cards that a turn can owe without a card's help: for as many activations of one type as there are stations and sundivers. SOL-10.2 */
+/** Returns the most cards that a turn can owe without a card: activations of one type, limited by stations and sundivers. SOL-10.2 */
 export function mostCardsOwed(players: number): number {
   return CARDS[4] * Math.min(SUNDIVERS, STATIONS_PER_TYPE * players);
 }
@@ -27,7 +27,7 @@ export const MARKER_START = 13;
 /** SOL-2.3 */
 export const ENERGY_CUBES = 89;
 
-/** Own sundivers in a space. SOL-3.22 */
+/** Most sundivers of one player in a space. SOL-3.22 */
 export const SPACE_LIMIT = 5;
 
 /** Movement points without any station. SOL-7.1 */
@@ -41,14 +41,14 @@ export const SUNDIVERS = 13;
 export const GATES = 5;
 export const STATIONS_PER_TYPE = 3;
 
-/** In the hold at the start. SOL-4.4 */
+/** Sundivers in the hold at the start; `START_ENERGY` is the energy. SOL-4.4 */
 export const START_SUNDIVERS = 8;
 export const START_ENERGY = 3;
 
 /** SOL-6.3 */
 export const REBUILT_SUNDIVERS = 2;
 
-/** The pieces of one player, and what lies in the box for all. SOL-2.2, SOL-2.3, SOL-2.4 */
+/** Numbers of each player's pieces, and of the shared cubes and cards. SOL-2.2, SOL-2.3, SOL-2.4 */
 export const PIECES = {
   sundivers: SUNDIVERS,
   gates: GATES,
@@ -57,7 +57,7 @@ export const PIECES = {
   cardsPerSuit: CARDS_PER_SUIT,
 } as const;
 
-/** What the tracks and tables of the board show; lists go by depth, outer orbit first. */
+/** Values of the tracks and tables on the board; lists are by depth, outer orbit first. */
 export const TRACKS = {
   /** Where the instability marker begins; at 0 the game ends. SOL-4.3, SOL-13.1 */
   instability: MARKER_START,
@@ -68,10 +68,10 @@ export const TRACKS = {
   cards: CARDS,
   /** Movement points without any station; 1 more for each layer with one. SOL-7.1 */
   movement: BASE_MOVEMENT,
-  /** Energy that a flare halves. SOL-11.5 */
+  /** Lowest energy that a flare halves. SOL-11.5 */
   unstableEnergy: UNSTABLE_ENERGY,
   /** Momentum for a hurl. SOL-7.24 */
   hurl: HURL_MOMENTUM,
-  /** Own sundivers in a space, at most. SOL-3.22 */
+  /** Most sundivers of one player in a space. SOL-3.22 */
   spaceLimit: SPACE_LIMIT,
 } as const;

@@ -4,7 +4,7 @@ import type { ScenarioId, StationType, TriggerEventId } from './words.js';
 /** The terms of a solo game: how it is set up, and what wins it. SOL-17.2, SOL-17.3, SOL-17.4, SOL-17.5, SOL-17.6, SOL-17.7, SOL-17.8, SOL-17.9, SOL-17.10, SOL-17.11, SOL-17.12, SOL-17.13 */
 export interface Scenario {
   name: string;
-  /** Suits in the deck, the flare suit among them. SOL-17.7 */
+  /** Number of suits in the deck, including the flare suit. SOL-17.7 */
   suits: number;
   /** Ids of effects. */
   effects: readonly string[];
@@ -91,9 +91,9 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
   },
 };
 
-/** Trigger flares in the deck when nothing else is asked for. SOL-16.1, SOL-17.13 */
+/** Default number of trigger flares in the deck. SOL-16.1, SOL-17.13 */
 export const RECOMMENDED_TRIGGER_FLARES = 4;
 export const MOST_TRIGGER_FLARES = 5;
 
-/** The free co-operative game. SOL-17.17, SOL-17.18 */
+/** The free co-operative game: number of effects, lowest goal, and step of higher goals. SOL-17.17, SOL-17.18 */
 export const FREE_COOP = { effects: 3, goal: 13, goalStep: 3 } as const;

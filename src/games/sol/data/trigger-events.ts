@@ -1,14 +1,14 @@
-// The 8 trigger event cards, in our own words. What happens is in the module of the name in `trigger-events`. SOL-2.8
+// The printed data of the 8 trigger event cards, in our own words. The rules are in the modules of `trigger-events`. SOL-2.8
 import { clauses } from './clauses.js';
 import type { TriggerEventId } from './words.js';
 
-/** What is printed on a trigger event card. SOL-2.8 */
+/** The printed data of a trigger event card. SOL-2.8 */
 export interface TriggerEventCard<Id extends TriggerEventId = TriggerEventId> {
   readonly id: Id;
   readonly name: string;
   /** What happens, in one or two sentences. */
   readonly text: string;
-  /** The clauses that it follows. */
+  /** Ids of the clauses that define the event. */
   readonly clauses: readonly string[];
 }
 

@@ -1,6 +1,6 @@
-// The words of the rule book as plain lists, each with its union type: what the schemas of `words.ts` are made of.
+// The closed lists of names in the rule book, each with its union type. `words.ts` builds schemas from them.
 
-/** From shallow to deep. SOL-3.1 */
+/** The five rings of spaces, from shallow to deep. SOL-3.1 */
 export const LAYERS = ['outer', 'inner', 'convective', 'radiative', 'core'] as const;
 /** One of the five rings of spaces, by name; its depth is its index in `LAYERS`. SOL-3.1 */
 export type Layer = (typeof LAYERS)[number];
@@ -30,7 +30,7 @@ export const SUITS = ['refraction', 'condensation', 'subduction', 'oscillation',
 /** The suit of an instability card; a flare is a suit too. SOL-2.5 */
 export type Suit = (typeof SUITS)[number];
 
-/** Homeworld colours, in the order in which they are given to players who ask for none. SOL-2.10 */
+/** Homeworld colours, in the order in which players get them by default. SOL-2.10 */
 export const COLOURS = ['blue', 'green', 'purple', 'silver', 'black'] as const;
 /** The colour of a homeworld; the ids of a player's pieces begin with it. SOL-2.10 */
 export type Colour = (typeof COLOURS)[number];
@@ -53,10 +53,10 @@ export const SCENARIO_IDS = ['ancient-tower', 'cosmic-unity', 'solar-inhabitants
 /** Kebab-case id of a solo scenario; `SCENARIOS` has its terms. SOL-17.2 */
 export type ScenarioId = (typeof SCENARIO_IDS)[number];
 
-/** The actions that a turn can be spent on; there is nothing to scour without Feeders. SOL-5.3, SOL-16.31 */
+/** The actions to choose from in a turn; `scour` only with the event Feeders. SOL-5.3, SOL-16.31 */
 export const ACTION_NAMES = ['move', 'convert', 'activate', 'scour'] as const;
 
-/** The engine's one copy of a text, as it keeps them for the names of properties: two such are compared without reading them. */
+/** Returns the JavaScript engine's interned copy of a string: two interned strings are compared by reference, which is faster. */
 export function oneCopy(text: string): string {
   return Object.keys({ [text]: null })[0];
 }

@@ -6,7 +6,7 @@ import { defineEffect } from './effect.js';
 
 const OUT_OF_RANGE = refuse('parameter', 'SOL-15.1', 'Choose a whole number from 1 to one less than there are eyes.');
 
-/** Every mothership advances the same number of eyes. SOL-15.1, SOL-15.2 */
+/** Moves every mothership on by the same number of eyes. SOL-15.1, SOL-15.2 */
 export const accelerate = defineEffect({
   ...EFFECT_CARDS.accelerate,
   runs: false,

@@ -12,7 +12,7 @@ import { defineEffect } from './effect.js';
 
 const NO_STATION = refuse('not-on-board', 'SOL-15.3', 'This station is not on the board.');
 
-/** The base grows with every sundiver in the space beyond the activating one. SOL-15.4 */
+/** Returns the base of a station, which grows with every sundiver in its space except the activating one. SOL-15.4 */
 function augmentedBase(state: State, station: Standing): number {
   const space = spaceOf(state, station);
   const depth = boardOf(state).space(space)?.depth ?? 0;
@@ -20,7 +20,7 @@ function augmentedBase(state: State, station: Standing): number {
   return baseOf(state, space) + Math.max(0, there - 1) * AUGMENT[depth];
 }
 
-/** One activation with a larger base. SOL-15.3, SOL-15.4, SOL-15.5 */
+/** Activates one station with a larger base. SOL-15.3, SOL-15.4, SOL-15.5 */
 export const augment = defineEffect({
   ...EFFECT_CARDS.augment,
   runs: false,

@@ -7,7 +7,7 @@ import { holdOf, isOnBoard, reserveOf, slotOf, sundiverId } from '../pieces/piec
 import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
-/** Sundivers planted in the other mothership. SOL-15.7 */
+/** Number of sundivers put into the other mothership. SOL-15.7 */
 const PLANTED = 3;
 
 const NO_HOST = refuse('unknown-id', 'SOL-15.6', 'The host is a player of this game.');
@@ -17,7 +17,7 @@ const NOT_OWN = refuse('not-owner', 'SOL-15.6', 'The sundiver must be one of you
 const NOT_NEAR = refuse('effect-condition', 'SOL-15.6', 'The sundiver is not in a launch space of that mothership.');
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.9', 'Three sundivers in the reserve are needed.');
 
-/** Three sundivers wait in another player's mothership. SOL-15.6, SOL-15.7, SOL-15.8, SOL-15.9, SOL-15.10 */
+/** Recalls a sundiver and puts three others into another player's mothership. SOL-15.6, SOL-15.7, SOL-15.8, SOL-15.9, SOL-15.10 */
 export const blight = defineEffect({
   ...EFFECT_CARDS.blight,
   runs: false,

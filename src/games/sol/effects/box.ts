@@ -2,15 +2,15 @@ import { DefinitionError, type Parameters } from '../../../kernel/index.js';
 import type { AnyEffect } from './effect.js';
 import { EFFECTS } from './index.js';
 
-/** What is in the box besides what was published. */
+/** Additional contents of the box, which `createSol` accepts. */
 export interface SolBox<E extends AnyEffect = never> {
   /** Custom effects. */
   readonly effects?: readonly E[];
 }
 
 /**
- * All effects of a box, custom ones last.
- * @throws DefinitionError for an effect that cannot be told from another, or whose choices cannot be listed.
+ * Returns all effects of a box, custom ones last.
+ * @throws DefinitionError if an effect's id is not kebab-case or is not unique, or if an effect has a list parameter and no `candidates`.
  */
 export function effectsIn({ effects = [] }: SolBox<AnyEffect>): readonly AnyEffect[] {
   const all: readonly AnyEffect[] = [...EFFECTS, ...effects];

@@ -4,7 +4,7 @@ import { defineEffect } from './effect.js';
 
 const TOO_EARLY = refuse('effect-condition', 'SOL-15.11', 'Make the normal conversion of the turn first; the extra one comes second.');
 
-/** One more conversion, whose sundivers come home. SOL-15.11, SOL-15.12 */
+/** Allows one more conversion, whose sundivers return to the hold. SOL-15.11, SOL-15.12 */
 export const cascade = defineEffect({
   ...EFFECT_CARDS.cascade,
   runs: true,

@@ -4,7 +4,7 @@ import { defineEffect } from './effect.js';
 
 const USED = refuse('free-step-used', 'SOL-15.13', 'This sundiver has had its free step through a gate.');
 
-/** Each own sundiver has one free step through a gate; `marks` are those that took it. SOL-15.13, SOL-15.14 */
+/** Gives each of the player's sundivers one free step through a gate; `marks` lists those that took it. SOL-15.13, SOL-15.14 */
 export const catapult = defineEffect({
   ...EFFECT_CARDS.catapult,
   runs: true,

@@ -4,7 +4,7 @@ import { boardOf } from '../table.js';
 import { OUTER_DEPTH } from '../words.js';
 import { defineEffect } from './effect.js';
 
-/** Energy for each launch from the own mothership into the outer orbit. SOL-15.15 */
+/** Gives energy for each launch from the player's own mothership into the outer orbit. SOL-15.15 */
 export const ceremony = defineEffect({
   ...EFFECT_CARDS.ceremony,
   runs: true,

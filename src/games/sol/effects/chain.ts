@@ -26,11 +26,11 @@ interface Link {
 interface Links {
   /** All sundivers on the board, in the order of seats. */
   all: readonly Link[];
-  /** Those in each space, by its number; `undefined` for an empty one. */
+  /** The sundivers in each space, by space number; `undefined` for an empty space. */
   there: readonly (readonly Link[] | undefined)[];
 }
 
-/** Where all sundivers on the board are. */
+/** Returns all sundivers on the board, as a list and by space. */
 const linksOnBoard = derived((state: State): Links => {
   const all: Link[] = [];
   const there = new Array<Link[] | undefined>(boardOf(state).spaces.length).fill(undefined);
@@ -48,7 +48,7 @@ const linksOnBoard = derived((state: State): Links => {
   return { all, there };
 });
 
-/** At most so many sundivers that this one is linked to: in its space and in those beside it. Gates do not matter. SOL-15.16 */
+/** Returns at most `most` sundivers linked to a sundiver: those in its space and in adjacent spaces. Gates do not matter. SOL-15.16 */
 function linkedTo(state: State, { there }: Links, link: Link, most: number): Link[] {
   const linked: Link[] = [];
   const add = (others: readonly Link[] | undefined) => {
@@ -60,10 +60,10 @@ function linkedTo(state: State, { there }: Links, link: Link, most: number): Lin
   return linked;
 }
 
-/** Links of a sundiver within a simple path. SOL-15.17 */
+/** Number of links of a sundiver in the middle of a chain. SOL-15.17 */
 const ENOUGH = 2;
 
-/** The chain from this sundiver on, or `undefined` if it is no end of one. */
+/** Returns the chain that begins with a sundiver; `undefined` if the sundiver is not the end of a chain. */
 function chainFrom(state: State, links: Links, end: Link): Link[] | undefined {
   const chain = [end];
   for (let last = end, previous: Link | undefined; ; ) {
@@ -77,13 +77,13 @@ function chainFrom(state: State, links: Links, end: Link): Link[] | undefined {
   }
 }
 
-/** Two own sundivers in one space that nothing tells apart: both directions are the same, and the one from the lower is listed. */
+/** Whether a chain is listed: not if its first two sundivers are interchangeable and the first has the higher slot. */
 function isListed(state: State, [first, second]: readonly Link[]): boolean {
   const alike = first.space === second.space && first.seat === second.seat && first.slot > second.slot;
   return !(alike && areInterchangeable(state, first.seat, first.slot, second.slot));
 }
 
-/** A line of sundivers pays all owners, and every other one goes home. SOL-15.16, SOL-15.17, SOL-15.18, SOL-15.19, SOL-15.20 */
+/** Gives momentum to the owners of a chain, and recalls every other sundiver. SOL-15.16, SOL-15.17, SOL-15.18, SOL-15.19, SOL-15.20 */
 export const chain = defineEffect({
   ...EFFECT_CARDS.chain,
   runs: false,

@@ -1,11 +1,11 @@
-// What an effect card is, and where it reaches into the rules. The core calls its hooks and knows no effect by name.
+// The type of an effect card and of its hooks into the rules. The core calls the hooks and knows no effect by name.
 import type { Parameters, ValuesOf } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { Running, State } from '../schema.js';
 import type { ActionName, Suit, Timing, TitleColour } from '../words.js';
 
-/** One step of a piece, after it was taken. */
+/** A completed step of a piece, as hooks receive it. */
 export interface Flight {
   seat: number;
   /** Id of the sundiver or station. */
@@ -13,13 +13,13 @@ export interface Flight {
   isSundiver: boolean;
   from: string;
   to: string;
-  /** The gate that was used, if any, by id. */
+  /** Id of the gate that was used; `null` for none. */
   gate: string | null;
-  /** It cost nothing. SOL-15.13 */
+  /** Whether the step cost no movement point. SOL-15.13 */
   free: boolean;
 }
 
-/** A sundiver that was launched; `own`: from its player's own mothership, and from the eye where that is. */
+/** A completed launch. `own`: from the player's own mothership, at the eye where that mothership is. */
 export interface Launch {
   seat: number;
   sundiver: string;
@@ -27,81 +27,81 @@ export interface Launch {
   own: boolean;
 }
 
-/** What an effect changes while it runs. What it has no hook for stays as it is. SOL-14.1 */
+/** The hooks of an effect, active while it runs. Without a hook, the normal rule applies. SOL-14.1 */
 export interface EffectHooks {
-  /** Why this piece may not be launched, flown or hurled. */
+  /** Returns the refusal if this piece may not be launched, flown or hurled. */
   refusesPiece?(running: Running, piece: string): Refusal | undefined;
-  /** Why no two pieces may move together. */
+  /** The refusal of every move of several pieces together. */
   refusesGroups?: Refusal;
-  /** Sundivers of the own hold may be launched from every eye. */
+  /** Whether sundivers in the player's own hold may be launched from the eye of every mothership. */
   opensEveryEye?: boolean;
-  /** Spaces that count as adjacent to this one besides its neighbours. */
+  /** Returns the spaces that count as adjacent to a space in addition to its neighbours. */
   linkedSpaces?(state: State, from: string): readonly string[];
-  /** Barriers are crossed without gates. */
+  /** Whether barriers are crossed without gates. */
   ignoresBarriers?: boolean;
-  /** Why this sundiver has no free step through a gate; `undefined` if it has. */
+  /** Returns the refusal of a free step through a gate; `undefined` if this sundiver has one. */
   freeStepRefusal?(running: Running, sundiver: string): Refusal | undefined;
   /** Whether this station may fly and be hurled. */
   liftsStation?(running: Running, station: string): boolean;
-  /** After a sundiver was launched. */
+  /** Called after a sundiver was launched. */
   launched?(state: State, running: Running, launch: Launch, context: Context): void;
-  /** After a piece has flown. */
+  /** Called after a piece has flown. */
   flown?(state: State, running: Running, flight: Flight, context: Context): void;
-  /** After a piece was hurled. */
+  /** Called after a piece was hurled. */
   hurled?(state: State, running: Running, piece: string): void;
-  /** Sundivers of a second conversion go to the hold, and there may be one. */
+  /** Whether a second conversion is allowed, whose sundivers go to the hold. */
   grantsConversion?: boolean;
-  /** Stations of different types may be activated. */
+  /** Whether stations of different types may be activated. */
   mixesTypes?: boolean;
-  /** Every station of the orbits is activated, without sundivers, and nothing else. */
+  /** Whether all stations of the orbits, and no others, are activated without sundivers. */
   activatesOrbits?: boolean;
-  /** Times the number of sundivers that a foundry builds for its user. */
+  /** Factor for the number of sundivers that a foundry builds for the user of the card. */
   foundryFactor?: number;
-  /** After a station was activated. */
+  /** Called after a station was activated. */
   activated?(state: State, running: Running, seat: number, context: Context): void;
-  /** Why the action may not end yet. */
+  /** Returns the refusal if the action may not end yet. */
   refusesEnd?(state: State, seat: number): Refusal | undefined;
-  /** The effect outlives the action, up to the draw step. */
+  /** Whether the effect stays in force after the action, until the draw step. */
   untilDraw?: boolean;
-  /** After all cards of the turn are drawn. SOL-10.7 */
+  /** Called after all cards of the turn are drawn. SOL-10.7 */
   cardsDrawn?(state: State, running: Running, cards: readonly Suit[], context: Context): void;
-  /** After that, once; may open a bonus decision. SOL-15.62 */
+  /** Called once after `cardsDrawn`; may open a bonus decision. SOL-15.62 */
   settle?(state: State, running: Running, cards: readonly Suit[], context: Context): void;
 }
 
-/** One effect card: what its use looks like, when it is allowed and what it does. */
+/** One effect card: its parameters, when its use is allowed, and what it does. */
 export interface Effect<Id extends string = string, P extends Parameters = Parameters> extends EffectHooks {
-  /** Kebab-case; no other effect has it. */
+  /** Unique kebab-case id. */
   id: Id;
   name: string;
   colour: TitleColour;
   timing: Timing;
-  /** Changes what is possible until the action ends, or leaves something to be settled. SOL-14.7 */
+  /** Whether the effect stays in force after its use: until the action ends, or until it is settled in the draw step. SOL-14.7 */
   runs: boolean;
-  /** The action whose choice the card alone can make possible. SOL-5.6 */
+  /** The action that this card alone can make available. SOL-5.6 */
   standsIn?: ActionName;
-  /** Whether using it is itself a part of the chosen action, which is then begun. SOL-5.7 */
+  /** Whether using the card counts as doing part of the chosen action. SOL-5.7 */
   performs?: boolean;
-  /** What it does, in one sentence or two, for players. */
+  /** What the effect does, in one or two sentences for players. */
   text?: string;
-  /** The clauses that it follows. */
+  /** Ids of the clauses that define the effect. */
   clauses?: readonly string[];
-  /** What its user does with it, in words that follow its name: `to fly blue-s1 to V4`. Left out: what was chosen is listed. */
+  /** Describes one use, in words that follow the name: `to fly blue-s1 to V4`. Default: a list of the chosen values. */
   says?(chosen: ValuesOf<P>): string;
-  /** What its user chooses, by name. SOL-14.6 */
+  /** The parameters that the user of the card chooses, by name. SOL-14.6 */
   parameters: P;
-  /** Whether it matters in which order a list names its pieces. SOL-15.19 */
+  /** Whether the order of pieces in a list parameter matters. SOL-15.19 */
   namesInOrder?: boolean;
   /**
-   * What might be chosen, without what is the same as something else; the legal actions are those of them that `check` accepts. Left out:
-   * all values of the parameters.
+   * Returns candidate choices, without equivalent ones; the legal actions are those that `check` accepts. Default: all combinations of
+   * parameter values.
    */
   candidates?(state: State, seat: number): Iterable<ValuesOf<P>>;
-  /** Why the card cannot be used for this now: asked before anything is done. Left out: it always can. SOL-12.16, SOL-14.2 */
+  /** Returns the refusal if this choice is not legal now; called before any change. Default: always legal. SOL-12.16, SOL-14.2 */
   check?(state: State, seat: number, chosen: ValuesOf<P>): Refusal | undefined;
-  /** What using it does at once. Left out: nothing. */
+  /** Applies the immediate result of a use. Default: no change. */
   apply?(state: State, seat: number, chosen: ValuesOf<P>, context: Context): void;
-  /** What the effect remembers from the start, if it runs. */
+  /** Returns the initial `marks` of the running effect, if it runs. */
   marks?(chosen: ValuesOf<P>): string[];
 }
 
@@ -110,7 +110,7 @@ export interface Effect<Id extends string = string, P extends Parameters = Param
 export type AnyEffect<Id extends string = string> = Effect<Id, any>;
 
 /**
- * Defines one effect; the types of what is chosen follow from its parameters.
+ * Defines one effect. The type of `chosen` is inferred from the parameters.
  * @example
  * const calm = defineEffect({ id: 'calm', name: 'Calm', colour: 'blue', timing: 'any', runs: false, parameters: {} });
  */

@@ -1,7 +1,7 @@
 import { EFFECT_CARDS } from '../data/effects.js';
 import { defineEffect } from './effect.js';
 
-/** Stations of different types may be activated in one action. SOL-15.27 */
+/** Allows the activation of stations of different types in one action. SOL-15.27 */
 export const festival = defineEffect({
   ...EFFECT_CARDS.festival,
   runs: true,

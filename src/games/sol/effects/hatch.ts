@@ -6,7 +6,7 @@ import { drawFromReserve, recall } from '../pieces/ledger.js';
 import { countAt, isOnBoard, pieceOf, reserveOf, seatOfColour, sundiverId } from '../pieces/pieces.js';
 import { defineEffect } from './effect.js';
 
-/** Own sundivers that hatch. SOL-15.29 */
+/** Number of the player's sundivers that enter the space. SOL-15.29 */
 const HATCHED = 2;
 
 const NOT_THERE = refuse(
@@ -17,7 +17,7 @@ const NOT_THERE = refuse(
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.30', 'Two sundivers in the reserve are needed.');
 const NO_ROOM = refuse('effect-condition', 'SOL-15.30', 'At most three own sundivers may be in the space before.');
 
-/** A foreign sundiver leaves a shared space and two own ones come in. SOL-15.29, SOL-15.30 */
+/** Recalls another player's sundiver from a shared space, and adds two from the player's reserve. SOL-15.29, SOL-15.30 */
 export const hatch = defineEffect({
   ...EFFECT_CARDS.hatch,
   runs: false,

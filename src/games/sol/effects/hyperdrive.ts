@@ -5,18 +5,18 @@ import { gainEnergy } from '../pieces/ledger.js';
 import type { Running } from '../schema.js';
 import { defineEffect } from './effect.js';
 
-/** Spaces flown for each energy. SOL-15.32 */
+/** Number of spaces flown for each energy. SOL-15.32 */
 const SPACES_PER_ENERGY = 3;
 
 const TOO_LATE = refuse('effect-condition', 'SOL-15.31', 'Hyperdrive must be used before any movement point is spent.');
 const ANOTHER = refuse('one-sundiver-only', 'SOL-15.31', 'With Hyperdrive only one sundiver moves in this action.');
 
-/** The first piece to move is the only one. */
+/** Records the first piece that moves, after which no other piece may move. */
 function claim({ marks }: Running, piece: string): void {
   if (marks.length === 0) marks.push(piece);
 }
 
-/** Twice the points for one sundiver; `marks` is that sundiver, `count` the spaces it has flown. SOL-15.31, SOL-15.32 */
+/** Doubles the points, for one sundiver only; `marks` holds its id, `count` the number of spaces flown. SOL-15.31, SOL-15.32 */
 export const hyperdrive = defineEffect({
   ...EFFECT_CARDS.hyperdrive,
   runs: true,

@@ -65,5 +65,5 @@ export const EFFECTS = [
   tribute,
 ] as const;
 
-/** An effect of the box, by id. */
+/** The id of an effect of the box. */
 export type EffectId = (typeof EFFECTS)[number]['id'];

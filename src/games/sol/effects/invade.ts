@@ -10,7 +10,7 @@ import type { StationType } from '../words.js';
 import { defineEffect } from './effect.js';
 import { stationEntered } from './running.js';
 
-/** Sundivers that take over a station. SOL-15.33 */
+/** Number of sundivers needed to take over a station, by its type. SOL-15.33 */
 const INVADERS: Readonly<Record<StationType, number>> = { node: 2, foundry: 2, tower: 3 };
 
 const CONVERTED = refuse('already-converted', 'SOL-15.33', 'An invasion is the conversion of the turn, and that is done.');
@@ -22,7 +22,7 @@ const WRONG_SUNDIVERS = refuse(
 );
 const NO_PIECE = refuse('no-piece', 'SOL-15.34', 'The reserve holds no station of this type.');
 
-/** Takes over a station with the sundivers on it, as the conversion of the turn. SOL-15.33, SOL-15.34, SOL-15.35, SOL-15.36 */
+/** Takes over a station with sundivers in its space, as the conversion of the turn. SOL-15.33, SOL-15.34, SOL-15.35, SOL-15.36 */
 export const invade = defineEffect({
   ...EFFECT_CARDS.invade,
   runs: false,

@@ -6,7 +6,7 @@ import { defineEffect } from './effect.js';
 
 const NOT_OWN = refuse('effect-condition', 'SOL-15.37', 'Choose an own station on the board.');
 
-/** One own station, in `marks`, may fly and be hurled. SOL-15.37, SOL-15.38, SOL-15.39 */
+/** Lets one of the player's stations fly and be hurled; `marks` holds its id. SOL-15.37, SOL-15.38, SOL-15.39 */
 export const juggernaut = defineEffect({
   ...EFFECT_CARDS.juggernaut,
   runs: true,

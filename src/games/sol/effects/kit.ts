@@ -1,6 +1,6 @@
-// What a custom effect is made with: `effectKit` of the package.
+// Building blocks for custom effects, exported as `effectKit`.
 
-// What its user can choose.
+// Parameters.
 export {
   anyFoundry,
   anySpace,
@@ -16,10 +16,10 @@ export {
   ownSundiver,
   upTo,
 } from '../parameters.js';
-// What stands where.
+// Pieces on the board.
 export { fleetOf, stationsOnBoard } from '../pieces/fleet.js';
 export { distinctSundivers } from '../pieces/interchange.js';
-// What it does.
+// Changes of the state.
 export {
   build,
   destroyStation,

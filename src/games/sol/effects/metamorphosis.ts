@@ -9,7 +9,7 @@ const NOT_ACTIVATED = refuse('effect-condition', 'SOL-15.40', 'Choose an own sta
 const SAME_TYPE = refuse('parameter', 'SOL-15.40', 'The new station must be of another type.');
 const NO_PIECE = refuse('no-piece', 'SOL-15.40', 'The reserve holds no station of that type.');
 
-/** An own station that was activated becomes one of another type. SOL-15.40, SOL-15.41 */
+/** Replaces an activated station of the player with one of another type. SOL-15.40, SOL-15.41 */
 export const metamorphosis = defineEffect({
   ...EFFECT_CARDS.metamorphosis,
   runs: false,

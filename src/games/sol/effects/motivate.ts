@@ -7,7 +7,7 @@ import { defineEffect } from './effect.js';
 
 const NOT_CONVERTED = refuse('effect-condition', 'SOL-15.42', 'A station must have been converted in this action first.');
 
-/** The station just converted is activated, without a sundiver and without cards. SOL-15.42, SOL-15.43 */
+/** Activates the station that was just converted, without a sundiver and without owing cards. SOL-15.42, SOL-15.43 */
 export const motivate = defineEffect({
   ...EFFECT_CARDS.motivate,
   runs: false,

@@ -8,7 +8,7 @@ import { defineEffect } from './effect.js';
 
 const NOT_IN_PLAY = refuse('effect-condition', 'SOL-15.44', 'Choose an own sundiver in play.');
 
-/** Momentum for each different gate one sundiver crosses; `marks` are the sundiver, then the gates. SOL-15.44 */
+/** Gives momentum for each different gate that one sundiver crosses; `marks` holds the sundiver, then the gates. SOL-15.44 */
 export const passage = defineEffect({
   ...EFFECT_CARDS.passage,
   runs: true,

@@ -9,7 +9,7 @@ const MOMENTUM_PER_CARD = 3;
 
 const NOT_IN_DECK = refuse('parameter', 'SOL-15.45', 'Choose one of the suits in the deck.');
 
-/** Momentum for each card of the suit in `marks` that is drawn. SOL-15.45 */
+/** Gives momentum for each drawn card of the suit in `marks`. SOL-15.45 */
 export const pillar = defineEffect({
   ...EFFECT_CARDS.pillar,
   runs: true,

@@ -2,7 +2,7 @@ import { EFFECT_CARDS } from '../data/effects.js';
 import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 
-/** Launches from every eye, and the launch spaces of all motherships border on each other. SOL-15.46, SOL-15.47 */
+/** Allows launches from every mothership's eye, and makes all their launch spaces adjacent to each other. SOL-15.46, SOL-15.47 */
 export const portal = defineEffect({
   ...EFFECT_CARDS.portal,
   runs: true,

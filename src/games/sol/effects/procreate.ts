@@ -10,7 +10,7 @@ import { defineEffect } from './effect.js';
 const NO_GROUP = refuse('effect-condition', 'SOL-15.49', 'There must be a space with two to four own sundivers.');
 const NO_RESERVE = refuse('effect-condition', 'SOL-15.49', 'The reserve must cover every space with two to four own sundivers.');
 
-/** Spaces with two or more own sundivers and room for one more. SOL-15.48 */
+/** Returns the spaces with two or more of the player's sundivers and room for one more. SOL-15.48 */
 function groups(state: State, seat: number): string[] {
   const fleet = fleetOf(state, seat);
   const found: string[] = [];
@@ -21,7 +21,7 @@ function groups(state: State, seat: number): string[] {
   return found;
 }
 
-/** Every own group grows by one. SOL-15.48, SOL-15.49 */
+/** Adds one sundiver from the reserve to each of the player's groups. SOL-15.48, SOL-15.49 */
 export const procreate = defineEffect({
   ...EFFECT_CARDS.procreate,
   runs: false,

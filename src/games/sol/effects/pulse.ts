@@ -16,7 +16,7 @@ const UNFINISHED = refuse(
   'A station of the orbits can still be activated, and none that can be may be skipped.',
 );
 
-/** Every station of both orbits is activated, without sundivers and so without recall or cards. SOL-15.50, SOL-15.51, SOL-15.52 */
+/** Activates all stations of both orbits without sundivers, and so without recall or cards. SOL-15.50, SOL-15.51, SOL-15.52 */
 export const pulse = defineEffect({
   ...EFFECT_CARDS.pulse,
   runs: true,

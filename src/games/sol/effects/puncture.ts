@@ -15,7 +15,7 @@ const NO_BARRIER = refuse('not-adjacent', 'SOL-15.53', 'Choose an adjacent space
 const GATE_PRESENT = refuse('gate-present', 'SOL-15.54', 'A gate stands on this boundary pair already.');
 const NO_PIECE = refuse('no-piece', 'SOL-15.54', 'The reserve holds no gate.');
 
-/** A sundiver breaks through a barrier and becomes a gate. SOL-15.53, SOL-15.54 */
+/** Replaces a sundiver at a barrier with a gate on that barrier. SOL-15.53, SOL-15.54 */
 export const puncture = defineEffect({
   ...EFFECT_CARDS.puncture,
   runs: false,

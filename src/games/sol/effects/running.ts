@@ -1,4 +1,4 @@
-// Asks every running effect and the trigger event of the game, on behalf of the
+// Calls the hooks of every running effect and of the game's trigger event.
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { State } from '../schema.js';
@@ -10,7 +10,7 @@ import type { AnyEffect, Flight, Launch } from './effect.js';
 const NO_HOOKS: EventHooks = {};
 const NO_SPACES: readonly string[] = [];
 
-/** Nothing runs in most turns: then there is nobody to ask. */
+/** Whether no effect is running, as in most turns. */
 function isQuiet(state: State): boolean {
   return state.turn.running.length === 0;
 }
@@ -22,7 +22,7 @@ function eventHooks(state: State): EventHooks {
 type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
 type Question = 'refusesPiece' | 'freeStepRefusal' | 'linkedSpaces' | 'liftsStation';
 
-/** Whether any running effect says so, or has an answer to that question. */
+/** Whether any running effect sets this flag or has this hook. */
 export function anyEffect(state: State, hook: Flag | Question): boolean {
   const { running } = state.turn;
   for (let index = 0; index < running.length; index++) if (effectOf(state, running[index].effect)[hook]) return true;
@@ -38,7 +38,7 @@ export function pieceRefusal(state: State, piece: string): Refusal | undefined {
   return undefined;
 }
 
-/** Why running effects keep several pieces from moving together. SOL-15.31 */
+/** Returns the refusal if a running effect forbids these pieces to move together. SOL-15.31 */
 export function groupRefusal(state: State, pieces: readonly string[]): Refusal | undefined {
   for (const piece of pieces) {
     const refused = pieceRefusal(state, piece);
@@ -61,7 +61,7 @@ export function linkedSpaces(state: State, from: string): readonly string[] {
   return NO_SPACES;
 }
 
-/** Why this sundiver has no free step; `undefined` if it has one, `null` if no running effect gives free steps at all. SOL-15.13 */
+/** Returns the refusal of a sundiver's free step; `undefined` if it has one, `null` if no running effect gives free steps. SOL-15.13 */
 export function freeStepRefusal(state: State, sundiver: string): Refusal | undefined | null {
   for (const running of state.turn.running) {
     const { freeStepRefusal: ask } = effectOf(state, running.effect);
@@ -79,7 +79,7 @@ export function hasLaunched(state: State, launch: Launch, context: Context): voi
   for (const running of state.turn.running) effectOf(state, running.effect).launched?.(state, running, launch, context);
 }
 
-/** Whether anybody wants to be told of flights. */
+/** Whether any hook may need to be called after flights. */
 export function followsFlights(state: State): boolean {
   return !isQuiet(state) || eventHooks(state).flown !== undefined;
 }
@@ -125,7 +125,7 @@ export function flareResolved(state: State, context: Context): void {
   eventHooks(state).flareResolved?.(state, context);
 }
 
-/** The effect of the card that a player keeps. SOL-12.10, SOL-12.18 */
+/** Returns the effect of the card that a player keeps, if any. SOL-12.10, SOL-12.18 */
 export function keptEffect(state: State, seat: number): AnyEffect | undefined {
   const { kept } = state.seats[seat];
   if (kept === null) return undefined;

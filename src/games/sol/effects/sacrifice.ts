@@ -17,7 +17,7 @@ const STARTED = refuse(
 const NO_FOUNDRY = refuse('effect-condition', 'SOL-15.55', 'Choose a foundry on the board.');
 const NOBODY = refuse('effect-condition', 'SOL-15.55', 'No sundiver is in the space of this foundry.');
 
-/** Everyone on a foundry is vaporized, and their owners are paid. SOL-15.55, SOL-15.56 */
+/** Vaporizes all sundivers on a foundry and gives momentum to their owners. SOL-15.55, SOL-15.56 */
 export const sacrifice = defineEffect({
   ...EFFECT_CARDS.sacrifice,
   runs: false,

@@ -9,12 +9,15 @@ import { activate, activationRefusal, eligibleSundiver, openBonus } from '../tur
 import { baseOf, bonusOf, rewardRefusal, takeReward } from '../turn/rewards.js';
 import { defineEffect } from './effect.js';
 
-/** How many times base and bonus are taken. SOL-15.58 */
+/** Factor for base and bonus if no flare is drawn. SOL-15.58 */
 export const SQUEEZE_FACTOR = 2;
 
 const NOT_OWN = refuse('effect-condition', 'SOL-15.57', 'Choose an own station on the board.');
 
-/** The reward of the own station in `marks` waits for the cards: doubled, or taken once and the station lost. SOL-15.57, SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62 */
+/**
+ * Delays the reward of the station in `marks` until the cards are drawn. Without a flare it is doubled; with a flare the base is taken
+ * once and the station is destroyed. SOL-15.57, SOL-15.58, SOL-15.59, SOL-15.60, SOL-15.61, SOL-15.62
+ */
 export const squeeze = defineEffect({
   ...EFFECT_CARDS.squeeze,
   runs: true,

@@ -2,7 +2,7 @@ import { EFFECT_CARDS } from '../data/effects.js';
 import { gainMomentum } from '../pieces/ledger.js';
 import { defineEffect } from './effect.js';
 
-/** Momentum for each station activated, of any owner. SOL-15.63 */
+/** Gives 1 momentum for each station activated, of any owner. SOL-15.63 */
 export const synchronize = defineEffect({
   ...EFFECT_CARDS.synchronize,
   runs: true,

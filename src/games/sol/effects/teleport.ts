@@ -9,7 +9,7 @@ import { boardOf } from '../table.js';
 import { defineEffect } from './effect.js';
 import { hasFlown, pieceRefusal } from './running.js';
 
-/** Movement points. SOL-15.64 */
+/** Cost in movement points. SOL-15.64 */
 const COST = 3;
 
 const NOT_OWN = refuse('not-owner', 'SOL-15.64', 'The sundiver must be one of your own.');
@@ -19,7 +19,7 @@ const NO_SPACE = refuse('unknown-id', 'SOL-15.64', 'The board has no such space.
 const SAME_SPACE = refuse('parameter', 'SOL-15.64', 'The sundiver is in that space already.');
 const FULL = refuse('space-full', 'SOL-3.22', 'Five own sundivers are in that space, and no more may enter.');
 
-/** One sundiver flies to any space. SOL-15.64 */
+/** Flies one sundiver to any space. SOL-15.64 */
 export const teleport = defineEffect({
   ...EFFECT_CARDS.teleport,
   runs: false,

@@ -8,7 +8,7 @@ import { defineEffect } from './effect.js';
 const NOT_OWN = refuse('effect-condition', 'SOL-15.67', 'Choose an own station on the board.');
 const NO_VISITOR = refuse('effect-condition', 'SOL-15.67', 'No sundiver of another player is in the space of this station.');
 
-/** Visitors of one own station pay. SOL-15.67 */
+/** Takes 1 energy from other players for each of their sundivers at one of the player's stations. SOL-15.67 */
 export const tribute = defineEffect({
   ...EFFECT_CARDS.tribute,
   runs: false,

@@ -1,4 +1,4 @@
-// What lies on the board: one number for each space, boundary pair or eye.
+// Observation fields of the board: one number for each space, boundary pair or eye.
 import {
   type Axis,
   each,
@@ -72,12 +72,12 @@ function structureFields({ players, board, spaces, pairs }: Layout): Field[] {
   ];
 }
 
-/** The seat of the one who looks; whoever has none sees the table from the first. */
+/** Returns the viewer's seat; a viewer without a seat gets the first one. */
 function ownSeat({ seats }: SolView, seat: number): Seat {
   return seats[Math.max(0, seat)];
 }
 
-/** What two of the trigger events bring. SOL-16.22, SOL-16.26 */
+/** Returns the fields of garden cubes or feeders, if their trigger event is part of the game. SOL-16.22, SOL-16.26 */
 function cubeFields({ spaces, triggerEvent }: Layout): Field[] {
   if (triggerEvent === 'energy-garden') return [manyHot('garden', spaces, 'where garden cubes lie', (view) => view.garden)];
   if (triggerEvent === 'feeders') return [tally('feeders', spaces, COUNT, 'feeders', (view) => view.feeders)];

@@ -1,4 +1,4 @@
-// Views as numbers. Seats are counted from the one who looks, spaces as they lie on the board.
+// The encoding of views as numbers. Seats are relative to the viewer; spaces are in the order of the board.
 import type { Encoding } from '../../../kernel/index.js';
 import { effectsIn, type SolBox } from '../effects/box.js';
 import type { AnyEffect } from '../effects/effect.js';
@@ -10,9 +10,9 @@ import { seatFields } from './seat-fields.js';
 import { turnFields } from './turn-fields.js';
 
 /**
- * A game with custom effects as numbers.
- * @param box as `createSol` was given it.
- * @throws DefinitionError as `createSol` does.
+ * Creates the encoding of a game with custom effects.
+ * @param box the same box as for `createSol`.
+ * @throws DefinitionError in the same cases as `createSol`.
  */
 export function createSolEncoding<const E extends AnyEffect = never>(box: SolBox<E> = {}): Encoding<SolTypes<E>> {
   const effects = effectsIn(box);
@@ -25,5 +25,5 @@ export function createSolEncoding<const E extends AnyEffect = never>(box: SolBox
   };
 }
 
-/** Sol as numbers: what effects and events bring is there only where the setup lets them happen. */
+/** The encoding of `sol`. Fields of effects and trigger events exist only if the setup allows them. */
 export const solEncoding: Encoding<SolTypes> = /* @__PURE__ */ createSolEncoding();

@@ -1,4 +1,4 @@
-// What the numbers of one table are laid out by.
+// The layout of the observations of one game.
 import { type Axis, among, inOrder, places, type Scale, saturating, seatsAway } from '../../../kernel/index.js';
 import { boardTable } from '../board/board.js';
 import { STATIONS_PER_TYPE, SUNDIVERS } from '../data/rewards.js';
@@ -7,10 +7,10 @@ import { holdOf, STATION_SLOTS, stationType } from '../pieces/pieces.js';
 import { effectPool, type Plan } from '../plan.js';
 import type { Colour } from '../words.js';
 
-/** A board and a company of players, made ready for writing observations. */
+/** The axes and lookup data with which the observations of one game are written. */
 export type Layout = ReturnType<typeof layoutOf>;
 
-/** The layout of a game's observations, with the effects of its box. */
+/** Returns the layout of a game's observations, with the effects of its box. */
 export function layoutOf(plan: Plan, box: readonly AnyEffect[]) {
   const { players, colours, triggerEvent } = plan;
   const board = boardTable(plan.board);
@@ -22,9 +22,9 @@ export function layoutOf(plan: Plan, box: readonly AnyEffect[]) {
     board,
     spaces: among(idsOf(board.spaces), `the ${board.spaces.length} spaces`),
     pairs: among(idsOf(board.pairs), `the ${board.pairs.length} boundary pairs`),
-    /** Where a sundiver can be besides the spaces. */
+    /** Locations of sundivers off the board. */
     elsewhere: elsewhereOf(colours),
-    /** The effects that the game can have, by id, in the order of the box. */
+    /** Ids of the effects that the game can have, in the order of the box. */
     effects: idsOf(box).filter((effect) => pool.includes(effect)),
   };
 }
@@ -51,11 +51,11 @@ function elsewhereOf(colours: readonly Colour[]): Axis<string> {
 /** The sundivers of a seat, by number. */
 export const SUNDIVER_NUMBERS = /* @__PURE__ */ inOrder(SUNDIVERS, `sundivers 1 to ${SUNDIVERS}`);
 
-/** The stations of a seat, by slot. */
+/** Names of the stations of a seat, by slot. */
 export const STATION_NAMES: readonly string[] = Array.from(
   { length: STATION_SLOTS },
   (_, slot) => `${stationType(slot)} ${(slot % STATIONS_PER_TYPE) + 1}`,
 );
 
-/** How counts without an upper limit are told: 12 is a half. */
+/** Scale of counts without an upper limit; 12 becomes one half. */
 export const COUNT: Scale = /* @__PURE__ */ saturating(12);

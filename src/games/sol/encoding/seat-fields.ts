@@ -1,4 +1,4 @@
-// What each player has besides pieces, and what is known of the cards.
+// Observation fields of the players, other than their pieces, and of the cards.
 import { amount, each, flag, fraction, group, type ObservationField, oneHot, perSeat, places, tally } from '../../../kernel/index.js';
 import { BASE_MOVEMENT, CARDS_PER_SUIT, MARKER_START } from '../data/rewards.js';
 import { MOST_TRIGGER_FLARES } from '../data/scenarios.js';
@@ -11,7 +11,7 @@ type Field = ObservationField<SolView>;
 type Seat = SolView['seats'][number];
 type Link = SolView['links'][number];
 
-/** The suits of the deck are those of the links. */
+/** The axis of suits for links; every suit of the deck has one link. */
 const SUIT_OF_LINK = /* @__PURE__ */ places(SUITS.length, SUITS.join(', '), ({ suit }: Link) => SUITS.indexOf(suit));
 
 /** Energy above this is halved by a flare. */
@@ -69,7 +69,7 @@ function effectOf({ links }: SolView, kept: Seat['kept']): Link['effect'] {
   return null;
 }
 
-/** The cards of a suit that have not been seen: those of the deck. SOL-20.2 */
+/** Returns the number of unseen cards of a suit: those in the deck. SOL-20.2 */
 function leftOf({ discard, draw, seats }: SolView, suit: Link['suit']): number {
   let left = CARDS_PER_SUIT - countOf(discard, suit) - (draw === null ? 0 : countOf(draw.cards, suit));
   for (let seat = 0; seat < seats.length; seat++) {

@@ -1,4 +1,4 @@
-// How far the turn has come, and what is asked.
+// Observation fields of the turn, the open decision and the draw step.
 import {
   type Axis,
   among,
@@ -78,7 +78,7 @@ function actionFields({ players, spaces }: Layout): Field[] {
   ];
 }
 
-/** One card is used a turn, so that at most one effect goes on. SOL-12.11 */
+/** Returns the fields of the running effect. At most one card is used in a turn, so at most one effect runs. SOL-12.11 */
 function effectFields({ effects, colours }: Layout): Field[] {
   if (effects.length === 0) return [];
   const running = ({ turn }: SolView) => turn.running[0];
@@ -91,7 +91,7 @@ function effectFields({ effects, colours }: Layout): Field[] {
   ];
 }
 
-/** What effects remember: pieces of the seat that has its turn, suits, anybody's gates. */
+/** Returns the axis of the `marks` of effects: pieces of the active seat, suits, and gates of any seat. */
 function markedThings(colours: Layout['colours']): Axis<string> {
   const seats = seatsByNumber(colours.length);
   const first = { stations: SUNDIVERS, suits: SUNDIVERS + STATION_SLOTS, gates: SUNDIVERS + STATION_SLOTS + SUITS.length };

@@ -1,16 +1,16 @@
-// How what is in one space is spread over its sector: in one row or several, smaller where it is crowded.
+// Piece layout: spreads the items of a space over its sector, in one or several rows, and scales them down if needed.
 import { type Point, polar } from '../../../picture/index.js';
 import type { SpaceShape } from '../data/geometry.js';
 import { isWide, LABEL, type Plan } from './plan.js';
 
-/** Something that stands in a space: it is drawn around its place, at a scale of at most 1. */
+/** An item in a space, drawn around a point at a scale of at most 1. */
 export interface Item {
-  /** Half its width at the scale 1. */
+  /** Half the item's width at the scale 1. */
   readonly half: number;
   draw(at: Point, scale: number): void;
 }
 
-/** Between two items, and from an item to the edge of the space. */
+/** Gap between two items, and between an item and the edge of the space. */
 const GAP = 3;
 const MOST_ROWS = 4;
 
@@ -46,7 +46,7 @@ export function spread({ radius, middle }: Plan, space: SpaceShape, items: reado
     const reach = outer * radius - (height * (index + 0.5)) / rows.length;
     const degrees = 180 / (Math.PI * reach);
     const width = scale * row.reduce((sum, item) => sum + 2 * item.half + GAP, -GAP);
-    // In the middle, unless the label is in the way.
+    // Centred, unless the label is in the way.
     let along = Math.max(-width / 2, label + scale * GAP - (arc * reach) / 2);
     for (const item of row) {
       along += scale * item.half;

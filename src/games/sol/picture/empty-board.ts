@@ -5,9 +5,9 @@ import type { PairShape, SpaceShape } from '../data/geometry.js';
 import { LAYER_NAMES } from '../data/names.js';
 import { arc, isLabelled, isWide, LABEL, type Plan, sector } from './plan.js';
 
-/** The deeper, the warmer: opacities of one colour, by depth. */
+/** Opacity of the fill colour, by depth: deeper layers are more intense. */
 const WARMTH = [0, 0, 0.08, 0.15, 0.24] as const;
-/** Half the width of the strip that is clicked for a boundary pair. */
+/** Half the width of the clickable strip of a boundary pair. */
 const STRIP = 5;
 
 function drawSpace(layer: Layer, { radius, middle, at }: Plan, space: SpaceShape): void {
@@ -23,23 +23,23 @@ function drawSpace(layer: Layer, { radius, middle, at }: Plan, space: SpaceShape
   });
   const reach = ((inner + outer) / 2) * radius;
   if (!isLabelled(space, radius)) return;
-  // On the side that comes first clockwise: pieces stand in the middle, gates on the borders above and below.
-  // In a narrow space it stands at the outer edge.
+  // The label is on the side that comes first clockwise: pieces are in the middle, gates on the borders above and below.
+  // In a narrow space it is at the outer edge.
   const side = isWide(space, radius)
     ? polar(middle, reach, from + (LABEL / reach) * (90 / Math.PI) + 1)
     : polar(middle, outer * radius - 10, (from + to) / 2);
-  // Where the page is narrow, the first space of each ring keeps its label.
+  // On a narrow page, the first space of each ring keeps its label.
   layer.draw(words(id, { x: side.x, y: side.y + 3 }, index === 0 ? 'label middle' : 'label small middle fine'));
 }
 
-/** A sector a little smaller, so that rings of neighbours can be told apart. */
+/** Returns the path of a slightly smaller sector, so that the outlines of neighbours do not overlap. */
 function inset(middle: Point, inner: number, outer: number, from: number, to: number): string {
   const turn = (INSET / ((inner + outer) / 2)) * (180 / Math.PI);
   return sector(middle, inner + INSET, outer - INSET, from + turn, to - turn);
 }
 const INSET = 2.5;
 
-/** A line from one radius and angle to another that keeps between both radii. */
+/** Returns the path of a spiral from one radius and angle to another, always between both radii. */
 function spiral(middle: Point, [nearer, from]: readonly [number, number], [farther, to]: readonly [number, number]): string {
   const steps = Math.ceil(Math.abs(to - from) / 5) + 1;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
@@ -49,7 +49,7 @@ function spiral(middle: Point, [nearer, from]: readonly [number, number], [farth
   return `M${points.join('L')}`;
 }
 
-/** A barrier is a heavy line; the strip around it is what is clicked. */
+/** Draws a barrier as a heavy line with a clickable strip around it. */
 function drawPair(layer: Layer, { radius, middle, at, spaces }: Plan, pair: PairShape): void {
   const { id, upper, lower, from, to, centre, bridge } = pair;
   const title = `${id}: the barrier between ${upper} and ${lower}`;
@@ -61,7 +61,7 @@ function drawPair(layer: Layer, { radius, middle, at, spaces }: Plan, pair: Pair
     return;
   }
   const border = (spaces.get(lower)?.outer ?? 0) * radius;
-  // So that the ends of two lines do not run into each other.
+  // Separates the ends of two lines.
   const gap = (1.2 / border) * (180 / Math.PI);
   layer.thing({
     id,
@@ -86,7 +86,7 @@ function drawTrack(layer: Layer, { geometry, radius, middle, at }: Plan): void {
   }
 }
 
-/** Spaces, boundary pairs and the track of the motherships. */
+/** Returns the drawing of spaces, boundary pairs and the track of the motherships. */
 export const emptyBoard = cached((plan: Plan): Part => {
   const layer = new Layer();
   drawTrack(layer, plan);

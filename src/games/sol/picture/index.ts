@@ -1,4 +1,4 @@
-// The picture of a view: the door `orrery-rules/sol/picture`.
+// The picture of a view: the entry point `orrery-rules/sol/picture`.
 import { Canvas, type Drawn, type DrawView, pictureOf } from '../../../picture/index.js';
 import { boardGeometry } from '../data/geometry.js';
 import type { SolView } from '../view.js';
@@ -22,7 +22,7 @@ function draw(view: SolView, viewer: string, options: Drawn): string {
 }
 
 /**
- * Draws what a viewer sees: the board with rings whose spaces touch where they border, all pieces, and each player's belongings.
- * @throws InvalidInputError for what is no view of Sol, and for options that do not fit.
+ * Draws a view: the board, on which spaces touch if they border, all pieces, and a panel for each player.
+ * @throws InvalidInputError if `view` is not a view of Sol, or if an option is not valid.
  */
 export const drawView: DrawView<SolView> = pictureOf('sol', draw);

@@ -1,4 +1,4 @@
-// Everything that stands on the board: stations, sundivers, gates, motherships, cubes and feeders.
+// Draws everything on the board: stations, sundivers, gates, motherships, cubes and feeders.
 import { InvalidInputError } from '../../../kernel/plain.js';
 import { type Layer, type Point, polygon, tag, words } from '../../../picture/index.js';
 import { idsOf, stationType } from '../pieces/pieces.js';
@@ -8,13 +8,13 @@ import { drawGate, drawMothership, drawStation, drawSundiver, rosette, rosetteRe
 import type { Plan } from './plan.js';
 import { pieceTitle, seatName, titleOf } from './titles.js';
 
-/** What an item of a space is before others join it. */
+/** Collects the items of each space, then draws them together. */
 class Crowds {
   private readonly found = new Map<string, Item[]>();
 
   constructor(private readonly plan: Plan) {}
 
-  /** @throws InvalidInputError for a place that the board lacks. */
+  /** @throws InvalidInputError if the board has no such space. */
   add(space: string, item: Item): void {
     if (!this.plan.spaces.has(space)) throw InvalidInputError.at('view', [], `names ${space}, which the board lacks`, { rule: 'SOL-3.12' });
     const items = this.found.get(space);
@@ -30,7 +30,7 @@ class Crowds {
   }
 }
 
-/** Where sundivers are that stand in no space. */
+/** Matches the locations of sundivers off the board. */
 const ELSEWHERE = /^(hold:|(reserve|lost|vaporized)$)/;
 
 function addStations(crowds: Crowds, layer: Layer, view: SolView): void {
@@ -91,7 +91,7 @@ function drawCube(layer: Layer, space: string, { x, y }: Point, scale: number): 
   layer.draw(titled(`Garden cube in ${space}`, tag('path', { d, 'stroke-width': 1, style: 'fill:var(--o-seat-1)' })));
 }
 
-/** A disc with teeth, and how many there are. */
+/** Draws a toothed disc for feeders, with their number. */
 function drawFeeders(layer: Layer, space: string, count: number, { x, y }: Point, scale: number): void {
   const r = 6 * scale;
   const points = Array.from({ length: 16 }, (_, index) => {
@@ -128,7 +128,7 @@ function drawGates(layer: Layer, plan: Plan, view: SolView): void {
   });
 }
 
-/** Between two motherships at one eye. */
+/** Distance between two motherships at one eye. */
 const ABREAST = 17;
 
 function drawMotherships(layer: Layer, plan: Plan, view: SolView): void {

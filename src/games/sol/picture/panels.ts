@@ -1,4 +1,4 @@
-// What stands beside the board: the step of the turn, the effects of this game, and each player's belongings.
+// The panels next to the board: the step of the turn, the effects of this game, and each player's belongings.
 import { type Canvas, Layer, type Panel, panelFrame, tag, words } from '../../../picture/index.js';
 import { EFFECT_CARDS, type EffectCard } from '../data/effects.js';
 import { PHASES, SUIT_CARDS } from '../data/names.js';
@@ -11,18 +11,18 @@ import { drawGate, drawStation, drawSundiver, markOf, paintOf } from './pieces.j
 import { suitSign } from './suits.js';
 import { cut, pieceTitle, seatName, titleOf } from './titles.js';
 
-/** Two of them fit below a printed board. */
+/** Width of a panel; two panels fit below a printed board. */
 const WIDTH = 208;
 const EDGE = 8;
 const LINE = 15;
-/** Where values begin, right of their names. */
+/** X coordinate at which values begin, right of their names. */
 const VALUES = 75;
 const TRACK_FROM = 92;
 const TRACK_WIDTH = WIDTH - EDGE - TRACK_FROM;
 
 const CARDS: Readonly<Record<string, EffectCard | undefined>> = EFFECT_CARDS;
 
-/** An effect's name; one of somebody's own is called by its id. */
+/** Returns the name of an effect; for a custom effect, a name made from its id. */
 export function effectName(id: string): string {
   return CARDS[id]?.name ?? id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
@@ -32,7 +32,7 @@ function effectTitle(id: string): string {
   return card === undefined ? effectName(id) : `${card.name} (${card.timing}): ${card.text}`;
 }
 
-/** Who is asked, and for what. */
+/** Returns who must act, and what the player must do. */
 export function stepWords(view: SolView): string {
   const { decision, phase, players, turn, seats } = view;
   if (decision !== null) {
@@ -46,10 +46,10 @@ export function stepWords(view: SolView): string {
   return `${players[turn.seat]}: ${PHASES[phase]}${left}${keeping}`;
 }
 
-/** The phases in which cards are owed and not yet drawn. */
+/** The phases in which cards can be owed and not yet drawn. */
 const OWING: ReadonlySet<string> = new Set(['move', 'convert', 'activate', 'scour', 'pre-draw']);
 
-/** Where the game is. */
+/** Returns the panel of the game's status: turn, step, deck and marker. */
 function statusPanel(view: SolView): Panel {
   const { turn, deck, discard, supply, draw, phase, marker } = view;
   const { goal, maxTurns } = view.config;
@@ -74,10 +74,10 @@ function statusPanel(view: SolView): Panel {
   return layer.panel(WIDTH, height);
 }
 
-/** Ids of cards that the picture has already: if the same stands twice, the one that can be chosen has the id. */
+/** Ids of cards already drawn. If the same card is drawn twice, the one that can be chosen has the id. */
 type Claimed = Set<string>;
 
-/** A line that is a thing if its id is still free, and drawing else. */
+/** Draws a line of a panel: as a clickable element if its id is still free, else as a plain drawing. */
 function row(
   layer: Layer,
   claimed: Claimed,
@@ -103,7 +103,7 @@ function row(
   layer.thing({ id, kind, title, at, outline: { shape: 'rect', ...size }, paint, inside });
 }
 
-/** Suits with what their cards do, and how many lie in the discard. */
+/** Returns the panel of the suits, with their effects and the number of discarded cards. */
 function effectsPanel({ links, discard, config: { triggerEvent, triggerFlares }, triggerFlaresDrawn }: SolView, claimed: Claimed): Panel {
   const layer = new Layer();
   const height = 26 + LINE * (links.length + (triggerEvent === null ? 0 : 1));
@@ -139,7 +139,7 @@ function effectsPanel({ links, discard, config: { triggerEvent, triggerFlares },
   return layer.panel(WIDTH, height);
 }
 
-/** A number with its name, and how much of a track it fills. */
+/** Returns the drawing of a number with its name, and of the share of a track that it fills. */
 function track(name: string, value: number, full: number, y: number, colour: string): string {
   const share = Math.min(1, Math.max(0, value / full));
   const bar = { x: TRACK_FROM, y: y - 7, height: 6, rx: 1, stroke: 'none' };
@@ -151,7 +151,7 @@ function track(name: string, value: number, full: number, y: number, colour: str
   );
 }
 
-/** Sundivers that a panel shows in one row. */
+/** Number of sundivers that a panel shows in one row. */
 const IN_ROW = 13;
 const STEP = (WIDTH - EDGE - VALUES) / IN_ROW;
 const SMALL = 4.2;
@@ -167,7 +167,7 @@ function sundiversAt({ seats }: SolView, location: string, first: number): Waiti
   return [...found.filter(({ seat }) => seat === first), ...found.filter(({ seat }) => seat !== first)];
 }
 
-/** Rows of sundivers under a name; says how many rows there were. */
+/** Draws rows of sundivers with a name; returns the number of rows, at least 1. */
 function sundiverRows(layer: Layer, view: SolView, name: string, waiting: readonly Waiting[], y: number, location: string): number {
   layer.draw(words(name, { x: EDGE, y: y + 4 }), words(String(waiting.length), { x: VALUES - 5, y: y + 4 }, 'strong end'));
   waiting.forEach(({ seat, slot }, index) => {
@@ -179,7 +179,7 @@ function sundiverRows(layer: Layer, view: SolView, name: string, waiting: readon
   return Math.max(1, Math.ceil(waiting.length / IN_ROW));
 }
 
-/** Structures that can still be built, and outlines of stations that were destroyed. */
+/** Draws the structures that can still be built, and outlines of stations that were destroyed. */
 function stockRow(layer: Layer, view: SolView, number: number, y: number): void {
   const { colour, stations, gates } = view.seats[number];
   layer.draw(words('Stock', { x: EDGE, y: y + 4 }));
@@ -199,7 +199,7 @@ function stockRow(layer: Layer, view: SolView, number: number, y: number): void 
   });
 }
 
-/** The card that a player keeps, or those of which one can be kept; the effect's name is the id of the card that can be used. */
+/** Draws the kept card, or the candidates to keep; a card that can be used has its effect as id. Returns the next y coordinate. */
 function cardRows(layer: Layer, view: SolView, number: number, from: number, claimed: Claimed): number {
   const { kept, candidates } = view.seats[number];
   const effectOf = (suit: Suit) => view.links.find((link) => link.suit === suit)?.effect ?? null;
@@ -286,7 +286,7 @@ function heading(view: SolView, number: number, colour: Colour, isViewer: boolea
   ];
 }
 
-/** Puts all panels beside the board. */
+/** Adds all panels next to the board. */
 export function addPanels(canvas: Canvas, view: SolView, viewer: string): void {
   const claimed: Claimed = new Set();
   const own = view.players.indexOf(viewer);

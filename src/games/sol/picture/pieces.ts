@@ -1,8 +1,8 @@
-// Pieces: their shapes, their owners' marks, and how those in one space are spread over it.
+// Draws pieces: their shapes, their owners' marks, and the arrangement of a player's sundivers in one space.
 import { type Layer, type Outline, type Point, polar, polygon, tag } from '../../../picture/index.js';
 import type { Colour, StationType } from '../data/words.js';
 
-/** Homeworld colours as they are painted: fill, ink on it, and a mark, so that they can be told apart without colour. SOL-2.10 */
+/** The paint of each homeworld colour: fill, ink on it, and a mark that distinguishes owners without colour. SOL-2.10 */
 const PAINTS: Readonly<
   Record<Colour, { readonly fill: string; readonly ink: string; readonly mark: 'none' | 'dot' | 'ring' | 'bar' | 'cross' }>
 > = {
@@ -13,17 +13,17 @@ const PAINTS: Readonly<
   black: { fill: '#2f3641', ink: '#ffffff', mark: 'cross' },
 };
 
-/** The style of an outline in an owner's colour. */
+/** Returns the style of an outline in an owner's colour. */
 export function paintOf(colour: Colour): string {
   return `fill:${PAINTS[colour].fill}`;
 }
 
-/** What is gone is an outline. */
+/** Returns the paint of a piece; a piece that is gone is drawn as an outline only. */
 function paintFor(colour: Colour, isGone: boolean): Readonly<Record<string, string>> {
   return isGone ? { class: 'used-up' } : { style: paintOf(colour) };
 }
 
-/** The mark of an owner, in the middle of a piece. */
+/** Returns the mark of an owner, in the middle of a piece. */
 export function markOf(colour: Colour, { x, y }: Point, size: number): string {
   const { ink, mark } = PAINTS[colour];
   switch (mark) {
@@ -67,7 +67,7 @@ export function drawSundiver(layer: Layer, { id, title, colour }: Drawable, at: 
   layer.thing({ id, kind: 'sundiver', title, at, outline: { shape: 'circle', r }, paint, inside });
 }
 
-/** Node circle, foundry square, tower triangle. */
+/** Returns the outline of a station: circle for a node, square for a foundry, triangle for a tower. */
 function stationOutline(type: StationType, { x, y }: Point, half: number): Outline {
   switch (type) {
     case 'node':
@@ -101,7 +101,7 @@ export function drawStation(layer: Layer, piece: Drawable, type: StationType, at
   });
 }
 
-/** A bar across a border; `angle` is that of the border's middle. */
+/** Draws a gate as a bar across a border; `angle` is that of the border's middle, in degrees. */
 export function drawGate(layer: Layer, { id, title, colour }: Drawable, at: Point, angle: number, width: number, length: number): void {
   const out = polar({ x: 0, y: 0 }, length / 2, angle);
   const side = polar({ x: 0, y: 0 }, width / 2, angle + 90);
@@ -122,14 +122,14 @@ export function drawGate(layer: Layer, { id, title, colour }: Drawable, at: Poin
   });
 }
 
-/** An arrowhead that points counterclockwise, the way motherships go. SOL-3.26 */
+/** Draws a mothership as an arrowhead that points counterclockwise, the direction of its orbit. SOL-3.26 */
 export function drawMothership(layer: Layer, { id, title, colour }: Drawable, at: Point, angle: number): void {
   const point = (ahead: number, aside: number): Point => {
     const forward = polar({ x: 0, y: 0 }, ahead, angle - 90);
     const outward = polar({ x: 0, y: 0 }, aside, angle);
     return { x: at.x + forward.x + outward.x, y: at.y + forward.y + outward.y };
   };
-  // The number of the eye does not show behind it.
+  // Hides the number of the eye.
   layer.draw(tag('circle', { cx: at.x, cy: at.y, r: 10, stroke: 'none', style: 'fill:var(--o-paper)' }));
   const d = polygon([point(12, 0), point(-8, 8), point(-4, 0), point(-8, -8)]);
   layer.thing({
@@ -143,7 +143,7 @@ export function drawMothership(layer: Layer, { id, title, colour }: Drawable, at
   });
 }
 
-/** Places of up to five discs around a middle, each touching the next. */
+/** Returns the centres of up to five discs around (0, 0), each touching the next. */
 export function rosette(count: number, r: number): Point[] {
   if (count === 1) return [{ x: 0, y: 0 }];
   const reach = r / Math.sin(Math.PI / count);
@@ -151,7 +151,7 @@ export function rosette(count: number, r: number): Point[] {
   return Array.from({ length: count }, (_, index) => polar({ x: 0, y: 0 }, reach, turn + (360 * index) / count));
 }
 
-/** Half the width of a rosette. */
+/** Returns half the width of a rosette. */
 export function rosetteReach(count: number, r: number): number {
   return count === 1 ? r : r / Math.sin(Math.PI / count) + r;
 }

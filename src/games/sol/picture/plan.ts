@@ -1,42 +1,42 @@
-// Where things of a board lie in the picture, in its units.
+// The coordinates of a board in the picture, in units of the picture.
 import { cached } from '../../../kernel/plain.js';
 import { type Point, polar } from '../../../picture/index.js';
 import type { BoardGeometry, Place, SpaceShape } from '../data/geometry.js';
 
 /** Radius of the outer orbit on printed boards; with the track of the motherships the board is 440 units wide. */
 const RADIUS = 196;
-/** From the middle of an eye to the edge of the picture. */
+/** Distance from the middle of an eye to the edge of the picture. */
 const MARGIN = 10;
-/** What a space should have of its ring, in units; boards with many spaces are drawn larger, up to a limit. */
+/** Wanted width of a space along its ring, in units; boards with many spaces are drawn larger, up to the factor `LARGEST`. */
 const SPACE_WIDTH = 26;
 const LARGEST = 3;
 
 /** A board in units of the picture. */
 export interface Plan {
   readonly geometry: BoardGeometry;
-  /** Units of the radius 1. */
+  /** Radius of the outer orbit, in units. */
   readonly radius: number;
-  /** Width and height. */
+  /** Width and height of the picture, in units. */
   readonly size: number;
   readonly middle: Point;
   readonly spaces: ReadonlyMap<string, SpaceShape>;
   at(place: Place): Point;
 }
 
-/** The length of a sector's arc at half its height, where the radius of the board is 1. */
+/** Returns the length of a sector's arc at half its height, if the radius of the board is 1. */
 function arcOf({ from, to, inner, outer }: SpaceShape): number {
   return (((to - from) * Math.PI) / 180) * ((inner + outer) / 2);
 }
 
 /** The width of a space's label. */
 export const LABEL = 17;
-/** Labels of single spaces are left out where a space is narrower than this, in units. */
+/** Smallest width of a space that has a label, in units. */
 const LABELLED = 30;
 
-/** A label stands beside the pieces where a space is at least as wide. */
+/** Smallest width of a space that has its label next to its pieces, in units. */
 const WIDE = 46;
 
-/** Whether the space has room for its label beside pieces. */
+/** Whether the space has room for its label next to pieces. */
 export function isWide(space: SpaceShape, radius: number): boolean {
   return arcOf(space) * radius >= WIDE;
 }
@@ -46,7 +46,7 @@ export function isLabelled(space: SpaceShape, radius: number): boolean {
   return arcOf(space) * radius >= LABELLED;
 }
 
-/** The plan of a board. */
+/** Returns the plan of a board. */
 export const planOf = cached((geometry: BoardGeometry): Plan => {
   const narrowest = Math.min(...geometry.spaces.map(arcOf));
   const radius = RADIUS * Math.min(LARGEST, Math.max(1, SPACE_WIDTH / (narrowest * RADIUS)));
@@ -62,14 +62,14 @@ export const planOf = cached((geometry: BoardGeometry): Plan => {
   };
 });
 
-/** A sector of a ring as a path; radii in units of the picture, angles in degrees clockwise from the top. */
+/** Returns the SVG path of a sector of a ring; radii in units of the picture, angles in degrees clockwise from the top. */
 export function sector(middle: Point, inner: number, outer: number, from: number, to: number): string {
   const [a, b, c, d] = [polar(middle, outer, from), polar(middle, outer, to), polar(middle, inner, to), polar(middle, inner, from)];
   const large = to - from > 180 ? 1 : 0;
   return `M${two(a)}A${two2(outer)} 0 ${large} 1 ${two(b)}L${two(c)}A${two2(inner)} 0 ${large} 0 ${two(d)}Z`;
 }
 
-/** An arc of a circle as a path. */
+/** Returns the SVG path of an arc of a circle. */
 export function arc(middle: Point, radius: number, from: number, to: number): string {
   return `M${two(polar(middle, radius, from))}A${two2(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${two(polar(middle, radius, to))}`;
 }

@@ -1,10 +1,10 @@
-// The middle of the Sun: how many flares are left, as a dial.
+// The middle of the Sun: a dial that shows how many flares are left.
 import { type Layer, tag, words } from '../../../picture/index.js';
 import { TRACKS } from '../data/rewards.js';
 import { type Plan, sector } from './plan.js';
 import { titleOf } from './titles.js';
 
-/** Draws the marker's track around the number: what is used up is an outline. SOL-4.3, SOL-11.2 */
+/** Draws the track of the instability marker around its number; used-up steps are outlines. SOL-4.3, SOL-11.2 */
 export function drawSun(layer: Layer, { geometry, radius, middle }: Plan, marker: number): void {
   const outer = geometry.sun * radius - 2;
   const inner = outer * 0.72;

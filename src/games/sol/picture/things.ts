@@ -1,25 +1,25 @@
-// What an action points at in the picture.
+// Finds the elements of the picture that an action names.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
 import type { AnyEffect } from '../effects/effect.js';
 import type { SolAction } from '../types.js';
 
-/** What actions name by id and a picture shows: spaces, boundary pairs, pieces and suits. */
+/** Matches the ids that actions name and a picture shows: spaces, boundary pairs, pieces and suits. */
 const ID =
   /^([OIVRC]\d{1,2}|[IVR]\d{1,2}-[VRC]\d{1,2}|(blue|green|purple|silver|black)-(s|gate|node|foundry|tower)\d{1,2}|refraction|condensation|subduction|oscillation|expansion|reverberation|flare)$/;
 
-/** Any action of a game, that of an effect of somebody's own among them. */
+/** Any action of a game, including those of custom effects. */
 type AnyAction = SolAction<AnyEffect> | SolAction;
 
-/** Names of parameters in the order of clicks: what is used first, then where to. */
+/** Names of parameters in the order of clicks: what is used first, then its target. */
 const ORDER = ['effect', 'card', 'piece', 'station', 'sundiver', 'sundivers', 'host', 'space', 'from', 'to', 'at'];
 
-/** Parameters whose value is a thing whatever it looks like: an effect stands for the kept card, a player for a mothership. */
+/** Parameters whose value always names an element: an effect names the kept card, a player a mothership. */
 const ALWAYS: ReadonlySet<string> = new Set(['effect', 'host']);
 
 /**
- * The ids of the things that an action names, in the order of clicks, each of them a `data-id` of the picture in whose state the action is
- * legal. Kinds of structures, numbers, and yes or no are not among them.
- * @throws InvalidInputError for what is no object of plain data.
+ * Returns the ids of the elements that an action names, in the order of clicks. Each id is a `data-id` in the picture of a state in which
+ * the action is legal. Kinds of structures, numbers and booleans are not included.
+ * @throws InvalidInputError if `action` is not an object of plain data.
  */
 export function thingsOf(action: AnyAction): string[] {
   const data: unknown = readJson(action, 'action');

@@ -5,20 +5,20 @@ import type { State } from '../schema.js';
 import { boardOf } from '../table.js';
 import { isOnBoard, type Standing } from './pieces.js';
 
-/** One for each sundiver. */
+/** Initial locations: one 0 for each sundiver. */
 const NOWHERE: readonly number[] = Array.from({ length: SUNDIVERS }, () => 0);
 
-/** Where the sundivers of one player are: each by its slot, places by the numbers that the board gives them. */
+/** The locations of one player's sundivers, by slot. Locations are numbers from `BoardTable.placeOf`. */
 export class Fleet {
-  /** The place of each sundiver: the number of its space, or that of another location. */
+  /** Location number of each sundiver, by slot. */
   readonly places: readonly number[];
-  /** The lowest slot of each place, on the board or elsewhere, in rising order. */
+  /** The lowest slot at each occupied location, on or off the board, in ascending order. */
   readonly firsts: readonly number[];
-  /** In how many spaces there are any. */
+  /** Number of spaces with at least one of the sundivers. */
   readonly spread: number;
   /** The depth of the deepest sundiver; -1 if none is on the board. */
   readonly deepest: number;
-  /** By place, how many are there. */
+  /** Number of sundivers at each location, by location number. */
   private readonly counts: readonly number[];
   private readonly depths: readonly number[];
 
@@ -47,26 +47,26 @@ export class Fleet {
     this.depths = depths;
   }
 
-  /** The depth of the space that a sundiver is in; -1 if it is not on the board. */
+  /** Returns the depth of the space that a sundiver is in; -1 if it is not on the board. */
   depthOf(slot: number): number {
     return this.depths[this.places[slot]];
   }
 
-  /** How many are in the space of that number. */
+  /** Returns the number of sundivers in a space, by its number. */
   countIn(space: number): number {
     return this.counts[space];
   }
 
-  /** Whether no more may enter the space of that number. SOL-3.22 */
+  /** Whether a space, by its number, has as many sundivers as it may have. SOL-3.22 */
   isFull(space: number): boolean {
     return this.counts[space] >= SPACE_LIMIT;
   }
 }
 
-/** The fleet of a seat. */
+/** Returns the fleet of a seat. */
 export const fleetOf = derived((state: State, seat: number) => new Fleet(boardOf(state), state.seats[seat].sundivers));
 
-/** Every station on the board, in the order of seats. */
+/** Returns every station on the board, in the order of seats. */
 export function stationsOnBoard({ seats }: State): Standing[] {
   const found: Standing[] = [];
   for (let seat = 0; seat < seats.length; seat++) {

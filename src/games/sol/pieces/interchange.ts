@@ -1,15 +1,15 @@
-// Own sundivers in the same place with equal turn data are interchangeable: lists name one of them, checks take any. SOL-18.19
+// A player's sundivers with equal location and turn data are interchangeable: lists name one of them, checks accept any. SOL-18.19
 import { derived } from '../../../kernel/index.js';
 import type { State } from '../schema.js';
 import { fleetOf } from './fleet.js';
 import { sundiverId } from './pieces.js';
 
-/** Whether it may still matter where sundivers began the turn: while something may be activated. SOL-9.2 */
+/** Whether the locations at the start of the turn still matter: only while stations may be activated. SOL-9.2 */
 function asksForStart({ phase }: State): boolean {
   return phase === 'choose' || phase === 'activate';
 }
 
-/** Whether nothing in the rest of the turn can tell two sundivers of a player apart, but for their places. */
+/** Whether the rest of the turn can distinguish two sundivers of a player only by their locations. */
 function haveLikePasts(state: State, seat: number, first: number, second: number): boolean {
   const { turn, seats } = state;
   if (seat !== turn.seat) return true;
@@ -19,17 +19,17 @@ function haveLikePasts(state: State, seat: number, first: number, second: number
   return turn.running.every(({ marks }) => marks.includes(sundiverId(own, first)) === marks.includes(sundiverId(own, second)));
 }
 
-/** Whether two sundivers of a player are in the same place, and nothing in the rest of the turn can tell them apart. */
+/** Whether two sundivers of a player have the same location, and the rest of the turn cannot distinguish them. */
 export function areInterchangeable(state: State, seat: number, first: number, second: number): boolean {
   const { sundivers } = state.seats[seat];
   return sundivers[first] === sundivers[second] && haveLikePasts(state, seat, first, second);
 }
 
-/** The slots of a player's sundivers that differ from each other: of each kind the lowest, in rising order. */
+/** Returns the lowest slot of each group of interchangeable sundivers of a player, in ascending order. */
 export const distinctSundivers = derived((state: State, seat: number): readonly number[] => {
   const { turn } = state;
   const { places, firsts } = fleetOf(state, seat);
-  // Mostly nothing but the place can tell them apart.
+  // Usually sundivers differ only in their location.
   if (seat !== turn.seat || (!asksForStart(state) && turn.running.every(({ marks }) => marks.length === 0))) return firsts;
   const distinct: number[] = [];
   for (let slot = 0; slot < places.length; slot++) {

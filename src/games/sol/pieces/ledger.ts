@@ -1,10 +1,10 @@
-// The only places where energy, momentum and pieces change hands, so that nothing is made or lost on the way.
+// The functions that move energy, momentum and pieces, so that none is created or lost.
 import type { Context } from '../events.js';
 import type { State } from '../schema.js';
 import type { Structure } from '../words.js';
 import { gateId, holdOf, spareGate, spareStation, stationId, sundiverId } from './pieces.js';
 
-/** Cubes from the supply to a hold; the supply never refuses. SOL-4.8 */
+/** Moves energy cubes from the supply to a player's hold, even if the supply becomes negative. SOL-4.8 */
 export function gainEnergy(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
   if (amount === 0) return;
   state.seats[seat].energy += amount;
@@ -12,7 +12,7 @@ export function gainEnergy(state: State, seat: number, amount: number, rule: str
   emit({ type: 'energy-changed', player: state.players[seat], amount, rule });
 }
 
-/** Cubes from a hold to the supply. */
+/** Moves energy cubes from a player's hold to the supply. */
 export function payEnergy(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
   if (amount === 0) return;
   state.seats[seat].energy -= amount;
@@ -20,14 +20,14 @@ export function payEnergy(state: State, seat: number, amount: number, rule: stri
   emit({ type: 'energy-changed', player: state.players[seat], amount: -amount, rule });
 }
 
-/** Momentum costs no energy of itself and counts at once, without an upper limit. SOL-14.3, SOL-14.4 */
+/** Adds momentum to a player's score. It costs no energy by itself, counts at once and has no upper limit. SOL-14.3, SOL-14.4 */
 export function gainMomentum(state: State, seat: number, amount: number, rule: string, { emit }: Context): void {
   if (amount === 0) return;
   state.seats[seat].momentum += amount;
   emit({ type: 'momentum-gained', player: state.players[seat], amount, rule });
 }
 
-/** Puts one sundiver somewhere else without flying: recall, sacrifice, vaporizing, placing. */
+/** Moves one sundiver to a location without flying: recall, sacrifice, vaporizing, placing. */
 export function putSundiver(state: State, seat: number, slot: number, to: string, rule: string, { emit }: Context): void {
   const owner = state.seats[seat];
   const from = owner.sundivers[slot];
@@ -35,12 +35,12 @@ export function putSundiver(state: State, seat: number, slot: number, to: string
   emit({ type: 'sundiver-moved', sundiver: sundiverId(owner, slot), from, to, rule });
 }
 
-/** A sundiver goes to its owner's own hold. */
+/** Moves a sundiver to its owner's hold. */
 export function recall(state: State, seat: number, slot: number, rule: string, context: Context): void {
   putSundiver(state, seat, slot, holdOf(state.seats[seat]), rule, context);
 }
 
-/** Moves sundivers from the reserve, as many as asked for and available; says how many. */
+/** Moves at most `count` sundivers from the reserve to a location; returns how many were moved. */
 export function drawFromReserve(state: State, seat: number, count: number, to: string, rule: string, context: Context): number {
   const { sundivers } = state.seats[seat];
   let moved = 0;
@@ -52,7 +52,7 @@ export function drawFromReserve(state: State, seat: number, count: number, to: s
   return moved;
 }
 
-/** Takes a structure from a player's reserve, which has one, and puts it there; gives its id. */
+/** Moves a structure from a player's reserve, which must have one, to a place; returns its id. */
 export function build({ seats }: State, seat: number, structure: Structure, at: string): string {
   const owner = seats[seat];
   if (structure === 'gate') {
@@ -65,7 +65,7 @@ export function build({ seats }: State, seat: number, structure: Structure, at: 
   return stationId(owner, slot);
 }
 
-/** The station leaves the game. SOL-18.2 */
+/** Removes a station from the game. SOL-18.2 */
 export function destroyStation(state: State, seat: number, slot: number, rule: string, { emit }: Context): void {
   const owner = state.seats[seat];
   const at = owner.stations[slot];
@@ -73,7 +73,7 @@ export function destroyStation(state: State, seat: number, slot: number, rule: s
   emit({ type: 'station-destroyed', station: stationId(owner, slot), at, rule });
 }
 
-/** Movement points of the running action. */
+/** Spends movement points of the current action. */
 export function spendPoints(state: State, points: number): void {
   state.turn.points -= points;
   state.turn.spent += points;

@@ -1,4 +1,4 @@
-// What an action names must be in this game: pieces of colours that play, and spaces of its board. SOL-19.2
+// Refuses actions that name a piece of a colour without a player, or a space that the board lacks. SOL-19.2
 import { refuse } from '../../../kernel/index.js';
 import { depthOf } from '../board/board.js';
 import type { Refusal } from '../refusals.js';
@@ -9,7 +9,7 @@ import { pieceOf, seatOfColour } from './pieces.js';
 const NO_PIECE = refuse('unknown-id', 'SOL-2.9', 'No player of this game has such a piece.');
 const NO_SPACE = refuse('unknown-id', 'SOL-3.12', 'The board has no such space.');
 
-/** The fields of actions that name a piece or a space, if they hold an id: some hold words such as `node`. */
+/** The fields of actions that can hold the id of a piece or a space; some hold words such as `node` instead. */
 interface Named {
   sundiver?: unknown;
   piece?: unknown;
@@ -29,7 +29,7 @@ function isNowhere(state: State, id: unknown): boolean {
   return typeof id === 'string' && depthOf(id) >= 0 && boardOf(state).space(id) === undefined;
 }
 
-/** Why an action names what is not in this game: said after the phase and before everything else. SOL-19.2 */
+/** Returns the refusal if an action names an unknown piece or space. Checked after the phase, before everything else. SOL-19.2 */
 export function unknownRefusal(state: State, action: object): Refusal | undefined {
   const { sundiver, piece, station, sundivers, from, to, space }: Named = action;
   if (isStrange(state, sundiver) || isStrange(state, piece) || isStrange(state, station)) return NO_PIECE;

@@ -1,4 +1,4 @@
-// Faults of cards: kept ones, and all of them together.
+// Validates the cards of a state: kept cards, and all cards together.
 import { canonicalJson } from '../../../kernel/index.js';
 import type { AddFault } from '../../../kernel/internal.js';
 import type { State } from '../schema.js';
@@ -6,7 +6,7 @@ import { cardsOfDeck } from '../start.js';
 import { mayDeferKeeping } from '../turn/turn.js';
 import type { Card } from '../words.js';
 
-/** Kept cards and open keep choices. */
+/** Reports issues of kept cards and open keep choices. */
 export function keptCardFaults(state: State, fault: AddFault): void {
   const { seats, turn, phase, draw } = state;
   for (const [seat, { kept, candidates }] of seats.entries()) {
@@ -21,7 +21,7 @@ export function keptCardFaults(state: State, fault: AddFault): void {
   if (turn.cardUsed && seats[turn.seat].kept !== null) fault(['seats', turn.seat, 'kept'], 'the card was used', 'SOL-12.12');
 }
 
-/** Every card that was put into the deck is in one place. */
+/** Reports an issue unless every card of the game is in exactly one place. */
 export function cardFaults(state: State, fault: AddFault): void {
   const { deck, discard, seats, draw, triggerFlaresDrawn, marker } = state;
   const cards: Card[] = [

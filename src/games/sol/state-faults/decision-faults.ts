@@ -1,4 +1,4 @@
-// Faults of draw steps that rest, and of the decisions on which they do.
+// Validates interrupted draw steps, and the decisions that interrupt them.
 import { canonicalJson, copyJson } from '../../../kernel/index.js';
 import type { AddFault } from '../../../kernel/internal.js';
 import { SQUEEZE_FACTOR } from '../effects/squeeze.js';
@@ -10,7 +10,7 @@ import { bonusOf, rewardRefusal } from '../turn/rewards.js';
 import { cardsOwed } from '../turn/turn.js';
 import { seatInOrder } from '../turn/turn-order.js';
 
-/** A draw step that rests: how far it has come, and what it has drawn. */
+/** Reports issues of an interrupted draw step: its stage, and the cards it has drawn. */
 export function drawFaults(state: State, fault: AddFault): void {
   const { draw, phase, decision, deck, config } = state;
   if ((phase === 'draw') !== (draw !== null)) fault(['draw'], 'does not fit the phase', 'SOL-10.3');
@@ -37,7 +37,7 @@ export function drawFaults(state: State, fault: AddFault): void {
 /** The stage of the draw step in which each decision is asked for. */
 const RESTS: Readonly<Record<Decision['kind'], Draw['stage']>> = { trigger: 'cards', bonus: 'settle', orbital: 'flares' };
 
-/** The open decision is one that the rules ask for at this moment, and can be answered. */
+/** Reports an open decision that the rules do not ask for now, or that cannot be answered. */
 export function decisionFaults(state: State, fault: AddFault): void {
   const { decision, phase } = state;
   if (decision === null) return;
@@ -78,7 +78,7 @@ function orbitalFaults(state: State, { seat, used }: Extract<Decision, { kind: '
   if (usableStations(state, seat, used).length === 0) fault(['decision', 'seat'], 'has no station that can be used', 'SOL-11.15');
 }
 
-/** Carried on from where it rests, the event asks for the same at once. */
+/** Reports a decision that the trigger event does not ask for again at once when it is continued. */
 function triggerFaults(state: State, { seat, sundiver }: Extract<Decision, { kind: 'trigger' }>, fault: AddFault): void {
   const { config, triggerFlaresDrawn } = state;
   const { triggerEvent } = config;

@@ -1,4 +1,4 @@
-// What no schema of single fields can say: that the parts of a state from outside are those of one game of Sol, at one moment of it.
+// Checks of an untrusted state that schemas of single fields cannot make: whether its parts belong to one possible game position.
 import type { Question } from '../../../kernel/internal.js';
 import type { State } from '../schema.js';
 import { cardFaults, keptCardFaults } from './card-faults.js';
@@ -7,7 +7,7 @@ import { cubeFaults, orbitFaults, placeFaults, sharedPlaceFaults } from './piece
 import { gameFaults, linkFaults, tableFaults } from './table-faults.js';
 import { runningFaults, standstillFaults, timeFaults, turnFaults } from './turn-faults.js';
 
-/** Every state of a game passes, and none that contradicts itself. Each check relies on the ones before it. */
+/** The consistency checks of a state. Every state of a game passes; contradictory states fail. Each check relies on the ones before it. */
 export const STATE_CHECKS: readonly Question<State>[] = [
   tableFaults,
   gameFaults,

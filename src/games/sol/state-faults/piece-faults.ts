@@ -1,4 +1,4 @@
-// Faults of what lies on the board: pieces in places that there are, and no more than have room; cubes.
+// Validates the pieces and cubes of a state: places that exist, and the limits of each place.
 import type { AddFault } from '../../../kernel/internal.js';
 import type { BoardTable } from '../board/board.js';
 import { ENERGY_CUBES, SPACE_LIMIT } from '../data/rewards.js';
@@ -7,7 +7,7 @@ import type { State } from '../schema.js';
 import { boardOf } from '../table.js';
 import { FIRST_SOLAR_DEPTH, OUTER_DEPTH } from '../words.js';
 
-/** Whether the place of a sundiver is one of this game. */
+/** Whether the location of a sundiver exists in this game. */
 function isPlaceFor(state: State, board: BoardTable, location: string): boolean {
   if (isOnBoard(location)) return board.space(location) !== undefined;
   return !location.startsWith('hold:') || hostOf(state, location) >= 0;
@@ -15,7 +15,7 @@ function isPlaceFor(state: State, board: BoardTable, location: string): boolean 
 
 const NOWHERE = 'is no space of this board, or is the hold of nobody in this game';
 
-/** Pieces, motherships, cubes and feeders in places of this board. */
+/** Reports pieces, motherships, cubes and feeders in places that do not exist in this game. */
 export function placeFaults(state: State, fault: AddFault): void {
   const { seats, garden, feeders, turn } = state;
   const board = boardOf(state);
@@ -46,7 +46,7 @@ export function placeFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** More in a place than it can hold. */
+/** Reports places with more pieces than they can hold. */
 export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void {
   const stations = new Set<string>();
   const gates = new Set<string>();
@@ -68,8 +68,8 @@ export function sharedPlaceFaults({ seats, turn }: State, fault: AddFault): void
 }
 
 /**
- * Motherships that meet before the round is over: each orbits once in its turn, and finds its next eye taken if a later one still stands
- * there. SOL-5.8, SOL-21.12
+ * Reports motherships that meet before the round is over: each orbits once, in its turn, and its next eye is occupied if a later
+ * mothership is still there. SOL-5.8, SOL-21.12
  */
 export function orbitFaults(state: State, fault: AddFault): void {
   const { seats, turn, phase, first } = state;
@@ -78,7 +78,7 @@ export function orbitFaults(state: State, fault: AddFault): void {
   const orderOf = (seat: number) => (seat + seats.length - first) % seats.length;
   const now = orderOf(turn.seat) + (phase === 'keep' ? 1 : 0);
   const hasOrbited = (seat: number) => phase !== 'vestigial' && orderOf(seat) < now;
-  /** Where each stood when the round began. */
+  /** The eye of each mothership when the round began. */
   const begun = seats.map(({ eye }, seat) => (eye + (hasOrbited(seat) ? 1 : 0)) % eyes);
   for (const [seat, eye] of begun.entries()) {
     const meets = (other: number, begunAt: number) =>
@@ -93,7 +93,7 @@ function isCrowded(sundivers: readonly string[]): boolean {
   return sundivers.some((location) => isOnBoard(location) && countAt(sundivers, location) > SPACE_LIMIT);
 }
 
-/** 89 cubes, and those on the board where trigger events put them. */
+/** Reports a wrong total of energy cubes, and cubes on the board where no trigger event puts them. */
 export function cubeFaults(state: State, fault: AddFault): void {
   const { supply, seats, garden, feeders } = state;
   const { triggerEvent } = state.config;

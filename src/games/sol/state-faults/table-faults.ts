@@ -1,10 +1,10 @@
-// Faults of what a game of Sol is played with: board, seats, mode, suits and effects.
+// Validates the fixed parts of a state: players, seats, mode, suits and effects.
 import type { AddFault } from '../../../kernel/internal.js';
 import { FREE_COOP, SCENARIOS } from '../data/scenarios.js';
 import type { Config, State } from '../schema.js';
 import { solTable } from '../table.js';
 
-/** As many seats as players, each of a colour of its own. */
+/** Reports issues of players, seats and colours, and seat numbers that do not exist. */
 export function tableFaults({ config, players, seats, first, turn, decision }: State, fault: AddFault): void {
   if (new Set(players).size < players.length) fault(['players'], 'two players have the same id', 'SOL-4.1');
   if (seats.length !== players.length) fault(['seats'], `expected ${players.length} seats`, 'SOL-2.2');
@@ -16,7 +16,7 @@ export function tableFaults({ config, players, seats, first, turn, decision }: S
   if (decision !== null && decision.seat >= players.length) fault(['decision', 'seat'], 'is no seat of this game', 'SOL-18.6');
 }
 
-/** Mode, scenario, goal and trigger event as a setup has them. */
+/** Reports combinations of mode, scenario, goal and trigger event that no setup allows. */
 export function gameFaults({ config, players, triggerFlaresDrawn }: State, fault: AddFault): void {
   const { mode, scenario, goal, triggerEvent, triggerFlares } = config;
   const wrong = (field: keyof Config, message: string, rule: string) => fault(['config', field], message, rule);
@@ -33,7 +33,7 @@ export function gameFaults({ config, players, triggerFlaresDrawn }: State, fault
   if (triggerFlaresDrawn > triggerFlares) fault(['triggerFlaresDrawn'], 'are more than there are', 'SOL-16.2');
 }
 
-/** Suits and effects that belong to such a game. */
+/** Reports suits and effects that a game with this config cannot have. */
 export function linkFaults(state: State, fault: AddFault): void {
   const { links, players } = state;
   const { effects, config } = solTable(state);

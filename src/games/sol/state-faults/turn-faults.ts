@@ -1,4 +1,4 @@
-// Faults of time: whose turn it is, what was done in it, and what goes on.
+// Validates the turn of a state: whose turn it is, what was done in it, and which effects run.
 import type { AddFault } from '../../../kernel/internal.js';
 import { CARDS, mostCardsOwed, SUNDIVERS } from '../data/rewards.js';
 import type { AnyEffect } from '../effects/effect.js';
@@ -11,7 +11,7 @@ import { isTimely } from '../turn/phase.js';
 import { cardsOwed, structuresOnBoard } from '../turn/turn.js';
 import { CORE_DEPTH } from '../words.js';
 
-/** Turns, seats, motherships and vestigial structures, which follow each other in one order. */
+/** Reports a turn number, phase or number of placements that contradicts the turn order, the marker or the turn limit. */
 export function timeFaults(state: State, fault: AddFault): void {
   const { players, turn, first, phase, placements, marker } = state;
   const { mode, maxTurns } = state.config;
@@ -30,7 +30,7 @@ export function timeFaults(state: State, fault: AddFault): void {
   if (marker > 0 && phase === 'over' && !isLast) fault(['phase'], 'the game is over when the marker is 0', 'SOL-21.8');
 }
 
-/** Before the first turn each player has what was placed in order, a gate or a station first and the other one second. */
+/** Reports vestigial structures that do not match the placements so far: each player places a gate and a station, in turn order. */
 function vestigialFaults({ players, seats, first, placements, turn }: State, fault: AddFault): void {
   const count = players.length;
   for (const [seat, each] of seats.entries()) {
@@ -43,7 +43,7 @@ function vestigialFaults({ players, seats, first, placements, turn }: State, fau
   if (turn.number > 0) fault(['turn', 'number'], 'no turn was taken yet', 'SOL-4.30');
 }
 
-/** The turn so far fits its action and phase. */
+/** Reports data of the turn that do not match its action and phase. */
 export function turnFaults(state: State, fault: AddFault): void {
   const { turn, phase, seats } = state;
   const { triggerEvent } = state.config;
@@ -74,7 +74,7 @@ export function turnFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** One card was used, and its effect goes on in the action that it belongs to. */
+/** Reports running effects without a used card, or outside the action that they belong to. */
 export function runningFaults(state: State, fault: AddFault): void {
   const { turn, links, phase } = state;
   const { effects } = solTable(state);
@@ -96,7 +96,7 @@ function isTimeOf({ timing }: AnyEffect, action: State['turn']['action']): boole
   return timing === 'any' || timing === action;
 }
 
-/** An action that was chosen can do something, and one that must go on can. */
+/** Reports a chosen action that has done nothing and can do nothing. */
 export function standstillFaults(state: State, fault: AddFault): void {
   const { turn, phase, decision } = state;
   if (decision !== null || phase === 'move' || phase !== turn.action || turn.done) return;

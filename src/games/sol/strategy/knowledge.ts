@@ -1,15 +1,15 @@
-// What is known of playing Sol well: the momentum that is scored and hoped for, against that of the best rival, or against the goal.
+// The heuristic of Sol for agents: scored and expected momentum, compared with the best rival or with the goal.
 import type { Knowledge } from '../../../kernel/index.js';
 import type { State } from '../schema.js';
 import type { SolTypes } from '../types.js';
 import { choose } from './playout.js';
 import { Worth } from './worth.js';
 
-/** Momentum that is as good as a sure win, at the end of a game and for each flare before it. */
+/** Scale of a momentum lead that nearly ensures a win: at the end of a game, and the increase for each flare before it. */
 const SURE_AT_THE_END = 2;
 const SURE_PER_FLARE = 0.8;
 
-/** How good a state is for a player, and a quick way to play a game out. */
+/** The heuristic of Sol for agents: an evaluation of states, and a fast playout policy. */
 export const solKnowledge: Knowledge<SolTypes> = {
   evaluate(state, player) {
     const { players } = state;
@@ -21,7 +21,7 @@ export const solKnowledge: Knowledge<SolTypes> = {
       for (let seat = 0; seat < players.length; seat++) if (seat !== own) rival = Math.max(rival, worth.of(seat));
       return chances(worth.of(own) - rival, state, worth);
     }
-    // The last one counts; what the others have helps only him whose turn is still to come. SOL-17.15
+    // The player with the least momentum decides the result; the momentum of the others counts less. SOL-17.15
     let least = Number.POSITIVE_INFINITY;
     let sum = 0;
     for (let seat = 0; seat < players.length; seat++) {
@@ -34,13 +34,13 @@ export const solKnowledge: Knowledge<SolTypes> = {
 
   policy: choose,
 
-  // Nearly nothing happens in a turn that cannot be foreseen, and in its middle much is left to hope for.
+  // A turn has almost no chance outcomes, and states in the middle of a turn are hard to evaluate.
   search: { turns: 1 },
 };
 
 /**
- * A lead is worth the more, the nearer the end is, and cards that are owed bring it nearer. Who is behind must not shrink from
- * them: he would hold on to what he has, and the game would never end.
+ * Returns the value of a momentum lead, between -1 and 1. A lead counts more, the fewer flares are left after the owed cards. For a
+ * player who is behind, owed cards are ignored: otherwise the player would avoid them, and the game would never end.
  */
 function chances(lead: number, { marker }: State, { flaresLeft }: Worth): number {
   return Math.tanh(lead / (SURE_AT_THE_END + SURE_PER_FLARE * (lead > 0 ? flaresLeft : marker)));

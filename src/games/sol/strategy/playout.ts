@@ -1,4 +1,4 @@
-// A quick and plausible choice, for playing games out: down into the Sun, building on the way, and using what stands there.
+// The playout policy: fast, plausible choices that move sundivers into the Sun, build structures and use stations.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import { depthOf } from '../board/board.js';
 import { BASE, BONUS } from '../data/rewards.js';
@@ -11,17 +11,17 @@ import { waysOf } from './ways.js';
 type Action = SolTypes['action'];
 type Choice = (state: State, player: PlayerId, legalActions: readonly Action[], random: Chance) => Action;
 
-/** One choice in so many is any legal action: games that are played out differ, and searches try what nobody thought of. */
+/** One in `SURPRISE` choices is a random legal action, so that playouts vary and searches try unusual actions. */
 const SURPRISE = 12;
-/** One time in so many a card that can be used is used. */
+/** One in `CARD` times, a card is used if possible. */
 const CARD = 3;
-/** With fewer sundivers than that it is hard to bring a game to its end. */
+/** Number of sundivers that the policy does not hurl: with fewer, a game hardly comes to its end. */
 const FEWEST_SUNDIVERS = 2;
-/** What is built and used first, by layer of like kinds. */
+/** Weights of station types, for what to build and to activate first; `GATE_WEIGHT` is for gates. */
 const STATION_WEIGHT: Readonly<Record<StationType, number>> = { node: 2, foundry: 1, tower: 3 };
 const GATE_WEIGHT = 9;
 
-/** One of `legalActions`. */
+/** Chooses one of `legalActions`. */
 export const choose: Choice = (state, player, legalActions, random) => {
   if (legalActions.length === 1) return legalActions[0];
   if (!isAsked(state, player)) return keepAny(legalActions, random);
@@ -33,7 +33,7 @@ export const choose: Choice = (state, player, legalActions, random) => {
   return card ?? CHOICES[state.decision?.kind ?? state.phase](state, player, legalActions, random);
 };
 
-/** Whether a player answers the open decision or has the turn: who is not has nothing to choose but a card to keep. SOL-12.8 */
+/** Whether a player must answer the open decision or has the turn; other players can only choose a card to keep. SOL-12.8 */
 function isAsked({ decision, turn, players }: State, player: PlayerId): boolean {
   return players[decision?.seat ?? turn.seat] === player;
 }
@@ -43,7 +43,7 @@ function canSpare({ seats, turn }: State): boolean {
   return seats[turn.seat].sundivers.filter((location) => location !== 'vaporized').length > FEWEST_SUNDIVERS;
 }
 
-/** Any action of a type, each with the same probability. */
+/** Returns a random action of a type that `fits`, each with the same probability, if any. */
 function oneOf(
   legalActions: readonly Action[],
   type: Action['type'],
@@ -60,7 +60,7 @@ function oneOf(
   return found;
 }
 
-/** The action with the highest score; of equals, each is as likely as the one before it. */
+/** Returns the action with the highest positive score, if any. Of two equal scores, each replaces the one before with probability 1/2. */
 function bestOf(legalActions: readonly Action[], score: (action: Action) => number, random: Chance): Action | undefined {
   let best: Action | undefined;
   let highest = 0;
@@ -75,7 +75,7 @@ function bestOf(legalActions: readonly Action[], score: (action: Action) => numb
 
 const anything: Choice = (_state, _player, legalActions, random) => random.pick(legalActions);
 
-/** Some card rather than none: one that is never used does no harm. */
+/** Keeps a random card rather than none: an unused card does no harm. */
 function keepAny(legalActions: readonly Action[], random: Chance): Action {
   const isCard = (action: Action) => action.type === 'keep-card' && action.card !== 'none';
   return oneOf(legalActions, 'keep-card', random, isCard) ?? random.pick(legalActions);
@@ -85,7 +85,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
   vestigial: anything,
   rebuild: anything,
 
-  /** Rather does something than moves. */
+  /** Usually prefers any other action to a move. */
   choose(_state, _player, legalActions, random) {
     const isMove = (action: Action) => action.type === 'choose-action' && action.action === 'move';
     const wantsMore = random.int(4) > 0 && oneOf(legalActions, 'choose-action', random, (action) => !isMove(action));
@@ -104,7 +104,7 @@ const CHOICES: Readonly<Record<Phase | Decision['kind'], Choice>> = {
       return piece?.kind === 'sundiver' && ways.from(action.to) < ways.from(sundivers[piece.slot]);
     };
     const nearer = oneOf(legalActions, 'fly', random, comesNearer) ?? oneOf(legalActions, 'launch', random);
-    // Nobody can come nearer: the others are moved about, so that patterns come up.
+    // If no sundiver can come nearer, half of the time a random one flies, so that patterns can arise.
     return nearer ?? (random.int(2) === 0 ? oneOf(legalActions, 'fly', random) : undefined) ?? endOr(legalActions, random);
   },
 

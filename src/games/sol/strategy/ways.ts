@@ -1,21 +1,21 @@
-// How far it is from every space to the heart of the Sun, in movement points, with the gates that stand.
+// Distance tables: movement points from every space to the heart of the Sun, with the gates on the board.
 import { cached, memoize } from '../../../kernel/index.js';
 import type { BoardTable } from '../board/board.js';
 import type { State } from '../schema.js';
 import { boardOf } from '../table.js';
 import { CORE_DEPTH, LAYERS, OUTER_DEPTH } from '../words.js';
 
-/** Points that a barrier without a gate is taken to cost: two sundivers, a conversion, and a turn for it. */
+/** Estimated cost of a barrier without a gate, in points: two sundivers, a conversion, and a turn. */
 export const BARRIER_COST = 5;
 
-/** The spaces of a board by number, layer by layer. */
+/** The downward connections of a board, by space number. */
 interface Roads {
   readonly board: BoardTable;
-  /** The first number of each layer, and after them the number of all spaces. */
+  /** The number of the first space of each layer, then the total number of spaces. */
   readonly starts: readonly number[];
   /** For each space, the numbers of those below it. */
   readonly below: readonly (readonly number[])[];
-  /** For each of these, the boundary pair; `null` where there is no barrier. */
+  /** For each entry of `below`, the id of the boundary pair; `null` where there is no barrier. */
   readonly pairs: readonly (readonly (string | null)[])[];
 }
 
@@ -30,14 +30,14 @@ function roadsOf(board: BoardTable): Roads {
   };
 }
 
-/** Points to the heart of the Sun from everywhere, the hurl among them. */
+/** The distance table of a board: movement points to the heart of the Sun from each location, including the hurl. */
 export class Ways {
   private readonly roads: Roads;
   private readonly points: Uint8Array;
-  /** For each depth, whether a gate leads down from it. */
+  /** For each depth, whether any border downward can be crossed. */
   private readonly open: boolean[] = LAYERS.map(() => false);
 
-  /** @param gated the boundary pairs that gates cross. */
+  /** @param gated the ids of the boundary pairs with gates. */
   constructor(roads: Roads, gated: readonly string[]) {
     const { starts, below, pairs } = roads;
     this.roads = roads;
@@ -58,35 +58,35 @@ export class Ways {
     }
   }
 
-  /** From a space of the board. */
+  /** Returns the points from a space of the board. */
   from(space: string): number {
     return this.points[this.roads.board.placeOf(space)];
   }
 
-  /** Whether any gate leads down from a layer, or no barrier is there. */
+  /** Whether any border downward from a layer can be crossed: it has a gate, or no barrier. */
   isOpen(depth: number): boolean {
     return this.open[depth];
   }
 
-  /** From inside a mothership. */
+  /** Returns the points from inside a mothership at an eye. */
   fromEye(eye: number): number {
     let least = 255;
     for (const space of this.roads.board.launches[eye]) if (this.points[space] < least) least = this.points[space];
     return least + 1;
   }
 
-  /** From anywhere in the outer orbit, with the point that brings a lost sundiver back. SOL-16.18 */
+  /** Returns the points from the best space of the outer orbit, plus the point that brings a lost sundiver back. SOL-16.18 */
   fromNowhere(): number {
     let least = 255;
     for (let space = 0; space < this.roads.starts[OUTER_DEPTH + 1]; space++) if (this.points[space] < least) least = this.points[space];
     return least + 1;
   }
 
-  /** A neighbour in the ring may know a shorter way. */
+  /** Lowers the points of spaces whose shortest path leads through a neighbour in the ring. */
   private goAround(start: number, end: number): void {
     const { points } = this;
     const size = end - start;
-    // Twice in each direction: a way may lead over the end of the ring.
+    // Twice around in each direction: a path may cross the end of the ring.
     for (let step = 1; step < 2 * size; step++) {
       const space = start + (step % size);
       const previous = start + ((step - 1) % size);
@@ -100,12 +100,12 @@ export class Ways {
   }
 }
 
-/** The ways on the board of a state, with the gates that stand there: they change a few times in a game. */
+/** Returns the distance table of a state. Tables are cached, since the gates change only a few times in a game. */
 export function waysOf(state: State): Ways {
   return waysOn(boardOf(state)).gated(gatedPairs(state).join());
 }
 
-/** The ways on a board, by the boundary pairs with gates. */
+/** The distance tables of a board, by the boundary pairs with gates. */
 const waysOn = cached((board: BoardTable) => {
   const roads = roadsOf(board);
   return { gated: memoize((pairs: string) => new Ways(roads, pairs.split(',')), 1024) };

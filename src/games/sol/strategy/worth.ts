@@ -1,4 +1,4 @@
-// What a player has, in momentum: what is scored, and what may come of pieces, energy and time.
+// Evaluates players in momentum: scored, and expected from pieces, energy and remaining flares.
 import { depthOf } from '../board/board.js';
 import { BASE, BASE_MOVEMENT, BONUS, STATIONS_PER_TYPE, UNSTABLE_ENERGY } from '../data/rewards.js';
 import { hostOf, isInPlay, isOnBoard, movementMarker, stationType } from '../pieces/pieces.js';
@@ -7,44 +7,44 @@ import { someConversion } from '../turn/conversion.js';
 import { CORE_DEPTH, OUTER_DEPTH, STATION_TYPES, type StationType, type Structure } from '../words.js';
 import { BARRIER_COST, type Ways, waysOf } from './ways.js';
 
-/** What a unit of a station's reward is worth when it is taken, in momentum. */
+/** Value of one unit of a station's reward, in momentum. */
 const REWARD: Readonly<Record<StationType, number>> = { node: 0.4, foundry: 0.25, tower: 0.55 };
-/** How often a station in the Sun or the inner orbit is used, for each flare that is left. */
+/** Expected uses of a station in the Sun or the inner orbit, for each flare left. */
 const USES_PER_FLARE = 0.2;
-/** How often, for each flare, a station of the outer orbit is: by the flare itself. SOL-11.7 */
+/** Expected uses of a station in the outer orbit for each flare left, through the flare itself. SOL-11.7 */
 const ORBITAL_USES_PER_FLARE = 0.6;
-/** Of several stations of a type, each is used so much less than the one before. */
+/** Factor for the value of every station of a type except the best one. */
 const FURTHER_STATION = 0.5;
-/** A gate beside others that cross the same barrier. */
+/** Value of a gate, not counting paths that the first gate through a barrier shortens. */
 const FURTHER_GATE = 0.2;
-/** A sundiver in play: wherever it is, and by how near it is to the hurl. */
+/** Values of a sundiver: in play anywhere, in addition when it is near the hurl, and in the reserve. */
 const SUNDIVER = 0.45;
 const NEAR_SUNDIVER = 1.1;
 const RESERVED_SUNDIVER = 0.15;
-/** What a company of sundivers can do in the time of a flare, and how many make a company. */
+/** Value of a group of sundivers in play for each flare left, and the scale of its size. */
 const COMPANY = 0.35;
 const COMPANY_SIZE = 4;
-/** Without two sundivers nothing can be converted any more, and a game without conversions may never end. */
+/** Penalty for each sundiver below two: then no conversion is possible, and the game may never end. */
 const LAST_SUNDIVER = 10;
 const FEWEST_SUNDIVERS = 2;
 const KEPT_CARD = 0.4;
-/** A unit of energy, with a tower to use it and without. */
+/** Value of one unit of energy, with a tower to use it and without. */
 const ENERGY = 0.4;
 const IDLE_ENERGY = 0.25;
-/** Of what a flare would take, each unit is worth so much less, and beyond so many it is worth nothing: hoarding never pays. */
+/** Factor for the value of energy that a flare can halve, and the units that count at most: hoarding never pays. */
 const SPARE = 0.4;
 const MOST_SPARE = 12;
-/** What a movement point brings, for each flare that is left, in a turn that is about to be chosen, and while it is left over. */
+/** Values of a movement point: for each flare left, in a turn whose action is not chosen yet, and while it is unspent. */
 const POINT_PER_FLARE = 0.12;
 const POINT_OF_TURN = 0.06;
 const POINT_LEFT = 0.015;
-/** What could be done at once is worth nearly all of its gain, what can be done in the next turn rather less. */
+/** Factors for the gain of what is possible at once, and of what is possible in the next turn. */
 const NOW = 0.95;
 const NEXT_TURN = 0.4;
 
-/** What all players have, read from one state. */
+/** The values of all players in one state. */
 export class Worth {
-  /** Flares until the end, those expected among the cards owed taken off. */
+  /** Flares until the end, minus those expected among the owed cards; at least 0.5. */
   readonly flaresLeft: number;
   private readonly ways: Ways;
   private readonly flareChance: number;
@@ -56,7 +56,7 @@ export class Worth {
     this.flaresLeft = Math.max(0.5, marker - (turn.owed + turn.owedHurls) * this.flareChance);
   }
 
-  /** The momentum that the seat has and may hope for. */
+  /** Returns the momentum that a seat has and can expect. */
   of(seat: number): number {
     const { seats, turn } = this.state;
     const own = seats[seat];
@@ -65,7 +65,7 @@ export class Worth {
     return own.momentum + hurled + card + this.energy(own) + this.structures(own) + this.sundivers(own) + this.hopes(seat);
   }
 
-  /** Energy is worth what towers make of it; with too much, a flare takes half. SOL-11.5 */
+  /** Returns the value of energy: higher with a tower, lower for energy that a flare can halve. SOL-11.5 */
   private energy({ energy, stations }: Seat): number {
     const hasTower = stations.some((location, slot) => isOnBoard(location) && stationType(slot) === 'tower');
     const safe = Math.min(energy, UNSTABLE_ENERGY - 1);
@@ -81,7 +81,7 @@ export class Worth {
     return worth;
   }
 
-  /** The best of them counts in full, the others less and less. */
+  /** Returns the value of the stations of one type: the best one counts in full, the others in part. */
   private stationsOfType(stations: readonly string[], first: number): number {
     const type = stationType(first);
     let best = 0;
@@ -115,7 +115,7 @@ export class Worth {
     return worth - LAST_SUNDIVER * Math.max(0, FEWEST_SUNDIVERS - alive);
   }
 
-  /** What one more in play is worth, the energy for it taken off. */
+  /** Returns the value of one more sundiver in play, minus the energy for it. */
   private newSundiver(sundivers: readonly string[]): number {
     const inPlay = sundivers.filter(isInPlay).length;
     return (
@@ -130,7 +130,7 @@ export class Worth {
     return location === 'reserve' ? RESERVED_SUNDIVER * Math.min(1, this.flaresLeft / 8) : this.divingFrom(this.pointsLeft(location));
   }
 
-  /** Movement points from where a sundiver in play is to the heart of the Sun. */
+  /** Returns the movement points from the location of a sundiver in play to the heart of the Sun. */
   private pointsLeft(location: string): number {
     if (isOnBoard(location)) return this.ways.from(location);
     const host = hostOf(this.state, location);
@@ -141,7 +141,7 @@ export class Worth {
     return SUNDIVER * Math.min(1, this.flaresLeft / 4) + NEAR_SUNDIVER * Math.exp((1 - points) / (2 + this.flaresLeft / 2));
   }
 
-  /** What the seat can do in its turn, or in the next. */
+  /** Returns the value of what a seat can do in its turn, or in the next. */
   private hopes(seat: number): number {
     const { turn, phase } = this.state;
     const conversion = this.bestConversion(seat);
@@ -156,7 +156,7 @@ export class Worth {
     return Math.max(NOW * conversion, NOW * this.bestActivation(seat, true), POINT_OF_TURN * movementMarker(this.state.seats[seat]) + next);
   }
 
-  /** What the best conversion that could be made would bring, its sundivers taken off. */
+  /** Returns the gain of the best possible conversion, minus the value of its sundivers. */
   private bestConversion(seat: number): number {
     const own = this.state.seats[seat];
     let best = 0;
@@ -178,7 +178,7 @@ export class Worth {
     return this.station(structure, depth) * (isFirst ? 1 : FURTHER_STATION) + (isNewLayer ? POINT_PER_FLARE * this.flaresLeft : 0);
   }
 
-  /** The first gate through a barrier shortens the way of all who are above it. */
+  /** Returns the value of a new gate. The first gate through a barrier shortens the paths of all sundivers above it. */
   private gate({ sundivers }: Seat, depth: number): number {
     if (this.ways.isOpen(depth)) return FURTHER_GATE;
     let worth = FURTHER_GATE;
@@ -191,7 +191,7 @@ export class Worth {
     return worth;
   }
 
-  /** What the stations of one type under own sundivers would bring; in this turn only for those that have not moved. SOL-9.2, SOL-9.4 */
+  /** Returns the gain of the best station type under the player's sundivers; this turn, only unmoved ones count. SOL-9.2, SOL-9.4 */
   private bestActivation(seat: number, inThisTurn: boolean): number {
     const { seats, turn } = this.state;
     const { sundivers } = seats[seat];
@@ -208,7 +208,7 @@ export class Worth {
         const amount = BASE[depth] + (owner === seat ? BONUS[depth] : 0);
         if (type !== 'node' && left < BASE[depth]) continue;
         if (type === 'tower') left -= Math.min(left, amount);
-        // The sundiver goes home, and has to come all the way again.
+        // The sundiver is recalled, and must fly the whole path again.
         const reward = type === 'foundry' ? this.newSundiver(sundivers) : REWARD[type];
         gains[type] += Math.max(0, reward * amount - (depth === CORE_DEPTH ? 0.6 : 0.1));
       }

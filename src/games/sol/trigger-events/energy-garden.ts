@@ -9,13 +9,13 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.22', 'Nobody has a choice in this event.');
 
-/** Empty, and no cube in the neighbouring spaces of the layer. SOL-16.22 */
+/** Whether a space is empty and has no cube in it or in the neighbouring spaces of its layer. SOL-16.22 */
 function isFertile(state: State, { id, clockwise, counterclockwise }: Space): boolean {
   if ([id, clockwise, counterclockwise].some((space) => state.garden.includes(space))) return false;
   return stationAt(state, id) === undefined && state.seats.every(({ sundivers }) => countAt(sundivers, id) === 0);
 }
 
-/** Cubes grow in empty spaces of the Sun, for whoever flies in. SOL-16.22, SOL-16.23, SOL-16.24, SOL-16.25 */
+/** Adds cubes to empty spaces of the Sun; the next piece that flies in takes the cube. SOL-16.22, SOL-16.23, SOL-16.24, SOL-16.25 */
 export const energyGarden = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS['energy-garden'],
   parameters: {},

@@ -14,7 +14,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const NOT_CORE = refuse('not-in-core', 'SOL-16.26', 'Choose the core space that gets no feeder.');
 
-/** Feeders that have eaten the whole reward destroy the station. SOL-16.30 */
+/** Destroys a station if its feeders have eaten the whole reward. SOL-16.30 */
 function destroyIfEaten(state: State, space: string, context: Context): void {
   const station = stationAt(state, space);
   const depth = boardOf(state).space(space)?.depth ?? 0;
@@ -22,7 +22,7 @@ function destroyIfEaten(state: State, space: string, context: Context): void {
   destroyStation(state, station.seat, station.slot, 'SOL-16.30', context);
 }
 
-/** Steps around the ring to the nearest station in one direction, or `Infinity`. */
+/** Returns the number of steps around the ring to the nearest station in one direction, or `Infinity`. */
 function distance(state: State, ring: readonly Space[], from: number, step: 1 | -1): number {
   for (let steps = 1; steps < ring.length; steps++) {
     const index = (from + step * steps + ring.length * steps) % ring.length;
@@ -31,7 +31,7 @@ function distance(state: State, ring: readonly Space[], from: number, step: 1 | 
   return Number.POSITIVE_INFINITY;
 }
 
-/** Toward the nearest station of the layer, clockwise in a tie; without one, up. SOL-16.27, SOL-16.28 */
+/** Returns a feeder's next space: toward the nearest station of the layer, clockwise in a tie; without one, up. SOL-16.27, SOL-16.28 */
 function nextSpace(state: State, table: BoardTable, from: string): string {
   const space = table.space(from);
   if (space === undefined || stationAt(state, from) !== undefined) return from;
@@ -71,7 +71,7 @@ export const feeders = defineTriggerEvent({
 
   flareResolved(state, context) {
     const table = boardOf(state);
-    // All look before any moves: what one of them destroys does not lead another one astray.
+    // Computes all moves before any feeder moves, so that a destroyed station does not change the move of another feeder.
     const next = state.feeders.map((from) => nextSpace(state, table, from));
     next.forEach((to, index) => {
       const from = state.feeders[index];

@@ -12,7 +12,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const INWARD: Shift = { direction: 'below', depths: [3, 2, 1, 0], rule: 'SOL-16.13' };
 
-/** Sundivers in the core are hurled, without cards. SOL-16.11, SOL-16.12 */
+/** Hurls the sundivers in the core, without owing cards. SOL-16.11, SOL-16.12 */
 function hurlTheCore(state: State, context: Context): void {
   const table = boardOf(state);
   for (let order = 0; order < state.seats.length; order++) {
@@ -25,7 +25,7 @@ function hurlTheCore(state: State, context: Context): void {
   }
 }
 
-/** Every sundiver on the board shifts one layer deeper. SOL-16.11, SOL-16.12, SOL-16.13, SOL-16.14, SOL-16.15 */
+/** Shifts every sundiver on the board one layer deeper. SOL-16.11, SOL-16.12, SOL-16.13, SOL-16.14, SOL-16.15 */
 export const implode = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.implode,
   parameters: { sundiver: onlyWith('implode', ownSundiver), to: barrierSpace },

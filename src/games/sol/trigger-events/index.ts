@@ -11,12 +11,12 @@ import { sunworm } from './sunworm.js';
 import type { TriggerEvent } from './trigger-event.js';
 import { warp } from './warp.js';
 
-/** In the order of `TRIGGER_EVENT_IDS`. */
+/** All trigger events, in the order of `TRIGGER_EVENT_IDS`. */
 export const TRIGGER_EVENTS = [attrition, implode, explode, sunworm, warp, singularity, energyGarden, feeders] as const;
 
 const BY_ID: ReadonlyMap<string, TriggerEvent> = new Map(TRIGGER_EVENTS.map((event) => [event.id, event as unknown as TriggerEvent]));
 
-/** The module of a trigger event. */
+/** Returns the trigger event with an id. */
 export function triggerEventOf(id: TriggerEventId): TriggerEvent {
   return BY_ID.get(id) as TriggerEvent;
 }

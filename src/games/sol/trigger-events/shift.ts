@@ -1,5 +1,5 @@
 import { refuse } from '../../../kernel/index.js';
-// The slow tide that Implode and Explode share: every layer moves one layer on, its owners choosing where a space borders on two.
+// The shift that Implode and Explode share: every sundiver moves one layer; its owner chooses if several spaces are possible.
 import { SPACE_LIMIT, SUNDIVERS } from '../data/rewards.js';
 import type { Context } from '../events.js';
 import { putSundiver } from '../pieces/ledger.js';
@@ -12,7 +12,7 @@ import type { Question, TriggerDecision } from './trigger-event.js';
 
 export interface Shift {
   direction: 'above' | 'below';
-  /** The depths that move, in this order. */
+  /** The depths whose sundivers move, in this order. */
   depths: readonly number[];
   rule: string;
 }
@@ -20,7 +20,7 @@ export interface Shift {
 const NOT_ASKED = refuse('not-owner', 'SOL-16.14', 'Another sundiver is to be moved now.');
 const NO_WAY = refuse('not-adjacent', 'SOL-16.14', 'Choose an adjacent space of the next layer with room for the sundiver.');
 
-/** Where a sundiver can go without a sixth in the space. SOL-16.14, SOL-16.15 */
+/** Returns the adjacent spaces of the next layer with fewer than five of the player's sundivers. SOL-16.14, SOL-16.15 */
 function targets(state: State, seat: number, from: string, { direction }: Shift): string[] {
   const { sundivers } = state.seats[seat];
   return (
@@ -30,7 +30,7 @@ function targets(state: State, seat: number, from: string, { direction }: Shift)
   );
 }
 
-/** Moves sundiver after sundiver until an owner has a choice. SOL-16.13, SOL-16.14, SOL-16.15 */
+/** Moves one sundiver after another until an owner has a choice; returns the question, if any. SOL-16.13, SOL-16.14, SOL-16.15 */
 export function proceedShift(state: State, cursor: EventCursor, shift: Shift, context: Context): Question | undefined {
   const table = boardOf(state);
   for (; cursor.depth < shift.depths.length; cursor.depth++) {

@@ -5,7 +5,7 @@ import type { State } from '../schema.js';
 
 export const NOT_YOURS = refuse('not-owner', 'SOL-16.4', 'Choose one of your own sundivers in play.');
 
-/** One of each kind of a player's sundivers in play. */
+/** Returns the ids of a player's sundivers in play, one of each interchangeable group. */
 export function sundiversInPlay(state: State, seat: number): string[] {
   const owner = state.seats[seat];
   return distinctSundivers(state, seat)

@@ -6,7 +6,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 
 const NOBODY_CHOOSES = refuse('decision-open', 'SOL-16.19', 'Nobody has a choice in this event.');
 
-/** Every sundiver on the board without a station under it goes to its owner's reserve. SOL-16.19 */
+/** Moves every sundiver on the board without a station in its space to its owner's reserve. SOL-16.19 */
 export const sunworm = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.sunworm,
   parameters: {},

@@ -12,7 +12,7 @@ import { defineTriggerEvent } from './trigger-event.js';
 const NO_SPACE = refuse('unknown-id', 'SOL-16.20', 'The board has no such space.');
 const FULL = refuse('space-full', 'SOL-16.20', 'Choose a space with fewer than five own sundivers.');
 
-/** Everyone places one sundiver in play anywhere. SOL-16.20 */
+/** Each player moves one sundiver in play to any space. SOL-16.20 */
 export const warp = defineTriggerEvent({
   ...TRIGGER_EVENT_CARDS.warp,
   parameters: { sundiver: onlyWith('warp', ownSundiver), to: anySpace },

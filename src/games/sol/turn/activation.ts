@@ -1,4 +1,4 @@
-// Using a station: base, bonus decision, recall.
+// Activation of a station: base, bonus decision, recall.
 import { refuse } from '../../../kernel/index.js';
 import { anyEffect, hasActivated } from '../effects/running.js';
 import type { Context } from '../events.js';
@@ -11,12 +11,12 @@ import { boardOf } from '../table.js';
 import { FIRST_SOLAR_DEPTH } from '../words.js';
 import { baseOf, bonusOf, rewardRefusal, takeReward } from './rewards.js';
 
-/** What an activation differs in from a normal one. */
+/** The amounts of an activation, which effects can change. */
 export interface Activation {
   base: number;
   /** Cards owed for it. SOL-9.23, SOL-15.43 */
   cards: number;
-  /** The reward waits. SOL-15.57 */
+  /** Whether the reward is delayed until the cards are drawn. SOL-15.57 */
   withheld?: boolean;
 }
 
@@ -38,7 +38,7 @@ const ONLY_ORBITS = refuse(
 const ALREADY = refuse('already-activated', 'SOL-9.6', 'The station in this space has been activated in this turn.');
 const MIXED = refuse('mixed-types', 'SOL-9.4', 'All stations activated in a turn are of one type.');
 
-/** A sundiver that has been in the space since the start of the turn, or -1. SOL-9.1, SOL-9.2 */
+/** Returns the slot of a sundiver that has been in the space since the start of the turn, or -1. SOL-9.1, SOL-9.2 */
 export function eligibleSundiver(state: State, seat: number, space: string): number {
   const { sundivers } = state.seats[seat];
   const { start } = state.turn;
@@ -46,7 +46,7 @@ export function eligibleSundiver(state: State, seat: number, space: string): num
   return -1;
 }
 
-/** Why this station, which is on the board, cannot be activated with that sundiver (-1: without) for that base, as a whole. SOL-9.14 */
+/** Returns the refusal if a station on the board cannot be activated with a sundiver (-1: none) for the full base. SOL-9.14 */
 export function activationRefusal(state: State, seat: number, station: Standing, sundiver: number, base: number): Refusal | undefined {
   const { turn } = state;
   if (turn.replaced) return REPLACED;
@@ -71,10 +71,10 @@ function sundiverRefusal(state: State, seat: number, space: string, sundiver: nu
   return there ? undefined : NO_SUNDIVER;
 }
 
-/** Is told a station that can be activated, and with which sundiver, -1 for none; says whether that is enough. */
+/** Receives a station that can be activated, and the slot of a sundiver for it (-1: none). Returns `true` to stop. */
 type ActivationVisitor = (station: Standing, sundiver: number) => boolean;
 
-/** Calls back for every station of any owner that a player can activate now, in the order of seats, until that is enough. SOL-9.1, SOL-9.3 */
+/** Visits the stations that a player can activate now, of any owner; returns `true` once a visit stops it. SOL-9.1, SOL-9.3 */
 export function someActivation(state: State, seat: number, visit: ActivationVisitor): boolean {
   const { seats } = state;
   const board = boardOf(state);
@@ -99,7 +99,7 @@ export function canActivate(state: State, seat: number): boolean {
   return someActivation(state, seat, () => true);
 }
 
-/** Base for the activator, whoever owns the station, then the bonus decision, then the recall. SOL-9.7, SOL-9.11 */
+/** Activates a station: base for the activator, even if not the owner, then bonus decision, then recall. SOL-9.7, SOL-9.11 */
 export function activate(state: State, seat: number, station: Standing, sundiver: number, how: Activation, context: Context): void {
   const { turn } = state;
   const space = state.seats[station.seat].stations[station.slot];
@@ -119,7 +119,10 @@ export function activate(state: State, seat: number, station: Standing, sundiver
   openBonus(state, station, bonusOf(state, space), activator, context);
 }
 
-/** The owner is asked first, then another activator, and only who can take it. SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13 */
+/**
+ * Opens the bonus decision for the owner of the station, or else for the activator; skips players who cannot take the bonus.
+ * SOL-9.15, SOL-9.16, SOL-9.17, SOL-9.18, SOL-9.19, SOL-18.13
+ */
 export function openBonus(state: State, station: Standing, amount: number, sundiver: string | null, context: Context): void {
   const { seat } = state.turn;
   const id = stationId(state.seats[station.seat], station.slot);
@@ -132,7 +135,7 @@ export function openBonus(state: State, station: Standing, amount: number, sundi
   state.decision = { kind: 'bonus', seat: asked, station: id, amount, sundiver };
 }
 
-/** The answer to an open bonus decision: who declines as owner passes it on to the activator, if that is another. SOL-9.18, SOL-9.19 */
+/** Applies the answer to a bonus decision. An owner who declines passes it to the activator, if another player. SOL-9.18, SOL-9.19 */
 export function answerBonus(state: State, take: boolean, context: Context): void {
   const { decision } = state;
   if (decision?.kind !== 'bonus') return;
@@ -153,7 +156,7 @@ export function answerBonus(state: State, take: boolean, context: Context): void
   finishActivation(state, sundiver, context);
 }
 
-/** The sundiver goes back to the hold after the rewards, if one was used. SOL-9.21, SOL-9.22 */
+/** Ends an activation: recalls the sundiver, if one was used. SOL-9.21, SOL-9.22 */
 function finishActivation(state: State, sundiver: string | null, context: Context): void {
   state.decision = null;
   const piece = sundiver === null ? undefined : pieceOf(sundiver);

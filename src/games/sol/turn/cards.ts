@@ -1,4 +1,4 @@
-// Using the kept card: what can be chosen, what it does, and what it would leave.
+// Use of the kept card: its legal choices, its results, and the refusal of uses that would block the chosen action.
 import { copyJson, type Parameters, refuse } from '../../../kernel/index.js';
 import type { AnyEffect } from '../effects/effect.js';
 import { keptEffect } from '../effects/running.js';
@@ -16,7 +16,7 @@ const STRANDS = refuse('effect-condition', 'SOL-14.8', 'After that the chosen ac
 /** The values of an effect's parameters, by name. */
 type Chosen = Readonly<Record<string, unknown>>;
 
-/** Every choice that a seat can make with an effect now. */
+/** Returns every legal choice of a seat for an effect. */
 export function playableChoices(state: State, seat: number, effect: AnyEffect): Chosen[] {
   const candidates = effect.candidates?.(state, seat) as Iterable<Chosen> | undefined;
   const playable: Chosen[] = [];
@@ -26,7 +26,7 @@ export function playableChoices(state: State, seat: number, effect: AnyEffect): 
   return playable;
 }
 
-/** All values of all parameters, the last changing first. */
+/** Returns all combinations of parameter values; the last parameter varies fastest. */
 function everyChoice(state: State, seat: number, parameters: Parameters): readonly Chosen[] {
   const names = Object.keys(parameters);
   if (names.length === 0) return NOTHING_TO_CHOOSE;
@@ -43,12 +43,12 @@ function everyChoice(state: State, seat: number, parameters: Parameters): readon
 
 const NOTHING_TO_CHOOSE: readonly Chosen[] = [{}];
 
-/** Why an effect cannot be used for this: nothing is done, and nothing used up, unless all of it can be. SOL-12.16, SOL-14.2, SOL-14.8 */
+/** Returns the refusal if a use of an effect cannot be done in full; then nothing is used up. SOL-12.16, SOL-14.2, SOL-14.8 */
 export function playRefusal(state: State, seat: number, effect: AnyEffect, chosen: Chosen): Refusal | undefined {
   return effect.check?.(state, seat, chosen) ?? (wouldStrand(state, effect, chosen) ? STRANDS : undefined);
 }
 
-/** Whether an action can still do something, once it has been chosen. SOL-5.7 */
+/** For each action, whether it can still do anything after it was chosen. SOL-5.7 */
 export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number) => boolean>> = {
   move: () => true,
   convert: canConvert,
@@ -56,7 +56,7 @@ export const CAN_STILL: Readonly<Record<ActionName, (state: State, seat: number)
   scour: canScour,
 };
 
-/** Whether the chosen action, with nothing done yet, would be left without anything to do. SOL-14.8 */
+/** Whether the use would leave the chosen action, with nothing done yet, unable to do anything. SOL-14.8 */
 function wouldStrand(state: State, effect: AnyEffect, chosen: Chosen): boolean {
   const { action, done, seat } = state.turn;
   if (action === null || action === 'move' || done || effect.performs === true || state.phase === 'pre-draw') return false;
@@ -64,7 +64,7 @@ function wouldStrand(state: State, effect: AnyEffect, chosen: Chosen): boolean {
   return !after.turn.done && !CAN_STILL[action](after, seat);
 }
 
-/** The state as using the card would leave it, tried out on a copy; what no card changes is shared with the state itself. */
+/** Returns a copy of the state after the use of the card. The copy shares what no card changes. */
 function rehearse(state: State, effect: AnyEffect, chosen: Chosen): State {
   const { turn, seats, discard, garden, feeders, decision } = state;
   const copy: State = {
@@ -73,14 +73,14 @@ function rehearse(state: State, effect: AnyEffect, chosen: Chosen): State {
     seats: seats.map((seat) => ({ ...seat })),
     discard: [...discard],
   };
-  // An effect that does nothing at once only runs.
+  // An effect without `apply` needs no deep copy.
   if (effect.apply !== undefined) Object.assign(copy, copyJson({ turn, seats, garden, feeders, decision }));
-  // No card draws from chance when it is used.
+  // No effect uses chance in `apply`.
   useCard(copy, effect, chosen, { chance: undefined as never, emit() {} });
   return copy;
 }
 
-/** The card leaves the player before anything else happens. SOL-12.12 */
+/** Uses the kept card: discards it first, then applies its effect. SOL-12.12 */
 export function useCard(state: State, effect: AnyEffect, chosen: Chosen, context: Context): void {
   const { turn } = state;
   const own = state.seats[turn.seat];
@@ -94,7 +94,7 @@ export function useCard(state: State, effect: AnyEffect, chosen: Chosen, context
   effect.apply?.(state, turn.seat, chosen, context);
 }
 
-/** Whether the kept card alone lets a player do something in that action, which is not chosen yet. SOL-5.6 */
+/** Whether the kept card alone makes an action available that is not chosen yet. SOL-5.6 */
 export function cardStandsIn(state: State, seat: number, action: ActionName): boolean {
   const effect = keptEffect(state, seat);
   return effect?.standsIn === action && playableChoices(state, seat, effect).length > 0;

@@ -1,4 +1,4 @@
-// The patterns of sundivers that become structures.
+// Conversion of patterns of sundivers into structures.
 import { derived, refuse } from '../../../kernel/index.js';
 import type { Pattern } from '../board/patterns.js';
 import { CARDS } from '../data/rewards.js';
@@ -19,10 +19,10 @@ const STATION_PRESENT = refuse('station-present', 'SOL-8.5', 'The space has a st
 const GATE_PRESENT = refuse('gate-present', 'SOL-8.6', 'A gate stands on this boundary pair already.');
 const NO_PIECE = refuse('no-piece', 'SOL-8.4', 'The reserve holds no such structure any more.');
 
-/** How many sundivers each pattern takes. SOL-8.10, SOL-8.16, SOL-8.19, SOL-8.22 */
+/** Number of sundivers in the pattern of each structure. SOL-8.10, SOL-8.16, SOL-8.19, SOL-8.22 */
 export const PATTERN_SIZE: Readonly<Record<Structure, number>> = { gate: 2, node: 2, foundry: 2, tower: 3 };
 
-/** Whether sundivers in these spaces, in any order, form the pattern of a structure in that place. */
+/** Whether sundivers in these spaces, in any order, form the pattern of a structure in this place. */
 function isPattern({ board, patterns }: SolTable, structure: Structure, spaces: readonly string[], at: string): boolean {
   const named = [...spaces].sort().join();
   return spaces
@@ -30,14 +30,14 @@ function isPattern({ board, patterns }: SolTable, structure: Structure, spaces: 
     .some((pattern) => pattern.structure === structure && pattern.places.includes(at) && [...pattern.spaces].sort().join() === named);
 }
 
-/** Whether another conversion may be made in this turn. SOL-8.1, SOL-15.11 */
+/** Returns the refusal if no further conversion is allowed in this turn. SOL-8.1, SOL-15.11 */
 export function conversionRefusal(state: State): Refusal | undefined {
   const { conversions } = state.turn;
   const allowed = anyEffect(state, 'grantsConversion') ? 2 : 1;
   return conversions < allowed ? undefined : ALREADY_CONVERTED;
 }
 
-/** Whether the structure itself can be had: not forbidden, and one in the reserve. SOL-8.4, SOL-17.10 */
+/** Returns the refusal if the scenario forbids the structure, or if the reserve has none. SOL-8.4, SOL-17.10 */
 function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal | undefined {
   if (structure !== 'gate' && state.config.scenario !== null && SCENARIOS[state.config.scenario].forbidden.includes(structure))
     return FORBIDDEN;
@@ -45,7 +45,7 @@ function supplyRefusal(state: State, seat: Seat, structure: Structure): Refusal 
   return spare < 0 ? NO_PIECE : undefined;
 }
 
-/** Why sundivers in these spaces cannot become this structure in that place. */
+/** Returns the refusal if sundivers in these spaces cannot become this structure in this place. */
 export function patternRefusal(state: State, seat: Seat, structure: Structure, spaces: readonly string[], at: string): Refusal | undefined {
   const supply = supplyRefusal(state, seat, structure);
   if (supply?.code === 'forbidden-type') return supply;
@@ -54,17 +54,17 @@ export function patternRefusal(state: State, seat: Seat, structure: Structure, s
   return presentRefusal(state, structure, at) ?? supply;
 }
 
-/** Whether the place itself is taken: by a station in the space, or a gate on exactly this pair. SOL-3.20, SOL-8.5, SOL-8.6 */
+/** Returns the refusal if the place has a station, or the pair has a gate. SOL-3.20, SOL-8.5, SOL-8.6 */
 function presentRefusal(state: State, structure: Structure, at: string): Refusal | undefined {
   if (structure === 'gate') return gateOn(state, at) === undefined ? undefined : GATE_PRESENT;
   return stationAt(state, at) === undefined ? undefined : STATION_PRESENT;
 }
 
-/** Every pattern that a player's sundivers form, whatever stands there and is left in the reserve. */
+/** Returns every pattern that a player's sundivers form, regardless of existing structures and the reserve. */
 export const formedPatterns = derived((state: State, seat: number): readonly Pattern[] => {
   const fleet = fleetOf(state, seat);
   const formed: Pattern[] = [];
-  // Every pattern spreads over two spaces at least.
+  // Every pattern has at least two spaces.
   if (fleet.spread < 2) return formed;
   const { patterns } = solTable(state);
   for (const slot of fleet.firsts) {
@@ -76,10 +76,10 @@ export const formedPatterns = derived((state: State, seat: number): readonly Pat
   return formed;
 });
 
-/** Is told a way to convert: one sundiver from each of the spaces, into a structure in that place; says whether that is enough. */
+/** Receives a possible conversion of one sundiver in each space into a structure at a place. Returns `true` to stop. */
 type ConversionVisitor = (structure: Structure, spaces: readonly string[], at: string) => boolean;
 
-/** Calls back for every conversion that a player's sundivers could make, by structure, until that is enough. SOL-18.11 */
+/** Visits the possible conversions of a player's sundivers, by structure; returns `true` once a visit stops it. SOL-18.11 */
 export function someConversion(state: State, seat: number, visit: ConversionVisitor): boolean {
   const formed = formedPatterns(state, seat);
   for (let kind = 0; kind < STRUCTURES.length && formed.length > 0; kind++) {
@@ -100,7 +100,7 @@ export function canConvert(state: State, seat: number): boolean {
   return conversionRefusal(state) === undefined && someConversion(state, seat, () => true);
 }
 
-/** Cards for a conversion: by the layer of a station, by the deeper layer of a gate. SOL-8.9, SOL-8.14, SOL-10.2 */
+/** Returns the cards owed for a conversion, by the layer of a station or the deeper layer of a gate. SOL-8.9, SOL-8.14, SOL-10.2 */
 export function conversionCards(state: State, structure: Structure, at: string): number {
   const table = boardOf(state);
   const depth = structure === 'gate' ? table.pair(at)?.depth : table.space(at)?.depth;

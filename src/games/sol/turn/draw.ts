@@ -1,4 +1,4 @@
-// The draw step: cards, gains, what waits for the cards, then flare after flare.
+// The draw step: cards, gains, effects to settle, then flares one by one.
 import type { Context } from '../events.js';
 import { gainMomentum } from '../pieces/ledger.js';
 import type { Draw, State } from '../schema.js';
@@ -7,7 +7,7 @@ import { triggerEventOf } from '../trigger-events/index.js';
 import { resolveFlare } from './flares.js';
 import { cardsOwed, finishTurn, orbit } from './turn.js';
 
-/** The draw step of the turn begins, one for all that the turn owes; it may be empty and still settle something. SOL-9.25, SOL-10.3, SOL-15.60 */
+/** Begins the single draw step of the turn; even without cards it can settle effects. SOL-9.25, SOL-10.3, SOL-15.60 */
 export function beginDraw(state: State, context: Context): void {
   openDraw(state, 'turn', cardsOwed(state), state.turn.owedHurls);
   resumeDraw(state, context);
@@ -18,7 +18,7 @@ function openDraw(state: State, kind: Draw['kind'], left: number, hurls: number)
   state.draw = { kind, stage: 'cards', left, hurls, cards: [], next: 0, asked: null, event: null };
 }
 
-/** Carries the draw step on from wherever it rests. SOL-10.7 */
+/** Continues the draw step from where it was interrupted. SOL-10.7 */
 export function resumeDraw(state: State, context: Context): void {
   while (state.draw !== null && stagesAreOver(state, state.draw, context)) {
     if (state.draw.kind === 'turn') endTurnDraw(state, state.draw, context);
@@ -27,11 +27,11 @@ export function resumeDraw(state: State, context: Context): void {
 }
 
 /**
- * Each stage carries on until a decision is open (`false`) or it is done (`true`), and the next one follows: gains come before flares, for
- * the card after an orbit as for the others. SOL-13.5, SOL-17.6
+ * Runs the remaining stages in order. Returns `true` once all are done, `false` if a decision is open or the game has ended. Gains come
+ * before flares, also for the card after an orbit. SOL-13.5, SOL-17.6
  */
 function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
-  // One after the other and not by a table of stages: every turn ends with a draw step, which is mostly empty.
+  // Plain conditions instead of a table of stages, for speed: every turn ends with a draw step, which is usually empty.
   if (draw.stage === 'cards') {
     if (!takeCards(state, draw, context)) return false;
     draw.stage = 'gains';
@@ -48,8 +48,8 @@ function stagesAreOver(state: State, draw: Draw, context: Context): boolean {
 }
 
 /**
- * From the top, in order, for all to see; trigger flares happen at once and are replaced. When the deck runs out, what was left is drawn:
- * nothing comes back from the discard pile. SOL-10.6, SOL-10.9, SOL-10.11, SOL-10.12
+ * Draws cards face up from the top of the deck. Trigger flares happen at once and are replaced. If the deck runs out, drawing stops; the
+ * discard pile is not used again. Returns `false` if a decision is open. SOL-10.6, SOL-10.9, SOL-10.11, SOL-10.12
  */
 function takeCards(state: State, draw: Draw, context: Context): boolean {
   for (;;) {
@@ -69,7 +69,7 @@ function takeCards(state: State, draw: Draw, context: Context): boolean {
   }
 }
 
-/** `false` when a player must choose. SOL-16.2, SOL-16.4 */
+/** Continues the trigger event. Returns `false` if a player must choose. SOL-16.2, SOL-16.4 */
 function proceedEvent(state: State, draw: Draw, context: Context): boolean {
   const { triggerEvent } = state.config;
   const question =
@@ -82,7 +82,7 @@ function proceedEvent(state: State, draw: Draw, context: Context): boolean {
   return true;
 }
 
-/** Flares among the cards for hurls, and what effects count. SOL-7.26, SOL-17.5 */
+/** Adds momentum for flares among the cards owed for hurls, then calls the `cardsDrawn` hooks. SOL-7.26, SOL-17.5 */
 function countGains(state: State, draw: Draw, context: Context): void {
   if (draw.kind === 'orbit') return;
   let flares = 0;
@@ -91,7 +91,7 @@ function countGains(state: State, draw: Draw, context: Context): void {
   for (const running of state.turn.running) effectOf(state, running.effect).cardsDrawn?.(state, running, draw.cards, context);
 }
 
-/** Each effect that waited for the cards is settled once, before the flares. SOL-15.62 */
+/** Settles each running effect once, before the flares. Returns `false` if a decision is open. SOL-15.62 */
 function settleEffects(state: State, draw: Draw, context: Context): boolean {
   const { running } = state.turn;
   while (running.length > 0) {
@@ -102,7 +102,7 @@ function settleEffects(state: State, draw: Draw, context: Context): boolean {
   return true;
 }
 
-/** In the order drawn, each fully resolved; the thirteenth ends the game. SOL-10.7, SOL-11.3, SOL-13.1, SOL-13.2 */
+/** Resolves the drawn flares fully, in order; the thirteenth of the game ends it. SOL-10.7, SOL-11.3, SOL-13.1, SOL-13.2 */
 function resolveFlares(state: State, draw: Draw, context: Context): boolean {
   for (; draw.next < draw.cards.length; draw.next++) {
     if (draw.cards[draw.next] !== 'flare') continue;
@@ -114,7 +114,7 @@ function resolveFlares(state: State, draw: Draw, context: Context): boolean {
   return true;
 }
 
-/** No orbit, no keep choice, no further turn. SOL-13.4 */
+/** Ends the game, without an orbit, a keep choice or a further turn. SOL-13.4 */
 function endGame(state: State, draw: Draw, { emit }: Context): void {
   state.discard.push(...draw.cards);
   state.draw = null;
@@ -123,7 +123,10 @@ function endGame(state: State, draw: Draw, { emit }: Context): void {
   emit({ type: 'game-ended', marker: state.marker, rule: 'SOL-13.4' });
 }
 
-/** The drawn cards, flares too, and the card kept before can be kept, if any was drawn; then the mothership orbits. SOL-5.2, SOL-10.8, SOL-12.2, SOL-12.3, SOL-12.6, SOL-17.4 */
+/**
+ * Ends the draw step of the turn. If cards were drawn, the keep choice is among them, flares included, and the card kept before. Then the
+ * mothership orbits. SOL-5.2, SOL-10.8, SOL-12.2, SOL-12.3, SOL-12.6, SOL-17.4
+ */
 function endTurnDraw(state: State, draw: Draw, context: Context): void {
   const own = state.seats[state.turn.seat];
   if (draw.cards.length > 0) {
@@ -135,7 +138,7 @@ function endTurnDraw(state: State, draw: Draw, context: Context): void {
   else openDraw(state, 'orbit', 1, 0);
 }
 
-/** The card after the orbit is never kept. SOL-17.5 */
+/** Ends the draw step after an orbit, whose card is never kept. SOL-17.5 */
 function endOrbitDraw(state: State, draw: Draw, context: Context): void {
   state.discard.push(...draw.cards);
   finishTurn(state, context);

@@ -1,4 +1,4 @@
-// What a solar flare does: down spiral, unstable energy, orbital activation.
+// Resolution of a solar flare: down spiral, unstable energy, orbital activation.
 import { refuse } from '../../../kernel/index.js';
 import { BASE, UNSTABLE_ENERGY } from '../data/rewards.js';
 import { flareResolved, rewardLoss } from '../effects/running.js';
@@ -17,12 +17,12 @@ const NOT_OUTER = refuse('not-on-board', 'SOL-11.7', 'Only stations in the outer
 const ALREADY = refuse('already-activated', 'SOL-11.11', 'The station has been used for this flare.');
 const NOTHING_LEFT = refuse('action-unavailable', 'SOL-16.29', 'Feeders leave nothing of the reward of this station.');
 
-/** The reward of a station in an orbital activation. SOL-11.9 */
+/** Returns the reward of a station in an orbital activation. SOL-11.9 */
 export function orbitalReward(state: State, space: string): number {
   return BASE[OUTER_DEPTH] - rewardLoss(state, space);
 }
 
-/** Why a player cannot use this station for the present flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12 */
+/** Returns the refusal if a player cannot use this station for the current flare. SOL-11.7, SOL-11.9, SOL-11.10, SOL-11.11, SOL-11.12 */
 function standingRefusal(state: State, seat: number, station: Standing, used: readonly string[]): Refusal | undefined {
   const owner = state.seats[station.seat];
   const space = owner.stations[station.slot];
@@ -38,7 +38,7 @@ export function orbitalRefusal(state: State, seat: number, station: string, used
   return standing === undefined ? NOT_OUTER : standingRefusal(state, seat, standing, used);
 }
 
-/** The stations that a player could use now, by id. */
+/** Returns the ids of the stations that a player can use now. */
 export function usableStations(state: State, seat: number, used: readonly string[]): string[] {
   const { stations } = state.seats[seat];
   const usable: string[] = [];
@@ -48,7 +48,7 @@ export function usableStations(state: State, seat: number, used: readonly string
   return usable;
 }
 
-/** At the end every tower of the outer orbit whose owner can pay for it is activated, and nobody is asked. SOL-13.3 */
+/** Activates, after the last flare, every tower in the outer orbit that its owner can pay for, without asking. SOL-13.3 */
 function activateTowers(state: State, draw: Draw, context: Context): void {
   for (let order = 0; order < state.seats.length; order++) {
     const seat = seatInOrder(state, order);
@@ -63,9 +63,9 @@ function activateTowers(state: State, draw: Draw, context: Context): void {
 }
 
 /**
- * Carries on with one flare until an owner is asked; `true` when it is resolved. SOL-11.1
- * Unstable energy hits everyone, also with the last flare. SOL-11.4, SOL-13.2
- * The owners are asked in turn order, and only those who can use something; after the last flare nobody is. SOL-11.14, SOL-11.15, SOL-13.3
+ * Continues one flare until an owner is asked; returns `true` once it is resolved. SOL-11.1
+ * Unstable energy affects all players, also with the last flare. SOL-11.4, SOL-13.2
+ * Owners who can use a station are asked in turn order; after the last flare, no owner is asked. SOL-11.14, SOL-11.15, SOL-13.3
  */
 export function resolveFlare(state: State, draw: Draw, context: Context): boolean {
   if (draw.asked === null) {

@@ -1,4 +1,4 @@
-// Launching, flying and hurling: what a piece may do for a movement point.
+// Shared rules of movement: steps between spaces, limits of spaces, and tolls.
 import { refuse } from '../../../kernel/index.js';
 import type { Border } from '../board/board.js';
 import { anyEffect, followsFlights, hasFlown, linkedSpaces } from '../effects/running.js';
@@ -16,41 +16,41 @@ const STATION_THERE = refuse('station-present', 'SOL-15.38', 'A station can neve
 const NOT_ADJACENT = refuse('not-adjacent', 'SOL-7.10', 'The two spaces are not adjacent; a piece flies one space at a time.');
 const NO_GATE = refuse('no-gate', 'SOL-7.13', 'A barrier lies between the two spaces, and no gate stands on exactly this pair.');
 
-/** Why nothing can fly from one space to the other. SOL-7.10, SOL-7.11, SOL-7.12, SOL-7.13, SOL-7.14 */
+/** Returns the refusal if no piece can fly from one space to the other. SOL-7.10, SOL-7.11, SOL-7.12, SOL-7.13, SOL-7.14 */
 export function stepRefusal(state: State, from: string, to: string): Refusal | undefined {
   const border = boardOf(state).border(from, to);
   if (border === undefined) return linkedSpaces(state, from).includes(to) ? undefined : NOT_ADJACENT;
   return isOpen(state, border) ? undefined : NO_GATE;
 }
 
-/** Whether nothing bars the way over a border: there is no barrier, a gate stands on exactly this pair, or none is needed. SOL-3.18, SOL-7.12, SOL-7.13 */
+/** Whether a border can be crossed: no barrier, a gate on exactly this pair, or no gate needed. SOL-3.18, SOL-7.12, SOL-7.13 */
 export function isOpen(state: State, { pair }: Border): boolean {
   return pair === null || gateOn(state, pair) !== undefined || anyEffect(state, 'ignoresBarriers');
 }
 
-/** The gate that a step between the two spaces uses, by id. SOL-7.13, SOL-15.66 */
+/** Returns the id of the gate that a step between two spaces uses, if any. SOL-7.13, SOL-15.66 */
 export function gateUsed(state: State, from: string, to: string): string | undefined {
   const pair = boardOf(state).border(from, to)?.pair ?? null;
   return pair === null || anyEffect(state, 'ignoresBarriers') ? undefined : gateOn(state, pair);
 }
 
 /**
- * Why a sundiver or a station of this player may not come into the space: five own sundivers are in it, or it has a station. Pieces of
- * others do not matter, and passing through is coming in. SOL-3.22, SOL-3.23, SOL-7.15, SOL-15.38
+ * Returns the refusal if a player's sundiver or station may not enter a space, because it has five of the player's sundivers or a
+ * station. Sundivers of others do not matter, and passing through counts as entering. SOL-3.22, SOL-3.23, SOL-7.15, SOL-15.38
  */
 export function entryRefusal(state: State, seat: number, to: string, isSundiver: boolean): Refusal | undefined {
   if (isSundiver) return fleetOf(state, seat).isFull(boardOf(state).placeOf(to)) ? SPACE_FULL : undefined;
   return stationAt(state, to) === undefined ? undefined : STATION_THERE;
 }
 
-/** Every space that a piece can fly to from here, if there is room. */
+/** Returns every space that a piece can fly to in one step, regardless of room. */
 export function reachableSpaces(state: State, from: string): string[] {
   const table = boardOf(state);
   const near = (table.space(from)?.borders ?? []).filter((border) => isOpen(state, border)).map(({ to }) => to);
   return [...near, ...linkedSpaces(state, from).filter((to) => !near.includes(to))];
 }
 
-/** Moves a piece one step, takes the toll and tells whoever must know. The points are another matter. */
+/** Moves a piece one step, takes the toll and calls the `flown` hooks. Movement points are left to the caller. */
 export function flyPiece(
   state: State,
   piece: { seat: number; id: string; slot: number; isSundiver: boolean },
@@ -69,7 +69,10 @@ export function flyPiece(
   hasFlown(state, { seat: piece.seat, piece: piece.id, isSundiver: piece.isSundiver, from, to, gate, free }, context);
 }
 
-/** One energy for the owner, once a turn for each other owner, and it cannot be declined. SOL-7.17, SOL-7.18, SOL-7.19, SOL-7.20, SOL-7.21 */
+/**
+ * Gives 1 energy to the owner of a gate, if it is another player: once per turn for each owner; it cannot be declined.
+ * SOL-7.17, SOL-7.18, SOL-7.19, SOL-7.20, SOL-7.21
+ */
 function takeToll(state: State, gate: string, context: Context): void {
   const { turn } = state;
   const owner = seatOfColour(state, (pieceOf(gate) as Piece).colour);

@@ -1,4 +1,4 @@
-// Whose move it is, and for what: the first things a referee would say. SOL-18.14, SOL-5.1
+// Checks of turn and phase, which come before all other checks. SOL-18.14, SOL-5.1
 import { type PlayerId, refuse } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
@@ -12,7 +12,7 @@ const REBUILD = refuse('rebuild-required', 'SOL-6.1', 'No own sundiver is in pla
 const WRONG_PHASE = refuse('wrong-phase', 'SOL-5.2', 'This does not belong to the present step of the turn.');
 const NO_DECISION = refuse('wrong-phase', 'SOL-18.6', 'No such decision is open.');
 
-/** Why the player may not do now what belongs to that phase of the own turn. */
+/** Returns the refusal if the player may not act now in this phase of their own turn. */
 export function phaseRefusal(state: State, player: PlayerId, phase: Phase): Refusal | undefined {
   return turnRefusal(state, player) ?? phaseMismatch(state, phase);
 }
@@ -27,15 +27,15 @@ function phaseMismatch(state: State, phase: Phase): Refusal | undefined {
   return state.phase === 'rebuild' ? REBUILD : WRONG_PHASE;
 }
 
-/** Whether the player may act in that phase: `phaseRefusal` for lists. */
+/** Whether the player may act in this phase; like `phaseRefusal`, for lists of legal actions. */
 export function isTheirPhase(state: State, player: PlayerId, phase: Phase): boolean {
   return state.phase === phase && state.decision === null && state.players[state.turn.seat] === player;
 }
 
-/** The phases in which the active player performs an action or is about to: whatever belongs to one, in any order. SOL-5.10 */
+/** The phases in which the active player chooses or performs an action, in any order of its parts, or is about to draw. SOL-5.10 */
 export const OWN_PHASES: readonly Phase[] = ['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw'];
 
-/** Why no card may be used now, whatever its timing. SOL-12.15 */
+/** Returns the refusal if no card may be used now, regardless of its timing. SOL-12.15 */
 export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | undefined {
   const refused = turnRefusal(state, player);
   if (refused !== undefined) return refused;
@@ -43,18 +43,18 @@ export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | unde
   return state.phase === 'rebuild' ? REBUILD : WRONG_PHASE;
 }
 
-/** Whether a card with that timing can be used now: before the draw only if cards are owed, for else that phase is passed over. SOL-12.13, SOL-12.14, SOL-12.15 */
+/** Whether a card with this timing can be used now; `pre-draw` is skipped if no cards are owed. SOL-12.13, SOL-12.14, SOL-12.15 */
 export function isTimely(state: State, timing: Timing): boolean {
   if (timing === 'any') return true;
   return state.phase === (timing === 'draw' ? 'pre-draw' : timing);
 }
 
-/** A phase, the kind of an open decision, or a move in which nothing is out of the ordinary. */
+/** A phase, the kind of an open decision, or `'plain-move'`: the phase `'move'` without special conditions. */
 type TimeToAct = Phase | Decision['kind'] | 'plain-move';
 
 /**
- * What is to be done now, for kinds of action that name their phases. Most of the game is moving, and most moves are plain: no effect
- * runs, no sundiver can be lost, and nobody may still choose a card to keep. SOL-18.6, SOL-18.14
+ * Returns the current phase, for kinds of action that list their phases. `'plain-move'` is a separate phase because most moves are plain:
+ * no effect runs, no sundiver can be lost, and no keep choice can be deferred. SOL-18.6, SOL-18.14
  */
 export function phaseOf(state: State): TimeToAct {
   const { decision, phase, turn, config } = state;
@@ -66,10 +66,10 @@ export function phaseOf(state: State): TimeToAct {
 /** All moves, plain or not. */
 export const MOVES: readonly TimeToAct[] = ['move', 'plain-move'];
 
-/** Every time but plain moves. */
+/** All phases except `'plain-move'`. */
 export const NOT_PLAIN: readonly TimeToAct[] = [...Phase.options, 'bonus', 'orbital', 'trigger'];
 
-/** The open decision of that kind, if this player must answer it. */
+/** Returns the open decision of this kind, if this player must answer it. */
 export function openDecision<Kind extends Decision['kind']>(
   state: State,
   player: PlayerId,
@@ -80,12 +80,12 @@ export function openDecision<Kind extends Decision['kind']>(
   return decision as Extract<Decision, { kind: Kind }>;
 }
 
-/** Says that somebody else than the active player has answered: nobody takes that back for them. SOL-18.15 */
+/** Emits an event if a player other than the active one has answered, so that the answer cannot be undone. SOL-18.15 */
 export function answered({ players, turn }: State, player: PlayerId, { emit }: Context): void {
   if (players[turn.seat] !== player) emit({ type: 'decision-answered', player, rule: 'SOL-18.15' });
 }
 
-/** Why a player cannot answer a decision of some kind. */
+/** Returns the refusal for a player who has no decision of the wanted kind to answer. */
 export function answerRefusal(state: State, player: PlayerId): Refusal {
   const { decision } = state;
   if (decision !== null) return state.players[decision.seat] === player ? DECISION_OPEN : NOT_YOUR_TURN;

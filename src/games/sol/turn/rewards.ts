@@ -1,4 +1,4 @@
-// What stations yield: node, foundry and tower, base and bonus.
+// The rewards of stations: node, foundry and tower, base and bonus.
 import { refuse } from '../../../kernel/index.js';
 import { depthOf } from '../board/board.js';
 import { BASE, BONUS } from '../data/rewards.js';
@@ -16,23 +16,23 @@ const NO_RESERVE = refuse(
   'The reserve lacks sundivers for the full reward; a reward is taken in full or not at all.',
 );
 
-/** SOL-9.10; whatever lowers a reward lowers the base first. SOL-16.29 */
+/** Returns the base of the station in a space; losses reduce the base before the bonus. SOL-9.10, SOL-16.29 */
 export function baseOf(state: State, space: string): number {
   return Math.max(0, BASE[depthOf(space)] - rewardLoss(state, space));
 }
 
-/** The bonus of the station in a space. SOL-9.15 */
+/** Returns the bonus of the station in a space. SOL-9.15 */
 export function bonusOf(state: State, space: string): number {
   const depth = depthOf(space);
   return Math.max(0, BONUS[depth] - Math.max(0, rewardLoss(state, space) - BASE[depth]));
 }
 
-/** Sundivers that a foundry builds for each unit of its reward, for this player. SOL-15.25, SOL-15.26 */
+/** Returns how many sundivers a foundry builds for this player for each unit of its reward. SOL-15.25, SOL-15.26 */
 function builtPerUnit(state: State, seat: number): number {
   return seat === state.turn.seat ? foundryFactor(state) : 1;
 }
 
-/** Why this player cannot take so much from this station. All or nothing. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16 */
+/** Returns the refusal if a player cannot take an amount from a station in full. SOL-9.12, SOL-9.13, SOL-9.14, SOL-9.15, SOL-9.16 */
 export function rewardRefusal(state: State, seat: number, station: Standing, amount: number): Refusal | undefined {
   const type = stationType(station.slot);
   if (type === 'node') return undefined;
@@ -42,7 +42,7 @@ export function rewardRefusal(state: State, seat: number, station: Standing, amo
   return undefined;
 }
 
-/** A node yields energy, a foundry turns energy into sundivers, a tower into momentum. SOL-9.8 */
+/** Takes a reward: a node gives energy, a foundry turns energy into sundivers, a tower turns it into momentum. SOL-9.8 */
 export function takeReward(
   state: State,
   seat: number,

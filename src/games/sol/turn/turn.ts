@@ -1,4 +1,4 @@
-// From turn to turn: settling an open choice, the rebuild check, the orbit, the keep choice.
+// Start and end of a turn: settling an open keep choice, the rebuild check, the orbit, the keep choice.
 import { REBUILT_SUNDIVERS } from '../data/rewards.js';
 import type { Context } from '../events.js';
 import { drawFromReserve } from '../pieces/ledger.js';
@@ -29,16 +29,16 @@ export function newTurn(number: number, seat: number, start: readonly string[]):
   };
 }
 
-/** Everything owed for this turn's draw step: for conversions, activations and hurls, whether an effect made them or not. SOL-10.1, SOL-10.3, SOL-14.5 */
+/** Returns the cards owed in this turn: conversions, activations and hurls, also by effects. SOL-10.1, SOL-10.3, SOL-14.5 */
 export function cardsOwed({ turn }: State): number {
   return turn.owed + turn.owedHurls;
 }
 
-/** A turn begins: an open keep choice is settled, then comes the rebuild check. SOL-5.2 */
+/** Starts a turn: settles an open keep choice, then checks whether the player must rebuild. SOL-5.2 */
 export function startTurn(state: State, number: number, seat: number, context: Context): void {
   const own = state.seats[seat];
   if (own.candidates.length > 0) {
-    // The player to the right picks: uniformly among the cards, like ones counting one by one. SOL-12.8
+    // The player to the right picks: a uniform choice in which equal cards count separately. SOL-12.8
     keep(state, seat, context.chance.pick(own.candidates), true, context);
   }
   state.turn = newTurn(number, seat, own.sundivers);
@@ -46,14 +46,14 @@ export function startTurn(state: State, number: number, seat: number, context: C
   context.emit({ type: 'turn-started', player: state.players[seat], turn: number, rule: 'SOL-5.1' });
 }
 
-/** Out of sundivers, with something to trade for new ones. SOL-6.1, SOL-6.7 */
+/** Whether a player has no sundivers in play, and a structure to trade for new ones. SOL-6.1, SOL-6.7 */
 function mustRebuild({ sundivers, stations, gates }: Seat): boolean {
   for (let slot = 0; slot < sundivers.length; slot++) if (isInPlay(sundivers[slot])) return false;
   if (!sundivers.includes('reserve')) return false;
   return stations.some(isOnBoard) || gates.some(isOnBoard);
 }
 
-/** A structure of the player that is on the board, by id. SOL-6.1 */
+/** Returns the ids of the player's structures on the board. SOL-6.1 */
 export function structuresOnBoard(seat: Seat): string[] {
   return [
     ...seat.stations.flatMap((location, slot) => (isOnBoard(location) ? [stationId(seat, slot)] : [])),
@@ -61,7 +61,7 @@ export function structuresOnBoard(seat: Seat): string[] {
   ];
 }
 
-/** A structure becomes two sundivers, or as many as there are, and the turn goes on. SOL-6.2, SOL-6.3, SOL-6.4, SOL-6.5, SOL-6.6 */
+/** Trades a structure for two sundivers, or as many as the reserve has; the turn continues. SOL-6.2, SOL-6.3, SOL-6.4, SOL-6.5, SOL-6.6 */
 export function rebuild(state: State, seat: number, piece: string, context: Context): void {
   const own = state.seats[seat];
   own.stations.forEach((_, slot) => {
@@ -75,7 +75,7 @@ export function rebuild(state: State, seat: number, piece: string, context: Cont
   state.phase = 'choose';
 }
 
-/** The mothership advances one eye, counterclockwise. SOL-5.8, SOL-3.26 */
+/** Moves the active player's mothership one eye counterclockwise. SOL-5.8, SOL-3.26 */
 export function orbit(state: State, { emit }: Context): void {
   const { eyes } = boardOf(state);
   const { seat } = state.turn;
@@ -85,8 +85,8 @@ export function orbit(state: State, { emit }: Context): void {
 }
 
 /**
- * The last step of a turn: the keep choice, unless it may wait; then comes the next player in turn order. After the last turn that the
- * setup allows the game is over at once. SOL-5.9, SOL-12.2, SOL-12.7, SOL-12.8, SOL-P1
+ * Ends a turn: opens the keep choice, unless it is deferred or empty, then starts the turn of the next player. After the last turn that
+ * the setup allows, the game is over at once. SOL-5.9, SOL-12.2, SOL-12.7, SOL-12.8, SOL-P1
  */
 export function finishTurn(state: State, context: Context): void {
   const { seat, number } = state.turn;
@@ -104,12 +104,12 @@ export function finishTurn(state: State, context: Context): void {
   startTurn(state, number + 1, (seat + 1) % state.seats.length, context);
 }
 
-/** A player alone would choose before anybody plays on in any case. SOL-12.8 */
+/** Whether keep choices can be deferred: not in games of one player, who chooses before the next turn anyway. SOL-12.8 */
 export function mayDeferKeeping({ config, seats }: State): boolean {
   return config.keepChoice === 'deferred' && seats.length > 1;
 }
 
-/** One candidate is kept, or none (`null`), and the others are discarded. SOL-12.2, SOL-12.4, SOL-10.10 */
+/** Keeps one candidate, or none (`null`), and discards the others. SOL-12.2, SOL-12.4, SOL-10.10 */
 export function keep(state: State, seat: number, card: Suit | null, atRandom: boolean, { emit }: Context): void {
   const own = state.seats[seat];
   const discarded = [...own.candidates];

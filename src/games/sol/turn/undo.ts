@@ -1,17 +1,17 @@
 import { InvalidInputError } from '../../../kernel/index.js';
 import type { State } from '../schema.js';
 
-/** The part of a match that matters here. */
+/** The part of a match that `undoFloor` reads. */
 interface History {
   entries: readonly { action: { player: string }; state: State; drew: boolean }[];
   at(n: number): State;
 }
 
 /**
- * How far a host may let the active player go back: the number of the earliest state of the same turn, as in `match.at(n)`,
+ * Returns how far a host may let the active player undo: the number of the earliest state of the same turn, as in `match.at(n)`,
  * since which no card was revealed, no other player has answered a decision and no random number was used. A match with
- * `undo: 'before-news'` goes back to the same place. SOL-18.15
- * @throws InvalidInputError for what is no match.
+ * `undo: 'before-news'` stops at the same state. SOL-18.15
+ * @throws InvalidInputError if `match` is not a match.
  */
 export function undoFloor(match: History): number {
   try {

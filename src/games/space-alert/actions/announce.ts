@@ -5,7 +5,7 @@ import { COMPUTER, type State } from '../schema.js';
 
 const NOT_IN_ACTION_ROUND = refuse('not-in-action-round', 'SA-4.18', 'The action round is over: nothing more is announced.');
 
-/** The computer speaks: the next announcement of the soundtrack, when the host's clock says so. SA-4.1 */
+/** Makes the next announcement of the soundtrack. The host's clock schedules it. SA-4.1 */
 export const announce = defineAction<State, SpaceAlertEvent>()({
   type: 'announce',
   role: COMPUTER,

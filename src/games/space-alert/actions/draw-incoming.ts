@@ -7,7 +7,7 @@ import type { State } from '../schema.js';
 const NO_CREDIT = refuse('no-credit', 'SA-4.30', 'Each incoming data lets every human draw one card; there is none left to draw.');
 const DECK_EMPTY = refuse('deck-empty', 'SA-4.30', 'The draw deck is empty.');
 
-/** Draws a card that incoming data has brought: at any time of the action round, or never. SA-4.30, SA-4.31, SA-4.32 */
+/** Draws a card granted by incoming data. Optional, at any time of the action round. SA-4.30, SA-4.31, SA-4.32 */
 export const drawIncoming = defineAction<State, SpaceAlertEvent>()({
   type: 'drawIncoming',
   phases: ['action'],

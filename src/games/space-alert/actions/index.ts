@@ -11,10 +11,7 @@ import { transfer } from './transfer.js';
 import { trip } from './trip.js';
 import { voteEnd } from './vote-end.js';
 
-/**
- * The actions of a mission, in the order in which they are listed: the computer's, then those of the crew. What `check` refuses
- * changes nothing. SA-4.19
- */
+/** The actions of a mission in listing order: the computer's, then the crew's. An action that `check` refuses changes nothing. SA-4.19 */
 export const MISSION_ACTIONS = [
   announce,
   advance,
@@ -29,8 +26,8 @@ export const MISSION_ACTIONS = [
   trip,
 ] as const;
 
-/** Anything that the computer and the players can do in a mission. */
+/** Any action of the computer or a player in a mission. */
 export type SpaceAlertAction = ActionOf<(typeof MISSION_ACTIONS)[number]>;
 
-/** Every reason to refuse an action of a mission. */
+/** Every code with which an action of a mission can be refused. */
 export type SpaceAlertRefusalCode = CodeOf<(typeof MISSION_ACTIONS)[number]> | KernelCode;

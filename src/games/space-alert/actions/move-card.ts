@@ -5,7 +5,7 @@ import { closedSlot, memberOf } from '../planning/boards.js';
 import { forEachTouchable, occupied, untouchable } from '../planning/rearranging.js';
 import type { CrewMember, State } from '../schema.js';
 
-/** A card moves to an empty open slot of the same board and keeps its half. SA-4.10 */
+/** Moves a planned card to an empty open slot of the same board; the same half stays at the top. SA-4.10 */
 export const moveCard = defineAction<State, SpaceAlertEvent>()({
   type: 'moveCard',
   parameters: { crew: ownBoard, from: slotNumber, to: slotNumber },

@@ -11,8 +11,8 @@ function isLast(state: State, player: PlayerId): boolean {
 }
 
 /**
- * Ends the own phase early and picks up the next packet. There is no way back: not concurrent, for by a view from before the end of a phase
- * it would end the next one as well. SA-4.21, SA-4.22, SA-4.23
+ * Ends the player's current phase early and picks up the next packet; the phase cannot be reopened. Not concurrent: an action chosen from a
+ * view before the end of a phase would also end the next phase. SA-4.21, SA-4.22, SA-4.23
  */
 export const nextPhase = defineAction<State, SpaceAlertEvent>()({
   type: 'nextPhase',

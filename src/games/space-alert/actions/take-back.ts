@@ -6,7 +6,7 @@ import { memberOf, plannerOf } from '../planning/boards.js';
 import { forEachTouchable, untouchable } from '../planning/rearranging.js';
 import type { CrewMember, PlannedCard, State } from '../schema.js';
 
-/** A card comes back from an open slot. SA-4.10 */
+/** Takes a card back from an open slot. SA-4.10 */
 export const takeBack = defineAction<State, SpaceAlertEvent>()({
   type: 'takeBack',
   parameters: { crew: ownBoard, slot: slotNumber },
@@ -25,7 +25,7 @@ export const takeBack = defineAction<State, SpaceAlertEvent>()({
     const member = memberOf(state, crew) as CrewMember;
     const { card } = member.slots[slot - 1] as PlannedCard;
     member.slots[slot - 1] = null;
-    // An android's heroic card is nobody's but its own. SA-10.20
+    // An android's heroic card returns to the android, not to the player's hand. SA-10.20
     if (member.android && isHeroic(card)) member.heroic = card;
     else plannerOf(state, player).hand.push(card);
     emit({ type: 'card-taken-back', player, crew, slot, card, rule: 'SA-4.10' });

@@ -15,8 +15,8 @@ const OTHER_HALF = Trip.options.indexOf('other-half');
 const OTHER_ARROW = Trip.options.indexOf('other-arrow');
 
 /**
- * Corrects a misplayed card when it is revealed; the next turn's action is delayed for it. Not concurrent, for by a view from an earlier
- * turn it would correct a card of this one. SA-6.12, SA-6.15, SA-6.18, SA-10.11
+ * Corrects a misplayed card when it is revealed; the crew member's action in the next turn is delayed. Not concurrent: an action chosen
+ * from a view of an earlier turn would correct a card of the current turn. SA-6.12, SA-6.15, SA-6.18, SA-10.11
  */
 export const trip = defineAction<State, SpaceAlertEvent>()({
   type: 'trip',

@@ -10,7 +10,10 @@ const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.46', 'Communications are 
 const YES = 0;
 const NO = 1;
 
-/** In the last phase the action round ends as soon as every human agrees, one alone too; not while nobody may talk. SA-4.46, SA-4.47, SA-10.24 */
+/**
+ * Votes on ending the action round early: in the last phase it ends once every human agrees, even a single one. Not available while
+ * communications are down. SA-4.46, SA-4.47, SA-10.24
+ */
 export const voteEnd = defineAction<State, SpaceAlertEvent>()({
   type: 'voteEnd',
   parameters: { agrees: yesOrNo() },

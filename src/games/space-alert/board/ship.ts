@@ -1,4 +1,4 @@
-// Checks the words of the ship; its facts are in the data.
+// Schemas for the parts of the ship. The facts about the ship are in `data/ship.ts`.
 import * as z from 'zod';
 import * as ship from '../data/ship.js';
 
@@ -28,25 +28,25 @@ export {
   type ZoneIndex,
 } from '../data/ship.js';
 
-/** Checks a zone of the ship. */
+/** A schema for a zone of the ship. */
 export const Zone = z.enum(ship.ZONES);
 export type Zone = ship.Zone;
 
-/** Checks a station. */
+/** A schema for a station. */
 export const Station = z.enum(ship.STATIONS);
 export type Station = ship.Station;
 
-/** Checks a station, or space. */
+/** A schema for a station or space. */
 export const Location = z.enum(ship.LOCATIONS);
 export type Location = ship.Location;
 
-/** Checks where a threat runs. */
+/** A schema for the track of a threat: a zone, or `internal`. */
 export const Track = z.enum(ship.TRACKS);
 export type Track = ship.Track;
 
 export const SystemLetter = z.enum(ship.SYSTEM_LETTERS);
 export type SystemLetter = ship.SystemLetter;
 
-/** Checks what a damage tile shows. */
+/** A schema for the kind of a damage tile. */
 export const Tile = z.enum(ship.TILES);
 export type Tile = ship.Tile;

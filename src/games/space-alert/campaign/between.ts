@@ -1,4 +1,4 @@
-// Between the missions of a campaign: the log, proposals, repairs. Section 11
+// The interval between the missions of a campaign: the log, proposals, repairs. Section 11
 import type { Chance } from '../../../kernel/index.js';
 import { ZONES } from '../board/ship.js';
 import type { SpaceAlertEvent } from '../events.js';
@@ -11,7 +11,7 @@ import { prepareMission } from './next-mission.js';
 
 type Emit = (event: SpaceAlertEvent) => void;
 
-/** Most missions of a campaign. SA-11.1 */
+/** The maximum number of missions in a campaign. SA-11.1 */
 export const CAMPAIGN_MISSIONS = 3;
 
 export const freshCampaign = (humans: number): Campaign => ({
@@ -23,7 +23,10 @@ export const freshCampaign = (humans: number): Campaign => ({
   proposals: new Array(humans).fill(null),
 });
 
-/** After the last step of a mission: it is logged, and the crew says how to go on. SA-11.3, SA-11.5, SA-11.30 */
+/**
+ * Logs a finished mission, then ends the campaign or begins the round of proposals. Does nothing while the mission runs. SA-11.3, SA-11.5,
+ * SA-11.30
+ */
 export function closeMission(state: State, emit: Emit): void {
   const { round } = state;
   const campaign = state.campaign as Campaign;
@@ -41,7 +44,10 @@ function endCampaign(state: State, emit: Emit): void {
   emit({ type: 'campaign-ended', score: scoreOf((state.campaign as Campaign).log).total, rule: 'SA-11.26' });
 }
 
-/** Everybody has spoken: without agreement the most cautious proposal is taken. SA-11.4, SA-11.6 */
+/**
+ * Applies the proposals once every player has made one: any `stop` ends the campaign, otherwise the most cautious proposal wins. SA-11.4,
+ * SA-11.6
+ */
 export function settle(state: State, emit: Emit): void {
   const campaign = state.campaign as Campaign;
   const proposals = campaign.proposals as Proposal[];
@@ -60,7 +66,7 @@ function mostCautious(proposed: readonly Difficulty[]): Difficulty {
   return Difficulty.options.find((difficulty) => proposed.includes(difficulty)) as Difficulty;
 }
 
-/** Threats and whatever they did to the ship vanish, the squads are gathered, and the crew sets to work. SA-11.7, SA-11.9, SA-11.25 */
+/** Removes the threats and their effects on the ship, collects the squads, and begins the repairs. SA-11.7, SA-11.9, SA-11.25 */
 function beginRepairs(state: State): void {
   const campaign = state.campaign as Campaign;
   campaign.squadsLeftOut = disabledSquads(state);
@@ -75,20 +81,23 @@ function beginRepairs(state: State): void {
   campaign.repairing = nextToRepair(state, 0);
 }
 
-/** The next crew member, from that index on, who was not knocked out; the crew's size when there is none. SA-11.8, SA-11.9 */
+/**
+ * Returns the index of the first crew member from index `from` who is not knocked out, or the crew's size if there is none. SA-11.8,
+ * SA-11.9
+ */
 function nextToRepair({ crew }: State, from: number): number {
   const index = crew.findIndex((member, place) => place >= from && !member.knockedOut);
   return index === -1 ? crew.length : index;
 }
 
-/** On to the next crew member, or to the next mission. SA-11.11 */
+/** Passes the repair turn to the next crew member, or begins the next mission after the last one. SA-11.11 */
 export function passOn(state: State, emit: Emit, chance: Chance): void {
   const campaign = state.campaign as Campaign;
   campaign.repairing = nextToRepair(state, campaign.repairing + 1);
   goOn(state, emit, chance);
 }
 
-/** A crew that is knocked out altogether repairs nothing. */
+/** Prepares the next mission once nobody is left to repair, for example when the whole crew is knocked out. */
 export function goOn(state: State, emit: Emit, chance: Chance): void {
   const campaign = state.campaign as Campaign;
   if (state.round === 'repairs' && campaign.repairing === state.crew.length) prepareMission(state, emit, chance);

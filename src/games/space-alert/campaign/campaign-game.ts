@@ -20,15 +20,15 @@ import { storeChooser } from './choose-store.js';
 import { mayPropose } from './propose.js';
 import { repairer } from './repair.js';
 
-/** As for a mission; soundtracks are always taken at random. SA-11.2 */
+/** Refuses a fixed soundtrack or timeline: a campaign always draws its soundtracks at random. SA-11.2 */
 function checkSoundtrack({ soundtrack, timeline }: SpaceAlertSetup, context: z.RefinementCtx): void {
   if (soundtrack === 'random' && timeline === undefined) return;
   faultsIn(context)(['soundtrack'], 'a campaign takes its soundtracks at random', 'SA-11.2');
 }
 
 /**
- * A campaign with additional abilities that custom threat cards may name; everything else is as in `spaceAlertCampaign`.
- * @throws DefinitionError as `createSpaceAlert` does.
+ * Creates the campaign game with additional abilities for custom threat cards; otherwise it equals `spaceAlertCampaign`.
+ * @throws DefinitionError under the conditions of `createSpaceAlert`.
  */
 export function createSpaceAlertCampaign<const A extends AnyAbility = never>(box: SpaceAlertBox<A> = {}): Game<SpaceAlertCampaignTypes<A>> {
   const cardRules = cardRulesOf(box);
@@ -60,5 +60,5 @@ export function createSpaceAlertCampaign<const A extends AnyAbility = never>(box
   return game as unknown as Game<SpaceAlertCampaignTypes<A>>;
 }
 
-/** One to three missions flown by the same crew with the same ship. SA-11.1 */
+/** A campaign: one to three missions flown by the same crew with the same ship. SA-11.1 */
 export const spaceAlertCampaign: Game<SpaceAlertCampaignTypes> = /* @__PURE__ */ createSpaceAlertCampaign();

@@ -2,29 +2,29 @@ import * as z from 'zod';
 import { parseUntrusted } from '../../../kernel/internal.js';
 import { Campaign, type LogLine, type State } from '../schema.js';
 
-/** What a campaign is worth; `total` is threats less penalties plus confirmations. */
+/** The score of a campaign; `total` is `threats - penalties + confirmations`. */
 export interface CampaignScore {
-  /** Points of destroyed and survived threats of all missions. SA-11.26 */
+  /** The points for destroyed and survived threats of all missions. SA-11.26 */
   threats: number;
-  /** Once, for the state at the end of the last mission, with tiles of earlier ones. SA-11.27, SA-11.29 */
+  /** Penalty points, counted once at the end of the last mission, including tiles from earlier missions. SA-11.27, SA-11.29 */
   penalties: number;
-  /** The average of the missions flown, rounded down. SA-11.28 */
+  /** The average over the missions flown, rounded down. SA-11.28 */
   confirmations: number;
   total: number;
 }
 
-/** What of a state says how a campaign stands. */
+/** A schema for the part of a state that the campaign score needs. */
 const Begun = z.object({ campaign: z.object({ log: Campaign.shape.log }) });
 
 /**
- * What a campaign has brought in so far.
- * @throws InvalidInputError for what is no state of a campaign.
+ * Returns the score of a campaign so far.
+ * @throws InvalidInputError if `state` is not a state of a campaign.
  */
 export function campaignScore(state: State): CampaignScore {
   return scoreOf(parseUntrusted(Begun, state, 'state').campaign.log);
 }
 
-/** What the missions of a log have brought in. */
+/** Computes the score of the missions in a log. */
 export function scoreOf(log: readonly LogLine[]): CampaignScore {
   const threats = log.reduce((sum, line) => sum + line.destroyed + line.survived, 0);
   const penalties = log.at(-1)?.penalties ?? 0;

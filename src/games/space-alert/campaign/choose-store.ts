@@ -5,12 +5,12 @@ import { chooseStoreFor } from './next-mission.js';
 
 const NO_STORE_TO_CHOOSE = refuse('no-store-to-choose', 'SA-11.23', 'A store is chosen only when exactly one squad can fly.');
 
-/** The captain, who speaks for the crew. */
+/** Returns the player who chooses the store: the captain, while the round is `stores`. */
 export function storeChooser({ round, crew }: State): PlayerId | undefined {
   return round === 'stores' ? crew[0].player : undefined;
 }
 
-/** Where the only squad waits in the next mission. SA-11.23 */
+/** Chooses the store that holds the only squad in the next mission. SA-11.23 */
 export const chooseStore = defineAction<State, SpaceAlertEvent>()({
   type: 'chooseStore',
   parameters: { store: oneOf(['lowerRed', 'upperBlue']) },

@@ -1,4 +1,4 @@
-// The ship for the next mission of a campaign.
+// Preparation of the next mission of a campaign.
 import type { Chance } from '../../../kernel/index.js';
 import { BRIDGE } from '../board/ship.js';
 import type { SpaceAlertEvent } from '../events.js';
@@ -11,7 +11,10 @@ type Emit = (event: SpaceAlertEvent) => void;
 
 export const SQUADS = 2;
 
-/** Everything is set up anew, except for what was not repaired; all that is shuffled is drawn here. SA-1.6, SA-11.8, SA-11.25 */
+/**
+ * Sets up the next mission with everything new except unrepaired damage; all random draws of the setup happen here. SA-1.6, SA-11.8,
+ * SA-11.25
+ */
 export function prepareMission(state: State, emit: Emit, chance: Chance): void {
   const campaign = state.campaign as Campaign;
   campaign.mission += 1;
@@ -49,8 +52,8 @@ export function prepareMission(state: State, emit: Emit, chance: Chance): void {
 }
 
 /**
- * A fresh ship that carries the tiles of the old one, with less energy; structural damage counts from now on. SA-11.16, SA-11.17,
- * SA-11.18, SA-11.19, SA-11.21
+ * Returns a fresh ship that keeps the damage tiles of the old one and starts with less energy. Structural damage takes effect from this
+ * mission on. SA-11.16, SA-11.17, SA-11.18, SA-11.19, SA-11.21
  */
 function damagedShip({ tiles }: Ship, chance: Chance): Ship {
   const kept = tiles.map((zone) => [...zone]);
@@ -64,7 +67,7 @@ function damagedShip({ tiles }: Ship, chance: Chance): Ship {
   return ship;
 }
 
-/** Both squads go to their stores; a single one where the crew wants it. SA-11.22, SA-11.23 */
+/** Puts both squads into their stores; for a single squad, lets the crew choose the store. SA-11.22, SA-11.23 */
 function stationSquads(state: State): void {
   const ready = SQUADS - (state.campaign as Campaign).squadsLeftOut;
   const status = ready === SQUADS ? 'ready' : 'empty';
@@ -72,7 +75,7 @@ function stationSquads(state: State): void {
   state.round = ready === 1 ? 'stores' : 'setup';
 }
 
-/** The only squad that flies is put into a store. */
+/** Puts the only remaining squad into the chosen store. */
 export function chooseStoreFor(state: State, store: StoreName): void {
   state.ship.stores[store] = 'ready';
   state.round = 'setup';

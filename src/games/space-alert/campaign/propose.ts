@@ -10,12 +10,12 @@ const PROPOSALS: readonly Proposal[] = [
   ...Difficulty.options.flatMap((common) => Difficulty.options.map((serious) => ({ common, serious }))),
 ];
 
-/** Whether the player has not spoken yet. */
+/** Returns `true` if the player has not made a proposal yet. */
 export function mayPropose({ round, campaign, players }: State, player: PlayerId): boolean {
   return round === 'proposals' && campaign?.proposals[players.indexOf(player)] === null;
 }
 
-/** Says whether to stop here, or how hard the next mission should be. SA-11.2, SA-11.3, SA-11.4 */
+/** Proposes to stop the campaign, or the difficulty of the next mission. SA-11.2, SA-11.3, SA-11.4 */
 export const propose = defineAction<State, SpaceAlertEvent>()({
   type: 'propose',
   parameters: { proposal: domain(Proposal, () => PROPOSALS) },

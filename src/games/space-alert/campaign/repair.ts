@@ -6,7 +6,7 @@ import { reachableBoard } from '../parameters.js';
 import type { Campaign, State } from '../schema.js';
 import { passOn } from './between.js';
 
-/** What a crew member can mend. SA-11.9, SA-11.14 */
+/** What a crew member repairs: a damage tile, a squad, or nothing. SA-11.9, SA-11.14 */
 const Target = z.union([z.enum(['nothing', 'squad']), z.strictObject({ zone: Zone, tile: Tile })]);
 type Target = z.infer<typeof Target>;
 
@@ -20,15 +20,17 @@ const NOT_BETWEEN_MISSIONS = refuse('not-between-missions', 'SA-11.15', 'Repairs
 const NO_SQUAD = refuse('nothing-to-repair', 'SA-11.9', 'No squad is disabled.');
 const ZONE_LIMIT = refuse('zone-limit', 'SA-11.10', 'Two tiles of a zone can be repaired between two missions.');
 
-/** In each zone between two missions. SA-11.10 */
+/** The maximum number of tiles repaired in each zone between two missions. SA-11.10 */
 const TILES_PER_ZONE = 2;
 
-/** Whose turn it is to repair. SA-11.11, SA-11.12 */
+/** Returns the crew member whose turn it is to repair, if any. SA-11.11, SA-11.12 */
 export function repairer({ round, crew, campaign }: State) {
   return round === 'repairs' ? crew[campaign?.repairing ?? crew.length] : undefined;
 }
 
-/** A crew member on their feet mends one damage tile or one disabled squad, or nothing. SA-11.8, SA-11.9, SA-11.13, SA-11.14 */
+/**
+ * Repairs one damage tile, one disabled squad, or nothing, with a crew member who is not knocked out. SA-11.8, SA-11.9, SA-11.13, SA-11.14
+ */
 export const repair = defineAction<State, SpaceAlertEvent>()({
   type: 'repair',
   parameters: { crew: reachableBoard, target: domain(Target, () => TARGETS) },

@@ -1,5 +1,5 @@
 /**
- * The rules of Space Alert, clause by clause: what refusals and events name as `rule`.
+ * The rules of Space Alert, clause by clause. The `rule` of a refusal or an event is the id of one of these clauses.
  * @packageDocumentation
  */
 import { type Clause, clauseBook, type FindClause } from '../../../kernel/plain.js';
@@ -13,8 +13,8 @@ const book = clauseBook(GATHERED);
 export const CLAUSES: Readonly<Record<string, Clause>> = book.CLAUSES;
 
 /**
- * The clause with an id, in whatever case the id is written.
- * @throws InvalidInputError for an id that no clause has; it names ids that come near.
+ * Returns the clause with an id; the case of the id does not matter.
+ * @throws InvalidInputError if no clause has that id; the message suggests similar ids.
  * @example
  * clause(violation.rule).text; // its words
  */

@@ -1,4 +1,4 @@
-// What the computer says, in words.
+// The announcements of the computer as text.
 import type { Announcement } from '../planning/timeline-schema.js';
 
 type Of<Type extends Announcement['type']> = Extract<Announcement, { type: Type }>;
@@ -27,7 +27,7 @@ const SENTENCES: { [Type in Announcement['type']]: (announcement: Of<Type>) => s
   'mission-complete': () => 'Mission complete. The ship jumps to hyperspace.',
 };
 
-/** One announcement as a sentence. SA-4.24 to SA-4.45 */
+/** Returns one announcement as a sentence. SA-4.24 to SA-4.45 */
 export function announcementSentence(announcement: Announcement): string {
   return (SENTENCES[announcement.type] as (announcement: Announcement) => string)(announcement);
 }

@@ -1,4 +1,4 @@
-// The 31 external threat cards: numbers, effects and abilities. Their meaning stands in docs/rules, sections 8 and 12.1.
+// The 31 external threat cards: numbers, effects and abilities. Sections 8 and 12.1 in docs/rules explain them.
 import type { ThreatCardInput } from '../threats/card.js';
 
 export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
@@ -556,12 +556,12 @@ export const EXTERNAL_THREATS: readonly ThreatCardInput[] = [
   },
 ];
 
-/** What the first printing of a card says otherwise: it takes the place of the card `instead`, and has an id of its own. */
+/** A card of the first printing that differs: it replaces the card `instead` and has its own id. */
 interface FirstPrinting extends Pick<ThreatCardInput, 'id' | 'name' | 'speed'> {
   instead: string;
 }
 
-/** All that is known to have been printed in two ways. */
+/** All cards known to differ between the printings. */
 export const FIRST_PRINTINGS: readonly FirstPrinting[] = [
   { instead: 'stealth-fighter', id: 'stealth-fighter-first', name: 'Stealth Fighter (first printing)', speed: 4 },
 ];

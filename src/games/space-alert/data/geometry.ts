@@ -1,8 +1,8 @@
-// Where things lie in a drawing of the ship and its tracks: units that are CSS pixels at the size that it is meant for, x to the right, y down.
+// The geometry of a drawing of the ship and its tracks. Units are CSS pixels at the intended size, x to the right, y down.
 import { freezeJson } from '../../../kernel/plain.js';
 import { STATION_FACTS, STATIONS, type Station, type Track, ZONE_INDEX } from './ship.js';
 
-/** A rectangle by its left upper corner. */
+/** A rectangle, given by its top left corner and its size. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -10,9 +10,9 @@ export interface Box {
   readonly height: number;
 }
 
-/** Size of the whole: tracks above, the ship below them, the internal track at the bottom. */
+/** The size of the whole drawing: tracks at the top, the ship below them, the internal track at the bottom. */
 export const DRAWING_SIZE = freezeJson({ width: 440, height: 544 });
-/** Left edges of the three zones, red to blue, and their width. SA-2.1 */
+/** The left edges of the three zones, red to blue, and their width. SA-2.1 */
 const ZONE_LEFT = [18, 159, 300] as const;
 const ZONE_WIDTH = 136;
 const DECK_TOP = { upper: 304, lower: 400 } as const;
@@ -23,22 +23,22 @@ function stationBox(station: Station): Box {
   return { x: ZONE_LEFT[zoneIndex] as number, y: DECK_TOP[deck], width: ZONE_WIDTH, height: STATION_HEIGHT };
 }
 
-/** Where each station lies: two decks of three. SA-2.2 */
+/** The rectangle of each station: two decks of three. SA-2.2 */
 export const STATION_BOXES = freezeJson(Object.fromEntries(STATIONS.map((station) => [station, stationBox(station)]))) as Readonly<
   Record<Station, Box>
 >;
-/** Where the interceptors fly, before the ship. SA-2.6 */
+/** The rectangle of space in front of the ship, where the interceptors fly. SA-2.6 */
 export const SPACE_BOX: Box = freezeJson({ x: 18, y: 276, width: 277, height: 24 });
-/** Where rockets fly, before the blue zone. */
+/** The rectangle of rockets in flight, in front of the blue zone. */
 export const ROCKET_BOX: Box = freezeJson({ x: 300, y: 276, width: 136, height: 24 });
 
-/** Across and along a track. */
+/** The size of a square: across a track, and along an external (`outside`) or internal (`inside`) track. */
 export const SQUARE = freezeJson({ across: 16, outside: 14, inside: 20 });
-/** Where the external tracks end, at the ship, and the left upper corner of the internal one. */
+/** The bottom of the external tracks, at the ship, and the top left corner of the internal track. */
 const TRACK_BOTTOM = 272;
 const INTERNAL = { x: 18, y: 490 };
 
-/** One square of a track; square 1 lies nearest to the ship, on the internal track leftmost. SA-2.25 */
+/** Returns the rectangle of a square. Square 1 is nearest to the ship; on the internal track it is leftmost. SA-2.25 */
 export function boxOfSquare(track: Track, square: number): Box {
   if (track === 'internal') {
     return { x: INTERNAL.x + SQUARE.inside * (square - 1), y: INTERNAL.y, width: SQUARE.inside, height: SQUARE.across };

@@ -1,6 +1,6 @@
 /**
- * What Space Alert is played with: names, cards, threats in words, soundtracks, trajectories, the ship and where its parts lie in a
- * drawing. It loads neither the kernel nor zod.
+ * The components of Space Alert: names, cards, texts of threats, soundtracks, trajectories, the ship and its geometry in a drawing. This
+ * entry point loads neither the kernel nor zod.
  * @packageDocumentation
  */
 export {

@@ -1,4 +1,4 @@
-// The 24 internal threat cards. Z without survived points loses the mission.
+// The 24 internal threat cards. If `points.survived` is `null`, the Z of the card loses the mission.
 import type { ThreatCardInput } from '../threats/card.js';
 
 export const INTERNAL_THREATS: readonly ThreatCardInput[] = [

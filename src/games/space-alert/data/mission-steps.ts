@@ -1,4 +1,4 @@
-// The mission steps board: what is done in which order.
+// The mission steps board: the steps of the resolution round and their order.
 
 /** The steps of a turn, by name. SA-5.6, SA-5.7, SA-5.8 */
 export const STEP_NAMES = [
@@ -10,10 +10,10 @@ export const STEP_NAMES = [
   'rocket-resolution',
   'interceptors-return',
 ] as const;
-/** What a step of the resolution is known by. SA-5.6 */
+/** The name of a step of the resolution round. SA-5.6 */
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** What the steps are called. */
+/** The titles of the steps. */
 export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   'threats-appear': 'Threats appear',
   'player-actions': 'Player actions',
@@ -27,23 +27,23 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
 /** One step of one turn. */
 export interface MissionStep {
   turn: number;
-  /** 0, 1 or 2; the last turn belongs to no phase and counts as the last one here. SA-5.10 */
+  /** The index of the phase: 0, 1 or 2. The last turn belongs to no phase; it has the index of the last phase here. SA-5.10 */
   phaseIndex: number;
   name: StepName;
 }
 
-/** Slots of each phase: first and last turn. SA-4.3 */
+/** The first and last turn of each phase, which are also its slots. SA-4.3 */
 export const PHASE_TURNS = [
   [1, 3],
   [4, 7],
   [8, 12],
 ] as const;
 
-/** The check stands after the second turn of each phase. SA-5.7 */
+/** The turns followed by the computer check: the second turn of each phase. SA-5.7 */
 const CHECK_AFTER = [2, 5, 9];
 /** The steps of an ordinary turn. SA-5.6 */
 const ORDINARY: readonly StepName[] = ['threats-appear', 'player-actions', 'compute-damage', 'threat-actions'];
-/** The steps of the turn after the last one with actions: nobody acts any more. SA-5.8, SA-5.26, SA-5.30 */
+/** The steps of the turn after the last one with player actions. SA-5.8, SA-5.26, SA-5.30 */
 const FINAL: readonly StepName[] = ['rocket-resolution', 'interceptors-return', 'threat-actions'];
 
 function board(phases: 2 | 3): readonly MissionStep[] {
@@ -58,19 +58,19 @@ function board(phases: 2 | 3): readonly MissionStep[] {
   return steps;
 }
 
-/** 12 in a full mission, 7 in a test run with its two phases. */
+/** Returns the last turn with player actions: 12 in a full mission, 7 in a test run with two phases. */
 export function lastActionTurn(phases: 2 | 3): 7 | 12 {
   return phases === 3 ? 12 : 7;
 }
 
-/** 0, 1 or 2: the phase of a turn from 1 to 12. */
+/** Returns the index of the phase, 0 to 2, of a turn from 1 to 12. */
 export function phaseIndexOf(turn: number): number {
   return turn <= 3 ? 0 : turn <= 7 ? 1 : 2;
 }
 
 const BOARDS = { 2: board(2), 3: board(3) } as const;
 
-/** Every step of the resolution round, in order. */
+/** Returns every step of the resolution round, in order. */
 export function missionSteps(phases: 2 | 3): readonly MissionStep[] {
   return BOARDS[phases];
 }

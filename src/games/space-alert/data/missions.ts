@@ -1,4 +1,4 @@
-// The eight mission soundtracks: seconds from the start. Threats have the numbers 1 to 8, each once. SA-2.39
+// The eight mission soundtracks; times are in seconds from the start. Threats have numbers from 1 to 8, each at most once. SA-2.39
 import type { TimelineInput } from '../planning/timeline-schema.js';
 
 export const MISSIONS: readonly TimelineInput[] = [

@@ -1,4 +1,4 @@
-// The functions of the data, as strangers call them: what is no word of the game is a typed error.
+// The public functions of the data. They validate untrusted arguments and throw typed errors.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
 import type { Announcement } from '../planning/timeline-schema.js';
 import type { AnyThreatCard } from '../threats/printed-card.js';
@@ -14,7 +14,7 @@ function oneOf<Word extends string | number>(word: Word, words: readonly Word[],
   throw InvalidInputError.at(what, [], `expected one of ${words.join(', ')}`);
 }
 
-/** What data without a schema give, or a typed error if it cannot be told. */
+/** Applies `tell` to untrusted data without a schema; throws InvalidInputError if it fails. */
 function told<Data, Words>(data: Data, what: string, tell: (data: Data) => Words): Words {
   const read = readJson(data, what) as Data;
   try {
@@ -25,34 +25,34 @@ function told<Data, Words>(data: Data, what: string, tell: (data: Data) => Words
 }
 
 /**
- * The stations one ordinary movement away: doors and gravolift. SA-2.5
- * @throws InvalidInputError for what is no station.
+ * Returns the stations one ordinary movement away, on the same deck or by gravolift. SA-2.5
+ * @throws InvalidInputError if `station` is not a station.
  */
 export function adjacentStations(station: ship.Station): ship.Station[] {
   return ship.adjacentStations(oneOf(station, ship.STATIONS, 'station'));
 }
 
 /**
- * What counts of a card that lies with that half at the top. SA-4.9
- * @throws InvalidInputError for what is no card, or no half.
+ * Returns the action word of a card with that half at the top. SA-4.9
+ * @throws InvalidInputError if `card` is not a card or `half` is not a half.
  */
 export function wordOf(card: cards.ActionCard, half: cards.Half): cards.ActionWord {
   return cards.wordOf(oneOf(card, cards.ACTION_CARDS, 'card'), oneOf(half, cards.HALVES, 'half'));
 }
 
 /**
- * Every step of the resolution round, in order: `view.step` counts them from 0. SA-5.6, SA-5.7, SA-5.8
+ * Returns every step of the resolution round, in order; `view.step` is an index into this list. SA-5.6, SA-5.7, SA-5.8
  * @param phases 3, or 2 in a test run.
- * @throws InvalidInputError for another number.
+ * @throws InvalidInputError if `phases` is another number.
  */
 export function missionSteps(phases: 2 | 3): readonly steps.MissionStep[] {
   return steps.missionSteps(oneOf(phases, [2, 3], 'phases'));
 }
 
 /**
- * Where a square of a track lies in the drawing; square 1 is nearest to the ship. SA-2.25
+ * Returns the rectangle of a track's square in the drawing; square 1 is nearest to the ship. SA-2.25
  * @param square a whole number from 1.
- * @throws InvalidInputError for what is no track, or no square.
+ * @throws InvalidInputError if `track` is not a track or `square` is not a whole number from 1.
  */
 export function squareBox(track: ship.Track, square: number): Box {
   if (!Number.isSafeInteger(square) || square < 1) {
@@ -62,18 +62,18 @@ export function squareBox(track: ship.Track, square: number): Box {
 }
 
 /**
- * One announcement as a sentence, to be shown or spoken. SA-4.24 to SA-4.45
- * @param announcement one of `view.heard`.
- * @throws InvalidInputError for what the computer never says.
+ * Returns one announcement as a sentence, to be shown or spoken. SA-4.24 to SA-4.45
+ * @param announcement an entry of `view.heard`.
+ * @throws InvalidInputError if `announcement` is not an announcement.
  */
 export function announcementText(announcement: Announcement): string {
   return told(announcement, 'announcement', announcementSentence);
 }
 
 /**
- * What a threat card does, in words: of the box or a custom one. One with abilities that a game adds is as the game's schema returned it.
- * @param card a whole threat card, such as one of `THREAT_CARDS`.
- * @throws InvalidInputError for what is no threat card.
+ * Describes the effects of a threat card as text, for a card of the game box or a custom card.
+ * @param card a complete threat card, such as one of `THREAT_CARDS`; a card with custom abilities as the game's schema returned it.
+ * @throws InvalidInputError if `card` is not a threat card.
  */
 export function threatText(card: AnyThreatCard): ThreatText {
   return told(card, 'threat card', threatSentences);

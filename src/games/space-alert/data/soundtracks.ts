@@ -1,16 +1,16 @@
-// The soundtracks of the box, complete.
+// The soundtracks of the game box, with all defaults filled in.
 import { freezeJson } from '../../../kernel/plain.js';
 import type { Timeline, TimelineInput } from '../planning/timeline-schema.js';
 import { MISSIONS } from './missions.js';
 import { TRAINING } from './training.js';
 
-/** Reports are confirmed unless the data say otherwise. SA-4.28 */
+/** Fills in the defaults of a soundtrack: reports are confirmed unless marked otherwise. SA-4.28 */
 function complete({ id, phaseEnds, events }: TimelineInput): [id: string, timeline: Timeline] {
   const known = events.map((event) => (event.type === 'threat' ? { ...event, unconfirmed: event.unconfirmed ?? false } : event));
   return [id as string, freezeJson({ id: id as string, phaseEnds, events: known })];
 }
 
-/** The soundtracks of the box by id: test runs, simulations and the eight missions. SA-3.13 */
+/** The soundtracks of the game box by id: test runs, simulations and the eight missions. SA-3.13 */
 export const SOUNDTRACKS: ReadonlyMap<string, Timeline> = new Map([...TRAINING, ...MISSIONS].map(complete));
-/** The eight missions of full games. SA-3.13 */
+/** The ids of the eight missions of full games. SA-3.13 */
 export const MISSION_IDS = MISSIONS.map(({ id }) => id as string);

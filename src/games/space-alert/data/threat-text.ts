@@ -1,26 +1,26 @@
-// What threat cards do, in words: one sentence for each operation and ability, with its clauses.
+// The effects of threat cards as text: one sentence for each operation and ability, with its clauses.
 import type { AbilityName, AbilityOf } from '../threats/abilities/vocabulary.js';
 import type { CrewGroup, Effect, EffectOf } from '../threats/effects/vocabulary.js';
 import type { AnyAbilityText, AnyThreatCard } from '../threats/printed-card.js';
 import { STATION_NAMES, WEAPON_NAMES } from './names.js';
 import type { Station } from './ship.js';
 
-/** A threat card in words. */
+/** The text of a threat card. */
 export interface ThreatText {
-  /** What it does at X, at Y and at Z; empty for nothing. */
+  /** The effects at X, Y and Z; empty for no effect. */
   x: string;
   y: string;
   z: string;
-  /** What else holds while it is in play, one sentence each. */
+  /** Rules that apply while the threat is in play, one sentence each. */
   abilities: string[];
-  /** The clauses behind all of it, each once. */
+  /** The ids of all clauses that the text summarises, each once. */
   rules: string[];
 }
 
-/** A sentence, and the clauses that it puts in short. */
+/** A sentence and the clauses that it summarises. */
 type Sentence = readonly [words: string, ...rules: string[]];
 
-/** Words in a list: `red, white and blue`. */
+/** Joins words to a list such as `red, white and blue`. */
 function list(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
@@ -153,7 +153,7 @@ const ABILITIES: { readonly [Name in AbilityName]: (text: AbilityOf<Name>) => Se
 
 const effectSentence = (effect: Effect): Sentence => (EFFECTS[effect.op] as (effect: Effect) => Sentence)(effect);
 
-/** What an ability does: one that a game adds brings its sentence along. */
+/** Returns the sentence of an ability; a custom ability's sentence is in its card entry. */
 function abilitySentence(text: AnyAbilityText): Sentence {
   const known = ABILITIES[text.ability as AbilityName] as ((text: AnyAbilityText) => Sentence) | undefined;
   if (known !== undefined) return known(text);
@@ -166,7 +166,7 @@ function sentences(effects: readonly Effect[]): { words: string; rules: string[]
   return { words: all.map(([words]) => words).join(' '), rules: all.flatMap(([, ...rules]) => rules) };
 }
 
-/** What kind of threat a card is, in words and with its stations. SA-2.43 */
+/** Returns sentences about the kind of a threat and its stations. SA-2.43 */
 function kindSentences(card: AnyThreatCard): Sentence[] {
   if (card.kind === 'external') return [];
   const where = stationsOf(card.stations);
@@ -174,7 +174,7 @@ function kindSentences(card: AnyThreatCard): Sentence[] {
   return card.system === null ? [] : [[`Repaired with ${card.system} in ${where}.`, 'SA-2.43']];
 }
 
-/** What a threat card does, in words. */
+/** Returns the effects of a threat card as text. */
 export function threatSentences(card: AnyThreatCard): ThreatText {
   const { x, y, z } = { x: sentences(card.x), y: sentences(card.y), z: sentences(card.z) };
   const abilities = [...kindSentences(card), ...card.abilities.map(abilitySentence)];

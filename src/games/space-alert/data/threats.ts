@@ -1,10 +1,10 @@
-// The threat cards of the box, complete.
+// The threat cards of the game box, with all defaults filled in.
 import { freezeJson } from '../../../kernel/plain.js';
 import type { ThreatCard, ThreatCardInput } from '../threats/card.js';
 import { EXTERNAL_THREATS, FIRST_PRINTINGS } from './external-threats.js';
 import { INTERNAL_THREATS } from './internal-threats.js';
 
-/** What cards say nothing about. */
+/** Default values of optional card fields. */
 const NOTHING = { x: [], y: [], z: [], abilities: [] };
 
 function complete(card: ThreatCardInput): ThreatCard {
@@ -12,10 +12,10 @@ function complete(card: ThreatCardInput): ThreatCard {
   return freezeJson(whole as ThreatCard);
 }
 
-/** The 55 threat cards of the box. SA-2.41, SA-2.43 */
+/** The 55 threat cards of the game box. SA-2.41, SA-2.43 */
 export const THREAT_CARDS: readonly ThreatCard[] = [...EXTERNAL_THREATS, ...INTERNAL_THREATS].map(complete);
 
-/** The cards of the first printing that differ, by the id of the card in whose place they are played. */
+/** The cards of the first printing that differ, by the id of the card that they replace. */
 export const FIRST_PRINTED: ReadonlyMap<string, ThreatCard> = new Map(
   FIRST_PRINTINGS.map(({ instead, ...otherwise }) => [
     instead,

@@ -1,4 +1,4 @@
-// What everybody sees of a campaign: the log, repairs, proposals.
+// Observation fields of a campaign, the same for every player: the log, repairs, proposals.
 import {
   amount,
   capped,

@@ -1,4 +1,4 @@
-// What one player sees of the crew: hands, action boards, figures.
+// Observation fields of the crew as one player sees it: hands, action boards, figures.
 import {
   type Axis,
   amount,
@@ -24,7 +24,7 @@ type Field = ObservationField<SpaceAlertView>;
 type Transfer = SpaceAlertView['transfers'][number];
 
 const PHASES = [1, 2, 3];
-/** Most cards of one face. */
+/** The maximum number of cards with the same face. */
 const LIKE_CARDS = 10;
 const HAND = 30;
 const PACKETS = 3;
@@ -54,7 +54,7 @@ export function crewFields(table: Table): Field[] {
 
 const FACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(ACTION_CARDS.map((card, place) => [card, place]));
 
-/** A card on an action board. There are dozens of them: written at one go, they take a quarter of the time. */
+/** A card on an action board. A single field writes all its values: there are dozens of slots, and this takes a quarter of the time. */
 const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
   name: 'card',
   size: 3 + ACTION_CARDS.length,
@@ -69,7 +69,7 @@ const SLOT: ObservationField<SeenCard, SpaceAlertView> = {
   },
 };
 
-/** Cards that were handed over are known to both sides. */
+/** Cards given from one player to another; both players know their faces. */
 function givenField(players: readonly PlayerId[]): Field {
   const others = players.length - 1;
   const words =

@@ -1,4 +1,4 @@
-// Views as numbers. Seats and crew members are counted from the viewer on.
+// The encoding of views as numbers. Seats and crew members are counted from the viewer.
 import type { Encoding } from '../../../kernel/index.js';
 import type { AnyAbility } from '../threats/abilities/ability.js';
 import type { SpaceAlertBox } from '../threats/box.js';
@@ -10,8 +10,9 @@ import { tableOf } from './table.js';
 import { threatFields } from './threat-fields.js';
 
 /**
- * Makes the encoding of a game made with `createSpaceAlert`: the clock, hands, action boards, crew, ship and threats as one player sees them.
- * @param _box that of the game. The encoding is the same for all: what it says of custom cards follows from the setup.
+ * Returns the encoding of a game created by `createSpaceAlert`: the clock, hands, action boards, crew, ship and threats, as one player sees
+ * them.
+ * @param _box the additions of the game. The encoding ignores them: custom cards are taken from the setup.
  */
 export function createSpaceAlertEncoding<const A extends AnyAbility = never>(_box: SpaceAlertBox<A> = {}): Encoding<SpaceAlertTypes<A>> {
   return {
@@ -23,7 +24,7 @@ export function createSpaceAlertEncoding<const A extends AnyAbility = never>(_bo
 /** The encoding of `spaceAlert`. */
 export const spaceAlertEncoding: Encoding<SpaceAlertTypes> = /* @__PURE__ */ createSpaceAlertEncoding();
 
-/** Makes the encoding of a game made with `createSpaceAlertCampaign`: that of a mission, and what happens between missions. */
+/** Returns the encoding of a game created by `createSpaceAlertCampaign`: the encoding of a mission and the fields of the campaign. */
 export function createSpaceAlertCampaignEncoding<const A extends AnyAbility = never>(
   box: SpaceAlertBox<A> = {},
 ): Encoding<SpaceAlertCampaignTypes<A>> {

@@ -1,4 +1,4 @@
-// What everybody sees of the mission as a whole: the clock, the trajectories, the ship, the decks.
+// Observation fields of the mission that are the same for every player: the clock, the trajectories, the ship, the decks.
 import {
   type Axis,
   amount,
@@ -28,10 +28,10 @@ const PHASES = [1, 2, 3];
 const WARNINGS = [60, 20, 5];
 const SOUNDTRACK_IDS = [...SOUNDTRACKS.keys()];
 const SORTIES = ['none', 'attack', 'heroic'] as const;
-/** Heroic transfers leave one block above the capacity. SA-6.56 */
+/** A heroic transfer can leave one block above the capacity. SA-6.56 */
 const MOST_SHIELD = Math.max(...SHIELD_CAPACITY) + 1;
 const MOST_REACTOR = Math.max(...REACTOR_CAPACITY) + 1;
-/** Longest recording, in seconds. */
+/** The maximum length of a soundtrack, in seconds. */
 const LONGEST = 3600;
 const THREAT_DECK = 20;
 
@@ -40,7 +40,7 @@ export function missionFields(): Field[] {
 }
 
 function clockFields(): Field[] {
-  // Recordings of one's own have no number.
+  // Custom soundtracks have no number.
   const soundtracks: Axis<string> = places(SOUNDTRACK_IDS.length, SOUNDTRACK_IDS.join(', '), (id) =>
     SOUNDTRACKS.has(id) ? SOUNDTRACK_IDS.indexOf(id) : null,
   );

@@ -1,16 +1,16 @@
-// Who and what is at a table, in the order in which one of the players counts: the same numbers then mean the same to everybody.
+// Players and crew members of a game, ordered relative to one player, so that the same indices mean the same to every player.
 import { type Axis, type PlayerId, places, seatsOf } from '../../../kernel/index.js';
 import { lastActionTurn } from '../board/mission-steps.js';
 import { SOUNDTRACKS } from '../planning/timeline.js';
 import { crewIds, type Setup } from '../setup.js';
 
-/** What numbers follow from, before anything is dealt. */
+/** The sizes of the encoding, known before any card is dealt. */
 export interface Table {
   players: readonly PlayerId[];
-  /** Ids of all crew members: players in seat order, then androids. */
+  /** The ids of all crew members: players in seat order, then androids. */
   crew: readonly string[];
   androids: readonly string[];
-  /** Slots of an action board: 12, or 7 in a test run. */
+  /** The number of slots on an action board: 12, or 7 in a test run. */
   slots: number;
 }
 
@@ -20,7 +20,7 @@ export function tableOf({ players, crewOfFive, timeline, soundtrack }: Setup): T
   return { players, crew, androids: crew.filter((id) => !players.includes(id)), slots: lastActionTurn(phases as 2 | 3) };
 }
 
-/** Crew members by id: humans by seat, the one who looks first, then the androids by number. Alone there are androids only. */
+/** Returns the axis of crew members by id: humans by seat, the viewer first, then the androids by number. A solo game has androids only. */
 export function crewOf({ players, crew, androids }: Table): Axis<string> {
   const seats = seatsOf(players);
   return places(crew.length, `the ${crew.length} crew members, humans by seat, mine first, then androids`, (id, look, index) => {

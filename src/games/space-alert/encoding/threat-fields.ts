@@ -1,4 +1,4 @@
-// What everybody sees of the threats: one row for each time number.
+// Observation fields of the threats, the same for every player: one row for each time number.
 import { type Axis, amount, capped, each, manyHot, type ObservationField, oneHot, places, signed, tally } from '../../../kernel/index.js';
 import { STATIONS, Track } from '../board/ship.js';
 import { MarkName, ThreatStatus, type Token } from '../schema.js';
@@ -9,7 +9,7 @@ import type { SpaceAlertView } from '../view.js';
 
 type Threat = SpaceAlertView['threats'][number];
 
-/** Time numbers of one's own timelines go up to the last turn. */
+/** The maximum time number; custom timelines can use every turn up to the last. */
 const NUMBERS = 12;
 const SQUARES = 16;
 const SHIELD = 10;
@@ -31,7 +31,7 @@ export function threatFields({ threats, printing }: Setup): ObservationField<Spa
   ];
 }
 
-/** What is known of the card besides which one it is. */
+/** Returns the fields of a threat other than the identity of its card. */
 function threatFacts(cards: ReadonlyMap<string, AnyThreatCard>): ObservationField<Threat, SpaceAlertView>[] {
   const words = `for each of its own, its progeny's: ${STATIONS.join(', ')}`;
   const tokens: Axis<Token> = places(2 * STATIONS.length, words, ({ station, progeny }) => {
@@ -51,7 +51,7 @@ function threatFacts(cards: ReadonlyMap<string, AnyThreatCard>): ObservationFiel
   ];
 }
 
-/** Where no hit points are printed, they are the rockets left. SA-12.54 */
+/** Returns the hit points left. If the card has no printed hit points, the number of rockets left counts. SA-12.54 */
 function hitPointsLeft({ ship }: SpaceAlertView, { damage }: Threat, card: AnyThreatCard | undefined): number {
   return Math.max(0, (card?.hitPoints ?? ship.rockets) - damage);
 }

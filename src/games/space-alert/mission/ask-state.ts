@@ -1,4 +1,4 @@
-// The entry point for states that callers hand to a function which is not part of a game.
+// The entry point for untrusted states passed to functions outside a game.
 import { InvalidInputError, tableOf } from '../../../kernel/index.js';
 import { isFrozen, readOption } from '../../../kernel/internal.js';
 import { spaceAlertCampaign } from '../campaign/campaign-game.js';
@@ -6,9 +6,9 @@ import { spaceAlert } from '../game.js';
 import type { State } from '../schema.js';
 
 /**
- * Answers a question about a state. A frozen one with the table of its game is trusted; anything else is parsed first, for a game without
- * additions.
- * @throws InvalidInputError naming the path of whatever is wrong with the state.
+ * Evaluates a question about a state. A frozen state with the table of its game is trusted. Any other value is parsed first, for a game
+ * without custom abilities.
+ * @throws InvalidInputError if the state is invalid, with the path of the error.
  */
 export function askState<Answer>(state: unknown, question: (state: State) => Answer): Answer {
   if (!isOfGame(state)) return question(parsed(state));
@@ -16,7 +16,7 @@ export function askState<Answer>(state: unknown, question: (state: State) => Ans
     return question(state as State);
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
-    // Garbage that was frozen: its fault is named, if it has one.
+    // The frozen value is invalid: parsing it reports its error, if any.
     parsed(state);
     throw error;
   }
@@ -32,7 +32,7 @@ function isOfGame(state: unknown): boolean {
   }
 }
 
-/** A state of a single mission, or of a campaign. */
+/** Parses a state of a single mission or of a campaign. */
 function parsed(state: unknown): State {
   const isMission = (readOption(state, 'campaign') ?? null) === null;
   return isMission ? spaceAlert.parseState(state as never) : spaceAlertCampaign.parseState(state as never);

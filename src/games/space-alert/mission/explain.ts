@@ -1,4 +1,4 @@
-// A mission in words, turn by turn, with the clause behind each effect.
+// An explanation of a mission as text, turn by turn, with the clause that causes each effect.
 import type { Game } from '../../../kernel/index.js';
 import { STEP_TITLES } from '../board/mission-steps.js';
 import { eventText } from '../text.js';
@@ -9,9 +9,9 @@ import { type BegunMission, begunMission } from './mission-state.js';
 import { type MissionResult, playOut } from './resolve-mission.js';
 
 /**
- * Resolves a mission and tells what happens, step by step.
- * @param game whose threat cards the mission has; without additions by default.
- * @throws InvalidInputError naming the path of whatever is wrong with the mission.
+ * Resolves a mission and describes each step as text.
+ * @param game the game whose threat cards the mission uses; default: no custom abilities.
+ * @throws InvalidInputError if the mission is invalid, with the path of the error.
  */
 export function explainMission<A extends AnyAbility = never>(
   mission: MissionFileInput<A>,
@@ -20,7 +20,7 @@ export function explainMission<A extends AnyAbility = never>(
   return explainBegun(begunMission(mission, game));
 }
 
-/** Carries out the steps that are left, in place, and tells what happens. */
+/** Resolves the remaining steps in place and describes them as text. */
 export function explainBegun(mission: BegunMission): { result: MissionResult; text: string[] } {
   const text: string[] = [];
   const result = playOut(mission, ({ turn, name }, events) => {

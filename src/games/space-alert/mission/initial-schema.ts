@@ -1,4 +1,4 @@
-// How a mission that is written down begins, where that is not the ordinary way: at any turn, with all that happened before it.
+// The initial state of a mission file, if it differs from the ordinary start: at any turn, with everything that happened before.
 import * as z from 'zod';
 import type { AddFault } from '../../../kernel/internal.js';
 import { lastActionTurn } from '../board/mission-steps.js';
@@ -20,83 +20,83 @@ import { Aura, MarkName, Multiplier, SquadStatus, StoreStatus, ThreatState } fro
 import type { ThreatRules } from '../threats/hooks.js';
 import { SQUADS } from './score.js';
 
-/** What can be in a store. */
+/** The status of a squad in a store. */
 type Stored = z.infer<typeof StoreStatus>;
 
-/** Something for some of the zones. */
+/** Optional values by zone. */
 export type ByZone<Item> = { [Name in Zone]?: Item | undefined };
 
-/** A crew member at the beginning. */
+/** The initial state of a crew member. */
 export interface InitialMember {
   station?: Location | undefined;
-  /** Of the squad that follows. */
+  /** The status of the squad that the crew member leads. */
   squad?: SquadStatus | undefined;
-  /** Lies where he is, and acts no more. SA-8.41 */
+  /** The crew member lies where they are and takes no more actions. SA-8.41 */
   knockedOut?: boolean | undefined;
 }
 
 /** A threat that appeared before the mission begins. */
 export interface InitialThreat {
-  /** The threat of that time. */
+  /** The time number, which identifies the threat. */
   time: number;
   status: 'active' | 'destroyed' | 'survived';
-  /** Of an active threat alone: the square of its trajectory, counted from the ship. */
+  /** For an active threat only: the square on its trajectory, counted from the ship. */
   position?: number | undefined;
-  /** Red blocks on the card; default none, on a destroyed threat as many as it has hit points. */
+  /** The number of red damage blocks; default 0, for a destroyed threat its hit points. */
   damage?: number | undefined;
-  /** Squares in each turn; default as printed. */
+  /** Squares per turn; default as printed. */
   speed?: number | undefined;
-  /** With lasting changes, and without the bonus of another threat; default as printed. */
+  /** Shield points including lasting changes, without bonuses from other threats; default as printed. */
   shieldPoints?: number | undefined;
-  /** Letters performed so far. Default none. */
+  /** The letters performed so far; default none. */
   performed?: ('x' | 'y' | 'z')[] | undefined;
-  /** Abilities that are used up: `cryoshield`. Default none. */
+  /** The abilities that are used up, such as `cryoshield`; default none. */
   spent?: string[] | undefined;
-  /** Oval tokens; default one in each station of its card, while it is active or if it is an irreparable malfunction. */
+  /** Oval tokens. Default: one in each station of its card, if it is active or an irreparable malfunction. */
   tokens?: { station: Station; progeny?: boolean | undefined }[] | undefined;
-  /** Bonuses that it gives to other threats. Default none. */
+  /** The bonuses that it gives to other threats; default none. */
   auras?: Omit<Aura, 'source'>[] | undefined;
-  /** What it makes damage count in some zones: so many times. Default nothing. */
+  /** The damage multipliers that it causes, with their zones; default none. */
   multipliers?: { factor: number; zones: Zone[] }[] | undefined;
 }
 
-/** How the mission begins, where that is not the ordinary way. */
+/** The initial state of a mission, where it differs from the ordinary start. */
 export interface Initial {
-  /** The turn that comes first, 1 to 13, in a test run 1 to 8. Default 1. */
+  /** The first turn, 1 to 13, or 1 to 8 in a test run; default 1. */
   turn?: number | undefined;
-  /** By crew member; `null` for an ordinary start. */
+  /** The initial state by crew member; `null` for an ordinary start. */
   crew?: (InitialMember | null)[] | undefined;
-  /** Energy blocks. */
+  /** Energy blocks by zone. */
   shield?: ByZone<number> | undefined;
   reactor?: ByZone<number> | undefined;
-  /** Tiles that lie on the ship. */
+  /** Damage tiles on the ship, by zone. */
   damage?: ByZone<Tile[]> | undefined;
-  /** Zones whose structural damage is from an earlier mission of a campaign: they take twice the damage. SA-11.19 */
+  /** Zones with structural damage from an earlier mission of a campaign, which take double damage. SA-11.19 */
   weakened?: Zone[] | undefined;
-  /** Rockets in the station, 0 to 3. */
+  /** The number of rockets in the station, 0 to 3. */
   rockets?: number | undefined;
-  /** Whether a rocket that was launched in the turn before strikes in the first turn. SA-5.22 */
+  /** Whether a rocket launched in the previous turn hits in the first turn. SA-5.22 */
   rocketInFlight?: boolean | undefined;
-  /** 0 to 3. */
+  /** The number of fuel capsules, 0 to 3. */
   fuelCapsules?: number | undefined;
   /**
-   * What is in the stores of battlebots. Left out: both are full but for squads that are led, each of which came from its leader's
-   * station if it could. A squad that is in no store and that nobody leads was left out of this mission of a campaign. SA-2.19, SA-11.22
+   * The squads in the stores. By default both stores are full, except for squads led by the crew; each of these came from the store in its
+   * leader's station if possible. A squad that is neither stored nor led was left out of this mission of a campaign. SA-2.19, SA-11.22
    */
   stores?: { lowerRed?: Stored | undefined; upperBlue?: Stored | undefined } | undefined;
-  /** Phases, from 1, whose computer maintenance is done. SA-6.58 */
+  /** The phases, from 1, in which the computer has been maintained. SA-6.58 */
   maintained?: number[] | undefined;
-  /** By phase, the best count of visual confirmations in one turn. SA-6.70 */
+  /** By phase, the highest number of visual confirmations in one turn. SA-6.70 */
   confirmations?: number[] | undefined;
-  /** What became of the threats whose time is before `turn`: each of them once. */
+  /** The state of each threat whose time is before `turn`, exactly once each. */
   threats?: InitialThreat[] | undefined;
 }
 
-/** Checks something for some of the zones. */
+/** Returns a schema for optional values by zone. */
 export const byZone = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ red: item.optional(), white: item.optional(), blue: item.optional() });
 
-/** Checks damage tiles of a zone, which has six. */
+/** A schema for the damage tiles of a zone, at most six. */
 export const Tiles = z.array(Tile).max(6);
 
 const InitialThreat: z.ZodType<InitialThreat, InitialThreat> = z.strictObject({
@@ -122,7 +122,7 @@ const InitialThreat: z.ZodType<InitialThreat, InitialThreat> = z.strictObject({
     .optional(),
 });
 
-/** Checks how a mission begins; what must fit the rest of the mission is checked by `checkInitial`. */
+/** A schema for the initial state of a mission; `checkInitial` checks its consistency with the rest of the mission. */
 export const Initial: z.ZodType<Initial, Initial> = z.strictObject({
   turn: z.int().min(1).max(13).optional(),
   crew: z
@@ -142,7 +142,7 @@ export const Initial: z.ZodType<Initial, Initial> = z.strictObject({
   threats: z.array(InitialThreat).max(12).optional(),
 });
 
-/** What of a mission its beginning must fit. */
+/** The parts of a mission that its initial state must be consistent with. */
 interface Begun {
   phases: 2 | 3;
   crew: readonly unknown[];
@@ -151,7 +151,7 @@ interface Begun {
   initial: Initial;
 }
 
-/** Says what of the beginning does not fit the mission, or cannot be. */
+/** Reports every part of the initial state that is impossible or inconsistent with the mission. */
 export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRules | undefined, fault: AddFault): void {
   const { initial, phases, crew } = mission;
   const last = lastActionTurn(phases) + 1;
@@ -163,7 +163,7 @@ export function checkInitial(mission: Begun, rulesOf: (card: string) => ThreatRu
   checkThreats(mission, rulesOf, fault);
 }
 
-/** Each zone has six tiles of its own. */
+/** Reports tiles that the zone does not have, and duplicates; each zone has six different tiles. */
 export function checkTiles(zone: Zone, tiles: readonly Tile[] | undefined, path: (string | number)[], fault: AddFault): void {
   const own = ZONE_TILES[ZONE_INDEX[zone]];
   tiles?.forEach((tile, index) => {
@@ -215,7 +215,7 @@ function checkCrew({ crew = [], stores }: Initial, size: number, fault: AddFault
     }
     if (station !== 'space') return;
     if (++inSpace > 1) fault(['initial', 'crew', index, 'station'], 'one crew member can be in space', 'SA-2.20');
-    // A pilot who rammed a threat lies there with a disabled squad. SA-12.36, SA-12.38
+    // A pilot who rammed a threat is knocked out in space with a disabled squad. SA-12.36, SA-12.38
     if (squad === 'none' || (squad === 'disabled' && !knockedOut)) {
       fault(['initial', 'crew', index, 'squad'], 'flying takes an active squad', 'SA-6.67');
     }
@@ -241,7 +241,7 @@ function checkThreats(
     else {
       const rules = rulesOf(threat.threat);
       const board = trajectories[threat.zone ?? 'internal'];
-      // What is wrong with card and board is said elsewhere.
+      // Other checks report an unknown card or a missing trajectory.
       if (rules !== undefined && board !== undefined) checkThreat(state, rules, board, path, fault);
     }
     told.add(time);
@@ -260,7 +260,7 @@ function checkThreat(state: InitialThreat, rules: ThreatRules, board: number, pa
     if (position === undefined || position < 2 || position > length) {
       fault([...path, 'position'], `a threat on its trajectory stands on a square from 2 to ${length}`, 'SA-2.29');
     }
-    // Where tokens are fought one by one, the card can have taken all that it can; and what is printed is not always what counts.
+    // A threat whose tokens take damage separately can have full damage on its card; the printed hit points do not always apply.
     const isPlain = tokensFightAlone === undefined && hooks.every((hook) => hook.hitPoints === undefined);
     if (isPlain && card.hitPoints !== null && damage >= card.hitPoints) {
       fault([...path, 'damage'], `${card.hitPoints} red blocks destroy it`, 'SA-7.22');

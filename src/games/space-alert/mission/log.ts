@@ -2,7 +2,7 @@
 import type { LogLine, State } from '../schema.js';
 import { missionScore } from './score.js';
 
-/** The line of a mission that has ended; a lost one names the card that lost it, and scores nothing. SA-9.16 */
+/** Returns the log entry of a mission that has ended. For a lost mission it names the card that lost it, and all points are 0. SA-9.16 */
 export function logLine(state: State): LogLine {
   const { soundtrack, common, serious, lost } = state;
   const mission = { soundtrack, common, serious };
@@ -12,20 +12,20 @@ export function logLine(state: State): LogLine {
   return { ...mission, lostTo: null, survived, destroyed, penalties, confirmations: visual, total };
 }
 
-/** One crew's page of the log. SA-9.15, SA-9.17, SA-11.30 */
+/** One crew's page of the ship's log. SA-9.15, SA-9.17, SA-11.30 */
 export interface LogPage {
-  /** As the host writes it. */
+  /** The date as given by the caller. */
   date: string;
-  /** Crew members in order with the marks of their roles. */
+  /** The crew members in order, with their roles. */
   crew: { name: string; roles: ('captain' | 'communications officer' | 'security officer')[] }[];
-  /** One line a mission; those of a campaign belong together. */
+  /** One line per mission; a page holds all missions of a campaign. */
   lines: (LogLine & { difficulty: { common: string; serious: string } })[];
 }
 
-/** In the log's own notation. SA-9.15 */
+/** The notation of difficulty in the log. SA-9.15 */
 const DIFFICULTY_MARKS = { white: '1', yellow: '2', mixed: '1+2' };
 
-/** The page of a mission or a campaign that has ended, or of what has been flown so far. */
+/** Returns the log page of a mission or a campaign, with the missions finished so far. */
 export function logPage(state: State, date: string): LogPage {
   const { crew, campaign, round } = state;
   const { officers } = state.config;

@@ -1,4 +1,4 @@
-// From a state in the resolution round to a mission that is written down.
+// Conversion of a state in the resolution round to a mission file.
 import { InvalidInputError } from '../../../kernel/index.js';
 import { missionSteps } from '../board/mission-steps.js';
 import { ZONES, type Zone } from '../board/ship.js';
@@ -11,11 +11,11 @@ import type { Initial, InitialThreat } from './initial-schema.js';
 import { type MissionFileInput, readMission } from './mission-schema.js';
 
 /**
- * A mission as it stands between two turns of the resolution round, written down: `resolveMission` makes of it what the rest of the
- * mission comes to, as long as nobody trips. Crew members go by their places, and cards by the words that count; what is left in hands
- * and decks is of no use any more.
- * @param state of a mission or a campaign, in the resolution round and at the beginning of a turn.
- * @throws InvalidInputError for any other state, and for one that no mission can come to.
+ * Returns the mission file of a state between two turns of the resolution round. `resolveMission` computes from it the result of the rest
+ * of the mission, if no player declares a trip. Crew members are listed by position, cards by their effective action words. Hands and decks
+ * are left out, because they no longer matter.
+ * @param state a state of a mission or a campaign, in the resolution round and at the beginning of a turn.
+ * @throws InvalidInputError if `state` is any other state, or an impossible one.
  * @example
  * const planned = replay(record, [spaceAlert]).states.find(({ round }) => round === 'resolution');
  * const mission = missionFileOf(planned);
@@ -45,7 +45,7 @@ function fileOf(state: State): MissionFileInput {
   };
 }
 
-/** The turn that begins now. */
+/** Returns the turn that is about to begin. */
 function turnOf(state: State): number {
   const { round, step, config } = state;
   if (round !== 'resolution') throw InvalidInputError.at('state', ['round'], `expected resolution, not ${round}`, { rule: 'SA-5.6' });

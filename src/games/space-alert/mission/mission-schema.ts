@@ -1,4 +1,4 @@
-// A mission written down: plans, threats and the state of the ship, as somebody types it in.
+// Mission files: plans, threats and the state of the ship, as written by hand.
 import * as z from 'zod';
 import { cached } from '../../../kernel/index.js';
 import { type AddFault, faultsIn, parseUntrusted, readText } from '../../../kernel/internal.js';
@@ -14,25 +14,26 @@ import type { ThreatRules } from '../threats/hooks.js';
 import type { AnyThreatCard } from '../threats/printed-card.js';
 import { type ByZone, byZone, checkInitial, checkTiles, Initial, Tiles } from './initial-schema.js';
 
-/** A mission that was read. */
+/** A parsed mission file. */
 export interface MissionFile {
-  /** Three in a full mission, two in a test run with its seven turns. */
+  /** Three phases in a full mission; two in a test run, which has seven turns. */
   phases: 2 | 3;
-  /** Captain first; what each plans for slots 1 to 12, `null` for an empty slot. */
+  /** The crew, captain first, with the actions planned for slots 1 to 12; `null` for an empty slot. */
   crew: { actions: (ActionWord | null)[] }[];
-  /** Twelve at most, each card once: its id, the turn in which it appears, and the zone of an external threat. */
+  /** At most twelve threats, each card once: its id, the turn in which it appears, and the zone of an external threat. */
   threats: { threat: string; time: number; zone?: Zone | undefined }[];
-  /** Board numbers 1 to 7; a track without threats needs none. */
+  /** Trajectory board numbers 1 to 7; not required for a track without threats. */
   trajectories: { [Name in Track]?: number | undefined };
-  /** Damage tiles in drawing order; those not named follow in the order of the documentation. */
+  /** Damage tiles in drawing order. Tiles not listed follow in the order of the documentation. */
   damageOrder: ByZone<Tile[]>;
   initial: Initial;
-  /** Threat cards of one's own, for use in `threats`. */
+  /** Custom threat cards, for use in `threats`. */
   cards: AnyThreatCard[];
 }
 
 /**
- * A mission as somebody writes it down: only `crew` is required. Boards count from 1, turns from T+1. `A` are abilities that the game adds.
+ * A mission file as its author writes it; only `crew` is required. Board numbers and turns count from 1. `A` is the union of additional
+ * abilities of the game.
  */
 export interface MissionFileInput<A extends AnyAbility = never>
   extends Partial<Omit<MissionFile, 'crew' | 'cards'>>,
@@ -42,7 +43,7 @@ export interface MissionFileInput<A extends AnyAbility = never>
 
 const BoardNumber = z.int().min(1).max(TRAJECTORY_COUNT);
 
-/** The fields of a mission that is written down, with the threat cards that a schema checks. */
+/** Returns the schema of the fields of a mission file, with `card` as the schema of its threat cards. */
 const fieldsWith = (card: z.ZodType<AnyThreatCard>) =>
   z.strictObject({
     phases: z.literal([2, 3]).default(3),
@@ -79,21 +80,21 @@ const missionFileWith = cached(
     }) as z.ZodType<MissionFile, MissionFileInput>,
 );
 
-/** Checks a mission that is written down, for a game without additions. */
+/** A schema for mission files of a game without custom abilities. */
 export const MissionFile: z.ZodType<MissionFile, MissionFileInput> = missionFileWith(PUBLISHED);
 
 /**
- * A mission that somebody hands in, checked once: everything after trusts it.
- * @throws InvalidInputError naming the path of whatever is wrong with it.
+ * Parses and validates an untrusted mission file; all later code trusts the result.
+ * @throws InvalidInputError if the mission is invalid, with the path of the error.
  */
 export function readMission(mission: unknown, cardRules = PUBLISHED): MissionFile {
   return parseUntrusted(missionFileWith(cardRules), mission, 'mission');
 }
 
 /**
- * The same of a mission in JSON text. What `JSON.parse` has made is plain, so that the schema alone may read it; where it refuses, the
- * door for strangers says why.
- * @throws InvalidInputError for what is no JSON, and naming the path of whatever is wrong with the mission.
+ * Parses and validates a mission file in JSON text. `JSON.parse` returns plain data, so the schema is applied directly; `readMission` is
+ * called only to report errors.
+ * @throws InvalidInputError if `text` is not JSON or the mission is invalid, with the path of the error.
  */
 export function readMissionText(text: string): MissionFile {
   const mission = readText(text, 'mission');
@@ -103,7 +104,7 @@ export function readMissionText(text: string): MissionFile {
 
 type RulesOf = (card: string) => ThreatRules | undefined;
 
-/** The rules of the cards in the mission by id: those of the box, and those of one's own. */
+/** Returns the lookup of card rules by id, for cards of the game box and the custom cards of the mission. */
 function rulesIn(cards: readonly AnyThreatCard[], { rulesOf }: CardRules, fault: AddFault): RulesOf {
   const own = new Map<string, ThreatRules>();
   for (const card of cards) {
@@ -113,7 +114,7 @@ function rulesIn(cards: readonly AnyThreatCard[], { rulesOf }: CardRules, fault:
   return (id) => PRINTED.get(id) ?? own.get(id);
 }
 
-/** A test run ends after seven turns. */
+/** Reports slots and times after the last turn; a test run has seven turns. */
 function checkTurns({ phases, crew, threats }: MissionFile, fault: AddFault): void {
   const last = lastActionTurn(phases);
   crew.forEach(({ actions }, index) => {
@@ -124,7 +125,7 @@ function checkTurns({ phases, crew, threats }: MissionFile, fault: AddFault): vo
   });
 }
 
-/** Every card is there once: it is drawn from its deck, and does not come back. */
+/** Reports unknown cards, wrong zones, and duplicates: each card exists only once. */
 function checkThreats({ threats, trajectories }: MissionFile, rulesOf: RulesOf, fault: AddFault): void {
   threats.forEach(({ threat, time, zone }, index) => {
     const kind = rulesOf(threat)?.card.kind;

@@ -1,4 +1,4 @@
-// From a mission that is written down to the state in which it begins to be resolved.
+// Conversion of a mission file to the state in which its resolution begins.
 import { freezeJson, type Game } from '../../../kernel/index.js';
 import { withTableOf } from '../../../kernel/internal.js';
 import { missionSteps } from '../board/mission-steps.js';
@@ -18,31 +18,32 @@ import { type MissionFile, type MissionFileInput, readMission } from './mission-
 import { plannedConfig, plannedState } from './planned-state.js';
 
 /**
- * The state after planning: the boards are filled, the threats known, and the first step comes next. Crew members are `c1`, `c2`, ...
- * @param game whose threat cards the mission has; without additions by default.
- * @throws InvalidInputError naming the path of whatever is wrong with the mission.
+ * Returns the state of a mission after planning: the boards are filled, the threats are known, and the next step is the first one. Crew
+ * members have the ids `c1`, `c2`, ...
+ * @param game the game whose threat cards the mission uses; default: no custom abilities.
+ * @throws InvalidInputError if the mission is invalid, with the path of the error.
  */
 export function missionState<A extends AnyAbility = never>(mission: MissionFileInput<A>, game?: Game<SpaceAlertTypes<A>>): State {
   return freezeJson(withTableOf(game ?? spaceAlert, begunMission(mission, game).state));
 }
 
-/** A mission to be resolved in place: all its own, and with a table of its own. */
+/** A mission that can be resolved in place: its state is mutable and not shared, and it has its own table. */
 export interface BegunMission {
   readonly state: State;
   readonly table: SpaceAlertTable;
 }
 
 /**
- * A mission that somebody hands in.
- * @param game whose threat cards it has; without additions by default.
- * @throws InvalidInputError naming the path of whatever is wrong with the mission.
+ * Parses an untrusted mission file and prepares it for resolution.
+ * @param game the game whose threat cards the mission uses; default: no custom abilities.
+ * @throws InvalidInputError if the mission is invalid, with the path of the error.
  */
 export function begunMission(mission: unknown, game?: unknown): BegunMission {
   const cardRules = cardRulesIn(game);
   return begin(readMission(mission, cardRules), cardRules);
 }
 
-/** A mission that was checked. */
+/** Prepares a validated mission for resolution. */
 export function begin(mission: MissionFile, cardRules = PUBLISHED): BegunMission {
   const { phases, cards, initial, trajectories, crew, threats } = mission;
   const members = crew.map(({ actions }, index) => memberOf(`c${index + 1}`, actions, initial.crew?.[index] ?? null, phases));
@@ -66,7 +67,7 @@ export function begin(mission: MissionFile, cardRules = PUBLISHED): BegunMission
   return { state, table };
 }
 
-/** Red, white, blue, internal; a track that nobody needs gets any board. */
+/** Returns the board numbers of red, white, blue and internal. A track without a number gets an unused board. */
 function boardNumbers({ red, white, blue, internal }: MissionFile['trajectories']): number[] {
   const named = [red, white, blue, internal];
   const free = Array.from({ length: TRAJECTORY_COUNT }, (_, index) => index + 1).filter((number) => !named.includes(number));
@@ -112,14 +113,20 @@ function shipOf({ initial, damageOrder }: MissionFile, crew: readonly CrewMember
   return ship;
 }
 
-/** The tiles of a zone that are not on the ship: those named first, in drawing order; the last tile of a stack is drawn first. */
+/**
+ * Returns the tiles of a zone that are not on the ship as a stack: the named tiles are drawn first. The last tile of a stack is drawn
+ * first.
+ */
 function stackOf(named: readonly Tile[] = [], all: readonly Tile[], onShip: readonly Tile[]): Tile[] {
   return [...named, ...all.filter((tile) => !named.includes(tile))].filter((tile) => !onShip.includes(tile)).reverse();
 }
 
 const STORES: readonly StoreName[] = ['lowerRed', 'upperBlue'];
 
-/** A squad that is led and is not said to come from a store came from its leader's station if it could, else from the first one. */
+/**
+ * Returns the stores. A squad that is led was taken from an unspecified store: the one in a leader's station if possible, else the first
+ * one.
+ */
 function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): Ship['stores'] {
   const stores: Ship['stores'] = { lowerRed: named.lowerRed ?? 'ready', upperBlue: named.upperBlue ?? 'ready' };
   const leaders = crew.filter(({ squad }) => squad !== 'none');
@@ -130,7 +137,7 @@ function storesOf(named: Partial<Ship['stores']>, crew: readonly CrewMember[]): 
   return stores;
 }
 
-/** Puts a threat that has appeared before into the state that it had come to. */
+/** Gives a threat that appeared earlier its initial state. */
 function beginThreat(state: State, table: SpaceAlertTable, begun: InitialThreat): void {
   const { time, status, auras = [], multipliers = [] } = begun;
   const threat = state.threats.find(({ number }) => number === time) as ThreatState;

@@ -9,7 +9,7 @@ import { missionText } from '../text.js';
 import type { CardRules } from '../threats/box.js';
 import { viewMission, viewMissionEvent } from '../view.js';
 
-/** What the definitions of a single mission and of a campaign have in common, for a game that plays cards in this way. */
+/** Returns the parts of a game definition that a single mission and a campaign share, with the card rules of the game. */
 export const missionWith = (cardRules: CardRules) => ({
   rulesVersion: '1.1.0',
   rules: { gameOver: 'SA-9.1', notYourDecision: 'SA-4.18' },
@@ -22,7 +22,7 @@ export const missionWith = (cardRules: CardRules) => ({
   viewEvent: viewMissionEvent,
   news: NEWS,
   determinize: determinizeMission,
-  // The computer sees what a spectator sees.
+  // The computer has the same view as a spectator.
   viewers: [COMPUTER],
   text: missionText,
 });

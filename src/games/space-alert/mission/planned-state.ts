@@ -1,7 +1,7 @@
 import type { Config, State } from '../schema.js';
 import { noThreats } from '../start.js';
 
-/** The config of a mission that begins with the resolution round, whose crew is all human. */
+/** Returns the config of a mission that begins with the resolution round and has a human crew only. */
 export function plannedConfig(
   [captain]: readonly string[],
   { phases, customThreats, trips }: Pick<Config, 'phases' | 'customThreats' | 'trips'>,
@@ -18,12 +18,10 @@ export function plannedConfig(
   };
 }
 
-/** What the resolution round reads. */
+/** The fields of a state that the resolution round reads. */
 type Resolvable = Pick<State, 'config' | 'trajectories' | 'crew' | 'ship' | 'threats' | 'campaign'>;
 
-/**
- * A state in which planning is over: nothing is left in hands and decks, and the first step of the resolution round comes next.
- */
+/** Returns a state after planning: hands and decks are empty, and the next step is the first one of the resolution round. */
 export function plannedState({ config, trajectories, crew, ship, threats, campaign }: Resolvable): State {
   const players = crew.map(({ id }) => id);
   const { phases } = config;

@@ -1,4 +1,4 @@
-// Missions written down at random: for benchmarks, search and tests.
+// Random mission files for benchmarks, searches and tests.
 import * as z from 'zod';
 import type { Chance } from '../../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../../kernel/internal.js';
@@ -9,7 +9,7 @@ import { ActionWord } from '../planning/action-cards.js';
 import type { ThreatCard } from '../threats/card.js';
 import type { MissionFileInput } from './mission-schema.js';
 
-/** Every word, and the common ones again: heroic cards are rare. */
+/** Every action word, with the common ones twice so that heroic cards are rare. */
 const WORDS: readonly (ActionWord | null)[] = [
   ...ActionWord.options,
   ...(['A', 'B', 'C', 'moveRed', 'moveBlue', 'gravolift', 'battlebots'] as const),
@@ -18,13 +18,13 @@ const WORDS: readonly (ActionWord | null)[] = [
 
 const Sizes = z.strictObject({ crew: z.int().min(1).max(5).default(4), threats: z.int().min(0).max(12).default(8) });
 
-/** Every how many threats one is internal. */
+/** One of this many threats is internal. */
 const INTERNAL_EVERY = 4;
 
 /**
- * A mission with random plans, threats at times 1, 2, 3, ..., each card once, and four different trajectories.
+ * Returns a mission file with random plans, threats at times 1, 2, 3, ..., each card once, and four different trajectories.
  * @param options `crew` 1 to 5 (default 4), `threats` 0 to 12 (default 8).
- * @throws InvalidInputError for other numbers.
+ * @throws InvalidInputError if a number is outside its range.
  */
 export function randomMission(chance: Chance, options: { crew?: number; threats?: number } = {}): MissionFileInput {
   const { crew, threats } = parseUntrusted(
@@ -47,7 +47,7 @@ export function randomMission(chance: Chance, options: { crew?: number; threats?
   };
 }
 
-/** Any card of a deck, which then is no longer in it. */
+/** Removes a random card from a deck and returns it. */
 function draw(deck: ThreatCard[], chance: Chance): ThreatCard {
   return deck.splice(chance.int(deck.length), 1)[0];
 }

@@ -1,4 +1,4 @@
-// Missions by the line: one JSON object each, as `orrery resolve` reads them.
+// Resolution of JSON Lines: one mission file per line, the input format of `orrery resolve`.
 import { type InputIssue, InvalidInputError } from '../../../kernel/index.js';
 import { itemsOf, readOption } from '../../../kernel/internal.js';
 import { explainBegun } from './explain.js';
@@ -6,24 +6,24 @@ import { readMissionText } from './mission-schema.js';
 import { begin } from './mission-state.js';
 import { type MissionResult, playOut } from './resolve-mission.js';
 
-/** What came of one line. */
+/** The result of one line. */
 export type ResolvedLine = { line: number; result: MissionResult; explanation?: string[] } | { line: number; error: LineError };
 
-/** What is wrong with a line. */
+/** The error in one line. */
 export interface LineError {
   message: string;
-  /** Where the first fault lies; empty for the line as a whole. */
+  /** The path of the first issue; empty if the line as a whole is invalid. */
   path: (string | number)[];
-  /** The clause that the first fault breaks, where there is one. */
+  /** The clause that the first issue violates, if any. */
   rule?: string;
-  /** All faults. */
+  /** All issues. */
   issues: readonly InputIssue[];
 }
 
 /**
- * Resolves one mission a line. Lines count from 1; empty ones, and those of white space alone, are counted and passed over. A bad line
- * is answered by an error with its number and the path of what is wrong; the others are resolved all the same.
- * @throws InvalidInputError for what is no list of lines; never for a line.
+ * Resolves one mission per line. Lines count from 1; blank lines are counted and skipped. An invalid line yields an error with its number
+ * and the path of the issue; all other lines are still resolved.
+ * @throws InvalidInputError if `lines` is not an iterable of lines; never for a single line.
  * @example
  * for (const resolved of resolveLines(text.split('\n'))) console.log(JSON.stringify(resolved));
  */
@@ -43,7 +43,7 @@ function* eachLine(lines: Iterable<string>, explain: boolean): Generator<Resolve
   }
 }
 
-/** One line of a file of missions; `line` is its number, from 1. Nothing is thrown. */
+/** Resolves one line of a file of missions; `line` is its number, from 1. An invalid line returns an error instead of throwing. */
 export function resolveLine(line: number, text: string, explain = false): ResolvedLine {
   try {
     if (typeof text !== 'string') throw InvalidInputError.at('mission', [], 'expected a line of text');

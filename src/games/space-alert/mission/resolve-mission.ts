@@ -1,4 +1,4 @@
-// The resolver as a tool: missions written down, resolved by the very recipes of the game.
+// The mission resolver: resolves mission files with the rules of the game itself.
 
 import type { Game } from '../../../kernel/index.js';
 import type { MissionStep } from '../board/mission-steps.js';
@@ -13,47 +13,49 @@ import type { MissionFileInput } from './mission-schema.js';
 import { type BegunMission, begunMission } from './mission-state.js';
 import { type MissionScore, missionScore } from './score.js';
 
-/** The ship at the end of a turn; lists by zone are red, white, blue. */
+/** The state of the ship at the end of a turn. Lists by zone are in the order red, white, blue. */
 export interface TurnReport {
   turn: number;
   reactor: number[];
   shield: number[];
-  /** Damage tiles by zone. */
+  /** The number of damage tiles by zone. */
   damage: number[];
   fuel: number;
   rockets: number;
-  /** By crew member: where, or `null` when knocked out. */
+  /** The location by crew member; `null` for one who is knocked out. */
   crew: (CrewMember['station'] | null)[];
   squads: CrewMember['squad'][];
-  /** Threats that have appeared, in the order of their numbers. */
+  /** The threats that have appeared, in the order of their numbers. */
   threats: {
     id: string;
     status: 'active' | 'destroyed' | 'survived';
-    /** Square counted from the ship; `null` when it is on no trajectory any more. */
+    /** The square counted from the ship; `null` if the threat is no longer on a trajectory. */
     position: number | null;
     /** Hit points left. */
     hp: number;
-    /** Shield points with every bonus; 0 for internal threats. */
+    /** Shield points including every bonus; 0 for internal threats. */
     shield: number;
   }[];
 }
 
-/** How a mission that was written down went, as plain JSON. */
+/** The result of a mission file, as plain JSON. */
 export interface MissionResult {
   status: 'won' | 'lost';
   lostTurn: number | null;
-  /** Id of the threat card that lost the mission. */
+  /** The id of the threat card that lost the mission. */
   lostTo: string | null;
   /** `null` for a lost mission. SA-9.2 */
   score: MissionScore | null;
-  /** Turns 1 to 13, of a test run 1 to 8, from the first one that was resolved; of a lost mission those before the loss. */
+  /**
+   * A report per turn, from the first one resolved up to 13, or 8 in a test run. A lost mission has reports of the turns before the loss.
+   */
   turns: TurnReport[];
 }
 
 /**
- * Resolves a mission that is written down.
- * @param game whose threat cards the mission has; without additions by default.
- * @throws InvalidInputError naming the path of whatever is wrong with it.
+ * Resolves a mission file.
+ * @param game the game whose threat cards the mission uses; default: no custom abilities.
+ * @throws InvalidInputError if the mission is invalid, with the path of the error.
  * @example
  * resolveMission({ crew: [{ actions: ['A'] }], threats: [{ threat: 'gunship', time: 1, zone: 'white' }], trajectories: { white: 3 } });
  */
@@ -62,8 +64,8 @@ export function resolveMission<A extends AnyAbility = never>(mission: MissionFil
 }
 
 /**
- * Carries out the steps that are left, in place, and reports each turn that the ship outlives. `tell` is told of every step and what
- * happened in it: what events refer to may change with the next step.
+ * Resolves the remaining steps in place and reports each turn that the ship survives. Calls `tell` with each step and its events; objects
+ * referenced by the events may change in the next step.
  */
 export function playOut(
   { state, table }: BegunMission,
@@ -87,7 +89,7 @@ export function playOut(
 
 function ignore(): void {}
 
-/** The ship as it is now. */
+/** Returns a report of the current state of the ship. */
 function reportTurn(state: State, turn: number, table: SpaceAlertTable): TurnReport {
   const { ship, crew, threats } = state;
   return {

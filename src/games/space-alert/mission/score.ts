@@ -1,27 +1,27 @@
-// Points.
+// The score of a mission.
 import type { Ship, State, ThreatState } from '../schema.js';
 import { type SpaceAlertTable, tableOfMission } from '../table.js';
 
-/** For the best counts 0 to 5 of a phase. SA-9.13 */
+/** Points by the highest number of confirmations in a phase, 0 to 5. SA-9.13 */
 const CONFIRMATION_POINTS = [0, 1, 2, 3, 5, 7];
 
-/** What a won mission is worth, part by part; `total` has the penalties taken off, and can be below 0. SA-9.14 */
+/** The score of a won mission and its components; `total` includes the penalties and can be negative. SA-9.14 */
 export interface MissionScore {
-  /** Points of destroyed and of survived threats. SA-9.5, SA-9.6 */
+  /** Points for destroyed and for survived threats. SA-9.5, SA-9.6 */
   destroyed: number;
   survived: number;
-  /** Points of visual confirmation. SA-9.13 */
+  /** Points for visual confirmations. SA-9.13 */
   visual: number;
-  /** Damage tiles on the ship, and in its most damaged zone. SA-9.8, SA-9.9 */
+  /** The number of damage tiles on the ship, and in its most damaged zone. SA-9.8, SA-9.9 */
   totalDamage: number;
   worstZone: number;
-  /** How many, not how many points: each costs 2, androids too. SA-9.10, SA-10.12 */
+  /** The number of crew members knocked out, including androids; each costs 2 points. SA-9.10, SA-10.12 */
   knockedOut: number;
   disabledBattlebots: number;
   total: number;
 }
 
-/** What the mission would score if it ended now. Threats on their way score nothing. SA-9.7 */
+/** Computes the score of the mission as if it ended now. Active threats score nothing. SA-9.7 */
 export function missionScore(state: State, table = tableOfMission(state)): MissionScore {
   const { ship, crew, threats } = state;
   let destroyed = 0;
@@ -42,7 +42,9 @@ export function missionScore(state: State, table = tableOfMission(state)): Missi
   return { destroyed, survived, visual, totalDamage, worstZone, knockedOut, disabledBattlebots, total };
 }
 
-/** Points of a threat's destruction, over those of its survival, that the damage on it is worth so far. */
+/**
+ * Returns the partial credit for damage on a threat: its fraction of the hit points, times the points for destroying it over surviving it.
+ */
 export function pointsBegun(table: SpaceAlertTable, { card: id, damage }: ThreatState): number {
   const card = table.rulesOf(id)?.card;
   if (card === undefined || card.hitPoints === null) return 0;
@@ -50,7 +52,10 @@ export function pointsBegun(table: SpaceAlertTable, { card: id, damage }: Threat
   return Math.min(1, damage / card.hitPoints) * (destroyed - (survived ?? 0));
 }
 
-/** A squad marked in its store counts, one that was never taken does not. SA-9.11, SA-9.12 */
+/**
+ * Counts the disabled squads, including one disabled in its store. A stored squad that was never taken does not count as disabled. SA-9.11,
+ * SA-9.12
+ */
 export function disabledSquads(state: State): number {
   const { ship, crew } = state;
   const led = crew.filter((member) => member.squad === 'disabled').length;
@@ -60,12 +65,12 @@ export function disabledSquads(state: State): number {
 
 const storesOf = ({ stores }: Ship) => [stores.lowerRed, stores.upperBlue];
 
-/** Squads in all. SA-2.19 */
+/** The total number of squads. SA-2.19 */
 export const SQUADS = 2;
 
 /**
- * Squads that stay away from this mission because they are disabled: a campaign knows; of a single mission that was written down they
- * are in no store, and nobody leads them. SA-11.22, SA-11.24
+ * Returns the number of disabled squads left out of this mission. A campaign stores it; in a single mission from a mission file, these are
+ * the squads neither stored nor led. SA-11.22, SA-11.24
  */
 function squadsLeftOut({ ship, crew, campaign }: State): number {
   if (campaign !== null) return campaign.squadsLeftOut;

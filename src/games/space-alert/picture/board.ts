@@ -1,4 +1,4 @@
-// What never changes during a mission: tracks with their letters and distance bands, stations, doors.
+// The static part of the picture: tracks with their letters and distance bands, stations, passages.
 import { memoize } from '../../../kernel/plain.js';
 import { Layer, type Part, type Point, tag, words } from '../../../picture/index.js';
 import { type Trajectory, trajectory } from '../board/trajectory.js';
@@ -6,22 +6,22 @@ import { type Box, boxOfSquare, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, SQUARE, STA
 import { SPECIAL_NAMES, STATION_NAMES, TILE_NAMES } from '../data/names.js';
 import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track, ZONES, type Zone } from '../data/ship.js';
 
-/** The middle of a rectangle. */
+/** Returns the centre of a rectangle. */
 export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A rectangle as an outline around its middle. */
+/** Returns a rectangle as an outline around its centre. */
 export function rectangleOf({ width, height }: Box, corner = 2) {
   return { shape: 'rect', width, height, corner } as const;
 }
 
-/** Squares of the longest track: the bands of distance are drawn as far. SA-2.26 */
+/** The number of squares of the longest track, which is the extent of the distance bands. SA-2.26 */
 const LONGEST = 16;
 const LAST_OF_DISTANCE = [5, 10, LONGEST] as const;
 const BAND_OPACITY = [0.22, 0.13, 0.05] as const;
 
-/** How each track is called on the board, and its colour. */
+/** The colour of each track. */
 export const TRACK_COLOURS: Readonly<Record<Track, string>> = {
   red: 'var(--o-danger)',
   white: 'var(--o-paper)',
@@ -29,7 +29,7 @@ export const TRACK_COLOURS: Readonly<Record<Track, string>> = {
   internal: 'var(--o-seat-1)',
 };
 
-/** Bands of distance 1, 2 and 3 behind the external tracks. SA-2.26 */
+/** Draws the bands of distance 1, 2 and 3 behind the external tracks. SA-2.26 */
 function bands(): string {
   return LAST_OF_DISTANCE.map((last, index) => {
     const first = index === 0 ? 1 : (LAST_OF_DISTANCE[index - 1] as number) + 1;
@@ -48,12 +48,12 @@ function bands(): string {
   }).join('');
 }
 
-/** Words along the left edge. */
+/** Draws text along the left edge. */
 function sideways(text: string, { x, y }: Point): string {
   return words(text, { x, y }, 'label middle', { transform: `rotate(-90 ${x} ${y})` });
 }
 
-/** The bounds of all squares of a track. */
+/** Returns the bounding box of all squares of a track. */
 export function trackBox(track: Track, { length }: Trajectory): Box {
   const [near, far] = [boxOfSquare(track, 1), boxOfSquare(track, length)];
   if (track === 'internal') return { ...near, width: far.x + far.width - near.x };
@@ -117,7 +117,7 @@ function drawStations(layer: Layer): void {
   layer.draw(sideways('upper', { x: 13, y: upper.y }), sideways('lower', { x: 13, y: lower.y }));
 }
 
-/** A door between neighbours of a deck: the way that arrows take. SA-2.3 */
+/** Draws a passage between adjacent stations of a deck, which crew members use with arrows. SA-2.3 */
 function passage(left: Box, right: Box): string {
   const box = { x: left.x + left.width - 1, y: left.y + 44, width: right.x - left.x - left.width + 2, height: 22 };
   return tag('rect', { ...box, style: 'fill:var(--o-ground);stroke:var(--o-muted)' });
@@ -125,13 +125,13 @@ function passage(left: Box, right: Box): string {
 
 const DECKS = { red: ['upperRed', 'lowerRed'], white: ['upperWhite', 'lowerWhite'], blue: ['upperBlue', 'lowerBlue'] } as const;
 
-/** The colour of a zone below its lower station. */
+/** Draws the colour of a zone below its lower station. */
 function stripe(zone: Zone): string {
   const { x, y, width, height } = STATION_BOXES[DECKS[zone][1]];
   return tag('rect', { x, y: y + height + 3, width, height: 4, style: `fill:${TRACK_COLOURS[zone]}` });
 }
 
-/** The way of a gravolift between the decks. SA-2.4 */
+/** Draws the shaft of a gravolift between the decks. SA-2.4 */
 function shaft(zone: Zone): string {
   const [upper, lower] = [STATION_BOXES[DECKS[zone][0]], STATION_BOXES[DECKS[zone][1]]];
   const top = upper.y + upper.height - 1;
@@ -154,7 +154,7 @@ function drawOutside(layer: Layer): void {
   );
 }
 
-/** The board for four trajectories: red, white, blue, internal, as `7,1,3,2`. */
+/** Returns the static part for four trajectory boards: red, white, blue, internal, in the form `7,1,3,2`. */
 export const boardPart = memoize((numbers: string): Part => {
   const layer = new Layer();
   layer.draw(bands());

@@ -1,17 +1,17 @@
-// Who flies: seats and names of the crew, and how a crew member stands in a station.
+// The crew in the picture: seats, names, and figures in stations.
 import { type Canvas, type Point, type Thing, tag, words } from '../../../picture/index.js';
 import { STATION_NAMES } from '../data/names.js';
 import type { Location } from '../data/ship.js';
 import type { SeenCrewMember, SpaceAlertView } from '../view.js';
 import { robot } from './glyphs.js';
 
-/** How an outline is painted. */
+/** The paint of an outline. */
 export type Paint = NonNullable<Thing['paint']>;
 
-/** Radius of a figure. */
+/** The radius of a figure. */
 export const FIGURE = 9;
 
-/** The seat of a crew member: humans as they sit, then androids in the order of the crew. */
+/** Returns the seat index of a crew member: humans by seat, then androids in crew order. */
 export function seatOf({ players, crew }: SpaceAlertView, member: SeenCrewMember): number {
   if (!member.android) return players.indexOf(member.id);
   const androids = crew.filter(({ android }) => android).map(({ id }) => id);
@@ -19,19 +19,19 @@ export function seatOf({ players, crew }: SpaceAlertView, member: SeenCrewMember
   return figures + androids.indexOf(member.id);
 }
 
-/** `android-2` as a name. */
+/** Returns an id such as `android-2` as a name. */
 export function crewName(id: string): string {
   return id.replace(/^android-(\d+)$/, 'android $1');
 }
 
-/** One or two letters for a figure: `p1`, `A2`, else the first letter of a name. */
+/** Returns one or two letters for a figure, such as `p1` or `A2`; for longer ids, the first letter. */
 function initials({ id, android }: SeenCrewMember): string {
   if (android) return `A${id.slice(id.lastIndexOf('-') + 1)}`.slice(0, 2);
   const letters = Array.from(id);
   return letters.length <= 2 ? id : (letters[0] as string).toUpperCase();
 }
 
-/** A seat in its shape: round for humans, square for androids, with letters on it. */
+/** Draws a seat badge with letters: round for humans, square for androids. */
 export function badge(canvas: Canvas, view: SpaceAlertView, member: SeenCrewMember, at: Point, size: number): string {
   const seat = seatOf(view, member);
   const fill = member.knockedOut ? 'none' : canvas.seatFill(seat);
@@ -41,14 +41,14 @@ export function badge(canvas: Canvas, view: SpaceAlertView, member: SeenCrewMemb
   return `${shape}${lettersOf(canvas, member, seat, at, size)}`;
 }
 
-/** The letters of a figure, on a plain ground of the seat's colour: its pattern shows around it. */
+/** Draws the letters of a figure on a plain disc in the seat's colour; the seat's pattern is visible around it. */
 function lettersOf(canvas: Canvas, member: SeenCrewMember, seat: number, { x, y }: Point, size: number): string {
   if (member.knockedOut) return words(initials(member), { x, y: y + 4 }, 'strong middle');
   const ground = tag('circle', { cx: x, cy: y, r: size - 2, stroke: 'none', style: `fill:var(--o-seat-${seat % 5})` });
   return `${ground}${words(initials(member), { x, y: y + 4 }, 'strong middle', { style: `fill:${canvas.onSeat(seat)}` })}`;
 }
 
-/** What is to be said of a crew member besides the name. */
+/** Returns the conditions of a crew member as phrases. */
 export function conditionOf({ knockedOut, squad, trip, discarded }: SeenCrewMember): string[] {
   return [
     ...(knockedOut ? ['knocked out'] : []),
@@ -70,7 +70,7 @@ function titleOf(view: SpaceAlertView, member: SeenCrewMember): string {
   return [crewName(member.id), ...roles, where, ...conditionOf(member)].join(', ');
 }
 
-/** The crew members of a location in a row that begins at a point. */
+/** Draws the crew members at a location in a row that begins at a point. */
 export function drawFigures(canvas: Canvas, view: SpaceAlertView, location: Location, from: Point): void {
   const standing = view.crew.filter(({ station }) => station === location);
   standing.forEach((member, place) => {
@@ -85,7 +85,7 @@ export function drawFigures(canvas: Canvas, view: SpaceAlertView, location: Loca
   });
 }
 
-/** Battlebots that follow a crew member; crossed while they are disabled. */
+/** Draws the battlebots of a crew member, crossed out while disabled. */
 function squadMark(at: Point, isActive: boolean): string {
   const back = tag('circle', { cx: at.x, cy: at.y, r: 6.5, 'stroke-width': 1, style: 'fill:var(--o-paper)' });
   return `${back}${robot(at, 0.7, !isActive)}`;

@@ -1,4 +1,4 @@
-// What is said beside the board: the step of the turn, announcements, threats out of play, the campaign.
+// The text panels next to the board: the step of the turn, announcements, threats out of play, the campaign.
 import { Layer, type Panel, panelFrame, words } from '../../../picture/index.js';
 import { announcementSentence } from '../data/announcements.js';
 import { lastActionTurn, missionSteps, STEP_TITLES } from '../data/mission-steps.js';
@@ -12,11 +12,11 @@ import { robot, titled } from './glyphs.js';
 import { PANEL_WIDTH } from './plans.js';
 import { cardOf, goneThreat, shortened } from './threats.js';
 
-/** Lines of words are so far apart. */
+/** The distance between lines of text. */
 const LINE = 15;
 const FIRST_LINE = 34;
 
-/** Words that fit into a panel. */
+/** The maximum number of characters in a line of a panel. */
 const MOST_LETTERS = 38;
 
 function linesPanel(heading: string, lines: readonly string[]): Panel {
@@ -25,12 +25,12 @@ function linesPanel(heading: string, lines: readonly string[]): Panel {
   return new Layer().draw(panelFrame(PANEL_WIDTH, height, heading), ...drawn).panel(PANEL_WIDTH, height);
 }
 
-/** A time of the soundtrack: minutes and seconds. */
+/** Formats a time of the soundtrack as minutes and seconds. */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** An announcement in few words: its sentence is in the title. */
+/** Returns a short text for an announcement; the title contains the full sentence. */
 function inShort(said: Announcement): string {
   switch (said.type) {
     case 'threat':
@@ -48,10 +48,10 @@ function inShort(said: Announcement): string {
   }
 }
 
-/** How many announcements are shown: the latest. */
+/** The number of latest announcements shown. */
 const LATEST = 6;
 
-/** What the computer has said, latest first. */
+/** Draws the latest announcements of the computer, newest first. */
 export function announcementsPanel({ heard }: SpaceAlertView): Panel {
   const latest = heard.slice(-LATEST).reverse();
   const height = FIRST_LINE + Math.max(1, latest.length) * LINE - 6;
@@ -66,7 +66,7 @@ export function announcementsPanel({ heard }: SpaceAlertView): Panel {
   return layer.panel(PANEL_WIDTH, height);
 }
 
-/** Cards that changed hands. SA-4.35 */
+/** Draws the latest cards given from one player to another. SA-4.35 */
 export function transfersPanel({ transfers }: SpaceAlertView): Panel {
   const latest = transfers.slice(-4);
   return linesPanel(
@@ -75,7 +75,7 @@ export function transfersPanel({ transfers }: SpaceAlertView): Panel {
   );
 }
 
-/** Threats that are destroyed or survived, and bonuses that last. */
+/** Draws threats that are destroyed or survived, and lasting bonuses. */
 export function outOfPlayPanel(view: SpaceAlertView): Panel {
   const gone = view.threats.filter(({ status }) => status === 'destroyed' || status === 'survived');
   const lasting = lastingEffects(view);
@@ -90,7 +90,7 @@ export function outOfPlayPanel(view: SpaceAlertView): Panel {
   return layer.panel(PANEL_WIDTH, height);
 }
 
-/** Bonuses and multiplied damage by what began them. SA-12.16, SA-12.29, SA-12.84 */
+/** Returns a text for each lasting bonus and damage multiplier, with its source. SA-12.16, SA-12.29, SA-12.84 */
 export function lastingEffects({ auras, multipliers }: SpaceAlertView): string[] {
   return [
     ...auras.map(({ source, stat, delta }) => `by ${source}: ${stat} of external threats ${delta > 0 ? '+' : ''}${delta}`),
@@ -100,7 +100,7 @@ export function lastingEffects({ auras, multipliers }: SpaceAlertView): string[]
   ];
 }
 
-/** What now goes on, in one sentence: the round, the turn and its step. */
+/** Returns the current situation in one sentence: the round, the turn and its step. */
 export function situation(view: SpaceAlertView): string {
   return SITUATIONS[view.round](view);
 }
@@ -130,7 +130,7 @@ const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAle
 
 const soundtrackName = (id: string) => (id === 'custom' ? 'own soundtrack' : id.replaceAll('-', ' '));
 
-/** Which mission it is, and how hard. */
+/** Returns the name and the difficulty of the mission. */
 export function missionName({ campaign, soundtrack, common, serious }: SpaceAlertView): string {
   const place = campaign === null ? '' : `mission ${campaign.mission} of 3, `;
   return `${place}${soundtrack === null ? 'unknown soundtrack' : soundtrackName(soundtrack)}, common ${common}, serious ${serious}`;
@@ -141,7 +141,7 @@ function proposalWords(proposal: Proposal | null): string {
   return proposal === 'stop' ? 'stop' : `common ${proposal.common}, serious ${proposal.serious}`;
 }
 
-/** The log of a campaign, and what is done between its missions. Section 11 of the rules */
+/** Draws the log of a campaign and the state between its missions. Section 11 of the rules */
 export function campaignPanel({ round, players }: SpaceAlertView, campaign: Campaign): Panel {
   const { log, proposals, squadsLeftOut, repairedTiles } = campaign;
   const lines = log.map(

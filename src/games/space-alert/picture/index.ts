@@ -1,5 +1,5 @@
 /**
- * Pictures of Space Alert: `orrery-rules/space-alert/picture`. They load neither the kernel nor zod.
+ * Pictures of Space Alert: `orrery-rules/space-alert/picture`. This entry point loads neither the kernel nor zod.
  * @packageDocumentation
  */
 import { Canvas, type DrawView, pictureOf, words } from '../../../picture/index.js';
@@ -29,8 +29,8 @@ function drawPanels(canvas: Canvas, view: SpaceAlertView, viewer: string): void 
 }
 
 /**
- * Draws what a viewer sees of a mission or a campaign. Ids are those of `thingsOf`; besides, tracks go by `red`, `white`, `blue` and
- * `internal`, threats by their card.
+ * Draws what a viewer sees of a mission or a campaign. Element ids are those of `thingsOf`. In addition, tracks have the ids `red`,
+ * `white`, `blue` and `internal`, and threats the ids of their cards.
  */
 export const drawView: DrawView<SpaceAlertView> = pictureOf('space-alert', (view, viewer, options) => {
   const canvas = new Canvas(DRAWING_SIZE.width, DRAWING_SIZE.height, 'space-alert', options);

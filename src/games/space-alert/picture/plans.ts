@@ -1,4 +1,4 @@
-// Action boards and hands: three rows of cards in time order, and what is still in hand.
+// Action boards and hands: up to three rows of cards in time order, and the cards in hand.
 import { type Canvas, Layer, type Panel, type Point, panelFrame, tag, words } from '../../../picture/index.js';
 import { ACTION_CARDS, type ActionCard, wordOf } from '../data/action-cards.js';
 import { missionSteps, PHASE_TURNS } from '../data/mission-steps.js';
@@ -8,17 +8,17 @@ import { badge, conditionOf, crewName, type Paint } from './crew.js';
 import { backSign, HALO, titled, wordSign } from './glyphs.js';
 import { fittingName, shortened } from './threats.js';
 
-/** Two panels lie beside each other below a board. */
+/** The width of a panel; two panels fit side by side below a board. */
 export const PANEL_WIDTH = 208;
 const SLOT = { width: 36, height: 28, gap: 4 } as const;
 const HEAD = 30;
 
-/** The turn whose cards lie open or come next; 0 while the crew plans. */
+/** Returns the turn whose cards are revealed or come next; 0 outside the resolution round. */
 export function turnOf({ round, step, config }: SpaceAlertView): number {
   return round === 'resolution' ? (missionSteps(config.phases)[step]?.turn ?? 0) : 0;
 }
 
-/** What is to be said of the card in a slot. */
+/** Returns the title of a slot with its card. */
 function slotTitle(member: SeenCrewMember, slot: number, planned: SeenCard | null): string {
   const place = `Turn ${slot} of ${crewName(member.id)}`;
   if (planned === null) return `${place}: empty`;
@@ -50,7 +50,7 @@ function drawSlot(canvas: Canvas, layer: Layer, view: SpaceAlertView, member: Se
   });
 }
 
-/** The rows of a board: the turns of each phase. SA-4.3 */
+/** Returns the rows of a board: the first and last turn of each phase. SA-4.3 */
 function rowsOf({ config }: SpaceAlertView): readonly (readonly [number, number])[] {
   return PHASE_TURNS.slice(0, config.phases);
 }
@@ -79,7 +79,7 @@ function drawRows(canvas: Canvas, layer: Layer, view: SpaceAlertView, member: Se
   });
 }
 
-/** The phases in which somebody may still lay cards on a board. SA-4.4, SA-10.8 */
+/** Returns the phases in which any player may still place cards on a board. SA-4.4, SA-10.8 */
 function openPhasesOf({ round, players, planners, phase }: SpaceAlertView, member: SeenCrewMember): number[] {
   if (round !== 'action') return [];
   if (!member.android) return [planners[players.indexOf(member.id)]?.phase ?? phase];
@@ -87,7 +87,7 @@ function openPhasesOf({ round, players, planners, phase }: SpaceAlertView, membe
   return [1, 2, 3].filter((candidate) => candidate >= phase && candidate <= last);
 }
 
-/** A hand as one card with a digit, where its faces are hidden. */
+/** Draws a hidden hand as one card back with the number of cards. */
 function hiddenHand(canvas: Canvas, { hand, packets }: SeenPlanner): string {
   const count = hand.length;
   if (count === 0) return '';
@@ -97,7 +97,7 @@ function hiddenHand(canvas: Canvas, { hand, packets }: SeenPlanner): string {
   return titled('hand', title, back, words(`${count}`, { x: PANEL_WIDTH - 18, y: 20 }, 'strong'));
 }
 
-/** An android's heroic card, until it is placed. SA-10.4 */
+/** Draws an android's heroic card until it is placed. SA-10.4 */
 function drawHeroic(canvas: Canvas, layer: Layer, heroic: SeenCrewMember['heroic']): void {
   if (heroic === null) return;
   const at = { x: PANEL_WIDTH - 26, y: 15 };
@@ -116,7 +116,7 @@ function drawHeroic(canvas: Canvas, layer: Layer, heroic: SeenCrewMember['heroic
   });
 }
 
-/** The board of a crew member. */
+/** Draws the board of a crew member. */
 export function boardPanel(canvas: Canvas, view: SpaceAlertView, viewer: string, member: SeenCrewMember): Panel {
   const layer = new Layer();
   const height = HEAD + rowsOf(view).length * (SLOT.height + SLOT.gap) + 2;
@@ -135,7 +135,7 @@ export function boardPanel(canvas: Canvas, view: SpaceAlertView, viewer: string,
   return layer.panel(PANEL_WIDTH, height);
 }
 
-/** Whether the faces of a hand are to be seen; one's own lies open even if it is empty. */
+/** Returns `true` if the faces of a hand are shown. The viewer's own hand is shown in the action round even if it is empty. */
 export function seesHand({ round }: SpaceAlertView, viewer: string, { hand }: SeenPlanner, player: string): boolean {
   if (round !== 'action' && hand.length === 0) return false;
   return hand.every((card) => card !== null) && (hand.length > 0 || player === viewer);
@@ -143,7 +143,7 @@ export function seesHand({ round }: SpaceAlertView, viewer: string, { hand }: Se
 
 const CARD = { width: 44, height: 46, gap: 5 } as const;
 
-/** A card in hand: its action half, its movement half, and how many there are. */
+/** Draws a card in hand: its action half, its movement half, and the number of copies. */
 function drawCard(layer: Layer, card: ActionCard, count: number, at: Point): void {
   const isHeroic = card.startsWith('heroic-');
   const middle = tag('path', {
@@ -171,7 +171,7 @@ function drawCard(layer: Layer, card: ActionCard, count: number, at: Point): voi
   });
 }
 
-/** What a player who plans has to know besides the cards. */
+/** Returns a text with a player's planning state, other than the cards. */
 function planningFacts(
   { round, transferOpen, drawDeck }: SpaceAlertView,
   { phase, credits, packets, agrees, hasGiven }: SeenPlanner,
@@ -186,7 +186,7 @@ function planningFacts(
   ].join(' · ');
 }
 
-/** A hand that lies open to the viewer; who has no figure is named by it. SA-10.18 */
+/** Draws a hand whose faces the viewer sees. If the player has no figure, the heading carries the player's id. SA-10.18 */
 export function handPanel(view: SpaceAlertView, player: string, planner: SeenPlanner): Panel {
   const layer = new Layer();
   const counts = new Map<ActionCard, number>();

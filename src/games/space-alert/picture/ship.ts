@@ -1,4 +1,4 @@
-// The ship in section: systems with energy and damage, supplies, and who stands where.
+// The ship in cross-section: systems with energy and damage, supplies, and the crew in the stations.
 import { type Canvas, type Point, tag, words } from '../../../picture/index.js';
 import { type Box, ROCKET_BOX, SPACE_BOX, STATION_BOXES } from '../data/geometry.js';
 import { STATION_NAMES, TILE_NAMES } from '../data/names.js';
@@ -19,10 +19,10 @@ import { middleOf, rectangleOf } from './board.js';
 import { drawFigures } from './crew.js';
 import { cross, HALO, interceptorSign, robot, rocketSign, titled } from './glyphs.js';
 
-/** Beyond so many cells a digit stands for them: no ship holds as much. */
+/** The maximum number of energy cells drawn; larger amounts, which are impossible in play, are shown as a number. */
 const MOST_CELLS = 7;
 
-/** Energy as cells: filled for what is there, open for what could be. */
+/** Draws energy as cells: filled for energy present, empty for free capacity. */
 function cells(amount: number, capacity: number, from: Point): string {
   const count = Math.max(amount, capacity);
   if (count > MOST_CELLS || amount < 0) return words(`${amount}`, { x: from.x, y: from.y + 10 }, 'strong');
@@ -34,7 +34,7 @@ function cells(amount: number, capacity: number, from: Point): string {
   return drawn;
 }
 
-/** A system that a damage tile can hit: crossed when it has. */
+/** Draws a system that a damage tile can hit, crossed out if it is damaged. */
 function drawSystem(canvas: Canvas, view: SpaceAlertView, zone: Zone, tile: Tile, box: Box, state: string, inside: string): void {
   const isDamaged = view.ship.tiles[STATION_ZONES[zone]]?.includes(tile) ?? false;
   const at = middleOf(box);
@@ -85,7 +85,7 @@ function drawPower(canvas: Canvas, view: SpaceAlertView, station: Station, { x, 
   drawSystem(canvas, view, zone, tile, { x: x + 38, y: y + 3, width: 59, height: 30 }, `energy ${energy} of ${capacity}`, inside);
 }
 
-/** What C uses, and how much of it there is. */
+/** Returns the state and the symbol of the system that C uses in a station. */
 function special(view: SpaceAlertView, station: Station, at: Point): [state: string, drawn: string] {
   const { ship, crew } = view;
   const { phases } = view.config;
@@ -150,7 +150,7 @@ function drawSpecial(canvas: Canvas, view: SpaceAlertView, station: Station, box
   canvas.pieces.draw(titled('special', `C: ${state}`, frame, words('C', { x: x + 104, y: y + 14 }, 'strong'), drawn));
 }
 
-/** Fuel for the central reactor, above it. SA-2.16 */
+/** Draws the fuel capsules above the central reactor. SA-2.16 */
 function drawFuel(canvas: Canvas, { ship }: SpaceAlertView): void {
   const { x, y } = STATION_BOXES.lowerWhite;
   const shown = Math.max(FUEL_CAPSULES, ship.fuelCapsules);
@@ -164,7 +164,7 @@ function drawFuel(canvas: Canvas, { ship }: SpaceAlertView): void {
   canvas.pieces.draw(titled('fuel', count(ship.fuelCapsules, 'fuel capsule'), capsules));
 }
 
-/** The gravolift and the structure between the decks. SA-2.4, SA-7.49 */
+/** Draws the gravolift and the structure between the decks. SA-2.4, SA-7.49 */
 function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station): void {
   const { zone, zoneIndex } = STATION_FACTS[upper];
   const { x, y, height } = STATION_BOXES[upper];
@@ -197,7 +197,7 @@ function drawBetween(canvas: Canvas, view: SpaceAlertView, upper: Station): void
   );
 }
 
-/** Internal threats in a station: the numbers of their tokens. */
+/** Draws the numbers of the tokens of internal threats in a station. */
 function drawTokens(canvas: Canvas, view: SpaceAlertView, station: Station, { x, y }: Box): void {
   const inside = view.threats.flatMap((threat) =>
     threat.tokens.filter((token) => token.station === station).map((token) => ({ threat, token })),
@@ -221,7 +221,7 @@ function drawTokens(canvas: Canvas, view: SpaceAlertView, station: Station, { x,
   });
 }
 
-/** Everything aboard, and what flies just outside. */
+/** Draws the ship, its contents, and the rockets and interceptors just outside. */
 export function drawShip(canvas: Canvas, view: SpaceAlertView): void {
   for (const station of STATIONS) {
     const box = STATION_BOXES[station];

@@ -1,4 +1,4 @@
-// Which things an action names.
+// The elements of the picture that an action refers to.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
 import type { SpaceAlertCampaignAction } from '../types.js';
 
@@ -6,7 +6,7 @@ type Of<Type extends SpaceAlertCampaignAction['type']> = Extract<SpaceAlertCampa
 
 const nothing = () => [];
 const slotId = (crew: string, slot: number) => partId(crew, Number.isSafeInteger(slot) ? String(slot) : undefined);
-/** A part of something by name; nothing if one of them has none. */
+/** Returns the id of a part of an element; `undefined` if either name is missing. */
 const partId = (whole: string | undefined, part: string | undefined) =>
   typeof whole === 'string' && typeof part === 'string' ? `${whole}:${part}` : undefined;
 
@@ -31,9 +31,9 @@ const THINGS: { readonly [Type in SpaceAlertCampaignAction['type']]: (action: Of
 };
 
 /**
- * The things that an action names, as `data-id` of the picture, in the order in which one would point at them. Slots are
- * `crew:number` (`p1:4`), systems of the ship `zone:tile` (`red:shield`); cards, crew members, players and stations go by their own ids.
- * @throws InvalidInputError for what is no action of a mission or a campaign.
+ * Returns the `data-id` of each picture element that an action refers to, in the order in which a user would select them. Slots are
+ * `crew:number` (`p1:4`), systems of the ship `zone:tile` (`red:shield`). Cards, crew members, players and stations use their own ids.
+ * @throws InvalidInputError if `action` is not an action of a mission or a campaign.
  */
 export function thingsOf(action: SpaceAlertCampaignAction): string[] {
   const read = readJson(action, 'action') as SpaceAlertCampaignAction;

@@ -1,4 +1,4 @@
-// Threats: a number on the track, and a card beside it.
+// Threats in the picture: a number on the track, with a card next to it.
 import { cached } from '../../../kernel/plain.js';
 import { type Canvas, tag, words } from '../../../picture/index.js';
 import { trajectory } from '../board/trajectory.js';
@@ -14,7 +14,7 @@ import { cross, shieldSign, speedSign } from './glyphs.js';
 
 const BOX: ReadonlyMap<string, AnyThreatCard> = new Map([...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, card]));
 
-/** The card of a threat. */
+/** Returns the card of a threat. */
 export function cardOf({ config }: SpaceAlertView, id: string): AnyThreatCard {
   const card = BOX.get(id) ?? config.customThreats.find((own) => own.id === id);
   if (card === undefined) throw new Error(`there is no threat card "${id}"`);
@@ -22,13 +22,13 @@ export function cardOf({ config }: SpaceAlertView, id: string): AnyThreatCard {
 }
 
 const CARD = { width: 114, height: 30 } as const;
-/** Longest name that fits as it is, and most letters at all. */
+/** The longest name drawn at its natural width, and the maximum number of letters. */
 const EASY_NAME = 13;
 const LONGEST_NAME = 24;
-/** Width of a letter of names: a little less than it would take. */
+/** The width of a letter in a compressed name, slightly less than its natural width. */
 const LETTER = 6.1;
 
-/** What a card does, in lines. */
+/** Describes the effects of a card, one per line. */
 const describe = cached((card: AnyThreatCard): string => {
   const { x, y, z, abilities } = threatSentences(card);
   const actions = [`X: ${x || 'nothing.'}`, `Y: ${y || 'nothing.'}`, `Z: ${z || 'nothing.'}`];
@@ -42,7 +42,7 @@ const STATUS: Readonly<Record<ThreatState['status'], (threat: ThreatState) => st
   survived: () => 'survived',
 };
 
-/** Hit points of a card now: those of the unstable warheads are the rockets. SA-12.54 */
+/** Returns the current hit points of a card; for the unstable warheads, the number of rockets. SA-12.54 */
 function hitPointsOf({ ship }: SpaceAlertView, card: AnyThreatCard): number {
   return card.hitPoints ?? ship.rockets;
 }
@@ -61,7 +61,7 @@ function titleOf(view: SpaceAlertView, threat: ThreatState, card: AnyThreatCard)
   return `${threat.number} ${card.name}: ${facts.join(', ')}\n${describe(card)}\n${worth}`;
 }
 
-/** A name in the space that it has: squeezed if it is long, cut if it is very long. */
+/** Draws a name in limited space: compressed if it is long, truncated if it is very long. */
 export function fittingName(name: string, x: number, y: number, width: number, classes = 'strong'): string {
   const shown = shortened(name, LONGEST_NAME);
   const { length } = Array.from(shown);
@@ -69,16 +69,16 @@ export function fittingName(name: string, x: number, y: number, width: number, c
   return words(shown, { x, y }, classes, { textLength: Math.min(width, length * LETTER), lengthAdjust: 'spacingAndGlyphs' });
 }
 
-/** The beginning of a text that is too long. */
+/** Truncates a text that is longer than `most` characters. */
 export function shortened(text: string, most: number): string {
   const letters = Array.from(text);
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 }
 
-/** Most hit points that are drawn one by one. */
+/** The maximum number of hit points drawn with ticks. */
 const MOST_PIPS = 20;
 
-/** Hit points as a bar: filled for what is left, open for damage. */
+/** Draws hit points as a bar: filled for hit points left, empty for damage. */
 function bar(left: number, whole: number, x: number, y: number): string {
   const width = 46;
   const share = whole <= 0 ? 0 : Math.min(1, Math.max(0, left / whole));
@@ -94,7 +94,7 @@ function numberDisc(number: number, x: number, y: number, r = 7): string {
   return `${disc}${words(`${number}`, { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' })}`;
 }
 
-/** A card with its left upper corner at a point. */
+/** Draws a card with its top left corner at a point. */
 function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, x: number, y: number): void {
   const card = cardOf(view, threat.card);
   const points = hitPointsOf(view, card);
@@ -121,8 +121,8 @@ function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, x: 
 }
 
 /**
- * Places of cards along a track: as near as they can to where they belong, in order and without overlap; closer together if there is no
- * room.
+ * Returns the positions of cards along a track: as close as possible to the wanted positions, in order and without overlap. The cards are
+ * closer together if there is not enough room.
  */
 export function spread(wanted: readonly number[], size: number, from: number, to: number): number[] {
   const step = wanted.length * size > to - from ? (to - from - size) / Math.max(1, wanted.length - 1) : size;
@@ -136,7 +136,7 @@ export function spread(wanted: readonly number[], size: number, from: number, to
   return places;
 }
 
-/** Threats of a track that are on it or still to come, farthest first. */
+/** Returns the threats that are on a track or still to come, farthest first. */
 function waiting({ threats }: SpaceAlertView, track: Track): ThreatState[] {
   const here = threats.filter((threat) => threat.track === track && (threat.status === 'active' || threat.status === 'coming'));
   const distance = (threat: ThreatState) => (threat.status === 'coming' ? 1000 - threat.number : threat.position);
@@ -145,7 +145,7 @@ function waiting({ threats }: SpaceAlertView, track: Track): ThreatState[] {
 
 const TRACK_TOP = 46;
 const TRACK_BOTTOM = 272;
-/** Height and width that a card takes, with the gap after it. */
+/** The height and the width of a card including the gap after it. */
 const CARD_STEP = { down: 32, across: 140 } as const;
 
 function drawOutsideTrack(canvas: Canvas, view: SpaceAlertView, track: Track): void {
@@ -191,7 +191,7 @@ function drawInsideTrack(canvas: Canvas, view: SpaceAlertView): void {
   drawNumbers(canvas, 'internal', threats);
 }
 
-/** Number tokens on the squares; several on one square stand beside each other. SA-2.30 */
+/** Draws number tokens on the squares; several on one square are drawn next to each other. SA-2.30 */
 function drawNumbers(canvas: Canvas, track: Track, threats: readonly ThreatState[]): void {
   const onSquare = new Map<number, number>();
   for (const { status, number, position } of threats) {
@@ -205,11 +205,11 @@ function drawNumbers(canvas: Canvas, track: Track, threats: readonly ThreatState
   }
 }
 
-/** The numbers on all tracks, with the cards beside them. */
+/** Draws the numbers on all tracks, with the cards next to them. */
 export function drawThreats(canvas: Canvas, view: SpaceAlertView): void {
   for (const { track, status, position, card } of view.threats) {
     cardOf(view, card);
-    // A square that no track has is no place.
+    // A square beyond the end of the track cannot be drawn.
     if (status === 'active' && position > trajectory(view.trajectories[TRACKS.indexOf(track)] as number).length) {
       throw new Error(`no track is ${position} squares long`);
     }
@@ -220,7 +220,7 @@ export function drawThreats(canvas: Canvas, view: SpaceAlertView): void {
   }
 }
 
-/** A threat out of play, small: crossed if it was destroyed. Its left upper corner is at a point. */
+/** Returns a small element for a threat out of play, crossed out if it was destroyed. Its top left corner is at a point. */
 export function goneThreat(view: SpaceAlertView, threat: ThreatState, x: number, y: number) {
   const card = cardOf(view, threat.card);
   const isDestroyed = threat.status === 'destroyed';

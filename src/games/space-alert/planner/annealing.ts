@@ -1,54 +1,54 @@
-// Simulated annealing over plans: random changes, of which worse ones are kept ever more rarely.
+// Simulated annealing over plans: random changes; worse plans are accepted less and less often.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from './card-supply.js';
 import { leastWorth, proposeChange, temperatureAt } from './cooling.js';
 import { copyPlan, emptyPlan, type Plan, setPlan } from './plan.js';
 import type { Tally, Trial } from './trial.js';
 
-/** Points of worth that a change may cost, at the start of a run and at its end, to be kept in one of e cases. */
+/** Temperatures at the start and at the end of a run: the loss of value, in points, accepted with probability 1/e. */
 const HOT = 1.5;
 const COLD = 0.2;
-/** Changes of the first run, unless it is told how many there will be; each further one takes twice as many. */
+/** The number of changes in the first run, unless the caller gives one; each further run has twice as many. */
 const FIRST_RUN = 20_000;
-/** Points that a damage tile costs which no zone has left. */
+/** The cost, in points, of a damage tile beyond those of its zone. */
 const OVERFLOW_WEIGHT = 4;
-/** Part of its points that damage on a threat counts which is not destroyed. */
+/** The weight of partial points for damage on threats that are not destroyed. */
 const PROGRESS_WEIGHT = 0.5;
 
-/** A plan, and what came of it. */
+/** A plan and its result. */
 export interface Tried {
   plan: Plan;
   tally: Tally;
 }
 
-/** What the search makes as large as it can, in points. */
+/** The objective of the search, in points. */
 function worth({ score, overflow, progress }: Tally): number {
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow;
 }
 
-/** Won before lost; won by points, lost by worth. */
+/** Compares results: a won mission beats a lost one. Won missions compare by score, lost ones by `worth`. */
 function isBetter(one: Tally, other: Tally): boolean {
   if ((one.overflow === 0) !== (other.overflow === 0)) return one.overflow === 0;
   return one.overflow === 0 ? one.score > other.score : worth(one) > worth(other);
 }
 
-/** A search that can be continued for as long as somebody wants. What it does follows from the chance it is given alone. */
+/** A search that can be continued indefinitely. Its result depends only on the mission, the first plan and `chance`. */
 export class Annealing {
-  /** Plans resolved so far. */
+  /** The number of plans resolved so far. */
   trials = 0;
-  /** The best plan so far, as it was carried out. */
+  /** The best plan so far, as it was actually played. */
   best: Tried;
   private readonly present: Plan;
   private readonly stations: Plan;
   private readonly candidate: Plan;
   private value: number;
-  /** Changes of the present run. */
+  /** The number of changes tried in the current run. */
   private done = 0;
   private readonly first: Plan;
 
   /**
-   * @param first where the first run starts, if the cards allow it.
-   * @param length changes that the first run takes.
+   * @param first the plan at the start of the first run, if the cards allow it; otherwise the empty plan.
+   * @param length the number of changes in the first run.
    */
   constructor(
     private readonly trial: Trial,
@@ -67,7 +67,7 @@ export class Annealing {
     this.value = worth(tally);
   }
 
-  /** Tries that many changes. */
+  /** Tries the given number of changes. */
   search(changes: number): void {
     for (let change = 0; change < changes; change++) {
       if (this.done >= this.length) this.startAgain();
@@ -75,12 +75,12 @@ export class Annealing {
     }
   }
 
-  /** Makes the present run end after about that many changes in all. */
+  /** Sets the current run to end after about `changes` changes in total. */
   endAfter(changes: number): void {
     this.length = Math.max(this.done, changes);
   }
 
-  /** The next run is twice as long and starts from nothing: longer runs find what short ones cannot. */
+  /** Starts a run that is twice as long, from the empty plan: longer runs find plans that short ones cannot. */
   private startAgain(): void {
     this.length *= 2;
     this.done = 0;
@@ -113,7 +113,7 @@ export class Annealing {
     return this.trial.resolve(plan);
   }
 
-  /** The best plan without the words that it can do without. */
+  /** Returns the best plan without words that do not improve its result. */
   pruned(): Tried {
     const plan = copyPlan(this.best.plan);
     let { tally } = this.best;

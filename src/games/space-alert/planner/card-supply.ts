@@ -1,24 +1,24 @@
-// Which cards a plan takes, and whether a crew can have been dealt them. SA-2.36, SA-3.19
+// The cards that a plan needs, and whether a crew can have been dealt them. SA-2.36, SA-3.19
 import { type ActionCard, HALVES, HEROIC_CARDS, type HeroicCard, isHeroic, NORMAL_DECK, wordOf } from '../planning/action-cards.js';
 import { type Plan, WORDS, wordNumber } from './plan.js';
 
-/** Says whether a plan can be laid out with the cards there are. */
+/** Returns `true` if the available cards suffice for a plan. */
 export type CardSupply = (plan: Plan) => boolean;
 
-/** Any word in any slot. */
+/** Allows any word in any slot. */
 export const anyCards: CardSupply = () => true;
 
-/** The seven words of normal cards, each a bit. */
+/** The seven words of normal cards; each is one bit of a set. */
 const NORMAL_WORDS = ['A', 'B', 'C', 'battlebots', 'moveRed', 'moveBlue', 'gravolift'] as const;
 const SETS = 1 << NORMAL_WORDS.length;
 const BIT: readonly number[] = WORDS.map((word) => NORMAL_WORDS.indexOf(word as (typeof NORMAL_WORDS)[number]));
 
-/** The heroic card that shows a word in either half, from 0; for heroic A, B and battlebots there are two. */
+/** For each word, the indices of the heroic cards that show it in either half. Heroic A, B and battlebots have two each. */
 const HEROIC_BY_WORD: readonly (readonly number[])[] = WORDS.map((word) =>
   HEROIC_CARDS.flatMap((card, index) => (HALVES.some((half) => wordOf(card, half) === word) ? [index] : [])),
 );
 
-/** How many of the cards show at least one word of a set. */
+/** Counts, for every set of words, the cards that show at least one of them. */
 function showing(cards: readonly ActionCard[]): Uint8Array {
   const counts = new Uint8Array(SETS);
   const bits = cards.map((card) => HALVES.reduce((sum, half) => sum | (1 << BIT[wordNumber(wordOf(card, half))]), 0));
@@ -27,19 +27,19 @@ function showing(cards: readonly ActionCard[]): Uint8Array {
 }
 
 /**
- * Whether there are cards for so many of each word. Each card shows two words and serves for one of them, so that every set
- * of words needs at least as many cards that show one of them as it has uses; by Hall's theorem that is enough.
+ * Returns `true` if the cards suffice for the counted words. Each card shows two words and provides one of them. Every set of words
+ * therefore needs at least as many cards that show one of its words as it has uses. By Hall's theorem this condition is sufficient.
  */
 function suffices(supply: Uint8Array, { uses, wanted }: Count): boolean {
   for (let set = 1; set < SETS; set++) {
-    // One word more than in a smaller set.
+    // Adds the uses of the lowest word to the total of the set without it.
     wanted[set] = wanted[set & (set - 1)] + uses[31 - Math.clz32(set & -set)];
     if (wanted[set] > supply[set]) return false;
   }
   return true;
 }
 
-/** How often a plan uses each word, and the words of each set: room for both, which is used again and again. */
+/** The number of uses of each word, and the total of each set of words. Both buffers are reused. */
 interface Count {
   readonly uses: Uint8Array;
   readonly wanted: Uint8Array;
@@ -51,7 +51,10 @@ function newCount(): Count {
 
 const DECK = showing(NORMAL_DECK);
 
-/** As dealt at a table: the normal deck for all, and for each crew member one of the six heroic cards. SA-2.36, SA-3.19, SA-3.22 */
+/**
+ * Allows cards as dealt in a game: the normal deck shared by all, and one of the six heroic cards for each crew member. SA-2.36, SA-3.19,
+ * SA-3.22
+ */
 export function dealtCards(): CardSupply {
   const count = newCount();
   return (plan) => {
@@ -66,7 +69,7 @@ export function dealtCards(): CardSupply {
   };
 }
 
-/** The normal deck for all, and for each crew member a heroic card of his own, or none. SA-10.19, SA-10.20 */
+/** Allows the normal deck shared by all, and for each crew member one given heroic card or none. SA-10.19, SA-10.20 */
 export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSupply {
   const numbers = heroics.map((card) => (card === null ? -1 : HEROIC_CARDS.indexOf(card)));
   const count = newCount();
@@ -80,7 +83,7 @@ export function deckAndHeroics(heroics: readonly (HeroicCard | null)[]): CardSup
   };
 }
 
-/** Exactly these cards, crew member by crew member, each used once. */
+/** Allows exactly the given cards of each crew member, each used once. */
 export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
   const supplies = cards.map((hand) => showing(hand.filter((card) => !isHeroic(card))));
   const heroics = cards.map((hand) => hand.filter(isHeroic).map((card) => HEROIC_CARDS.indexOf(card)));
@@ -96,7 +99,7 @@ export function handsOf(cards: readonly (readonly ActionCard[])[]): CardSupply {
 
 const NO_HEROIC: readonly number[] = [];
 
-/** Counts the normal words; answers which heroic cards would serve for the one heroic word, or `undefined` if there are several. */
+/** Counts the normal words. Returns the heroic cards that can provide the heroic word, or `undefined` if there are several heroic words. */
 function countWords(words: Uint8Array, uses: Uint8Array): readonly number[] | undefined {
   let heroic = NO_HEROIC;
   for (let slot = 0; slot < words.length; slot++) {
@@ -110,7 +113,7 @@ function countWords(words: Uint8Array, uses: Uint8Array): readonly number[] | un
   return heroic;
 }
 
-/** Whether everybody can have another one of the heroic cards that would do. */
+/** Returns `true` if each crew member can get a different heroic card from their choices. */
 function distinct(choices: readonly (readonly number[])[], from: number, taken: number): boolean {
   if (from === choices.length) return true;
   return choices[from].some((card) => ((taken >> card) & 1) === 0 && distinct(choices, from + 1, taken | (1 << card)));

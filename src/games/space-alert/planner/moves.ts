@@ -1,4 +1,4 @@
-// Random changes of a plan: of single words, and of what one crew member does somewhere for some turns.
+// Random changes of a plan: single words, or the actions of one crew member over several turns.
 import type { Chance } from '../../../kernel/index.js';
 import { HANGAR, STATION_FACTS, STATIONS } from '../board/ship.js';
 import type { ActionWord } from '../planning/action-cards.js';
@@ -14,12 +14,12 @@ const STORES = (['lowerRed', 'upperBlue'] as const).map((store) => STATIONS.inde
 const HANGAR_NUMBER = STATIONS.indexOf(HANGAR);
 const WINDOW = STATIONS.indexOf('lowerWhite');
 
-/** Words that are no movement, each as often as it is worth trying. */
+/** Words other than movements, each as often as it should be tried. */
 const DEEDS = ['A', 'A', 'A', 'B', 'B', 'C', 'C', 'battlebots', 'battlebots', 'heroicA', 'heroicB', 'heroicBattlebots'].map((word) =>
   wordNumber(word as ActionWord),
 );
 
-/** What a change may look at: where everybody stands in the plan that is changed. */
+/** The plan to change, and the station of each crew member before each turn of it. */
 export interface Situation {
   plan: Plan;
   stations: Plan;
@@ -27,7 +27,7 @@ export interface Situation {
 
 type Change = (situation: Situation, chance: Chance) => void;
 
-/** The words that lead from one station to another, the gravolift first or last. */
+/** Returns the words that lead from one station to another, with the gravolift first or last. */
 function wayBetween(from: number, to: number, liftFirst: boolean): number[] {
   const here = STATION_FACTS[STATIONS[from]];
   const there = STATION_FACTS[STATIONS[to]];
@@ -49,7 +49,7 @@ const clear: Change = ({ plan }, chance) => {
   words[chance.int(words.length)] = 0;
 };
 
-/** Two slots of one board. */
+/** Swaps two slots of one board. */
 const swap: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const one = chance.int(words.length);
@@ -57,7 +57,7 @@ const swap: Change = ({ plan }, chance) => {
   [words[one], words[other]] = [words[other], words[one]];
 };
 
-/** Everything from one slot on comes a turn later, up to another slot. */
+/** Moves the words from one slot up to another one turn later. */
 const later: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const from = chance.int(words.length);
@@ -66,7 +66,7 @@ const later: Change = ({ plan }, chance) => {
   words[from] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
 };
 
-/** A slot is left out, and what follows comes a turn sooner, up to another slot. */
+/** Removes a slot and moves the words after it, up to another slot, one turn earlier. */
 const sooner: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const from = chance.int(words.length);
@@ -75,7 +75,7 @@ const sooner: Change = ({ plan }, chance) => {
   words[to] = chance.int(3) === 0 ? chance.int(WORDS.length) : 0;
 };
 
-/** Two crew members do the work of each other from some turn on. */
+/** Swaps the actions of two crew members from some turn on, up to a later turn or the end. */
 const exchange: Change = ({ plan }, chance) => {
   if (plan.length < 2) return;
   const one = chance.int(plan.length);
@@ -85,7 +85,7 @@ const exchange: Change = ({ plan }, chance) => {
   for (let slot = from; slot < to; slot++) [plan[one][slot], plan[other][slot]] = [plan[other][slot], plan[one][slot]];
 };
 
-/** Somebody goes to a station, does something there for some turns, and perhaps goes back to where the plan goes on. */
+/** Sends a crew member to a station to perform an action for some turns, and sometimes back to where the old plan continues. */
 const errand: Change = ({ plan, stations }, chance) => {
   const member = chance.int(plan.length);
   const words = plan[member];
@@ -98,7 +98,7 @@ const errand: Change = ({ plan, stations }, chance) => {
   for (const word of WAYS[from][to][chance.int(2)]) if (slot < words.length) words[slot++] = word;
   for (let time = 0; time < times && slot < words.length; time++) words[slot++] = deed;
   if (chance.int(2) === 0 || slot >= words.length) return;
-  // Where the old plan would be after as many turns as the way there takes.
+  // Find the first later turn at which the station of the old plan is reached exactly in time.
   for (let arrival = slot; arrival < words.length; arrival++) {
     const goal = stations[member][arrival];
     if (goal >= STATIONS.length) return;
@@ -109,7 +109,7 @@ const errand: Change = ({ plan, stations }, chance) => {
   }
 };
 
-/** Somebody fetches battlebots, leads them to a station, and fights there or flies off to fight outside. */
+/** Sends a crew member to fetch battlebots and lead them to a station, to fight there or take off to fight outside. */
 const hunt: Change = ({ plan, stations }, chance) => {
   const member = chance.int(plan.length);
   const words = plan[member];
@@ -124,12 +124,12 @@ const hunt: Change = ({ plan, stations }, chance) => {
   for (let index = 0; index < script.length && slot + index < words.length; index++) words[slot + index] = script[index];
 };
 
-/** Several look out of the window in the same turn. */
+/** Sends several crew members to the window in the same turn. */
 const gather: Change = ({ plan, stations }, chance) => {
   const turn = chance.int(plan[0].length);
   for (let member = 0; member < plan.length; member++) {
     if (chance.int(3) === 0) continue;
-    // As late as possible on the way, so that what was done before is kept.
+    // Leave as late as possible, so that earlier actions are kept.
     for (let start = turn; start >= 0; start--) {
       const from = stations[member][start];
       if (from >= STATIONS.length) break;
@@ -142,7 +142,7 @@ const gather: Change = ({ plan, stations }, chance) => {
   }
 };
 
-/** A word becomes another one that is not a movement, so that everything after it stays where it is. */
+/** Replaces a word by another one that is not a movement, so that all later positions stay the same. */
 const deedOnly: Change = ({ plan }, chance) => {
   const words = chance.pick(plan);
   const slot = chance.int(words.length);
@@ -151,7 +151,7 @@ const deedOnly: Change = ({ plan }, chance) => {
   words[slot] = chance.pick(DEEDS);
 };
 
-/** Every change, and how often it is tried among the others. */
+/** Every kind of change, with its relative frequency. */
 export const CHANGES = {
   change: { make: change, weight: 2 },
   clear: { make: clear, weight: 1 },
@@ -166,7 +166,7 @@ export const CHANGES = {
 } as const satisfies Record<string, { make: Change; weight: number }>;
 const DRAWN = Object.values(CHANGES).flatMap(({ make, weight }) => new Array<Change>(weight).fill(make));
 
-/** Changes the plan in place. */
+/** Applies one random change to the plan in place. */
 export function changePlan(situation: Situation, chance: Chance): void {
   chance.pick(DRAWN)(situation, chance);
 }

@@ -1,33 +1,35 @@
-// A search for plans with a budget, that lets others do something in between.
+// A search for plans with a budget, which yields to the event loop while it runs.
 import { InvalidInputError } from '../../../kernel/index.js';
 import { readOption } from '../../../kernel/internal.js';
 import type { MissionFileInput } from '../mission/mission-schema.js';
 import type { AnyAbility } from '../threats/abilities/ability.js';
 import { type MissionPlanner, Planner, type PlannerOptions, type PlanProgress, type PlanReport } from './planner.js';
 
-/** How plans are searched for, and how long. */
+/** Options of a search for plans, with its budget. */
 export interface PlanOptions<A extends AnyAbility = never> extends PlannerOptions<A> {
-  /** Changes to try, from 1. The same report then comes of the same seed on every machine. Default 100,000, unless `milliseconds` is given. */
+  /**
+   * The number of changes to try, from 1; the same seed then gives the same report on every machine. Default 100,000, unless `milliseconds`
+   * is given.
+   */
   readonly iterations?: number;
-  /** Time to search, from 1. How far the search then gets depends on the machine. */
+  /** The duration of the search in milliseconds, from 1. The result then depends on the speed of the machine. */
   readonly milliseconds?: number;
-  /** Ends the search early, with what is found. */
+  /** Ends the search early; the report contains the best plan so far. */
   readonly signal?: AbortSignal;
-  /** Called with every plan that is better than all before it. */
+  /** Called with every plan that is better than all earlier ones. */
   readonly onProgress?: (progress: PlanProgress) => void;
 }
 
 const DEFAULT_ITERATIONS = 100_000;
-/** Changes between two looks at the clock. */
+/** The number of changes between two checks of the time. */
 const SLICE = 256;
-/** After so many milliseconds others may do something: answer a click, take a Ctrl-C. */
+/** The interval in milliseconds at which the search yields to the event loop, so that other work such as clicks or Ctrl-C is handled. */
 const BREATH = 40;
 
 /**
- * Searches plans that win a mission and score well, and reports the best. Threats, trajectories, ship and size of the crew
- * are those of the mission; its own plan is where the search begins. Plans are changed at random, and ever more often only for
- * the better.
- * @throws InvalidInputError, as a rejection, naming the path of whatever is wrong with the mission or the options.
+ * Searches for plans that win a mission with a good score, and reports the best one. Threats, trajectories, ship and crew size are those of
+ * the mission. The search starts from the mission's own plan, changes it at random, and accepts worse plans less and less often.
+ * @throws InvalidInputError, as a rejection, if the mission or the options are invalid, with the path of the error.
  * @example
  * const { winnable, score, mission: planned } = await planMission(mission, { seed: 7, milliseconds: 5_000 });
  */

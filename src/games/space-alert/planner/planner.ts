@@ -1,4 +1,4 @@
-// A search for plans that goes on for as long as somebody wants, and what it may claim.
+// A search for plans that the caller runs step by step, and the guarantees of its report.
 import * as z from 'zod';
 import { copyJson, type Game, InvalidInputError, type Seed, seededChance } from '../../../kernel/index.js';
 import { parseUntrusted, readOption } from '../../../kernel/internal.js';
@@ -16,71 +16,72 @@ import { copyPlan, type Plan, WORDS, wordNumber } from './plan.js';
 import { Trial } from './trial.js';
 
 /**
- * Which cards a plan may use. `dealt`: as a table can be dealt them, each crew member one heroic card, the six of them all
- * different, and the rest out of the normal deck of 90. `any`: any word in any slot. Or a list of cards for each crew member,
- * each to be used once. When in the action round somebody gets a card is left open.
+ * The cards that a plan may use. `dealt`: cards that a crew can be dealt, i.e. one of six different heroic cards for each crew member, the
+ * rest from the normal deck of 90. `any`: any word in any slot. A list: the cards of each crew member, each used once. The phase in which a
+ * crew member receives a card is ignored.
  */
 export type PlanCards = 'dealt' | 'any' | readonly (readonly ActionCard[])[];
 
-/** How plans are searched for. */
+/** Options of a search for plans. */
 export interface PlannerOptions<A extends AnyAbility = never> {
-  /** Equal seeds find equal plans after equal numbers of missions. Default 1. */
+  /** The random seed; default 1. Equal seeds give equal plans after equal numbers of missions. */
   readonly seed?: Seed;
-  /** Default `dealt`. */
+  /** The available cards; default `dealt`. */
   readonly cards?: PlanCards;
-  /** Whose threat cards the mission has. Default: a game without additions. */
+  /** The game whose threat cards the mission uses; default: no custom abilities. */
   readonly game?: Game<SpaceAlertTypes<A>>;
 }
 
-/** A plan that was better than all before it. */
+/** A plan that was better than all earlier ones. */
 export interface PlanProgress {
-  /** Missions resolved until then. */
+  /** The number of missions resolved up to then. */
   readonly missions: number;
   readonly won: boolean;
-  /** Points of a mission that is won, `null` for a lost one. */
+  /** The score of a won mission; `null` for a lost one. */
   readonly score: number | null;
 }
 
-/** What a search for plans found. */
+/** The result of a search for plans. */
 export interface PlanReport {
   /**
-   * `true` is proven: `mission` holds a plan that wins, and `orrery resolve` confirms it. `null`: none was found, which
-   * proves nothing, except that the search has seen none among as many plans as `missions` says.
+   * `true` if `mission` contains a plan that wins, which `orrery resolve` confirms. `null` if none was found, which does not prove that
+   * none exists.
    */
   readonly winnable: true | null;
-  /** The best score found; no proof that there is none better. `null` if no plan won. */
+  /** The best score found, not necessarily the maximum; `null` if no plan won. */
   readonly score: number | null;
-  /** The mission with the best plan: of the lost ones, that which came nearest to winning. */
+  /** The mission with the best plan. If no plan won, it is the one that came closest to winning. */
   readonly mission: MissionFileInput;
-  /** What becomes of that plan. */
+  /** The result of that plan. */
   readonly result: MissionResult;
-  /** Missions resolved for it. */
+  /** The number of missions resolved in the search. */
   readonly missions: number;
-  /** How the best plan became better. */
+  /** The successive improvements of the best plan. */
   readonly progress: readonly PlanProgress[];
 }
 
-/** A search for plans that goes on as long as it is asked to. */
+/** A search for plans that can be continued indefinitely. */
 export interface MissionPlanner {
-  /** Missions resolved so far. */
+  /** The number of missions resolved so far. */
   readonly missions: number;
-  /** Whether a plan was found that wins. */
+  /** Whether a winning plan was found. */
   readonly won: boolean;
   /** The improvements so far. */
   readonly progress: readonly PlanProgress[];
   /**
-   * Tries that many changes of a plan, from 0; each takes one mission, unless there are no cards for it.
-   * @throws InvalidInputError for what is no whole number.
+   * Tries changes of a plan; each resolves one mission, unless the cards do not suffice.
+   * @param iterations the number of changes, from 0.
+   * @throws InvalidInputError if `iterations` is not a whole number from 0.
    */
   search(iterations: number): void;
-  /** What was found so far; the best plan is rid of words that it does not need. */
+  /** Returns the results so far; words without benefit are removed from the best plan. */
   report(): PlanReport;
 }
 
 /**
- * Starts a search for plans that win a mission and score well: threats, trajectories, ship and size of the crew are those of
- * the mission, and its own plan is where the search begins. Of a mission that begins at a later turn, the slots before stay as they are.
- * @throws InvalidInputError naming the path of whatever is wrong with the mission or the options.
+ * Starts a search for plans that win a mission with a good score. Threats, trajectories, ship and crew size are those of the mission, and
+ * the search starts from the mission's own plan. If the mission begins at a later turn, earlier slots stay unchanged.
+ * @throws InvalidInputError if the mission or the options are invalid, with the path of the error.
  * @example
  * const planner = missionPlanner(mission, { seed: 7 });
  * for (let slice = 0; slice < 100 && !planner.won; slice++) planner.search(1_000);
@@ -97,7 +98,7 @@ export class Planner implements MissionPlanner {
   private readonly mission: MissionFileInput;
   private readonly read: MissionFile;
   private readonly cardRules: CardRules;
-  /** The words of the mission as it was written. */
+  /** The words of the mission file. */
   private readonly written: Plan;
   private readonly past: number;
   readonly progress: PlanProgress[] = [];
@@ -119,7 +120,7 @@ export class Planner implements MissionPlanner {
     this.note();
   }
 
-  /** A plan with the words that lie in the slots before the mission begins. */
+  /** Returns a plan with the words of the mission file in the slots before its first turn. */
   private whole(plan: Plan): Plan {
     return plan.map((words, member) => {
       const all = words.slice();
@@ -149,7 +150,7 @@ export class Planner implements MissionPlanner {
     }
   }
 
-  /** Makes the search cool down so that it is cold after about that many changes in all. */
+  /** Sets the cooling so that the current run ends after about `iterations` changes in total. */
   endAfter(iterations: number): void {
     this.annealing.endAfter(iterations);
   }

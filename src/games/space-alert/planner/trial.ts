@@ -1,4 +1,4 @@
-// A mission that is resolved with one plan after another. It never ends early: of a mission that is lost, the search sees how badly.
+// A mission that is resolved with many plans. A lost mission is resolved to its end, so that the search can measure how badly it is lost.
 import { copyJson } from '../../../kernel/index.js';
 import { lastActionTurn } from '../board/mission-steps.js';
 import { STATIONS } from '../board/ship.js';
@@ -14,24 +14,27 @@ import type { ThreatRules } from '../threats/hooks.js';
 import type { AnyThreatCard } from '../threats/printed-card.js';
 import { CARDS, emptyPlan, type Plan, setPlan, wordNumber } from './plan.js';
 
-/** What the search sees of a plan that was resolved. */
+/** The result of a plan, as the search evaluates it. */
 export interface Tally {
-  /** Damage tiles that no zone had left to draw, and more for a threat that loses the mission: 0 exactly if the mission is won. */
+  /**
+   * The number of damage tiles beyond those of the zones, plus a penalty for each threat that loses the mission. 0 exactly if the mission
+   * is won.
+   */
   overflow: number;
-  /** Points that a won mission scores; for others the same sum. */
+  /** The score of a won mission; for a lost one, the same sum. */
   score: number;
-  /** Points that lie in damage on threats which were not destroyed, from 0. */
+  /** Partial points for damage on threats that were not destroyed. */
   progress: number;
-  /** Damage tiles on the ship, by zone; in a mission that is lost more than there are. */
+  /** The number of damage tiles on the ship by zone, which can exceed six in a lost mission. */
   tiles: readonly number[];
 }
 
-/** A threat that destroys the ship counts as that much damage too many. */
+/** The penalty for a threat that destroys the ship, in excess damage tiles. */
 const DESTRUCTION = 8;
-/** Points of damage begun on such a threat that take 1 off that. */
+/** The number of partial points for damage on such a threat that reduce the penalty by 1. */
 const MOST_POINTS = 4;
 const SPACE = STATIONS.length;
-/** Lies in a slot whose word is not laid there yet: if the slot is empty when its turn comes, the card was delayed. */
+/** A placeholder in a slot whose word is not placed yet. If the slot is empty when its turn comes, its card was delayed. */
 const ANY_CARD: PlannedCard = { card: 'A/moveRed', half: 'action', shown: true };
 
 const STATION_NUMBER = new Map<CrewMember['station'], number>([...STATIONS, 'space' as const].map((station, number) => [station, number]));
@@ -40,15 +43,15 @@ const HEROIC_BATTLEBOTS = wordNumber('heroicBattlebots');
 
 function ignore(): void {}
 
-/** One mission, to be resolved with many plans. */
+/** One mission that is resolved with many plans. */
 export class Trial {
   readonly crew: number;
   readonly turns: number;
-  /** Turns that are over when the mission begins: what a plan says for them is passed over. */
+  /** The number of turns before the mission begins; words of a plan for these turns are ignored. */
   readonly past: number;
-  /** Of the plan resolved last: where everybody stood before each turn, as an index into `STATIONS`; 6 is space. */
+  /** For the last plan resolved: the station before each turn by crew member, as an index into `STATIONS`; 6 is space. */
   readonly stations: Plan;
-  /** Of the plan resolved last: the words that were carried out. */
+  /** For the last plan resolved: the words actually played. */
   readonly carriedOut: Plan;
   private readonly deadly: readonly boolean[];
   private readonly base: BasePlan;
@@ -66,14 +69,14 @@ export class Trial {
     this.base = new BasePlan(this, start);
   }
 
-  /** Names a plan that those to come differ little from: what goes before the first difference is then not resolved again. */
+  /** Sets the plan that the following plans resemble. Turns before the first difference are then not resolved again. */
   compareWith(plan: Plan): void {
     this.base.replace(plan);
   }
 
   /**
-   * Resolves a plan whose every word is for its own turn: what is delayed is left out, and what follows stays where it is.
-   * `carriedOut` then is a plan of which nothing is delayed, and which the rules resolve just like this.
+   * Resolves a plan in which each word is meant for its own turn: a delayed word is dropped, and later words stay in their turns.
+   * `carriedOut` is then a plan without delays that has the same result under the rules.
    */
   resolve(plan: Plan): Tally {
     const { base } = this;
@@ -95,7 +98,7 @@ export class Trial {
     return tally;
   }
 
-  /** Resolves a plan as it lies on the boards: what is delayed pushes what follows. SA-6.2 */
+  /** Resolves a plan as cards on the boards, where a delay pushes the following cards. SA-6.2 */
   resolveWritten(plan: Plan): Tally {
     const state = copyForResolution(this.base.beginnings[0]);
     this.base.recall(this, this.past);
@@ -125,11 +128,11 @@ export class Trial {
     const card = slots[turn];
     if (knockedOut || card === null) return;
     const word = wordNumber(wordOf(card.card, card.half));
-    // In space every other card is delayed. SA-6.86
+    // In space, every card other than battlebots is delayed. SA-6.86
     if (place !== SPACE || word === BATTLEBOTS || word === HEROIC_BATTLEBOTS) this.carriedOut[index][turn] = word;
   }
 
-  /** A slot that was emptied in the turn before stays empty: its card was delayed. */
+  /** Places the words of a turn. A slot emptied in the previous turn stays empty, because its card was delayed. */
   private lay({ slots }: CrewMember, words: Uint8Array, turn: number): void {
     if (slots[turn] !== null) slots[turn] = CARDS[words[turn]];
     if (turn + 1 < this.turns) slots[turn + 1] = ANY_CARD;
@@ -150,14 +153,14 @@ export class Trial {
   }
 }
 
-/** What is kept of a trial: where everybody stood and what they did, turn by turn. */
+/** The part of a trial that is stored: the stations and the words played, turn by turn. */
 type Record = Pick<Trial, 'stations' | 'carriedOut'>;
 
-/** The plan that others are compared with, resolved as far as it was needed. */
+/** The plan that other plans are compared with, resolved as far as needed. */
 class BasePlan {
-  /** The states in which turns begin, before anybody has laid a word for them; the first is that of the mission. */
+  /** The states at the beginning of turns, before any word of the turn is placed. The first is the start of the mission. */
   readonly beginnings: State[];
-  /** What came of it, once that is known. */
+  /** The result of the plan, once known. */
   tally: Tally | undefined;
   private readonly plan: Plan;
   private readonly past: number;
@@ -183,7 +186,7 @@ class BasePlan {
     setPlan(this.plan, plan);
   }
 
-  /** The first turn, from 0, for which a plan says something else; the number of turns if it says the same. */
+  /** Returns the first turn, from 0, in which a plan differs, or the number of turns if it is the same. */
   turnsSharedWith(plan: Plan): number {
     let shared = plan[0].length;
     for (let member = 0; member < plan.length; member++) {
@@ -196,12 +199,12 @@ class BasePlan {
     return shared;
   }
 
-  /** The last turn up to that one whose beginning is known. */
+  /** Returns the last turn up to `turn` whose beginning is stored. */
   lastBeginning(turn: number): number {
     return Math.min(turn, this.past + this.beginnings.length - 1);
   }
 
-  /** Brings the turns before that one back. */
+  /** Restores the turns before `turn` into a record. */
   recall({ stations, carriedOut }: Record, turn: number): void {
     for (let member = 0; member < stations.length; member++) {
       stations[member].set(this.stations[member].subarray(0, turn));
@@ -210,14 +213,14 @@ class BasePlan {
     }
   }
 
-  /** Keeps the state in which that turn begins. */
+  /** Stores the state at the beginning of a turn. */
   remember(record: Record, turn: number, state: State): void {
     if (turn !== this.past + this.beginnings.length) return;
     this.beginnings.push(copyForResolution(state));
     this.keep(record);
   }
 
-  /** Keeps how it ends. */
+  /** Stores the result of the plan. */
   finish(record: Record, tally: Tally): void {
     this.tally = tally;
     this.keep(record);
@@ -233,7 +236,10 @@ function losesMission(card: AnyThreatCard | undefined): boolean {
   return card?.z.some(({ op }) => op === 'destroyShip') ?? false;
 }
 
-/** Gives the mission tiles without end, and threats that do not end it, under ids that no card has. Returns the custom cards to resolve it with. */
+/**
+ * Adds spare tiles and replaces deadly threats by harmless copies under unused ids, so that the mission never ends early. Returns the
+ * custom cards to resolve it with.
+ */
 function withoutEnd(state: State, deadly: readonly boolean[], table: SpaceAlertTable): AnyThreatCard[] {
   const harmless: AnyThreatCard[] = [];
   state.threats.forEach((threat, index) => {

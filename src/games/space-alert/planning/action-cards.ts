@@ -1,4 +1,4 @@
-// Checks the words of action cards; the cards themselves are in the data.
+// Schemas for the words and faces of action cards. The cards themselves are in `data/action-cards.ts`.
 import * as z from 'zod';
 import * as cards from '../data/action-cards.js';
 
@@ -14,21 +14,21 @@ export {
   wordOf,
 } from '../data/action-cards.js';
 
-/** Checks what one half of a card says. */
+/** A schema for the word on one half of a card. */
 export const ActionWord = z.enum(cards.ACTION_WORDS);
 export type ActionWord = cards.ActionWord;
 
 export const Half = z.enum(cards.HALVES);
 export type Half = cards.Half;
 
-/** Checks the face of a normal card. */
+/** A schema for the face of a normal card. */
 export const NormalCard = z.enum(cards.NORMAL_CARDS);
 export type NormalCard = cards.NormalCard;
 
-/** Checks the face of a heroic card. */
+/** A schema for the face of a heroic card. */
 export const HeroicCard = z.enum(cards.HEROIC_CARDS);
 export type HeroicCard = cards.HeroicCard;
 
-/** Checks the face of an action card. */
+/** A schema for the face of an action card. */
 export const ActionCard = z.enum(cards.ACTION_CARDS);
 export type ActionCard = cards.ActionCard;

@@ -1,11 +1,11 @@
-// Who may lay cards where, and when.
+// Permissions on action boards: who may place cards where, and when.
 import { type PlayerId, refuse } from '../../../kernel/index.js';
 import { phaseIndexOf } from '../board/mission-steps.js';
 import type { CrewMember, Planner, State } from '../schema.js';
 
 /**
- * Outside the action round nothing is planned. The kernel answers the same to players who have nothing to decide there, so that who may
- * still trip hears nothing else. SA-4.18
+ * The refusal of planning outside the action round. It equals the kernel's refusal for players without a decision, so that players who may
+ * still trip get the same one. SA-4.18
  */
 export const NOTHING_TO_PLAN = refuse('not-your-decision', 'SA-4.18', 'Boards are fixed: nothing is planned outside the action round.');
 
@@ -13,7 +13,7 @@ export function plannerOf(state: State, player: PlayerId): Planner {
   return state.planners[state.players.indexOf(player)];
 }
 
-/** Whether a mission lies ready and nothing of it was announced yet: all its cards lie face down. SA-3.21, SA-3.22, SA-11.23 */
+/** Returns `true` if a mission is set up and nothing is announced yet: all its cards are face down. SA-3.21, SA-3.22, SA-11.23 */
 export function isUnopened({ round }: Pick<State, 'round'>): boolean {
   return round === 'setup' || round === 'stores';
 }
@@ -22,31 +22,33 @@ export function memberOf(state: State, id: string): CrewMember | undefined {
   return state.crew.find((member) => member.id === id);
 }
 
-/** One human and four androids. SA-10.18 */
+/** Returns `true` for a solo game, with one human and four androids. SA-10.18 */
 export function isSolo({ players }: State): boolean {
   return players.length === 1;
 }
 
-/** The own board, and those of androids, however large the crew is. SA-4.17, SA-10.2, SA-10.17 */
+/**
+ * Returns `true` if the player may place cards on that board: their own, or any android's, for every crew size. SA-4.17, SA-10.2, SA-10.17
+ */
 export function mayPlanFor(player: PlayerId, member: CrewMember): boolean {
   return member.android || member.player === player;
 }
 
 /**
- * Cards that lie on an android's board stay, its heroic card too, unless one human plans for all of them. SA-10.3, SA-10.7,
- * SA-10.21
+ * Returns `true` if the player may change cards on that board. Cards on an android's board, including its heroic card, are fixed unless the
+ * game is solo. SA-10.3, SA-10.7, SA-10.21
  */
 export function mayRearrange(state: State, player: PlayerId, member: CrewMember): boolean {
   return member.android ? isSolo(state) : member.player === player;
 }
 
-/** The phases, first and last, whose slots the player may fill on that board. SA-4.4, SA-10.8, SA-10.22 */
+/** Returns the first and last phase whose slots the player may fill on that board. SA-4.4, SA-10.8, SA-10.22 */
 export function openPhases(state: State, player: PlayerId, member: CrewMember): [number, number] {
   const { phase } = plannerOf(state, player);
   return member.android ? [state.phase, phase] : [phase, phase];
 }
 
-/** Why a slot is not open to the player, `undefined` if it is. SA-4.5, SA-4.6 */
+/** Returns the refusal for a slot that is not open to the player, or `undefined` if it is open. SA-4.5, SA-4.6 */
 export function closedSlot(state: State, player: PlayerId, member: CrewMember, slot: number) {
   const [first, last] = openPhases(state, player, member);
   const phase = phaseIndexOf(slot) + 1;
@@ -56,7 +58,7 @@ export function closedSlot(state: State, player: PlayerId, member: CrewMember, s
   return undefined;
 }
 
-/** The slots open to the player on that board, first and last. */
+/** Returns the first and last slot open to the player on that board. */
 export function openSlots(state: State, player: PlayerId, member: CrewMember): readonly [number, number] {
   const [first, last] = openPhases(state, player, member);
   return (member.slots.length === 12 ? OPEN_SLOTS : OPEN_SLOTS_OF_SEVEN)[first][last];
@@ -64,7 +66,7 @@ export function openSlots(state: State, player: PlayerId, member: CrewMember): r
 
 const FIRST_SLOT = [0, 1, 4, 8];
 const LAST_SLOT = [0, 3, 7, 12];
-/** By first and last open phase. */
+/** Returns the first and last slot, indexed by first and last open phase. */
 const openSlotsOf = (slots: number) => FIRST_SLOT.map((first) => LAST_SLOT.map((last) => [first, Math.min(last, slots)] as const));
 const OPEN_SLOTS = openSlotsOf(12);
 const OPEN_SLOTS_OF_SEVEN = openSlotsOf(7);

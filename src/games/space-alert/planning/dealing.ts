@@ -1,4 +1,4 @@
-// Packets and heroic cards.
+// Dealing of packets and heroic cards.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { CrewMember, Planner } from '../schema.js';
 import { type ActionCard, HEROIC_CARDS, type HeroicCard, NORMAL_DECK, type NormalCard } from './action-cards.js';
@@ -6,18 +6,21 @@ import { type ActionCard, HEROIC_CARDS, type HeroicCard, NORMAL_DECK, type Norma
 /** Packet sizes by number of humans in a crew of four. */
 const SIZES: Record<number, readonly [number, number, number]> = { 2: [9, 6, 6], 3: [6, 6, 6], 4: [5, 5, 5], 5: [5, 5, 5] };
 
-/** Cards in each human's packets, heroic card included; a crew of five made up with androids adds one to the first. SA-3.18, SA-10.15 */
+/**
+ * Returns the packet sizes of each human, including the heroic card. In a crew of five with androids, the first packet has one more card.
+ * SA-3.18, SA-10.15
+ */
 export function packetSizes(humans: number, crew: number, phases: 2 | 3): number[] {
   const sizes = SIZES[humans];
-  // Alone, the whole deck lies face up. SA-10.19
+  // In a solo game the whole deck is face up. SA-10.19
   if (sizes === undefined) return [];
   const [first, ...later] = sizes;
   return [first + (crew === 5 && humans < 5 ? 1 : 0), ...later].slice(0, phases);
 }
 
 /**
- * Deals packets off the shuffled deck, the rest of which is left to draw, and one heroic card to everybody: humans find theirs in
- * the first packet, androids get it in place. SA-3.19, SA-3.20, SA-3.21, SA-3.22
+ * Deals packets from the shuffled deck, whose rest is the draw deck, and one heroic card to each crew member. Humans get it in the first
+ * packet, androids directly. SA-3.19, SA-3.20, SA-3.21, SA-3.22
  */
 export function dealCards(
   players: readonly PlayerId[],
@@ -32,7 +35,7 @@ export function dealCards(
   chance.shuffle(heroics);
   for (const member of crew) if (member.android) member.heroic = heroics.pop() as HeroicCard;
   const planners = players.map((): Planner => {
-    // Nothing opens a later phase alone: all of them are open. SA-10.22
+    // A solo game has no packets that open later phases, so all phases are open. SA-10.22
     if (sizes.length === 0) return planner(phases, [deck.splice(0)]);
     const packets: ActionCard[][] = sizes.map((size, phase) => (phase === 0 ? deck.splice(-(size - 1)) : deck.splice(-size)));
     packets[0].push(heroics.pop() as HeroicCard);

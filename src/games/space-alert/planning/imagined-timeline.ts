@@ -1,4 +1,4 @@
-// The soundtrack as somebody imagines it who has heard only its beginning.
+// Determinization of the soundtrack from the announcements made so far.
 import type { Chance } from '../../../kernel/index.js';
 import { equalJson } from '../../../kernel/plain.js';
 import type { State } from '../schema.js';
@@ -8,7 +8,7 @@ import type { Announcement } from './timeline-schema.js';
 
 const CUSTOM = 'custom';
 
-/** The soundtrack itself if the crew knows it, else one of those that begin as heard, else an invented end. */
+/** Returns the soundtrack if the crew knows it, else a random one with the same beginning. A custom timeline gets an invented end. */
 export function imagineTimeline(seen: SpaceAlertView, chance: Chance): Pick<State, 'soundtrack' | 'timeline'> {
   const { soundtrack, heard } = seen;
   if (soundtrack === CUSTOM) return { soundtrack, timeline: [...heard, ...inventedEnd(seen, chance)] };
@@ -16,7 +16,7 @@ export function imagineTimeline(seen: SpaceAlertView, chance: Chance): Pick<Stat
   return { soundtrack: chance.pick(beginningWith(heard)), timeline: null };
 }
 
-/** The soundtracks of missions that begin with some announcements. */
+/** Returns the mission soundtracks that begin with the given announcements. */
 function beginningWith(heard: readonly Announcement[]): string[] {
   return MISSION_IDS.filter((soundtrack) => {
     const all = announcements({ soundtrack, timeline: null });
@@ -24,10 +24,10 @@ function beginningWith(heard: readonly Announcement[]): string[] {
   });
 }
 
-/** Seconds between the announcements of an invented end. */
+/** The number of seconds between the announcements of an invented end. */
 const PACE = 30;
 
-/** Closes what is open, adds threats of some soundtrack that are still possible, and brings the phases to their end. */
+/** Returns an end that closes open transfers and failures, adds possible threats from a random soundtrack, and completes the phases. */
 function inventedEnd(seen: SpaceAlertView, chance: Chance): Announcement[] {
   if (seen.round !== 'setup' && seen.round !== 'action') return [];
   let at = seen.heard.at(-1)?.at ?? 0;

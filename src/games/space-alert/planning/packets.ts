@@ -1,7 +1,7 @@
 import type { SpaceAlertEvent } from '../events.js';
 import type { Planner, State } from '../schema.js';
 
-/** The next packet comes into the hand. SA-4.2, SA-4.43 */
+/** Adds the next packet to the hand. SA-4.2, SA-4.43 */
 export function openPacket(state: State, seat: number, emit: (event: SpaceAlertEvent) => void, rule: string): void {
   const planner: Planner = state.planners[seat];
   const packet = planner.packets.shift() ?? [];
@@ -9,13 +9,13 @@ export function openPacket(state: State, seat: number, emit: (event: SpaceAlertE
   emit({ type: 'packet-opened', player: state.players[seat], phase: planner.phase, cards: [...packet], rule });
 }
 
-/** Leaves the own phase for the next one; its slots are locked from now on. SA-4.22 */
+/** Ends the player's own phase and begins the next one; the slots of the old phase are locked. SA-4.22 */
 export function endOwnPhase(state: State, seat: number, emit: (event: SpaceAlertEvent) => void, rule: string): void {
   state.planners[seat].phase += 1;
   openPacket(state, seat, emit, rule);
 }
 
-/** Androids show what heroism they are capable of. SA-3.22, SA-10.6 */
+/** Reveals the heroic cards of the androids. SA-3.22, SA-10.6 */
 export function revealHeroics({ crew }: State, emit: (event: SpaceAlertEvent) => void): void {
   for (const { id, android, heroic } of crew) {
     if (android && heroic !== null) emit({ type: 'heroic-revealed', crew: id, card: heroic, rule: 'SA-10.6' });

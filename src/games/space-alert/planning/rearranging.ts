@@ -1,10 +1,10 @@
-// What taking back, moving and turning a card have in common. SA-4.10, SA-10.3, SA-10.21
+// The common rules of taking back, moving and turning a card. SA-4.10, SA-10.3, SA-10.21
 import { type PlayerId, refuse } from '../../../kernel/index.js';
 import { boardPlace } from '../parameters.js';
 import type { CrewMember, State } from '../schema.js';
 import { closedSlot, mayRearrange, memberOf, NOTHING_TO_PLAN, openSlots } from './boards.js';
 
-/** Why the card of a slot may not be touched, `undefined` if it may. */
+/** Returns the refusal for changing the card of a slot, or `undefined` if the player may change it. */
 export function untouchable(state: State, player: PlayerId, crew: string, slot: number) {
   if (state.round !== 'action') return NOTHING_TO_PLAN;
   const member = memberOf(state, crew);
@@ -17,15 +17,15 @@ export function untouchable(state: State, player: PlayerId, crew: string, slot: 
   return member.slots[slot - 1] === null ? refuse('slot-empty', 'SA-4.8', `Slot ${slot} is empty.`) : undefined;
 }
 
-/** Why no card may be put into a slot that is open, `undefined` if one may. SA-4.20 */
+/** Returns the refusal for placing a card in an open slot, or `undefined` if it is empty. SA-4.20 */
 export function occupied({ slots }: CrewMember, slot: number) {
   if (slots[slot - 1] === null) return undefined;
   return refuse('slot-occupied', 'SA-4.20', `Slot ${slot} holds a card; take it back or move it first.`);
 }
 
 /**
- * Calls back with every board whose cards the player may touch: its place in `ownBoard`, its slots, and the first and last slot
- * that are open there, from 1.
+ * Calls `act` for every board whose cards the player may change, with its index in `ownBoard`, its slots, and the first and last open slot,
+ * from 1.
  */
 export function forEachTouchable(
   state: State,

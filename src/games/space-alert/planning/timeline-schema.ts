@@ -1,9 +1,9 @@
-// What a soundtrack and an announcement look like.
+// The schemas of soundtracks and announcements.
 import * as z from 'zod';
 import { faultsIn } from '../../../kernel/internal.js';
 import { Track } from '../board/ship.js';
 
-/** How long a transfer window stays open, in seconds. */
+/** The duration of a data transfer, in seconds. */
 export const TRANSFER_SECONDS = 5;
 
 const At = z.int().min(0).max(3600).meta({ title: 'Time', description: 'Seconds from the start of the soundtrack, 0 to 3600. SA-4.1' });
@@ -19,18 +19,18 @@ const Where = Track.meta({
 });
 const Seconds = z.int().min(1).max(600).meta({ title: 'Duration', description: 'How long nobody may talk: 1 to 600 seconds. SA-4.40' });
 
-/** One kind of event, with its meaning. */
+/** Returns the schema for the type of an event, with its description. */
 const eventType = <Name extends string>(name: Name, description: string) => z.literal(name).meta({ title: 'Event', description });
 
-/** What happens in a soundtrack, `at` that many seconds from its start. */
+/** An event of a soundtrack; `at` is in seconds from its start. */
 export type TimelineEvent = { at: number } & (
   | {
       type: 'threat';
-      /** The turn in which it appears, 1 to 12. */
+      /** The turn in which the threat appears, 1 to 12. */
       number: number;
       zone: Track;
       severity: 'common' | 'serious';
-      /** Whether only a crew of five minds it. SA-4.28 */
+      /** Whether the report counts only for a crew of five. SA-4.28 */
       unconfirmed: boolean;
     }
   | { type: 'incoming-data' }
@@ -38,15 +38,15 @@ export type TimelineEvent = { at: number } & (
   | { type: 'communications-down'; seconds: number }
 );
 
-/** A soundtrack. */
+/** A soundtrack: the ends of its phases and its events. */
 export interface Timeline {
   id: string;
-  /** In seconds from the start, in rising order: two make a mission of seven turns, three one of twelve. */
+  /** Seconds from the start, in ascending order. Two phases make a mission of seven turns, three make one of twelve. */
   phaseEnds: number[];
   events: TimelineEvent[];
 }
 
-/** A soundtrack as its author writes it: `id` and `unconfirmed` may be left out. */
+/** A soundtrack as its author writes it; `id` and `unconfirmed` are optional. */
 export interface TimelineInput extends Omit<Timeline, 'id' | 'events'> {
   id?: string | undefined;
   events: (Exclude<TimelineEvent, { type: 'threat' }> | ThreatReportInput)[];
@@ -72,7 +72,7 @@ const Event: z.ZodType<TimelineEvent, TimelineInput['events'][number]> = z.discr
   z.strictObject({ at: At, type: eventType('communications-down', 'Nobody may talk. SA-4.40'), seconds: Seconds }),
 ]);
 
-/** Checks a soundtrack. */
+/** A schema for a soundtrack. */
 export const Timeline: z.ZodType<Timeline, TimelineInput> = z
   .strictObject({
     id: z.string().min(1).max(64).default('custom').meta({ title: 'Id', description: 'A name of at most 64 characters. Default custom.' }),
@@ -107,13 +107,13 @@ export const Timeline: z.ZodType<Timeline, TimelineInput> = z
 
 const lastThreatTurn = (phases: number) => (phases === 3 ? 12 : 7);
 
-/** Seconds until the computer says that it is over; threats and incoming data are over at once. */
+/** Returns the seconds until the end of an event is announced; 0 for threats and incoming data. */
 function lastsFor(event: TimelineEvent): number {
   if (event.type === 'data-transfer') return TRANSFER_SECONDS;
   return event.type === 'communications-down' ? event.seconds : 0;
 }
 
-/** Whether the event comes while an earlier one of its kind lasts, whose end would then be taken for its own. */
+/** Returns `true` if the event begins while an earlier one of its type lasts. The earlier end would then be mistaken for its own. */
 function isInterrupted(events: readonly TimelineEvent[], index: number): boolean {
   const { type, at } = events[index];
   return events.some((earlier, place) => {
@@ -122,7 +122,7 @@ function isInterrupted(events: readonly TimelineEvent[], index: number): boolean
   });
 }
 
-/** Checks one thing that the computer says. */
+/** A schema for one announcement of the computer. */
 export const Announcement = z.discriminatedUnion('type', [
   z.strictObject({ at: At, type: z.literal('phase-begins'), phase: z.literal(1) }),
   z.strictObject({
@@ -142,5 +142,5 @@ export const Announcement = z.discriminatedUnion('type', [
   z.strictObject({ at: At, type: z.literal('phase-ended'), phase: z.int().min(1).max(2) }),
   z.strictObject({ at: At, type: z.literal('mission-complete') }),
 ]);
-/** One thing that the computer says, `at` so many seconds from the start. */
+/** One announcement of the computer; `at` is in seconds from the start. */
 export type Announcement = z.infer<typeof Announcement>;

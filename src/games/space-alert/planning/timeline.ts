@@ -1,4 +1,4 @@
-// Soundtracks: what the computer announces, and when.
+// Soundtracks: the announcements of the computer and their times.
 import { cached, freezeJson } from '../../../kernel/index.js';
 import { SOUNDTRACKS } from '../data/soundtracks.js';
 import type { State } from '../schema.js';
@@ -6,10 +6,10 @@ import { type Announcement, type Timeline, TRANSFER_SECONDS } from './timeline-s
 
 export { MISSION_IDS, SOUNDTRACKS } from '../data/soundtracks.js';
 
-/** Before the end of each phase the computer warns that many seconds ahead. */
+/** The times of the warnings before the end of each phase, in seconds. */
 const WARNINGS = [60, 20, 5];
 
-/** Everything that the computer says, in order: the events, and what follows from them. */
+/** Returns all announcements of a soundtrack in order: its events, their ends, and the phases. */
 export function announcementsOf({ phaseEnds, events }: Timeline): Announcement[] {
   const said: Announcement[] = [{ at: 0, type: 'phase-begins', phase: 1 }];
   for (const event of events) {
@@ -27,10 +27,10 @@ export function announcementsOf({ phaseEnds, events }: Timeline): Announcement[]
   return [...inTime, { at: end, type: 'mission-complete' }];
 }
 
-/** What a soundtrack of the box says. */
+/** The announcements of a soundtrack of the game box, cached. */
 const announcementsInBox = cached((timeline: Timeline): readonly Announcement[] => freezeJson(announcementsOf(timeline)));
 
-/** The announcements of a state's soundtrack, of the box or of a custom timeline. */
+/** Returns the announcements of a state's soundtrack, from the game box or a custom timeline. */
 export function announcements({ soundtrack, timeline }: Pick<State, 'soundtrack' | 'timeline'>): readonly Announcement[] {
   return timeline ?? announcementsInBox(SOUNDTRACKS.get(soundtrack) as Timeline);
 }

@@ -7,8 +7,8 @@ import { damageZone } from './tiles.js';
 import { ALL_ZONES, zoneName } from './zones.js';
 
 /**
- * The sum of a bonus that other threats give to this one at this moment; inside the ship there is none. SA-12.16, SA-12.17,
- * SA-12.18, SA-12.19, SA-12.29
+ * Returns the sum of the bonuses that other threats currently give to this one; 0 for internal threats. SA-12.16, SA-12.17, SA-12.18,
+ * SA-12.19, SA-12.29
  */
 export function auraOn({ auras }: State, stat: 'attack' | 'shield', threat: ThreatState): number {
   if (threat.track === 'internal') return 0;
@@ -26,8 +26,8 @@ export interface AttackManner {
 }
 
 /**
- * One attack on one zone: each block of the shield, above its capacity too, absorbs a point of the strength before it is doubled.
- * An attack that is none gets no bonus either. SA-7.32, SA-7.33, SA-7.34, SA-8.16, SA-8.21, SA-12.10, SA-12.20
+ * Attacks one zone. Each block in its shield, even above capacity, absorbs one point before the rest is doubled. An attack of strength 0
+ * gets no bonus and does nothing. SA-7.32, SA-7.33, SA-7.34, SA-8.16, SA-8.21, SA-12.10, SA-12.20
  */
 export function attackZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, amount: number, manner: AttackManner = {}): void {
   if (amount <= 0 || isLost(resolution)) return;
@@ -45,7 +45,7 @@ export function attackZone(resolution: Resolution, threat: ThreatState, zone: Zo
   damageZone(resolution, threat, zone, manner.doubleThroughShields ? rest * 2 : rest, 'SA-7.38');
 }
 
-/** One zone after another, from left to right; the loss of the ship ends it. SA-7.35 */
+/** Attacks zones one after another from left to right; stops when the ship is lost. SA-7.35 */
 export function attackZones(resolution: Resolution, threat: ThreatState, zones: readonly ZoneIndex[], amount: number): void {
   for (const zone of ALL_ZONES) if (zones.includes(zone)) attackZone(resolution, threat, zone, amount);
 }

@@ -1,11 +1,11 @@
-// The battlebot action aboard.
+// The battlebots action on board.
 import type { Station } from '../board/ship.js';
 import type { CrewMember, ThreatState } from '../schema.js';
 import type { Resolution } from '../threats/hooks.js';
 import { disableSquad } from './crew.js';
 import { destroy, hitPoints, putBlocks } from './threat-life.js';
 
-/** Of several the one with the lowest number. SA-6.75 */
+/** Returns the active intruder in the station; with several, the one with the lowest number. SA-6.75 */
 function intruderIn(resolution: Resolution, station: Station): ThreatState | undefined {
   return resolution.state.threats.find(
     (threat) =>
@@ -16,7 +16,7 @@ function intruderIn(resolution: Resolution, station: Station): ThreatState | und
   );
 }
 
-/** An active squad attacks an intruder; heroism protects it from return fire. SA-6.74, SA-6.79, SA-6.80 */
+/** Attacks an intruder with an active squad. A heroic attack protects the squad from return fire. SA-6.74, SA-6.79, SA-6.80 */
 export function fightAboard(resolution: Resolution, member: CrewMember, station: Station, heroic: boolean): void {
   const intruder = member.squad === 'active' ? intruderIn(resolution, station) : undefined;
   if (intruder === undefined) {
@@ -25,7 +25,7 @@ export function fightAboard(resolution: Resolution, member: CrewMember, station:
   }
   const { number, card } = intruder;
   const rules = resolution.rules(intruder);
-  // Return fire is that of the moment of the attack, whether or not the intruder outlives it. SA-6.77, SA-6.78
+  // Return fire is determined before the hit, whether or not the intruder survives it. SA-6.77, SA-6.78
   const printed = rules.card.kind === 'intruder' && rules.card.returnsFire;
   const returnsFire = printed || rules.hooks.some((hook) => hook.returnsFire?.(intruder));
   resolution.emit({ type: 'intruder-hit', crew: member.id, number, card, rule: 'SA-6.74' });

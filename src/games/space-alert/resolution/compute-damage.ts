@@ -1,4 +1,4 @@
-// The third step of a turn: aim, damage, clean up, strike back.
+// Compute Damage, the third step of a turn: aiming, damage, clean-up, counterattacks.
 import type { Ship } from '../schema.js';
 import type { Resolution, Volley } from '../threats/hooks.js';
 import { auraOn } from './attack.js';
@@ -11,15 +11,15 @@ function anyWeapon({ cannons, rocketTrack, sortie }: Ship, rocketOnly: boolean):
 }
 
 /**
- * Totals of all first, then red blocks, explosions, lasting changes, clean-up, and the answers of threats by number.
- * SA-5.18, SA-7.26, SA-7.30, SA-12.31, SA-12.43, SA-12.51, SA-12.53
+ * Resolves the Compute Damage step in order: totals, red blocks, explosions, lasting changes, clean-up, then counterattacks by threat
+ * number. SA-5.18, SA-7.26, SA-7.30, SA-12.31, SA-12.43, SA-12.51, SA-12.53
  */
 export function computeDamage(resolution: Resolution, weapons = { rocketOnly: false }): void {
   const { ship } = resolution.state;
   if (!anyWeapon(ship, weapons.rocketOnly)) return;
   const targets = targetsInPlay(resolution);
   const volley = aim(resolution, targets, weapons);
-  // All totals are fixed before the first block is placed: bonuses are those at the start of the step. SA-7.24
+  // All totals are fixed before the first block is placed, so bonuses are those at the start of the step. SA-7.24
   const blocks = targets.map((target) => blocksFor(resolution, target));
   const before = targets.map(({ threat }) => threat.damage);
   for (let index = 0; index < targets.length; index++) place(resolution, targets[index], blocks[index]);
@@ -34,8 +34,8 @@ export function computeDamage(resolution: Resolution, weapons = { rocketOnly: fa
 }
 
 /**
- * What is left of the strengths past the shield, which can add to them; nothing where no weapon hit. SA-7.19, SA-7.20, SA-7.21,
- * SA-12.27, SA-12.28
+ * Returns the red blocks for a target: the total strength minus its shield, which may be negative. Returns 0 if no weapon hit. SA-7.19,
+ * SA-7.20, SA-7.21, SA-12.27, SA-12.28
  */
 function blocksFor(resolution: Resolution, { threat, rules, strength, hitBy }: Target): number {
   if (hitBy.length === 0) return 0;
@@ -48,14 +48,14 @@ function blocksFor(resolution: Resolution, { threat, rules, strength, hitBy }: T
   return blocks;
 }
 
-/** Blocks go on the one card, too many too. SA-7.22, SA-7.23 */
+/** Puts the blocks on this card only; excess blocks do not pass to other threats. SA-7.22, SA-7.23 */
 function place(resolution: Resolution, { threat }: Target, blocks: number): void {
   if (blocks > 0) putBlocks(resolution, threat, blocks, 'SA-7.22');
 }
 
 /**
- * What explodes damages every other threat outside, past shields and abilities, which may explode in turn. SA-7.27, SA-12.8,
- * SA-12.26, SA-12.32
+ * Resolves explosions: a destroyed threat with a blast damages every other external threat, ignoring shields and abilities. Those may
+ * explode in turn. SA-7.27, SA-12.8, SA-12.26, SA-12.32
  */
 function blast(resolution: Resolution, targets: readonly Target[]): void {
   const exploded = new Set<Target>();
@@ -79,7 +79,7 @@ function changeLastingly(resolution: Resolution, targets: readonly Target[], vol
   }
 }
 
-/** Green blocks to the bank, batteries reloaded, the rocket spent. SA-7.29, SA-5.33 */
+/** Returns the cannons' energy blocks to the bank, reloads the batteries, and removes the used rocket. SA-7.29, SA-5.33 */
 function cleanUp(ship: Ship): void {
   const { cannons } = ship;
   for (let index = 0; index < cannons.length; index++) {
@@ -90,7 +90,7 @@ function cleanUp(ship: Ship): void {
   ship.rocketTrack[1] = false;
 }
 
-/** Light lasers live on their battery, every other cannon on a reactor. SA-2.18 */
+/** Returns `true` if the cannon of a station uses reactor energy; light lasers use their own battery. SA-2.18 */
 export function takesReactorEnergy(stationIndex: number): boolean {
   return stationIndex !== 3 && stationIndex !== 5;
 }

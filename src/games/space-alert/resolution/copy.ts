@@ -1,8 +1,11 @@
-// Copies of missions for searches, which resolve them many thousand times. Fields are named one by one: all copies then have the same
-// layout, and neither making nor reading them takes a look-up.
+// Copies of missions for searches, which resolve many thousands of them. The fields are listed one by one so that all copies have the same
+// object shape. This keeps creating and reading them fast.
 import type { CrewMember, Ship, State, ThreatState } from '../schema.js';
 
-/** The state with copies of everything that the resolution round changes: the steps of one then leave the other as it is. */
+/**
+ * Returns a copy of the state in which everything that the resolution round changes is copied. Resolving the copy leaves the original
+ * unchanged.
+ */
 export function copyForResolution(state: State): State {
   return {
     ...state,

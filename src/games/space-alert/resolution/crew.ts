@@ -5,8 +5,8 @@ import type { Resolution } from '../threats/hooks.js';
 import { zoneOf } from './zones.js';
 
 /**
- * The figure lies down where it is, and the squad is disabled; the mission goes on, even without anybody. SA-8.41, SA-8.42,
- * SA-8.43
+ * Knocks out a crew member: the figure stays where it is and its active squad is disabled. The mission continues, even if the whole crew is
+ * knocked out. SA-8.41, SA-8.42, SA-8.43
  */
 export function knockOut(resolution: Resolution, member: CrewMember, rule: string): void {
   if (member.knockedOut) return;
@@ -21,7 +21,7 @@ export function disableSquad(resolution: Resolution, member: CrewMember, rule: s
   resolution.emit({ type: 'squad-disabled', crew: member.id, rule });
 }
 
-/** Lying figures are counted too, those in space are in no station. SA-6.92, SA-8.44 */
+/** Counts the crew members in a station, including those knocked out. Those in space are in no station. SA-6.92, SA-8.44 */
 export function countCrew(resolution: Resolution, station: Station): number {
   let count = 0;
   for (const member of resolution.state.crew) if (member.station === station) count += 1;
@@ -32,19 +32,22 @@ type Belongs = (member: CrewMember, station: Station, threat: ThreatState, zone:
 
 const standsWith: Belongs = (_member, station, threat) => threat.tokens.some((token) => token.station === station);
 
-/** Who belongs to a group, human or android. SA-1.3, SA-8.38, SA-8.39 */
+/** Tests for each group whether a crew member, human or android, belongs to it. SA-1.3, SA-8.38, SA-8.39 */
 const GROUPS: Record<CrewGroup, Belongs> = {
   stations: standsWith,
   zone: (_member, station, _threat, zone) => STATION_FACTS[station].zoneIndex === zone,
   ship: () => true,
-  // Leading a squad is enough, active or not, unless the card says so. SA-8.45
+  // Leading a squad is enough, active or not, unless the card requires an active one. SA-8.45
   squadLeaders: (member) => member.squad !== 'none',
   activeSquadLeaders: (member) => member.squad === 'active',
   notOnBridge: (_member, station) => station !== BRIDGE,
   stationsWithoutActiveSquad: (member, station, threat, zone) => member.squad !== 'active' && standsWith(member, station, threat, zone),
 };
 
-/** Nobody in space is meant, nor the squad there. SA-6.90, SA-6.91, SA-6.92, SA-8.40, SA-12.89 */
+/**
+ * Calls `act` for each crew member of a group; a crew member in space and their squad never belong to one. SA-6.90, SA-6.91, SA-6.92,
+ * SA-8.40, SA-12.89
+ */
 export function forEachIn(resolution: Resolution, group: CrewGroup, threat: ThreatState, act: (member: CrewMember) => void): void {
   const belongs = GROUPS[group];
   const zone = zoneOf(threat);

@@ -3,9 +3,11 @@ import type { Resolution } from '../threats/hooks.js';
 import { isLost } from './resolution.js';
 
 /**
- * Delays the card of a slot, from 1: it and the cards behind it move one slot later as they lie, up to the first empty slot,
- * whatever their phases. A slot that was emptied in this way is not delayed again, the next one is. Returns whether a card moved:
- * none does if the slot is empty or beyond the board. SA-6.2, SA-6.3, SA-6.4, SA-6.5, SA-6.6, SA-6.7, SA-6.8, SA-6.9
+ * Delays the card in a slot: moves it and the cards directly behind it one slot later, up to the first empty slot and across phases. A slot
+ * emptied by a delay cannot be delayed again; delays of consecutive slots add up. SA-6.2, SA-6.3, SA-6.4, SA-6.5, SA-6.6, SA-6.7, SA-6.8,
+ * SA-6.9
+ * @param slot from 1.
+ * @returns whether a card moved: `false` if the slot is empty or beyond the board.
  */
 export function delayCard(resolution: Resolution, member: CrewMember, slot: number, rule: string): boolean {
   const { slots } = member;
@@ -25,7 +27,10 @@ export function delayCard(resolution: Resolution, member: CrewMember, slot: numb
   return true;
 }
 
-/** Delays the next turn's action of somebody on their feet aboard. In space nothing reaches them. SA-6.1, SA-6.10, SA-6.11 */
+/**
+ * Delays the next turn's action of a crew member on board who is not knocked out. In space, crew members cannot be delayed this way.
+ * SA-6.1, SA-6.10, SA-6.11
+ */
 export function delayAboard(resolution: Resolution, member: CrewMember, rule: string): void {
   if (member.station === 'space' || member.knockedOut || isLost(resolution)) return;
   delayCard(resolution, member, resolution.turn + 1, rule);

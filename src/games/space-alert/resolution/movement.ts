@@ -1,4 +1,4 @@
-// How figures move about the ship.
+// Movement of figures on the ship.
 import { STATION_FACTS, type Station } from '../board/ship.js';
 import type { CrewMember } from '../schema.js';
 import type { Resolution } from '../threats/hooks.js';
@@ -6,8 +6,8 @@ import { delayAboard } from './delay.js';
 import { isDamaged } from './tiles.js';
 
 /**
- * Puts the figure, and the squad that follows it, into a station, with everything that entering it does, and staying does not.
- * SA-6.29, SA-12.61
+ * Moves the figure, with its squad, into a station and triggers the effects of entering it. Staying in a station triggers none. SA-6.29,
+ * SA-12.61
  */
 export function enter(resolution: Resolution, member: CrewMember, to: Station, rule: string): void {
   const from = member.station;
@@ -21,7 +21,7 @@ export function enter(resolution: Resolution, member: CrewMember, to: Station, r
   }
 }
 
-/** One station toward red or blue; at the ship's edge the card has no effect and nothing is entered. SA-6.22, SA-6.30 */
+/** Moves one station toward red or blue. At the end of the ship the card has no effect and no station is entered. SA-6.22, SA-6.30 */
 export function walk(resolution: Resolution, member: CrewMember, station: Station, side: 'left' | 'right'): void {
   const to = STATION_FACTS[station][side];
   const word = side === 'left' ? 'moveRed' : 'moveBlue';
@@ -30,8 +30,8 @@ export function walk(resolution: Resolution, member: CrewMember, station: Statio
 }
 
 /**
- * Always gets there; late if the zone's lift is damaged or was used before in this turn. SA-6.23, SA-6.24, SA-6.25, SA-6.26,
- * SA-6.27, SA-6.28, SA-7.48
+ * Moves to the other deck by gravolift. The move always succeeds, with a delay if the zone's lift is damaged or already used in this turn.
+ * SA-6.23, SA-6.24, SA-6.25, SA-6.26, SA-6.27, SA-6.28, SA-7.48
  */
 export function takeGravolift(resolution: Resolution, member: CrewMember, station: Station): void {
   const { ship } = resolution.state;
@@ -43,7 +43,7 @@ export function takeGravolift(resolution: Resolution, member: CrewMember, statio
   else if (used) delayAboard(resolution, member, 'SA-6.26');
 }
 
-/** Straight into the named station, entering no other and using no lift. SA-6.95, SA-6.96, SA-6.97, SA-6.98 */
+/** Moves directly into the named station without entering any other station and without a lift. SA-6.95, SA-6.96, SA-6.97, SA-6.98 */
 export function moveHeroically(resolution: Resolution, member: CrewMember, station: Station, to: Station): void {
   if (station === to) resolution.emit({ type: 'no-effect', crew: member.id, word: `heroicMove:${to}`, rule: 'SA-6.98' });
   else enter(resolution, member, to, 'SA-6.95');

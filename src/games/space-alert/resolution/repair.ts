@@ -1,4 +1,4 @@
-// Malfunctions: a token on a system turns its use into a repair.
+// Repairs of malfunctions: a token on a system turns the use of the system into a repair.
 
 import type { Station, SystemLetter } from '../board/ship.js';
 import type { ActionWord } from '../planning/action-cards.js';
@@ -14,8 +14,8 @@ function affects(resolution: Resolution, threat: ThreatState, letter: SystemLett
 }
 
 /**
- * Repairs the first thing that can be repaired of those that block the system. Returns whether it was blocked. SA-6.32, SA-6.37,
- * SA-6.38, SA-6.39, SA-6.41
+ * Repairs the first repairable malfunction that blocks the system. SA-6.32, SA-6.37, SA-6.38, SA-6.39, SA-6.41
+ * @returns whether the system was blocked.
  */
 export function repairInstead(
   resolution: Resolution,
@@ -32,12 +32,12 @@ export function repairInstead(
     repair(resolution, member, threat, station, word === 'heroicA' || word === 'heroicB' ? 2 : 1);
     return true;
   }
-  // Irreparable ones alone: the action is lost. SA-6.38
+  // Only irreparable malfunctions block the system: the action is lost. SA-6.38
   if (blocked) resolution.emit({ type: 'no-effect', crew: member.id, word, rule: 'SA-6.38' });
   return blocked;
 }
 
-/** Red blocks on one card and no other. SA-6.34, SA-6.35, SA-6.40 */
+/** Puts the red blocks of a repair on one card only. SA-6.34, SA-6.35, SA-6.40 */
 function repair(resolution: Resolution, member: CrewMember, threat: ThreatState, station: Station, strength: number): void {
   const { number, card } = threat;
   const { hooks } = resolution.rules(threat);
@@ -49,14 +49,14 @@ function repair(resolution: Resolution, member: CrewMember, threat: ThreatState,
   finishRepair(resolution, threat);
 }
 
-/** Enough red blocks repair it at once. SA-6.36 */
+/** Removes a malfunction as soon as it has enough red blocks. SA-6.36 */
 function finishRepair(resolution: Resolution, threat: ThreatState): void {
   if (threat.damage < hitPoints(resolution, threat)) return;
   destroy(resolution, threat, 'SA-6.36');
   for (const hook of resolution.rules(threat).hooks) hook.afterRepair?.(resolution, threat);
 }
 
-/** At the end of the player actions: what repairs in several places together add. SA-5.17 */
+/** Adds the bonus blocks for repairs in several stations, at the end of the player actions. SA-5.17 */
 export function addRepairBonuses(resolution: Resolution): void {
   for (const threat of resolution.state.threats) {
     if (threat.status !== 'active' || threat.repairs.length === 0 || isLost(resolution)) continue;

@@ -1,12 +1,12 @@
 import type { ThreatState } from '../schema.js';
 import type { Resolution } from '../threats/hooks.js';
 
-/** Once the mission is lost nothing further is resolved. SA-9.1 */
+/** Returns `true` once the mission is lost; nothing further is resolved then. SA-9.1 */
 export function isLost(resolution: Resolution): boolean {
   return resolution.state.round === 'lost';
 }
 
-/** Loses the mission, at once and to that threat. SA-9.1, SA-9.3 */
+/** Ends the mission at once as lost to that threat. SA-9.1, SA-9.3 */
 export function lose(resolution: Resolution, threat: ThreatState, rule: string): void {
   const { state, turn } = resolution;
   if (state.round === 'lost') return;

@@ -1,4 +1,4 @@
-// In space: the interceptors stay out and attack, or come home.
+// Actions in space: the interceptors stay out and attack, or return.
 
 import { HANGAR } from '../board/ship.js';
 import type { ActionWord } from '../planning/action-cards.js';
@@ -8,11 +8,14 @@ import { delayCard } from './delay.js';
 import { enter } from './movement.js';
 import { putBlocks } from './threat-life.js';
 
-/** The interceptors attack in this turn: the threat that claims them at once, everything else when damage is computed. */
+/**
+ * Attacks with the interceptors: a threat that claims them takes its damage at once; otherwise their targets are hit when damage is
+ * computed.
+ */
 export function attackFromSpace(resolution: Resolution, heroic: boolean): void {
   for (const threat of resolution.state.threats) {
     if (threat.status !== 'active' || threat.track !== 'internal' || !resolution.rules(threat).takesInterceptors) continue;
-    // One block at once, heroic or not, and nothing left for others. SA-12.78, SA-12.80, SA-12.81, SA-12.82, SA-12.83
+    // One block at once, heroic or not; no other threat is attacked. SA-12.78, SA-12.80, SA-12.81, SA-12.82, SA-12.83
     const { number, card } = threat;
     resolution.emit({ type: 'ability-used', number, card, ability: 'repairedByInterceptors', rule: 'SA-12.78' });
     putBlocks(resolution, threat, 1, 'SA-12.78');
@@ -21,7 +24,7 @@ export function attackFromSpace(resolution: Resolution, heroic: boolean): void {
   resolution.state.ship.sortie = heroic ? 'heroic' : 'attack';
 }
 
-/** A turn that begins in space, at its place in the crew's order. SA-6.83, SA-6.87 */
+/** Resolves the turn of a crew member who begins it in space, in crew order. SA-6.83, SA-6.87 */
 export function actInSpace(resolution: Resolution, member: CrewMember, word: ActionWord | null): void {
   if (word === 'battlebots' || word === 'heroicBattlebots') {
     const heroic = word === 'heroicBattlebots';
@@ -29,12 +32,12 @@ export function actInSpace(resolution: Resolution, member: CrewMember, word: Act
     attackFromSpace(resolution, heroic);
     return;
   }
-  // Any other card, C and heroic movement too, is played a turn late. SA-6.86, SA-6.93, SA-6.94, SA-6.99
+  // Any other card, including C and heroic movement, is delayed by one turn. SA-6.86, SA-6.93, SA-6.94, SA-6.99
   if (word !== null) delayCard(resolution, member, resolution.turn, 'SA-6.86');
   comeHome(resolution, member, 'SA-6.85');
 }
 
-/** Back to upper red with the squad, with everything that entering it does. SA-6.85, SA-6.89 */
+/** Returns a crew member with the squad to the upper red station and triggers the effects of entering it. SA-6.85, SA-6.89 */
 export function comeHome(resolution: Resolution, member: CrewMember, rule: string): void {
   enter(resolution, member, HANGAR, rule);
 }

@@ -1,4 +1,4 @@
-// What C does, by station.
+// The effect of action C, by station.
 import { STATION_FACTS, type Station, type StationSpecial } from '../board/ship.js';
 import type { CrewMember, StoreName } from '../schema.js';
 import type { Resolution } from '../threats/hooks.js';
@@ -11,7 +11,7 @@ function without(resolution: Resolution, member: CrewMember, rule: string): void
 }
 
 const SPECIALS: Record<StationSpecial, Special> = {
-  /** The check looks at its own phase, and comes once: later maintenance is in vain. SA-6.58, SA-6.59 */
+  /** Each phase has one maintenance marker and one check; maintenance after the check has no effect. SA-6.58, SA-6.59 */
   computer(resolution, member) {
     const { maintained } = resolution.state.ship;
     const { phaseIndex } = resolution;
@@ -23,7 +23,7 @@ const SPECIALS: Record<StationSpecial, Special> = {
     resolution.emit({ type: 'computer-maintained', crew: member.id, phase: phaseIndex + 1, rule: 'SA-6.58' });
   },
 
-  /** One rocket a turn, as it stands on the first square until the turn ends. SA-6.60, SA-6.61 */
+  /** One rocket per turn, because it stays on the first square until the turn ends. SA-6.60, SA-6.61 */
   rockets(resolution, member) {
     const { ship } = resolution.state;
     if (ship.rockets === 0 || ship.rocketTrack[0]) {
@@ -41,7 +41,7 @@ const SPECIALS: Record<StationSpecial, Special> = {
     resolution.emit({ type: 'window-used', crew: member.id, count: ship.confirmationsNow, rule: 'SA-6.70' });
   },
 
-  /** Who leads a squad takes none. SA-6.62, SA-6.63, SA-6.64, SA-6.65, SA-6.66 */
+  /** A crew member who already leads a squad cannot take another. SA-6.62, SA-6.63, SA-6.64, SA-6.65, SA-6.66 */
   battlebots(resolution, member, station) {
     const { stores } = resolution.state.ship;
     const store = station as StoreName;
@@ -58,10 +58,7 @@ const SPECIALS: Record<StationSpecial, Special> = {
     }
   },
 
-  /**
-   * Off into space, if nobody is there at this moment, and to the attack at once. SA-6.67, SA-6.68, SA-6.69, SA-6.88, SA-12.38,
-   * SA-12.79
-   */
+  /** Takes off into space if no crew member is there, and attacks at once. SA-6.67, SA-6.68, SA-6.69, SA-6.88, SA-12.38, SA-12.79 */
   interceptors(resolution, member) {
     const taken = resolution.state.crew.some((other) => other.station === 'space');
     if (member.squad !== 'active' || taken) {

@@ -1,4 +1,4 @@
-// One step of the mission steps board.
+// Resolution of one step of the mission steps board.
 
 import { type MissionStep, missionSteps, type StepName } from '../board/mission-steps.js';
 import type { SpaceAlertEvent } from '../events.js';
@@ -14,7 +14,10 @@ import { playerActions, revealCards } from './player-actions.js';
 import { comeHome } from './space.js';
 import { advanceThreat, threatActions, threatsAppear } from './threat-actions.js';
 
-/** What is done in each step; rockets resolve like other weapons, and the interceptors attack no more. SA-5.27, SA-5.29 */
+/**
+ * The function that resolves each step. Rockets resolve like other weapons; in the extra rocket step the interceptors no longer attack.
+ * SA-5.27, SA-5.29
+ */
 const STEPS: Record<StepName, (resolution: Resolution) => void> = {
   'threats-appear': threatsAppear,
   'player-actions': playerActions,
@@ -25,7 +28,7 @@ const STEPS: Record<StepName, (resolution: Resolution) => void> = {
   'interceptors-return': interceptorsReturn,
 };
 
-/** The work bench of one step. */
+/** The context in which one step is resolved. */
 class StepResolution implements Resolution {
   readonly turn: number;
   readonly phaseIndex: number;
@@ -53,14 +56,14 @@ class StepResolution implements Resolution {
   }
 }
 
-/** The step that comes next, `undefined` when the last one is done. */
+/** Returns the next step, or `undefined` after the last one. */
 export function nextStep(state: State): MissionStep | undefined {
   return missionSteps(state.config.phases)[state.step];
 }
 
 /**
- * Carries out the next step and moves the marker; after the last one the mission is won.
- * @param table of the state's game; searches play with other cards.
+ * Resolves the next step and advances the marker. After the last step the mission is won.
+ * @param table the table of the state's game; searches pass one with other cards.
  */
 export function resolveStep(state: State, emit: (event: SpaceAlertEvent) => void, table = tableOfMission(state)): void {
   const step = nextStep(state) as MissionStep;
@@ -74,9 +77,7 @@ export function resolveStep(state: State, emit: (event: SpaceAlertEvent) => void
   } else if (next.name === 'player-actions') revealCards({ state, emit }, next.turn);
 }
 
-/**
- * Everybody aboard is held up if nobody has looked after the computer in this phase so far. SA-5.23, SA-5.24, SA-5.25, SA-6.59
- */
+/** Delays all crew members on board if the computer has not been maintained in this phase. SA-5.23, SA-5.24, SA-5.25, SA-6.59 */
 function computerCheck(resolution: Resolution): void {
   const { state, phaseIndex } = resolution;
   const maintained = state.ship.maintained[phaseIndex];
@@ -85,7 +86,7 @@ function computerCheck(resolution: Resolution): void {
   for (const member of state.crew) delayAboard(resolution, member, 'SA-5.23');
 }
 
-/** Conscious or not; who is back is aboard for the last threat actions. SA-5.28, SA-5.31 */
+/** Returns a crew member from space, knocked out or not. They are on board for the last threat actions. SA-5.28, SA-5.31 */
 function interceptorsReturn(resolution: Resolution): void {
   for (const member of resolution.state.crew) if (member.station === 'space') comeHome(resolution, member, 'SA-5.28');
 }

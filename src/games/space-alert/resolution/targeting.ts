@@ -1,4 +1,4 @@
-// Which weapons attack, and whom.
+// Targeting: the weapons that attack, and their targets.
 import {
   CANNON_RANGE,
   CANNON_STRENGTH,
@@ -16,19 +16,19 @@ import type { Weapon } from '../threats/abilities/vocabulary.js';
 import type { Resolution, ThreatRules, Volley } from '../threats/hooks.js';
 import { isDamaged } from './tiles.js';
 
-/** An external threat on its trajectory, and what hits it in this step. */
+/** An external threat on its trajectory, and the weapons that hit it in this step. */
 export interface Target {
   threat: ThreatState;
   rules: ThreatRules;
   track: Zone;
   square: number;
   distance: number;
-  /** Strengths added up, before its shield. SA-7.19 */
+  /** The sum of the weapon strengths before its shield is subtracted. SA-7.19 */
   strength: number;
   hitBy: Weapon[];
 }
 
-/** Every external threat on a trajectory, in ascending number order; nothing else is a target. SA-5.18, SA-7.6 */
+/** Returns every external threat on a trajectory, in ascending number order; only these can be targets. SA-5.18, SA-7.6 */
 export function targetsInPlay(resolution: Resolution): Target[] {
   const targets: Target[] = [];
   for (const threat of resolution.state.threats) {
@@ -47,14 +47,14 @@ export function targetsInPlay(resolution: Resolution): Target[] {
   return targets;
 }
 
-/** Whether a weapon sees the threat; one that it does not see blocks nothing. SA-7.6, SA-7.8 */
+/** Returns `true` if the threat is a valid target for the weapon. Other threats do not block the weapon. SA-7.6, SA-7.8 */
 function isValid({ threat, rules, distance }: Target, weapon: Weapon, range: number): boolean {
   if (distance > range) return false;
   for (const hook of rules.hooks) if (hook.ignores?.(threat, weapon, distance)) return false;
   return true;
 }
 
-/** The valid one on the lowest square; the list is in number order, so that the lower number wins a tie. SA-7.10, SA-7.14 */
+/** Returns the valid target on the lowest square. The list is in number order, so the lower number wins a tie. SA-7.10, SA-7.14 */
 function nearest(targets: readonly Target[], weapon: Weapon, range: number, track?: Zone): Target | undefined {
   let found: Target | undefined;
   for (const target of targets) {
@@ -68,8 +68,8 @@ function nearest(targets: readonly Target[], weapon: Weapon, range: number, trac
 const EVERY_DISTANCE = 3;
 
 /**
- * Aims every weapon that attacks, a rocket that has reached the second square and interceptors among them; nothing is damaged
- * yet. SA-7.2, SA-7.3, SA-7.5, SA-7.15
+ * Aims every attacking weapon, including the interceptors and a rocket on the second square. Nothing is damaged yet. SA-7.2, SA-7.3,
+ * SA-7.5, SA-7.15
  */
 export function aim(resolution: Resolution, targets: readonly Target[], weapons: { rocketOnly: boolean }): Volley {
   const { ship } = resolution.state;
@@ -87,8 +87,8 @@ export function aim(resolution: Resolution, targets: readonly Target[], weapons:
 }
 
 /**
- * Every loaded cannon, with the damage and the heroism of this moment: lasers at one threat of their zone, the pulse cannon at
- * all in reach. SA-7.1, SA-7.4, SA-7.9, SA-7.12, SA-7.13, SA-7.41, SA-7.42
+ * Aims every loaded cannon, with its current tile damage and heroic bonus: lasers at one threat of their zone, the pulse cannon at all in
+ * range. SA-7.1, SA-7.4, SA-7.9, SA-7.12, SA-7.13, SA-7.41, SA-7.42
  */
 function aimCannons(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
   const { ship } = resolution.state;
@@ -100,7 +100,7 @@ function aimCannons(resolution: Resolution, targets: readonly Target[], volley: 
     const damaged = isDamaged(ship, zoneIndex, cannon);
     const bonus = loaded === 2 ? 1 : 0;
     if (cannon === 'pulseCannon') {
-      // Damage costs it range, not strength. SA-7.43
+      // Damage reduces the range, not the strength. SA-7.43
       const range = CANNON_RANGE[index] - (damaged ? 1 : 0);
       strikeAll(resolution, targets, 'pulseCannon', range, CANNON_STRENGTH[index] + bonus, volley);
     } else {
@@ -127,7 +127,7 @@ function strikeAll(
   if (!any) strike(resolution, undefined, weapon, null, strength, volley);
 }
 
-/** Threats that they do not see are no second target. SA-7.16, SA-7.17, SA-7.18, SA-12.2 */
+/** Aims the interceptors. Threats that ignore them do not count as a second target. SA-7.16, SA-7.17, SA-7.18, SA-12.2 */
 function aimInterceptors(resolution: Resolution, targets: readonly Target[], volley: Volley): void {
   const inReach = targets.filter((target) => isValid(target, 'interceptors', INTERCEPTORS_RANGE));
   volley.sole = inReach.length === 1;

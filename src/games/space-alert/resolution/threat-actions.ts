@@ -1,4 +1,4 @@
-// Threats appear, advance and act.
+// How threats appear, advance and act.
 import { ZONE_INDEX } from '../board/ship.js';
 import { trajectory } from '../board/trajectory.js';
 import type { State, ThreatState } from '../schema.js';
@@ -6,7 +6,7 @@ import type { Resolution } from '../threats/hooks.js';
 import { isLost } from './resolution.js';
 import { destroy, hitPoints, survive } from './threat-life.js';
 
-/** The number of the board that a threat runs on. */
+/** Returns the number of the trajectory board of a threat. */
 export function boardNumber({ trajectories }: State, { track }: ThreatState): number {
   return trajectories[track === 'internal' ? 3 : ZONE_INDEX[track]];
 }
@@ -17,7 +17,9 @@ export function threatsAppear(resolution: Resolution): void {
   }
 }
 
-/** On the farthest square; aboard, with a token in each of its stations. SA-2.29, SA-5.11, SA-5.12, SA-5.13 */
+/**
+ * Puts a threat on the farthest square; an internal threat also gets a token in each of its stations. SA-2.29, SA-5.11, SA-5.12, SA-5.13
+ */
 function appear(resolution: Resolution, threat: ThreatState): void {
   const { card } = resolution.rules(threat);
   const { number } = threat;
@@ -27,13 +29,13 @@ function appear(resolution: Resolution, threat: ThreatState): void {
   resolution.emit({ type: 'threat-appeared', number, card: card.id, square, rule: 'SA-5.11' });
   if (card.kind === 'external') return;
   for (const station of card.stations) threat.tokens.push({ station, progeny: false });
-  // Without a hit point to its name it is gone before it began. SA-12.55
+  // A threat that appears with 0 hit points is destroyed at once. SA-12.55
   if (hitPoints(resolution, threat) === 0) destroy(resolution, threat, 'SA-12.55');
 }
 
 /**
- * External and internal threats together, in ascending number order: those that have just appeared, and none that is gone by
- * then. SA-5.19, SA-5.20, SA-5.21, SA-7.25
+ * Advances external and internal threats in ascending number order, including those that have just appeared but not those already gone.
+ * SA-5.19, SA-5.20, SA-5.21, SA-7.25
  */
 export function threatActions(resolution: Resolution): void {
   const { threats, ship } = resolution.state;
@@ -48,8 +50,8 @@ export function threatActions(resolution: Resolution): void {
 }
 
 /**
- * Square by square, others standing there or not; every letter on the way is performed at once, and Z ends it. How many squares
- * is settled before the first. SA-2.30, SA-8.1, SA-8.2, SA-8.3, SA-8.4, SA-8.5, SA-8.6, SA-8.10
+ * Moves a threat square by square, ignoring other threats. It performs the action of every letter it reaches and stops after Z. The number
+ * of squares is fixed at the start. SA-2.30, SA-8.1, SA-8.2, SA-8.3, SA-8.4, SA-8.5, SA-8.6, SA-8.10
  */
 export function advanceThreat(resolution: Resolution, threat: ThreatState, squares: number): void {
   const { marks } = trajectory(boardNumber(resolution.state, threat));

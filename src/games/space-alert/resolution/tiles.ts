@@ -1,25 +1,26 @@
-// Damage tiles and what they do to capacities.
+// Damage tiles and their effects on capacities.
 import { REACTOR_CAPACITY, SHIELD_CAPACITY, type Tile, type ZoneIndex } from '../board/ship.js';
 import type { Ship, State, ThreatState } from '../schema.js';
 import type { Resolution } from '../threats/hooks.js';
 import { isLost, lose } from './resolution.js';
 import { zoneName } from './zones.js';
 
-/** Tiles each zone has. SA-2.40 */
+/** The number of damage tiles of each zone. SA-2.40 */
 const TILES_PER_ZONE = 6;
 /**
- * More tiles than a mission draws. Under a zone's own they let a lost mission go on, so that a search sees how badly it is lost.
+ * Spare tiles, more than a mission can draw. A search puts them under a zone's own tiles so that a lost mission continues and shows how
+ * badly it is lost.
  */
 export const SPARE_TILES: readonly Tile[] = new Array<Tile>(30).fill('structural');
 
-/** Damage tiles beyond those that the zones have: 0 unless spare ones lay under them. */
+/** Counts the damage tiles beyond the number that the zones have: 0 unless spare tiles were added. */
 export function tilesTooMany({ tiles }: Ship): number {
   let overflow = 0;
   for (const zone of tiles) overflow += Math.max(0, zone.length - TILES_PER_ZONE);
   return overflow;
 }
 
-/** A damaged system works but for what its tile says, to the end of the mission. SA-7.50 */
+/** Returns `true` if a system has a damage tile. It then works with the penalty of the tile until the mission ends. SA-7.50 */
 export function isDamaged(ship: Ship, zone: ZoneIndex, tile: Tile): boolean {
   return ship.tiles[zone].includes(tile);
 }
@@ -34,11 +35,14 @@ export function reactorCapacity(ship: Ship, zone: ZoneIndex): number {
   return REACTOR_CAPACITY[zone] - (isDamaged(ship, zone, 'reactor') ? 1 : 0);
 }
 
-/** How many tiles a point of damage of any kind draws in the zone. Doublings multiply. SA-7.37, SA-11.19, SA-11.20, SA-12.84 */
+/**
+ * Returns the number of tiles drawn for each point of damage in the zone. Multipliers from different sources multiply each other. SA-7.37,
+ * SA-11.19, SA-11.20, SA-12.84
+ */
 function tilesPerPoint({ multipliers, ship }: State, zone: ZoneIndex): number {
   let tiles = ship.weakened[zone] ? 2 : 1;
   if (multipliers.length === 0) return tiles;
-  // The factors of one and the same threat do not multiply each other: the highest counts.
+  // Factors of the same threat do not multiply each other; the highest one counts.
   const bySource = new Map<number, number>();
   for (const { source, factor, zones } of multipliers) {
     if (zones[zone]) bySource.set(source, Math.max(bySource.get(source) ?? 1, factor));
@@ -47,7 +51,7 @@ function tilesPerPoint({ multipliers, ship }: State, zone: ZoneIndex): number {
   return tiles;
 }
 
-/** Damage that no shield stops: tile after tile, until the zone has no more to give. SA-7.38, SA-7.39, SA-7.40 */
+/** Damages a zone past its shield: draws tiles one by one, and loses the mission if none is left. SA-7.38, SA-7.39, SA-7.40 */
 export function damageZone(resolution: Resolution, threat: ThreatState, zone: ZoneIndex, points: number, rule: string): void {
   if (points <= 0 || isLost(resolution)) return;
   const tiles = points * tilesPerPoint(resolution.state, zone);
@@ -55,7 +59,7 @@ export function damageZone(resolution: Resolution, threat: ThreatState, zone: Zo
   for (let drawn = 0; drawn < tiles && !isLost(resolution); drawn++) drawTile(resolution, threat, zone);
 }
 
-/** The tile lies on the ship whether or not it changes anything. SA-7.38, SA-7.49, SA-7.51 */
+/** Draws a tile and puts it on the ship, whether or not it has an effect. SA-7.38, SA-7.49, SA-7.51 */
 function drawTile(resolution: Resolution, threat: ThreatState, zone: ZoneIndex): void {
   const { ship } = resolution.state;
   const tile = ship.stacks[zone].pop();
@@ -69,7 +73,7 @@ function drawTile(resolution: Resolution, threat: ThreatState, zone: ZoneIndex):
   if (tile === 'reactor') returnExcess(resolution, zone, 'reactor', reactorCapacity(ship, zone));
 }
 
-/** Energy above a lowered capacity goes to the bank, what a heroic transfer put there included. SA-7.46, SA-7.47 */
+/** Returns energy above a reduced capacity to the bank, including blocks from a heroic transfer. SA-7.46, SA-7.47 */
 function returnExcess(resolution: Resolution, zone: ZoneIndex, from: 'shield' | 'reactor', capacity: number): void {
   const { ship } = resolution.state;
   const store = from === 'shield' ? ship.shields : ship.reactors;

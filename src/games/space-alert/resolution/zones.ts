@@ -3,7 +3,7 @@ import type { ThreatState } from '../schema.js';
 
 export const ALL_ZONES: readonly ZoneIndex[] = [0, 1, 2];
 
-/** The zone of an external threat's trajectory, or that of an internal threat's first token. SA-7.31, SA-8.17 */
+/** Returns the zone of an external threat's trajectory, or of an internal threat's first token. SA-7.31, SA-8.17 */
 export function zoneOf(threat: ThreatState): ZoneIndex {
   const { track } = threat;
   if (track !== 'internal') return ZONE_INDEX[track];
@@ -15,7 +15,7 @@ export function zoneName(zone: ZoneIndex): Zone {
   return ZONES[zone] as Zone;
 }
 
-/** Which zones a card means, from left to right. */
+/** Returns the zones that a card affects, from left to right. */
 export function chosenZones(choice: 'own' | 'all' | readonly Zone[], threat: ThreatState): readonly ZoneIndex[] {
   if (choice === 'all') return ALL_ZONES;
   if (choice === 'own') return [zoneOf(threat)];

@@ -4,8 +4,8 @@ import { mayPlanFor, openSlots } from '../planning/boards.js';
 import type { State } from '../schema.js';
 
 /**
- * The mission as it will be planned if all do as a plan says: its words lie in slots that are still empty and not locked on
- * boards that the player plans on, and in all slots of the others'.
+ * Returns the mission as if all players complete a plan. On boards that the player plans on, its words fill the slots that are empty and
+ * not locked. On all other boards they fill every slot.
  */
 export function completed(state: State, player: PlayerId, plan: Plan): State {
   const crew = state.crew.map((member, index) => {

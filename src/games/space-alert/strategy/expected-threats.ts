@@ -1,4 +1,4 @@
-// Threats as a crew expects them that knows its soundtrack: for each report a card of middling toughness.
+// Expected threats of a known soundtrack: for each future report, the card of median toughness.
 import { cached } from '../../../kernel/index.js';
 import { comingThreat } from '../planning/announcing.js';
 import type { Announcement } from '../planning/timeline-schema.js';
@@ -8,14 +8,14 @@ import type { AnyThreatCard } from '../threats/printed-card.js';
 
 type ThreatReport = Extract<Announcement, { type: 'threat' }>;
 
-/** Hit points that one shield point counts as: it holds off a shot of each turn. */
+/** The number of hit points that one shield point counts as, because it absorbs a point in each turn. */
 const SHIELD_WEIGHT = 2;
 
 function toughness(card: AnyThreatCard): number {
   return (card.hitPoints ?? 0) + (card.kind === 'external' ? SHIELD_WEIGHT * card.shieldPoints : 0);
 }
 
-/** The id of the middling card of each deck, by all that tells decks apart, such as `external common white`. */
+/** Returns the id of the median card of each deck, by a key such as `external common white`. */
 const middling = cached(({ cards }: SpaceAlertTable): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   const byToughness = cards.filter(({ hitPoints }) => hitPoints !== null).sort((one, other) => toughness(one) - toughness(other));
@@ -31,7 +31,7 @@ const middling = cached(({ cards }: SpaceAlertTable): ReadonlyMap<string, string
   return ids;
 });
 
-/** The threat that a report to come will bring; none for one that a small crew ignores. SA-4.28 */
+/** Returns the threat expected for a future report, or `undefined` for a report that a small crew ignores. SA-4.28 */
 export function expectedThreat(state: State, { number, zone, severity, unconfirmed }: ThreatReport): ThreatState | undefined {
   if (unconfirmed && state.crew.length < 5) return undefined;
   const difficulty: Difficulty = severity === 'common' ? state.common : state.serious;

@@ -1,4 +1,4 @@
-// What to do when the plan asks for nothing more: the action after which the mission comes out best.
+// The fallback policy when the plan needs no correction: the action with the best rollout.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { Plan } from '../planner/plan.js';
 import type { CrewMember, PlannedCard, State } from '../schema.js';
@@ -7,17 +7,17 @@ import { completed } from './completion.js';
 import { rolloutWorth } from './rollout.js';
 
 type Action = SpaceAlertTypes['action'];
-/** An action on a board. */
+/** An action that refers to a board. */
 export type OnBoard = Extract<Action, { crew: string }>;
 type Changes = { [Type in OnBoard['type']]: (member: CrewMember, action: Extract<OnBoard, { type: Type }>) => Partial<CrewMember> };
 
-/** Most actions that are compared, drawn from all. */
+/** The maximum number of actions compared, drawn at random. */
 const MOST_COMPARED = 16;
 
 /**
- * The best of some actions on boards, by a rollout after each; a vote to end, where none of them makes the mission better; the
- * next packet, if nothing else is legal.
- * @param plan what the rollouts take to be laid by everybody in the end; boards stay as they are if left out.
+ * Returns the best of some actions on boards, by a rollout after each. If none improves the mission, returns a vote to end. If there are
+ * none, returns the vote or the next packet, if legal.
+ * @param plan the plan that the rollouts assume all players complete; `undefined` leaves the boards as they are.
  */
 export function fallbackAction(
   state: State,
@@ -42,7 +42,7 @@ export function fallbackAction(
   return best ?? random.pick(legalActions);
 }
 
-/** Whether the mission comes out better after a card has been taken back. */
+/** Returns `true` if taking a card back improves the mission. */
 export function isHarmful(state: State, player: PlayerId, plan: Plan, taking: OnBoard): boolean {
   const expected = completed(state, player, plan);
   return rolloutWorth(afterwards(expected, taking)) > rolloutWorth(expected);
@@ -52,7 +52,7 @@ function isOnBoard(action: Action): action is OnBoard {
   return 'crew' in action;
 }
 
-/** What each action makes of a crew member. */
+/** The fields of a crew member that each action changes. */
 const CHANGES: Changes = {
   place: ({ slots }, { slot, card, half }) => ({ slots: replaced(slots, slot, { card, half, shown: true }) }),
   takeBack: ({ slots }, { slot }) => ({ slots: replaced(slots, slot, null) }),
@@ -63,7 +63,7 @@ const CHANGES: Changes = {
 
 type Slots = CrewMember['slots'];
 
-/** The slots with another content in one of them, which is counted from 1. */
+/** Returns the slots with a new content in one slot, numbered from 1. */
 function replaced(slots: Slots, slot: number, planned: Slots[number]): Slots {
   return slots.map((lies, index) => (index === slot - 1 ? planned : lies));
 }
@@ -72,7 +72,7 @@ function turned(planned: PlannedCard | null): PlannedCard | null {
   return planned && { ...planned, half: planned.half === 'action' ? 'movement' : 'action' };
 }
 
-/** The boards after an action. Hands stay as they are: no rollout reads them. */
+/** Returns the state with the boards after an action. Hands are not updated, because rollouts do not read them. */
 function afterwards(state: State, action: OnBoard): State {
   const change = CHANGES[action.type] as (member: CrewMember, action: OnBoard) => Partial<CrewMember>;
   return { ...state, crew: state.crew.map((member) => (member.id === action.crew ? { ...member, ...change(member, action) } : member)) };

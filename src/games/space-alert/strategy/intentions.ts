@@ -1,5 +1,5 @@
-// What a crew intends: a plan against the threats announced so far and those expected, improved with every announcement. A plan follows
-// from the table of the game and a question, which is JSON text: whoever asks the same gets the same plan.
+// The intended plan of a crew against announced and expected threats, improved after every announcement. A plan is a function of the table
+// of the game and a question in JSON text, so that equal questions get equal plans.
 import { type Chance, cached, canonicalJson, checksum, memoize, type PlayerId, seededChance } from '../../../kernel/index.js';
 import { PHASE_TURNS } from '../board/mission-steps.js';
 import { ZONE_TILES } from '../board/ship.js';
@@ -18,59 +18,59 @@ import { type SpaceAlertTable, tableOfMission } from '../table.js';
 import { expectedThreat } from './expected-threats.js';
 import { type RefinedPlan, refine, worthOf } from './refining.js';
 
-/** Changes of the crew's plan that are tried whenever something was announced. */
+/** The number of changes of the crew's plan tried after each announcement. */
 const CHANGES = 1500;
-/** Changes that are tried to make do with the cards of one hand. */
+/** The number of changes tried to adapt the plan to the cards of one hand. */
 const OWN_CHANGES = 600;
-/** Points of worth that an announcement may cost a plan that is then kept as it is. */
+/** The loss of value, in points, up to which an announcement leaves the plan unchanged. */
 const TOLERANCE = 1;
-/** Plans kept at a time, for one table. */
+/** The maximum number of cached plans per table. */
 const MOST_PLANS = 2_000;
 
-/** The mission that a plan is for, as everybody knows it before the first announcement. */
+/** The public information about a mission before the first announcement. */
 interface Mission {
   readonly trajectories: readonly number[];
-  /** By crew member: the heroic card of an android; `null` for humans, whose cards nobody knows. */
+  /** By crew member: the heroic card of an android; `null` for humans, whose cards are hidden. */
   readonly heroics: readonly (HeroicCard | null)[];
-  /** The ship, its stacks left out. */
+  /** The ship, without its stacks. */
   readonly ship: Ship;
-  /** In a campaign: squads that stay away from this mission, 0 to 2; `null` for a single mission. */
+  /** In a campaign, the number of squads left out of this mission, 0 to 2; `null` for a single mission. */
   readonly squadsLeftOut: number | null;
 }
 
-/** What was known when the plan was last improved. */
+/** The information available when the plan was last improved. */
 interface Moment {
-  /** Announced or expected, in the order of their numbers. */
+  /** Announced or expected threats, in the order of their numbers. */
   readonly threats: readonly Pick<ThreatState, 'number' | 'card' | 'track'>[];
-  /** By crew member: the words in locked slots, as numbers, where all cards lie open; else nothing. */
+  /** By crew member: the words in locked slots, as numbers, in a solo game; otherwise empty. */
   readonly locked: readonly (readonly number[])[];
 }
 
-/** What a plan of the whole crew follows from: the mission, and every moment at which it was improved. */
+/** The input of a plan for the whole crew: the mission, and every moment at which the plan was improved. */
 interface CrewQuestion {
   readonly mission: Mission;
   readonly moments: readonly Moment[];
 }
 
-/** What a player's own part follows from: the plan of the crew, and the cards that he has for it. */
+/** The input of a player's own part: the plan of the crew, and the player's cards. */
 interface OwnQuestion {
   readonly crew: CrewQuestion;
-  /** Index of his crew member. */
+  /** The index of the player's crew member. */
   readonly seat: number;
-  /** The slots open to him, first and last, from 1. */
+  /** The first and last slot open to the player, from 1. */
   readonly open: readonly [first: number, last: number];
-  /** The words in slots before those, as numbers. */
+  /** The words in the slots before those, as numbers. */
   readonly locked: readonly number[];
-  /** Cards in hand and in open slots, sorted. */
+  /** The cards in hand and in open slots, sorted. */
   readonly cards: readonly ActionCard[];
 }
 
-/** A plan, and the text that its random changes were seeded with. */
+/** A plan, and the text that seeded its random changes. */
 interface Intention extends RefinedPlan {
   readonly seed: string;
 }
 
-/** What a player works for: the plan of the crew, and in it what he can do himself with the cards that he has. */
+/** Returns the plan that a player works for: the plan of the crew, adapted to the player's own cards. */
 export function intentionOf(state: State, player: PlayerId): RefinedPlan {
   const crew = crewQuestion(state);
   const seat = state.crew.findIndex((member) => !member.android && member.player === player);
@@ -78,7 +78,10 @@ export function intentionOf(state: State, player: PlayerId): RefinedPlan {
   return seat === -1 ? crewPlan(JSON.stringify(crew)) : ownPlan(JSON.stringify(ownQuestion(state, player, seat, crew)));
 }
 
-/** From what everybody knows: who plans alike plans the same. Alone, cards in locked slots count too. */
+/**
+ * Builds the question for the crew's plan from public information, so that all players get the same plan. In a solo game it includes the
+ * cards in locked slots.
+ */
 function crewQuestion(state: State): CrewQuestion {
   const { trajectories, crew, ship, campaign } = state;
   const solo = isSolo(state);
@@ -113,7 +116,7 @@ function ownQuestion(state: State, player: PlayerId, seat: number, crew: CrewQue
   return { crew, seat, open, locked: wordsOn(slots.slice(0, first - 1)), cards };
 }
 
-/** Threats announced by then, and, where the soundtrack is known, those that will be. */
+/** Returns the threats announced by then and, if the soundtrack is known, the expected ones. */
 function threatsKnown(state: State, announced: number): ThreatState[] {
   const known: ThreatState[] = [];
   announcements(state).forEach((announcement, index) => {
@@ -126,19 +129,19 @@ function threatsKnown(state: State, announced: number): ThreatState[] {
   return known.sort((one, other) => one.number - other.number);
 }
 
-/** The heroic card of an android, wherever it lies; nobody knows those of others. */
+/** Returns the heroic card of an android, placed or not; `null` for humans, whose cards are hidden. */
 function heroicOf({ android, heroic, slots }: CrewMember): HeroicCard | null {
   if (!android || heroic !== null) return heroic;
   for (const planned of slots) if (planned !== null && isHeroic(planned.card)) return planned.card;
   return null;
 }
 
-/** The words in slots, as numbers: 0 for an empty one. */
+/** Returns the words in slots as numbers; 0 is an empty slot. */
 function wordsOn(slots: CrewMember['slots']): number[] {
   return slots.map((planned) => (planned === null ? 0 : wordNumber(wordOf(planned.card, planned.half))));
 }
 
-/** Plans by their questions. Equal questions mean equal plans at one table alone: cards of other games do other things. */
+/** Returns the cached plans by question, separately for each table, because the cards of other games have different effects. */
 const plannerFor = cached((table: SpaceAlertTable) => {
   const crewPlan = memoize((question: string): Intention => planOfCrew(table, JSON.parse(question), crewPlan), MOST_PLANS);
   const ownPlan = memoize((question: string): RefinedPlan => planOfOwn(table, JSON.parse(question), crewPlan), MOST_PLANS);
@@ -147,7 +150,7 @@ const plannerFor = cached((table: SpaceAlertTable) => {
 
 type CrewPlans = (question: string) => Intention;
 
-/** The plan of the whole crew. */
+/** Computes the plan of the whole crew. */
 function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewQuestion, crewPlan: CrewPlans): Intention {
   const earlier = moments.slice(0, -1);
   const before = earlier.length === 0 ? undefined : crewPlan(JSON.stringify({ mission, moments: earlier } satisfies CrewQuestion));
@@ -157,7 +160,7 @@ function planOfCrew(table: SpaceAlertTable, { mission, moments }: CrewQuestion, 
   return { seed, ...improved(trialOf(table, mission, threats), mission, moments[moments.length - 1], seed, before) };
 }
 
-/** The plan at a moment, out of the one before. */
+/** Computes the plan at a moment from the previous plan. */
 function improved(trial: Trial, mission: Mission, { threats, locked }: Moment, seed: string, before: RefinedPlan | undefined): RefinedPlan {
   const cards = deckAndHeroics(mission.heroics);
   const allowed: CardSupply = (plan) => locked.every((words, member) => beginsWith(plan[member], words)) && cards(plan);
@@ -171,7 +174,7 @@ function improved(trial: Trial, mission: Mission, { threats, locked }: Moment, s
   return refine(trial, first, allowed, chanceFrom(seed), CHANGES);
 }
 
-/** A player's own part: the others do as the crew's plan says; what he lacks the cards for is replaced. */
+/** Computes a player's own part: the others follow the crew's plan, and words without a card are replaced. */
 function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: OwnQuestion, crewPlan: CrewPlans): RefinedPlan {
   const [first, last] = open;
   const common = crewPlan(JSON.stringify(crew));
@@ -183,7 +186,7 @@ function planOfOwn(table: SpaceAlertTable, { crew, seat, open, locked, cards }: 
     supply(plan[seat]);
   const start = copyPlan(common.plan);
   start[seat].set(locked);
-  // From the last slot on: what comes first is not given up for what comes later.
+  // Drop words from the last open slot backwards: earlier words are kept in favour of later ones.
   for (let slot = last; slot >= first && !supply(start[seat]); slot--) start[seat][slot - 1] = 0;
   return refine(trial, start, allowed, chanceFrom(`${common.seed}|${cards}`), OWN_CHANGES);
 }
@@ -193,7 +196,9 @@ function beginsWith(words: Uint8Array, first: ArrayLike<number>): boolean {
   return true;
 }
 
-/** Whether the cards suffice for the words in open slots; what later packets bring nobody knows, but no second heroic card. */
+/**
+ * Returns a test whether the cards suffice for the words in open slots. Later packets can bring any normal card, but no second heroic card.
+ */
 function openSlotsFrom(cards: readonly ActionCard[], first: number, last: number): (words: Uint8Array) => boolean {
   const hands = handsOf([cards]);
   const heroics = handsOf([cards.filter(isHeroic)]);
@@ -204,23 +209,23 @@ function openSlotsFrom(cards: readonly ActionCard[], first: number, last: number
 
 const isHeroicWord = (word: number): boolean => WORDS[word]?.startsWith('heroic') ?? false;
 
-/** Longest text that seeds a chance as it is. */
+/** The maximum length of a text used directly as a seed. */
 const LONGEST_SEED = 1_000;
 
-/** The chance that a text seeds. Campaigns, and cards of one's own, make long texts. */
+/** Returns the random generator seeded by a text. Long texts, from campaigns or custom cards, are replaced by their checksum. */
 function chanceFrom(text: string): Chance {
   return seededChance(text.length > LONGEST_SEED ? checksum(text) : text);
 }
 
-/** Text that tells missions apart. */
+/** Returns a text that identifies a mission. */
 function seedOf({ config }: SpaceAlertTable, { trajectories, heroics, ship, squadsLeftOut }: Mission): string {
   const customThreats = config.customThreats.length === 0 ? '' : canonicalJson(config.customThreats);
   const text = JSON.stringify([config.phases, trajectories, customThreats, heroics, ship.tiles, ship.weakened, ship.stores]);
-  // Single missions begin with a fresh ship, and nothing else of it changes in the action round.
+  // A single mission begins with a fresh ship; its other parts do not change in the action round.
   return squadsLeftOut === null ? text : `${text}${JSON.stringify([ship, squadsLeftOut])}`;
 }
 
-/** The mission with these threats and no others, its damage tiles in an order that tells nothing. */
+/** Returns a trial of the mission with exactly these threats; the order of its damage tiles reveals nothing. */
 function trialOf(table: SpaceAlertTable, { trajectories, heroics, ship, squadsLeftOut }: Mission, threats: Moment['threats']): Trial {
   const { config } = table;
   const stacks = ship.tiles.map((tiles, zone) => ZONE_TILES[zone].filter((tile) => !tiles.includes(tile)));

@@ -1,17 +1,17 @@
-// What is known of playing Space Alert well: a board is as good as the mission that comes of it.
+// The heuristic of Space Alert: plans are evaluated by resolving the mission.
 import type { Knowledge } from '../../../kernel/index.js';
 import type { SpaceAlertTypes } from '../types.js';
 import { planByIntention } from './policy.js';
 import { rolloutWorth } from './rollout.js';
 
-/** Points at which a mission is worth tanh 1, about 0.76. */
+/** The number of points with the value tanh 1, about 0.76. */
 const GOOD = 25;
-/** What slots that were locked early, or a vote to stop planning, are taken to cost: less than any point, and more than nothing. */
+/** The cost of each phase ended early and of a vote to end: smaller than any point difference, but not zero. */
 const HASTE = 0.004;
 
 /**
- * What a state is worth, by a rollout of what is planned, and a policy that follows a plan for the whole crew. The crew wins or loses
- * together: but for haste, a state is worth the same to all.
+ * An evaluation by a rollout of the current plan, and a policy that follows a plan for the whole crew. The crew wins or loses together:
+ * except for the cost of haste, a state has the same value for all.
  */
 export const spaceAlertKnowledge: Knowledge<SpaceAlertTypes> = {
   evaluate(state, player) {
@@ -22,6 +22,6 @@ export const spaceAlertKnowledge: Knowledge<SpaceAlertTypes> = {
 
   policy: planByIntention,
 
-  // The policy plans for the whole crew. A wide search judges boards that are half laid, and finds little that is better.
+  // The policy already plans for the whole crew. A wide search evaluates incomplete boards and rarely finds a better action.
   search: { widening: 0.2 },
 };

@@ -1,4 +1,4 @@
-// The actions that make boards show a plan.
+// The actions that bring the boards into line with a plan.
 import type { PlayerId } from '../../../kernel/index.js';
 import { phaseIndexOf } from '../board/mission-steps.js';
 import { WORDS, wordNumber } from '../planner/plan.js';
@@ -10,16 +10,16 @@ import type { RefinedPlan } from './refining.js';
 
 type Action = SpaceAlertTypes['action'];
 
-/** An action that brings a slot nearer to the plan. */
+/** An action that brings a slot closer to the plan. */
 export interface PlanCorrection {
   action: Action;
-  /** 0, 1 or 2: the phase of the slot, which is locked when the phase is over. */
+  /** The phase index of the slot: 0, 1 or 2. The slot is locked when that phase ends. */
   phase: number;
-  /** What the planned word is worth, in points; 0 where the plan leaves the slot empty. */
+  /** The value of the planned word, in points; 0 if the plan leaves the slot empty. */
   importance: number;
 }
 
-/** One correction for each open slot that is not as the plan has it, if the player has a card for it. */
+/** Returns one correction for each open slot that differs from the plan, if the player has a card for it. */
 export function planCorrections(state: State, player: PlayerId, { plan, importance }: RefinedPlan): PlanCorrection[] {
   const found: PlanCorrection[] = [];
   state.crew.forEach((member, index) => {
@@ -34,8 +34,9 @@ export function planCorrections(state: State, player: PlayerId, { plan, importan
 }
 
 /**
- * Of a slot from 1: a card for an empty one; a card that lies there is turned, moved to an open slot that wants it, or taken back.
+ * Returns the correction of a slot. An empty slot gets a card; a wrong card is turned, moved to an open slot that needs it, or taken back.
  * @param words the plan of that board.
+ * @param slot the slot, from 1.
  * @param last the last open slot.
  */
 function correction(state: State, player: PlayerId, member: CrewMember, words: Uint8Array, slot: number, last: number): Action | undefined {
@@ -53,12 +54,12 @@ function correction(state: State, player: PlayerId, member: CrewMember, words: U
   return { type: 'takeBack', player, crew, slot };
 }
 
-/** Index of the first open slot. */
+/** Returns the index of the first open slot. */
 function openFrom(state: State, player: PlayerId, member: CrewMember): number {
   return openSlots(state, player, member)[0] - 1;
 }
 
-/** Laying a card that shows the word: of several faces, the one that there are most of. */
+/** Returns the action that places a card with the word. Of several faces, it uses the one with the most copies. */
 function laying(state: State, player: PlayerId, member: CrewMember, wanted: number, slot: number): Action | undefined {
   const word = WORDS[wanted];
   const { hand } = plannerOf(state, player);
@@ -76,7 +77,7 @@ function laying(state: State, player: PlayerId, member: CrewMember, wanted: numb
   return best === undefined ? undefined : { type: 'place', player, crew: member.id, slot, ...best };
 }
 
-/** The word that a card shows, as a number. */
+/** Returns the word that a card shows, as a number. */
 function numberOf({ card, half }: PlannedCard): number {
   return wordNumber(wordOf(card, half));
 }

@@ -1,4 +1,4 @@
-// How to plan: first what the crew's plan lacks, then whatever does the mission most good.
+// The planning policy: first the corrections that the crew's plan needs, then the action that improves the mission most.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import type { State } from '../schema.js';
 import type { SpaceAlertTypes } from '../types.js';
@@ -9,8 +9,8 @@ import { type PlanCorrection, planCorrections } from './plan-corrections.js';
 type Action = SpaceAlertTypes['action'];
 
 /**
- * The action that a player takes who follows the plan of the crew: draws what may be drawn, makes the boards show the plan, the earliest
- * phase and the most important words first, and falls back on what does the mission most good when nothing is missing.
+ * Returns the action of a player who follows the plan of the crew. It draws cards, then corrects the boards, earliest phase and most
+ * important words first. Without corrections, it falls back on the action that improves the mission most.
  */
 export function planByIntention(state: State, player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
   if (state.round !== 'action' || !state.players.includes(player)) return fallbackAction(state, player, undefined, legalActions, random);
@@ -19,7 +19,7 @@ export function planByIntention(state: State, player: PlayerId, legalActions: re
   const intention = intentionOf(state, player);
   const missing = planCorrections(state, player, intention).sort(byUrgency);
   for (const { action, importance } of missing) {
-    // A card that nobody wants may stay where it does no harm: to take it back takes time.
+    // An unplanned card may stay if it does no harm, because taking it back costs time.
     if (action.type === 'takeBack' && importance === 0 && !isHarmful(state, player, intention.plan, action)) continue;
     const legal = sameAction(legalActions, action);
     if (legal !== undefined) return legal;
@@ -31,7 +31,7 @@ function byUrgency(one: PlanCorrection, other: PlanCorrection): number {
   return one.phase - other.phase || other.importance - one.importance;
 }
 
-/** The legal action with these parameters. */
+/** Returns the legal action with these parameters. */
 function sameAction(legalActions: readonly Action[], action: Action): Action | undefined {
   const facts = Object.entries(action);
   return legalActions.find((legal) => facts.every(([name, value]) => (legal as unknown as Record<string, unknown>)[name] === value));

@@ -1,35 +1,35 @@
-// Improves a plan by simulated annealing: safe for the ship, with few cards, and close to what was planned before. All values are in
-// points, or as much as points.
+// Improves a plan by simulated annealing. A good plan keeps the ship safe, needs few cards, and stays close to the previous plan. All
+// values are in points or equivalent to points.
 import type { Chance } from '../../../kernel/index.js';
 import type { CardSupply } from '../planner/card-supply.js';
 import { leastWorth, proposeChange, temperatureAt } from '../planner/cooling.js';
 import { copyPlan, type Plan, setPlan } from '../planner/plan.js';
 import type { Tally, Trial } from '../planner/trial.js';
 
-/** Cost of 0 to 6 damage tiles in a zone. The seventh loses the ship. */
+/** The cost of 0 to 6 damage tiles in a zone; the seventh loses the ship. */
 const TILE_COSTS = [0, 0.4, 1, 1.8, 3, 5, 9];
-/** Cost of a damage tile that no zone had left. */
+/** The cost of a damage tile beyond those of its zone. */
 const OVERFLOW_COST = 5;
-/** Part of its points that damage on a threat counts which is not destroyed. */
+/** The weight of partial points for damage on threats that are not destroyed. */
 const PROGRESS_WEIGHT = 0.4;
-/** Part of the score that counts: a crew that comes through comes first. */
+/** The weight of the score; survival of the crew has priority. */
 const SCORE_WEIGHT = 0.2;
-/** Cost of each card, for laying it takes time, and of each that takes the place of another. */
+/** The cost of each card, because placing it takes time, and of each card that replaces another. */
 const WORD_COST = 0.15;
 const CHANGE_COST = 0.2;
 
-/** Temperature at the start and at the end of a run: see `temperatureAt`. */
+/** The temperatures at the start and at the end of a run; see `temperatureAt`. */
 const HOT = 1;
 const COLD = 0.1;
 
-/** How well a crew comes through a mission. */
+/** Returns the safety of the ship in a resolved mission, in points. */
 function safety({ score, overflow, progress, tiles }: Tally): number {
   let cost = OVERFLOW_COST * overflow;
   for (const count of tiles) cost += TILE_COSTS[Math.min(count, TILE_COSTS.length - 1)];
   return SCORE_WEIGHT * score + PROGRESS_WEIGHT * progress - cost;
 }
 
-/** What it costs to lay out a plan on boards that follow another one. */
+/** Returns the cost of placing a plan on boards that follow another plan. */
 function effort(plan: Plan, before: Plan): number {
   let cost = 0;
   for (let member = 0; member < plan.length; member++) {
@@ -44,22 +44,22 @@ function effort(plan: Plan, before: Plan): number {
   return cost;
 }
 
-/** A plan, and what it is worth. */
+/** A plan with its value. */
 export interface RefinedPlan {
   plan: Plan;
-  /** By crew member and slot: how much less the plan would be worth without the word there; 0 for an empty slot. */
+  /** By crew member and slot: the loss of value without the word; 0 for an empty slot. */
   importance: number[][];
-  /** How well a crew that follows it comes through the mission, less what it costs to lay. */
+  /** The safety of the mission with this plan, minus the cost of placing it. */
   worth: number;
 }
 
-/** Most runs: another one, with a higher temperature, follows as long as the ship is lost. */
+/** The maximum number of runs; another run at a higher temperature follows while the ship is lost. */
 const ROUNDS = 4;
 
 /**
- * The best plan found by so many random changes of another, without the words that are not worth their cards.
+ * Returns the best plan found by random changes of `before`, without words that do not justify their cards.
  * @param before a plan that the cards allow.
- * @param changes in each run.
+ * @param changes the number of changes in each run.
  */
 export function refine(trial: Trial, before: Plan, allowed: CardSupply, chance: Chance, changes: number): RefinedPlan {
   const search = new Refinement(trial, before, allowed, chance);
@@ -67,12 +67,12 @@ export function refine(trial: Trial, before: Plan, allowed: CardSupply, chance: 
   return search.pruned();
 }
 
-/** What a plan is worth that nobody changes. */
+/** Returns the value of a plan without changes. */
 export function worthOf(trial: Trial, plan: Plan): number {
   return safety(trial.resolve(plan)) - effort(plan, plan);
 }
 
-/** A search for a better plan, with the best so far. */
+/** A search for a better plan, with the best one so far. */
 class Refinement {
   isLost = true;
   private readonly best: Plan;
@@ -96,7 +96,7 @@ class Refinement {
     return safety(tally) - effort(plan, this.before);
   }
 
-  /** One run, from the best plan so far. */
+  /** Performs one run, starting from the best plan so far. */
   anneal(changes: number, hot: number): void {
     const { trial, chance, allowed, best } = this;
     const present = copyPlan(best);
@@ -121,7 +121,7 @@ class Refinement {
     }
   }
 
-  /** The best plan without the words that are not worth their cards, from the last slot on. */
+  /** Returns the best plan without the words that do not justify their cards, removed from the last slot backwards. */
   pruned(): RefinedPlan {
     const { best: plan, allowed } = this;
     const importance = plan.map((words) => Array.from(words, () => 0));

@@ -1,4 +1,4 @@
-// A rollout: the mission resolved on a copy to its end, with what is planned and known now.
+// A rollout: resolves a copy of the mission to its end with the current plans and known threats.
 import { derived } from '../../../kernel/index.js';
 import { lastActionTurn } from '../board/mission-steps.js';
 import { missionScore, pointsBegun } from '../mission/score.js';
@@ -8,28 +8,26 @@ import { SPARE_TILES, tilesTooMany } from '../resolution/tiles.js';
 import type { State } from '../schema.js';
 import { tableOfMission } from '../table.js';
 
-/** Part of its points that damage on a threat counts which is not destroyed. */
+/** The weight of partial points for damage on threats that are not destroyed. */
 const PROGRESS_WEIGHT = 0.5;
-/** Points that a damage tile costs which the zone had not left. */
+/** The cost, in points, of a damage tile beyond those of its zone. */
 const OVERFLOW_WEIGHT = 4;
-/** Points that a turn costs which the ship did not live to see. */
+/** The cost, in points, of a turn that was not reached. */
 const LOST_TURN_WEIGHT = 4;
 
-/** How a mission ended in a rollout. Tiles never run out, so that a lost mission shows how badly it is lost. */
+/** The end of a mission in a rollout. Spare damage tiles are added, so that a lost mission shows how badly it is lost. */
 export interface Rollout {
-  /** Points of the mission, won or not. SA-9.5 */
+  /** The score of the mission, won or lost. SA-9.5 */
   score: number;
-  /** Damage tiles that no zone had left to draw: 0 in every mission that is won. */
+  /** The number of damage tiles beyond those of the zones: 0 in every won mission. */
   overflow: number;
-  /**
-   * Turns that were not reached, because a threat destroyed the ship or its damage had no end: 0 in every mission that is won.
-   */
+  /** The number of turns not reached, because a threat destroyed the ship or even the spare tiles ran out. 0 in every won mission. */
   turnsLost: number;
-  /** Points that lie in damage on threats which were not destroyed. */
+  /** Partial points for damage on threats that were not destroyed. */
   progress: number;
 }
 
-/** Resolves the mission as it is planned now, with the threats that are known now. The state stays as it is. */
+/** Resolves the mission with the current plans and the known threats. The state is not changed. */
 export function rollOut(state: State): Rollout {
   const copy = endless(state);
   const table = tableOfMission(state);
@@ -44,13 +42,13 @@ export function rollOut(state: State): Rollout {
   return { score: missionScore(copy, table).total, overflow: tilesTooMany(copy.ship), turnsLost, progress };
 }
 
-/** What the end of a rollout is worth, in points: the same to everybody, so that one rollout serves all who ask. */
+/** The value of a state by a rollout, in points. It is the same for every player, so one rollout per state is enough. */
 export const rolloutWorth = derived((state: State): number => {
   const { score, overflow, turnsLost, progress } = rollOut(state);
   return score + PROGRESS_WEIGHT * progress - OVERFLOW_WEIGHT * overflow - LOST_TURN_WEIGHT * turnsLost;
 });
 
-/** The state at the beginning of the resolution round, or where that round stands, with tiles that never run out. */
+/** Returns a copy of the state in the resolution round with spare damage tiles. */
 function endless(state: State): State {
   const copy = copyForResolution(state);
   copy.round = 'resolution';

@@ -1,4 +1,4 @@
-// What a game is made with besides what was published.
+// Additions to the published game: custom abilities and the schema of cards that use them.
 import * as z from 'zod';
 import { DefinitionError } from '../../../kernel/index.js';
 import { type AnyAbility, abilitySchema } from './abilities/ability.js';
@@ -9,22 +9,22 @@ import { readyForPlay } from './catalogue.js';
 import type { ThreatRules } from './hooks.js';
 import type { AnyThreatCard } from './printed-card.js';
 
-/** What a game has besides what is in the box. */
+/** Additions of a game to the published game box. */
 export interface SpaceAlertBox<A extends AnyAbility = never> {
   /** Abilities that custom threat cards may name. */
   readonly abilities?: readonly A[] | undefined;
 }
 
-/** The threat cards of a game: their schema, and how they are played. */
+/** The threat cards of a game: their schema and their rules. */
 export interface CardRules {
   readonly card: z.ZodType<AnyThreatCard>;
-  /** A card that the schema accepts, ready for play. */
+  /** Prepares a card that the schema accepts for play. */
   rulesOf(card: AnyThreatCard): ThreatRules;
 }
 
 /**
- * The threat cards of a game with these abilities.
- * @throws DefinitionError for an ability that cannot be told from another, or whose parameters cannot be written on a card.
+ * Returns the card rules of a game with these abilities.
+ * @throws DefinitionError if two abilities share an id, or an ability's id or parameter names are invalid.
  */
 export function cardRulesOf({ abilities = [] }: SpaceAlertBox<AnyAbility>): CardRules {
   const known = new Map(abilities.map((ability) => [ability.id, ability]));
@@ -37,13 +37,13 @@ export function cardRulesOf({ abilities = [] }: SpaceAlertBox<AnyAbility>): Card
   };
 }
 
-/** The cards of a game without additions. */
+/** The card rules of a game without custom abilities. */
 export const PUBLISHED: CardRules = /* @__PURE__ */ cardRulesOf({});
 
 /**
- * The schema of the threat cards of a game, as `ThreatCard` is that of a game without additions.
- * @param box as `createSpaceAlert` was given it.
- * @throws DefinitionError as `createSpaceAlert` does.
+ * Returns the schema of the threat cards of a game; `ThreatCard` is the schema for a game without custom abilities.
+ * @param box the value passed to `createSpaceAlert`.
+ * @throws DefinitionError under the conditions of `createSpaceAlert`.
  */
 export function threatCardSchema<const A extends AnyAbility = never>(box: SpaceAlertBox<A>): z.ZodType<AnyThreatCard, ThreatCardInput<A>> {
   return cardRulesOf(box).card as z.ZodType<AnyThreatCard, ThreatCardInput<A>>;

@@ -6,23 +6,26 @@ import { AbilityText } from './abilities/vocabulary.js';
 import { Effect } from './effects/vocabulary.js';
 import type { AnyAbilityText, AnyThreatCard, ExternalCard, IntruderCard, MalfunctionCard, ThreatCard as Printed } from './printed-card.js';
 
-/** A threat card as data: what is printed on it. */
+/** A threat card as data: everything printed on it. */
 export type ThreatCard<Text extends AnyAbilityText = AbilityText> = Printed<Text>;
 
-/** A card of which some lines may be left out. */
+/** A card with some optional fields. */
 type Written<Card, Optional extends keyof Card> = Omit<Card, Optional> & { [Name in Optional]?: Card[Name] | undefined };
 type Empty = 'code' | 'x' | 'y' | 'z' | 'abilities';
 
-/** A card with abilities of the vocabulary, or with `A`. */
+/** A card as its author writes it, whose abilities have the entries `Text`. */
 type WrittenWith<Text extends AnyAbilityText> =
   | Written<ExternalCard<Text>, Empty>
   | Written<MalfunctionCard<Text>, Empty>
   | Written<IntruderCard<Text>, Empty | 'returnsFire'>;
 
-/** A threat card as its author writes it: empty lists and other defaults may be left out. `A` are abilities that a game adds. */
+/**
+ * A threat card as its author writes it: empty lists and other defaults may be omitted. `A` is the union of additional abilities of the
+ * game.
+ */
 export type ThreatCardInput<A extends AnyAbility = never> = WrittenWith<AbilityText | AbilityTextOf<A>>;
 
-/** What a threat does at a letter of its trajectory. */
+/** Returns the schema for the effects of a threat at a letter of its trajectory. */
 const effectsAt = (letter: string) =>
   z
     .array(Effect)
@@ -70,7 +73,7 @@ const HitPoints = z.int().min(1).max(100).meta({ title: 'Hit points', descriptio
 const Stations = z.array(Station).min(1).max(6).meta({ title: 'Stations', description: 'Where its tokens lie at first, 1 to 6. SA-2.43' });
 const kindOf = <Kind extends string>(kind: Kind, description: string) => z.literal(kind).meta({ title: 'Kind', description });
 
-/** The schema of threat cards, with the abilities that another schema accepts. */
+/** Returns the schema of threat cards, with `text` as the schema of their abilities. */
 export function threatCardWith(text: z.ZodType<AnyAbilityText>): z.ZodType<AnyThreatCard> {
   const Printed = printedWith(text);
   const card = z.discriminatedUnion('kind', [
@@ -110,5 +113,5 @@ export function threatCardWith(text: z.ZodType<AnyAbilityText>): z.ZodType<AnyTh
   });
 }
 
-/** Checks a threat card of a game without additional abilities. */
+/** A schema for threat cards of a game without custom abilities. */
 export const ThreatCard = threatCardWith(AbilityText) as z.ZodType<ThreatCard, ThreatCardInput>;

@@ -1,4 +1,4 @@
-// The threat cards of the box, ready for play.
+// The threat cards of the game box, prepared for play.
 import { FIRST_PRINTED, THREAT_CARDS } from '../data/threats.js';
 import type { Printing } from '../schema.js';
 import { hooksOf } from './abilities/index.js';
@@ -7,12 +7,12 @@ import type { ThreatCard } from './card.js';
 import type { AbilityHooks, ThreatRules } from './hooks.js';
 import type { AnyAbilityText, AnyThreatCard } from './printed-card.js';
 
-/** The 55 cards of the box, as they were printed. */
+/** Returns the 55 cards of the game box as they were printed. */
 export function boxCards(printing: Printing): readonly ThreatCard[] {
   return printing === 'revised' ? THREAT_CARDS : THREAT_CARDS.map((card) => FIRST_PRINTED.get(card.id) ?? card);
 }
 
-/** A card with its abilities as hooks. */
+/** Prepares a card for play: resolves its abilities to hooks. */
 export function readyForPlay(card: AnyThreatCard, hooksFor: (text: AnyAbilityText) => AbilityHooks): ThreatRules {
   const hooks = card.abilities.map(hooksFor);
   return {

@@ -1,30 +1,30 @@
-// What is printed on threat cards.
+// The data printed on threat cards.
 import type { Station, SystemLetter } from '../board/ship.js';
 import type { AbilityText } from './abilities/vocabulary.js';
 import type { Effect } from './effects/vocabulary.js';
 
-/** What a card says to have some ability; of one that a game adds, it also has the sentence and the clause. */
+/** The entry on a card that gives it an ability. Entries of custom abilities also contain the sentence and the clause. */
 export interface AnyAbilityText {
   ability: string;
   text?: string | undefined;
   rule?: string | undefined;
 }
 
-/** What every threat card says. SA-2.41, SA-2.43 */
+/** The fields that every threat card has. SA-2.41, SA-2.43 */
 interface PrintedOnCard<Text extends AnyAbilityText> {
-  /** Kebab-case, unlike every other card's. */
+  /** A unique id in kebab case. */
   id: string;
   name: string;
-  /** Printed in the corner, without meaning for the rules. SA-2.42 */
+  /** The code in the corner; it has no meaning for the rules. SA-2.42 */
   code: string;
-  /** Rules also call the common ones normal or minor. SA-1.2 */
+  /** Common threats are also called normal or minor in the rules. SA-1.2 */
   severity: 'common' | 'serious';
   difficulty: 'white' | 'yellow';
-  /** Squares in each turn. */
+  /** Squares per turn. */
   speed: number;
-  /** `survived` is `null` where Z loses the mission. */
+  /** The points of the threat; `survived` is `null` if Z loses the mission. */
   points: { survived: number | null; destroyed: number };
-  /** What it does at the letters of its trajectory, in the order written. SA-8.2 */
+  /** The effects at the letters of its trajectory, in the order performed. SA-8.2 */
   x: Effect[];
   y: Effect[];
   z: Effect[];
@@ -38,17 +38,17 @@ export interface ExternalCard<Text extends AnyAbilityText = AbilityText> extends
   shieldPoints: number;
 }
 
-/** A threat aboard that is repaired. */
+/** A threat on board that is repaired. */
 export interface MalfunctionCard<Text extends AnyAbilityText = AbilityText> extends PrintedOnCard<Text> {
   kind: 'malfunction';
-  /** `null` where an ability gives the hit points. */
+  /** The number of repairs needed; `null` if an ability gives the hit points. */
   hitPoints: number | null;
   stations: Station[];
-  /** The system it blocks in each of its stations; `null` for none. */
+  /** The system that it blocks in each of its stations; `null` for none. */
   system: SystemLetter | null;
 }
 
-/** A threat aboard that is fought with battlebots. */
+/** A threat on board that is fought with battlebots. */
 export interface IntruderCard<Text extends AnyAbilityText = AbilityText> extends PrintedOnCard<Text> {
   kind: 'intruder';
   hitPoints: number;
@@ -56,7 +56,7 @@ export interface IntruderCard<Text extends AnyAbilityText = AbilityText> extends
   returnsFire: boolean;
 }
 
-/** A threat card as data: what is printed on it. */
+/** A threat card as data: everything printed on it. */
 export type ThreatCard<Text extends AnyAbilityText = AbilityText> = ExternalCard<Text> | MalfunctionCard<Text> | IntruderCard<Text>;
-/** A threat card of a game that may have additional abilities. */
+/** A threat card of a game that may have custom abilities. */
 export type AnyThreatCard = ThreatCard<AnyAbilityText>;

@@ -1,4 +1,4 @@
-// What an agent's ability can be, the traitor sides included: moments at which the game asks the card. The game knows moments, never names.
+// The types of the abilities of agents and traitor sides: the data and hooks that the rules read. The rules refer to no ability by name.
 import type { Offer, Parameters, ValuesOf } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
@@ -7,9 +7,9 @@ import type { AgentState, State } from '../schema.js';
 
 /** An ability that a player chooses to use at the start of the agent's turn. */
 export interface AgentActivation<P extends Parameters = Parameters> {
-  /** What is said with it. */
+  /** The parameters of its action. */
   readonly parameters: P;
-  /** Offers every use that `refuses` accepts. Left out where nothing is said with it. SO-28.2 */
+  /** Adds every use that `refuses` accepts to the legal actions. Not needed without parameters. SO-28.2 */
   legal?(state: State, agent: AgentState, offer: Offer): void;
   refuses(state: State, agent: AgentState, use: ValuesOf<P>): Refusal | undefined;
   apply(state: State, agent: AgentState, index: number, use: ValuesOf<P>, context: Context): void;
@@ -28,31 +28,31 @@ export interface AgentAbility {
     | 'attacked'
     | 'dice-rolled'
     | 'seen';
-  /** Spaces that may be moved; moving more than otherwise possible fatigues. SO-15.2 */
+  /** The most spaces of a movement; moving more than the normal limit fatigues the agent. SO-15.2 */
   readonly dash?: number;
-  /** How far an objective may be. SO-26.6 */
+  /** The range within which the agent completes objectives, in spaces. SO-26.6 */
   readonly objectiveRange?: number;
-  /** The last seen marker may be put so far off after so few steps. SO-15.7 */
+  /** The last seen marker may be placed `distance` spaces away after a movement of at most `mostSteps` spaces. SO-15.7 */
   readonly markerShift?: { distance: number; mostSteps: number };
-  /** What it lets the player say along with the marker. SO-22.5 */
+  /** An option that the player can choose when the marker is placed. SO-22.5 */
   readonly marker?: MarkerOption;
-  /** Stuns who ends on it, and on that roll who ends beside it. SO-26.7 */
+  /** Stuns a hunter that ends its movement on the agent; next to the agent, only on a roll of at least `least`. SO-26.7 */
   readonly ambush?: { least: number };
-  /** Added to attack rolls from nearby. SO-26.10 */
+  /** The bonus on attack rolls of hunters at most `within` spaces away; a negative bonus is a penalty. SO-26.10 */
   readonly evasion?: { within: number; bonus: number };
-  /** May end its movement on hunters and stuns them. SO-20.24 */
+  /** Can end its movement on hunters, and stuns them. SO-20.24 */
   readonly assault?: true;
   /** Shoots the first hunter that sees it in a turn. SO-20.25 */
   readonly firstSeenShot?: true;
-  /** May have a die rolled again. SO-20.21 */
+  /** Can have a die rolled again for a hunter that is at most `within` spaces away. SO-20.21 */
   readonly rerolls?: { within: number };
-  /** The pet takes the hits of agents beside it. SO-20.22 */
+  /** The pet loses the hit points that agents next to it would lose. SO-20.22 */
   readonly petGuards?: true;
-  /** Used at the start of the turn by choice. */
+  /** The part of the ability that the player can use at the start of the turn. */
   readonly activated?: AgentActivation;
 }
 
-/** An ability to choose; what its uses hold follows from its parameters. */
+/** Declares an activated ability; the type of its uses follows from its parameters. */
 export function activation<P extends Parameters>(activated: AgentActivation<P>): AgentActivation {
   return activated as unknown as AgentActivation;
 }

@@ -15,7 +15,7 @@ import { wrongPhase } from '../turn/phases.js';
 
 const AMBUSHES = abilitiesThat(({ ambush }) => ambush !== undefined);
 
-/** No and yes, where an agent of the box can ambush anybody. */
+/** `false` and `true`, if an agent of the game can ambush hunters. */
 const noOrYes = domain<boolean, SpecterOpsTable>(z.boolean(), ({ table }) =>
   table.agentAbilities.some((id) => AMBUSHES.has(id)) ? [false, true] : [],
 );
@@ -36,7 +36,7 @@ function refuses(state: State, spring: boolean): Refusal | undefined {
 }
 
 /**
- * A hunter's movement has ended, and the agent may strike. It is asked whether or not it could, so that the question tells nothing.
+ * Decides on an ambush after a hunter's movement. The agent is asked whether or not it could strike, so that the question reveals nothing.
  * SO-22.6, SO-26.7, SO-26.8
  */
 export const answerAmbush = defineAction<State, Event>()({

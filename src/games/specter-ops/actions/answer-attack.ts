@@ -10,12 +10,12 @@ import type { State } from '../schema.js';
 import type { SpecterOpsTable } from '../table-type.js';
 import { wrongPhase } from '../turn/phases.js';
 
-/** Yes to the card of that word; no is said with the word of the first card. */
+/** `true` under the name of a card uses it; `false` under the name of the first card uses none. */
 export type AnswerAttack = { type: 'answer-attack'; player: string; velocityBlade: boolean };
 type Said = Readonly<Record<string, unknown>>;
 
 /**
- * An agent is attacked, and may answer with one of the cards that are for that. Who may hold such a card is asked whether or not it
+ * Answers an attack on an agent, with a card for that or with none. An agent that may hold such a card is asked whether or not it
  * does. SO-22.6, SO-26.13
  */
 export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<State, 'answer-attack', AnswerAttack, Event, RefusalCode> {

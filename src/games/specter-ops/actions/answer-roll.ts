@@ -14,7 +14,7 @@ import { wrongPhase } from '../turn/phases.js';
 
 const REROLLS = abilitiesThat(({ rerolls }) => rerolls !== undefined);
 
-/** None, or one of the dice that can lie on the table, where a traitor can have one rolled again. SO-16.31 */
+/** `null`, or the number of one of up to 6 dice; no values if no traitor can have a die rolled again. SO-16.31 */
 const anyDie = domain<number | null, SpecterOpsTable>(z.int().min(0).max(5).nullable(), ({ table }) =>
   table.agentAbilities.some((id) => REROLLS.has(id)) ? [null, 0, 1, 2, 3, 4, 5] : [],
 );
@@ -31,12 +31,12 @@ function refuses(state: State, die: number | null): Refusal | undefined {
   return pause.roll.dice[die] === undefined ? refuse('invalid-target', 'SO-20.21', 'There is no such die.') : undefined;
 }
 
-/** Dice fell for a hunter: the traitor Judge may have one rolled again. SO-20.21 */
+/** Answers a hunter's roll: the traitor Judge may have one die rolled again. SO-20.21 */
 export const answerRoll = defineAction<State, Event>()({
   type: 'answer-roll',
   phases: ['pause-verdict'],
   parameters: {
-    /** The number of a die among those on the table, or none. */
+    /** The number of a die of the roll, from 0, or `null` for none. */
     reroll: anyDie,
   },
   check: (state, { reroll }) => refuses(state, reroll),

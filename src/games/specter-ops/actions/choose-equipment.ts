@@ -9,7 +9,7 @@ import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 import { equipmentIdAmong } from '../words.js';
 
-/** How many of a card the box holds. */
+/** Number of copies of a card in the content set. */
 function copiesOf(state: State, id: string): number {
   return contentOf(state).equipment.find(({ card }) => card === id)?.copies ?? 0;
 }
@@ -30,7 +30,7 @@ function refuses(state: State, id: string): Refusal | undefined {
   return taken < copies ? undefined : refuse('no-copies-left', 'SO-5.11', `No copy of ${card.name} is left.`);
 }
 
-/** The supply cards of the box, shuffled. SO-5.13 */
+/** Shuffles the supply cards of the content set into the deck. SO-5.13 */
 function shuffleSupply(state: State, { chance }: Context): void {
   const deck = stockOf(state).flatMap(({ id, category }) => (category === 'supply' ? [id] : []));
   if (deck.length > 1) chance.shuffle(deck);
@@ -40,7 +40,7 @@ function shuffleSupply(state: State, { chance }: Context): void {
 
 /** Takes one equipment card into the hand, face down. SO-5.11, SO-5.12, SO-5.13, SO-19.4, SO-20.9 */
 export function chooseEquipment(cards: readonly EquipmentCard[]) {
-  /** The cards of the box that are chosen, and not drawn. SO-5.11 */
+  /** The cards of the content set that are chosen, not drawn. SO-5.11 */
   const anyChoice = domain<string, SpecterOpsTable>(equipmentIdAmong(cards), ({ table }) =>
     table.cards.flatMap(({ id, category }) => (category === 'supply' ? [] : [id])),
   );

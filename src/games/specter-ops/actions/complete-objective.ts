@@ -11,13 +11,13 @@ import type { State } from '../schema.js';
 import type { SpecterOpsTable } from '../table-type.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
-/** A section, and the card that is used with it, under its own name. */
+/** A section, and a flag under the name of the card that is used with it. */
 export type CompleteObjective = { type: 'complete-objective'; player: string; section: number; remoteTrigger?: true };
 type Said = Readonly<Record<string, unknown>>;
 
 const NOT_BESIDE = refuse('objective-out-of-range', 'SO-9.11', 'The turn must begin beside the objective.');
 
-/** Sections with a card: none where nobody in the box can use it. */
+/** The parameters of a section with a card; they have no values if no character of the game can use the card. */
 function withCard(card: EquipmentCard): Parameters {
   const canBe = ({ cards, characters }: SpecterOpsTable) =>
     cards.includes(card) && characters.some((character) => isUsableBy(card, character));
@@ -25,8 +25,8 @@ function withCard(card: EquipmentCard): Parameters {
 }
 
 /**
- * The agent completes an objective that it began its turn beside, alone or with a card that is for that. It costs neither movement nor
- * the equipment of the turn. SO-9.11, SO-9.12, SO-9.13, SO-9.14, SO-9.15, SO-17.37, SO-17.38
+ * The agent completes an objective that it began its turn next to, without a card or with one for that. It costs no movement and, without
+ * a card, no equipment use. SO-9.11, SO-9.12, SO-9.13, SO-9.14, SO-9.15, SO-17.37, SO-17.38
  */
 export function completeObjective(
   cards: readonly EquipmentCard[],

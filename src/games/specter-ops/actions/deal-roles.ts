@@ -6,7 +6,7 @@ import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
 const everyOther = otherPlayers();
-/** The other players, where one of them is a traitor. SO-20.3 */
+/** The other players, in games with a traitor. SO-20.3 */
 const anyHunterPlayer = domain<string, SpecterOpsTable>(PlayerId, (seat) =>
   seat.table.rules.roleCards ? (everyOther.values(seat) as string[]) : [],
 );

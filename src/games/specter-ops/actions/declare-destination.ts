@@ -24,7 +24,7 @@ function refuses(state: State, player: string, id: string, to: string): Refusal 
   return near ? undefined : refuse('out-of-range', 'SO-17.33', `The hunter cannot reach ${to}.`);
 }
 
-/** Under Mind Tap a hunter says where its next movement will end. SO-17.32, SO-17.33 */
+/** Declares, under Mind Tap, where a hunter's next movement will end. SO-17.32, SO-17.33 */
 export const declareDestination = defineAction<State, Event>()({
   type: 'declare-destination',
   phases: ['pause-declare'],

@@ -10,8 +10,7 @@ function isDue(state: State): boolean {
 }
 
 /**
- * The mine goes off: the agent must let it before it moves, at the point of the start of its turn that it likes. SO-7.3,
- * SO-17.30, SO-17.31
+ * Sets off a due mine. The agent must do this before it moves, at any point of the start of its turn. SO-7.3, SO-17.30, SO-17.31
  */
 export const detonateMine = defineAction<State, Event>()({
   type: 'detonate-mine',

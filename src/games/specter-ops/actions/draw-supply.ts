@@ -27,7 +27,7 @@ const anyCache = domain<string, SpecterOpsTable>(z.string().min(1).max(20), ({ t
 );
 
 /**
- * The agent marks a cache and draws; that it drew is public, where is not. SO-9.3, SO-9.4, SO-9.5, SO-9.6, SO-9.7, SO-9.8,
+ * The agent marks a cache as used and draws a card; the draw is public, the cache is not. SO-9.3, SO-9.4, SO-9.5, SO-9.6, SO-9.7, SO-9.8,
  * SO-9.9, SO-21.9, SO-9.5, SO-9.6
  */
 export const drawSupply = defineAction<State, Event>()({

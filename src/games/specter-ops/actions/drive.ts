@@ -7,11 +7,11 @@ import { agentAt, hunterAt, topologyOf, vehicleCell } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { hunterTurn, isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
-/** Who drives now, and why not to that space. */
+/** Returns the check of a target space for the current driver; `undefined` if nobody can drive. */
 function driver(state: State): ((to: number, id: string) => Refusal | undefined) | undefined {
   const turn = hunterTurn(state);
   if (turn !== undefined) return (to, id) => refusesDrive(state, turn, to, id);
-  // A traitor Puppet has taken the wheel. SO-20.27
+  // A traitor Puppet drives the vehicle. SO-20.27
   if (state.override > 0 && isStartOfAgentTurn(state)) return (to, id) => refusesRoad(state, to, id);
   return undefined;
 }

@@ -8,7 +8,7 @@ function mayEnd(state: State): boolean {
   return isPhase(state, 'agent-after-moving') || isPhase(state, 'agents-pet');
 }
 
-/** The agent's turn is over, or that of the traitor's Rover. SO-7.15, SO-20.22 */
+/** Ends the agent's turn, or that of the traitor's Rover. SO-7.15, SO-20.22 */
 export const endTurnOfAgent = defineAction<State, Event>()({
   type: 'end-agent-turn',
   phases: ['agent-after-moving', 'agents-pet'],

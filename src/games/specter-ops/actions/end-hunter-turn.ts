@@ -8,7 +8,7 @@ function mayEnd(state: State): boolean {
   return hunterTurn(state)?.stage === 'moved' || petTurn(state) !== undefined;
 }
 
-/** The turn is over: a hunter's after its check, or its pet's. SO-10.10, SO-10.11, SO-10.12, SO-10.13, SO-14.2 */
+/** Ends the turn of a hunter after its visibility check, or of its pet. SO-10.10, SO-10.11, SO-10.12, SO-10.13, SO-14.2 */
 export const endTurnOfHunter = defineAction<State, Event>()({
   type: 'end-hunter-turn',
   phases: ['hunter-moved', 'pet-moving'],
@@ -26,7 +26,7 @@ function maySkip(state: State): boolean {
   return petTurn(state)?.steps === 0;
 }
 
-/** The pet takes no turn in this round: it neither moves nor barks. SO-14.2 */
+/** Skips the pet's turn of this round: it neither moves nor barks. SO-14.2 */
 export const skipPet = defineAction<State, Event>()({
   type: 'skip-pet',
   phases: ['pet-moving'],

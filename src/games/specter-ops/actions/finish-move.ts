@@ -11,7 +11,7 @@ import { agentAt } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 
-/** The end of a movement, and what abilities and cards say of the marker, each under its own name. SO-22.5 */
+/** The end of a movement, with the marker options of abilities and cards by name. SO-22.5 */
 export type FinishMove = {
   type: 'finish-move';
   player: string;
@@ -21,7 +21,7 @@ export type FinishMove = {
   pulseBlades?: true;
 };
 
-/** What an action says besides who does what: mostly nothing. */
+/** Returns the marker options of an action; mostly there are none. */
 function choiceOf(action: { type: string; player: string }): MarkerChoice {
   if (Object.keys(action).length === 2) return NO_CHOICE;
   const { type: _type, player: _player, ...choice } = action;
@@ -29,7 +29,7 @@ function choiceOf(action: { type: string; player: string }): MarkerChoice {
 }
 
 /**
- * The agent's movement is over, after 0 spaces or more: now it shows what was seen of it.
+ * Ends the agent's movement, after 0 spaces or more, and reveals what hunters have seen of it.
  * SO-7.4, SO-7.10, SO-8.1, SO-8.2, SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7, SO-8.8, SO-8.9, SO-22.5
  */
 export function finishMove(cards: readonly EquipmentCard[]): ActionDefinition<State, 'finish-move', FinishMove, Event, RefusalCode> {
@@ -43,7 +43,7 @@ export function finishMove(cards: readonly EquipmentCard[]): ActionDefinition<St
       const index = state.activeAgent;
       if (refusesGoingOn(state, agentAt(state, index)) !== undefined) return;
       const choices = movementChoices(state, index);
-      // The first of them says nothing.
+      // The first choice has no options.
       offer.form(0).add();
       for (let place = 1; place < choices.length; place++) offer.form(setNumberOf(sources, choices[place])).say(choices[place]);
     },

@@ -1,4 +1,4 @@
-// The table of actions, in the order of a game; `legalActions` lists in this order.
+// The kinds of action of the game; `legalActions` lists them in this order.
 import type { ActionOf } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import { answerAmbush } from './answer-ambush.js';
@@ -31,7 +31,7 @@ import { useAgentAbility } from './use-agent-ability.js';
 import { useEquipment } from './use-equipment.js';
 import { useVehicleAbility } from './use-vehicle-ability.js';
 
-/** The kinds of action of a game with these cards. */
+/** Returns the kinds of action of a game with these cards. */
 export function actionsWith(cards: readonly EquipmentCard[]) {
   return [
     step,
@@ -67,5 +67,5 @@ export function actionsWith(cards: readonly EquipmentCard[]) {
   ] as const;
 }
 
-/** Anything that a player can do. */
+/** An action of the game. */
 export type SpecterOpsAction = ActionOf<ReturnType<typeof actionsWith>[number]>;

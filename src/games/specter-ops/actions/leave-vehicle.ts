@@ -38,7 +38,7 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
 }
 
 /**
- * A hunter or its pet gets out onto an adjacent space; for a hunter that ends its movement. SO-12.9, SO-12.10, SO-12.11,
+ * A hunter or its pet leaves the vehicle onto an adjacent space; this ends the movement of a hunter. SO-12.9, SO-12.10, SO-12.11,
  * SO-12.12, SO-12.13, SO-14.3,
  * SO-12.10, SO-12.11, SO-12.12
  */
@@ -70,7 +70,7 @@ export const leaveVehicle = defineAction<State, Event>()({
     pet.space = to;
     context.emit({ type: 'pet-stepped', space: to, rule: 'SO-14.3' });
     if (petTurn(state) !== undefined) endPetTurn(state, context);
-    // For the traitor's Rover, leaving is the whole of its move.
+    // Leaving the vehicle uses up the whole move of the traitor's Rover.
     else state.petSteps = 4;
   },
 });

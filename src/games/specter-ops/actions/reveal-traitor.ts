@@ -14,7 +14,7 @@ import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 import { newAgent } from './choose-agent.js';
 
-/** The hunter with which this player could reveal itself, as far as the own role is concerned. */
+/** Returns the hunter of this player, which the player could reveal as the traitor. */
 function ownHunter(state: State, player: string): HunterState | undefined {
   return state.hunters.find((hunter) => hunter.player === player);
 }
@@ -31,7 +31,7 @@ function refuses(state: State, player: string, to: string | undefined): Refusal 
     : refuse('role-secret', 'SO-20.5', 'Only the player with the A.R.K. card can do this.');
 }
 
-/** From the vehicle the figure gets out beside it; outside it stays where it is. SO-20.13 */
+/** Checks the exit: a figure in the vehicle must name an adjacent space; a figure outside stays where it is. SO-20.13 */
 function refusesExit(state: State, isInside: boolean, to: string | undefined): Refusal | undefined {
   if (to === undefined) return isInside ? refuse('invalid-target', 'SO-20.13', 'Name a space beside the vehicle.') : undefined;
   const closed = refusesOpenSpace(state, to, 'SO-20.13');
@@ -41,7 +41,7 @@ function refusesExit(state: State, isInside: boolean, to: string | undefined): R
   return far ? refuse('exit-not-adjacent', 'SO-20.13', `${to} is not beside the vehicle.`) : undefined;
 }
 
-/** What the agent player knows, and the traitor from now on. SO-20.28 */
+/** Reveals to the traitor what the agent player knows. SO-20.28 */
 function shareSecrets(state: State, traitor: string, { emit }: Context): void {
   const { character, space, path, cards } = agentAt(state, 0).secret;
   const hand = cards.map(({ card }) => card);
@@ -49,7 +49,7 @@ function shareSecrets(state: State, traitor: string, { emit }: Context): void {
   emit({ type: 'secrets-shared', to: [traitor], agent: 0, character, space, path: [...path], cards: hand, sites, rule: 'SO-20.28' });
 }
 
-/** The places beside a road, where there is a traitor to get out there. */
+/** The spaces next to a road space, in games with a traitor. */
 const anyExit = domain<string, SpecterOpsTable>(CellId, (seat) => (seat.table.rules.roleCards ? seat.table.topology.roadsideList.ids : []));
 
 /** The traitor turns its card over and becomes a second agent. SO-20.12, SO-20.13, SO-20.14, SO-20.10 */
@@ -57,7 +57,7 @@ export const revealTraitor = defineAction<State, Event>()({
   type: 'reveal-traitor',
   phases: ['hunters'],
   parameters: {
-    /** Where the figure gets out of the vehicle. SO-20.13 */
+    /** The space onto which the figure leaves the vehicle. SO-20.13 */
     to: optional(anyExit),
   },
 

@@ -11,7 +11,7 @@ function isOwed(state: State): boolean {
 }
 
 /**
- * The agent shows what it completed a turn before and kept back: it must, before it goes on. To hunters this looks like any
+ * The agent shows a completion of the turn before that it kept secret; it must do so before it moves. To hunters this looks like any
  * completion at the start of a turn. SO-17.37, SO-17.38
  */
 export const showObjective = defineAction<State, Event>()({

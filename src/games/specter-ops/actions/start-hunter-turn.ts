@@ -13,7 +13,7 @@ function refuses(state: State, player: string, id: string): Refusal | undefined 
   return hunter.done ? refuse('hunter-done', 'SO-6.5', 'This hunter has taken its turn of the round.') : undefined;
 }
 
-/** The next hunter, as the hunter players like; whoever begins first goes first. SO-6.3, SO-6.4, SO-6.5, SO-6.6, SO-6.7, SO-6.4 */
+/** Begins a hunter's turn, in any order; the first player to act goes first. SO-6.3, SO-6.4, SO-6.5, SO-6.6, SO-6.7, SO-6.4 */
 export const startHunterTurn = defineAction<State, Event>()({
   type: 'start-hunter-turn',
   phases: ['hunters'],

@@ -7,7 +7,7 @@ import { agentAt, hunterAt, insiders, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { hunterTurn, isPhase, petTurn, wrongPhase } from '../turn/phases.js';
 
-/** Steps that the pet has taken, when it is the pet that takes them now. */
+/** Returns the number of steps that the pet has taken, or `undefined` if it is not the pet that moves now. */
 function petStepsTaken(state: State): number | undefined {
   return petTurn(state)?.steps ?? (isPhase(state, 'agents-pet') ? state.petSteps : undefined);
 }
@@ -20,7 +20,7 @@ function refuses(state: State, to: number, id: string): Refusal | undefined {
   return taken === undefined ? wrongPhase('SO-7.1') : refusesPetStep(state, taken, to, id);
 }
 
-/** The cells that whoever moves now may step to. */
+/** Returns the cells that the moving figure may step to. */
 function openSteps(state: State): readonly number[] {
   if (state.phase === 'agent-before-moving') return agentSteps(state);
   const turn = hunterTurn(state);
@@ -30,8 +30,8 @@ function openSteps(state: State): readonly number[] {
 }
 
 /**
- * One space further: the agent in secret, a hunter or a pet in the open. The steps of an agent's movement are known to its player
- * alone until `finish-move`, so that taking them one by one is choosing the whole path beforehand.
+ * Moves a figure by one space: the agent in secret, a hunter or a pet in public. Until `finish-move`, only the agents' side knows the
+ * steps of an agent, so that single steps are equivalent to choosing the whole path beforehand.
  * SO-7.4, SO-7.5, SO-7.6, SO-7.7, SO-7.8, SO-7.9, SO-7.11, SO-10.3, SO-10.4, SO-10.5, SO-10.6
  */
 export const step = defineAction<State, Event>()({

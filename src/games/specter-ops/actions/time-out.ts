@@ -10,7 +10,7 @@ function isTicking(state: State): boolean {
   return state.config.timer && isPhase(state, 'hunter-turn');
 }
 
-/** The host's clock has run out: the hunter stops where it is. SO-23.1, SO-23.2, SO-23.3 */
+/** Cuts a hunter's turn short when the host's clock has run out: the hunter stops where it is. SO-23.1, SO-23.2, SO-23.3 */
 export const timeOut = defineAction<State, Event>()({
   type: 'time-out',
   role: CLOCK,

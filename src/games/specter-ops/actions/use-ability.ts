@@ -20,7 +20,7 @@ function isItsMoment(turn: HunterTurn, { moment }: HunterActivation): boolean {
 }
 
 /**
- * Whether the ability is for now at all, whatever is said with it; being in the vehicle is no reason. SO-10.9, SO-10.12,
+ * Refuses an ability that cannot be used now, whatever its target; being in the vehicle is not a reason. SO-10.9, SO-10.12,
  * SO-12.15, SO-13.2, SO-13.4, SO-13.8
  */
 function refusesMoment(state: State, turn: HunterTurn, id: string, activated: HunterActivation): Refusal | undefined {
@@ -43,7 +43,7 @@ function refuses(state: State, turn: HunterTurn, id: string, use: object): Refus
   return earliest(refusesMoment(state, turn, id, activated), activated.refuses(state, turn, use));
 }
 
-/** The abilities that somebody can choose to use, as forms of the action. */
+/** The abilities that players choose to use, as forms of the action. */
 const FORMS = HUNTER_ABILITIES.flatMap(({ id, activated }) =>
   activated === undefined
     ? []
@@ -51,8 +51,7 @@ const FORMS = HUNTER_ABILITIES.flatMap(({ id, activated }) =>
 );
 
 /**
- * An ability that the hunter's player chooses to use; what is said with it is up to the ability, and what it asks is answered
- * truthfully. SO-16.42
+ * Uses an ability of the hunter. The ability defines its own parameters, and its questions are answered truthfully. SO-16.42
  */
 export const useAbility = defineAction<State, Event>()({
   type: 'use-ability',

@@ -9,19 +9,19 @@ import { agentAt } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { isStartOfAgentTurn, wrongPhase } from '../turn/phases.js';
 
-/** However it is used. SO-7.3, SO-13.8, SO-15.11 */
+/** Refuses an ability that cannot be used now, whatever its target. SO-7.3, SO-13.8, SO-15.11 */
 function refusesEveryUse(agent: AgentState, id: string): Refusal | undefined {
   if (!agentCan(agent, id)) return refuse('ability-disabled', 'SO-13.8', 'The agent has no such ability, or is fatigued.');
   return agent.secret.turn.abilitiesUsed.includes(id) ? refuse('ability-disabled', 'SO-7.3', 'Once a turn.') : undefined;
 }
 
-/** The abilities that somebody can choose to use, as forms of the action. */
+/** The abilities that players choose to use, as forms of the action. */
 const FORMS = AGENT_ABILITIES.flatMap(({ id, activated }) =>
   activated === undefined ? [] : [{ id, parameters: onlyWhere(({ agentAbilities }) => agentAbilities.includes(id), activated.parameters) }],
 );
 
 /**
- * An ability of the start of an agent's turn, the traitor's included; what is said with it is up to the ability. SO-7.3, SO-15.9,
+ * Uses an ability at the start of an agent's turn, or of the traitor's. The ability defines its own parameters. SO-7.3, SO-15.9,
  * SO-20.20, SO-20.23, SO-20.26, SO-20.27
  */
 export const useAgentAbility = defineAction<State, Event>()({

@@ -25,7 +25,7 @@ import type { SpecterOpsTable } from '../table-type.js';
 import { isPhase, wrongPhase } from '../turn/phases.js';
 import { equipmentIdAmong } from '../words.js';
 
-/** A card, its target, and what abilities say of the last seen marker should the card hide a visible agent. SO-8.12, SO-22.5 */
+/** A card, its target, and the marker options of abilities if the card may hide a visible agent. SO-8.12, SO-22.5 */
 export type UseEquipment = {
   type: 'use-equipment';
   player: string;
@@ -39,7 +39,7 @@ export type UseEquipment = {
 
 const OWN_TURN: readonly EquipmentMoment[] = ['start-of-turn', 'before-moving', 'after-moving'];
 
-/** The moments that this is, for cards. SO-7.3, SO-17.4 */
+/** Returns the timings of cards that apply now. SO-7.3, SO-17.4 */
 function momentsNow(state: State): readonly EquipmentMoment[] {
   if (isPhase(state, 'agent-after-moving')) return ['after-moving'];
   const { turn, path } = agentAt(state, state.activeAgent).secret;
@@ -51,7 +51,7 @@ function isAgentsTurn(state: State): boolean {
   return isPhase(state, 'agent-before-moving') || isPhase(state, 'agent-after-moving');
 }
 
-/** Everything but the target, in the order of SO-22.2. */
+/** Checks everything but the target, in the order of SO-22.2. */
 function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refusal | undefined {
   const uncharged = refusesUncharged(agent, card);
   if (uncharged !== undefined) return uncharged;
@@ -66,7 +66,7 @@ function refusesCard(state: State, agent: AgentState, card: EquipmentCard): Refu
   return card.timing.includes('start-of-turn') ? undefined : refusesGoingOn(state, agent);
 }
 
-/** A target must say what the card asks for, and nothing else. SO-17.11 */
+/** Checks that a target has the parameters of the card, and no others. SO-17.11 */
 function refusesKind({ parameters, rule }: EquipmentCard, target: EquipmentTarget): Refusal | undefined {
   const asked = Object.entries(parameters).every(([name, { form }]) => form === 'optional' || target[name] !== undefined);
   const fits = asked && Object.keys(target).every((name) => name in parameters);
@@ -79,7 +79,7 @@ function refusesTarget(state: State, agent: AgentState, card: EquipmentCard, tar
   return far ?? card.refuses?.(state, agent, target);
 }
 
-/** A card, its target, and what abilities say along with it. SO-22.4 */
+/** Checks a card, its target, and the marker options of abilities. SO-22.4 */
 function refuses(state: State, id: string, target: EquipmentTarget, choice: MarkerChoice): Refusal | undefined {
   const agent = agentAt(state, state.activeAgent);
   const card = equipmentCard(state, id);
@@ -90,7 +90,7 @@ function refuses(state: State, id: string, target: EquipmentTarget, choice: Mark
   return earliest(refusesCard(state, agent, card), wrongTarget, refusesChoices(state, choice));
 }
 
-/** A visible agent may be hidden by the card: abilities have their say of the marker that is then left. SO-8.12 */
+/** Checks the marker options for the last seen marker that remains if the card hides a visible agent. SO-8.12 */
 function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined {
   const index = state.activeAgent;
   const agent = agentAt(state, index);
@@ -98,7 +98,7 @@ function refusesChoices(state: State, choice: MarkerChoice): Refusal | undefined
   return refusesChoice(state, index, hides ? { kind: 'last-seen', space: agent.secret.space } : undefined, choice, false);
 }
 
-/** Shows the use as far as the card's mode allows. SO-17.8, SO-17.13, SO-21.18 */
+/** Announces the use as far as the card's mode allows. SO-17.8, SO-17.13, SO-21.18 */
 function announce(state: State, index: number, card: EquipmentCard, target: EquipmentTarget, { emit }: Context): void {
   const { id, mode, thrown } = card;
   const { space } = target as { space?: string };
@@ -112,16 +112,16 @@ function announce(state: State, index: number, card: EquipmentCard, target: Equi
   tellWithin(state, index, space, thrown.reach, thrown.least);
 }
 
-/** Cards with which the same things are said, and the forms of the action for them. */
+/** Cards with the same parameter names, and the forms of the action for them. */
 interface Group {
   readonly cards: readonly EquipmentCard[];
-  /** What is said, by name. */
+  /** The shared parameters, by name. */
   readonly parameters: Parameters;
-  /** The number of the form in which abilities say nothing; those of the sets of options follow. */
+  /** The number of the form without marker options; the forms with each set of options follow. */
   readonly firstForm: number;
 }
 
-/** Cards that are used in the agent's own turn, by the names of their parameters; first those with which nothing is said. */
+/** Groups the cards for the agent's own turn by the names of their parameters; the group without parameters comes first. */
 function groupsOf(cards: readonly EquipmentCard[], forms: number): readonly Group[] {
   const own = cards.filter(({ timing }) => timing.some((moment) => OWN_TURN.includes(moment)));
   const byNames = new Map<string, EquipmentCard[]>([['', []]]);
@@ -136,7 +136,7 @@ function groupsOf(cards: readonly EquipmentCard[], forms: number): readonly Grou
   });
 }
 
-/** What is said under one name, with whatever card: the values of all of them. */
+/** Returns the domain of one parameter name: the values of all cards that have it. */
 function sharedDomain(name: string, cards: readonly EquipmentCard[]): AnyDomain {
   const domains = [...new Set(cards.flatMap(({ parameters }) => parameters[name] ?? []))];
   if (domains.length === 1) return domains[0];
@@ -149,13 +149,13 @@ function sharedDomain(name: string, cards: readonly EquipmentCard[]): AnyDomain 
   ]);
 }
 
-/** One form of the action: the cards of a group, with what a set of options says. */
+/** Returns one form of the action: the cards of a group, with a set of marker options. */
 function formOf({ cards, parameters }: Group, options: OptionSet, anyId: z.ZodType<string>): Parameters {
   const saysNothing = Object.keys(options.parameters).length === 0;
   const card = domain<string, SpecterOpsTable>(anyId, ({ table }) => {
     const sayers = options.sayers(table);
     const canBe = (one: EquipmentCard) => table.cards.includes(one) && sayers.some((character) => isUsableBy(one, character));
-    // Without options, a card has the same place in every box.
+    // Without options, a card has the same index in every content set.
     if (saysNothing) return cards.some(canBe) ? cards.map(({ id }) => id) : [];
     return cards.filter((one) => one.timing.includes('after-moving') && canBe(one)).map(({ id }) => id);
   });
@@ -182,7 +182,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
   const anyId = equipmentIdAmong(cards);
   const places = new Map(groups.flatMap((group) => group.cards.map(({ id }, place) => [id, { group, place }] as const)));
 
-  /** The parts of an action: the card, its target, and what abilities say. */
+  /** Splits an action into the card, its target, and the marker options of abilities. */
   function partsOf({ type: _type, player: _player, card, ...said }: UseEquipment) {
     const target: Record<string, Json | undefined> = {};
     const choice: Record<string, Json | undefined> = {};
@@ -190,7 +190,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
     return { card, target: target as EquipmentTarget, choice: choice as MarkerChoice };
   }
 
-  /** Every space that a card can be thrown to; where nothing more is said, by places: there are dozens of them. */
+  /** Adds every space that a card can be thrown to; without marker options by index, since there are dozens of spaces. */
   function offerThrows(state: State, agent: AgentState, card: EquipmentCard, choices: readonly MarkerChoice[], offer: Offer): void {
     const { group, place } = places.get(card.id) as { group: Group; place: number };
     const topology = topologyOf(state);
@@ -204,7 +204,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
     }
   }
 
-  /** One target with each choice. */
+  /** Adds a target with each choice of marker options. */
   function offerEach({ id }: EquipmentCard, target: EquipmentTarget, choices: readonly MarkerChoice[], offer: Offer): void {
     const { group } = places.get(id) as { group: Group };
     for (const choice of choices) offer.form(group.firstForm + setNumberOf(sources, choice)).say({ card: id, ...target, ...choice });
@@ -253,7 +253,7 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
       if (card.gives !== undefined) giveStatus(agent, card.gives);
       const spent = card.apply?.(state, agent, index, target, context) !== false;
       spendCharge(state, index, id, beforeMoving, spent, context);
-      // A silent use must leave no trace, and hides nobody. SO-21.8
+      // A silent use must leave no trace, and does not hide the agent. SO-21.8
       if (beforeMoving || card.mode === 'silent' || state.result !== null) return;
       if (state.pause === null) lookAgain(state, index, choice, context);
       else agent.secret.turn.marker = { ...(choice as AgentState['secret']['turn']['marker']) };

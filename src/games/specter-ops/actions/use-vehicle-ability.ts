@@ -34,7 +34,7 @@ function refuses(state: State): Refusal | undefined {
   return canEndWithoutDriving(state, turn) ? undefined : refusesDeclaration(hunterAt(state, turn.hunter));
 }
 
-/** The motion sensor, instead of driving. SO-12.20, SO-12.21, SO-12.22, SO-12.23, SO-12.24, SO-12.25, SO-12.26 */
+/** Uses the motion sensor, instead of driving. SO-12.20, SO-12.21, SO-12.22, SO-12.23, SO-12.24, SO-12.25, SO-12.26 */
 export const useVehicleAbility = defineAction<State, Event>()({
   type: 'use-vehicle-ability',
   phases: ['hunter-inside'],

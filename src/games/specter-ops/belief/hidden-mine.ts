@@ -1,4 +1,4 @@
-// A mine that nobody has heard of yet: where one can lie, given a past that was drawn. SO-17.29, SO-17.30, SO-21.10
+// Samples a mine that has not been revealed yet, given a sampled history. SO-17.29, SO-17.30, SO-21.10
 import type { Chance } from '../../../kernel/index.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
 import type { LaidToken } from '../equipment/equipment-card.js';
@@ -6,7 +6,7 @@ import { cellsAt } from '../rules/history.js';
 import type { AgentSecret, Observation } from '../schema.js';
 import type { SecretHistory } from './sample.js';
 
-/** Draws whether a mine lies on the board, and where, for an agent that can have laid one; one time in four it has, if it can. */
+/** Samples whether, and where, an agent that may hold a mine card has laid it: with probability 1/4, if there is a possible space. */
 export function drawMine(
   topology: Topology,
   laid: LaidToken,
@@ -21,14 +21,14 @@ export function drawMine(
   const places = placesIn(topology, laid, history, past, turn);
   if (places.length === 0) return null;
   const cell = chance.pick(places);
-  // What lies in reach of a hunter was laid by the turn that begins now: places leave nothing else.
+  // A mine in reach of a hunter is due in the turn that begins now: `placesIn` excludes all other such cells.
   return {
     space: topology.ids[cell] as string,
     due: outsideAfter(history, turn).some((outside) => isInReach(topology, laid, cell, outside)),
   };
 }
 
-/** Near the start or the end of that turn's movement, and far from every hunter whenever a later turn began. */
+/** Returns the cells near the start or end of that turn's movement that were out of reach of every hunter whenever a later turn began. */
 function placesIn(
   topology: Topology,
   laid: LaidToken,
@@ -40,14 +40,14 @@ function placesIn(
   const moved = history.filter((seen) => seen.kind === 'moved' && seen.agent === 0)[turn];
   const walls = moved?.kind === 'moved' ? cellsAt(topology, moved.scene.barriers) : [];
   const later = outsideAfter(history, turn);
-  // At the start of a turn in which the agent has not set out yet, it may be about to go off.
+  // At the start of a turn, before the agent moves, the mine may be due.
   const steps = history.filter(({ agent, kind }) => agent === 0 && (kind === 'turn-began' || kind === 'moved'));
   const mayBeDue = !setOut && steps.at(-1)?.kind === 'turn-began';
   const quiet = mayBeDue ? later.slice(0, -1) : later;
   return [...new Set(near)].filter((cell) => !walls.includes(cell) && !quiet.some((outside) => isInReach(topology, laid, cell, outside)));
 }
 
-/** Where hunters stood at the beginning of each turn after that one. */
+/** Returns the hunters' spaces at the beginning of each turn after that one. */
 function outsideAfter(history: readonly Observation[], turn: number): (readonly string[])[] {
   const began = history.flatMap((seen) => (seen.kind === 'turn-began' && seen.agent === 0 ? [seen.outside] : []));
   return began.slice(turn + 1);

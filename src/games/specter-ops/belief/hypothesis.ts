@@ -1,54 +1,54 @@
-// What could be behind the screen besides the agent's space: everything that bears on where it can be.
+// Hypotheses: the hidden facts, apart from the agent's space, that affect where the agent can be.
 import { type CellSet, difference, isEmpty, union } from '../board/cell-set.js';
 import { isEachLeft, type Sites } from './sites.js';
 import type { Walk } from './walk.js';
 
-/** One way things could be. Positions are kept as a set of cells for each. */
+/** A possible combination of hidden facts about an agent. A belief adds the cells where the agent can be. */
 export interface Hypothesis {
-  /** The characters that nothing has told apart yet; rules ask the first of them. */
+  /** The characters that no observation has distinguished yet; rules use the first of them. */
   characters: readonly string[];
-  /** The last movement had 3 steps or more: what the motion sensor and a rest tell apart. */
+  /** The last movement had 3 steps or more; the motion sensor and a recovery from fatigue depend on it. */
   far: boolean;
   stealth: boolean;
   surge: boolean;
-  /** A card was used in this turn, in the open or not. SO-17.3 */
+  /** A card was used in this turn, openly or not. SO-17.3 */
   equipmentUsed: boolean;
-  /** The ids of cards that were used without being shown, in alphabetical order; one that was used twice stands twice. */
+  /** The ids of cards that were used without being shown, in alphabetical order; one entry per use. */
   spent: readonly string[];
   /** The marker on the board is a decoy. */
   decoy: boolean;
-  /** What the sites can still be: an answer of the Prophet may hold for some of them only. SO-16.33 */
+  /** The sites that are still possible: an answer to the Prophet may be true for some of them only. SO-16.33 */
   sites: Sites;
   /** The section of a completion of this turn that is not shown yet. SO-17.38 */
   pending: number | null;
-  /** That of one of the turn before, to be shown before the agent moves on. */
+  /** The section of such a completion of the turn before, to be shown before the agent moves. */
   due: number | null;
-  /** The answers about the traitor at which the agent kept a completion back: told alike of both agents. */
+  /** The unshown completions of the agent at answers about the traitor; equal in compatible hypotheses about both agents. */
   keptBack: readonly KeptBack[];
-  /** A mine lies where it will go off later. */
+  /** A mine that will go off later lies on the board. */
   mined: boolean;
   /** Used caches, one bit each. */
   caches: number;
 }
 
-/** A completion that was not shown yet when something was told of the traitor. */
+/** A completion that was not shown yet when an answer about the traitor was given. */
 export interface KeptBack {
-  /** The number of the observation. */
+  /** Index of the answer in the history. */
   readonly at: number;
   readonly section: number;
 }
 
-/** The same as a text, by which hypotheses are told apart. */
+/** Formats `keptBack` as text, for the comparison of hypotheses. */
 function keptBackText({ keptBack }: Hypothesis): string {
   return keptBack.map(({ at, section }) => `${at}:${section}`).join();
 }
 
-/** A hypothesis under which one more card was used without being shown. */
+/** Returns the hypothesis with one more card used without being shown. */
 export function withSpent(hypothesis: Hypothesis, card: string): Hypothesis {
   return { ...hypothesis, spent: [...hypothesis.spent, card].sort() };
 }
 
-/** A hypothesis, the cells where the agent can be under it, and what it came of. */
+/** A hypothesis, the cells where the agent can be under it, and the earlier beliefs that led to it. */
 export interface Belief {
   hypothesis: Hypothesis;
   cells: CellSet;
@@ -56,20 +56,20 @@ export interface Belief {
   origins: Origin[];
 }
 
-/** How a belief led to another: onto which cells, and for a movement by which paths. */
+/** A step from an earlier belief to this one: the resulting cells and, for a movement, the paths. */
 export interface Origin {
   before: Belief;
   cells: CellSet;
   way?: Way | undefined;
 }
 
-/** So many steps along the paths of a walk. */
+/** The paths of a walk with that number of steps. */
 export interface Way {
   walk: Walk;
   steps: number;
 }
 
-/** Every way things could be, with the cells where the agent can be in each. */
+/** All beliefs about an agent at one point of the history, by the key of their hypothesis. */
 export type Layer = Map<string, Belief>;
 
 export function startHypothesis(characters: readonly string[], sites: Sites): Hypothesis {
@@ -97,7 +97,7 @@ export function keyOf(hypothesis: Hypothesis, sites = hypothesis.sites): string 
   return `${characters.join('+')} ${flags} ${spent.join('+')} ${caches} ${sites} ${completions}`;
 }
 
-/** Adds cells to a layer under a hypothesis; no cells, no hypothesis. The layer keeps the list of origins, and adds to it. */
+/** Adds cells to a layer under a hypothesis, if there are any. The layer keeps the array of origins, and may append to it. */
 export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, origins: Origin[]): void {
   if (isEmpty(cells)) return;
   const key = keyOf(hypothesis);
@@ -106,12 +106,12 @@ export function addTo(layer: Layer, hypothesis: Hypothesis, cells: CellSet, orig
     layer.set(key, { hypothesis, cells, origins });
     return;
   }
-  // Sets are shared between layers, and never changed.
+  // Layers share cell sets, so they are never modified.
   known.cells = union(known.cells, cells);
   known.origins.push(...origins);
 }
 
-/** A hypothesis for each group of characters that a question divides. */
+/** Splits a hypothesis by its characters' answers to a question: one hypothesis per distinct answer. */
 export function divided(hypothesis: Hypothesis, question: (character: string) => string): Hypothesis[] {
   const { characters } = hypothesis;
   if (characters.length === 1) return [hypothesis];
@@ -126,18 +126,18 @@ export function divided(hypothesis: Hypothesis, question: (character: string) =>
   return [...groups.values()].map((group) => ({ ...hypothesis, characters: group }));
 }
 
-/** One of the characters: whichever, where they are alike. */
+/** Returns the first character, which stands for all of them. */
 export function characterOf({ characters }: Hypothesis): string {
   return characters[0] as string;
 }
 
-/** Whether what is believed of one agent and of the other can be true at once: sites and caches are there once for both. */
+/** Whether hypotheses about the two agents can both be true: the agents share the same sites and caches. */
 export function goTogether(one: Hypothesis, other: Hypothesis): boolean {
   if (keptBackText(one) !== keptBackText(other) || (one.caches & other.caches) !== 0) return false;
   return isEachLeft(one.sites & other.sites, one.sites);
 }
 
-/** Takes out of a layer what is there with fewer assumptions about the sites as well: it can do no more, and would multiply. */
+/** Removes the cells that the layer also contains under fewer assumptions about the sites: they add nothing, and would multiply. */
 export function dropNeedless(layer: Layer): void {
   const alike = new Map<string, Belief[]>();
   let sites: Sites | undefined;

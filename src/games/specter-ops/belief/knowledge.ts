@@ -1,4 +1,4 @@
-// What the viewer knows besides the history: the board, the box, and what later observations tell about earlier turns.
+// The facts that a belief is computed with: the board, the content set, and what later observations reveal about earlier turns.
 import { abilityOf } from '../abilities/agents/index.js';
 import { printedAbilities } from '../abilities/hunters/active.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
@@ -9,7 +9,7 @@ import { characterOf, type Hypothesis } from './hypothesis.js';
 import { type Sites, sitesTold } from './sites.js';
 import type { Visible } from './visible.js';
 
-/** A mine that went off: when, and where it lay. */
+/** A mine that went off: the index of the observation, and the mine's cell. */
 export interface BlownMine {
   at: number;
   cell: number;
@@ -20,21 +20,21 @@ export interface Knowledge {
   agent: number;
   printing: Config['printing'];
   characters: readonly string[];
-  /** Cards chosen at the start; none for a revealed traitor. */
+  /** Number of cards chosen at the start; 0 for a revealed traitor. */
   handSize: number;
-  /** Every card of the box. */
+  /** Every card of the content set. */
   cards: readonly EquipmentCard[];
   /** Every card of the game. */
   equipment: CardsById;
   copies(card: string): number;
-  /** Chosen cards that lie face up by now. */
+  /** Number of chosen cards that are face up now. */
   openCards: number;
-  /** The agent's spaces on the movement sheet that were told later, by entry. SO-16.34 */
+  /** The agent's cells on the movement sheet that were revealed later, by entry. SO-16.34 */
   pins: ReadonlyMap<number, number>;
   mines: readonly BlownMine[];
-  /** One site of a section where it is known, else all that the die could have given. */
+  /** The possible sites: a section's site if it is known, or else all that the die could have given. */
   sites: Sites;
-  /** A Prophet is told about the objectives. SO-16.33 */
+  /** A hunter foresees objectives, as the Prophet does. SO-16.33 */
   isForetold: boolean;
   escapes: readonly number[];
   caches: readonly (readonly number[])[];
@@ -77,13 +77,13 @@ function minesOf(history: readonly Observation[], agent: number, topology: Topol
   return history.flatMap((seen, at) => (seen.kind === 'mine' && seen.agent === agent ? [{ at, cell: topology.at(seen.space) }] : []));
 }
 
-/** Whether a hand of that size can hold what the hypothesis says was spent and what lies open. SO-5.11, SO-5.12 */
+/** Whether the hand can contain the open cards and those that were spent under the hypothesis. SO-5.11, SO-5.12 */
 export function isHandPossible(knowledge: Knowledge, hypothesis: Hypothesis): boolean {
   const { spent } = hypothesis;
   const character = characterOf(hypothesis);
   let cards = knowledge.openCards;
   for (const [place, id] of spent.entries()) {
-    // Each card once, with the number of its uses.
+    // Handles each card once, with the number of its uses.
     if (spent.indexOf(id) !== place) continue;
     const card = knowledge.equipment.get(id);
     const needed = card === undefined ? Number.POSITIVE_INFINITY : copiesSpent(spent, card);
@@ -93,12 +93,12 @@ export function isHandPossible(knowledge: Knowledge, hypothesis: Hypothesis): bo
   return cards <= knowledge.handSize;
 }
 
-/** Copies of a card that so many uses take. */
+/** Returns the number of copies of a card that its uses in `spent` require. */
 export function copiesSpent(spent: readonly string[], { id, charges }: EquipmentCard): number {
   return Math.ceil(spent.filter((other) => other === id).length / charges);
 }
 
-/** Whether a character could hold a card of the box. SO-5.12 */
+/** Whether the content set contains the card, and the character can use it. SO-5.12 */
 export function canHold(knowledge: Knowledge, card: EquipmentCard, character: string): boolean {
   return knowledge.copies(card.id) > 0 && isUsableBy(card, character);
 }
@@ -108,7 +108,7 @@ export function hasAbility(character: string, ability: string): boolean {
   return abilityOf(character).id === ability;
 }
 
-/** How far from an objective that character may complete it. SO-9.11, SO-26.6 */
+/** Maximum distance from which a character may complete an objective. SO-9.11, SO-26.6 */
 export function reachOf(character: string, fatigued: boolean): number {
   return (fatigued ? undefined : abilityOf(character).objectiveRange) ?? 1;
 }

@@ -1,22 +1,22 @@
-// The words that transitions are written in.
+// The types and helpers of transitions.
 import { addCell, type CellSet, cellsOf, emptySet } from '../board/cell-set.js';
 import type { Observation } from '../schema.js';
 import type { Hypothesis, Way } from './hypothesis.js';
 import type { Knowledge } from './knowledge.js';
 
-/** Where an observation stands in the history. */
+/** The context of an observation: its index in the history, and the facts before it. */
 export interface Moment {
   history: readonly Observation[];
   at: number;
-  /** Entries on the movement sheet so far, the start included. */
+  /** Number of entries on the movement sheet so far, the start included. */
   entries: number;
-  /** The agent is fatigued and the marker lies there, as the history has it. */
+  /** Whether the agent is fatigued, and the cell of its marker, by the history. */
   fatigued: boolean;
   marker: number | null;
 }
 
 export type Of<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>;
-/** What becomes of a hypothesis: another one, the cells that are left, and for a movement the paths that led there. */
+/** A result of an observation: the hypothesis after it, the cells left and, for a movement, the paths. */
 export type Branch = [after: Hypothesis, cells: CellSet, way?: Way];
 export type Transition<Kind extends Observation['kind']> = (
   knowledge: Knowledge,
@@ -26,12 +26,12 @@ export type Transition<Kind extends Observation['kind']> = (
   moment: Moment,
 ) => Branch[];
 
-/** The same, with fewer cells. */
+/** Keeps the hypothesis, with the given cells. */
 export function keep(hypothesis: Hypothesis, cells: CellSet): Branch[] {
   return [[hypothesis, cells]];
 }
 
-/** The same, with the cells that fit. */
+/** Keeps the hypothesis, with the cells that fit. */
 export function keepWhere(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, fits: (cell: number) => boolean): Branch[] {
   return keep(hypothesis, where(knowledge, cells, fits));
 }

@@ -1,4 +1,4 @@
-// Which movements fit what was announced of one. SO-8.1, SO-8.2, SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7, SO-12.28, SO-15.7,
+// The movements that fit the announcements about one. SO-8.1, SO-8.2, SO-8.3, SO-8.4, SO-8.5, SO-8.6, SO-8.7, SO-12.28, SO-15.7,
 // SO-16.12, SO-16.38, SO-26.12
 import { abilityOf } from '../abilities/agents/index.js';
 import { type CellSet, difference, intersection, setOf } from '../board/cell-set.js';
@@ -14,13 +14,13 @@ import { type Walk, type WalkRules, walk } from './walk.js';
 
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
-/** A way the movement can have gone: its paths, and the id of the card whose decoy the marker then is, if one was used. */
+/** An explanation of a movement: its paths, and the id of the card whose decoy the marker is, or `null`. */
 export interface Account {
   walk: Walk;
   decoy: string | null;
 }
 
-/** Every account of the movement under a hypothesis, from those cells. */
+/** Returns every explanation of the movement under a hypothesis, starting from those cells. */
 export function accountsOf(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Account[] {
   const { topology } = knowledge;
   const limits = stepsOf(moved, hypothesis);
@@ -36,7 +36,7 @@ export function accountsOf(knowledge: Knowledge, moved: Moved, hypothesis: Hypot
   return accounts;
 }
 
-/** Fewest and most steps. SO-7.17, SO-13.7, SO-15.2 */
+/** Returns the minimum and maximum number of steps, or `undefined` if none is possible. SO-7.17, SO-13.7, SO-15.2 */
 function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxSteps: number } | undefined {
   const { surge } = hypothesis;
   const character = characterOf(hypothesis);
@@ -51,7 +51,7 @@ function stepsOf(moved: Moved, hypothesis: Hypothesis): { minSteps: number; maxS
 
 type Base = Pick<WalkRules, 'start' | 'allowed' | 'onlyLast' | 'mustEnter' | 'minSteps' | 'maxSteps' | 'ends'>;
 
-/** What the announcements leave: where the path may go, and what it must have entered. */
+/** Returns the alternatives that fit the announcements: the cells that the path may enter, and the sets that it must enter. */
 function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, cells: CellSet): Omit<Base, 'minSteps' | 'maxSteps'>[] {
   const { topology } = knowledge;
   const inTheWay = obstaclesIn(topology, moved.scene);
@@ -79,7 +79,7 @@ function hearings(knowledge: Knowledge, moved: Moved, hypothesis: Hypothesis, ce
   ];
 }
 
-/** What the marker leaves. */
+/** Returns the walk rules that fit the marker, each with the id of a decoy's card or `null`. */
 function markerRules(
   knowledge: Knowledge,
   moved: Moved,
@@ -116,7 +116,7 @@ function markerRules(
   for (const { id, marker: option } of knowledge.cards) {
     if (option?.decoy === undefined || !isHandPossible(knowledge, withSpent(hypothesis, id))) continue;
     const near = { ...base, ends: intersection(ends, topology.within(cell, option.decoy.reach)) };
-    // A decoy that takes the place of a marker tells that one was to be placed, wherever that was.
+    // A decoy that replaces a marker reveals that the movement placed a marker somewhere.
     const tells = option.decoy.takesPlaceIn?.includes(knowledge.printing) === true;
     found.push({ rules: tells ? { ...near, lastSeen: lastSeenOn(topology.spaces) } : near, decoy: id });
   }

@@ -1,11 +1,11 @@
-// Where an agent can be by a view that has its table: exactly.
+// The exact set of spaces where an agent can be, for a view with its lookup table.
 import { type CellSet, cellsOf, emptySet, join } from '../board/cell-set.js';
 import type { CellId } from '../board/schema.js';
 import { possibleNow, type Reckoning, reckon } from './reckoning.js';
 import { isUnderWay, reachedOn, waysOn } from './under-way.js';
 import type { Visible } from './visible.js';
 
-/** What can be of an agent as a view shows it. */
+/** The belief about an agent for one view: the belief state, and the cells where the agent can be. */
 export interface Believed {
   readonly reckoning: Reckoning;
   readonly cells: CellSet;
@@ -32,7 +32,7 @@ export function idsOf({ cells, reckoning }: Believed): CellId[] {
   return cellsOf(cells).map((cell) => ids[cell] as CellId);
 }
 
-/** Every space where an agent can be, in board order; for those behind the screen, where it is. */
+/** Returns every space where an agent can be, in board order; only its actual space if the view shows its secret. */
 export function positionsIn(view: Visible, agent: number): CellId[] {
   const own = view.agents[agent];
   if (own?.secret != null) return [own.secret.space];

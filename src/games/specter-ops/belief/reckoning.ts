@@ -1,4 +1,4 @@
-// What a history tells of one agent: every way things could be, brought up to date as the history grows.
+// The belief state about one agent: every hypothesis that fits a history, updated as the history grows.
 import { emptySet, setOf } from '../board/cell-set.js';
 import { specterOpsTable } from '../rules/tables.js';
 import type { Observation } from '../schema.js';
@@ -10,28 +10,28 @@ import { beginsWith } from './same-history.js';
 import { bearsOn, nextLayer } from './transitions.js';
 import type { Visible } from './visible.js';
 
-/** What is believed after a history. It follows from the view, and never changes. */
+/** An immutable belief state after a history. It is a function of the view. */
 export interface Reckoning {
   readonly knowledge: Knowledge;
-  /** What bears on every turn, earlier ones included: with another such text, or at another table, all is reckoned anew. */
+  /** The facts that affect all turns, earlier ones included. If `told` or `table` differs, the belief is computed from the start. */
   readonly table: SpecterOpsTable;
   readonly told: string;
   readonly history: readonly Observation[];
   readonly layer: Layer;
-  /** Entries on the movement sheet so far, the start included. */
+  /** Number of entries on the movement sheet so far, the start included. */
   readonly entries: number;
   readonly fatigued: boolean;
   readonly marker: number | null;
-  /** Something in the history bears on both agents, where there are two. */
+  /** An observation in the history affects both agents, if there are two. */
   readonly shared: boolean;
 }
 
-/** What was reckoned for each agent, by the last observation of the history: mostly an object of that history alone. */
+/** Cached belief states by agent, keyed by the last observation of the history, an object that few histories share. */
 const reckoned = new WeakMap<Observation, Reckoning[]>();
 
 /**
- * What the view tells of an agent. It goes on from the longest part of the history that was reckoned before, if there is one.
- * @param earlier what the caller has reckoned, of this or another history.
+ * Computes the belief about an agent, starting from the longest known prefix of the view's history.
+ * @param earlier a belief state that the caller has, of this or another history.
  */
 export function reckon(view: Visible, agent: number, earlier?: Reckoning): Reckoning {
   const told = toldBy(view, agent);
@@ -45,7 +45,7 @@ export function reckon(view: Visible, agent: number, earlier?: Reckoning): Recko
   return reckoning;
 }
 
-/** Everything that can be now, of this agent and beside what can be of the other. */
+/** Returns the beliefs about this agent that are possible now, and compatible with some belief about the other agent. */
 export function possibleNow(view: Visible, agent: number, reckoning: Reckoning): Layer {
   const alive = aliveIn(reckoning);
   if (!reckoning.shared || view.agents.length < 2) return alive;
@@ -58,7 +58,7 @@ export function possibleNow(view: Visible, agent: number, reckoning: Reckoning):
   return left;
 }
 
-/** A character that would have been killed by now is not the one. SO-18.2 */
+/** Returns the layer without the characters that would be dead by now. SO-18.2 */
 function aliveIn({ knowledge, layer }: Reckoning): Layer {
   const { losses, hitPoints } = knowledge;
   if (losses === 0) return layer;
@@ -72,25 +72,25 @@ function aliveIn({ knowledge, layer }: Reckoning): Layer {
   return left;
 }
 
-/** The same sites are behind every answer, and the traitor finds no cache that the agent has used. SO-9.4, SO-20.17 */
+/** Whether an observation affects both agents: they share the sites behind every answer, and each cache is used once. SO-9.4, SO-20.17 */
 function bearsOnBoth({ agent, kind }: Observation): boolean {
   return kind === 'objectives' || (kind === 'drew' && agent === 1);
 }
 
-/** Observations about earlier turns: the turns since then are reckoned anew. */
+/** Observations about earlier turns; the turns since then are computed again. */
 const LOOKING_BACK: readonly Observation['kind'][] = ['recalled', 'mine', 'completed'];
 
 function looksBack({ agent, kind }: Observation, about: number): boolean {
   return agent === about && LOOKING_BACK.includes(kind);
 }
 
-/** Cards that were shown, and sites that were told. */
+/** Formats the shown cards and the public sites as text. */
 function toldBy({ agents, objectives }: Visible, agent: number): string {
   const cards = agents[agent]?.faceUp.map(({ card }) => card) ?? [];
   return JSON.stringify([cards, objectives.map(({ section, site }) => [section, site])]);
 }
 
-/** The longest beginning of the history that was reckoned, such as the rest does not look back on. */
+/** Returns the belief state of the longest known prefix of the history that no later observation looks back on. */
 function latestKnown(view: Visible, agent: number, told: string, earlier: Reckoning | undefined): Reckoning | undefined {
   const { history } = view;
   const table = specterOpsTable(view);
@@ -140,13 +140,13 @@ function goOn(view: Visible, agent: number, before: Reckoning): Reckoning {
   return { ...before, knowledge, history, layer, entries, fatigued, marker, shared };
 }
 
-/** Where an observation puts the marker, if it does. */
+/** Returns the space where an observation puts the marker, if it does. */
 function markedBy(seen: Observation): string | undefined {
   if (seen.kind === 'checked') return seen.seenAt ?? undefined;
   return seen.kind === 'moved' || seen.kind === 'looked-again' ? seen.marker?.space : undefined;
 }
 
-/** Hunters tire an agent in their turns, and none of it is in the history before the movement. SO-16.10 */
+/** Whether the agent is fatigued in its turn. If a hunter has fatigued it, the history shows that only with the movement. SO-16.10 */
 function isFatigued({ history, agents }: Visible, agent: number, began: number): boolean {
   for (let at = began; at < history.length; at++) {
     const seen = history[at] as Observation;

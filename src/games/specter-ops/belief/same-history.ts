@@ -1,4 +1,4 @@
-// Whether one history goes on from another. Histories of one game share their observations, and copies of them only their words.
+// Compares histories. Histories of one game share their observation objects; copies of them are equal by value only.
 import { equalJson } from '../../../kernel/plain.js';
 import type { Observation } from '../schema.js';
 
@@ -6,7 +6,7 @@ import type { Observation } from '../schema.js';
 export function beginsWith(history: readonly Observation[], earlier: readonly Observation[]): boolean {
   if (history === earlier) return true;
   if (history.length < earlier.length) return false;
-  // From the end: two lines of play differ in what came last.
+  // From the end: diverging games differ in their latest observations.
   for (let at = earlier.length - 1; at >= 0; at--) if (!equalJson(history[at], earlier[at])) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-// A whole secret drawn from what can be: not only a position but the path that led there, and what was spent on the way.
+// Samples a secret history from a belief: a position, the path that led to it, and the cards spent on the way.
 import { type Chance, cached } from '../../../kernel/index.js';
 import { type CellSet, cellsOf, hasCell, sizeOf } from '../board/cell-set.js';
 import type { Topology } from '../board/topology.js';
@@ -12,40 +12,40 @@ import { isUnderWay, reachedOn, stepsTo, type WayOn, waysOn } from './under-way.
 import type { Visible } from './visible.js';
 import { drawPath } from './walk.js';
 
-/** A history behind the screen that fits everything that was seen. */
+/** A secret history of one agent that fits all observations. */
 export interface SecretHistory {
   hypothesis: Hypothesis;
   cell: number;
   /** The spaces on the movement sheet. */
   sheet: number[];
-  /** By finished turn, whether no card is known or drawn to have been used in it. */
+  /** By finished turn, whether no card was used in it, as far as it is known or sampled. */
   quiet: boolean[];
-  /** The last movement, or the one that is under way, from where it began. */
+  /** The path of the current or latest movement, from the space where it began. */
   path: number[];
   /** The agent has left the space where its turn began, and has not ended its movement. */
   setOut: boolean;
 }
 
-/** What a view tells of one agent, ready to be drawn from. */
+/** The belief about one agent, prepared for sampling. */
 interface Prospect {
   knowledge: Knowledge;
-  /** Every way things could be, with the cells where the agent can be by now. */
+  /** Every possible hypothesis, with the cells where the agent can be now. */
   possible: readonly Possible[];
-  /** What bears on this agent, in order: each belief came of one of these. */
+  /** The observations that affect this agent, in order; each of them led to one layer of beliefs. */
   observations: readonly Observation[];
 }
 
-/** One way things could be; of a movement that is under way, for characters that walk alike. */
+/** A possible hypothesis; during a movement, for characters with the same movement rules. */
 interface Possible {
   hypothesis: Hypothesis;
   cells: CellSet;
-  /** How many characters go as one. */
+  /** Number of characters that this entry stands for. */
   share: number;
   belief: Belief;
   way?: WayOn;
 }
 
-// Reckoning a history is dear and drawing from it cheap: a search that samples one view many times reckons once.
+// Computing a belief is slow and sampling from it is fast: a search that samples one view many times computes it once.
 const prospectsOf = cached((_view: Visible): Prospect[] => []);
 
 function prospectOf(view: Visible, agent: number): Prospect {
@@ -73,7 +73,7 @@ function onTheWay(belief: Belief, way: WayOn): Possible {
   return { hypothesis, cells: reachedOn(way), share: hypothesis.characters.length, belief, way };
 }
 
-/** Draws a history for each agent, such as can be true at once; `undefined` where the view contradicts itself. */
+/** Samples compatible histories, one for each agent; `undefined` for an agent if the view contradicts itself. */
 export function sampleHistories(view: Visible, chance: Chance): (SecretHistory | undefined)[] {
   const histories: (SecretHistory | undefined)[] = [];
   for (let agent = 0; agent < view.agents.length; agent++) histories.push(sampleHistory(view, agent, histories[0], chance));
@@ -112,7 +112,7 @@ function sampleHistory(view: Visible, agent: number, beside: SecretHistory | und
   return { hypothesis, cell: end.cell, sheet: sheet.reverse(), quiet: quiet.reverse(), path: path ?? [end.cell], setOut };
 }
 
-/** A path to that cell, of one of the lengths that lead there. */
+/** Samples a path to that cell, with one of the possible lengths. */
 function drawWayOn(topology: Topology, way: WayOn, cell: number, chance: Chance): number[] {
   const lengths = stepsTo(way, cell);
   return drawPath(topology, way.walk, cell, lengths.length === 1 ? (lengths[0] as number) : chance.pick(lengths), chance);
@@ -123,7 +123,7 @@ function placeOf(observations: readonly Observation[], { topology }: Knowledge):
   return placed?.kind === 'placed' ? topology.at(placed.space) : undefined;
 }
 
-/** One of all pairs of a possibility and a cell, each as often as the dice leave sites for it: so many, with those of the other agent. */
+/** Samples a hypothesis and a cell, weighted by the number of dice outcomes that its sites allow within `sites`. */
 function drawFrom(possible: readonly Possible[], sites: Sites, chance: Chance): (Possible & { cell: number }) | undefined {
   const counts = possible.map(({ hypothesis }) => waysToDeal(hypothesis.sites & sites));
   const alike = counts.every((count) => count === counts[0]);
@@ -140,7 +140,7 @@ function drawFrom(possible: readonly Possible[], sites: Sites, chance: Chance): 
   return undefined;
 }
 
-/** One of those beliefs that lead to this one with the agent on that cell. */
+/** Samples one of the beliefs that led to this one with the agent on that cell. */
 function drawOrigin({ origins }: Belief, cell: number, chance: Chance): Origin {
   return chance.pick(origins.filter(({ cells }) => hasCell(cells, cell)));
 }

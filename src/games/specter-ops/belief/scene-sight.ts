@@ -1,4 +1,4 @@
-// What the hunters of a recorded scene saw.
+// The spaces that the hunters of a recorded scene saw.
 import { type CellSet, emptySet, intersection, join } from '../board/cell-set.js';
 import { type Obstacles, obstacles, STEALTH_RANGE, sightOf, type Viewpoint } from '../board/sight.js';
 import type { Direction, Topology } from '../board/topology.js';
@@ -9,10 +9,10 @@ export function obstaclesIn(topology: Topology, scene: Scene): Obstacles | undef
   return obstacles(topology, cellsAt(topology, scene.barriers), cellsAt(topology, scene.smoke));
 }
 
-// What a scene shows follows from it and the board; a scene is an object of the history and is never changed.
+// Cached by scene: what hunters saw follows from the scene and the board, and scenes of a history never change.
 const remembered = new WeakMap<Scene, { topology: Topology; sights: Map<string, CellSet> }>();
 
-/** Every space that some watcher saw, or the one watcher named; with a stealth field only from nearby. SO-17.16 */
+/** Returns every space that any watcher, or only `hunter`, saw; with a stealth field, only within its range. SO-17.16 */
 export function seenIn(topology: Topology, scene: Scene, stealth: boolean, hunter?: number): CellSet {
   let known = remembered.get(scene);
   if (known?.topology !== topology) {
@@ -39,7 +39,7 @@ function reckon(topology: Topology, scene: Scene, stealth: boolean, hunter?: num
   return seen;
 }
 
-/** Reads `K17`, `K17>N`, `K17/N`, `K17*`. */
+/** Parses a viewpoint: `K17`, `K17>N`, `K17/N` or `K17*`. */
 export function viewpointOf(topology: Topology, text: string): Viewpoint {
   const [, cell = '', limits = '', thermal = ''] = /^([A-Z]\d+)((?:[>/][NESW])*)(\*?)$/.exec(text) ?? [];
   const only = /^>([NESW])/.exec(limits)?.[1] as Direction | undefined;

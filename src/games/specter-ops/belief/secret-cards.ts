@@ -1,4 +1,4 @@
-// Cards that are used in silence, as far as what is seen later bears witness to them. SO-17.29, SO-17.37
+// Silently used cards, as far as later observations depend on them. SO-17.29, SO-17.37
 import type { CellSet } from '../board/cell-set.js';
 import { laidToken } from '../resolution/agent-turn.js';
 import type { Observation } from '../schema.js';
@@ -8,8 +8,8 @@ import { type Branch, type Moment, where } from './moment.js';
 import { placesIn, sitesOf } from './sites.js';
 
 /**
- * Completions that may happen now and show a turn later. Only those are followed up that are shown, or that may still be
- * shown and bear on what the Prophet is told, or are of a known site. SO-17.37
+ * Returns the branches in which a completion happens now and is shown a turn later. A completion that is not shown yet, but still may be,
+ * counts only if it affects answers to the Prophet or its site is known. SO-17.37
  */
 export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const { topology, isForetold } = knowledge;
@@ -33,7 +33,7 @@ export function triggersFrom(knowledge: Knowledge, hypothesis: Hypothesis, cells
   return branches;
 }
 
-/** The sections that nobody was seen to complete before. SO-9.15 */
+/** Returns the sections without an observed completion so far. SO-9.15 */
 function openSections({ history, at }: Moment): number[] {
   const open = new Set([1, 2, 3, 4]);
   for (let earlier = 0; earlier < at; earlier++) {
@@ -43,7 +43,7 @@ function openSections({ history, at }: Moment): number[] {
   return [...open];
 }
 
-/** The sections that an agent completes, or shows, at the start of its next turn, and whether there may yet be more. */
+/** Returns the sections that an agent completes or shows at the start of its next turn, and whether there may be more. */
 export function shownNextTurn(history: readonly Observation[], at: number, agent: number): { shown: number[]; open: boolean } {
   const shown: number[] = [];
   let begun = false;
@@ -57,7 +57,7 @@ export function shownNextTurn(history: readonly Observation[], at: number, agent
   return { shown, open: true };
 }
 
-/** A mine is laid before or after the movement, if a mine goes off later. SO-17.29 */
+/** Returns the branch in which the agent lays a mine now, if a mine goes off later. SO-17.29 */
 export function layMine(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, { at }: Moment): Branch[] {
   const mine = knowledge.mines.find((blown) => blown.at > at);
   if (mine === undefined || hypothesis.mined || hypothesis.equipmentUsed) return [];
@@ -65,7 +65,7 @@ export function layMine(knowledge: Knowledge, hypothesis: Hypothesis, cells: Cel
   return [[{ ...hypothesis, mined: true, equipmentUsed: true }, near]];
 }
 
-/** Whether no further turn of the agent begins before that observation. */
+/** Whether no further turn of the agent begins before the observation at index `later`. */
 export function isOfThisTurn({ history, at }: Moment, later: number): boolean {
   const { agent } = history[at] as Observation;
   for (let between = at + 1; between < later; between++) {

@@ -1,11 +1,11 @@
-// What has to be taken for granted of sites that nobody has told: which of its six a section can still have. SO-5.5, SO-16.33, SO-19.2
+// The objective sites that are still possible: each section has one of its six. SO-5.5, SO-16.33, SO-19.2
 import { cached } from '../../../kernel/index.js';
 import { addCell, type CellSet, cellsOf, emptySet } from '../board/cell-set.js';
 import type { ObjectiveSite } from '../board/schema.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
 import type { State } from '../schema.js';
 
-/** A bit for each site of the board that its die may have named: six a section. */
+/** A bit set of the sites of a board that are still possible: six bits per section. */
 export type Sites = number;
 
 const SECTIONS = [1, 2, 3, 4];
@@ -19,12 +19,12 @@ function bitOf(section: number, die: number): Sites {
   return 1 << (DICE * (section - 1) + die - 1);
 }
 
-/** Those of a section's sites that are left. */
+/** Returns the sites of a section that are still possible. */
 export function sitesLeft({ board }: Topology, sites: Sites, section: number): ObjectiveSite[] {
   return board.objectiveSites.filter((site) => site.section === section && (sites & bitOf(section, site.die)) !== 0);
 }
 
-/** The cells of those sites; homebrew boards may have several on one. */
+/** Returns the cells of those sites; a custom board may have several sites on one cell. */
 export function placesIn(topology: Topology, sites: Sites, section: number): [cell: number, sites: Sites][] {
   const places = new Map<number, Sites>();
   for (const site of sitesLeft(topology, sites, section)) {
@@ -34,7 +34,7 @@ export function placesIn(topology: Topology, sites: Sites, section: number): [ce
   return [...places];
 }
 
-/** What everybody may know: a section's site where it was told, else all six. SO-19.2, SO-19.6 */
+/** Returns the sites that are possible by public information: a section's site if it is public, or else all six. SO-19.2, SO-19.6 */
 export function sitesTold(topology: Topology, objectives: State['objectives']): Sites {
   let told = 0;
   for (const { section, site } of objectives) told |= site === null ? sitesOf(section) : sitesAt(topology, section, topology.at(site));
@@ -46,7 +46,7 @@ function sitesAt(topology: Topology, section: number, cell: number): Sites {
   return placesIn(topology, sitesOf(section), section).find(([place]) => place === cell)?.[1] ?? 0;
 }
 
-/** In how many ways the dice can have named such sites. */
+/** Returns the number of dice outcomes that give such sites. */
 export function waysToDeal(sites: Sites): number {
   let ways = 1;
   for (const section of SECTIONS) {
@@ -57,12 +57,12 @@ export function waysToDeal(sites: Sites): number {
   return ways;
 }
 
-/** Whether every section that had sites has one left. */
+/** Whether every section with a site in `before` has one in `sites`. */
 export function isEachLeft(sites: Sites, before: Sites): boolean {
   return SECTIONS.every((section) => (before & sitesOf(section)) === 0 || (sites & sitesOf(section)) !== 0);
 }
 
-/** The sites within reach of each cell, by reach and cell; filled in as it is asked for. */
+/** The sites within reach of each cell, by reach and cell; filled in on demand. */
 const reachedOn = cached((_topology: Topology): Sites[][] => []);
 
 function reachedFrom(topology: Topology, reach: number, cell: number): Sites {
@@ -80,14 +80,14 @@ function sitesWithin(topology: Topology, reach: number, cell: number): Sites {
   return reached;
 }
 
-/** An answer of the Prophet: the sites that it speaks of, and whether one of them is in reach. SO-16.33 */
+/** An answer to the Prophet: the sites that it is about, and whether one of them is in reach. SO-16.33 */
 interface Answer {
   sites: Sites;
   reach: number;
   holds: boolean;
 }
 
-/** Every way in which the answer is true: cells, with the sites that are left there. */
+/** Returns the branches in which the answer is true: sets of cells, each with the sites that are still possible. */
 export function waysToAnswer(topology: Topology, cells: CellSet, assumed: Sites, { sites, reach, holds }: Answer): [CellSet, Sites][] {
   const alike = new Map<Sites, CellSet>();
   for (const cell of cellsOf(cells)) {
@@ -101,7 +101,7 @@ export function waysToAnswer(topology: Topology, cells: CellSet, assumed: Sites,
   return ways;
 }
 
-/** Any one section with its site among those will do. */
+/** Returns one branch for each section that can have its site among `near`. */
 function withOne(assumed: Sites, near: Sites): Sites[] {
   const ways: Sites[] = [];
   for (const section of SECTIONS) {

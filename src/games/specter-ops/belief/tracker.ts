@@ -1,4 +1,4 @@
-// Where the agent can be, given everything that was seen: exactly, and brought up to date as the history grows.
+// Tracks the exact set of spaces where an agent can be, updated as the history grows.
 import type { AnyGame } from '../../../kernel/index.js';
 import { hasCell } from '../board/cell-set.js';
 import type { CellId } from '../board/schema.js';
@@ -6,24 +6,24 @@ import { specterOps } from '../game.js';
 import { believe, idsOf, positionsIn } from './positions.js';
 import { askVisible, readAgent, type Visible, type VisibleSince, wholeView } from './visible.js';
 
-/** Believes what a view's history tells, and goes on from where it stopped. */
+/** Tracks the spaces where an agent can be, and updates them with each new view. */
 export interface BeliefTracker {
   /**
-   * Takes in what the view tells beyond what is known. A view of another game, or one gone back, is read anew. A view with the end of the
-   * history alone, as `viewSince` cuts it, will do, if nothing is missing between it and what is known.
-   * @throws InvalidInputError for what is no view, and for a tail that begins after what is known, with nothing changed.
+   * Updates the belief with the new observations of a view. The belief is computed anew for a view of another game, or after an undo. A
+   * view from `viewSince`, with only the end of the history, is accepted if no observation is missing before it.
+   * @throws InvalidInputError if `view` is not a view, or its history begins after the known one; the tracker is then unchanged.
    */
   update(view: Visible | VisibleSince): void;
   /** Every space where the agent can be now, in board order. */
   positions(): CellId[];
-  /** Whether the agent can be there now; for what is no space of the board, no. */
+  /** Whether the agent can be on that space now; `false` if it is not a space of the board. */
   has(space: CellId): boolean;
 }
 
 /**
- * A tracker for one agent: 0 the agent, 1 the revealed traitor.
- * @param game the game that views from outside, such as the result of `JSON.parse`, are of. A view that a game returned has its own cards.
- * @throws InvalidInputError for what is no view, or no such number.
+ * Creates a tracker for one agent: 0 the agent, 1 the revealed traitor.
+ * @param game the game of external views, such as the result of `JSON.parse`. A view that a game returned already has that game's cards.
+ * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
  * @example
  * const tracker = createTracker(view);
  * tracker.update(viewSince(later, view.history.length));
@@ -48,10 +48,10 @@ export function createTracker(view: Visible, agent = 0, game: AnyGame = specterO
 }
 
 /**
- * Every space where the agent can be, given everything that the viewer has seen, and no other; for those behind the screen, where it is.
- * Where objectives are secret, the same sites explain every answer of the Prophet, about both agents if there are two.
- * @param game the game that views from outside are of. A view that a game returned has its own cards.
- * @throws InvalidInputError for what is no view, or no number of an agent.
+ * Returns exactly the spaces where the agent can be, given the view; only its actual space if the view shows its secret.
+ * If objectives are secret, the same sites must explain every answer to the Prophet, about both agents if there are two.
+ * @param game the game of an external view. A view that a game returned already has that game's cards.
+ * @throws InvalidInputError if `view` is not a view, or `agent` is neither 0 nor 1.
  */
 export function possiblePositions(view: Visible, agent = 0, game: AnyGame = specterOps): CellId[] {
   const about = readAgent(agent);

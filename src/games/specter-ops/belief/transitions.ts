@@ -1,4 +1,4 @@
-// What each observation does to what is believed: hypotheses branch, and cells fall away.
+// How each kind of observation updates the belief: it splits hypotheses and removes impossible cells.
 import { abilityOf } from '../abilities/agents/index.js';
 import { type CellSet, difference, inLine, intersection, setOf } from '../board/cell-set.js';
 import { sightOf } from '../board/sight.js';
@@ -88,7 +88,7 @@ const TRANSITIONS: { [Kind in Observation['kind']]: Transition<Kind> } = {
     return keepWhere(knowledge, hypothesis, cells, fits);
   },
 
-  // Told of an earlier turn: the pins of that turn have taken it in.
+  // About an earlier turn: the pins have been applied when that turn ended.
   recalled: (_knowledge, _seen, hypothesis, cells) => keep(hypothesis, cells),
 
   'in-view': ({ topology }, { scene }, hypothesis, cells) =>
@@ -142,7 +142,7 @@ function complete(knowledge: Knowledge, seen: Of<'completed'>, hypothesis: Hypot
 }
 
 function move(knowledge: Knowledge, moved: Of<'moved'>, before: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
-  // A completion that is due is shown before the agent moves on.
+  // A due completion must be shown before the agent moves.
   if (before.due !== null) return [];
   const branches: Branch[] = [];
   for (const [hypothesis, from] of [[before, cells] as Branch, ...layMine(knowledge, before, cells, moment)]) {
@@ -209,7 +209,7 @@ function draw(knowledge: Knowledge, _seen: Of<'drew'>, hypothesis: Hypothesis, c
   });
 }
 
-/** Whether a card is turned up without a use in the agent's own turn: as it answers an attack, or as what it laid goes off. */
+/** Whether a card is turned up outside a use in the agent's own turn: when it answers an attack, or when its token goes off. */
 export function isTurnedUpOutside({ attacked, laid }: EquipmentCard): boolean {
   return attacked !== undefined || laid !== undefined;
 }
@@ -233,12 +233,12 @@ function useCovertly(knowledge: Knowledge, { beforeMoving }: Of<'used-covertly'>
   return branches;
 }
 
-/** With the status that a card gives; one that everybody sees is in the observations themselves. */
+/** Returns the hypothesis with the secret status that a card gives; a public status is part of the observations. */
 function given(hypothesis: Hypothesis, { gives }: EquipmentCard): Hypothesis {
   return gives === 'surge' || gives === 'stealth' ? { ...hypothesis, [gives]: true } : hypothesis;
 }
 
-/** What tells characters apart at an observation; the rest of the time they go as one. */
+/** Returns the question by which an observation distinguishes characters, or `undefined` if it does not. */
 function questionOf(knowledge: Knowledge, observation: Observation): ((character: string) => string) | undefined {
   const { cards } = knowledge;
   const holdable = (wanted: (card: EquipmentCard) => boolean, character: string) =>
@@ -267,24 +267,24 @@ function questionOf(knowledge: Knowledge, observation: Observation): ((character
   }
 }
 
-/** Whether an observation can tell something of that agent: what the traitor does and hears bears on what the agent has kept back. */
+/** Whether an observation affects the belief about an agent. Answers and completions of the traitor also affect the first agent. */
 export function bearsOn(agent: number, observation: Observation): boolean {
   if (observation.agent === agent) return true;
   return agent === 0 && (observation.kind === 'objectives' || observation.kind === 'completed');
 }
 
-/** Every hypothesis and set of cells that an observation makes of one. */
+/** Returns the branches of one belief after an observation. */
 function branchesOf(knowledge: Knowledge, hypothesis: Hypothesis, cells: CellSet, moment: Moment): Branch[] {
   const observation = moment.history[moment.at] as Observation;
   if (observation.agent !== knowledge.agent) return overhear(observation, hypothesis, cells, moment);
   const transition = TRANSITIONS[observation.kind] as Transition<typeof observation.kind>;
-  // A hypothesis is divided only as far as this observation needs it.
+  // Splits the hypothesis only as far as this observation requires.
   const question = hypothesis.characters.length === 1 ? undefined : questionOf(knowledge, observation);
   const parts = question === undefined ? [hypothesis] : divided(hypothesis, question);
   return parts.flatMap((part) => transition(knowledge, observation as never, part, cells, moment));
 }
 
-/** What is believed after an observation, and of what it came. */
+/** Returns the beliefs after an observation, with their origins. */
 export function nextLayer(knowledge: Knowledge, layer: Layer, moment: Moment): Layer {
   const next: Layer = new Map();
   for (const before of layer.values()) {

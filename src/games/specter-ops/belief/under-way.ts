@@ -1,4 +1,4 @@
-// A movement that nobody has announced yet: the agent can be on its way already. SO-7.4, SO-7.11, SO-21.4
+// A movement in progress, not announced yet: the agent may already have moved. SO-7.4, SO-7.11, SO-21.4
 import type { AgentAbility } from '../abilities/agent-ability.js';
 import { abilityOf } from '../abilities/agents/index.js';
 import { type CellSet, difference, emptySet, hasCell, intersection, join, setOf } from '../board/cell-set.js';
@@ -11,22 +11,22 @@ import type { Knowledge } from './knowledge.js';
 import type { Visible } from './visible.js';
 import { endsAfter, type Walk, walk } from './walk.js';
 
-/** How characters that walk alike can have gone on from where their turn began. */
+/** The possible paths since the turn began, for characters with the same movement rules. */
 export interface WayOn {
   readonly hypothesis: Hypothesis;
   readonly walk: Walk;
 }
 
-/** Whether an agent is in the turn in which it moves, and has not ended its movement. */
+/** Whether it is the agent's turn, and its movement has not ended. */
 export function isUnderWay({ phase, activeAgent }: Visible, agent: number): boolean {
   return phase === 'agent-before-moving' && activeAgent === agent;
 }
 
-/** Every way on under a hypothesis, from those cells, as the view has hunters and barriers. */
+/** Returns the possible paths under a hypothesis from those cells, with the view's hunters and barriers. */
 export function waysOn({ topology, agent }: Knowledge, hypothesis: Hypothesis, cells: CellSet, view: Visible): WayOn[] {
   const { limited = false, fatigued = false } = view.agents[agent] ?? {};
   const abilities = (character: string): Partial<AgentAbility> => (fatigued ? {} : abilityOf(character));
-  // Nobody walks before what is asked is answered, and what is due is shown.
+  // The agent cannot move before a pending decision is made and a due completion is shown.
   const stays = view.pause !== null || hypothesis.due !== null;
   const open = difference(topology.spaces, setOf(topology.rows, cellsAt(topology, view.barriers)));
   const taken = setOf(topology.rows, cellsAt(topology, spacesOfHunters(view)));
@@ -40,14 +40,14 @@ export function waysOn({ topology, agent }: Knowledge, hypothesis: Hypothesis, c
   });
 }
 
-/** Every cell where such a way can have led by now. */
+/** Returns every cell that such a path can have reached by now. */
 export function reachedOn({ walk: way }: WayOn): CellSet {
   const reached = emptySet(way.rules.start.length);
   for (let steps = 0; steps <= way.rules.maxSteps; steps++) join(reached, endsAfter(way, steps));
   return reached;
 }
 
-/** In how many steps such a way can lead to that cell. */
+/** Returns the numbers of steps after which such a path can be on that cell. */
 export function stepsTo({ walk: way }: WayOn, cell: number): number[] {
   const found: number[] = [];
   for (let steps = 0; steps <= way.rules.maxSteps; steps++) if (hasCell(endsAfter(way, steps), cell)) found.push(steps);

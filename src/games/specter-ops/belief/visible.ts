@@ -1,4 +1,4 @@
-// The part of a view that beliefs are made of, and how it comes in from outside.
+// The part of a view that beliefs are computed from, and its validation.
 import * as z from 'zod';
 import { freezeJson, type InputIssue, InvalidInputError } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
@@ -9,14 +9,14 @@ import type { View } from '../view.js';
 
 type Shown = 'config' | 'players' | 'objectives' | 'hunters' | 'barriers' | 'pause' | 'phase' | 'activeAgent';
 
-/** The part of a view that beliefs are made of. */
+/** The part of a view that beliefs are computed from. */
 export type Visible = Pick<View, Shown | 'history'> & {
   agents: readonly Pick<View['agents'][number], 'faceUp' | 'losses' | 'secret' | 'fatigued' | 'limited'>[];
 };
 
-/** The same with the end of the public record alone, for whoever has the beginning. */
+/** The same with only the end of the public record, for a receiver that has its beginning. */
 export type VisibleSince = Omit<Visible, 'history'> & {
-  /** How many observations come before those of `history`. */
+  /** Number of observations before those of `history`. */
   since: number;
   history: readonly Observation[];
 };
@@ -29,7 +29,7 @@ const VisibleView = z.object({
 });
 const VisibleTail = VisibleView.extend({ since: z.int().min(0) });
 
-/** Answers a question about the part of a view that beliefs are made of, as `askView` does. */
+/** Answers a question about the part of a view that beliefs are computed from, as `askView` does. */
 export function askVisible<Answer>(game: object, view: Visible, question: (known: Visible) => Answer): Answer {
   return askView(game, view, (given) => readView(game, given), question);
 }
@@ -45,9 +45,9 @@ function readView(game: object, view: Visible): Visible {
 }
 
 /**
- * A view as a whole, whether it came so or as a tail.
- * @param known the observations that the caller has already.
- * @throws InvalidInputError for what is neither, and for a tail that begins after what is known.
+ * Returns the whole view of a whole view or a tail.
+ * @param known the observations that the caller already has.
+ * @throws InvalidInputError if `view` is invalid, or a tail that begins after the known observations.
  */
 export function wholeView(game: object, view: Visible | VisibleSince, known: readonly Observation[]): Visible {
   if (!isTail(view)) return view;
@@ -55,7 +55,7 @@ export function wholeView(game: object, view: Visible | VisibleSince, known: rea
   return freezeJson(withTable(game, { ...tail, history: joinedHistory(known, since, tail.history) }, view));
 }
 
-/** A history whose first `since` observations are known. @throws InvalidInputError if fewer are. */
+/** Joins the first `since` known observations and a tail. @throws InvalidInputError if fewer are known. */
 export function joinedHistory<Entry>(known: readonly Entry[], since: number, tail: readonly Entry[]): Entry[] {
   if (since <= known.length) return [...known.slice(0, since), ...tail];
   const message = `begins with observation ${since}, and only ${known.length} are known`;
@@ -70,7 +70,7 @@ function isTail(view: Visible | VisibleSince): view is VisibleSince {
   }
 }
 
-/** The number of an agent: 0 the agent, 1 the revealed traitor. */
+/** Validates the number of an agent: 0 the agent, 1 the revealed traitor. */
 export function readAgent(agent: unknown): number {
   if (agent === 0 || agent === 1) return agent;
   throw InvalidInputError.at('agent', [], 'expected 0, the agent, or 1, the revealed traitor');

@@ -1,30 +1,30 @@
-// All paths at once: sets of cells by number of steps, with what the path has met so far.
+// All possible paths at once: sets of cells by number of steps, and by the conditions met so far.
 
 import type { Chance } from '../../../kernel/index.js';
 import { type CellSet, difference, emptySet, hasCell, intersection, isEmpty, stepFrom, union } from '../board/cell-set.js';
 import type { Topology } from '../board/topology.js';
 
-/** What a path must be like. */
+/** The conditions on a path. */
 export interface WalkRules {
   start: CellSet;
   /** Cells that may be entered. */
   allowed: CellSet;
-  /** Cells that the last step alone may enter. SO-20.24 */
+  /** Cells that only the last step may enter. SO-20.24 */
   onlyLast?: CellSet;
   minSteps: number;
   maxSteps: number;
-  /** Each of these must be entered at some step. */
+  /** The path must enter each of these sets. */
   mustEnter: readonly CellSet[];
   /**
-   * The last sighting: from one of these cells on (the start having a set of its own) the path stays in `hidden`.
-   * Left out where the whole path follows `allowed`.
+   * The last sighting: after a cell of `atStart` at the start, or of `later` at a step, the path stays in `hidden`.
+   * Omitted if the path only has to stay in `allowed`.
    */
   lastSeen?: { atStart: CellSet; later: CellSet; hidden: CellSet };
-  /** Where the path may end. */
+  /** Cells where the path may end. */
   ends: CellSet;
 }
 
-/** The cells after each number of steps, by what was met: a bit for each set to enter, and the highest for the last sighting. */
+/** The cells after each number of steps, by the conditions met: a bit for each set to enter, the highest for the last sighting. */
 export interface Walk {
   rules: WalkRules;
   layers: CellSet[][];
@@ -68,22 +68,22 @@ export function walk(topology: Topology, rules: WalkRules): Walk {
   return { rules, layers, complete: states - 1 };
 }
 
-/** Nothing to enter divides the board into itself alone. */
+/** The single part of the board if there are no sets to enter. */
 const WHOLE: readonly undefined[] = [undefined];
 
-/** The board divided by which of the sets a cell lies in. */
+/** Splits the board by which of the sets contain a cell. */
 function partsOf(topology: Topology, sets: readonly CellSet[]): CellSet[] {
   let parts: CellSet[] = [topology.spaces];
   for (const set of sets) parts = [...parts.map((part) => difference(part, set)), ...parts.map((part) => intersection(part, set))];
   return parts;
 }
 
-/** Where the walk can end after that many steps. */
+/** Returns the cells where the walk can end after that many steps. */
 export function endsAfter({ rules, layers, complete }: Walk, steps: number): CellSet {
   return intersection((layers[steps] as CellSet[])[complete] as CellSet, rules.ends);
 }
 
-/** One path that ends on that cell after that many steps, each step drawn among those that lead there. */
+/** Samples a path that ends on that cell after that many steps; each step is drawn from those that lead there. */
 export function drawPath(topology: Topology, { rules, layers, complete }: Walk, end: number, steps: number, chance: Chance): number[] {
   const path = [end];
   let cell = end;
@@ -104,7 +104,7 @@ export function drawPath(topology: Topology, { rules, layers, complete }: Walk, 
   return path.reverse();
 }
 
-/** What a path can have met before a step onto that cell that makes it this. */
+/** Returns the sets of conditions that a path can have met before a step onto `onto`, if it has met `after` with that step. */
 function statesBefore({ mustEnter, lastSeen }: WalkRules, complete: number, after: number, onto: number): number[] {
   const entered = 1 << mustEnter.length;
   const met = mustEnter.reduce((bits, set, index) => (hasCell(set, onto) ? bits | (1 << index) : bits), 0);

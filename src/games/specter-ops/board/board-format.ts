@@ -1,4 +1,4 @@
-// The fields of a board. What makes a well-formed board one to play on is in `faults.ts`.
+// The schema of a board, field by field. `faults.ts` checks whether a well-formed board is playable.
 import * as z from 'zod';
 import { MAX_ROWS } from './limits.js';
 
@@ -6,15 +6,15 @@ import { MAX_ROWS } from './limits.js';
 export const CellId = z.string().regex(/^[A-Z][1-9][0-9]?$/, { error: 'expected a cell such as K17' });
 export type CellId = z.infer<typeof CellId>;
 
-/** More roads, sites or escape points than this are not looked through. */
+/** Maximum number of roads, of sites, of escape points of each kind, and of characters in a row of the grid. */
 const MOST_LISTED = 1000;
 
 /** One straight two-lane stretch of road. SO-1.6 */
 export const RoadSegment = z.strictObject({
   id: z.string().min(1).max(20),
-  /** The way the two lanes run. */
+  /** The direction in which both lanes run. */
   axis: z.enum(['NS', 'EW']),
-  /** Both lanes, cell by cell, from the north or west end. */
+  /** The cells of both lanes, in order from the north or west end. */
   lanes: z.tuple([z.array(CellId).min(1).max(MAX_ROWS), z.array(CellId).min(1).max(MAX_ROWS)]),
 });
 /** One straight two-lane stretch of road. SO-1.6 */
@@ -37,7 +37,7 @@ export const BoardFields = z.strictObject({
     .max(60)
     .meta({ title: 'Name in programs', description: 'What programs call the board, 1 to 60 characters. SO-3.16' }),
   name: z.string().min(1).max(120).meta({ title: 'Name', description: 'What people call the board, 1 to 120 characters. SO-3.16' }),
-  /** From north to south; `.` is a space, `=` a road space, `#` a structure. SO-1.3, SO-1.4, SO-1.5, SO-3.3 */
+  /** Rows from north to south; `.` is a space, `=` a road space, `#` a structure. SO-1.3, SO-1.4, SO-1.5, SO-3.3 */
   grid: z.array(z.string().max(MOST_LISTED)).min(1).max(MAX_ROWS).meta({
     title: 'Grid',
     description:

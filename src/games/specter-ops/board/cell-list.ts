@@ -1,10 +1,10 @@
 import type { CellId } from './schema.js';
 
-/** Some cells of a board in its order, from north to south and west to east, and the place of each among them. */
+/** A list of cells of a board, from north to south and west to east, with the index of each cell in the list. */
 export class CellList {
   /** The ids of the cells, in the same order. */
   readonly ids: readonly CellId[];
-  /** By cell; -1 for a cell that is not in the list. */
+  /** Index in the list, by cell; -1 for a cell that is not in the list. */
   private readonly places: readonly number[];
 
   constructor(
@@ -19,7 +19,7 @@ export class CellList {
     this.ids = Object.freeze(cells.map((cell) => everyId[cell]));
   }
 
-  /** The place of a cell, from 0; -1 for one that is not in the list. */
+  /** Returns the index of a cell in the list, or -1 if it is not in the list. */
   placeOf(cell: number): number {
     return this.places[cell];
   }

@@ -1,5 +1,5 @@
-// Cells as numbers, and sets of cells as one word a row, so that a whole board steps in a few operations a row.
-// A cell's number is row * 32 + column; columns are letters, so that a word has 26 bits and is a small integer to the engine.
+// Cells as numbers, and sets of cells as one word per row: an operation on a whole board takes a few instructions per row.
+// A cell's number is row * 32 + column. Columns are letters, so that a word has 26 bits and is a small integer for the engine.
 
 /** The row of a cell, counted from 0 in the north. */
 export function rowOf(cell: number): number {
@@ -31,7 +31,7 @@ export function inLine(a: number, b: number): boolean {
   return rowOf(a) === rowOf(b) || columnOf(a) === columnOf(b);
 }
 
-/** Plain arrays: beliefs make and drop sets by the thousand, and a typed array of this size costs ten times as much to make. */
+/** A set of cells: one word per row, one bit per column. A plain array: creating a typed array of this size takes ten times as long. */
 export type CellSet = number[];
 
 const NO_CELLS: readonly number[] = new Array<number>(100).fill(0);
@@ -52,7 +52,7 @@ export function removeCell(set: CellSet, cell: number): void {
   set[cell >>> 5] = (set[cell >>> 5] as number) & ~(1 << (cell & 31));
 }
 
-/** Those of the cells that are on the board: of an unknown id the index is negative. */
+/** Returns the set of the given cells; skips negative numbers, which stand for unknown ids. */
 export function setOf(rows: number, cells: Iterable<number>): CellSet {
   const set = emptySet(rows);
   for (const cell of cells) if (cell >= 0) addCell(set, cell);

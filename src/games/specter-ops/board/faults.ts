@@ -1,10 +1,10 @@
-// What makes a board playable, in plain code: the loader of SO-3.17.
+// Checks whether a board is playable, without schemas. SO-3.17
 
 import type { Board, CellId } from './board-format.js';
 import { coordinates } from './cell-set.js';
 import { MAX_COLUMNS, MAX_ROWS } from './limits.js';
 
-/** What is wrong with a board, and where. */
+/** An error in a board, with its path. */
 export interface Fault {
   path: (string | number)[];
   message: string;
@@ -16,7 +16,7 @@ function distance(a: CellId, b: CellId): number {
   return Math.max(Math.abs(from.column - to.column), Math.abs(from.row - to.row));
 }
 
-/** Everything that breaks SO-3.17, each with its place. */
+/** Returns every violation of SO-3.17, each with its path. */
 export function faultsOf(board: Board): Fault[] {
   const { grid } = board;
   const columns = (grid[0] as string).length;

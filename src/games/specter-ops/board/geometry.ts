@@ -1,28 +1,28 @@
-// A board's tables for those who are outside a game: players' programs, maps, editors.
+// Queries about a board outside a game, for bots, maps and editors.
 import { cached } from '../../../kernel/index.js';
 import { parseUntrusted } from '../../../kernel/internal.js';
 import { type CellSet, cellsOf, hasCell } from './cell-set.js';
 import { Board, type CellId } from './schema.js';
 import { distanceBetween, NOWHERE, Topology, UNREACHABLE } from './topology.js';
 
-/** What follows from a board alone, with nothing temporary in the way. Cells that are none of the board see nothing and are nowhere. */
+/** Queries about a board alone, without temporary obstacles. A cell that is not on the board sees nothing and has no distance. */
 export interface BoardGeometry {
   /**
-   * Whether a viewer on one space sees the other, by a look into the board's table. SO-4.2, SO-4.3, SO-4.4, SO-4.5, SO-4.6,
-   * SO-4.7, SO-4.8, SO-4.9, SO-4.10, SO-4.11, SO-4.12, SO-4.13
+   * Whether a viewer on `from` sees `to`; a table lookup. SO-4.2, SO-4.3, SO-4.4, SO-4.5, SO-4.6, SO-4.7, SO-4.8, SO-4.9, SO-4.10,
+   * SO-4.11, SO-4.12, SO-4.13
    */
   sees(from: CellId, to: CellId): boolean;
-  /** Every space that a viewer there sees, its own included, in board order. */
+  /** Every space that a viewer on `from` sees, its own included, in board order. */
   seenFrom(from: CellId): CellId[];
-  /** The larger of column and row difference, structures ignored; `null` for what is not on the board. SO-3.7 */
+  /** The larger of the column and row differences, ignoring structures; `null` if a cell is not on the board. SO-3.7 */
   distance(from: CellId, to: CellId): number | null;
-  /** Fewest steps from space to space, structures walked around; `null` where no walk leads. SO-3.5, SO-3.6 */
+  /** Fewest steps between two spaces, around structures; `null` if there is no path, or a cell is not a space. SO-3.5, SO-3.6 */
   steps(from: CellId, to: CellId): number | null;
 }
 
 /**
- * The geometry of a board, computed once for each board object.
- * @throws InvalidInputError for what is no board, with the clause that it breaks.
+ * Returns the geometry of a board, computed once for each board object.
+ * @throws InvalidInputError if `board` is not a playable board, with the clause that it breaks.
  * @example
  * const { sees } = boardGeometry(BROKEN_COVENANT.board);
  * sees('K17', 'G16'); // true

@@ -1,4 +1,4 @@
-/** Columns a board can have: one letter each. */
+/** Maximum number of columns of a board: one letter each. */
 export const MAX_COLUMNS = 26;
-/** Rows a board can have. */
+/** Maximum number of rows of a board. */
 export const MAX_ROWS = 64;

@@ -1,11 +1,11 @@
-// A board that comes in from outside, read without schemas.
+// Reads an external board, without schemas.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
 import { type Fault, faultsOf } from './faults.js';
 import type { Board } from './schema.js';
 
 /**
- * The board in a value, as plain data of its own.
- * @throws InvalidInputError for what is none, with the places that break SO-3.17.
+ * Returns the board in an external value, as plain data.
+ * @throws InvalidInputError if the value is not a playable board, with the places that break SO-3.17.
  */
 export function readBoard(input: unknown): Board {
   const board = readJson(input, 'board') as unknown as Board;
@@ -18,7 +18,7 @@ function faultsFound(board: Board): (Fault & { rule?: string })[] {
   try {
     return faultsOf(board).map((fault) => ({ ...fault, rule: 'SO-3.17' }));
   } catch (cause) {
-    // What lacks a field is no board, and the look at it says so where it stumbles.
+    // A missing field makes the checks throw; the issue quotes the message of that error.
     return [{ path: [], message: `is no board: ${cause instanceof Error ? cause.message : 'it cannot be read'}` }];
   }
 }

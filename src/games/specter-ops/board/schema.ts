@@ -1,4 +1,4 @@
-// A board as data, and what makes it playable. SO-3.16, SO-3.17
+// The schema of a playable board. SO-3.16, SO-3.17
 import type * as z from 'zod';
 import { withoutFaults } from '../../../kernel/internal.js';
 import { BoardFields, type Board as Format } from './board-format.js';
@@ -6,7 +6,7 @@ import { faultsOf } from './faults.js';
 
 export { CellId, ObjectiveSite, RoadSegment, SupplyCache } from './board-format.js';
 
-/** A board that can be played on; whatever breaks SO-3.17 is refused, with the clause. */
+/** The schema of a playable board; every violation of SO-3.17 is an issue with that clause. */
 export const Board: z.ZodType<Board, Board> = BoardFields.superRefine(
   withoutFaults([
     (board, fault) => {

@@ -1,27 +1,27 @@
-// Who sees what. Section 4: rows, columns and roads, from every place that a viewer looks from.
+// Lines of sight along rows, columns and roads, from every viewpoint of a viewer. Section 4
 import { addCell, type CellSet, emptySet, hasCell, setOf } from './cell-set.js';
 import { type Direction, distanceBetween, type Topology } from './topology.js';
 
-/** One place that a viewer looks from. */
+/** A cell that a viewer looks from, with the limits of its sight. */
 export interface Viewpoint {
   from: number;
-  /** Sees only that way. SO-4.16 */
+  /** The only direction that it sees. SO-4.16 */
   only?: Direction | undefined;
-  /** Sees every way but that. SO-4.17 */
+  /** The only direction that it does not see. SO-4.17 */
   except?: Direction | undefined;
-  /** Structures and barriers are glass. SO-16.2 */
+  /** Sight passes through structures and barriers. SO-16.2 */
   thermal?: boolean | undefined;
 }
 
-/** What stands in the way besides structures. */
+/** The temporary obstacles, in addition to structures. */
 export interface Obstacles {
-  /** Opaque and in the way of movement. SO-4.5 */
+  /** Cells that block sight and movement. SO-4.5 */
   barriers: CellSet;
-  /** Opaque only. SO-4.6 */
+  /** Cells that block sight only. SO-4.6 */
   smoke: CellSet;
 }
 
-/** The spaces that a smoke token covers. SO-17.20 */
+/** Returns the spaces that the smoke tokens cover. SO-17.20 */
 export function smokeCover(topology: Topology, tokens: readonly number[]): CellSet {
   const cover = emptySet(topology.rows);
   for (const token of tokens) {
@@ -37,7 +37,7 @@ export function obstacles(topology: Topology, barriers: readonly number[], smoke
 }
 
 /**
- * Whether a viewpoint sees a cell: one look into the board's table unless something temporary is in the way. SO-4.2, SO-4.3,
+ * Whether a viewpoint sees a cell; a table lookup if there are no temporary obstacles. SO-4.2, SO-4.3,
  * SO-4.4, SO-4.5, SO-4.6, SO-4.7, SO-4.8, SO-4.9, SO-4.10, SO-4.11, SO-4.12, SO-4.13, SO-4.14, SO-4.15, SO-4.16, SO-4.17,
  * SO-1.7, SO-4.14
  */
@@ -57,12 +57,12 @@ export function seesFrom(topology: Topology, viewpoint: Viewpoint, inTheWay: Obs
   return false;
 }
 
-/** Every cell that a viewpoint sees; the set may be shared. */
+/** Returns every cell that a viewpoint sees. The set may be shared: do not modify it. */
 export function sightOf(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles | undefined): CellSet {
   return inTheWay === undefined ? clearSight(topology, viewpoint) : castSight(topology, viewpoint, inTheWay);
 }
 
-/** What a viewpoint sees when nothing temporary is in the way: worked out once for every place and way of looking. */
+/** Returns what a viewpoint sees without temporary obstacles; cached by cell and by the limits of its sight. */
 function clearSight(topology: Topology, viewpoint: Viewpoint): CellSet {
   const { from, only, except, thermal } = viewpoint;
   if (only === undefined && except === undefined && thermal !== true) return topology.sight[from] as CellSet;
@@ -90,16 +90,16 @@ function castSight(topology: Topology, viewpoint: Viewpoint, inTheWay: Obstacles
   return seen;
 }
 
-/** Whether a barrier or smoke stops sight on a cell; nothing else that lies there does. SO-3.18, SO-4.4 */
+/** Whether a barrier or smoke blocks sight on a cell; other pieces do not. SO-3.18, SO-4.4 */
 function isOpaque(inTheWay: Obstacles | undefined, cell: number, thermal: boolean | undefined): boolean {
   if (inTheWay === undefined) return false;
   return hasCell(inTheWay.smoke, cell) || (thermal !== true && hasCell(inTheWay.barriers, cell));
 }
 
-/** How far a hunter may be to see an agent in a stealth field. SO-17.16 */
+/** Maximum distance at which a hunter sees an agent in a stealth field. SO-17.16 */
 export const STEALTH_RANGE = 2;
 
-/** A hunter as a viewer: where its figure is, and every place that it looks from. */
+/** A hunter as a viewer: its number, the cell of its figure, and all its viewpoints. */
 export interface Watcher {
   hunter: number;
   at: number;

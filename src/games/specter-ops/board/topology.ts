@@ -1,4 +1,4 @@
-// What follows from a board alone, computed once: neighbours, rays of sight, walking distances.
+// Tables that are computed once from a board alone: neighbours, rays of sight, walking distances.
 import { CellList } from './cell-list.js';
 import { addCell, type CellSet, cellIn, cellsOf, columnOf, emptySet, hasCell, idOf, rowOf, setOf, stepFrom } from './cell-set.js';
 import type { Board, CellId } from './schema.js';
@@ -8,17 +8,17 @@ export type Quadrant = 'NE' | 'SE' | 'SW' | 'NW';
 export const DIRECTIONS: readonly Direction[] = ['N', 'E', 'S', 'W'];
 export const QUADRANTS: readonly Quadrant[] = ['NE', 'SE', 'SW', 'NW'];
 
-/** A line along which sight runs outward from a cell until something opaque. */
+/** A line of sight outward from a cell, up to the first opaque cell. */
 export interface Ray {
   direction: Direction;
   cells: readonly number[];
 }
 
-/** No cell: what the index of an unknown id is. */
+/** The index of an unknown id. */
 export const NOWHERE = -1;
 const LETTER_A = 65;
 const DIGIT_0 = 48;
-/** Walking distance to what cannot be reached. */
+/** The walking distance to a cell that cannot be reached. */
 export const UNREACHABLE = 255;
 
 const OFFSETS: Readonly<Record<Direction, number>> = { N: -32, E: 1, S: 32, W: -1 };
@@ -35,30 +35,30 @@ export class Topology {
   readonly columns: number;
   /** Every cell's id by index; the empty string beyond the grid's columns. */
   readonly ids: readonly CellId[];
-  /** Every cell that is no structure. SO-3.3 */
+  /** Every cell that is not a structure. SO-3.3 */
   readonly spaces: CellSet;
   readonly roads: CellSet;
   /** Adjacent spaces of every cell, structures included. */
   readonly neighbours: readonly (readonly number[])[];
   /** Adjacent road spaces of every cell. */
   readonly roadNeighbours: readonly (readonly number[])[];
-  /** All spaces, all road spaces, and all spaces beside a road space, which is where one gets out of the vehicle. */
+  /** All spaces; all road spaces; all spaces next to a road space, where figures can leave the vehicle. */
   readonly spaceList: CellList;
   readonly roadList: CellList;
   readonly roadsideList: CellList;
   /** The spaces from which a supply cache can be opened. SO-1.12, SO-9.3 */
   readonly cacheAccess: CellSet;
-  /** What can be seen from every space when nothing temporary is in the way. */
+  /** The cells that can be seen from each space, without temporary obstacles. */
   readonly sight: readonly CellSet[];
-  /** The same for who sees only some ways, or through structures: by way of looking and space, filled in as it is asked for. */
+  /** The same for viewpoints with limited directions or thermal vision, by kind of viewpoint and cell; filled in on demand. */
   readonly narrowSight: CellSet[][] = [];
-  /** By cell, and balls by distance and cell; filled in as they are asked for. */
+  /** Caches by cell, and for balls by distance and cell; filled in on demand. */
   private readonly raysFrom: (readonly Ray[])[] = [];
   private readonly thermalRaysFrom: (readonly Ray[])[] = [];
   private readonly walksFrom: Uint8Array[] = [];
   private readonly balls: CellSet[][] = [];
   private readonly ballCells: (readonly number[])[][] = [];
-  /** By cell, the lanes that it lies in: where segments cross, those of each. SO-3.13 */
+  /** The lanes that contain each cell; at a crossing, those of every segment. SO-3.13 */
   private readonly lanesOf: { lane: number[]; other: number[]; at: number; axis: 'NS' | 'EW' }[][];
 
   constructor(readonly board: Board) {
@@ -99,7 +99,7 @@ export class Topology {
     });
   }
 
-  /** The index of a cell, or `NOWHERE` for what is not on this board. */
+  /** Returns the index of a cell, or `NOWHERE` if it is not on this board. */
   at(id: CellId): number {
     const column = id.charCodeAt(0) - LETTER_A;
     const row = id.length === 2 ? id.charCodeAt(1) - DIGIT_0 : (id.charCodeAt(1) - DIGIT_0) * 10 + id.charCodeAt(2) - DIGIT_0;
@@ -124,19 +124,19 @@ export class Topology {
     return this.raysFrom[cell];
   }
 
-  /** The same lines as if structures were glass. SO-16.2, SO-16.3 */
+  /** The same lines, passing through structures. SO-16.2, SO-16.3 */
   thermalRays(cell: number): readonly Ray[] {
     this.thermalRaysFrom[cell] ??= this.castRays(cell, false);
     return this.thermalRaysFrom[cell];
   }
 
-  /** Fewest steps from a space to every cell, by index; `UNREACHABLE` where no walk leads. */
+  /** Fewest steps from a space to every cell, by index; `UNREACHABLE` if there is no path. */
   walks(cell: number): Uint8Array {
     this.walksFrom[cell] ??= this.measureWalks(cell);
     return this.walksFrom[cell];
   }
 
-  /** Every space within a distance of 0 to 127, structures ignored. SO-3.8 */
+  /** Every space within a distance of 0 to 127, ignoring structures. SO-3.8 */
   within(cell: number, distance: number): CellSet {
     this.balls[distance] ??= [];
     this.balls[distance][cell] ??= this.collectBall(cell, distance);

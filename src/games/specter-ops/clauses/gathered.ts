@@ -1,4 +1,4 @@
-// The sources look for the clauses when they are loaded; the build puts what it finds in this module's place.
+// Gathers the clauses when this module is loaded from source; the build replaces the module with the result.
 import { gatherClauses } from '../../../../scripts/gather-clauses.js';
 import type { GatheredClauses } from '../../../kernel/plain.js';
 

@@ -1,5 +1,5 @@
 /**
- * The rules of Specter Ops, clause by clause: what refusals and events name as `rule`.
+ * The rules of Specter Ops, clause by clause; the `rule` of refusals and events refers to them.
  * @packageDocumentation
  */
 import { type Clause, clauseBook, type FindClause } from '../../../kernel/plain.js';
@@ -13,8 +13,8 @@ const book = clauseBook(GATHERED);
 export const CLAUSES: Readonly<Record<string, Clause>> = book.CLAUSES;
 
 /**
- * The clause with an id, in whatever case the id is written.
- * @throws InvalidInputError for an id that no clause has; it names ids that come near.
+ * Returns the clause with an id, ignoring case.
+ * @throws InvalidInputError if no clause has the id; the error names similar ids.
  * @example
  * clause(violation.rule).text; // its words
  */

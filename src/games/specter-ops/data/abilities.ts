@@ -1,11 +1,11 @@
-// What the abilities of hunters, agents, traitor sides and vehicles are called, and what they do, in our own words. How they work is in the
-// modules of their names.
+// Names and descriptions, in our own words, of the abilities of hunters, agents, traitor sides and vehicles. Their rules are in the
+// modules of the same names.
 
-/** An ability in words. */
+/** The name and description of an ability. */
 export interface AbilityCard {
   id: string;
   name: string;
-  /** What it does, in our own words. */
+  /** The description, in our own words. */
   text: string;
   /** The clauses that it follows. */
   rules: readonly string[];
@@ -160,7 +160,7 @@ export const ABILITIES: readonly AbilityCard[] = [
 
 const byId = new Map<string, AbilityCard>(ABILITIES.map((card) => [card.id, card]));
 
-/** The words of the ability with that id. */
+/** Returns the name and description of the ability with that id. */
 export function abilityCard(id: string): AbilityCard | undefined {
   return byId.get(id);
 }

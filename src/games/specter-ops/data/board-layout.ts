@@ -1,4 +1,4 @@
-// Where the cells of a board are: for maps, editors and pictures.
+// The positions of the cells of a board, for maps, editors and pictures.
 import { cached, freezeJson } from '../../../kernel/plain.js';
 import { coordinates } from '../board/cell-set.js';
 import { readBoard } from '../board/read.js';
@@ -19,7 +19,7 @@ export interface BoardCell {
   readonly neighbours: readonly CellId[];
 }
 
-/** The cells of a board and where they are. */
+/** The cells of a board and their positions. */
 export interface BoardLayout {
   /** 1 to 26. */
   readonly columns: number;
@@ -27,7 +27,7 @@ export interface BoardLayout {
   readonly rows: number;
   /** From north to south, and from west to east. */
   readonly cells: readonly BoardCell[];
-  /** The cell with that id; `undefined` for what is none of the board. */
+  /** The cell with that id; `undefined` if it is not on the board. */
   cell(id: CellId): BoardCell | undefined;
   /** The cell in that column and row, counted from 0; `undefined` beyond the board. */
   at(x: number, y: number): BoardCell | undefined;
@@ -36,8 +36,8 @@ export interface BoardLayout {
 const KINDS: Readonly<Record<string, BoardCell['kind']>> = { '.': 'space', '=': 'road', '#': 'structure' };
 
 /**
- * The layout of a board, computed once for each board object. SO-3.1, SO-3.2, SO-3.3
- * @throws InvalidInputError for what is no board, with the clause that it breaks.
+ * Returns the layout of a board, computed once for each board object. SO-3.1, SO-3.2, SO-3.3
+ * @throws InvalidInputError if `board` is not a playable board, with the clause that it breaks.
  * @example
  * boardLayout(BROKEN_COVENANT_BOARD).cell('K17'); // { id: 'K17', x: 10, y: 16, kind: 'road', neighbours: ['K16', ...] }
  */
@@ -47,7 +47,7 @@ export function boardLayout(board: Board): BoardLayout {
 
 const layoutOn = cached((board: Board) => layoutOf(new Topology(readBoard(board))));
 
-/** The same of a board that has its tables already. */
+/** The same for a board with a known topology. */
 export function layoutOf({ board: { grid }, columns, rows, ids, neighbours }: Topology): BoardLayout {
   const cells: BoardCell[] = [];
   const byId = new Map<CellId, BoardCell>();
@@ -69,7 +69,7 @@ export function layoutOf({ board: { grid }, columns, rows, ids, neighbours }: To
   });
 }
 
-/** The spaces where an agent may leave, by number of players, 2 to 5. SO-9.17, SO-19.7, SO-20.8 */
+/** The spaces where an agent may escape, by number of players, 2 to 5. SO-9.17, SO-19.7, SO-20.8 */
 export function escapePointsOf({ escapePoints: { base, extra } }: Pick<Board, 'escapePoints'>, players: number): readonly CellId[] {
   return rulesFor(players).extraEscapePoints ? [...base, ...extra] : base;
 }

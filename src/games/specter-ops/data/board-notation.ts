@@ -1,4 +1,4 @@
-// Short ways to write a board down: a road by its corners, sites by their faces.
+// Short notations for board data: a road by its corners, sites by their die faces.
 import { coordinates } from '../board/cell-set.js';
 import type { CellId, ObjectiveSite, RoadSegment } from '../board/schema.js';
 

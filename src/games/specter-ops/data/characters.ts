@@ -1,4 +1,4 @@
-// Agents, hunters, their traitor sides, pets. What an ability does is in the module of its name. Sections 15, 16, 20, 26
+// Agents, hunters, their traitor sides, pets. The rules of an ability are in the module of the same name. Sections 15, 16, 20, 26
 
 /** An agent, or the traitor side of a hunter card. SO-20.13, SO-2.9 */
 export interface AgentCard {
@@ -19,7 +19,7 @@ export interface HunterCard {
   traitor: AgentCard;
 }
 
-/** Spaces that a character moves in a turn unless a card says otherwise. SO-7.4, SO-10.3 */
+/** Number of spaces that a character may move in a turn unless a card says otherwise. SO-7.4, SO-10.3 */
 export const NORMAL_MOVE = 4;
 /** SO-5.15, SO-20.13 */
 export const NORMAL_HIT_POINTS = 4;

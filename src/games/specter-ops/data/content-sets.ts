@@ -1,4 +1,4 @@
-// What comes in a box, and the numbers that depend on the players. SO-0.2, SO-2.6, SO-26.1, SO-26.2, SO-26.3, SO-26.4, SO-26.5,
+// The published content sets, and the numbers that depend on the player count. SO-0.2, SO-2.6, SO-26.1, SO-26.2, SO-26.3, SO-26.4, SO-26.5,
 // SO-26.6, SO-26.7, SO-26.8, SO-26.9, SO-26.10, SO-26.11
 import type { ContentSet } from '../content-set-fields.js';
 import { BROKEN_COVENANT_BOARD } from './broken-covenant-board.js';
@@ -7,7 +7,7 @@ import { SHADOW_OF_BABEL_BOARD } from './shadow-of-babel-board.js';
 const one = (...cards: string[]) => cards.map((card) => ({ card, copies: 1 }));
 const two = (...cards: string[]) => cards.map((card) => ({ card, copies: 2 }));
 
-/** The box that is played unless a setup names another. SO-0.3, SO-0.1, SO-2.2, SO-2.3, SO-2.5 */
+/** The content set that is played unless a setup names another. SO-0.3, SO-0.1, SO-2.2, SO-2.3, SO-2.5 */
 export const BROKEN_COVENANT: ContentSet = {
   id: 'broken-covenant',
   board: BROKEN_COVENANT_BOARD,
@@ -22,7 +22,7 @@ export const BROKEN_COVENANT: ContentSet = {
   ],
 };
 
-/** The first box, of 2015, with the first printing of its hunters. Section 26 SO-26.3, SO-26.4 */
+/** The first content set, of 2015, with the first printing of its hunters. Section 26 SO-26.3, SO-26.4 */
 export const SHADOW_OF_BABEL: ContentSet = {
   id: 'shadow-of-babel',
   board: SHADOW_OF_BABEL_BOARD,
@@ -36,7 +36,7 @@ export const SHADOW_OF_BABEL: ContentSet = {
   ],
 };
 
-/** The boxes of the game that come with the library. SO-0.2 */
+/** The published content sets, which come with the library. SO-0.2 */
 export const CONTENT_SETS: readonly ContentSet[] = [BROKEN_COVENANT, SHADOW_OF_BABEL];
 
 /** SO-6.1 */
@@ -44,7 +44,7 @@ export const LAST_ROUND = 40;
 /** SO-9.16 */
 export const OBJECTIVES_NEEDED = 3;
 
-/** What depends on how many play. Sections 5, 19, 20 */
+/** The numbers and options that depend on the player count. Sections 5, 19, 20 */
 export interface PlayerCountRules {
   hunters: number;
   equipment: number;
@@ -62,9 +62,9 @@ const SMALL: PlayerCountRules = {
   extraEscapePoints: false,
   roleCards: false,
 };
-/** What is different with four players; the rest is as with fewer. SO-19.1, SO-19.8 */
+/** The rules for four players; all other values are those for fewer players. SO-19.1, SO-19.8 */
 const FOUR: PlayerCountRules = { ...SMALL, hunters: 3, equipment: 5, extraHitPoints: 2, objectivesPublic: false, extraEscapePoints: true };
-/** What is different with five players, one of whom is a traitor: the objectives are hidden from the traitor too. SO-20.1, SO-20.2 */
+/** The rules for five players, one of whom is a traitor: the objectives are hidden from the traitor too. SO-20.1, SO-20.2 */
 const FIVE: PlayerCountRules = { ...FOUR, hunters: 4, equipment: 3, extraHitPoints: 0, roleCards: true };
 
 export function rulesFor(players: number): PlayerCountRules {

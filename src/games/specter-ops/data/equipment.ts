@@ -1,14 +1,14 @@
-// The equipment cards of both boxes: what is printed on them, in our own words. What a card does is in the module of its name.
+// The equipment cards of both boxes: their printed facts, in our own words. The rules of a card are in the module of the same name.
 import { type EquipmentCard, general, supply, unique } from '../equipment/equipment-card.js';
 
 type Printed = 'id' | 'name' | 'type' | 'category' | 'charges' | 'usableBy' | 'mode' | 'rule' | 'timing';
 
-/** What is printed on an equipment card. SO-2.10 */
+/** The printed facts of an equipment card. SO-2.10 */
 export interface EquipmentFacts extends Pick<EquipmentCard, Printed>, Required<Pick<EquipmentCard, 'text' | 'rules'>> {}
 
 const OWN_TURN = ['before-moving', 'after-moving'] as const;
 
-/** The cards by their names as words of the program. */
+/** The cards, by their ids in camel case. */
 export const CARDS = {
   adrenalSurge: {
     ...general,
@@ -218,7 +218,7 @@ export const EQUIPMENT_CARDS: readonly EquipmentFacts[] = Object.values(CARDS);
 
 const byId = new Map<string, EquipmentFacts>(EQUIPMENT_CARDS.map((card) => [card.id, card]));
 
-/** What is printed on the card with that id; `undefined` for a homebrew card. */
+/** Returns the printed facts of the card with that id; `undefined` for a custom card. */
 export function equipmentFacts(id: string): EquipmentFacts | undefined {
   return byId.get(id);
 }

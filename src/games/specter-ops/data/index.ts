@@ -1,4 +1,4 @@
-// What Specter Ops is played with, without its rules: the door `orrery-rules/specter-ops/data`.
+// The game data of Specter Ops, without its rules: the entry point `orrery-rules/specter-ops/data`.
 export type { Board, CellId, ObjectiveSite, RoadSegment, SupplyCache } from '../board/schema.js';
 export type { ContentSet } from '../content-set-fields.js';
 export { ABILITIES, type AbilityCard } from './abilities.js';

@@ -4,7 +4,7 @@
 export interface VehicleCard {
   id: string;
   name: string;
-  /** Spaces a round, all drivers together. SO-12.3 */
+  /** Number of spaces per round, for all drivers together. SO-12.3 */
   allowance: number;
   abilities: readonly ('motion-sensor' | 'optic-alarm' | 'puppet-link')[];
   /** The hunter that also looks from the vehicle, wherever it is. SO-12.30 */

@@ -1,4 +1,4 @@
-// What everybody may know of the agents.
+// Observation fields: the public facts about the agents.
 import { amount, each, flag, type ObservationField, oneHot, seatsOf } from '../../../kernel/index.js';
 import type { View } from '../view.js';
 import { agentsOf, COUNT, chargesOf, type Table } from './table.js';
@@ -33,7 +33,7 @@ export function agentFields(table: Table): ObservationField<View>[] {
   ];
 }
 
-/** Agent's turns since the table last learned where the agent was or had been seen. */
+/** Number of the agent's turns since its space, or its last seen space, was last revealed. */
 function roundsSinceMarked({ history }: View, agent: number): number {
   let turns = 0;
   for (let index = history.length - 1; index >= 0; index--) {

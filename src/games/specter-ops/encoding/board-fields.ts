@@ -1,4 +1,4 @@
-// What lies on the board besides figures, and how far the mission has come.
+// Observation fields: the tokens on the board, and the progress of the mission.
 import { type Axis, amount, each, flag, fraction, group, manyHot, type ObservationField, oneHot, places } from '../../../kernel/index.js';
 import type { View } from '../view.js';
 import type { Table } from './table.js';
@@ -25,7 +25,7 @@ function tokenFields({ cards, plane }: Table): Field[] {
   ];
 }
 
-/** Known sites are those that lie open, and for the agents' side all. SO-5.7, SO-19.2 */
+/** Known sites are the public ones and, for the agents' side, all. SO-5.7, SO-19.2 */
 function objectiveField({ topology }: Table): Field {
   const sections: Axis<Objective> = places(SECTIONS, `sections 1 to ${SECTIONS}`, ({ section }) => section - 1);
   const dice = Array.from({ length: SECTIONS }, (_, index) => {

@@ -1,4 +1,4 @@
-// Views as numbers. Seats and hunters are counted from the one who acts or looks, spaces as they lie on the board.
+// The encoding of views as numbers. Seats and hunters are numbered relative to the viewer, spaces in board order.
 import type { Encoding } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import { cardsById } from '../equipment/index.js';
@@ -13,10 +13,10 @@ import { encodingTable } from './table.js';
 import { turnFields } from './turn-fields.js';
 
 /**
- * Specter Ops as numbers: what the cards of the box bring is there only where the box has them. The parts that are secret
- * are 0 for hunters. Where the agent can be follows from the view, and takes milliseconds to work out: who wants it beside
- * the observation asks `possiblePositions(view)`, or keeps a `createTracker(view)`.
- * @param options what the game was made with: a content set of the setup may name only cards that are known.
+ * Creates the encoding of Specter Ops. Fields that depend on particular cards exist only if the content set has these cards. Secret
+ * fields are 0 for hunters. The belief about the agent's space is not included, since it takes milliseconds to compute: use
+ * `possiblePositions(view)` or a `createTracker(view)` for it.
+ * @param options the options of the game; the content set of the setup may name only known cards.
  */
 export function createSpecterOpsEncoding<Card extends EquipmentCard = never>({
   equipment = [],

@@ -1,4 +1,4 @@
-// What the table has learned since the agent last moved, in answers and announcements.
+// Observation fields: the public answers and announcements since the agent last moved.
 import { type Axis, given, manyHot, type ObservationField, places } from '../../../kernel/index.js';
 import { QUADRANTS } from '../board/topology.js';
 import type { Observation } from '../schema.js';
@@ -71,12 +71,12 @@ function yesOrNo(holds: Told): Axis<Observation> {
   });
 }
 
-/** What is told of, besides spaces. */
+/** The kinds of observations that the field `heard` reads. */
 const HEARD: ReadonlySet<Observation['kind']> = new Set(['moved', 'in-sight', 'objectives', 'direction', 'quadrant', 'closer']);
 
 /**
- * What there is to tell of the record, from the agent's last movement on, the latest first; nothing of the traitor is in it.
- * @param tells what an observation tells; `null` for one that tells nothing
+ * Returns a reader of values from the public record, from the agent's last movement on, latest first. It skips the traitor.
+ * @param tells maps an observation to its value, or to `null` if it has none.
  */
 function sinceMoved<Told>(tells: (observation: Observation) => Told | null): (view: View) => readonly Told[] {
   return ({ history }) => {

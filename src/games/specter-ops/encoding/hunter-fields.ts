@@ -1,4 +1,4 @@
-// The hunters, their pet and their vehicle: all of it public.
+// Observation fields: the hunters, their pet and their vehicle; all of them are public.
 import {
   type Axis,
   amount,

@@ -1,4 +1,4 @@
-// What only the agents' side may know, and each hunter player of his own role. All 0 for those who may not.
+// Observation fields: the secrets of the agents' side, and the viewer's own role. All 0 if the viewer may not know them.
 import { amount, each, flag, given, group, manyHot, type ObservationField, oneHot, seatsOf } from '../../../kernel/index.js';
 import type { AgentSecret } from '../schema.js';
 import type { AgentView, View } from '../view.js';

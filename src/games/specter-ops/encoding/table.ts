@@ -1,4 +1,4 @@
-// What the numbers of one table are laid out by.
+// The lookup table and the axes that define the layout of an observation.
 
 import {
   type Axis,
@@ -20,14 +20,14 @@ import { BuiltTable } from '../table.js';
 import type { SpecterOpsTable } from '../table-type.js';
 import type { View } from '../view.js';
 
-/** The table of a game with its players, made ready for observations. */
+/** The lookup table of a game, with its players and the axis of spaces. */
 export interface Table extends SpecterOpsTable {
   readonly players: readonly PlayerId[];
-  /** A number for each space, row by row. */
+  /** One index for each space, row by row. */
   readonly plane: Axis<string>;
 }
 
-/** @param equipment the cards that the game was made with. */
+/** @param equipment the equipment cards of the game, by id. */
 export function encodingTable(setup: Setup, equipment: CardsById): Table {
   const { players } = setup;
   const table = new BuiltTable(configOf(setup), players.length, equipment);
@@ -36,7 +36,7 @@ export function encodingTable(setup: Setup, equipment: CardsById): Table {
   return { ...table, players, plane };
 }
 
-/** Hunters by number: those of the one who looks first, then in the order of seats. */
+/** The axis of hunters by number: the viewer's own first, then in the order of seats. */
 export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
   const words = `the ${rules.hunters} hunters, mine first, then in the order of seats`;
   return places(rules.hunters, words, (number, { seat, view: { hunters } }) => {
@@ -53,30 +53,30 @@ export function hunterNumbersOf({ players, rules }: Table): Axis<number, View> {
   });
 }
 
-/** The hunters themselves, in the same places. */
+/** The same axis, for the hunters themselves. */
 export function huntersOf(table: Table): Axis<HunterState, View> {
   const numbers = hunterNumbersOf(table);
   return places(numbers.size, numbers.words, (_hunter, look, number) => numbers.place(number, look, number));
 }
 
-/** The agent, and the traitor where one can be revealed. */
+/** The axis of agents: the agent and, in games with a traitor, the revealed traitor. */
 export function agentsOf({ rules }: Table): Axis<unknown> {
   return rules.roleCards ? inOrder(2, 'the agent, the revealed traitor') : inOrder(1, 'the agent');
 }
 
-/** The same places by number. */
+/** The same axis, for agents by number. */
 export function agentNumbersOf(table: Table): Axis<number> {
   const { size, words } = agentsOf(table);
   return places(size, words, (number) => number);
 }
 
-/** What is left of a card of the agent. */
+/** A card of the agent, with its remaining charges. */
 interface Charged {
   readonly card: string;
   readonly charges: number;
 }
 
-/** Charges on cards of the agent, as parts of those on all copies of a card. */
+/** The field of the charges on the agent's cards, as fractions of those on all copies of a card. */
 export function chargesOf(
   { cards, content, equipment }: Table,
   name: string,
@@ -92,8 +92,8 @@ export function chargesOf(
   return tally(name, byCard, capped(1), `${description}, as a part of those on all copies`, read, partOf);
 }
 
-/** Charges of the printed cards with the most of them. */
+/** Maximum number of charges of a published card. */
 const MOST_CHARGES = 2;
 
-/** How counts without an upper limit are told: 4 is a half. */
+/** The scale of counts without an upper limit: 4 is encoded as 0.5. */
 export const COUNT: Scale = /* @__PURE__ */ saturating(4);

@@ -1,4 +1,4 @@
-// Whose decision it is, and how far the round has come.
+// Observation fields: the players who decide, and the progress of the round.
 import {
   type Axis,
   amount,
@@ -44,7 +44,7 @@ function phaseFields(table: Table): Field[] {
       oneHot('stage', STAGES, "the stage of a hunter's turn", ({ turn }) => turn?.stage),
       oneHot('pause', PAUSES, 'a decision in between', ({ pause }) => pause?.kind),
     ]),
-    // Who decides follows from what everybody sees.
+    // The cast is safe: `decisions` reads public fields only.
     manyHot('deciders', seated, 'who owes or may make a decision', (view) => decisions(view as unknown as State)),
     group('round', [
       amount('round', fraction(LAST_ROUND), 'the round', ({ round }) => round),
@@ -97,7 +97,7 @@ function hunters(pause: Pause): readonly number[] {
   return [pause.kind === 'verdict' ? pause.roll.hunter : pause.hunter];
 }
 
-/** Dice of one throw are told one by one. SO-16.31 */
+/** Returns the first face of one die of the pending roll; 0 if there is none. SO-16.31 */
 function firstFace(pause: Pause, die: number): number {
   return pause.kind === 'verdict' ? (pause.roll.dice[die]?.[0] ?? 0) : 0;
 }

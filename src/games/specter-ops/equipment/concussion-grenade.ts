@@ -7,12 +7,12 @@ import { topologyOf } from '../rules/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.concussionGrenade;
-/** How far off the token it works. SO-17.26 */
+/** Maximum distance from the token to an affected hunter, in spaces. SO-17.26 */
 const BLAST = 1;
 /** The highest total that stuns. SO-17.26 */
 const STUNS_UP_TO = 4;
 
-/** Hunters near the token each roll a die, and are stunned on 4 or less. SO-17.26, SO-17.12 */
+/** Each hunter near the token rolls a die, and is stunned on 4 or less. SO-17.26, SO-17.12 */
 export const concussionGrenade = defineEquipment({
   ...CARDS.concussionGrenade,
   parameters: { space: anySpace },

@@ -5,10 +5,10 @@ import { tellWithin } from '../resolution/targets.js';
 import { topologyOf, vehicleCell } from '../rules/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** How far off the vehicle may be. SO-17.27 */
+/** Maximum distance to the vehicle, in spaces. SO-17.27 */
 const RANGE = 4;
 
-/** The vehicle stands still and its abilities fail. SO-17.27, SO-17.28 */
+/** The vehicle can neither move nor use its abilities. SO-17.27, SO-17.28 */
 export const empGrenade = defineEquipment({
   ...CARDS.empGrenade,
   refuses(state, agent) {

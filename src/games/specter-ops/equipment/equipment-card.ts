@@ -1,4 +1,4 @@
-// What an equipment card is: its data, what is said with it, and the moments at which the rules ask it. They know no card by name.
+// The type of an equipment card: its data, its parameters, and the hooks that the rules call. The rules refer to no card by name.
 import type { Domain, Json, Parameters, ValuesOf } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
@@ -8,21 +8,21 @@ import type { AgentState, HunterState, State } from '../schema.js';
 /** When a card can be used. SO-17.4 */
 export type EquipmentMoment = 'start-of-turn' | 'before-moving' | 'after-moving' | 'marker-placed' | 'completing' | 'attacked';
 
-/** What a use in the agent's own turn says besides the card, by the names of the card's parameters. */
+/** The arguments of a use in the agent's own turn, by the names of the card's parameters. */
 export type EquipmentTarget = Readonly<Record<string, Json | undefined>>;
 
-/** What a card changes about its agent until its next turn begins; whoever believes something of the agent reckons with it. */
+/** A status that a card gives its agent until the agent's next turn begins. Belief updates take it into account. */
 export type EquipmentStatus =
   /** May move `SURGE_MOVE` spaces. SO-17.14 */
   | 'surge'
-  /** Is seen from `STEALTH_RANGE` at most. SO-17.16 */
+  /** Is seen only from at most `STEALTH_RANGE` spaces away. SO-17.16 */
   | 'stealth'
-  /** May move `HEALING_MOVE` spaces only; everybody sees it. SO-17.42 */
+  /** May move at most `HEALING_MOVE` spaces; this is public. SO-17.42 */
   | 'limited';
 
-/** An equipment or supply card, printed in a box or of one's own. Section 17 SO-2.10, SO-28.1 */
+/** An equipment or supply card, from a published box or custom. Section 17 SO-2.10, SO-28.1 */
 export interface EquipmentCard {
-  /** Kebab-case word. */
+  /** In kebab case. */
   readonly id: string;
   readonly name: string;
   readonly type: 'boost' | 'device' | 'grenade' | 'supply';
@@ -30,112 +30,112 @@ export interface EquipmentCard {
   readonly category: 'general' | 'unique' | 'supply';
   /** Uses before the card is discarded. SO-1.13 */
   readonly charges: number;
-  /** Everybody, or the agents named on a unique card. SO-1.14, SO-17.5 */
+  /** `'any'`, or the ids of the agents named on a unique card. SO-1.14, SO-17.5 */
   readonly usableBy: 'any' | readonly string[];
-  /** What hunters learn of a use: the card, that there was one, or nothing. SO-17.8 */
+  /** What hunters learn about a use: which card, only that a card was used, or nothing. SO-17.8 */
   readonly mode: 'reveal' | 'covert' | 'silent';
-  /** The clause of its text, for refusals. */
+  /** The id of the clause that contains its text, for refusals. */
   readonly rule: string;
-  /** All clauses that it follows. */
+  /** The ids of all clauses that it implements. */
   readonly rules?: readonly string[];
-  /** What it does, in words for players. */
+  /** The description of its effect for players. */
   readonly text?: string;
   readonly timing: readonly EquipmentMoment[];
 
-  /** What is said with a use in the agent's own turn; whoever uses it says all that is not optional, and nothing else. SO-17.11 */
+  /** The parameters of a use in the agent's own turn. An action has all required parameters and no unknown ones. SO-17.11 */
   readonly parameters: Parameters;
-  /** It is a token that is thrown onto a space within reach: then `space` is all that is said, and legal spaces follow. SO-17.6 */
+  /** The card throws a token onto a space within `reach`. `space` is then the only parameter, and legal spaces are derived. SO-17.6 */
   readonly thrown?: {
     readonly reach: number;
-    /** Every open space in reach will do: `refuses` has nothing to add. */
+    /** Every open space within reach is legal: `refuses` adds no condition. */
     readonly anywhere?: true;
-    /** Hunters learn that the agent is at least so far from the space. */
+    /** The least distance from the agent to the space, which hunters learn. */
     readonly least?: number;
   };
-  /** Every target worth trying; what `refuses` refuses is left out. Left out: nothing said, or every space in reach of a throw. SO-28.2 */
+  /** Returns candidate targets; illegal ones are filtered by `refuses`. Default: no target, or every space within reach. SO-28.2 */
   targets?(state: State, agent: AgentState): readonly EquipmentTarget[];
-  /** Why the target will not do. The card, its moment and the kind of target have been looked at. */
+  /** Returns why a target is illegal. The card, the moment and the type of the target have already been checked. */
   refuses?(state: State, agent: AgentState, target: EquipmentTarget): Refusal | undefined;
-  /** What a use in the agent's own turn does. A use costs a charge unless this returns `false`. */
+  /** Applies a use in the agent's own turn. A use costs a charge unless this returns `false`. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most cards return nothing
   apply?(state: State, agent: AgentState, index: number, target: EquipmentTarget, context: Context): boolean | void;
-  /** A status of the agent that a use gives. */
+  /** The status that a use gives the agent. */
   readonly gives?: EquipmentStatus;
 
-  /** What the total does that a hunter has rolled against the card: see `rollAgainst`. SO-17.26 */
+  /** Resolves the total that a hunter rolled against the card; see `rollAgainst`. SO-17.26 */
   rolledAgainst?(hunter: HunterState, total: number, context: Context): void;
 
-  /** Its use can put smoke or a barrier on the board: then everybody has to watch for it. */
+  /** A use can put smoke or a barrier on the board: observations then include it. */
   readonly puts?: 'smoke' | 'barrier';
-  /** Every hunter is then asked where its next movement will end. SO-17.32 */
+  /** A use makes every hunter declare where its next movement will end. SO-17.32 */
   readonly asksForDestinations?: true;
 
-  /** Used as the marker is placed, along with a movement. SO-22.5 */
+  /** Used along with a movement, when the marker is placed. SO-22.5 */
   readonly marker?: MarkerOption;
   /** Used along with the completion of an objective. */
   readonly completing?: CompletionHook;
   /** Used when a hunter attacks. SO-22.6 */
   readonly attacked?: AttackHook;
-  /** Leaves a token on a space that only its player knows. */
+  /** Puts a token on a space that only the agent player knows. */
   readonly laid?: LaidToken;
 }
 
-/** The equipment cards that a game was made with, by id. */
+/** The equipment cards of a game, by id. */
 export type CardsById = ReadonlyMap<string, EquipmentCard>;
 
 /** A card that changes how the completion of an objective becomes known. */
 export interface CompletionHook {
-  /** The parameter of `complete-objective` that says it: `true`, or left out. */
+  /** The name of the parameter of `complete-objective` that uses the card: `true` or absent. */
   readonly says: string;
-  /** The completion is told a turn later. SO-17.37, SO-17.38 */
+  /** The completion becomes public a turn later. SO-17.37, SO-17.38 */
   readonly keepsBack: true;
-  /** In place of telling everybody. */
+  /** Applies the completion instead of announcing it to all players. */
   apply(state: State, index: number, section: number, context: Context): void;
 }
 
-/** A card with which an attacked agent can answer. Everybody who may hold it is asked. SO-22.6 */
+/** A card with which an attacked agent can answer. Every agent that might hold it is asked. SO-22.6 */
 export interface AttackHook {
-  /** The parameter of `answer-attack` that says yes or no. */
+  /** The name of the parameter of `answer-attack` that plays the card, or declines to. */
   readonly says: string;
-  /** It works already, so that nobody is asked again. */
+  /** Returns whether the card is already in force, so that the agent is not asked again. */
   isInForce(agent: AgentState): boolean;
-  /** What the card does to the attack, when it is answered with it. */
+  /** Applies the card to the attack that the agent answers with it. */
   apply(state: State, index: number, context: Context): void;
-  /** Added to rolls against an agent while it is in force. */
+  /** The bonus on attack rolls against the agent while the card is in force. */
   readonly bonus: number;
 }
 
-/** A token that lies in secret until it goes off at the start of a later turn: the `mine` of an agent's secret. SO-17.29, SO-17.30 */
+/** A hidden token that goes off at the start of a later turn; stored as `mine` in the agent's secret state. SO-17.29, SO-17.30 */
 export interface LaidToken {
-  /** How far from the agent it is laid. */
+  /** Maximum distance from the agent at which it is laid, in spaces. */
   readonly throwReach: number;
-  /** How near a hunter sets it off. */
+  /** Maximum distance at which a hunter sets it off, in spaces. */
   readonly reach: number;
-  /** What it does as it goes off. */
+  /** Applies its effect when it goes off. */
   goesOff(state: State, index: number, space: string, context: Context): void;
 }
 
-/** Cards that every agent can choose, of which most have one charge. */
+/** Common fields of general cards, which every agent can choose; most have one charge. */
 export const general = { category: 'general', charges: 1, usableBy: 'any' } as const;
 
-/** Cards that the named agents alone can choose. */
+/** Returns the common fields of unique cards, which only the named agents can choose. */
 export function unique(...agents: string[]) {
   return { category: 'unique', usableBy: agents } as const;
 }
 
-/** Cards of the supply deck. */
+/** Common fields of the cards of the supply deck. */
 export const supply = { type: 'supply', category: 'supply', charges: 1, usableBy: 'any', mode: 'reveal' } as const;
 
-/** Whether an agent may take and use a card. SO-5.12, SO-17.5 */
+/** Returns whether an agent may take and use a card. SO-5.12, SO-17.5 */
 export function isUsableBy(card: Pick<EquipmentCard, 'usableBy'>, agent: string): boolean {
   return card.usableBy === 'any' || card.usableBy.includes(agent);
 }
 
-/** What an author writes of a card: its targets hold what its parameters say. */
+/** The argument of `defineEquipment`: a card whose targets have the types of its parameters. */
 export interface EquipmentDeclaration<Id extends string, P extends Parameters>
   extends Omit<EquipmentCard, 'id' | 'parameters' | 'targets' | 'refuses' | 'apply'> {
   readonly id: Id;
-  /** Left out: nothing is said with it. */
+  /** Default: no parameters. */
   readonly parameters?: P;
   targets?(state: State, agent: AgentState): readonly ValuesOf<P>[];
   refuses?(state: State, agent: AgentState, target: ValuesOf<P>): Refusal | undefined;
@@ -167,6 +167,6 @@ export function defineEquipment<const Id extends string, P extends Parameters = 
   return Object.freeze({ parameters: {}, ...declaration }) as unknown as EquipmentCard & { readonly id: Id; readonly parameters: P };
 }
 
-/** A domain of a card's parameter, for those who look through cards of any kind. */
+/** The domain of a parameter of any card, for code that handles all cards alike. */
 // biome-ignore lint/suspicious/noExplicitAny: cards mix values whose types only their own files know
 export type AnyDomain = Domain<any, any>;

@@ -1,15 +1,15 @@
-// What makes an equipment card impossible to play with.
+// Validation of custom equipment cards.
 import { agentCard } from '../data/characters.js';
 import type { EquipmentCard, EquipmentMoment } from './equipment-card.js';
 
-/** The hook that a card needs for each moment outside the agent's own use. */
+/** The hook that a card must have for each moment outside a use in the agent's own turn. */
 const HOOKS: Readonly<Partial<Record<EquipmentMoment, keyof EquipmentCard>>> = {
   'marker-placed': 'marker',
   completing: 'completing',
   attacked: 'attacked',
 };
 
-/** What is wrong with a card that contradicts itself, or names an unknown agent. */
+/** Returns the first validation issue of a card, as the predicate of a sentence about the card; `undefined` if there is none. */
 export function faultOf(card: EquipmentCard): string | undefined {
   const { id, charges, usableBy, timing, thrown, parameters, mode, gives, category } = card;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'has no kebab-case id';
@@ -22,6 +22,6 @@ export function faultOf(card: EquipmentCard): string | undefined {
   if (thrown !== undefined && Object.keys(parameters).join() !== 'space')
     return 'is thrown onto a space, and its parameters are not { space }';
   if (category === 'supply' && (mode !== 'reveal' || usableBy !== 'any')) return 'is drawn, and must be shown and usable by everybody';
-  // Nobody could reckon with what leaves no trace: beliefs would be wrong.
+  // A silent use leaves no trace, so belief updates could not take its status into account.
   return mode === 'silent' && gives !== undefined ? `is silent, and gives "${gives}"` : undefined;
 }

@@ -8,7 +8,7 @@ import { defineEquipment } from './equipment-card.js';
 /** SO-17.41 */
 const RANGE = 4;
 
-/** A hunter sees only one way until its next turn. SO-17.41 */
+/** A hunter sees only in one direction until its next turn. SO-17.41 */
 export const flare = defineEquipment({
   ...CARDS.flare,
   parameters: { hunter: anyHunter, direction: anyDirection },

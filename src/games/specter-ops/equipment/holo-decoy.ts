@@ -12,7 +12,7 @@ const { id: ID } = CARDS.holoDecoy;
 /** SO-26.12 */
 const DECOY = { reach: 4, takesPlaceIn: ['revised'] } as const;
 
-/** The last seen marker lies where the agent likes, with the movement that places it. SO-26.12, SO-22.5 */
+/** The agent chooses the space of the last seen marker, along with a movement. SO-26.12, SO-22.5 */
 export const holoDecoy = defineEquipment({
   ...CARDS.holoDecoy,
 

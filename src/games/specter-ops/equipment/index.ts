@@ -1,4 +1,4 @@
-// The list of equipment: adding a card is a file and a line here.
+// The list of equipment cards. A new card needs its own file and an entry here.
 import { DefinitionError } from '../../../kernel/index.js';
 import { adrenalSurge } from './adrenal-surge.js';
 import { concussionGrenade } from './concussion-grenade.js';
@@ -21,7 +21,7 @@ import { stealthField } from './stealth-field.js';
 import { tangleLine } from './tangle-line.js';
 import { velocityBlade } from './velocity-blade.js';
 
-/** Every card of both boxes once; how many copies there are is up to the content set. Section 17, SO-26.11, SO-26.12, SO-26.13 */
+/** Every card of both boxes, once; the content set gives the number of copies. Section 17, SO-26.11, SO-26.12, SO-26.13 */
 export const EQUIPMENT = [
   adrenalSurge,
   stealthField,
@@ -44,8 +44,8 @@ export const EQUIPMENT = [
 ] as const;
 
 /**
- * The cards of a game, by id: the published ones, then those that it is made with besides.
- * @throws DefinitionError for a custom card that contradicts itself, or has the id of another card.
+ * Returns the cards of a game by id: the published cards, then the custom ones.
+ * @throws DefinitionError if a custom card is invalid, or has the id of another card.
  */
 export function cardsById(custom: readonly EquipmentCard[]): CardsById {
   const cards = new Map<string, EquipmentCard>(EQUIPMENT.map((card) => [card.id, card]));

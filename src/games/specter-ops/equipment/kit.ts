@@ -1,13 +1,13 @@
-// What a custom equipment card is made with: `equipmentKit` at the entry point.
+// The building blocks of custom equipment cards, exported as `equipmentKit`.
 
-// What its user can choose.
+// Domains of parameters.
 export { anyDirection, anyHunter, anySpace, yes } from '../parameters.js';
-// What a use costs.
+// Costs of a use.
 export { refusesInPassing, spendCharge } from '../resolution/equipment-use.js';
-// What it does.
+// Effects.
 export { rollAgainst } from '../resolution/rolls.js';
-// Whom it can reach.
+// Targets and distances.
 export { distanceToHunter, hunterIds, hunterNamed, refusesHunter, refusesSpace, tellWithin } from '../resolution/targets.js';
 export { blind, stun } from '../rules/status.js';
-// What is printed on it.
+// Common fields of each category.
 export { general, supply, unique } from './equipment-card.js';

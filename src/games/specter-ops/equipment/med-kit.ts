@@ -2,7 +2,7 @@ import { CARDS } from '../data/equipment.js';
 import { startingHitPoints } from '../rules/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** One hit point back, and a short move. SO-17.42, SO-17.43 */
+/** Restores one hit point and limits the movement of this turn. SO-17.42, SO-17.43 */
 export const medKit = defineEquipment({
   ...CARDS.medKit,
   gives: 'limited',

@@ -3,12 +3,12 @@ import { CARDS } from '../data/equipment.js';
 import { anySpace } from '../parameters.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** A space becomes a structure until a hunter comes near. SO-17.44, SO-17.45, SO-17.46, SO-17.47, SO-17.48 */
+/** Turns a space into a structure until a hunter ends its movement next to it. SO-17.44, SO-17.45, SO-17.46, SO-17.47, SO-17.48 */
 export const portableBarrier = defineEquipment({
   ...CARDS.portableBarrier,
   parameters: { space: anySpace },
   puts: 'barrier',
-  // The agent does not wall itself in: hunters learn that it stands elsewhere. SO-17.45
+  // The space must be empty, so hunters learn that the agent is not on it. SO-17.45
   thrown: { reach: 3, least: 1 },
   refuses(state, _agent, { space }) {
     const taken =

@@ -6,10 +6,10 @@ import { stun } from '../rules/status.js';
 import { topologyOf } from '../rules/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** How far the fists reach. SO-26.12 */
+/** Maximum distance of a stunned hunter, in spaces. SO-26.12 */
 const REACH = 2;
 
-/** Orangutan shows himself and stuns every hunter near. SO-26.12 */
+/** Orangutan reveals his space and stuns every hunter within reach. SO-26.12 */
 export const powerFists = defineEquipment({
   ...CARDS.powerFists,
   apply(state, agent, index, _target, context) {

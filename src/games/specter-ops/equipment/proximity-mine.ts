@@ -10,9 +10,9 @@ import type { State } from '../schema.js';
 import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.proximityMine;
-/** How far off it is laid. SO-17.29 */
+/** Maximum distance from the agent to the mine, in spaces. SO-17.29 */
 const THROW = 2;
-/** How near hunters set it off, and are stunned by it. SO-17.30 */
+/** Maximum distance at which hunters set off the mine and are stunned, in spaces. SO-17.30 */
 const REACH = 4;
 
 /** A mine on a space that only the agent knows. SO-17.29, SO-17.30, SO-17.31 */
@@ -42,7 +42,7 @@ export const proximityMine = defineEquipment({
   },
 });
 
-/** The card was spent in silence; now it is turned up, without a charge. */
+/** Turns up the card, which was spent silently and has no charge left. */
 function showSpent(state: State, index: number): void {
   const agent = agentAt(state, index);
   const { cards } = agent.secret;

@@ -5,7 +5,7 @@ import { defineEquipment } from './equipment-card.js';
 
 const { id: ID } = CARDS.remoteTrigger;
 
-/** A completion is shown a turn later, with the completion itself. SO-17.37, SO-17.38, SO-17.39 */
+/** Delays the announcement of a completed objective by a turn; used along with the completion. SO-17.37, SO-17.38, SO-17.39 */
 export const remoteTrigger = defineEquipment({
   ...CARDS.remoteTrigger,
 

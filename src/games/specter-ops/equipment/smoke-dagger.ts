@@ -8,7 +8,7 @@ import { defineEquipment } from './equipment-card.js';
 /** SO-17.40 */
 const RANGE = 4;
 
-/** One hunter sees nothing for the rest of this turn. SO-17.40 */
+/** One hunter loses its vision for the rest of this turn. SO-17.40 */
 export const smokeDagger = defineEquipment({
   ...CARDS.smokeDagger,
   parameters: { hunter: anyHunter },

@@ -10,7 +10,7 @@ import { stun } from '../rules/status.js';
 import { topologyOf } from '../rules/tables.js';
 import { defineEquipment } from './equipment-card.js';
 
-/** Spider ties up a hunter that sees him. SO-26.13 */
+/** Stuns a hunter that sees Spider, on a roll of at least the distance. SO-26.13 */
 export const tangleLine = defineEquipment({
   ...CARDS.tangleLine,
   parameters: { hunter: anyHunter },

@@ -2,11 +2,11 @@
 import { escaped, Layer, type Panel, panelFrame, type Thing, tag, words } from '../../../picture/index.js';
 import { wrapped } from './words.js';
 
-/** Two panels stand side by side below a board of the usual width. */
+/** Width of a panel: two fit side by side below a board of the usual width. */
 export const WIDTH = 208;
 export const INNER = WIDTH - 16;
 const LINE = 15;
-/** Characters of a line of that width. */
+/** Number of characters that fit into a line of that width. */
 export const LINE_LENGTH = 33;
 const PLATE = { height: 18, gap: 6 };
 
@@ -26,14 +26,14 @@ export class Column {
     return this;
   }
 
-  /** Words at the end of the heading's line. */
+  /** Adds text at the end of the heading's line. */
   aside(text: string): this {
     return this.draw(words(text, { x: 8 + INNER, y: 16 }, 'label end'));
   }
 
-  /** Lines of words, wrapped. */
+  /** Adds wrapped lines of text. */
   say(text: string, classes = 'label'): this {
-    // Heavy letters are wider.
+    // Bold letters are wider.
     for (const line of wrapped(text, classes.includes('strong') ? LINE_LENGTH - 4 : LINE_LENGTH)) {
       this.layer.draw(words(line, { x: 8, y: this.y + 8 }, classes));
       this.y += LINE;
@@ -51,7 +51,7 @@ export class Column {
     return this;
   }
 
-  /** Small plates with words, in rows. */
+  /** Adds small plates with text, in rows. */
   plates(plates: readonly Plate[]): this {
     let x = 8;
     for (const plate of plates) {
@@ -91,7 +91,7 @@ export class Column {
 }
 
 export interface Plate {
-  /** Of those that an action can name. */
+  /** Present if an action can name the plate. */
   readonly id?: string | undefined;
   readonly kind: string;
   readonly title: string;

@@ -5,7 +5,7 @@ import { HUNTERS } from '../data/characters.js';
 /** Side of the cell that the shapes are made for. */
 export const MODEL = 18;
 
-/** A letter of its name for each hunter: the first that no other before it has. */
+/** A letter for each hunter: the first letter of its name that no earlier hunter has. */
 const LETTERS = lettersOfHunters();
 
 function lettersOfHunters(): ReadonlyMap<string, string> {
@@ -21,7 +21,7 @@ export function hunterLetter(id: string): string {
   return LETTERS.get(id) ?? id.charAt(0).toUpperCase();
 }
 
-/** A letter in the middle of a figure: 9 pixels where the board is 360 wide. More than two are squeezed into its width. */
+/** Text in the middle of a figure, 9 pixels high if the board is 360 wide. More than two characters are squeezed into its width. */
 export function letter(text: string, ink: string, size = 12): string {
   const squeezed = text.length > 2 ? { textLength: 14, lengthAdjust: 'spacingAndGlyphs' } : {};
   return words(text, { x: 0, y: size * 0.36 }, 'middle strong', { style: `fill:${ink};font-size:${size}px`, ...squeezed });
@@ -34,7 +34,7 @@ export function badge(fill: string, radius = 5.2): string {
   return tag('circle', { r: radius, style: `fill:${fill}`, stroke: 'none' });
 }
 
-/** A cross: stunned; a bar: blind; a drop: fatigued. In the lower right corner of a figure. */
+/** The state marks in the corners of a figure: a cross for stunned, a bar for blind, a V for fatigued. */
 export function stateMarks(states: { stunned: boolean; blind: boolean; fatigued: boolean }): string {
   const marks = [
     ...(states.stunned ? ['M-2 -2L2 2M-2 2L2 -2'] : []),
@@ -61,7 +61,7 @@ export function stateMarks(states: { stunned: boolean; blind: boolean; fatigued:
 export const AGENT_EDGE = 'M0 -8.2L8.2 0L0 8.2L-8.2 0Z';
 export const PET_EDGE = 'M0 -7.2L7.4 6L-7.4 6Z';
 
-/** A car from the side, with the number of those inside. */
+/** A car from the side, with the number of figures inside. */
 export function car(inside: number): string {
   return [
     tag('path', { d: 'M-8 3.5V-1L-5 -2L-3 -6H4L6.5 -2L8 -1V3.5Z', class: 'paper-fill' }),
@@ -83,7 +83,7 @@ export function barrier(): string {
 
 const TURNS: Readonly<Record<string, number>> = { N: 0, E: 90, S: 180, W: 270 };
 
-/** A camera and the way it looks. */
+/** A camera and the direction that it faces. */
 export function camera(direction: string): string {
   const cone = tag('path', { d: 'M0 0L-6 -8.6H6Z', class: 'ink', 'fill-opacity': 0.4 });
   return tag('g', { transform: `rotate(${TURNS[direction] ?? 0})` }, cone, tag('circle', { r: 2.8, class: 'ink' }));
@@ -94,7 +94,7 @@ export function mine(): string {
   return `${tag('path', { d: 'M0 -7V7M-7 0H7M-5 -5L5 5M-5 5L5 -5', 'stroke-width': 1.2 })}${tag('circle', { r: 4, class: 'paper-fill' })}`;
 }
 
-/** The lettered square of an objective; of a completed one the outline. */
+/** The lettered square of an objective; crossed out if it is completed. */
 export function objective(text: string, isDone: boolean): string {
   return `${tag('rect', { x: -7, y: -7, width: 14, height: 14, rx: 2, class: isDone ? 'used-up' : 'paper-fill' })}${letter(text, isDone ? 'var(--o-soft)' : 'var(--o-ink)', 11)}${isDone ? tag('path', { d: 'M-5 5L5 -5', fill: 'none' }) : ''}`;
 }

@@ -1,4 +1,4 @@
-// The empty board: cells, roads, labels, the ways out. Drawn once for each board.
+// The empty board: cells, roads, labels, exits. Drawn once for each board.
 import { cached } from '../../../kernel/plain.js';
 import { Layer, type Part, rounded, tag, words } from '../../../picture/index.js';
 import type { CellId } from '../board/schema.js';
@@ -21,18 +21,18 @@ const STYLE = `
 .orrery-specter-ops .paper-fill{fill:var(--o-paper)}
 `.replaceAll('\n', '');
 
-/** Cells one by one, so that a share of belief can stand in the title of one; and what lies on them. */
+/** The cells as separate elements, so that each title can contain a share of the belief; and the marks on top of them. */
 interface Ground {
   readonly cells: readonly { readonly id: CellId; readonly title: string; readonly svg: string }[];
   readonly marks: string;
   readonly places: Part['places'];
 }
 
-/** With few players, and with so many that there are further ways out. SO-19.7 */
+/** The ground for up to 3 players, and for 4 or 5 players with the extra exits. SO-19.7 */
 const groundForFew = cached((table: Table) => newGround(table, 2));
 const groundForMany = cached((table: Table) => newGround(table, 4));
 
-/** The empty board. Where there is heat, a cell's share stands in its title. */
+/** Returns the empty board; the title of a cell contains its share of the heat, if any. */
 export function groundOf(table: Table, players: number, heat: Readonly<Record<string, number>>): Part {
   const ground = (players > 3 ? groundForMany : groundForFew)(table);
   const cells = ground.cells.map(({ id, title, svg }) => {
@@ -91,7 +91,7 @@ function labelsOf(table: Table): string {
   return tag('g', { class: 'still' }, ...letters, ...numbers);
 }
 
-/** Open gates on the spaces where the agent may leave. SO-9.17 */
+/** Draws open gates on the exits. SO-9.17 */
 function gatesOn(table: Table, exits: Iterable<CellId>): string {
   const half = table.cell / 2;
   const side = half - 2.5;
@@ -104,7 +104,7 @@ function gatesOn(table: Table, exits: Iterable<CellId>): string {
   return tag('path', { class: 'gate still', d: gates.join('') });
 }
 
-/** The spaces that somebody sees, as one soft area. */
+/** Draws the spaces in sight as one translucent area. */
 export function sightOn(table: Table, spaces: readonly string[]): string {
   const squares = [...new Set(spaces)].flatMap((id) => {
     const cell = table.layout.cell(id);

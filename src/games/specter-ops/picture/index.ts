@@ -1,4 +1,4 @@
-// The picture of a view: the door `orrery-rules/specter-ops/picture`.
+// The picture of a view: the entry point `orrery-rules/specter-ops/picture`.
 import { Canvas, LIST_OF_IDS, type PictureOptions, pictureOf } from '../../../picture/index.js';
 import type { SpecterOpsView } from '../view.js';
 import { groundOf, sightOn } from './ground.js';
@@ -10,17 +10,18 @@ import { questionOf } from './words.js';
 export type { PictureOptions } from '../../../picture/index.js';
 export { thingsOf } from './things.js';
 
-/** What the pictures of this game can be asked besides. */
+/** The picture options of this game. */
 export interface SpecterOpsPictureOptions extends PictureOptions {
-  /** Spaces that somebody sees, such as `spacesSeen(view, hunter)` of the game's door gives: one soft area. */
+  /** Spaces in sight, drawn as one translucent area, such as the result of `spacesSeen(view, hunter)` of the game's entry point. */
   sight?: readonly string[] | undefined;
 }
 
 /**
- * Draws what a viewer sees: the board with its figures, and beside it the decision, hunters, agents and the mission. It is a pure function
- * of the view. `data-id`s are cells (`K17`), hunters, the vehicle, `pet-rover`, `agent-0` and `agent-1`, `section-1` to `section-4` for the
- * objectives, caches, and on panels abilities, equipment cards, dice (`die-0`) and what is chosen before the first round.
- * @throws InvalidInputError for what is no view of this game, and for options that do not fit.
+ * Draws a view: the board with its figures and, on panels next to it, the decision, hunters, agents and the mission. It is a pure
+ * function of its arguments. On the board, `data-id`s are cells (`K17`), hunters, the vehicle, `pet-rover`, `agent-0` and `agent-1`,
+ * `section-1` to `section-4` for the objectives, and caches. On panels they are hunters in the vehicle, abilities, equipment cards, dice
+ * (`die-0`) and the choices of the setup.
+ * @throws InvalidInputError if `view` is not a view of this game, or an option is invalid.
  * @example
  * const svg = drawView(specterOps.view(state, 'p2'), 'p2', { theme: 'light' });
  */

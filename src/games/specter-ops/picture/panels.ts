@@ -1,4 +1,4 @@
-// What stands beside the board: the decision, choices of the setup, hunters, agents with their equipment, the mission, a legend.
+// The panels next to the board: the decision, choices of the setup, hunters, agents with their equipment, the mission, a legend.
 import { type Canvas, type Panel, tag, words } from '../../../picture/index.js';
 import { abilityCard } from '../data/abilities.js';
 import { abilitiesOnCard, agentCard } from '../data/characters.js';
@@ -49,7 +49,7 @@ function statusPanel(view: SpecterOpsView): Panel {
   return column.finish();
 }
 
-/** What is chosen before the first round. */
+/** The panels of the choices before the first round. */
 function choicePanels(view: SpecterOpsView): Panel[] {
   const box = boxOf(view);
   const choices = (heading: string, plates: readonly Plate[]) => [new Column(heading).plates(plates).finish()];
@@ -120,7 +120,7 @@ function equipmentPlate(id: string, copies: number): Plate {
   };
 }
 
-/** A row for each hunter: who plays it, where it is, what state it is in, and its abilities. */
+/** The panel with a row for each hunter: its player, its space, its states and its abilities. */
 function hunterPanel(canvas: Canvas, view: SpecterOpsView): Panel[] {
   if (view.hunters.length === 0) return [];
   const column = new Column('Hunters');
@@ -206,7 +206,7 @@ function agentPanel(canvas: Canvas, view: SpecterOpsView, agent: AgentView, inde
   return column.finish();
 }
 
-/** Cards with their charges as dots; of a card that is there twice, one with charges can be named. */
+/** The plates of an agent's cards, with charges as dots. Only the first copy of a card with charges has an id. */
 function cardPlates(canvas: Canvas, view: SpecterOpsView, { secret, faceUp, faceDown }: AgentView): Plate[] {
   const hidden = (secret?.cards ?? []).map((held) => ({ ...held, isOpen: false }));
   const open = faceUp.map((held) => ({ ...held, sideways: false, isOpen: true }));
@@ -249,7 +249,7 @@ function missionPanel(view: SpecterOpsView): Panel {
   return column.finish();
 }
 
-/** An objective's square with where it is and how it stands; where nobody may know its place, the square is what actions name. */
+/** Draws an objective's square with its site and status. If the view does not show its site, the square is the target to click. */
 function missionEntry(column: Column, { section, site, text, isDone }: ReturnType<typeof objectivesOf>[number], x: number): void {
   const at = { x: x + 9, y: column.bottom + 13 };
   const inside = [
@@ -265,7 +265,7 @@ function missionEntry(column: Column, { section, site, text, isDone }: ReturnTyp
   }
 }
 
-/** What the shapes of this picture stand for. */
+/** The panel that explains the shapes of this picture. */
 function legend(canvas: Canvas, view: SpecterOpsView): Panel {
   const hollow = { fill: 'none' };
   const completed = objectivesOf(view).some(({ isDone }) => isDone);

@@ -1,4 +1,4 @@
-// Everything that stands or lies on the board.
+// The figures and tokens on the board.
 import { type Canvas, escaped, type Outline, type Point, rounded, type Thing, tag, words } from '../../../picture/index.js';
 import { cellsOf } from '../board/cell-set.js';
 import { smokeCover } from '../board/sight.js';
@@ -23,9 +23,9 @@ import {
 import { cornerOf, middleOf, type Table } from './table.js';
 import { roundOfMarker, statesOf } from './words.js';
 
-/** A figure before it is known how many share its cell. */
+/** A figure before its place in its cell is computed. */
 interface Figure {
-  /** Left out of the things of the picture where it is `undefined`. */
+  /** The id as a target to click; `undefined` if the figure is not one. */
   readonly id?: string | undefined;
   readonly kind: string;
   readonly title: string;
@@ -34,7 +34,7 @@ interface Figure {
   readonly shape: string;
 }
 
-/** Puts all of it onto the layer of pieces. */
+/** Draws all figures and tokens onto the layer of pieces. */
 export function drawPieces(canvas: Canvas, view: SpecterOpsView, viewer: string, table: Table): void {
   drawFog(canvas, view, table);
   drawSites(canvas, view, table);
@@ -50,7 +50,7 @@ export function drawPieces(canvas: Canvas, view: SpecterOpsView, viewer: string,
   }
 }
 
-/** Figures of one cell: one in the middle, two side by side, more in rows of two or three; the edge of the cell stays free for clicks. */
+/** Draws the figures of one cell: one in the middle, two side by side, more in rows. The edge of the cell stays free for clicks. */
 function placeTogether(canvas: Canvas, table: Table, middle: Point, figures: readonly Figure[]): void {
   const across = figures.length === 1 ? 1 : figures.length <= 4 ? 2 : 3;
   const down = Math.ceil(figures.length / across);
@@ -76,7 +76,7 @@ function place(canvas: Canvas, { id, kind, title, shape }: Omit<Figure, 'space'>
   canvas.pieces.thing(thing);
 }
 
-/** Spaces under smoke, a wave on each. SO-17.20 */
+/** Draws the spaces under smoke, with a wave on each. SO-17.20 */
 function drawFog(canvas: Canvas, { smoke }: SpecterOpsView, table: Table): void {
   if (smoke.length === 0) return;
   const { topology, layout, cell } = table;
@@ -101,7 +101,7 @@ function drawFog(canvas: Canvas, { smoke }: SpecterOpsView, table: Table): void 
   );
 }
 
-/** Objectives where they are known, otherwise the structures where they can be; and the caches. */
+/** Draws the caches, and the objectives: on their sites if the view shows them, or else on every possible structure. */
 function drawSites(canvas: Canvas, view: SpecterOpsView, table: Table): void {
   const scale = table.cell / MODEL;
   for (const { id, cell } of table.board.supplyCaches) {
@@ -128,7 +128,7 @@ function drawSites(canvas: Canvas, view: SpecterOpsView, table: Table): void {
   }
 }
 
-/** The four missions as this viewer knows them. */
+/** Returns the four objectives as this viewer knows them. */
 export function objectivesOf({
   objectives,
   secret,
@@ -157,10 +157,10 @@ function drawTokens(canvas: Canvas, view: SpecterOpsView, table: Table): void {
   for (const { secret } of view.agents) if (secret?.mine != null) put(secret.mine.space, 'mine', `Mine on ${secret.mine.space}`, mine());
 }
 
-/** Last rounds whose numbers stand at the agent's way. */
+/** Number of latest rounds that are numbered along the agent's path. */
 const NUMBERED = 6;
 
-/** Where agents were at the ends of their turns, and the movement under way or just over: for those who see behind the screen. */
+/** Draws the movement sheet and the current or latest path of each agent whose secret the view shows. */
 function drawWays(canvas: Canvas, view: SpecterOpsView, viewer: string, table: Table): void {
   const own = Math.max(
     0,
@@ -173,7 +173,7 @@ function drawWays(canvas: Canvas, view: SpecterOpsView, viewer: string, table: T
     const dots = sheet.flatMap((at) =>
       at === undefined ? [] : tag('circle', { cx: at.x, cy: at.y, r: 2, style: `${colour};fill:var(--o-paper)` }),
     );
-    // A number for each place, that of its latest round; the figure itself stands on the last.
+    // Each space has the number of its latest round; the last space has the figure instead.
     const numbered = new Map(
       secret.sheet
         .slice(-NUMBERED - 1, -1)
@@ -231,7 +231,7 @@ function huntersOf(canvas: Canvas, view: SpecterOpsView): Figure[] {
   });
 }
 
-/** A disc with a letter; of the hunter whose turn it is with a second ring. */
+/** A disc with a letter; with a second ring if it is the hunter's turn. */
 export function hunterShape(canvas: Canvas, seat: number, mark: string, isActive: boolean): string {
   return [
     isActive ? tag('circle', { r: HUNTER_RADIUS + 1.4, fill: 'none', 'stroke-width': 1 }) : '',
@@ -252,7 +252,7 @@ function petsOf(canvas: Canvas, view: SpecterOpsView): Figure[] {
   });
 }
 
-/** Agents where this viewer may see them, and their markers. */
+/** The agents whose secrets the view shows, and their markers. */
 function agentsOf(canvas: Canvas, view: SpecterOpsView): Figure[] {
   return view.agents.flatMap(({ player, marker, secret, revealed }, index): Figure[] => {
     const id = `agent-${index}`;

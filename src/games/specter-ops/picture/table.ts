@@ -1,4 +1,4 @@
-// The board of a view, and where its cells are in the picture.
+// The board of a view, and the positions of its cells in the picture.
 import { cached } from '../../../kernel/plain.js';
 import type { Point } from '../../../picture/index.js';
 import { readBoard } from '../board/read.js';
@@ -9,18 +9,18 @@ import { type BoardCell, type BoardLayout, layoutOf } from '../data/board-layout
 import { CONTENT_SETS } from '../data/content-sets.js';
 import type { SpecterOpsView } from '../view.js';
 
-/** Width that the cells share, and the least and most of one. */
+/** Width of all cells together, and the minimum and maximum side of one cell. */
 const WIDTH = 414;
 const SMALLEST = 16;
 const LARGEST = 30;
-/** Space for the labels of rows and columns, and on the other sides. */
+/** Margins: for the labels of rows and columns, and on the other sides. */
 const LEFT = 18;
 const TOP = 17;
 const RIM = 8;
-/** The least that the board takes: panels find their places beside it. */
+/** Minimum size of the board, so that panels fit next to it. */
 const LEAST = { width: 300, height: 420 };
 
-/** A board with its measures. */
+/** A board with its dimensions in the picture. */
 export interface Table {
   readonly board: Board;
   readonly topology: Topology;
@@ -33,12 +33,12 @@ export interface Table {
 
 type Shown = Pick<SpecterOpsView, 'config'>;
 
-/** The box of a view. */
+/** The content set of a view. */
 export function boxOf({ config: { content } }: Shown): ContentSet {
   return typeof content === 'string' ? (CONTENT_SETS.find(({ id }) => id === content) as ContentSet) : content;
 }
 
-/** The table of a view: the same object for the same board. */
+/** The board table of a view: the same object for the same board. */
 export function tableOf(view: Shown): Table {
   return tableOn(view.config.board ?? boxOf(view).board);
 }
@@ -64,7 +64,7 @@ export function cornerOf({ cell }: Pick<Table, 'cell'>, { x, y }: Point): Point 
   return { x: LEFT + x * cell, y: TOP + y * cell };
 }
 
-/** The middle of a cell; `undefined` for one that is not on the board. */
+/** The middle of a cell; `undefined` if it is not on the board. */
 export function middleOf(table: Table, id: CellId | null | undefined): Point | undefined {
   const cell = id == null ? undefined : table.layout.cell(id);
   return cell === undefined ? undefined : middleOfCell(table, cell);

@@ -1,11 +1,11 @@
-// Which things of the picture an action names.
+// The targets of the picture that an action names.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
 import type { SpecterOpsAction } from '../actions/index.js';
 import { abilityCard } from '../data/abilities.js';
 import { hunterCard } from '../data/characters.js';
 import { equipmentFacts } from '../data/equipment.js';
 
-/** Fields whose values are things whatever they say, in the order in which they are clicked: the piece first, then where to. */
+/** Fields whose values are always targets, in the order of clicks: the piece first, then its destination. */
 const NAMED: readonly [field: string, idOf: (value: string | number) => string][] = [
   ['vehicle', String],
   ['traitor', String],
@@ -13,7 +13,7 @@ const NAMED: readonly [field: string, idOf: (value: string | number) => string][
   ['card', String],
   ['ability', String],
   ['section', (section) => `section-${section}`],
-  // A character before the game, the number of an agent in it.
+  // A character id in the setup, the number of an agent in the game.
   ['agent', (agent) => (typeof agent === 'number' ? `agent-${agent}` : agent)],
   ['reroll', (die) => `die-${die}`],
   ['hunter', String],
@@ -21,9 +21,9 @@ const NAMED: readonly [field: string, idOf: (value: string | number) => string][
 const NAMES: ReadonlySet<string> = new Set([...NAMED.map(([field]) => field), 'type', 'player']);
 
 /**
- * The things that an action names, in the order in which a person would click them: each is a `data-id` in the picture of a state in which
- * the action is legal, drawn for who takes it. Directions, answers and what else has no place in the picture are not among them.
- * @throws InvalidInputError for what is no object.
+ * Returns the targets that an action names, in the order in which a person would click them. Each is a `data-id` in the picture of a
+ * state in which the action is legal, drawn for the acting player. Directions, answers and other values without a `data-id` are omitted.
+ * @throws InvalidInputError if `action` is not an object.
  * @example
  * thingsOf({ type: 'use-equipment', player: 'p1', card: 'flash-bang', space: 'K17' }); // ['flash-bang', 'K17']
  */
@@ -41,11 +41,11 @@ export function thingsOf(action: SpecterOpsAction): string[] {
   return [...ids];
 }
 
-/** What cards and abilities say by names of their own: spaces, hunters, abilities and cards. */
+/** Returns the targets in the custom fields of cards and abilities: spaces, hunters, abilities and cards. */
 function placesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(placesIn);
   if (typeof value !== 'string') return [];
-  // A camera is named by its space and the way it looks.
+  // A camera is named by its space and its direction.
   const space = /^([A-Z][1-9]\d?)( [NESW])?$/.exec(value)?.[1];
   if (space !== undefined) return [space];
   return hunterCard(value) === undefined && abilityCard(value) === undefined && equipmentFacts(value) === undefined ? [] : [value];

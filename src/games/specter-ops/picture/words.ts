@@ -1,4 +1,4 @@
-// What the picture says: names of cards and figures, who decides what, and what state something is in.
+// The texts of the picture: descriptions of cards, the current decision, and the states of figures.
 
 import { decisions } from '../decisions.js';
 import { agentTitle, hunterName, RESULTS, wayName } from '../names.js';
@@ -6,12 +6,12 @@ import type { HunterState, State } from '../schema.js';
 import { CLOCK } from '../turn/clock.js';
 import type { SpecterOpsView } from '../view.js';
 
-/** A card with what it does. */
+/** Formats a name with its description, if there is one. */
 export function described(name: string, text: string | undefined): string {
   return text === undefined ? name : `${name}: ${text}`;
 }
 
-/** What keeps a hunter from what it does, or changes how it sees. */
+/** Returns the states of a hunter that limit its actions or its sight. */
 export function statesOf(hunter: HunterState): string[] {
   const { stunned, fatigued, blind, flare, sniper, delved, declared, turned } = hunter;
   return [
@@ -26,7 +26,7 @@ export function statesOf(hunter: HunterState): string[] {
   ];
 }
 
-/** What is to be decided now, without its full stop. */
+/** Returns the current decision as a sentence, without its full stop. */
 export function questionOf(view: SpecterOpsView): string {
   const { pause, phase, result, turn, hunters, activeAgent } = view;
   if (result !== null) return `The ${result.winner} win: ${RESULTS[result.reason]}`;
@@ -62,15 +62,15 @@ const PHASES: Readonly<Record<State['phase'], string>> = {
   over: 'The game is over',
 };
 
-/** The players who decide; the clock is none of them. */
+/** Returns the players who decide, without the clock. */
 export function decidersOf(view: SpecterOpsView): string[] {
-  // Whose decision it is follows from what everybody sees.
+  // The cast is safe: `decisions` reads public fields only.
   return decisions(view as unknown as State).filter((player) => player !== CLOCK);
 }
 
 /**
- * The round in which an agent's marker was put where it lies, counted back from this one by the agent's turns on record; `undefined` where
- * the record does not say.
+ * Returns the round in which an agent's marker was placed where it is, counted back from this round by the turns on record; `undefined`
+ * if the record does not contain it.
  */
 export function roundOfMarker({ history, round }: SpecterOpsView, agent: number): number | undefined {
   let turns = 0;
@@ -98,7 +98,7 @@ function placesMarker(entry: SpecterOpsView['history'][number]): boolean {
   }
 }
 
-/** Words in lines of at most so many characters; a longer word is cut. */
+/** Wraps text into lines of at most `most` characters; longer words are cut. */
 export function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -109,7 +109,7 @@ export function wrapped(text: string, most: number): string[] {
   return lines;
 }
 
-/** Words of at most so many characters, the rest as an ellipsis. */
+/** Shortens text to at most `most` characters, with an ellipsis for the rest. */
 export function shortened(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;

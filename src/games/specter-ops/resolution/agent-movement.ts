@@ -1,4 +1,4 @@
-// The end of an agent's movement: the marker, what is announced, and what cards and abilities make of it. SO-8.1, SO-8.12
+// The end of an agent's movement: the marker, the announcements, and the effects of cards and abilities. SO-8.1, SO-8.12
 import type { Context } from '../events.js';
 import { observe } from '../rules/history.js';
 import { fatigue } from '../rules/status.js';
@@ -18,8 +18,8 @@ import { sceneOf } from './watchers.js';
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
 /**
- * The path is whole: hunters learn what they have seen and heard of it, and no more. Costs come first, then the announcement of the
- * movement, then everything that it sets off, in the order in which the table would do it. SO-8.1, SO-8.13, SO-8.14
+ * Ends the agent's movement: hunters learn only what they have seen and heard of its path. Costs come first, then the announcement of
+ * the movement, then all its effects, in the order of play at a table. SO-8.1, SO-8.13, SO-8.14
  */
 export function finishMovement(state: State, index: number, choice: MarkerChoice, context: Context): void {
   const agent = agentAt(state, index);
@@ -62,19 +62,19 @@ export function finishMovement(state: State, index: number, choice: MarkerChoice
   if (drawn?.spotted === true) drawQuickly(state, index, drawn.hunter, context);
 }
 
-/** A decoy and a shifted marker are placed in the words of any other. SO-21.10 */
+/** Returns the clause of a marker's event; decoys and shifted markers have the same as all others, so that it reveals nothing. SO-21.10 */
 function markerRule(marker: Marker): string {
   return marker.kind === 'visible' ? 'SO-8.3' : 'SO-8.4';
 }
 
-/** What was said along with the marker works where it lies. SO-15.13 */
+/** Applies the effects of the chosen marker options after the marker is placed. SO-15.13 */
 function followMarker(state: State, index: number, choice: MarkerChoice, context: Context): void {
   const { marker } = agentAt(state, index);
   if (marker === null) return;
   for (const { option } of saidOptions(state, choice)) option.follows?.(state, index, choice[option.says], marker, context);
 }
 
-/** Sight again after equipment used when the movement is over. SO-8.12 */
+/** Checks sight again after equipment that was used after the movement. SO-8.12 */
 export function lookAgain(state: State, index: number, choice: MarkerChoice, context: Context): void {
   const agent = agentAt(state, index);
   const lookout = lookoutOf(state);
@@ -87,7 +87,7 @@ export function lookAgain(state: State, index: number, choice: MarkerChoice, con
   followMarker(state, index, choice, context);
 }
 
-/** The same after equipment whose dice a traitor may have had rolled again: with what was said of the marker then. SO-8.12, SO-17.26 */
+/** The same after equipment whose dice the traitor may have had rolled again, with that use's marker options. SO-8.12, SO-17.26 */
 export function lookAfterDice(state: State, index: number, context: Context): void {
   const { turn } = agentAt(state, index).secret;
   const { marker: choice } = turn;
@@ -96,7 +96,7 @@ export function lookAfterDice(state: State, index: number, context: Context): vo
   lookAgain(state, index, choice, context);
 }
 
-/** The marker that a further look places; `undefined` when nothing changes. */
+/** Returns the marker that another sight check places; `undefined` if nothing changes. */
 function markerAgain(state: State, index: number, lookout: Lookout): Marker | undefined {
   const agent = agentAt(state, index);
   const marker = markerAfter(state, index, lookout, [agent.secret.space]);

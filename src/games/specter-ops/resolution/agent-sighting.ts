@@ -1,4 +1,4 @@
-// What an agent's movement shows. Section 8
+// What hunters see of an agent's movement. Section 8
 import { type Obstacles, seesFrom, type Watcher, watches } from '../board/sight.js';
 import type { Topology } from '../board/topology.js';
 import { cellsAt } from '../rules/history.js';
@@ -6,7 +6,7 @@ import { agentAt, topologyOf } from '../rules/tables.js';
 import type { Marker, State } from '../schema.js';
 import { obstaclesOf, watchersOf } from './watchers.js';
 
-/** The viewers and obstacles at one moment. */
+/** The watchers and obstacles of one sight check. */
 export interface Lookout {
   topology: Topology;
   watchers: readonly Watcher[];
@@ -23,7 +23,7 @@ export function isSeen({ topology, watchers, inTheWay }: Lookout, cell: number, 
 }
 
 /**
- * The marker that a movement along the path places, before any card moves it; `undefined` when no marker changes. SO-8.2, SO-8.3,
+ * Returns the marker that a movement along the path places, before cards move it; `undefined` if no marker changes. SO-8.2, SO-8.3,
  * SO-8.4, SO-8.5, SO-8.6, SO-8.7
  */
 export function markerAfter(state: State, index: number, lookout: Lookout, path: readonly string[]): Marker | undefined {
@@ -40,13 +40,13 @@ export function markerAfter(state: State, index: number, lookout: Lookout, path:
   return undefined;
 }
 
-/** Whether the path enters what is seen from a place, the start not counted. SO-12.28, SO-16.12 */
+/** Whether the path, without its start, enters a space in sight of the cell `from`. SO-12.28, SO-16.12 */
 export function pathEnters(state: State, index: number, from: number, { topology, inTheWay }: Lookout): boolean {
   const cells = cellsAt(topology, agentAt(state, index).secret.path);
   return cells.some((cell, step) => step > 0 && seesFrom(topology, { from }, inTheWay, cell));
 }
 
-/** The first path space outside the hunter's sight, and a later one inside it. SO-16.38 */
+/** Whether the path starts out of the hunter's sight and later enters it. SO-16.38 */
 export function isSpotted(state: State, index: number, watcher: Watcher, { topology, inTheWay }: Lookout): boolean {
   const { path, stealth } = agentAt(state, index).secret;
   const sees = (space: string) => watches(topology, watcher, inTheWay, topology.at(space), stealth);

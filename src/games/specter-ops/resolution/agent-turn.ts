@@ -1,4 +1,4 @@
-// An agent's turn from its first moment to its last. Sections 7, 8 and 9
+// An agent's turn, from start to end. Sections 7, 8 and 9
 import { refuse } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import type { HunterAbility } from '../abilities/hunter-ability.js';
@@ -16,7 +16,7 @@ import type { AgentState, State } from '../schema.js';
 import { endGame } from './ending.js';
 import { completedCount, isInRange, showCompletion } from './objectives.js';
 
-/** An agent's turn begins: what was to last until then ends, and what was laid may be due. SO-7.2, SO-7.3, SO-17.38, SO-28.3 */
+/** Begins an agent's turn: effects that last until then end, and a laid mine may become due. SO-7.2, SO-7.3, SO-17.38, SO-28.3 */
 export function beginAgentTurn(state: State, index: number, context: Context): void {
   state.activeAgent = index;
   state.phase = 'agent-before-moving';
@@ -40,34 +40,34 @@ export function beginAgentTurn(state: State, index: number, context: Context): v
   if (mine !== null) mine.due = isSetOff(state, mine.space, outside);
 }
 
-/** What must happen before the agent goes on from the start of its turn. SO-7.3, SO-17.30, SO-17.38 */
+/** Refuses to continue from the start of the agent's turn while a mine or a completion is due. SO-7.3, SO-17.30, SO-17.38 */
 export function refusesGoingOn(state: State, agent: AgentState): Refusal | undefined {
   if (agent.secret.mine?.due === true) return refuse('mine-must-go-off', 'SO-7.3', 'The mine goes off first.');
   const owed = state.activeAgent === 0 && state.secret.due.length > 0;
   return owed ? refuse('completion-must-be-shown', 'SO-17.38', 'The completion of the turn before is shown first.') : undefined;
 }
 
-/** Whether hunters in those spaces set off what is laid there. SO-17.30 */
+/** Whether hunters on those spaces set off the token that is laid there. SO-17.30 */
 function isSetOff(state: State, laid: string, outside: readonly string[]): boolean {
   const topology = topologyOf(state);
   const { reach } = laidToken(cardsOf(state));
   return outside.some((space) => distanceBetween(topology.at(space), topology.at(laid)) <= reach);
 }
 
-/** What cards lay in secret: the state has room for one such token, and the boxes have one such card. */
+/** Returns the token that cards lay in secret. The state holds one such token, and the published sets have one such card. */
 export function laidToken(cards: readonly EquipmentCard[]): LaidToken {
   for (const { laid } of cards) if (laid !== undefined) return laid;
   throw new Error('no card of the box lays a token');
 }
 
-/** Spaces that the agent may move in this turn, and how many of them need no Dash. SO-7.17, SO-15.2, SO-17.14, SO-17.42, SO-7.16 */
+/** Number of spaces that the agent may move in this turn, with and without Dash. SO-7.17, SO-15.2, SO-17.14, SO-17.42, SO-7.16 */
 export function moveLimits(agent: AgentState): { most: number; withoutDash: number } {
   const withoutDash = agent.secret.turn.surge ? SURGE_MOVE : NORMAL_MOVE;
   const most = Math.max(withoutDash, abilityOfAgent(agent).dash ?? 0);
   return { most: agent.limited ? Math.min(most, HEALING_MOVE) : most, withoutDash };
 }
 
-/** An agent's turn is over: whatever its movement set off comes before the escape. SO-7.15, SO-9.23, SO-28.3 */
+/** Ends an agent's turn; the effects of its movement come before the escape. SO-7.15, SO-9.23, SO-28.3 */
 export function endAgentTurn(state: State, index: number, context: Context): void {
   const agent = agentAt(state, index);
   state.override = 0;
@@ -96,21 +96,21 @@ function beginPetOfTraitor(state: State): void {
   state.petSteps = 0;
 }
 
-/** The agents' turns of the round are over. SO-20.26 */
+/** Begins the hunters' part of the round, after the agents' turns. SO-20.26 */
 export function beginHunters(state: State): void {
   for (const hunter of state.hunters) hunter.delved = null;
   state.phase = 'hunters';
 }
 
 /**
- * Whether the agent is out: three objectives, and the turn ends on an escape point that no hunter stands on. SO-9.16, SO-9.18, SO-9.19,
+ * Whether the agent escapes: three objectives, and the turn ends on an escape point that no hunter stands on. SO-9.16, SO-9.18, SO-9.19,
  * SO-9.20, SO-9.21, SO-9.22, SO-20.18
  */
 function hasEscaped(state: State, agent: AgentState): boolean {
   return isAtExit(state, agent) && !spacesOfHunters(state).includes(agent.secret.space);
 }
 
-/** Whether the agent would be out, if nobody stood there. */
+/** Whether the agent would escape if no hunter stood on its space. */
 export function isAtExit(state: State, { secret: { space } }: AgentState): boolean {
   return completedCount(state) >= OBJECTIVES_NEEDED && escapePoints(state).includes(space);
 }
@@ -125,7 +125,7 @@ function clearSmoke(state: State, index: number, { emit }: Context): void {
   for (const smoke of state.smoke) if (smoke.by === index) smoke.fresh = false;
 }
 
-/** SO-13.9; `null` when there was nothing to recover from. SO-7.16, SO-13.10 */
+/** Ends fatigue after a short movement; returns whether it did, or `null` if the agent was not fatigued. SO-13.9, SO-7.16, SO-13.10 */
 function recover(agent: AgentState, index: number, { emit }: Context): boolean | null {
   if (!agent.fatigued) return null;
   if (agent.secret.path.length - 1 > RESTING_MOVE) return false;

@@ -1,4 +1,4 @@
-// A traitor that ends its movement on hunters. SO-20.24
+// The assault of a traitor that ends its movement on hunters. SO-20.24
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import type { Context } from '../events.js';
 import { observe } from '../rules/history.js';
@@ -6,14 +6,14 @@ import { fatigue, stun } from '../rules/status.js';
 import { agentAt } from '../rules/tables.js';
 import type { AgentState, HunterState, State } from '../schema.js';
 
-/** Hunters on the space where the movement has ended, of an agent that assaults them. SO-20.24 */
+/** Returns the hunters on the space where the movement has ended, if the agent assaults them. SO-20.24 */
 export function assaultedBy(state: State, agent: AgentState): HunterState[] {
   const { path, space: here } = agent.secret;
   if (abilityOfAgent(agent).assault !== true || path.length === 1) return [];
   return state.hunters.filter(({ space, turned }) => !turned && space === here);
 }
 
-/** Stuns them, at the price of fatigue. SO-20.24 */
+/** Stuns the assaulted hunters; the agent becomes fatigued. SO-20.24 */
 export function assault(state: State, index: number, assaulted: readonly HunterState[], context: Context): void {
   if (assaulted.length === 0) return;
   tellAssault(state, index, assaulted);
@@ -21,7 +21,7 @@ export function assault(state: State, index: number, assaulted: readonly HunterS
   fatigue(agentAt(state, index), index, 'SO-20.24', context);
 }
 
-/** Who is stunned now was ended on; when nobody is, those were who had been stunned before. SO-13.5, SO-13.13 */
+/** Records what the stuns reveal: the agent is with a newly stunned hunter or, without one, with no unstunned hunter. SO-13.5, SO-13.13 */
 function tellAssault(state: State, index: number, assaulted: readonly HunterState[]): void {
   const struck = assaulted.find(({ stunned }) => !stunned);
   if (struck !== undefined) {

@@ -4,8 +4,8 @@ import type { Chance } from '../../../kernel/index.js';
 export const SIDES = 6;
 
 /**
- * One list a die: its face, and a further face after each 6 that is rolled again. First the dice thrown together, then what is rolled
- * again. SO-0.5
+ * Throws dice. Returns one list per die: its face, and a further face after each 6 that is rolled again. All dice are thrown together
+ * before any is rolled again. SO-0.5
  * @param least the total that hits: nothing is rolled again once it is reached.
  */
 export function throwDice(chance: Chance, count: number, least: number): number[][] {
@@ -17,7 +17,7 @@ export function throwDice(chance: Chance, count: number, least: number): number[
   );
 }
 
-/** The dice, with every last 6 rolled again for as long as the total falls short. SO-11.14, SO-11.16 */
+/** Returns the dice with every last 6 rolled again, as long as the total is below `least`. SO-11.14, SO-11.16 */
 export function rollOn(chance: Chance, dice: readonly (readonly number[])[], least: number): number[][] {
   const rolled = dice.map((faces) => [...faces]);
   for (const faces of rolled) {
@@ -26,7 +26,7 @@ export function rollOn(chance: Chance, dice: readonly (readonly number[])[], lea
   return rolled;
 }
 
-/** Every die showed a 1 at first: a miss whatever is added. SO-11.13, SO-16.31, SO-11.15 */
+/** Whether every die first showed a 1, which misses whatever bonus is added. SO-11.13, SO-16.31, SO-11.15 */
 export function isAutomaticMiss(dice: readonly (readonly number[])[]): boolean {
   return dice.every(([first]) => first === 1);
 }

@@ -1,4 +1,4 @@
-// Cards in hand: which can be used, and what a use costs and shows. SO-17.2, SO-17.3, SO-17.8, SO-17.9, SO-17.10
+// Cards in hand: which can be used, and what a use costs and reveals. SO-17.2, SO-17.3, SO-17.8, SO-17.9, SO-17.10
 import { refuse } from '../../../kernel/index.js';
 import { type EquipmentCard, type EquipmentStatus, isUsableBy } from '../equipment/equipment-card.js';
 import type { Context } from '../events.js';
@@ -7,7 +7,7 @@ import { observe } from '../rules/history.js';
 import { agentAt, equipmentCard } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 
-/** Charges left on the best copy that the agent holds; `undefined` for a card that it does not hold. */
+/** Returns the charges left on the agent's copy with the most charges; `undefined` if it does not hold the card. */
 export function chargesOf(agent: AgentState, card: string): number | undefined {
   let most: number | undefined;
   for (const held of agent.faceUp) if (held.card === card) most = Math.max(most ?? 0, held.charges);
@@ -15,7 +15,7 @@ export function chargesOf(agent: AgentState, card: string): number | undefined {
   return most;
 }
 
-/** Why a card cannot be used whatever the moment: it is not held, or all its charges are spent. SO-5.11, SO-17.2 */
+/** Refuses a card that cannot be used at any time: it is not held, or all its charges are spent. SO-5.11, SO-17.2 */
 export function refusesUncharged(agent: AgentState, { id, name }: Pick<EquipmentCard, 'id' | 'name'>): Refusal | undefined {
   const charges = chargesOf(agent, id);
   if (charges === undefined) return refuse('equipment-not-owned', 'SO-5.11', `The agent does not hold ${name}.`);
@@ -23,8 +23,8 @@ export function refusesUncharged(agent: AgentState, { id, name }: Pick<Equipment
 }
 
 /**
- * Why a card cannot be used along with something else that the agent does. SO-17.2, SO-17.3, SO-17.5
- * @param cardUsed another card is used along with the same thing.
+ * Refuses a card that cannot be used as part of another action. SO-17.2, SO-17.3, SO-17.5
+ * @param cardUsed whether another card is used with the same action.
  */
 export function refusesInPassing(
   agent: AgentState,
@@ -38,14 +38,14 @@ export function refusesInPassing(
   return fits ? undefined : refuse('equipment-not-for-agent', 'SO-17.5', `${card.name} is for another agent.`);
 }
 
-/** Gives the agent what a card gives. */
+/** Gives the agent the status of a card. */
 export function giveStatus(agent: AgentState, status: EquipmentStatus): void {
   if (status === 'surge') agent.secret.turn.surge = true;
   else if (status === 'stealth') agent.secret.stealth = true;
   else agent.limited = true;
 }
 
-/** Pays for a use, and shows as much of it as the card's mode says. Uses in the agent's own turn count for its limit. */
+/** Spends a charge, and reveals as much of the use as the card's mode requires. */
 export function spendCharge(state: State, index: number, id: string, beforeMoving: boolean, spends: boolean, context: Context): void {
   const agent = agentAt(state, index);
   const mode = equipmentCard(state, id)?.mode;
@@ -63,7 +63,7 @@ export function spendCharge(state: State, index: number, id: string, beforeMovin
   context.emit({ type: 'equipment-used-covertly', agent: index, rule: 'SO-17.9' });
 }
 
-/** Turns a card face up, or takes charges from one that is. SO-17.10 */
+/** Turns a card face up, or takes charges from a face-up card. SO-17.10 */
 export function turnUp(state: State, agent: AgentState, index: number, id: string, spent: number): void {
   const open = agent.faceUp.find((held) => held.card === id && held.charges > 0);
   if (open !== undefined) {

@@ -1,4 +1,4 @@
-// A traitor that shoots at the first hunter that sees it. SO-20.25
+// The shot of a traitor at the first hunter that sees it. SO-20.25
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { watches } from '../board/sight.js';
 import { distanceBetween } from '../board/topology.js';
@@ -9,7 +9,7 @@ import type { State } from '../schema.js';
 import type { Lookout } from './agent-sighting.js';
 import { isAutomaticMiss, throwDice, totalOf } from './dice.js';
 
-/** The number of the hunter that first sees, along its path, an agent who shoots first; `undefined` where none does. SO-20.25 */
+/** Returns the number of the hunter that first sees an agent with that shot along its path; `undefined` if none does. SO-20.25 */
 export function firstSight(state: State, index: number, { topology, watchers, inTheWay }: Lookout): number | undefined {
   const agent = agentAt(state, index);
   if (abilityOfAgent(agent).firstSeenShot !== true) return undefined;
@@ -21,7 +21,7 @@ export function firstSight(state: State, index: number, { topology, watchers, in
   return undefined;
 }
 
-/** A hit stuns. The distance is that to the marker, which everybody sees. SO-20.25 */
+/** Shoots at a hunter; a hit stuns it. The distance is that to the marker, which is public. SO-20.25 */
 export function shootFirst(state: State, index: number, seenBy: number, context: Context): void {
   const { marker } = agentAt(state, index);
   const hunter = hunterAt(state, seenBy);

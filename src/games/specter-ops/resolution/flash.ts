@@ -6,7 +6,7 @@ import { hunterAt, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 import { obstaclesOf, watchersOf } from './watchers.js';
 
-/** Every hunter that sees the space loses its vision until the start of its next turn. */
+/** Blinds every hunter that sees the space, until the start of its next turn. */
 export function blindWhoSee(state: State, space: string, rule: string, context: Context): void {
   const topology = topologyOf(state);
   const cell = topology.at(space);

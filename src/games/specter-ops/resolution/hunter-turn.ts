@@ -1,4 +1,4 @@
-// A hunter's turn from its first moment to its last. Sections 10, 11 and 14
+// A hunter's turn, from start to end. Sections 10, 11 and 14
 import { abilitiesThat, abilityOfAgent } from '../abilities/agents/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { seesFrom, type Watcher, watches } from '../board/sight.js';
@@ -17,7 +17,7 @@ import { placeMarker } from './markers.js';
 import { declaredEnds } from './reach.js';
 import { obstaclesOf, sceneOf, watcherOf } from './watchers.js';
 
-/** The next round, which begins with the agent's turn. SO-6.1, SO-6.8, SO-1.24 */
+/** Begins the next round with the agent's turn. SO-6.1, SO-6.8, SO-1.24 */
 export function beginRound(state: State, context: Context): void {
   state.round += 1;
   state.verdictUsed = false;
@@ -27,7 +27,7 @@ export function beginRound(state: State, context: Context): void {
   beginAgentTurn(state, 0, context);
 }
 
-/** A hunter's turn begins: what was to last until then ends. SO-10.2, SO-17.24, SO-28.3 */
+/** Begins a hunter's turn: effects that last until then end. SO-10.2, SO-17.24, SO-28.3 */
 export function beginHunterTurn(state: State, index: number, context: Context): void {
   const hunter = hunterAt(state, index);
   const wasBlind = hunter.blind !== null;
@@ -60,7 +60,7 @@ function freshTurn(state: State, index: number): HunterTurn {
   };
 }
 
-/** The movement is over: what it sets off, then the check. SO-10.7, SO-10.8 */
+/** Ends the hunter's movement: applies its effects, then makes the visibility check. SO-10.7, SO-10.8 */
 export function endMovement(state: State, context: Context): void {
   const { turn } = state;
   if (turn === null) return;
@@ -88,14 +88,14 @@ function removeBarriers(state: State, cell: number, { emit }: Context): void {
   state.barriers = state.barriers.filter((space) => !near(space));
 }
 
-/** Whether everybody must reckon with an ambush; asked of every hunter's movement, so that the question tells nothing. SO-22.6 */
+/** The abilities with an ambush. If one is possible, the agent is asked after every movement, so that this reveals nothing. SO-22.6 */
 const AMBUSH = abilitiesThat(({ ambush }) => ambush !== undefined);
 
 function mayBeAmbushed(state: State): boolean {
   return agentMayHave(agentAt(state, 0), AMBUSH, contentOf(state).agents);
 }
 
-/** SO-26.7: who ends on Cobra is stunned, without a choice. */
+/** Stuns a hunter that ends its movement on an agent with an ambush, such as Cobra; the agent has no choice. SO-26.7 */
 function stepOnAmbush(state: State, index: number, context: Context): void {
   const agent = agentAt(state, 0);
   const hunter = hunterAt(state, index);
@@ -105,7 +105,7 @@ function stepOnAmbush(state: State, index: number, context: Context): void {
   stun(hunter, 'SO-26.7', context);
 }
 
-/** The visibility check, and what follows it by itself. SO-11.1, SO-16.28, SO-11.3 */
+/** Makes the visibility check, and applies what follows from it automatically. SO-11.1, SO-16.28, SO-11.3 */
 export function arrive(state: State, context: Context): void {
   const { turn } = state;
   if (turn === null) return;
@@ -123,8 +123,8 @@ export function arrive(state: State, context: Context): void {
 }
 
 /**
- * Answers for every agent; tells which of them the hunter sees. SO-11.1, SO-11.2, SO-11.3, SO-11.4, SO-11.5, SO-20.15, SO-1.22,
- * SO-11.4, SO-21.15
+ * Checks and reveals for every agent whether the hunter sees it; returns the numbers of those seen. SO-11.1, SO-11.2, SO-11.3,
+ * SO-11.4, SO-11.5, SO-20.15, SO-1.22, SO-11.4, SO-21.15
  */
 export function checkVisibility(state: State, index: number, context: Context): number[] {
   const hunter = hunterAt(state, index);
@@ -151,7 +151,7 @@ function seesAgent(state: State, watcher: Watcher, space: string, stealth: boole
   return watches(topology, watcher, obstaclesOf(state), topology.at(space), stealth);
 }
 
-/** The agent answers whether it is near, and says no more. SO-16.28, SO-16.42, SO-21.19 */
+/** Reveals whether the agent is within range, and nothing else. SO-16.28, SO-16.42, SO-21.19 */
 function senseNearby(state: State, index: number, range: number, { emit }: Context): void {
   const hunter = hunterAt(state, index);
   const { space } = agentAt(state, 0).secret;
@@ -160,7 +160,7 @@ function senseNearby(state: State, index: number, range: number, { emit }: Conte
   emit({ type: 'closeness-told', close, rule: 'SO-16.28' });
 }
 
-/** A hunter that hurts by ending its movement on the agent; whether it has is told by the roll. SO-10.7, SO-26.15 */
+/** Resolves the attack of a hunter that ends its movement on the agent; the roll reveals that it has. SO-10.7, SO-26.15 */
 function pounce(state: State, index: number, context: Context): void {
   const hunter = hunterAt(state, index);
   const least = activeAbilities(state, hunter).find((ability) => ability.pounce !== undefined)?.pounce?.least;
@@ -174,7 +174,7 @@ function pounce(state: State, index: number, context: Context): void {
 }
 
 /**
- * A hunter's turn is over: stun ends, and fatigue after a rest; its pet's turn follows, whatever the hunter did. SO-10.10,
+ * Ends a hunter's turn: stun ends, and fatigue after a rest. Its pet's turn follows, whatever the hunter did. SO-10.10,
  * SO-10.11, SO-13.3, SO-13.10, SO-14.1, SO-16.20, SO-28.3
  */
 export function endHunterTurn(state: State, context: Context): void {
@@ -199,7 +199,7 @@ export function endHunterTurn(state: State, context: Context): void {
   turn.beganInside = pet.space === null;
 }
 
-/** Barks and bites at the end of Rover's movement. SO-16.13, SO-16.15, SO-16.16, SO-14.5, SO-14.7, SO-14.8 */
+/** Ends Rover's turn: resolves its bites and barks. SO-16.13, SO-16.15, SO-16.16, SO-14.5, SO-14.7, SO-14.8 */
 export function endPetTurn(state: State, context: Context): void {
   const pet = state.pets[0];
   const barks =

@@ -1,4 +1,4 @@
-// What is heard of an agent's movement: the vehicle's alarm and the barking of the Tracker's pet. SO-12.28, SO-16.12
+// The announcements during an agent's movement: the vehicle's alarm and the barking of the Tracker's pet. SO-12.28, SO-16.12
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { petCell, vehicleCan } from '../rules/tables.js';
 import type { Observation, State } from '../schema.js';
@@ -7,7 +7,7 @@ import { type Lookout, pathEnters } from './agent-sighting.js';
 type Moved = Extract<Observation, { kind: 'moved' }>;
 
 /**
- * Whether the alarm went off, where it was listening: with nobody in the vehicle. The place of the agent is not told. SO-12.27,
+ * Returns whether the alarm went off, without the agent's space; `null` if there is no alarm, or a hunter is in the vehicle. SO-12.27,
  * SO-12.28, SO-12.29, SO-12.31
  */
 export function alarmOf(state: State, index: number, lookout: Lookout): Moved['alarm'] {
@@ -17,7 +17,7 @@ export function alarmOf(state: State, index: number, lookout: Lookout): Moved['a
   return { from, heard: pathEnters(state, index, lookout.topology.at(from), lookout) };
 }
 
-/** Whether the pet barked at the agent, where there is one that can. SO-16.12, SO-16.14, SO-16.17 */
+/** Returns whether the pet barked at the agent; `null` if there is no pet that can. SO-16.12, SO-16.14, SO-16.17 */
 export function barkingOf(state: State, index: number, lookout: Lookout): Moved['barking'] {
   const [pet] = state.pets;
   const tracker = pet === undefined ? undefined : state.hunters[pet.hunter];

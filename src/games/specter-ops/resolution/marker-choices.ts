@@ -1,4 +1,4 @@
-// Which options go together with a marker: with the end of a movement, or with equipment that hides the agent. SO-22.5
+// The marker options that can be combined, at the end of a movement or with equipment that hides the agent. SO-22.5
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import { earliest, type Refusal } from '../refusals.js';
@@ -7,11 +7,11 @@ import type { AgentState, Marker, State } from '../schema.js';
 import { lookoutOf, markerAfter } from './agent-sighting.js';
 import { type MarkerChoice, type MarkerMoment, type MarkerOption, NO_CHOICE, type OptionSource } from './marker-option.js';
 
-/** One choice: to say nothing. */
+/** A single choice, without options. */
 export const ONLY_NOTHING: readonly MarkerChoice[] = Object.freeze([NO_CHOICE]);
 const NO_SOURCES: readonly OptionSource[] = [];
 
-/** What a choice says, in the order in which it works. */
+/** Returns the options of a choice, in the order in which they are applied. */
 export function saidOptions(state: State, choice: MarkerChoice): readonly OptionSource[] {
   if (choice === NO_CHOICE) return NO_SOURCES;
   for (const says in choice) {
@@ -21,26 +21,26 @@ export function saidOptions(state: State, choice: MarkerChoice): readonly Option
   return NO_SOURCES;
 }
 
-/** The marker that comes of a movement that ends now. */
+/** Returns the marker that the movement places if it ends now. */
 export function markerToCome(state: State, index: number): Marker | undefined {
   return markerAfter(state, index, lookoutOf(state), agentAt(state, index).secret.path);
 }
 
-/** Where the marker lies after the choices. SO-15.7, SO-26.12 */
+/** Returns the marker after the chosen options have moved it. SO-15.7, SO-26.12 */
 export function markerChosen(base: Marker | undefined, choice: MarkerChoice, said: readonly OptionSource[]): Marker | undefined {
   let marker = base;
   for (const { option } of said) if (option.place !== undefined) marker = option.place(marker, choice[option.says]);
   return marker;
 }
 
-/** Every choice that may go with the end of this movement. */
+/** Returns every legal choice of options at the end of this movement. */
 export function movementChoices(state: State, index: number): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
   const options = optionsWith(state, agent, cardsInHand(state, agent));
   return options.length === 0 ? ONLY_NOTHING : choicesFor(state, index, options, markerToCome(state, index), true);
 }
 
-/** Every choice that may go with equipment that could hide a visible agent. SO-8.12 */
+/** Returns every legal choice of options with equipment that could hide a visible agent. SO-8.12 */
 export function hidingChoices(state: State, index: number): readonly MarkerChoice[] {
   const agent = agentAt(state, index);
   const { marker } = abilityOfAgent(agent);
@@ -48,7 +48,7 @@ export function hidingChoices(state: State, index: number): readonly MarkerChoic
   return choicesFor(state, index, [marker], { kind: 'last-seen', space: agent.secret.space }, false);
 }
 
-/** The cards with a say that the agent could use now. SO-17.2, SO-17.3, SO-17.5 */
+/** Returns the cards with a marker option that the agent could use now. SO-17.2, SO-17.3, SO-17.5 */
 function cardsInHand(state: State, { secret, faceUp }: AgentState): readonly EquipmentCard[] {
   if (secret.turn.equipmentUsed) return [];
   let found: readonly EquipmentCard[] = [];
@@ -63,7 +63,7 @@ function cardsInHand(state: State, { secret, faceUp }: AgentState): readonly Equ
 
 const NO_OPTIONS: readonly MarkerOption[] = [];
 
-/** What the agent could say at all: most agents' movements need no further look. */
+/** Returns the options that may be available to the agent; for most movements there are none, which ends the search. */
 function optionsWith(state: State, agent: AgentState, cards: readonly EquipmentCard[]): readonly MarkerOption[] {
   const { marker } = abilityOfAgent(agent);
   const own = marker?.mayBeSaid(state, agent) === true ? [marker] : NO_OPTIONS;
@@ -74,7 +74,7 @@ function optionsWith(state: State, agent: AgentState, cards: readonly EquipmentC
   return [...all.filter(moves), ...all.filter((option) => !moves(option))];
 }
 
-/** Nothing said, then each value of the first option with whatever can be said after it, then of the next. */
+/** Lists the legal choices: the empty one, then each value of the first option with all later options, then of the next. */
 function choicesFor(
   state: State,
   index: number,
@@ -96,7 +96,7 @@ function choicesFor(
   return choices;
 }
 
-/** The options in the order in which they work, each with those that are said before it. */
+/** Checks the options of a choice in the order in which they are applied, each together with those before it. */
 export function refusesChoice(
   state: State,
   index: number,

@@ -5,7 +5,7 @@ import { observe } from '../rules/history.js';
 import { agentAt, topologyOf } from '../rules/tables.js';
 import type { AgentState, HunterState, Marker, State } from '../schema.js';
 
-/** Puts the figure on a space; the first time, the character is revealed. */
+/** Puts the figure on a space; the first time, also reveals the character. */
 export function placeMarker(state: State, index: number, marker: Marker, rule: string, context: Context, decoy = false): void {
   const agent = agentAt(state, index);
   agent.marker = marker;
@@ -32,12 +32,12 @@ export function besideMarker(state: State, marker: Marker): HunterState[] {
   );
 }
 
-/** Hunters beside a last seen marker: nobody else is within reach of blades. SO-15.6, SO-17.35 */
+/** Hunters adjacent to a last seen marker: only these are within reach of blades. SO-15.6, SO-17.35 */
 export function besideLastSeen(state: State, marker: Marker | undefined): HunterState[] {
   return marker?.kind === 'last-seen' ? besideMarker(state, marker) : [];
 }
 
-/** Whether the path comes by a hunter: a marker that lies on it can then lie beside one. */
+/** Whether some space of the path is within distance 1 of a hunter, so that a marker on the path can be adjacent to it. */
 export function passesHunter(state: State, agent: AgentState): boolean {
   const topology = topologyOf(state);
   for (const { space, turned } of state.hunters) {

@@ -5,7 +5,7 @@ import type { Context } from '../events.js';
 import { topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 
-/** How far from an objective an agent may complete it. SO-9.11, SO-26.6 */
+/** Maximum distance from which an agent may complete an objective. SO-9.11, SO-26.6 */
 export function objectiveRange(agent: AgentState): number {
   return abilityOfAgent(agent).objectiveRange ?? 1;
 }
@@ -17,14 +17,14 @@ export function isInRange(state: State, agent: AgentState, section: number): boo
   return distanceBetween(topology.at(agent.secret.space), topology.at(site)) <= objectiveRange(agent);
 }
 
-/** Completed objectives, those not shown yet included. SO-17.38 */
+/** Number of completed objectives, those not shown yet included. SO-17.38 */
 export function completedCount(state: State): number {
   let count = 0;
   for (const completed of state.secret.completed) if (completed) count += 1;
   return count;
 }
 
-/** Turns the marker to its red side for everybody. SO-9.12, SO-19.6, SO-21.17 */
+/** Shows a completed objective to all players: its marker is turned to the red side. SO-9.12, SO-19.6, SO-21.17 */
 export function showCompletion(state: State, section: number, { emit }: Context): void {
   const objective = state.objectives[section - 1];
   const site = state.secret.sites[section - 1];

@@ -1,11 +1,11 @@
-// Which options a game has, and who could ever use them.
+// The marker options of a game, and the characters that could ever use them.
 import type { Parameters, Seat } from '../../../kernel/index.js';
 import { AGENT_ABILITIES } from '../abilities/agents/index.js';
 import { agentCard } from '../data/characters.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import type { CharactersAndCards, MarkerChoice, OptionSource } from './marker-option.js';
 
-/** The options of all abilities and of those cards: first those that put the marker elsewhere, in which order they also work. */
+/** Returns the options of all abilities and of those cards, in the order of application: those that move the marker come first. */
 export function optionSources(cards: Iterable<EquipmentCard>): readonly OptionSource[] {
   const sources: OptionSource[] = [];
   for (const { id, marker } of AGENT_ABILITIES) {
@@ -23,22 +23,22 @@ export function optionSources(cards: Iterable<EquipmentCard>): readonly OptionSo
   return [...sources.filter(moves), ...sources.filter((source) => !moves(source))];
 }
 
-/** The characters of a box who could say all of these at once: one card, and one place for the marker. */
+/** Returns the characters that could choose all of these at once: at most one card, and at most one option that moves the marker. */
 function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): readonly string[] {
   if (sources.filter(({ isCard }) => isCard).length > 1) return [];
   if (sources.filter(({ option }) => option.place !== undefined).length > 1) return [];
   return table.characters.filter((character) => sources.every(({ sayers }) => sayers(table).includes(character)));
 }
 
-/** Some options together, as parameters of an action. */
+/** A set of options, as parameters of an action. */
 export interface OptionSet {
-  /** By the words of the options; without values in a box where nobody could say all of them. */
+  /** The parameters by name; they have no values if no character of the content set could choose all of them. */
   readonly parameters: Parameters;
-  /** Who in a box could. */
+  /** The characters that could choose all of them. */
   sayers(table: CharactersAndCards): readonly string[];
 }
 
-/** Every set of these options: set number `n` has option `i` if bit `i` of `n` is set. */
+/** Returns every set of these options: set number `n` has option `i` if bit `i` of `n` is set. */
 export function optionSets(sources: readonly OptionSource[]): readonly OptionSet[] {
   return Array.from({ length: 2 ** sources.length }, (_, number) => {
     const chosen = sources.filter((_source, index) => Math.floor(number / 2 ** index) % 2 === 1);
@@ -53,7 +53,7 @@ export function optionSets(sources: readonly OptionSource[]): readonly OptionSet
   });
 }
 
-/** The number of the set of options that a choice is said with. */
+/** Returns the number of the set of options that a choice uses. */
 export function setNumberOf(sources: readonly OptionSource[], choice: MarkerChoice): number {
   let number = 0;
   for (let index = 0; index < sources.length; index++) if (choice[sources[index].option.says] !== undefined) number += 2 ** index;

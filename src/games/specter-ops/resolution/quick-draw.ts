@@ -1,4 +1,4 @@
-// A hunter that shoots in the agent's turn, at an agent that comes into its sight. SO-16.37, SO-16.38, SO-16.39, SO-16.40, SO-16.41
+// The shot of a hunter in the agent's turn, at an agent that enters its sight. SO-16.37, SO-16.38, SO-16.39, SO-16.40, SO-16.41
 import { activeAbilities, printedAbilities } from '../abilities/hunters/active.js';
 import type { Context } from '../events.js';
 import { hunterAt } from '../rules/tables.js';
@@ -8,7 +8,7 @@ import { loseHitPoints } from './damage.js';
 import { rollFor } from './rolls.js';
 
 /**
- * The hunter that watches for the agent outside the vehicle, and whether it has spotted it; `undefined` where none does.
+ * Returns the hunter outside the vehicle that has this shot, and whether it has spotted the agent; `undefined` if there is none.
  * SO-16.37, SO-16.38, SO-16.41
  */
 export function quickDrawOf(state: State, index: number, lookout: Lookout): { hunter: number; spotted: boolean } | undefined {
@@ -19,13 +19,13 @@ export function quickDrawOf(state: State, index: number, lookout: Lookout): { hu
   return watcher === undefined ? undefined : { hunter: watcher.hunter, spotted: isSpotted(state, index, watcher, lookout) };
 }
 
-/** The shot: a roll, or a hit without one. SO-16.37, SO-16.38, SO-16.40, SO-26.14 */
+/** Resolves the shot: a roll, or a hit without one. SO-16.37, SO-16.38, SO-16.40, SO-26.14 */
 export function drawQuickly(state: State, index: number, gunner: number, context: Context): void {
   const hunter = hunterAt(state, gunner);
   context.emit({ type: 'agent-spotted', agent: index, hunter: hunter.id, rule: 'SO-16.38' });
-  // Blades that fell at the marker come before the shot. SO-16.41
+  // Blades at the marker take effect before the shot. SO-16.41
   if (hunter.stunned) return;
-  // A shot that was set stays set when Omen falls on the ability. SO-13.11
+  // A prepared shot stays prepared when Omen switches off the ability. SO-13.11
   const sniper =
     hunter.sniper === null ? undefined : printedAbilities(state, hunter).find((ability) => ability.sniper !== undefined)?.sniper;
   if (sniper !== undefined && 'hit' in sniper) {

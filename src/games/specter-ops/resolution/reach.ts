@@ -1,4 +1,4 @@
-// How far hunters come, and where a declared movement may end. SO-10.3, SO-12.2, SO-13.2, SO-16.27, SO-17.33, SO-17.34
+// How far hunters can move, and where a declared movement may end. SO-10.3, SO-12.2, SO-13.2, SO-16.27, SO-17.33, SO-17.34
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { type CellSet, cellsOf, difference, hasCell, intersection, intersects, join, setOf, stepFrom } from '../board/cell-set.js';
 import { distanceBetween, type Topology } from '../board/topology.js';
@@ -8,7 +8,7 @@ import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterCell, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
 import type { HunterState, HunterTurn, State } from '../schema.js';
 
-/** Spaces that a hunter may walk: in any way, and on road alone. */
+/** Number of spaces that a hunter may walk: anywhere, and on road only. */
 export interface WalkLimits {
   most: number;
   mostOnRoad: number;
@@ -28,13 +28,13 @@ export function walkLimits(state: State, hunter: HunterState): WalkLimits {
   return { most, mostOnRoad: Math.max(most, mostOnRoad) };
 }
 
-/** Spaces without the barriers. */
+/** Returns all spaces without barriers. */
 export function openSpaces(state: State, topology: Topology): CellSet {
   if (state.barriers.length === 0) return topology.spaces;
   return difference(topology.spaces, setOf(topology.rows, cellsAt(topology, state.barriers)));
 }
 
-/** Every space where this hunter's movement could still end, from where it stands now. */
+/** Returns every space where this hunter's movement can still end. */
 export function endsInReach(state: State, hunter: HunterState, turn: HunterTurn | null): CellSet {
   const topology = topologyOf(state);
   const open = openSpaces(state, topology);
@@ -51,7 +51,7 @@ export function endsInReach(state: State, hunter: HunterState, turn: HunterTurn 
   return ridesFrom(state, topology, open, turn);
 }
 
-/** By driving, and by leaving after it. */
+/** Returns the spaces where the movement can end by driving, or by leaving the vehicle after it. */
 function ridesFrom(state: State, topology: Topology, open: CellSet, turn: HunterTurn | null): CellSet {
   const start = setOf(topology.rows, [vehicleCell(state)]);
   const canDrive = state.vehicle?.disabledBy === null && turn?.sensed !== true;
@@ -72,7 +72,7 @@ function spread(from: CellSet, within: CellSet, steps: number): CellSet {
   return reached;
 }
 
-/** The spaces where a hunter that declared must end: the declared one, or else the nearest it can reach. SO-17.34 */
+/** Returns the spaces where a hunter with a declaration must end: the declared space, or else the nearest ones in reach. SO-17.34 */
 export function declaredEnds(state: State, hunter: HunterState, turn: HunterTurn): string[] | null {
   if (hunter.declared === null) return null;
   const topology = topologyOf(state);
@@ -86,7 +86,7 @@ export function declaredEnds(state: State, hunter: HunterState, turn: HunterTurn
     .map((cell) => topology.ids[cell] as string);
 }
 
-/** Whether a movement that goes on from here can still end where it must. SO-17.32 */
+/** Whether the movement can still end where it must after this step. SO-17.32 */
 export function canStillEnd(state: State, hunter: HunterState, turn: HunterTurn, step: { to: number; by: 'walking' | 'driving' }): boolean {
   const { mustEndOn } = turn;
   if (mustEndOn === null) return true;
@@ -94,7 +94,7 @@ export function canStillEnd(state: State, hunter: HunterState, turn: HunterTurn,
   const open = openSpaces(state, topology);
   const goals = setOf(topology.rows, cellsAt(topology, mustEndOn));
   const from = setOf(topology.rows, [step.to]);
-  // Who drives from afar stays where it stands. SO-16.35
+  // A hunter that drives from a distance does not move itself. SO-16.35
   if (turn.relay && hunter.space !== null) return true;
   if (step.by === 'walking') {
     const { most, mostOnRoad } = walkLimits(state, hunter);

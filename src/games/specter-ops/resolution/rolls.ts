@@ -1,4 +1,4 @@
-// Dice that a hunter rolls, and the chance of a traitor to have one rolled again. SO-11.10, SO-11.11, SO-11.12, SO-11.13,
+// Dice rolls of hunters, and the traitor's right to have a die rolled again. SO-11.10, SO-11.11, SO-11.12, SO-11.13,
 // SO-11.14, SO-11.15, SO-11.16, SO-11.17, SO-11.18, SO-11.19, SO-11.20, SO-16.32, SO-17.26, SO-20.21
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
@@ -11,19 +11,19 @@ import type { HunterRoll, HunterState, State } from '../schema.js';
 import { loseHitPoints } from './damage.js';
 import { isAutomaticMiss, rollOn, SIDES, throwDice, totalOf } from './dice.js';
 
-/** How far an attacker is from an agent, and so the least total that hits: there is no farthest. SO-11.19 */
+/** The distance from an attacker to an agent, which is also the least total that hits; there is no maximum range. SO-11.19 */
 export function attackDistance(state: State, hunterIndex: number, agentIndex: number): number {
   return distanceBetween(hunterCell(state, hunterAt(state, hunterIndex)), topologyOf(state).at(agentAt(state, agentIndex).secret.space));
 }
 
-/** A declared attack: first the agent's answer, where a card could give one, then the dice. SO-22.6, SO-26.13 */
+/** Declares an attack: first the agent's answer, if it may have a card for it, then the dice. SO-22.6, SO-26.13 */
 export function declareAttack(state: State, hunter: number, agent: number, context: Context): void {
   context.emit({ type: 'attack-declared', hunter: hunterAt(state, hunter).id, agent, rule: 'SO-11.6' });
   if (mayAnswerAttack(state, agent)) state.pause = { kind: 'attacked', hunter, agent };
   else rollAttack(state, hunter, agent, context);
 }
 
-/** From what everybody knows: the character can use a card that answers attacks, and such a card may still have a charge. SO-22.6 */
+/** Whether, by public information, the character can use a card that answers attacks, and one may still have a charge. SO-22.6 */
 function mayAnswerAttack(state: State, index: number): boolean {
   const agent = agentAt(state, index);
   const { revealed, faceUp, faceDown } = agent;
@@ -46,10 +46,10 @@ export function rollAttack(state: State, hunter: number, agent: number, context:
   rollFor(state, { purpose: 'attack', hunter, agent, against: null }, count, context);
 }
 
-/** What a hunter rolls for. */
+/** A roll without its dice. */
 type Throw = Omit<HunterRoll, 'dice'>;
 
-/** Throws dice onto the table; the traitor Judge may object, whether or not it is near enough. SO-22.6, SO-21.23 */
+/** Rolls dice for a hunter; the traitor Judge is asked about a reroll, whether or not it is near enough. SO-22.6, SO-21.23 */
 export function rollFor(state: State, what: Throw, count: number, context: Context): void {
   const roll: HunterRoll = { ...what, dice: throwDice(context.chance, count, neededTotal(state, what)) };
   tellDice(state, roll, context);
@@ -64,14 +64,14 @@ function tellDice(state: State, { dice, against }: HunterRoll, { emit }: Context
   emit({ type: 'dice-rolled', dice: dice.flat(), total: totalOf(dice), rule });
 }
 
-/** The least total of the dice alone that hits; dice that no 6 is rolled again for need none. SO-11.17, SO-17.12 */
+/** The least total that hits, before bonuses; 0 for rolls in which no 6 is rolled again. SO-11.17, SO-17.12 */
 function neededTotal(state: State, { purpose, hunter, agent }: Throw): number {
   if (purpose === 'attack') return attackDistance(state, hunter, agent) - attackBonus(state, hunter, agent);
   if (purpose === 'quick-draw') return markerDistance(state, hunter, agent) - rollBonus(state, hunterAt(state, hunter));
   return 0;
 }
 
-/** One die, with what was rolled after its sixes, falls again; then others may fall short, and theirs are rolled on. SO-20.21 */
+/** Rolls one die again, without its further faces. If the total then falls short, last sixes are rolled again. SO-20.21 */
 export function rerollDie(state: State, roll: HunterRoll, die: number, context: Context): HunterRoll {
   const face = context.chance.roll(SIDES);
   const fallen = roll.dice.map((faces, place) => (place === die ? [face] : faces));
@@ -81,7 +81,7 @@ export function rerollDie(state: State, roll: HunterRoll, die: number, context: 
   return again;
 }
 
-/** What the dice mean. */
+/** Resolves a roll by its purpose. */
 export function settleRoll(state: State, roll: HunterRoll, context: Context): void {
   if (roll.purpose === 'attack') settleAttack(state, roll, context);
   else if (roll.purpose === 'brutal-strength') settleMauling(state, roll, context);
@@ -99,7 +99,7 @@ function settleAttack(state: State, roll: HunterRoll, context: Context): void {
   hit(state, hunter, agent, context);
 }
 
-/** Added to whatever a hunter rolls. SO-16.32 */
+/** The bonus to every roll of a hunter. SO-16.32 */
 function rollBonus(state: State, hunter: HunterState): number {
   let bonus = 0;
   for (const ability of activeAbilities(state, hunter)) bonus += ability.rollBonus ?? 0;
@@ -141,7 +141,7 @@ function wound(state: State, index: number, target: number, lost: number, contex
   if (hurt && tires && state.result === null) fatigue(agentAt(state, target), target, 'SO-16.10', context);
 }
 
-/** How far a hunter is from an agent's marker, which lies wherever a quick draw is rolled for. SO-16.37 */
+/** The distance from a hunter to an agent's marker, which is on the board in every quick draw. SO-16.37 */
 function markerDistance(state: State, hunter: number, agent: number): number {
   const space = agentAt(state, agent).marker?.space ?? '';
   return distanceBetween(hunterCell(state, hunterAt(state, hunter)), topologyOf(state).at(space));
@@ -156,8 +156,8 @@ function settleQuickDraw(state: State, roll: HunterRoll, context: Context): void
 }
 
 /**
- * Lets hunters roll one die each against a card, in this order; the card's `rolledAgainst` hears each total. A traitor Judge may be asked
- * in between: nothing that the card does afterwards may depend on the rolls. SO-17.12, SO-17.26, SO-20.21
+ * Lets hunters roll one die each against a card, in this order; calls the card's `rolledAgainst` with each total. The traitor Judge may
+ * be asked in between, so later effects of the card must not depend on the rolls. SO-17.12, SO-17.26, SO-20.21
  * @param agent the number of the agent that uses the card.
  * @param card its id.
  * @param hunters their numbers in `state.hunters`.
@@ -167,7 +167,7 @@ export function rollAgainst(state: State, agent: number, card: string, hunters: 
   if (hunter !== undefined) rollFor(state, { purpose: 'card', hunter, agent, against: { card, next } }, 1, context);
 }
 
-/** The card says what the total does; then the next hunter rolls. */
+/** Applies the card's effect for the total; then the next hunter rolls. */
 function settleRollAgainst(state: State, { hunter: index, agent, dice, against }: HunterRoll, context: Context): void {
   if (against === null) return;
   const hunter = hunterAt(state, index);

@@ -1,4 +1,4 @@
-// One step of a figure: an agent in secret, a hunter, a pet or the vehicle in the open.
+// Checks of single steps: of an agent in secret; of a hunter, a pet or the vehicle in public.
 import { refuse } from '../../../kernel/index.js';
 import { abilityOfAgent } from '../abilities/agents/index.js';
 import type { Topology } from '../board/topology.js';
@@ -11,7 +11,7 @@ import { wrongPhase } from '../turn/phases.js';
 import { moveLimits, refusesGoingOn } from './agent-turn.js';
 import { canStillEnd, type WalkLimits, walkLimits } from './reach.js';
 
-/** What every step needs: an open space next to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4, SO-3.18, SO-22.4 */
+/** Checks what every step needs: an open space adjacent to the one before. SO-3.4, SO-7.4, SO-7.6, SO-10.3, SO-10.4, SO-3.18, SO-22.4 */
 function refusesGround(state: State, topology: Topology, from: number, to: number, id: string): Refusal | undefined {
   if (to < 0) return refuse('off-board', 'SO-3.1', `${id} is not on the board.`);
   if (!topology.isSpace(to)) return refuse('structure', 'SO-3.4', `${id} is a structure.`);
@@ -24,12 +24,12 @@ function isBarred({ barriers }: State, space: string): boolean {
   return barriers.length > 0 && barriers.includes(space);
 }
 
-/** What forbids the agent every step, wherever it leads. SO-7.4, SO-7.17 */
+/** Refuses any step of the agent, whatever its target. SO-7.4, SO-7.17 */
 function refusesEveryAgentStep(state: State, agent: AgentState): Refusal | undefined {
   const { path, space } = agent.secret;
   const { most } = moveLimits(agent);
   if (path.length > most) return refuse('too-far', 'SO-7.17', `No more than ${most} spaces can be moved in this turn.`);
-  // A traitor Beast that has come onto a hunter goes no further. SO-20.24
+  // A traitor Beast that has entered a hunter's space cannot move on. SO-20.24
   const arrived = path.length > 1 && standsOnHunter(state, space);
   return arrived ? refuse('hunter-in-the-way', 'SO-20.24', 'The movement ends on a hunter.') : undefined;
 }
@@ -44,14 +44,14 @@ export function refusesAgentStep(state: State, to: number, id: string): Refusal 
   return refusesGoingOn(state, agent);
 }
 
-/** Whether a hunter stands in the agent's way; the vehicle and pets do not. SO-9.20, SO-9.21, SO-14.6 */
+/** Whether a hunter blocks the agent; the vehicle and pets do not. SO-9.20, SO-9.21, SO-14.6 */
 function isInAgentsWay(state: State, agent: AgentState, space: string): boolean {
   return abilityOfAgent(agent).assault !== true && standsOnHunter(state, space);
 }
 
 const NOWHERE_TO_GO: readonly number[] = [];
 
-/** The cells that the agent may step to: the same as asking of each. */
+/** The cells that the agent may step to: those that `refusesAgentStep` allows. */
 export function agentSteps(state: State): readonly number[] {
   const agent = agentAt(state, state.activeAgent);
   if (refusesEveryAgentStep(state, agent) !== undefined || refusesGoingOn(state, agent) !== undefined) return NOWHERE_TO_GO;
@@ -81,7 +81,7 @@ export function standsOnHunter(state: State, space: string): boolean {
   return false;
 }
 
-/** Spaces that this turn still allows, on a road or elsewhere. SO-10.3, SO-13.2, SO-16.27 */
+/** Maximum number of spaces to walk in this turn, for a step onto road or elsewhere. SO-10.3, SO-13.2, SO-16.27 */
 function walkLimit(turn: HunterTurn, limits: WalkLimits, onRoad: boolean): number {
   return turn.roadOnly && onRoad ? limits.mostOnRoad : limits.most;
 }
@@ -94,7 +94,7 @@ export function refusesHunterStep(state: State, turn: HunterTurn, to: number, id
   if (ground !== undefined) return ground;
   const inside = hunter.space === null;
   const limit = walkLimit(turn, walkLimits(state, hunter), topology.isRoad(to));
-  // Spaces that the vehicle was driven are no steps of the hunter.
+  // Spaces that the vehicle was driven are not steps of the hunter.
   if (!inside && turn.steps >= limit) return refuse('too-far', hunter.stunned ? 'SO-13.2' : 'SO-10.3', `No more than ${limit} spaces.`);
   if (!isWalking(turn)) return refuse('already-moved', 'SO-10.8', 'The movement of this turn is over.');
   if (inside) return refuse('in-vehicle', 'SO-12.9', 'A hunter leaves the vehicle before it walks again in a later turn.');
@@ -109,7 +109,7 @@ function canWalkOn(state: State, hunter: HunterState, turn: HunterTurn, to: numb
   return turn.mustEndOn === null || canStillEnd(state, hunter, turn, { to, by: 'walking' });
 }
 
-/** The cells that a hunter may step to: the same as asking of each. */
+/** The cells that a hunter may step to: those that `refusesHunterStep` allows. */
 export function hunterSteps(state: State, turn: HunterTurn): readonly number[] {
   const hunter = hunterAt(state, turn.hunter);
   if (hunter.space === null || !isWalking(turn)) return NOWHERE_TO_GO;
@@ -140,13 +140,13 @@ export function refusesPetStep(state: State, steps: number, to: number, id: stri
   return pet.space === null ? refuse('in-vehicle', 'SO-14.3', 'Rover leaves the vehicle first.') : undefined;
 }
 
-/** A traitor's Rover moves as an agent does. SO-7.7, SO-20.22 */
+/** Refuses a step of the traitor's Rover onto a hunter: it moves as an agent does. SO-7.7, SO-20.22 */
 export function refusesPetOfTraitor(state: State, id: string): Refusal | undefined {
   if (state.phase !== 'agents-pet' || !standsOnHunter(state, id)) return undefined;
   return refuse('hunter-in-the-way', 'SO-20.22', `A hunter stands on ${id}.`);
 }
 
-/** The cells that a pet may step to: the same as asking of each. */
+/** The cells that a pet may step to: those that `refusesPetStep` allows. */
 export function petSteps(state: State, steps: number): readonly number[] {
   const space = state.pets[0]?.space ?? null;
   if (space === null || steps >= NORMAL_MOVE) return NOWHERE_TO_GO;
@@ -155,7 +155,7 @@ export function petSteps(state: State, steps: number): readonly number[] {
   return around.filter((to) => !isBarred(state, topology.ids[to]) && refusesPetOfTraitor(state, topology.ids[to]) === undefined);
 }
 
-/** Whoever drives: the road and nothing else. SO-12.2, SO-12.4 */
+/** Checks a step of the vehicle, whoever drives: it must stay on road. SO-12.2, SO-12.4 */
 export function refusesRoad(state: State, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const ground = refusesGround(state, topology, vehicleCell(state), to, id);

@@ -1,4 +1,4 @@
-// What cards and abilities ask of their targets: open spaces, hunters of the game, distances. SO-17.6, SO-17.7, SO-17.11
+// Checks of the targets of cards and abilities: open spaces, hunters of the game, distances. SO-17.6, SO-17.7, SO-17.11
 import { refuse } from '../../../kernel/index.js';
 import { distanceBetween } from '../board/topology.js';
 import type { Refusal } from '../refusals.js';
@@ -6,7 +6,7 @@ import { observe } from '../rules/history.js';
 import { hunterCell, topologyOf } from '../rules/tables.js';
 import type { AgentState, HunterState, State } from '../schema.js';
 
-/** Why a space is none that anything could be put on: off the board, a structure or a barrier. SO-17.7 */
+/** Refuses a space that is not open: off the board, a structure or a barrier. SO-17.7 */
 export function refusesOpenSpace(state: State, space: string, rule: string): Refusal | undefined {
   const topology = topologyOf(state);
   const cell = topology.at(space);
@@ -14,7 +14,7 @@ export function refusesOpenSpace(state: State, space: string, rule: string): Ref
   return topology.isSpace(cell) && !state.barriers.includes(space) ? undefined : refuse('structure', rule, `${space} is no open space.`);
 }
 
-/** Why a space is no open one within range of the agent. SO-17.6, SO-17.7 */
+/** Refuses a space that is not open, or not within range of the agent. SO-17.6, SO-17.7 */
 export function refusesSpace(state: State, agent: AgentState, space: string, range: number, rule: string): Refusal | undefined {
   const closed = refusesOpenSpace(state, space, 'SO-17.7');
   if (closed !== undefined) return closed;
@@ -23,22 +23,22 @@ export function refusesSpace(state: State, agent: AgentState, space: string, ran
   return near ? undefined : refuse('out-of-range', rule, `The space must be within ${range} spaces.`);
 }
 
-/** How far a hunter is from the agent; one in the vehicle is where the vehicle is. SO-3.7 */
+/** The distance from the agent to a hunter; a hunter in the vehicle is on the vehicle's space. SO-3.7 */
 export function distanceToHunter(state: State, agent: AgentState, hunter: HunterState): number {
   return distanceBetween(topologyOf(state).at(agent.secret.space), hunterCell(state, hunter));
 }
 
-/** The hunter of that id; `undefined` for one that is none of this game, or is revealed as the traitor. */
+/** The hunter with that id; `undefined` if it is not in this game, or is revealed as the traitor. */
 export function hunterNamed({ hunters }: Pick<State, 'hunters'>, id: string): HunterState | undefined {
   return hunters.find((hunter) => hunter.id === id && !hunter.turned);
 }
 
-/** The ids of all hunters in the game: what a card that names a hunter can be used on. */
+/** The ids of all hunters in the game: the possible targets of a card that names a hunter. */
 export function hunterIds({ hunters }: Pick<State, 'hunters'>): string[] {
   return hunters.flatMap(({ id, turned }) => (turned ? [] : [id]));
 }
 
-/** Why a hunter is none of the game within range of the agent. SO-17.6 */
+/** Refuses a hunter that is not in the game, or not within range of the agent. SO-17.6 */
 export function refusesHunter(state: State, agent: AgentState, id: string, range: number, rule: string): Refusal | undefined {
   const hunter = hunterNamed(state, id);
   if (hunter === undefined) return refuse('invalid-target', rule, 'Name a hunter of this game.');
@@ -46,7 +46,7 @@ export function refusesHunter(state: State, agent: AgentState, id: string, range
   return near ? undefined : refuse('out-of-range', rule, `The hunter must be within ${range} spaces.`);
 }
 
-/** Everybody learns that the agent is so far from a space, at most and at least; whoever believes something of it reckons with that. */
+/** Records for all players that the agent's distance from a space is from `least` to `most`; beliefs use this observation. */
 export function tellWithin(state: State, index: number, space: string, most: number, least = 0): void {
   observe(state, { kind: 'within', agent: index, space, least, most, holds: true });
 }

@@ -1,4 +1,4 @@
-// Every hunter as a viewer, with all the places it looks from at this moment. SO-4.15, SO-12.30, SO-16.2, SO-16.22
+// Hunters as viewers, with all their current viewpoints. SO-4.15, SO-12.30, SO-16.2, SO-16.22
 import { derived, freezeJson } from '../../../kernel/index.js';
 import { activeAbilities } from '../abilities/hunters/active.js';
 import { idOf } from '../board/cell-set.js';
@@ -10,22 +10,22 @@ import type { HunterState, Scene, State } from '../schema.js';
 
 type SceneWatcher = Scene['watchers'][number];
 
-/** Of the five-player game. SO-20.1 */
+/** Maximum number of hunters, in the five-player game. SO-20.1 */
 const MOST_HUNTERS = 4;
 
-/** The cells of barriers and smoke; `undefined` when there are none: the fast way through every question of sight. SO-4.5, SO-4.6 */
+/** The cells of barriers and smoke; `undefined` if there are none, which makes sight checks fast. SO-4.5, SO-4.6 */
 export function obstaclesOf(state: State): Obstacles | undefined {
   return state.barriers.length === 0 && state.smoke.length === 0 ? undefined : obstacleCells(state);
 }
 
-/** A fact of the state. */
+/** The same, cached until the state changes. */
 export const obstacleCells = derived((state: State): Obstacles | undefined => {
   const topology = topologyOf(state);
   const tokens = state.smoke.map(({ space }) => topology.at(space));
   return obstacles(topology, cellsAt(topology, state.barriers), tokens);
 });
 
-/** A hunter as a viewer, or `undefined` for one that sees nothing. SO-4.18, SO-12.17, SO-13.6 */
+/** A hunter as a viewer, or `undefined` if it sees nothing. SO-4.18, SO-12.17, SO-13.6 */
 export function watcherOf(state: State, index: number): Watcher | undefined {
   const hunter = hunterAt(state, index);
   if (hunter.turned || hunter.blind !== null) return undefined;
@@ -36,12 +36,12 @@ export function watcherOf(state: State, index: number): Watcher | undefined {
   return { hunter: index, at, viewpoints: [plain ? { from: at } : ownViewpoint(state, hunter, index, at), ...further] };
 }
 
-/** Memos of constants, one for each hunter and cell: hunters that look about themselves, how they are recorded, and alone in a scene. */
+/** Caches by hunter and cell, for hunters that look only from their own cell: the watcher, its record, and a scene with it alone. */
 const plainWatchers: Watcher[][] = Array.from({ length: MOST_HUNTERS }, () => []);
 const plainRecords: SceneWatcher[][] = Array.from({ length: MOST_HUNTERS }, () => []);
 const plainScenes: Scene[][] = Array.from({ length: MOST_HUNTERS }, () => []);
 
-/** A hunter that looks about itself and nothing else. */
+/** A hunter that looks only from its own cell, in all directions. */
 function plainWatcher(hunter: number, at: number): Watcher {
   const known = plainWatchers[hunter];
   known[at] ??= Object.freeze({ hunter, at, viewpoints: [{ from: at }] });
@@ -50,7 +50,7 @@ function plainWatcher(hunter: number, at: number): Watcher {
 
 const NO_VIEWPOINTS: readonly Viewpoint[] = [];
 
-/** Places that a hunter looks from besides its own. SO-12.30, SO-16.22 */
+/** The viewpoints of a hunter other than its own cell. SO-12.30, SO-16.22 */
 function furtherViewpoints(state: State, hunter: HunterState): readonly Viewpoint[] {
   let found = NO_VIEWPOINTS;
   if (state.cameras.length > 0) {
@@ -63,12 +63,12 @@ function furtherViewpoints(state: State, hunter: HunterState): readonly Viewpoin
 function ownViewpoint(state: State, hunter: HunterState, index: number, from: number): Viewpoint {
   const { sniper, flare, delved } = hunter;
   const only = sniper ?? flare ?? undefined;
-  // Two different directions at once leave nothing but the own space.
+  // Two different directions at once leave only the hunter's own space.
   const except = sniper !== null && flare !== null && sniper !== flare ? sniper : (delved ?? undefined);
   return { from, only, except, thermal: seesThroughStructures(state, hunter, index) };
 }
 
-/** From the end of its movement until the end of its turn. SO-16.2, SO-16.4 */
+/** Whether the hunter has thermal vision now: from the end of its movement until the end of its turn. SO-16.2, SO-16.4 */
 function seesThroughStructures(state: State, hunter: HunterState, index: number): boolean {
   const { turn } = state;
   if (turn === null || turn.hunter !== index || turn.stage !== 'moved') return false;
@@ -86,7 +86,7 @@ export function watchersOf(state: State): Watcher[] {
   return watchers;
 }
 
-/** The same for the record: who looked from where, past what. */
+/** Returns the scene for the public record: the watchers with their viewpoints, and the obstacles. */
 export function sceneOf(state: State, watchers: readonly Watcher[]): Scene {
   const { ids } = topologyOf(state);
   const alone = watchers.length === 1 && state.smoke.length === 0 && state.barriers.length === 0;
@@ -107,21 +107,21 @@ function recordOf(ids: readonly string[], watcher: Watcher): SceneWatcher {
     : { hunter, at: ids[at], from: viewpoints.map((viewpoint) => viewpointText(ids, viewpoint)) };
 }
 
-/** How a hunter that looks about itself is recorded. A cell's id is the same on every board. */
+/** The record of a hunter that looks only from its own cell. A cell's id is the same on every board. */
 function plainRecord(hunter: number, at: number): SceneWatcher {
   const known = plainRecords[hunter];
   known[at] ??= freezeJson({ hunter, at: idOf(at), from: [idOf(at)] });
   return known[at];
 }
 
-/** The scene of a hunter that looks alone, past nothing: most checks are such. */
+/** The scene with one such hunter and no obstacles; most checks have this scene. */
 function plainScene(hunter: number, at: number): Scene {
   const known = plainScenes[hunter];
   known[at] ??= freezeJson({ watchers: [plainRecord(hunter, at)], smoke: NOWHERE, barriers: NOWHERE });
   return known[at];
 }
 
-/** Whether it looks about itself and nothing else. */
+/** Whether a watcher looks only from its own cell, in all directions. */
 function isPlain({ at, viewpoints }: Watcher): boolean {
   const { from, only, except, thermal } = viewpoints[0] as Viewpoint;
   return viewpoints.length === 1 && from === at && only === undefined && except === undefined && thermal !== true;

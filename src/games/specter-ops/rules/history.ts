@@ -1,4 +1,4 @@
-// The public record: what everybody at the table has learned, in the words that a belief tracker reads.
+// The public record: the observations that all players share and that belief trackers read.
 import { freezeJson } from '../../../kernel/index.js';
 import type { Topology } from '../board/topology.js';
 import type { Observation, State } from '../schema.js';
@@ -7,13 +7,13 @@ export function observe(state: State, observation: Observation): void {
   state.history.push(observation);
 }
 
-/** The record for a view. What was observed never changes: frozen, it is shared by views, and they are known by it. */
+/** Returns the record for a view, with every observation frozen: views share the observations, and caches use them as keys. */
 export function settled(history: State['history']): State['history'] {
   for (let at = history.length - 1; at >= 0 && !Object.isFrozen(history[at]); at--) freezeJson(history[at]);
   return history;
 }
 
-/** The cells of a list of ids. */
+/** Returns the cells of a list of ids. */
 export function cellsAt(topology: Topology, spaces: readonly string[]): number[] {
   const cells: number[] = [];
   for (const space of spaces) cells.push(topology.at(space));

@@ -1,14 +1,14 @@
-// The Tracer's question. SO-12.20, SO-12.21, SO-12.22, SO-12.23, SO-12.24, SO-12.25
+// The motion sensor of the Tracer. SO-12.20, SO-12.21, SO-12.22, SO-12.23, SO-12.24, SO-12.25
 import { compass } from '../board/topology.js';
 import type { Context } from '../events.js';
 import type { State } from '../schema.js';
 import { observe } from './history.js';
 import { agentAt, topologyOf, vehicleCell } from './tables.js';
 
-/** Steps from which a movement is noticed. SO-12.21 */
+/** Minimum number of steps of a movement that the sensor notices. SO-12.21 */
 export const NOTICED_STEPS = 3;
 
-/** The agent answers with a direction and nothing else. SO-21.19 */
+/** Reveals the agent's direction from the vehicle, or that the sensor noticed no motion; nothing else. SO-21.19 */
 export function senseMotion(state: State, { emit }: Context): void {
   const topology = topologyOf(state);
   const { path, space } = agentAt(state, 0).secret;

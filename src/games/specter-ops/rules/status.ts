@@ -3,13 +3,13 @@ import { agentCard } from '../data/characters.js';
 import type { Context } from '../events.js';
 import type { AgentState, HunterState, State } from '../schema.js';
 
-/** Steps a stunned hunter may take. SO-13.2 */
+/** Number of steps that a stunned hunter may take. SO-13.2 */
 export const STUNNED_MOVE = 2;
-/** Spaces that a surge lets the agent move. SO-17.14 */
+/** Number of spaces that the agent may move with a surge. SO-17.14 */
 export const SURGE_MOVE = 6;
-/** Spaces that may be moved in the turn of a Med Kit. SO-17.42 */
+/** Number of spaces that the agent may move in the turn of a Med Kit. SO-17.42 */
 export const HEALING_MOVE = 2;
-/** A fatigued character that moves no more than this recovers. SO-13.9 */
+/** A fatigued character recovers if it moves at most this number of spaces. SO-13.9 */
 export const RESTING_MOVE = 2;
 
 /** Whether a hunter may use an ability that is on its card. SO-13.2, SO-13.7, SO-13.8, SO-15.9 */
@@ -24,7 +24,7 @@ export function agentCan(agent: AgentState, ability: string): boolean {
   return !agent.fatigued && agentCard(agent.secret.character)?.abilities.includes(ability) === true;
 }
 
-/** Whether, as far as everybody knows, the agent may have one of those abilities. SO-22.6 */
+/** Whether the agent may have one of those abilities, by public information. SO-22.6 */
 export function agentMayHave({ revealed, fatigued }: AgentState, abilities: ReadonlySet<string>, agents: readonly string[]): boolean {
   return revealed === null ? agents.some((id) => hasOneOf(id, abilities)) : !fatigued && hasOneOf(revealed, abilities);
 }
@@ -33,7 +33,7 @@ function hasOneOf(character: string, abilities: ReadonlySet<string>): boolean {
   return agentCard(character)?.abilities.some((ability) => abilities.has(ability)) === true;
 }
 
-/** A hunter is stunned; nobody else can be. SO-12.16, SO-13.1, SO-13.5, SO-13.14, SO-14.4 */
+/** Stuns a hunter outside the vehicle; no other figure can be stunned. SO-12.16, SO-13.1, SO-13.5, SO-13.14, SO-14.4 */
 export function stun(hunter: HunterState, rule: string, { emit }: Context): void {
   if (hunter.space === null || hunter.stunned) return;
   hunter.stunned = true;
@@ -42,7 +42,7 @@ export function stun(hunter: HunterState, rule: string, { emit }: Context): void
 
 /** SO-17.23, SO-17.40 */
 export function blind(hunter: HunterState, until: 'own-turn' | 'agent-turn', rule: string, { emit }: Context): void {
-  // Blindness that lasts longer outlives the shorter one.
+  // The longer blindness takes precedence.
   if (hunter.blind !== 'own-turn') hunter.blind = until;
   emit({ type: 'hunter-blinded', hunter: hunter.id, rule });
 }

@@ -1,4 +1,4 @@
-// What rules read of the table of a state or a view: content set, board, cards, numbers of the player count; and where figures are by it.
+// Access to the lookup table of a state or a view, and to the cells of figures on its board.
 import { tableOf } from '../../../kernel/index.js';
 import type { Topology } from '../board/topology.js';
 import type { ContentSet } from '../content-set-fields.js';
@@ -20,17 +20,17 @@ export function contentOf(state: Configured): ContentSet {
   return specterOpsTable(state).content;
 }
 
-/** The equipment cards of the box, each once: no other card has a say in a game. */
+/** The equipment cards of the content set, each once; the rules of a game consider no others. */
 export function cardsOf(state: Configured): readonly EquipmentCard[] {
   return specterOpsTable(state).cards;
 }
 
-/** The equipment card with that id; `undefined` for a card that the game was made without. */
+/** The equipment card with that id; `undefined` if the game does not have it. */
 export function equipmentCard(state: Configured, id: string): EquipmentCard | undefined {
   return specterOpsTable(state).equipment.get(id);
 }
 
-/** Every copy of every equipment card of the box. SO-2.6 */
+/** Every copy of every equipment card of the content set. SO-2.6 */
 export function stockOf(state: Configured): EquipmentCard[] {
   return contentOf(state).equipment.flatMap(({ card, copies }) => new Array(copies).fill(equipmentCard(state, card)) as EquipmentCard[]);
 }
@@ -48,7 +48,7 @@ export function escapePoints(state: Configured): readonly string[] {
   return specterOpsTable(state).escapePoints;
 }
 
-/** Spaces a round that the chosen vehicle moves. SO-12.19 */
+/** Number of spaces per round that the chosen vehicle may move. SO-12.19 */
 export function vehicleAllowance(state: State): number {
   return vehicleCard(state.vehicle?.id ?? '')?.allowance ?? 0;
 }
@@ -71,7 +71,7 @@ export function startingHitPoints(state: Configured, index: number, character: s
   return (agentCard(character)?.hitPoints ?? 0) + extra;
 }
 
-/** Who sees behind the screen: the agent player, and the traitor once it is revealed. They share what they know. SO-20.28 */
+/** The players who know the agents' secrets: the agent player, and the traitor once it is revealed. SO-20.28 */
 export function insiders({ agents }: Pick<State, 'agents'>): string[] {
   return agents.map(({ player }) => player);
 }
@@ -81,7 +81,7 @@ export function vehicleCell(state: State): number {
   return vehicle === null ? -1 : topologyOf(state).at(vehicle.space);
 }
 
-/** Where hunters stand outside the vehicle. SO-7.7, SO-7.8 */
+/** The spaces of the hunters outside the vehicle. SO-7.7, SO-7.8 */
 export function spacesOfHunters({ hunters }: Pick<State, 'hunters'>): string[] {
   const spaces: string[] = [];
   for (let index = 0; index < hunters.length; index++) {
@@ -91,7 +91,7 @@ export function spacesOfHunters({ hunters }: Pick<State, 'hunters'>): string[] {
   return spaces;
 }
 
-/** Where a hunter is; in the vehicle, the vehicle's space. SO-4.15 */
+/** The space of a hunter; in the vehicle, the vehicle's space. SO-4.15 */
 export function hunterSpace(state: State, hunter: HunterState): string {
   return hunter.space ?? (state.vehicle as NonNullable<State['vehicle']>).space;
 }

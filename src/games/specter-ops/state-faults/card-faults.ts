@@ -1,4 +1,4 @@
-// Faults of cards: in hands, on the table and in the supply deck.
+// Checks of the cards: in hands, face up and in the supply deck.
 import type { AddFault } from '../../../kernel/internal.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import { type Configured, contentOf, equipmentCard, playerRules, topologyOf } from '../rules/tables.js';
@@ -6,10 +6,10 @@ import type { State } from '../schema.js';
 import { isDistinct } from './setup-faults.js';
 import { isAtStart } from './turn-faults.js';
 
-/** What may name cards of a state or a view. */
+/** The parts of a state or a view that may name cards. */
 type Named = Configured & { agents: readonly unknown[]; history: readonly unknown[]; pause: unknown };
 
-/** Cards that the game was made without: in hands, on the table, in the record, and rolled against. SO-5.11 */
+/** Reports cards that the game does not have: in hands, face up, in the record, and rolled against. SO-5.11 */
 export function unknownCardFaults(state: Named, fault: AddFault): void {
   const { agents, history, pause } = state;
   const look = (path: readonly string[], value: object) => {
@@ -23,7 +23,7 @@ export function unknownCardFaults(state: Named, fault: AddFault): void {
   look([], { agents, history, pause });
 }
 
-/** Cards that an agent holds are of the box, and those on the table are what is in the hand. SO-21.7, SO-24.11 */
+/** Checks that the agents' cards are in the content set, and that their public counts match their hands. SO-21.7, SO-24.11 */
 export function handFaults(state: State, fault: AddFault): void {
   const { agents, secret } = state;
   const { equipment } = contentOf(state);
@@ -50,7 +50,7 @@ export function handFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** The supply deck, and completions that are not shown. SO-5.13, SO-9.4, SO-17.38 */
+/** Checks the supply deck, the used caches, and completions that are not shown. SO-5.13, SO-9.4, SO-17.38 */
 export function supplyFaults(state: State, fault: AddFault): void {
   const { secret, supplyCards, objectives, phase, agents } = state;
   if (secret.supplyDeck.some((card) => equipmentCard(state, card)?.category !== 'supply'))

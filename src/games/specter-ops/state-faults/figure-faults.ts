@@ -1,4 +1,4 @@
-// Faults of what stands and lies on the board.
+// Checks of the figures and tokens on the board.
 import type { AddFault } from '../../../kernel/internal.js';
 import { hasCell } from '../board/cell-set.js';
 import type { Topology } from '../board/topology.js';
@@ -24,7 +24,7 @@ export function figureFaults(state: State, fault: AddFault): void {
       fault(['vehicle', 'disabledBy'], 'there is no such agent', 'SO-17.27');
   }
   for (const [at, { space, turned }] of hunters.entries()) {
-    // The figure of a traitor that was revealed stands for an agent now.
+    // The figure of a revealed traitor now represents an agent.
     if (turned) onBoard(topology, ['hunters', at, 'space'], space, fault);
     else stand(['hunters', at, 'space'], space);
     if (turned && space === null) fault(['hunters', at, 'space'], 'a traitor gets out of the vehicle', 'SO-20.13');
@@ -43,7 +43,7 @@ export function figureFaults(state: State, fault: AddFault): void {
   }
 }
 
-/** How many entries the agent's movement sheet can have: its turn of the round adds one. SO-7.12 */
+/** Returns the possible numbers of entries on the agent's movement sheet: its turn of the round adds one. SO-7.12 */
 function entriesOf({ phase, round, activeAgent }: State): number[] {
   if (phase === 'over') return [round, round + 1];
   const isOn = activeAgent === 0 && (phase === 'agent-before-moving' || phase === 'agent-after-moving');

@@ -1,4 +1,4 @@
-// What no game can come to: asked of states from outside. What the library makes itself is frozen and never asked.
+// Checks that reject impossible states. They run on external states only: the library's own states are frozen and trusted.
 import type { AddFault, Question } from '../../../kernel/internal.js';
 import { topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
@@ -8,7 +8,7 @@ import { recordFaults, type Seen } from './record-faults.js';
 import { agentFaults, isDistinct, setupFaults } from './setup-faults.js';
 import { turnFaults } from './turn-faults.js';
 
-/** From what everything depends on to what little depends on. */
+/** The checks of a state; each may rely on those before it. */
 export const STATE_CHECKS: readonly Question<State>[] = [
   playerFaults,
   unknownCardFaults,
@@ -22,7 +22,7 @@ export const STATE_CHECKS: readonly Question<State>[] = [
   (state, fault) => recordFaults(state, topologyOf(state), fault),
 ];
 
-/** Of a view, as far as what is believed depends on it. */
+/** The checks of the parts of a view that beliefs depend on. */
 export const VIEW_QUESTIONS: readonly Question<Seen>[] = [unknownCardFaults, sightFaults];
 
 function sightFaults(view: Seen, fault: AddFault): void {

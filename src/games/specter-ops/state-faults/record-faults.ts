@@ -1,14 +1,14 @@
-// Faults of the record of what the table has learned.
+// Checks of the public record.
 import type { AddFault } from '../../../kernel/internal.js';
 import type { Topology } from '../board/topology.js';
 import type { State } from '../schema.js';
 
-/** What a view shows of the table. */
+/** The parts of a view that these checks read. */
 export type Seen = Pick<State, 'players' | 'config' | 'hunters' | 'barriers' | 'history' | 'pause'> & { agents: readonly unknown[] };
 
 type Path = Parameters<AddFault>[0];
 
-/** What the table has learned speaks of agents and spaces that there are. */
+/** Checks that the public record refers to existing agents and cells. */
 export function recordFaults({ history, agents }: Pick<Seen, 'history' | 'agents'>, topology: Topology, fault: AddFault): void {
   for (const [at, seen] of history.entries()) {
     if (seen.agent >= agents.length) fault(['history', at, 'agent'], 'there is no such agent', 'SO-21.1');
@@ -16,7 +16,7 @@ export function recordFaults({ history, agents }: Pick<Seen, 'history' | 'agents
   }
 }
 
-/** A cell of the record, structures with objectives included, or what lies deeper. */
+/** Reports cells that are not on the board, in a value of the record and in nested values; structures are valid cells. */
 function offBoard(topology: Topology, path: Path, value: unknown, fault: AddFault): void {
   if (typeof value === 'string') {
     const cell = /^[A-Z][1-9][0-9]?(?![a-z])/.exec(value)?.[0];

@@ -1,4 +1,4 @@
-// Faults of the setup: what was chosen, rolled and dealt, and who plays whom.
+// Checks of the setup: what was chosen, rolled and dealt, and which player has which figure.
 import type { AddFault } from '../../../kernel/internal.js';
 import type { ContentSet } from '../content-set-fields.js';
 import { hunterCard } from '../data/characters.js';
@@ -15,7 +15,7 @@ export function isDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** What the decisions so far have put on the table. SO-5.16 */
+/** Checks the results of the setup decisions so far. SO-5.16 */
 export function setupFaults(state: State, fault: AddFault): void {
   const [box, rules, topology] = [contentOf(state), playerRules(state), topologyOf(state)];
   const { phase, vehicle, objectives, secret, round, result } = state;
@@ -40,7 +40,7 @@ export function setupFaults(state: State, fault: AddFault): void {
   hunterFaults(state, rules, box, phase === 'choose-vehicle' ? 0 : phase === 'choose-hunters' ? undefined : rules.hunters, fault);
 }
 
-/** @param count how many there must be; left out while they are chosen. */
+/** @param count the required number of hunters; `undefined` while they are chosen. */
 function hunterFaults(state: State, rules: PlayerCountRules, box: ContentSet, count: number | undefined, fault: AddFault): void {
   const { hunters, pets } = state;
   const owners = hunterPlayers(state);
@@ -56,7 +56,7 @@ function hunterFaults(state: State, rules: PlayerCountRules, box: ContentSet, co
   if (!fits) fault(['pets'], 'there is a pet exactly where its hunter is', 'SO-16.11');
 }
 
-/** Who plays behind the screen. SO-5.10, SO-20.13 */
+/** Checks the agent, the traitor and its pet. SO-5.10, SO-20.13 */
 export function agentFaults(state: State, fault: AddFault): void {
   const [box, rules] = [contentOf(state), playerRules(state)];
   const { phase, agents, config, hunters, pets, secret, activeAgent } = state;

@@ -1,9 +1,9 @@
-// Faults of time: whose turn it is, and what it waits for.
+// Checks of the turn order: whose turn it is, and which decision is pending.
 import type { AddFault } from '../../../kernel/internal.js';
 import type { HunterState, Pause, State } from '../schema.js';
 import { isDistinct, SETUP } from './setup-faults.js';
 
-/** Whose turn it is, and what it waits for. SO-1.24, SO-6.6 */
+/** Checks whose turn it is, and which decision is pending. SO-1.24, SO-6.6 */
 export function turnFaults(state: State, fault: AddFault): void {
   const { phase, hunters, turn, pause, agents } = state;
   const left = (hunter: HunterState | undefined) => hunter !== undefined && !hunter.turned && !hunter.done;
@@ -35,7 +35,7 @@ export function turnFaults(state: State, fault: AddFault): void {
     fault(path, 'the agent answers to the hunter whose turn it is', 'SO-22.6');
 }
 
-/** The numbers of the hunters whom a question is about, those who roll afterwards included. SO-17.26 */
+/** Returns the numbers of the hunters in a pending decision, including those who roll afterwards. SO-17.26 */
 function huntersOf(pause: Pause): readonly number[] {
   if (pause.kind === 'declare') return pause.hunters;
   return pause.kind === 'verdict' ? [pause.roll.hunter, ...(pause.roll.against?.next ?? [])] : [pause.hunter];

@@ -1,4 +1,4 @@
-// What hunters can do to an agent: how near they are, what they see, and how likely they are to hit.
+// The danger from hunters to an agent: how near they are, what they see, and how likely they are to hit.
 import { watches } from '../board/sight.js';
 import { distanceBetween } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
@@ -7,23 +7,23 @@ import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterCell, topologyOf, vehicleAllowance } from '../rules/tables.js';
 import type { AgentState, HunterState, State } from '../schema.js';
 
-/** The chance to hit at a distance, with one die that is rolled again on 6. SO-11.11, SO-11.12, SO-11.13, SO-11.14 */
+/** Hit probability by distance, with one die that is rolled again on 6. SO-11.11, SO-11.12, SO-11.13, SO-11.14 */
 const HIT = [1, 5 / 6, 5 / 6, 4 / 6, 3 / 6, 2 / 6, 1 / 6, 1 / 6, 5 / 36, 4 / 36, 3 / 36, 2 / 36, 1 / 36];
-/** A hunter that is nearer by so many steps is felt e times as much. */
+/** Number of steps over which the pressure of a hunter falls by a factor of e. */
 const NEARNESS = 7;
-/** Spaces of road count as so many steps. */
+/** Weight of each step for a hunter in the vehicle. */
 const ROAD_STEP = 0.4;
 const NEAR = 0.15;
 const SEEN = 0.1;
-/** An attack that hunters can make at once, and one that they could make in their next turn. */
+/** Weights of an attack that is possible at once, and of one that is possible in the hunter's next turn. */
 const NOW = 0.9;
 const NEXT = 0.5;
 
-/** What threatens an agent. */
+/** The danger to an agent. */
 export interface Danger {
-  /** Hits that are to be expected soon. */
+  /** Expected number of hits in the near future. */
   hits: number;
-  /** How near and how watchful the hunters are, from 0; each one adds up to 0.25. */
+  /** How near and how watchful the hunters are: at least 0; each hunter adds at most 0.25. */
   pressure: number;
 }
 

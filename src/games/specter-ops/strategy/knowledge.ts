@@ -1,4 +1,4 @@
-// What is known of playing Specter Ops well: how far the mission has come and how long it still takes, against what the hunters can do.
+// The heuristic of Specter Ops: the progress of the mission and the turns that it still takes, against the danger from hunters.
 import type { Knowledge, PlayerId } from '../../../kernel/index.js';
 import { NORMAL_HIT_POINTS } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
@@ -10,25 +10,25 @@ import { type Mission, missionOf } from './mission.js';
 import { choose } from './playout.js';
 import { trailOf } from './trail.js';
 
-/** An objective that is done, beside the turns that it no longer takes. */
+/** Value of a completed objective, apart from the turns that it saves. */
 const OBJECTIVE = 0.35;
-/** A turn that the mission still takes; one that it takes too many, and turns that are better kept in hand. */
+/** Costs of a turn that the mission still takes, and of a turn too many; and the number of turns to keep in reserve. */
 const TURN = 0.14;
 const LATE_TURN = 0.25;
 const IN_HAND = 5;
-/** How much is lost when hunters see an agent, and when its trail leads to one place alone. */
+/** Costs of an agent in sight of hunters, and of a trail that leads to a single space. */
 const VISIBLE = 0.1;
 const TRAIL = 0.12;
-/** A hunter who waits where the agent has to go. */
+/** Cost of a hunter at the agent's next goal, and the number of steps over which it falls by a factor of e. */
 const GUARD = 0.06;
 const GUARDED_FROM = 5;
 const CHARGE = 0.04;
-/** In the middle of a game, agents are a little behind. */
+/** Offset: in the middle of a game, agents are slightly behind. */
 const START = -0.2;
 
 /**
- * How good a state is for a player, and a quick way to play a game out. Both look at the state as it is: hunters are given
- * one that they imagine.
+ * The evaluation of a state for a player, and a fast policy for playouts. Both read the full state: for hunters, pass a determinized
+ * one.
  */
 export const specterOpsKnowledge: Knowledge<SpecterOpsTypes> = {
   evaluate(state, player) {
@@ -38,7 +38,7 @@ export const specterOpsKnowledge: Knowledge<SpecterOpsTypes> = {
 
   policy: choose,
 
-  // What everybody does next is followed, not searched: whoever searched here would look behind the screen of the state that he imagines.
+  // Later moves follow the policy instead of a search, which would exploit the secrets of the determinized state.
   search: { turns: 1, depth: 6, widening: 0 },
 };
 
@@ -57,12 +57,12 @@ function worthOfAgents(state: State): number {
   let worth =
     START + OBJECTIVE * done - TURN * (turns - 12) - LATE_TURN * late + CHARGE * chargesLeft(agent) - GUARD * guardOf(state, goal);
   worth += lifeOf(state, 0, agent);
-  // A revealed traitor can be killed as well, and that is all that it adds. SO-20.16
+  // A revealed traitor can be killed as well; only its hit points count. SO-20.16
   const [, traitor] = state.agents;
   return traitor === undefined ? worth : worth + lifeOf(state, 1, traitor) - worthOfHitPoints(NORMAL_HIT_POINTS);
 }
 
-/** Hit points less those that are likely to be lost. */
+/** The value of an agent's hit points, less those that are likely to be lost. */
 function lifeOf(state: State, index: number, agent: AgentState): number {
   const { hitPoints } = agent.secret;
   const { hits, pressure } = dangerTo(state, index, agent);
@@ -76,12 +76,12 @@ function lifeOf(state: State, index: number, agent: AgentState): number {
   );
 }
 
-/** Each point is worth more than the one before it; without any, the game is lost. SO-18.2 */
+/** The value of hit points: each lost point costs more than the one lost before it; at 0 the game is lost. SO-18.2 */
 function worthOfHitPoints(hitPoints: number): number {
   return hitPoints < 1 ? -3 : 0.6 - 2 / hitPoints;
 }
 
-/** How well the hunters guard the place where the agent has to go next, from 0; each of them adds up to 1. */
+/** How well the hunters guard the agent's next goal: at least 0; each hunter adds at most 1. */
 function guardOf(state: State, goal: Mission['goal']): number {
   let guard = 0;
   for (const hunter of state.hunters) {

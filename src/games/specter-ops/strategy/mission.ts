@@ -1,4 +1,4 @@
-// How far it is for the agent over the objectives that are still needed to a way out.
+// The agent's distance to an escape point over the objectives that it still needs.
 import { cached } from '../../../kernel/index.js';
 import type { Topology } from '../board/topology.js';
 import { NORMAL_MOVE } from '../data/characters.js';
@@ -7,32 +7,32 @@ import { completedCount } from '../resolution/objectives.js';
 import { escapePoints, playerRules, topologyOf } from '../rules/tables.js';
 import type { State } from '../schema.js';
 
-/** Steps that are lost on average where a turn has to end beside an objective. */
+/** Average number of steps lost because a turn has to end next to an objective. */
 const LOST_AT_OBJECTIVE = 1.5;
 
-/** Steps to the nearest of some spaces, from everywhere. */
+/** Steps from each cell to the nearest of some spaces, by cell. */
 type Field = Uint8Array;
 
-/** Ways that cannot be gone. */
+/** The length of an impossible route. */
 const NO_WAY = 1000;
-/** Most sets of open sites of a board that are known. */
+/** Maximum number of cached sets of open sites per board. */
 const MOST_MISSIONS = 2000;
 
-/** The tables of one board: fields around structures and to single spaces. */
+/** The cached distance tables of one board: distances to structures, and the first goals of missions. */
 class Fields {
-  /** By what is still to be done. */
+  /** The possible first goals, by what is left of the mission. */
   readonly beginnings = new Map<string, readonly Beginning[]>();
   private readonly around: Field[] = [];
 
   constructor(private readonly topology: Topology) {}
 
-  /** Steps to the nearest space beside a structure. */
+  /** Steps to the nearest space next to a structure. */
   beside(structure: number): Field {
     this.around[structure] ??= this.toNearest(this.topology.neighbours[structure] ?? []);
     return this.around[structure];
   }
 
-  /** Steps from beside one structure to beside another. */
+  /** Fewest steps from a space next to one structure to a space next to another. */
   fromTo(first: number, second: number): number {
     const field = this.beside(second);
     let least = 255;
@@ -40,7 +40,7 @@ class Fields {
     return least;
   }
 
-  /** Steps from beside a structure to the nearest of some spaces. */
+  /** Fewest steps from a space next to a structure to the nearest exit. */
   out(structure: number, exits: readonly number[]): number {
     let least = 255;
     for (const exit of exits) {
@@ -63,23 +63,23 @@ class Fields {
 
 const fieldsOf = cached((topology: Topology) => new Fields(topology));
 
-/** What the agents' side still has to do. */
+/** What is left of the mission. */
 export interface Mission {
-  /** Objectives that are done, as far as they are needed. */
+  /** Number of completed objectives, at most the number needed. */
   done: number;
-  /** Turns for what is left, as the agent walks from where it is. */
+  /** Number of turns that the rest of the mission takes from the agent's cell. */
   turns: number;
-  /** The site that is the first on the shortest way, or the exit when nothing else is left: steps to it, from everywhere. */
+  /** Steps from each cell to the first site on the shortest route, or to the exit if no objective is left. */
   goal: Field;
 }
 
-/** Something that can come first: steps to it, from everywhere, and those from there over what is still needed to a way out. */
+/** A possible first goal: the steps from each cell to it, and the steps from there over the rest of the mission to an exit. */
 interface Beginning {
   readonly field: Field;
   readonly rest: number;
 }
 
-/** The shortest way from there. */
+/** Returns what is left of the mission, by the shortest route from a cell. */
 export function missionOf(state: State, from: number): Mission {
   const done = Math.min(OBJECTIVES_NEEDED, completedCount(state));
   const beginnings = beginningsOf(state, OBJECTIVES_NEEDED - done);
@@ -94,7 +94,7 @@ export function missionOf(state: State, from: number): Mission {
   return { done, turns: (least + LOST_AT_OBJECTIVE * (OBJECTIVES_NEEDED - done)) / NORMAL_MOVE, goal };
 }
 
-/** What the agent can go for first; the same until an objective is completed. */
+/** Returns the possible first goals, which stay the same until an objective is completed. */
 function beginningsOf(state: State, needed: number): readonly Beginning[] {
   const { sites, completed } = state.secret;
   let key = `${needed} ${playerRules(state).extraEscapePoints}`;
@@ -115,7 +115,7 @@ function findBeginnings(state: State, needed: number): Beginning[] {
   return open.map((site) => ({ field: fields.beside(site), rest: restFrom(fields, site, open, exits, needed - 1) }));
 }
 
-/** Steps from beside a site over so many of the others and out. */
+/** Fewest steps from a space next to a site over `needed` of the other sites to an exit. */
 function restFrom(fields: Fields, site: number, open: readonly number[], exits: readonly number[], needed: number): number {
   if (needed === 0) return fields.out(site, exits);
   let least = NO_WAY;

@@ -1,5 +1,5 @@
-// A quick and plausible choice, for playing games out. Agents walk to the next objective, if they can where nobody looks; hunters
-// go where they see most of the places that the public record leaves to the agent: they do not know which of them it is.
+// A fast, plausible policy for playouts. Agents walk to the next objective, out of sight if they can. Hunters go where they see most of
+// the spaces where the agent can be by the public record; they do not use its actual space.
 import type { Chance, PlayerId } from '../../../kernel/index.js';
 import { type CellSet, emptySet, hasCell, intersection, join, sizeOf } from '../board/cell-set.js';
 import { sightOf } from '../board/sight.js';
@@ -17,24 +17,24 @@ import { middleOf, suspicionOf } from './suspicion.js';
 type Action = SpecterOpsTypes['action'];
 type Type = Action['type'];
 
-/** One choice in so many is any legal action: games that are played out differ, and searches try what nobody thought of. */
+/** One choice in this many is a random legal action, so that playouts differ and searches try unexpected actions. */
 const SURPRISE = 20;
-/** One step in so many is taken in full view. */
+/** One step in this many ignores what hunters see. */
 const BOLD = 4;
-/** To be seen on a space is like so many steps more. */
+/** Cost, in steps, of a space that hunters see. */
 const IN_VIEW = 3;
-/** With fewer turns in hand than these, agents do not care. */
+/** With fewer turns in reserve than this, agents ignore what hunters see. */
 const IN_HAND = 5;
-/** To stand in the middle of where the agent can be is worth as much as to see all of it, and e times less for so many steps from there. */
+/** Steps over which the value of nearness to the suspected spaces falls by a factor of e; in their middle it is that of seeing them all. */
 const NEARNESS = 7;
-/** From so near, a hunter gets out of the vehicle, unless the agent can be in more places than these. */
+/** A hunter leaves the vehicle within `GET_OUT` of the middle of the suspected spaces, unless there are more than `WIDE` of them. */
 const GET_OUT = 5;
 const WIDE = 120;
 
-/** What is done whenever it can be, in this order. */
+/** Action types that are taken whenever they are legal, in order of priority. */
 const AT_ONCE: readonly Type[] = ['attack', 'detonate-mine', 'show-completion', 'complete-objective', 'draw-supply'];
 
-/** One of `legalActions`. */
+/** Chooses one of `legalActions`. */
 export function choose(state: State, _player: PlayerId, legalActions: readonly Action[], random: Chance): Action {
   if (legalActions.length === 1 || random.int(SURPRISE) === 0) return random.pick(legalActions);
   for (const type of AT_ONCE) {
@@ -44,7 +44,7 @@ export function choose(state: State, _player: PlayerId, legalActions: readonly A
   return move(state, legalActions, random) ?? end(legalActions) ?? random.pick(legalActions);
 }
 
-/** The step, or the ride, that leads on; `undefined` where nothing does. */
+/** Returns the step or drive that brings the figure nearer to its goal; `undefined` if none does. */
 function move(state: State, legalActions: readonly Action[], random: Chance): Action | undefined {
   const { turn } = state;
   if (turn !== null) return hunt(state, turn, legalActions);
@@ -91,7 +91,7 @@ function hunt(state: State, turn: HunterTurn, legalActions: readonly Action[]): 
   return nearest(topology, legalActions, 'step', at, (cell) => toBest[cell] as number);
 }
 
-/** The best place to look from, of those in reach. */
+/** Returns the cell in reach with the best prospect. */
 function lookout(topology: Topology, suspicion: CellSet, away: (cell: number) => number, at: number, left: number): number {
   const walks = topology.walks(at);
   let best = at;
@@ -106,13 +106,13 @@ function lookout(topology: Topology, suspicion: CellSet, away: (cell: number) =>
   return best;
 }
 
-/** How much of where the agent can be is seen from a cell, and how near it is to the middle of that. */
+/** The value of a cell: the share of the suspected spaces that it sees, plus its nearness to their middle. */
 function prospectOf(topology: Topology, suspicion: CellSet, away: (cell: number) => number, cell: number): number {
   const seen = sizeOf(intersection(topology.sight[cell] as CellSet, suspicion)) / sizeOf(suspicion);
   return seen + Math.exp(-away(cell) / NEARNESS);
 }
 
-/** The action to the space that costs least, if that is less than where one is; of equals, the first. */
+/** Returns the first action to a space of least cost, if that is less than the cost of `from`. */
 function nearest(
   topology: Topology,
   legalActions: readonly Action[],

@@ -1,4 +1,4 @@
-// Where hunters have to reckon with an agent: a quick look at the public record, for states that are imagined by the thousand.
+// A fast estimate of where an agent can be, from the public record, for searches with thousands of determinized states.
 import { cached, derived } from '../../../kernel/index.js';
 import { seenIn, viewpointOf } from '../belief/scene-sight.js';
 import {
@@ -22,31 +22,31 @@ import { topologyOf } from '../rules/tables.js';
 import type { Observation, Scene, State } from '../schema.js';
 
 /**
- * The spaces that the agent can have walked to unseen since its place was last told. A little more than `possiblePositions`
- * and sometimes a little else: cards and abilities that nobody showed are left out. Never empty.
- * @param next what would be seen next, if that is asked.
+ * Returns the spaces that the agent can have reached unseen since its space was last revealed. It approximates `possiblePositions`,
+ * because it ignores unshown cards and abilities. Never empty.
+ * @param next a hypothetical next observation.
  */
 export function suspicionOf(state: Told, agent: number, next?: Observation): CellSet {
   const told = suspicions(state, agent);
   return next === undefined ? told.cells : (taken(topologyOf(state), told, next) ?? told).cells;
 }
 
-/** What a suspicion follows from. */
+/** The part of a state that a suspicion depends on. */
 type Told = Pick<State, 'config' | 'history'>;
 
-/** The spaces, and what was suspected after one more observation, by all of it that bears on the place: imagined games have much in common. */
+/** The suspected spaces, and the cached suspicions after one more observation, by its text; determinized games share many of them. */
 interface Suspicion {
   readonly cells: CellSet;
   readonly next: Map<string, Suspicion>;
 }
 
-/** The suspicion of each agent: a fact of the state. */
+/** The suspicion about each agent, cached until the state changes. */
 export const suspicions = derived((state: Told, agent: number): Suspicion => suspicionFrom(topologyOf(state), state.history, agent));
 
-/** What followed from a history, by its last observation: an object that belongs to one history alone. */
+/** Cached suspicions, keyed by the last observation of a history, an object that belongs to that history only. */
 const reckoned = new WeakMap<Observation, { agent: number; length: number; topology: Topology; suspicion: Suspicion }>();
 
-/** Goes on from the longest part of the history that was reckoned before, or from where the agent's own space was last told. */
+/** Computes a suspicion, starting from the longest cached prefix of the history, or from the agent's last revealed space. */
 function suspicionFrom(topology: Topology, history: readonly Observation[], agent: number): Suspicion {
   let suspicion: Suspicion | undefined;
   let length = history.length;
@@ -68,7 +68,7 @@ function suspicionFrom(topology: Topology, history: readonly Observation[], agen
   return suspicion;
 }
 
-/** What begins at each space of a board that was told, and in how many ways it is known to go on. */
+/** Cached suspicions by revealed space of a board, and the number of their cached continuations. */
 const beginnings = cached((_topology: Topology) => ({ known: new Map<string, Suspicion>(), size: 0 }));
 
 function startAt(topology: Topology, space: string): Suspicion {
@@ -78,10 +78,10 @@ function startAt(topology: Topology, space: string): Suspicion {
   return suspicion;
 }
 
-/** Most ways to go on that are kept for a board. */
+/** Maximum number of cached continuations per board. */
 const MOST_KNOWN = 20_000;
 
-/** With one more observation taken in. */
+/** Returns the suspicion after one more observation; `undefined` if the observation does not affect it. */
 function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation): Suspicion | undefined {
   const place = placeTold(seen);
   if (place !== undefined) return startAt(topology, place);
@@ -90,7 +90,7 @@ function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation
   const known = next.get(more);
   if (known !== undefined) return known;
   const left = after(topology, cells, seen);
-  // What cannot be explained was done with a card: the place is then about where it was thought to be.
+  // An observation without an explanation implies a card; the suspected spaces are then kept.
   const suspicion = { cells: isEmpty(left) ? cells : left, next: new Map<string, Suspicion>() };
   const own = beginnings(topology);
   own.size += 1;
@@ -102,7 +102,7 @@ function taken(topology: Topology, { cells, next }: Suspicion, seen: Observation
   return suspicion;
 }
 
-/** All that bears on the place; empty for an observation that tells little of it. */
+/** Formats everything in an observation that affects the agent's space; empty if it reveals little. */
 function textOf(seen: Observation): string {
   switch (seen.kind) {
     case 'moved':
@@ -133,7 +133,7 @@ function placeTold(seen: Observation): string | undefined {
   return marked?.kind === 'visible' ? marked.space : undefined;
 }
 
-/** Where the agent can be after one more observation. */
+/** Returns the cells where the agent can be after one more observation. */
 function after(topology: Topology, cells: CellSet, seen: Observation): CellSet {
   switch (seen.kind) {
     case 'moved': {
@@ -155,7 +155,7 @@ function after(topology: Topology, cells: CellSet, seen: Observation): CellSet {
   }
 }
 
-/** Everything that can be reached in so many steps where nobody looks, and the cells themselves as far as nobody sees them. */
+/** Returns the hidden cells of `from`, and those that can be reached from it over hidden cells in at most `steps` steps. */
 function spread(from: CellSet, hidden: CellSet, steps: number): CellSet {
   const reached = intersection(from, hidden);
   let edge = from;
@@ -173,13 +173,13 @@ function sightIn(topology: Topology, scene: Scene): CellSet {
   return seen;
 }
 
-/** What is seen from a viewpoint as scenes write it, with nothing in the way; mostly it is a cell and no more. */
+/** Returns what a viewpoint of a scene sees without obstacles. Most viewpoints are a plain cell id. */
 function sightFrom(topology: Topology, text: string): CellSet {
   const cell = topology.at(text);
   return cell >= 0 ? topology.sight[cell] : sightOf(topology, viewpointOf(topology, text), undefined);
 }
 
-/** The cell of a set that is nearest to its middle. */
+/** Returns the cell of a set that is nearest to the centroid of the set. */
 export function middleOf(cells: CellSet): number {
   const all = cellsOf(cells);
   let rows = 0;

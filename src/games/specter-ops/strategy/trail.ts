@@ -1,23 +1,23 @@
-// What hunters know of an agent's place.
+// How well hunters know where an agent is.
 import { sizeOf } from '../board/cell-set.js';
 import { distanceBetween } from '../board/topology.js';
 import { topologyOf } from '../rules/tables.js';
 import type { AgentState, State } from '../schema.js';
 import { suspicionOf } from './suspicion.js';
 
-/** What hunters know of an agent that they have not seen for long, as a part of what they know of one in sight. */
+/** The least value of `known`, for an agent that was not seen for long; it is 1 for an agent in sight. */
 const UNSEEN = 0.3;
-/** So many spaces from the marker, an agent is felt less by e. */
+/** Distance from the marker over which `known` falls by a factor of e. */
 const NEAR_MARKER = 4;
 
 export interface Trail {
   /** How well hunters know where the agent is, from `UNSEEN` to 1. */
   known: number;
-  /** From 1 when the agent can be in one place alone to 0 when it can be anywhere. */
+  /** From 1 if the agent can be on one space only to 0 if it can be anywhere. */
   narrow: number;
 }
 
-/** The fewer places there are, and the nearer the marker, the better hunters know. */
+/** Computes the trail of an agent: hunters know more the fewer its possible spaces are, and the nearer its marker is. */
 export function trailOf(state: State, index: number, { marker, secret }: AgentState): Trail {
   const topology = topologyOf(state);
   const places = sizeOf(suspicionOf(state, index));

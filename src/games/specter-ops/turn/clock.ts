@@ -1,2 +1,2 @@
-/** The player that a host's clock acts for; it takes no other action than running out. SO-23.2 */
+/** The player id of a host's clock; its only action is `time-out`. SO-23.2 */
 export const CLOCK = 'computer';

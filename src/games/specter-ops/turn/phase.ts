@@ -1,4 +1,4 @@
-// The steps of the game, finer than the public phase, for kinds of action to say where they belong.
+// The detailed phases of the game, finer than `state.phase`; each kind of action lists those that it belongs to.
 import type { State } from '../schema.js';
 
 export function phaseOf(state: State): string {

@@ -1,4 +1,4 @@
-// Whether an action belongs to this step of the game. SO-7.1, SO-10.1
+// Checks whether an action belongs to the current step of the game. SO-7.1, SO-10.1
 import { refuse } from '../../../kernel/index.js';
 import type { Refusal } from '../refusals.js';
 import type { HunterTurn, State } from '../schema.js';
@@ -7,12 +7,12 @@ export function isPhase(state: State, phase: State['phase']): boolean {
   return state.pause === null && state.phase === phase;
 }
 
-/** The action does not belong to the present step of the game, by that clause. */
+/** Returns the refusal of an action that does not belong to the current step of the game, with the clause. */
 export function wrongPhase(rule: string): Refusal {
   return refuse('wrong-phase', rule, 'This does not belong to the present step of the game.');
 }
 
-/** The turn of the hunter that acts now, not that of its pet. */
+/** The turn of the hunter that acts now; `undefined` while its pet moves, and in all other phases. */
 export function hunterTurn(state: State): HunterTurn | undefined {
   const { turn } = state;
   return isPhase(state, 'hunter-turn') && turn !== null && turn.stage !== 'pet-moving' ? turn : undefined;
@@ -23,7 +23,7 @@ export function petTurn(state: State): HunterTurn | undefined {
   return isPhase(state, 'hunter-turn') && turn !== null && turn.stage === 'pet-moving' ? turn : undefined;
 }
 
-/** Before the first equipment and the first step of an agent's turn. SO-7.3 */
+/** Whether an agent's turn is before its first equipment card and its first step. SO-7.3 */
 export function isStartOfAgentTurn(state: State): boolean {
   return isPhase(state, 'agent-before-moving') && state.agents[state.activeAgent]?.secret.turn.underWay === false;
 }

@@ -1,35 +1,35 @@
-// Abilities that a game adds to those of the vocabulary.
+// Custom abilities, which a game adds to those of the vocabulary.
 import * as z from 'zod';
 import { DefinitionError } from '../../../../kernel/index.js';
 import type { AbilityHooks } from '../hooks.js';
 import type { AnyAbilityText } from '../printed-card.js';
 
-/** Schemas of an ability's parameters, by name. */
+/** Schemas of an ability's parameters, by parameter name. */
 export type AbilityParameters = Readonly<Record<string, z.ZodType>>;
 
-/** An ability: what a card says when it has it, and where it steps in before the general rules. */
+/** An ability: its text on a card, and its hooks, which take precedence over the general rules. */
 export interface Ability<Id extends string, P extends AbilityParameters> {
-  /** In camel case, unlike that of every other ability: `healsAtZ`. */
+  /** A unique id in camel case, such as `healsAtZ`. */
   readonly id: Id;
-  /** What a card says along with the id; `{}` for nothing. */
+  /** Schemas of the values that a card gives along with the id; `{}` for none. */
   readonly parameters: P;
-  /** The clause behind it. */
+  /** The clause that defines the ability. */
   readonly rule: string;
-  /** What it does in one sentence, for people who read the card. */
+  /** Returns one sentence that describes the ability to readers of the card. */
   text(values: z.output<z.ZodObject<P>>): string;
-  /** What it does. Hooks keep nothing in variables: what must last is in the state. */
+  /** Returns the hooks that implement the ability. Hooks must not keep data in variables; all lasting data belongs in the state. */
   hooks(values: z.output<z.ZodObject<P>>): AbilityHooks;
 }
 
 /** An ability with any id and any parameters. */
 export type AnyAbility = Ability<string, AbilityParameters>;
 
-/** What a card says to have an ability. */
+/** The entry on a card that gives it an ability. */
 export type AbilityTextOf<A extends AnyAbility> =
   A extends Ability<infer Id, infer P> ? { ability: Id } & (keyof P extends never ? unknown : z.input<z.ZodObject<P>>) : never;
 
 /**
- * An ability as it is written, with its types.
+ * Returns the ability unchanged, with its literal types inferred.
  * @example
  * const thickHull = defineAbility({
  *   id: 'thickHull',
@@ -43,13 +43,13 @@ export function defineAbility<const Id extends string, P extends AbilityParamete
   return ability;
 }
 
-/** Names that cards use themselves. */
+/** Property names that cards reserve for themselves. */
 const TAKEN = ['ability', 'text', 'rule'];
 
 /**
- * The schema of what cards say to have an ability. The sentence and its clause are filled in, so that a card explains itself wherever it
- * goes.
- * @throws DefinitionError for an id or a parameter that has no such name.
+ * Returns the schema of a card's entry for an ability. It fills in the sentence and the clause, so that a card describes itself without the
+ * game.
+ * @throws DefinitionError if the id is not in camel case or a parameter has a reserved name.
  */
 export function abilitySchema({ id, parameters, rule, ...ability }: AnyAbility) {
   if (!/^[a-z][A-Za-z0-9]{0,63}$/.test(id)) throw new DefinitionError(`space-alert: "${id}" is not a camel-case id of an ability`);

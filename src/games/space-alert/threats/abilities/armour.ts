@@ -1,4 +1,4 @@
-// What a threat takes of the blocks that reach it.
+// Abilities that reduce the damage a threat takes.
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
 
@@ -6,14 +6,14 @@ const CRYOSHIELD = 'cryoshield';
 
 export const armour = {
   /**
-   * Zero for all weapons of the step, even under the bonus of another threat; asked anew each time. SA-12.11, SA-12.12, SA-12.13,
-   * SA-12.14
+   * Sets the shield to zero for all weapons of the step, even with a bonus from another threat. Evaluated anew in each step. SA-12.11,
+   * SA-12.12, SA-12.13, SA-12.14
    */
   shieldZeroWhenHitBy: ({ weapon }: AbilityOf<'shieldZeroWhenHitBy'>): AbilityHooks => ({
     shieldPoints: (points, hitBy) => (hitBy.includes(weapon) ? 0 : points),
   }),
 
-  /** The first step in which any weapon targets it breaks only this shield, whatever the strength. SA-12.5, SA-12.6, SA-12.7 */
+  /** The first step in which any weapon targets the threat only breaks the cryoshield, whatever the strength. SA-12.5, SA-12.6, SA-12.7 */
   cryoshield: (_text: AbilityOf<'cryoshield'>): AbilityHooks => ({
     absorb: (threat, blocks) => (threat.spent.includes(CRYOSHIELD) ? blocks : 0),
     afterHit({ emit }, threat) {
@@ -28,7 +28,7 @@ export const armour = {
     absorb: (_threat, blocks) => Math.min(blocks, amount),
   }),
 
-  /** After the hit, also when no damage got through. SA-12.41 */
+  /** Changes the shield after the hit, even if no damage got through. SA-12.41 */
   shieldPerRocketHit: ({ delta }: AbilityOf<'shieldPerRocketHit'>): AbilityHooks => ({
     afterHit({ emit }, threat, hitBy) {
       if (!hitBy.includes('rocket')) return;

@@ -14,7 +14,7 @@ const ABILITIES: { [Name in AbilityName]: (text: AbilityOf<Name>) => AbilityHook
   ...intruders,
 };
 
-/** The hooks of an ability as printed. */
+/** Returns the hooks of a printed ability. */
 export function hooksOf(text: AbilityText): AbilityHooks {
   return (ABILITIES[text.ability] as (text: AbilityText) => AbilityHooks)(text);
 }

@@ -1,14 +1,17 @@
-// Intruders with habits of their own.
+// Abilities of intruders.
 import { knockOut } from '../../resolution/crew.js';
 import { delayAboard } from '../../resolution/delay.js';
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
 
 export const intruders = {
-  /** Only the original wears down the card; progeny dies at the first hit. SA-12.68, SA-12.69, SA-12.70, SA-12.71, SA-12.74 */
+  /**
+   * Only hits on the original token count as damage to the card; a progeny token is removed by the first hit. SA-12.68, SA-12.69, SA-12.70,
+   * SA-12.71, SA-12.74
+   */
   progeny: (_text: AbilityOf<'progeny'>): AbilityHooks => ({ tokensFightAlone: 'progeny', keepsTokens: true }),
 
-  /** SA-12.60; after Z too, SA-12.74 */
+  /** SA-12.60; also after Z, SA-12.74 */
   delaysOnEntry: (_text: AbilityOf<'delaysOnEntry'>): AbilityHooks => ({
     onEntry: (resolution, _threat, member) => delayAboard(resolution, member, 'SA-12.60'),
   }),
@@ -18,12 +21,12 @@ export const intruders = {
     returnsFire: (threat) => threat.performed.includes(step),
   }),
 
-  /** Heroism protects only from return fire. SA-12.97, SA-12.98 */
+  /** A heroic attack protects only from return fire, not from this. SA-12.97, SA-12.98 */
   knocksOutDestroyer: (_text: AbilityOf<'knocksOutDestroyer'>): AbilityHooks => ({
     afterSlain: (resolution, slayer) => knockOut(resolution, slayer, 'SA-12.97'),
   }),
 
-  /** Each hit removes the token of its station. SA-12.101, SA-12.102, SA-12.103 */
+  /** Each hit removes the token in its station. SA-12.101, SA-12.102, SA-12.103 */
   tokenPerStation: (_text: AbilityOf<'tokenPerStation'>): AbilityHooks => ({ tokensFightAlone: 'each', keepsTokens: true }),
 
   /** SA-12.104 */

@@ -1,4 +1,4 @@
-// What hooks of additional abilities are written with, besides the effects of the vocabulary, which `resolution.perform` carries out.
+// Functions for the hooks of custom abilities, in addition to `resolution.perform`, which performs effects of the vocabulary.
 export { attackZone, attackZones } from '../../resolution/attack.js';
 export { disableSquad, knockOut } from '../../resolution/crew.js';
 export { delayAboard } from '../../resolution/delay.js';

@@ -1,4 +1,4 @@
-// Malfunctions that are repaired in ways of their own.
+// Malfunctions with special rules for repairs.
 import { knockOut } from '../../resolution/crew.js';
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
@@ -7,7 +7,7 @@ export const repairs = {
   /** SA-12.54 */
   hitPointsFromRockets: (_text: AbilityOf<'hitPointsFromRockets'>): AbilityHooks => ({ hitPoints: ({ rockets }) => rockets }),
 
-  /** At the moment of the last repair. SA-12.75, SA-12.76 */
+  /** Triggers at the moment of the last repair. SA-12.75, SA-12.76 */
   knockOutOnFinalRepair: ({ stations }: AbilityOf<'knockOutOnFinalRepair'>): AbilityHooks => ({
     afterRepair(resolution) {
       for (const member of resolution.state.crew) {
@@ -19,7 +19,7 @@ export const repairs = {
   /** SA-12.78, SA-12.80 */
   repairedByInterceptors: (_text: AbilityOf<'repairedByInterceptors'>): AbilityHooks => ({ takesInterceptors: true }),
 
-  /** A repair in each of its stations in one turn. SA-12.87, SA-12.92 */
+  /** Adds blocks for a repair in each of its stations in one turn. SA-12.87, SA-12.92 */
   repairBonus: ({ amount }: AbilityOf<'repairBonus'>): AbilityHooks => ({
     endOfActions(card, threat) {
       const isEverywhere = card.kind !== 'external' && card.stations.every((station) => threat.repairs.includes(station));
@@ -28,8 +28,7 @@ export const repairs = {
   }),
 
   /**
-   * Fewer repairs in one turn count for nothing, and are forgotten; the last of them repairs at once. SA-12.105, SA-12.106,
-   * SA-12.107
+   * Fewer repairs in one turn have no effect and are not remembered; the last required one repairs at once. SA-12.105, SA-12.106, SA-12.107
    */
   simultaneousRepairs: ({ count }: AbilityOf<'simultaneousRepairs'>): AbilityHooks => ({
     repair: (threat, blocks) => (threat.repairs.length < count ? 0 : blocks),

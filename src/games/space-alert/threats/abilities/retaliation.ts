@@ -1,4 +1,4 @@
-// What happens when a threat is damaged or destroyed by weapons.
+// Abilities triggered when a threat is damaged or destroyed by weapons.
 
 import { marksBeyond } from '../../board/trajectory.js';
 import { attackZone, attackZones } from '../../resolution/attack.js';
@@ -13,7 +13,7 @@ export const retaliation = {
   /** SA-12.32 */
   damageOthersOnDestroy: ({ amount }: AbilityOf<'damageOthersOnDestroy'>): AbilityHooks => ({ blast: amount }),
 
-  /** Destroyed or not. SA-12.42, SA-12.44 */
+  /** Applies whether or not the threat is destroyed. SA-12.42, SA-12.44 */
   attackAllAfterDamaged: ({ amount }: AbilityOf<'attackAllAfterDamaged'>): AbilityHooks => ({
     followUp(resolution, threat, { damaged }) {
       if (!damaged) return;

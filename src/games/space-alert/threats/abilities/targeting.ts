@@ -1,4 +1,4 @@
-// Which weapons see a threat, and how strong they are against it.
+// Abilities that change which weapons can target a threat, and their strength against it.
 import { knockOut } from '../../resolution/crew.js';
 import type { AbilityHooks } from '../hooks.js';
 import type { AbilityOf } from './vocabulary.js';
@@ -17,15 +17,15 @@ export const targeting = {
     ignores: (_threat, _weapon, at) => at === distance,
   }),
 
-  /** The weapon is used up on it and does nothing. SA-12.4 */
+  /** The weapon is used up on the threat and has no effect. SA-12.4 */
   decoy: ({ weapon }: AbilityOf<'decoy'>): AbilityHooks => ({ strength: (strength, by) => (by === weapon ? 0 : strength) }),
 
   /** SA-12.40 */
   rocketMagnet: (_text: AbilityOf<'rocketMagnet'>): AbilityHooks => ({ attractsRockets: true }),
 
   /**
-   * The pilot rams it if it is the only target, and does not come through unhurt, whether or not it is destroyed. SA-12.35,
-   * SA-12.36, SA-12.37, SA-12.39
+   * If the threat is the interceptors' only target, their pilot rams it and is knocked out, whether or not the threat is destroyed.
+   * SA-12.35, SA-12.36, SA-12.37, SA-12.39
    */
   interceptorRam: ({ strength, heroicStrength }: AbilityOf<'interceptorRam'>): AbilityHooks => ({
     strength(ordinary, weapon, { sole, heroic }) {

@@ -1,12 +1,12 @@
-// The special texts of threat cards: named abilities with their numbers. Sections 12.1 and 12.2
+// The special texts of threat cards: named abilities with numeric parameters. Sections 12.1 and 12.2
 import * as z from 'zod';
 import { Station } from '../../board/ship.js';
 
 export const Weapon = z.enum(['heavyLaser', 'lightLaser', 'pulseCannon', 'rocket', 'interceptors']);
-/** What can hit an external threat. */
+/** A weapon that can hit an external threat. */
 export type Weapon = z.infer<typeof Weapon>;
 
-/** The name of an ability, with what it does. */
+/** Returns the schema for the name of an ability, with its description. */
 const ability = <Name extends string>(name: Name, description: string) => z.literal(name).meta({ title: 'Ability', description });
 const Mark = z.enum(['x', 'y', 'z']).meta({ title: 'Letter', description: 'Of its trajectory. SA-8.2' });
 const Amount = z.int().min(0).max(100).meta({ title: 'Amount', description: 'How much, 0 to 100.' });

@@ -1,4 +1,4 @@
-// What threats do to the crew, and how they move about the ship.
+// Effects of threats on the crew, and movement of threats on the ship.
 import { adjacentStations, STATION_FACTS, type Station } from '../../board/ship.js';
 import { countCrew, forEachIn, knockOut } from '../../resolution/crew.js';
 import { delayAboard } from '../../resolution/delay.js';
@@ -15,14 +15,14 @@ function moveToken({ emit }: Resolution, threat: ThreatState, to: Station | null
 }
 
 export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'> = {
-  // Off the ship's edge is nowhere to go; a threat needs no gravolift. SA-8.35, SA-8.36, SA-8.37
+  // At the end of the ship the token stays where it is; a threat needs no gravolift to change decks. SA-8.35, SA-8.36, SA-8.37
   move(resolution, threat, { to }) {
     const token = threat.tokens[0];
     if (token !== undefined) moveToken(resolution, threat, STATION_FACTS[token.station][to], 'SA-8.35');
   },
 
-  // A tie for the most, an empty neighbourhood included, keeps it where it is; its own station does not count. SA-12.93,
-  // SA-12.94, SA-12.95, SA-12.96
+  // A tie for the most crew members, even of zero, keeps the token where it is. Its own station does not count. SA-12.93, SA-12.94,
+  // SA-12.95, SA-12.96
   seek(resolution, threat) {
     const token = threat.tokens[0];
     if (token === undefined) return;
@@ -32,7 +32,7 @@ export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'>
     if (crowded.length === 1) moveToken(resolution, threat, crowded[0].station, 'SA-12.94');
   },
 
-  // Only tokens that lay there before spread, and none into a station that has one of this card now. SA-12.65, SA-12.66,
+  // Only tokens present before the effect spread, and never into a station that already has a token of this card. SA-12.65, SA-12.66,
   // SA-12.67, SA-12.72
   spread({ emit }, threat, { direction }) {
     for (const { station } of [...threat.tokens]) {

@@ -2,8 +2,8 @@ import type { ThreatState } from '../../schema.js';
 import type { Resolution } from '../hooks.js';
 import type { Effect, EffectOf } from './vocabulary.js';
 
-/** Carries out one operation of the vocabulary. */
+/** A function that performs one operation of the vocabulary. */
 export type Perform<Op extends Effect['op']> = (resolution: Resolution, threat: ThreatState, effect: EffectOf<Op>) => void;
 
-/** Operations of one kind, by name. */
+/** The functions for a set of operations, by name. */
 export type Performers<Op extends Effect['op']> = { [Name in Op]: Perform<Name> };

@@ -1,4 +1,4 @@
-// The interpreter of threat cards: one table of operations, and no card by name.
+// The interpreter of threat cards: a table of operations, independent of individual cards.
 import { isLost } from '../../resolution/resolution.js';
 import type { ThreatState } from '../../schema.js';
 import type { Resolution } from '../hooks.js';
@@ -12,7 +12,7 @@ import type { Effect } from './vocabulary.js';
 
 const PERFORMERS: Performers<Effect['op']> = { ...attacks, ...damage, ...supplies, ...parameters, ...crew };
 
-/** Carries out effects in the order written, until the threat is out of play or the mission lost. SA-1.8, SA-8.10 */
+/** Performs effects in the order written, until the threat is out of play or the mission is lost. SA-1.8, SA-8.10 */
 export function performEffects(resolution: Resolution, threat: ThreatState, effects: readonly Effect[]): void {
   for (const effect of effects) {
     if (threat.status !== 'active' || isLost(resolution)) return;

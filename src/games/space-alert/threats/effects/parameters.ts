@@ -1,4 +1,4 @@
-// What a threat changes about itself and about others; changes last, and later ones build on them. SA-8.29, SA-8.30
+// Effects that change the parameters of threats. Changes are lasting and cumulative. SA-8.29, SA-8.30
 
 import { putBlocks } from '../../resolution/threat-life.js';
 import type { ThreatState } from '../../schema.js';
@@ -38,7 +38,7 @@ export const parameters: Performers<
   heal: (resolution, threat, { amount }) => heal(resolution, threat, amount, 'SA-8.32'),
   healHalf: (resolution, threat) => heal(resolution, threat, Math.floor(threat.damage / 2), 'SA-8.33'),
 
-  /** Past its shield, and outside computing damage. SA-12.45, SA-12.46, SA-12.47 */
+  /** Ignores the shield and happens outside the Compute Damage step. SA-12.45, SA-12.46, SA-12.47 */
   selfDamage(resolution, threat, { amount }) {
     putBlocks(resolution, threat, amount, 'SA-12.46');
     tell(resolution, threat, 'damage', 'SA-12.45');
@@ -49,7 +49,7 @@ export const parameters: Performers<
     emit({ type: 'ability-used', number, card, ability: 'aura', rule: stat === 'attack' ? 'SA-12.16' : 'SA-12.29' });
   },
 
-  // Besides their own advance, lowest number first, and each performs what it reaches. SA-12.23, SA-12.24
+  // In addition to their normal advance, lowest number first; each performs the actions it reaches. SA-12.23, SA-12.24
   advanceOthers(resolution, threat, { spaces }) {
     for (const other of resolution.state.threats) {
       if (other.number === threat.number || other.status !== 'active' || other.track === 'internal') continue;

@@ -1,4 +1,4 @@
-// Energy, rockets, fuel and stored squads: no more goes than is there. SA-1.5
+// Effects on energy, rockets, fuel and stored squads. An effect removes at most what is there. SA-1.5
 import type { ZoneIndex } from '../../board/ship.js';
 import { isLost } from '../../resolution/resolution.js';
 import { destroy, hitPoints } from '../../resolution/threat-life.js';
@@ -7,7 +7,10 @@ import { chosenZones, zoneName } from '../../resolution/zones.js';
 import type { Resolution } from '../hooks.js';
 import type { Performers } from './effect.js';
 
-/** Blocks go to the bank; returns how many were there to go. */
+/**
+ * Returns energy blocks to the bank.
+ * @returns the number of blocks removed, at most those present.
+ */
 function drain({ state: { ship }, emit }: Resolution, from: 'shield' | 'reactor', zone: ZoneIndex, wanted: number | 'all'): number {
   const store = from === 'shield' ? ship.shields : ship.reactors;
   const amount = wanted === 'all' ? store[zone] : Math.min(store[zone], wanted);
@@ -18,7 +21,7 @@ function drain({ state: { ship }, emit }: Resolution, from: 'shield' | 'reactor'
   return amount;
 }
 
-/** A rocket fewer can leave a threat without the hit points it had. SA-12.57 */
+/** Destroys threats whose hit points fell to their damage when a rocket was lost. SA-12.57 */
 function recount(resolution: Resolution): void {
   for (const threat of resolution.state.threats) {
     if (threat.status !== 'active' || !resolution.rules(threat).hooks.some((hook) => hook.hitPoints !== undefined)) continue;

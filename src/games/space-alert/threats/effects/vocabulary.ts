@@ -1,8 +1,8 @@
-// What X, Y and Z on a threat card can say: a small vocabulary of operations, each with its numbers.
+// The vocabulary of X, Y and Z on threat cards: a small set of operations with numeric parameters.
 import * as z from 'zod';
 import { Zone } from '../../board/ship.js';
 
-/** The name of an operation, with what it does. */
+/** Returns the schema for the name of an operation, with its description. */
 const operation = <Op extends string>(op: Op, description: string) => z.literal(op).meta({ title: 'Operation', description });
 const Whole = z.int().min(0).max(100);
 const Amount = Whole.meta({ title: 'Amount', description: 'How much, 0 to 100.' });
@@ -11,12 +11,14 @@ const AmountOrAll = z
   .union([Whole, z.literal('all')])
   .meta({ title: 'Amount', description: 'How much, 0 to 100, or all there is. SA-1.5' });
 const Zones = z.array(Zone).min(1).max(3).meta({ title: 'Zones', description: 'Which zones, 1 to 3. SA-2.1' });
-/** `own` is the zone of the threat, `all` every zone from left to right. */
+/** A choice of zones: `own` is the zone of the threat, `all` is every zone from left to right. */
 const ZoneChoice = z
   .union([z.literal('own'), z.literal('all'), Zones])
   .meta({ title: 'Zones', description: 'own for the zone of the threat, all, or a list of zones. SA-8.17' });
 
-/** Which crew members aboard. Stations are those in which the threat has a token; `squadLeaders` lead a squad, active or not. SA-8.45 */
+/**
+ * A group of crew members on board. `stations` are those with a token of the threat; `squadLeaders` lead a squad, active or not. SA-8.45
+ */
 export const CrewGroup = z.enum([
   'stations',
   'zone',
@@ -39,19 +41,19 @@ const SIMPLE = [
   z.strictObject({
     op: operation('attack', 'Attacks its zone. SA-8.11'),
     amount: Amount,
-    /** Points past the shield count twice. SA-12.9 */
+    /** Whether each point that gets through the shield counts twice. SA-12.9 */
     doubleThroughShields: z
       .boolean()
       .optional()
       .meta({ title: 'Double', description: 'Whether what gets through the shield counts twice. Default no. SA-12.9' }),
-    /** The shield takes no part and loses nothing. SA-8.16 */
+    /** Whether the attack ignores the shield, which then loses nothing. SA-8.16 */
     ignoreShields: z
       .boolean()
       .optional()
       .meta({ title: 'Past shields', description: 'Whether the shield takes no part. Default no. SA-8.16' }),
-    /** Only if the threat carries damage. SA-8.34 */
+    /** Attacks only if the threat has damage. SA-8.34 */
     onlyIf: OnlyIf,
-    /** Not if it carries at least that much damage. SA-8.34 */
+    /** Does not attack if the threat has at least that much damage. SA-8.34 */
     unlessDamageAtLeast: Whole.optional().meta({
       title: 'Unless damaged',
       description: 'Not if it carries at least so much damage, 0 to 100. SA-8.34',
@@ -141,17 +143,17 @@ const SIMPLE = [
   z.strictObject({ op: operation('destroyShip', 'The mission is lost. SA-8.47') }),
 ] as const;
 
-/** An operation that asks nothing. */
+/** An operation without nested operations. */
 type SimpleEffect = z.infer<(typeof SIMPLE)[number]>;
 
-/** Two lists, of which the damage on the threat chooses one. SA-8.34 */
+/** Two lists of operations; the damage on the threat decides which list is performed. SA-8.34 */
 interface ConditionalEffect {
   op: 'ifDamaged';
   damaged: SimpleEffect[];
   undamaged: SimpleEffect[];
 }
 
-/** One operation of a threat card, told apart by `op`. */
+/** One operation of a threat card, discriminated by `op`. */
 export type Effect = SimpleEffect | ConditionalEffect;
 export type EffectOf<Op extends Effect['op']> = Extract<Effect, { op: Op }>;
 

@@ -10,18 +10,18 @@ const ID = 'blade-strike';
 /** The lowest roll that stuns. SO-15.4 */
 const STUNS_FROM = 3;
 
-/** Some of them or all, in every order. */
+/** Returns every ordered selection of one or more of the hunters. */
 function orders(hunters: readonly string[]): string[][] {
   return hunters.flatMap((first) => [[first], ...orders(hunters.filter((other) => other !== first)).map((rest) => [first, ...rest])]);
 }
 
-/** Mantis strikes at hunters beside her last seen marker, one after the other until one is stunned. SO-15.4, SO-15.5, SO-15.6 */
+/** Mantis strikes at hunters next to her last seen marker, one after the other until one is stunned. SO-15.4, SO-15.5, SO-15.6 */
 export const bladeStrike: AgentAbility = {
   id: ID,
   timing: 'marker-placed',
   marker: {
     says: 'bladeStrike',
-    /** In the order in which she strikes at them. */
+    /** The hunters, in the order in which Mantis strikes at them. */
     values: listOf(anyHunter, { min: 1, max: 4 }),
     mayBeSaid: passesHunter,
     candidates: (state, _agent, marker) => orders(besideLastSeen(state, marker).map(({ id }) => id)),

@@ -1,4 +1,4 @@
-// The list of agents' abilities, the traitor sides included: adding one is a file and a line here.
+// The list of agents' abilities, including the traitor sides. A new ability needs its own file and an entry here.
 import { AGENTS, HUNTERS } from '../../data/characters.js';
 import type { AgentState } from '../../schema.js';
 import type { AgentAbility } from '../agent-ability.js';
@@ -44,15 +44,15 @@ export function agentAbility(id: string): AgentAbility | undefined {
   return byId.get(id);
 }
 
-/** The ids of the abilities that have something. */
+/** Returns the ids of the abilities that satisfy a predicate. */
 export function abilitiesThat(have: (ability: AgentAbility) => boolean): ReadonlySet<string> {
   return new Set(AGENT_ABILITIES.filter(have).map(({ id }) => id));
 }
 
-/** No ability: of a fatigued agent. SO-13.7 */
+/** An ability without effects, for a fatigued agent. SO-13.7 */
 const NO_ABILITY: AgentAbility = { id: 'none', timing: 'always' };
 
-/** The ability that works for this agent now; every agent's card has one. SO-13.7 */
+/** Returns the ability of an agent that is in force now; every agent's card has one. SO-13.7 */
 export function abilityOfAgent(agent: AgentState): AgentAbility {
   return agent.fatigued ? NO_ABILITY : abilityOf(agent.secret.character);
 }
@@ -61,7 +61,7 @@ const byCharacter = new Map<string, AgentAbility | undefined>(
   [...AGENTS, ...HUNTERS.map(({ traitor }) => traitor)].map(({ id, abilities }) => [id, byId.get(abilities[0])]),
 );
 
-/** The ability on a character's card. */
+/** Returns the ability on a character's card. */
 export function abilityOf(character: string): AgentAbility {
   return byCharacter.get(character) ?? NO_ABILITY;
 }

@@ -7,10 +7,10 @@ import type { SpecterOpsTable } from '../../table-type.js';
 import { HunterAbilityId } from '../../words.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
 
-/** Every ability on the cards of the box's hunters. */
+/** The ids of all abilities on the cards of the box's hunters. */
 const anyHunterAbility = domain<string, SpecterOpsTable>(HunterAbilityId, ({ table }) => table.hunterAbilities);
 
-/** Raven switches one ability of one hunter off, in the open. SO-15.9, SO-15.10, SO-15.11, SO-15.12 */
+/** Raven switches off one ability of one hunter and reveals the character card. SO-15.9, SO-15.10, SO-15.11, SO-15.12 */
 export const omen: AgentAbility = {
   id: 'omen',
   timing: 'start-of-turn',

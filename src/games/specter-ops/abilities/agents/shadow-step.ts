@@ -8,16 +8,16 @@ import type { AgentState } from '../../schema.js';
 import type { AgentAbility } from '../agent-ability.js';
 
 const ID = 'shadow-step';
-/** How far off the marker may lie. SO-15.7 */
+/** Distance from the required space to the marker, in spaces. SO-15.7 */
 const DISTANCE = 1;
-/** After more steps than these it stays. SO-15.7 */
+/** The most steps after which the marker can be shifted. SO-15.7 */
 const MOST_STEPS = 3;
 
 function isShort({ secret }: AgentState): boolean {
   return secret.path.length - 1 <= MOST_STEPS;
 }
 
-/** Panther's last seen marker may lie a space off. SO-15.7, SO-15.8 */
+/** Panther's last seen marker can be placed one space away from the required space. SO-15.7, SO-15.8 */
 export const shadowStep: AgentAbility = {
   id: ID,
   timing: 'marker-placed',

@@ -1,4 +1,4 @@
-// The abilities of a hunter that work now.
+// The abilities of a hunter that are in force now.
 import { isSwitchedOn } from '../../rules/status.js';
 import { type Configured, specterOpsTable } from '../../rules/tables.js';
 import type { HunterState, State } from '../../schema.js';
@@ -6,13 +6,13 @@ import type { HunterAbility } from '../hunter-ability.js';
 
 const NOTHING: readonly HunterAbility[] = [];
 
-/** The abilities on a hunter's card, in the printing that is played. */
+/** Returns the abilities on a hunter's card, in the printing of this game. */
 export function printedAbilities(state: Configured, hunter: Pick<HunterState, 'id'>): readonly HunterAbility[] {
   return specterOpsTable(state).hunters.get(hunter.id) ?? NOTHING;
 }
 
 /**
- * The abilities of a hunter that work now; the rules ask them wherever they have a number of their own, and the card wins.
+ * Returns the abilities of a hunter that are in force now. Where an ability and the rules both set a value, the ability's value applies.
  * SO-13.2, SO-13.7, SO-15.9, SO-0.4, SO-13.6
  */
 export function activeAbilities(state: State, hunter: HunterState): readonly HunterAbility[] {

@@ -1,13 +1,13 @@
 import type { HunterAbility } from '../hunter-ability.js';
 
-/** The Beast's hits in its own space may cost 2. SO-16.29 */
+/** The Beast's hits in its own space can cost 2 hit points. SO-16.29 */
 export const brutalStrength: HunterAbility = {
   id: 'brutal-strength',
   timing: 'attack',
   attack: { mauling: { least: 5, damage: 2 } },
 };
 
-/** First printing: the Beast may hurt an agent by ending its movement on it. SO-26.15 */
+/** First printing: the Beast can wound an agent by ending its movement on the agent's space. SO-26.15 */
 export const brutalStrengthFirst: HunterAbility = {
   id: 'brutal-strength-first',
   timing: 'movement-on-agent',

@@ -4,7 +4,7 @@ import { observe } from '../../rules/history.js';
 import { agentAt, hunterCell, hunterSpace, petCell, topologyOf } from '../../rules/tables.js';
 import { activation, type HunterAbility } from '../hunter-ability.js';
 
-/** The Tracker learns whether he or Rover is closer to the agent. SO-16.18, SO-16.19 */
+/** The Tracker learns whether he or Rover is closer to the agent, or that both are equally close. SO-16.18, SO-16.19 */
 export const catchTheScent: HunterAbility = {
   id: 'catch-the-scent',
   timing: 'instead-of-moving',

@@ -5,8 +5,8 @@ import { agentAt, hunterCell, hunterSpace, topologyOf } from '../../rules/tables
 import { activation, type HunterAbility } from '../hunter-ability.js';
 
 /**
- * The Judge senses the agent, or a decoy, in a quadrant; north, east, south and west of the Judge lie in none. SO-16.7, SO-16.8,
- * SO-16.9
+ * The Judge senses the agent, or a decoy, in a quadrant. Spaces on the Judge's row or column lie in no quadrant. SO-16.7,
+ * SO-16.8, SO-16.9
  */
 export const clairvoyance: HunterAbility = {
   id: 'clairvoyance',

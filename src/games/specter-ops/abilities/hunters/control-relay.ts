@@ -1,7 +1,7 @@
 import { refuse } from '../../../../kernel/index.js';
 import { activation, type HunterAbility } from '../hunter-ability.js';
 
-/** The Puppet drives the vehicle from wherever it is. SO-16.35, SO-17.27 */
+/** The Puppet drives the vehicle from any space. SO-16.35, SO-17.27 */
 export const controlRelay: HunterAbility = {
   id: 'control-relay',
   timing: 'instead-of-moving',

@@ -1,6 +1,6 @@
 import type { HunterAbility } from '../hunter-ability.js';
 
-/** After moving 3 spaces or fewer the Beast is told whether the agent is within 4. SO-16.28 */
+/** After moving 3 spaces or fewer, the Beast learns whether the agent is within 4 spaces. SO-16.28 */
 export const enhancedSenses: HunterAbility = {
   id: 'enhanced-senses',
   timing: 'after-moving',

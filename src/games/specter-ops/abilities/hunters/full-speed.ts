@@ -1,6 +1,6 @@
 import type { HunterAbility } from '../hunter-ability.js';
 
-/** The Watcher moves a fifth space when all of the way is road. SO-16.27 */
+/** The Watcher can move a fifth space if every space of the movement is road. SO-16.27 */
 export const fullSpeed: HunterAbility = {
   id: 'full-speed',
   timing: 'movement',

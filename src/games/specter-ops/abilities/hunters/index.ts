@@ -1,4 +1,4 @@
-// The list of hunters' abilities: adding one is a file and a line here.
+// The list of hunters' abilities. A new ability needs its own file and an entry here.
 import type { HunterAbility } from '../hunter-ability.js';
 import { brutalStrength, brutalStrengthFirst } from './brutal-strength.js';
 import { catchTheScent } from './catch-the-scent.js';

@@ -1,4 +1,4 @@
 import type { HunterAbility } from '../hunter-ability.js';
 
-/** Who is hurt by the Judge becomes fatigued. SO-16.10 */
+/** An agent that the Judge wounds becomes fatigued. SO-16.10 */
 export const judgement: HunterAbility = { id: 'judgement', timing: 'damage', attack: { fatigues: true } };

@@ -3,7 +3,7 @@ import { observe } from '../../rules/history.js';
 import { agentAt } from '../../rules/tables.js';
 import { activation, type HunterAbility } from '../hunter-ability.js';
 
-/** The Prophet is told where the agent was two rounds ago. SO-16.34 */
+/** The Prophet learns where the agent was two rounds ago. SO-16.34 */
 export const postCognition: HunterAbility = {
   id: 'post-cognition',
   timing: 'instead-of-moving',

@@ -1,6 +1,6 @@
 import type { HunterAbility } from '../hunter-ability.js';
 
-/** The Beast moves a fifth space and can then attack only in its own space. SO-16.30 */
+/** The Beast can move a fifth space, and can then attack only in its own space. SO-16.30 */
 export const quadripedalMove: HunterAbility = {
   id: 'quadripedal-move',
   timing: 'movement',

@@ -16,7 +16,7 @@ const senseFromAfar = activation({
   apply: (state, _turn, _hunter, _use, context) => senseMotion(state, context),
 });
 
-/** The Puppet uses the vehicle's ability from wherever it is. SO-16.36 */
+/** The Puppet uses the vehicle's ability from any space. SO-16.36 */
 export const remoteLink: HunterAbility = {
   id: 'remote-link',
   timing: 'instead-of-moving',

@@ -38,7 +38,7 @@ export const sniperShot: HunterAbility = {
   activated: watchOneWay,
 };
 
-/** First printing: who is spotted that way loses a hit point without a roll. SO-26.14 */
+/** First printing: an agent spotted in that direction loses a hit point without a roll. SO-26.14 */
 export const sniperShotFirst: HunterAbility = {
   id: 'sniper-shot-first',
   timing: 'after-moving',

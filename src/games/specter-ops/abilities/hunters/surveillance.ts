@@ -15,23 +15,23 @@ export const CAMERAS = 3;
 
 type Camera = State['cameras'][number];
 
-/** A camera in a word: its space and the way it points, such as `K17 N`. */
+/** Returns the text form of a camera: its space and direction, such as `K17 N`. */
 function wordOf({ space, direction }: Camera): string {
   return `${space} ${direction}`;
 }
 
-/** Every camera that there could be: of each space those that point north, east, south and west. */
+/** All possible cameras: for each space, the directions north, east, south and west. */
 const anyCamera = domain<string, SpecterOpsTable>(z.string().max(10), ({ table }) =>
   table.topology.spaceList.ids.flatMap((space) => DIRECTIONS.map((direction) => wordOf({ space, direction }))),
 );
 
-/** The place of a camera among all that there could be. */
+/** Returns the index of a camera in `anyCamera`. */
 function placeOf(state: State, { space, direction }: Camera): number {
   const topology = topologyOf(state);
   return topology.spaceList.placeOf(topology.at(space)) * DIRECTIONS.length + DIRECTIONS.indexOf(direction);
 }
 
-/** Why no camera can be placed now, however it points. SO-16.21 */
+/** Returns why no camera can be placed now in any direction, or `undefined`. SO-16.21 */
 function refusesPlacing(turn: HunterTurn): Refusal | undefined {
   return turn.abilitiesUsed.includes(ID) ? refuse('ability-disabled', 'SO-16.21', 'One camera a turn.') : undefined;
 }
@@ -50,7 +50,7 @@ export const surveillance: HunterAbility = {
     moment: 'after-moving',
     parameters: {
       direction: anyDirection,
-      /** The camera to take back when all are placed. SO-16.23 */
+      /** The camera to remove when all are placed. SO-16.23 */
       removed: optional(anyCamera),
     },
 
@@ -60,7 +60,7 @@ export const surveillance: HunterAbility = {
         for (let direction = 0; direction < DIRECTIONS.length; direction++) offer.add(direction, removed);
       };
       if (state.cameras.length < CAMERAS) return offerAllWays();
-      // Two cameras in one place are taken back in the same words.
+      // Cameras with the same space and direction give the same action, so each index is added once.
       for (const place of new Set(state.cameras.map((camera) => placeOf(state, camera)))) offerAllWays(place);
     },
 
@@ -75,7 +75,7 @@ export const surveillance: HunterAbility = {
     },
 
     apply(state, _turn, hunter, { direction, removed }, { emit }) {
-      // From the vehicle it is put on the vehicle's space, and stays there. SO-16.26
+      // A camera placed from the vehicle lies on the vehicle's space and does not move with it. SO-16.26
       const space = hunterSpace(state, hunter);
       const old = state.cameras.findIndex((camera) => wordOf(camera) === removed);
       if (old >= 0) {

@@ -4,7 +4,7 @@ import { blindWhoSee } from '../../resolution/flash.js';
 import { topologyOf } from '../../rules/tables.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
 
-/** The traitor Watcher detonates a camera like a Flash Bang. SO-20.23 */
+/** The traitor Watcher detonates a camera, which acts like a Flash Bang. SO-20.23 */
 export const boobyTraps: AgentAbility = {
   id: 'booby-traps',
   timing: 'start-of-turn',

@@ -1,4 +1,4 @@
 import type { AgentAbility } from '../agent-ability.js';
 
-/** The traitor Beast ends its movement on hunters and stuns them. SO-20.24 */
+/** The traitor Beast can end its movement on hunters, and stuns them. SO-20.24 */
 export const brutalAssault: AgentAbility = { id: 'brutal-assault', timing: 'movement', assault: true };

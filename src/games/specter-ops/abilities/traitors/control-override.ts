@@ -5,7 +5,7 @@ import { topologyOf, vehicleCell } from '../../rules/tables.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
 
 const ID = 'control-override';
-/** How far the vehicle may be, and how far it goes. SO-20.27 */
+/** Maximum distance to the vehicle, and maximum length of its move, in spaces. SO-20.27 */
 const RANGE = 4;
 
 /** The traitor Puppet moves the vehicle. SO-20.27 */

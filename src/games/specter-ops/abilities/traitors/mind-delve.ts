@@ -8,7 +8,7 @@ const ID = 'mind-delve';
 /** SO-20.26 */
 const RANGE = 3;
 
-/** The traitor Prophet takes one direction from a hunter's sight. SO-20.26 */
+/** The traitor Prophet removes one direction from a hunter's vision. SO-20.26 */
 export const mindDelve: AgentAbility = {
   id: ID,
   timing: 'start-of-turn',

@@ -11,7 +11,7 @@ import { hunterCell, topologyOf } from '../../rules/tables.js';
 import type { AgentState, State } from '../../schema.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
 
-/** Hunters outside the vehicle, on the row or column of the traitor. */
+/** Returns why a hunter is not a legal target: it must be outside the vehicle, on the traitor's row or column. */
 function refuses(state: State, agent: AgentState, id: string): Refusal | undefined {
   const hunter = hunterNamed(state, id);
   const shares = hunter === undefined || inLine(topologyOf(state).at(agent.secret.space), hunterCell(state, hunter));
@@ -49,7 +49,7 @@ export const traitorPulseCannon: AgentAbility = {
         context.emit({ type: 'dice-rolled', dice: dice.flat(), total, rule: 'SO-11.12' });
         hit = !isAutomaticMiss(dice) && total >= distance;
         if (!isAutomaticMiss(dice)) {
-          // What was rolled again had fallen short. SO-11.16
+          // Each extra roll shows that the total before it was below the distance. SO-11.16
           const short = total - (dice[0]?.at(-1) ?? 0);
           const least = hit ? Math.min(short + 1, 127) : 1;
           observe(state, { kind: 'within', agent: index, space: hunter.space, least, most: Math.min(total, 127), holds: hit });
