@@ -46,6 +46,7 @@ const WITHOUT_BUILD: Readonly<Record<string, Trial>> = {
   'packet-bytes': run('--game', 'area-51'),
   'python:engine': run(),
   structure: run(),
+  prose: run(),
   lint: run(),
   format: run(),
 };

@@ -1,4 +1,4 @@
-// A tournament of agents, all against all, with confidence intervals for who is better.
+// A tournament of agents, all against all, with confidence intervals for their scores.
 import type { Agent } from '../agents/index.js';
 import { type Game, type GameTypes, InvalidInputError, type Json, type Seed } from '../kernel/index.js';
 import { named } from '../kernel/internal.js';

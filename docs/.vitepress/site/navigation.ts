@@ -21,8 +21,9 @@ export const navigation: DefaultTheme.NavItem[] = [
   { text: 'Playground', link: '/play' },
   {
     text: 'More',
-    activeMatch: '^/(comparison|decisions|changelog)',
+    activeMatch: '^/(comparison|decisions|changelog|glossary)',
     items: [
+      { text: 'Glossary', link: '/glossary' },
       { text: 'Comparison', link: '/comparison' },
       { text: 'Decisions', link: '/decisions/' },
       { text: 'Changelog', link: '/changelog' },

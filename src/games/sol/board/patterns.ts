@@ -21,7 +21,7 @@ const FINDERS: Readonly<Record<Structure, (table: BoardTable, space: Space) => r
   /** Two sundivers, one above the other; the gate goes below the deeper one, not below the core. SOL-8.10, SOL-8.11, SOL-8.12, SOL-8.13 */
   gate: (_table, { above, pairsBelow }) => (pairsBelow.length === 0 ? [] : above.map((shallower): Found => [[shallower], pairsBelow])),
 
-  /** Two sundivers in a layer with one space between them, where the node goes, whoever else is there. SOL-8.16, SOL-8.17, SOL-8.18 */
+  /** Two sundivers in a layer with one space between them, where the node goes, no matter which pieces are there. SOL-8.16, SOL-8.17, SOL-8.18 */
   node(table, { depth, index, clockwise }) {
     const ring = table.layers[depth];
     return [[[ring[(index + 2) % ring.length].id], [clockwise]]];

@@ -155,7 +155,7 @@ export function petSteps(state: State, steps: number): readonly number[] {
   return around.filter((to) => !isBarred(state, topology.ids[to]) && refusesPetOfTraitor(state, topology.ids[to]) === undefined);
 }
 
-/** Checks a step of the vehicle, whoever drives: it must stay on road. SO-12.2, SO-12.4 */
+/** Checks a step of the vehicle, which must stay on road. SO-12.2, SO-12.4 */
 export function refusesRoad(state: State, to: number, id: string): Refusal | undefined {
   const topology = topologyOf(state);
   const ground = refusesGround(state, topology, vehicleCell(state), to, id);
