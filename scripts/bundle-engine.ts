@@ -4,7 +4,7 @@ import { build } from 'tsup';
 import { clausesInWords } from './clauses-plugin.js';
 
 const bundle = 'python/src/orrery_rules/_bundle';
-// Replaces the old bundle only when it is complete; engines that start before that use the old one.
+// Replaces the old bundle only when the new one is complete; engines that start before that use the old one.
 const outDir = `${bundle}.new`;
 rmSync(outDir, { recursive: true, force: true });
 await build({

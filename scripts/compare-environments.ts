@@ -36,7 +36,7 @@ export interface Compared {
   steps: number;
   terminations: number;
   truncations: number;
-  /** Number of steps after which a multi-component action is incomplete. */
+  /** How many steps left a multi-component action incomplete. */
   halfSaid: number;
   /** Number of non-zero values, and of changed values, over all observations. */
   told: number;

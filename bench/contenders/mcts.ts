@@ -102,7 +102,7 @@ interface Position {
   player: PlayerId;
 }
 
-/** One decision at a random choice of several positions from random games. */
+/** One decision, at a position picked at random from several positions of random games. */
 function searchedPositions({ game, players, decisions }: { game: AnyGame; players: number; decisions: number }): Contender {
   const bot = mcts({ iterations: FEW_ITERATIONS });
   const positions = positionsOf(game, players);

@@ -6,7 +6,7 @@ import type { Budget, RoomCost } from '../measurement.js';
 /** Number of players by game. */
 const PLAYERS: Readonly<Record<string, number>> = { 'area-51': 4, sol: 3, 'space-alert': 4, 'specter-ops': 3 };
 
-/** Number of idle rooms that are measured together, and number of timed openings, for each 10 actions. */
+/** For every 10 actions of the run: how many idle rooms are measured together, and how many openings of a room are timed. */
 const [IDLE_ROOMS, OPENINGS] = [1, 0.2];
 
 /** A simulated clock that advances only when the game's own clock has to. */

@@ -9,7 +9,7 @@ import { type AnySearchOptions, importableSearch, readSearchOptions } from './se
 /** The search statistics of one legal action. */
 export interface SearchedAction<Action> {
   readonly action: Action;
-  /** Number of iterations that began with it. */
+  /** Number of iterations that began with this action. */
   readonly visits: number;
   /** Their mean value for the player to act; with `turns`, the value of the best line of play from it. `null` if there was none. */
   readonly value: number | null;

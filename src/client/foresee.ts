@@ -7,7 +7,7 @@ const STATES = 4;
 
 /** The predicted effects of an action for one viewer. */
 export interface Foreseen<T extends GameTypes> {
-  /** Shares unchanged parts with the view before. */
+  /** The predicted view. Parts that the action does not change are the same objects as in the current view. */
   readonly view: T['view'];
   readonly events: readonly T['event'][];
 }

@@ -74,7 +74,10 @@ export class Episode<T extends GameTypes> {
     this.reward();
   }
 
-  /** Enters an index. Returns `false`, with nothing changed, if it is not legal now. */
+  /**
+   * Takes the action, or the next component of a multi-component action, with this index.
+   * Returns `false`, with nothing changed, if the index is not legal.
+   */
   step(number: number): boolean {
     const index = this.choice.say(number);
     if (index === REFUSED) return false;

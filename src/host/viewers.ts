@@ -183,7 +183,7 @@ export class Audiences {
 
 export type Turns = ReadonlyMap<Viewer, Turn>;
 
-/** Returns an update with the whole table for each viewer, at its known revisions. */
+/** Returns for each viewer an update with the whole table, labelled with the revisions that the viewer knows already. */
 export function renewedTables(room: RoomState, images: ViewerImages): Turns {
   // A viewer without known revisions has seen at most one change per entry.
   const unknown = { revision: room.revision + 1, gameRevision: room.revision + 1 };

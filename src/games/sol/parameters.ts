@@ -79,7 +79,7 @@ export function stationPlace(shallowest: number, deepest: number): Choice {
   return spaces(shallowest, deepest, Place);
 }
 
-/** The domain `of` if the trigger event is part of the game, else an empty domain. */
+/** Returns the domain `of` if the trigger event is part of the game, otherwise an empty domain. */
 export function onlyWith(event: TriggerEventId, of: Choice): Choice {
   return domain<string, SolTable>(of.schema, (seat) => (seat.table.config.triggerEvent === event ? (of.values(seat) as string[]) : []));
 }

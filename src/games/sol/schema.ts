@@ -127,7 +127,7 @@ const Decision = z.discriminatedUnion('kind', [
     seat: SeatNumber,
     station: StationId,
     amount: Count,
-    /** Id of the sundiver that is recalled afterwards; `null` for none. */
+    /** Id of the sundiver that is recalled after the effect; `null` if none is. */
     sundiver: SundiverId.nullable(),
   }),
   z.strictObject({ kind: z.literal('orbital'), seat: SeatNumber, used: z.array(StationId) }),

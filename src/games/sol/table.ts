@@ -26,7 +26,7 @@ export function tableWith(effects: Effects): (config: Config) => SolTable {
   };
 }
 
-/** Returns the table of a state or a view. */
+/** Returns the lookup table for the config of a state or a view. */
 export function solTable(state: Configured): SolTable {
   return tableOf<SolTable>(state);
 }

@@ -240,7 +240,7 @@ export const State = z.strictObject({
   history: z.array(Observation).max(MOST_OBSERVATIONS),
   secret: z.strictObject({
     sites: Sites,
-    /** Whether each section's objective is completed, shown or not. SO-17.38 */
+    /** For each section, whether its objective is completed, even if that has not been shown yet. SO-17.38 */
     completed: z.array(z.boolean()).max(4),
     /** Sections completed in this turn with Remote Trigger. SO-17.37 */
     delayed: z.array(z.int().min(1).max(4)),

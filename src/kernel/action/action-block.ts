@@ -16,7 +16,7 @@ export const MOST_BEGINNINGS = 500;
 /** One parameter of a form, with its values for one player. */
 export class Parameter {
   readonly index: ValueIndex | undefined;
-  /** The number of digits: one for each value, and one more, digit 0, if the parameter is optional. */
+  /** The number of different digits: one for each value; an optional parameter also has digit 0, for "left out". */
   readonly size: number;
   readonly isList: boolean;
   readonly isOptional: boolean;
@@ -41,7 +41,7 @@ export class Parameter {
     return this.index?.values ?? [];
   }
 
-  /** Returns the digit of a value in an action, or `ABSENT`; `undefined` means a parameter that is left out. */
+  /** Returns the digit of a value, or `ABSENT` if it has none. The value `undefined` stands for a parameter that is left out. */
   digitOf(value: unknown): number {
     const { index, isOptional } = this;
     if (value === undefined) return isOptional ? 0 : ABSENT;
@@ -86,7 +86,7 @@ export class ActionBlock {
   readonly isPossible: boolean;
   /** The first index of the block; `ActionNumbers` sets it. */
   base = 0;
-  /** The parameters that the prefix of a multi-component action encodes; used if `size` is 0. */
+  /** The parameters that the first component of a multi-component action encodes; used if `size` is 0. */
   readonly head: readonly Parameter[];
   /** The parameters that follow the prefix, each with its own indices. */
   readonly tail: readonly Parameter[];

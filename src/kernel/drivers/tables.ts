@@ -66,7 +66,7 @@ export function withTableOf<Value>(game: object, value: Value): Value {
 /** Most configs that a game caches; a full cache is cleared. */
 const MOST_CONFIGS = 64;
 
-/** The configs of one game: one frozen object for all equal configs, with its table. Each game has its own cache. */
+/** Cache of the configs of one game: equal configs share one frozen object and its lookup table. */
 export class Tables {
   private readonly known = new Map<string, object>();
   private readonly own = new WeakSet<object>();

@@ -36,7 +36,7 @@ export class WorkingCopy<T extends object> {
   private readonly levels: Level[] = [];
   /** The copy that the first `restore` made, for single use. */
   private single: T | undefined;
-  /** Whether the copy is restored, and was not handed out since. */
+  /** Whether the copy equals the current state, and has not been handed out since it was restored. */
   private isBack = false;
 
   /** @param original a frozen value. */

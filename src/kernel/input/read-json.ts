@@ -3,9 +3,9 @@
 import type { Json } from '../json/json.js';
 import { InvalidInputError, named } from './errors.js';
 
-/** Most values that one input may contain: object fields and list entries together. */
+/** Maximum number of values in one input: object fields and list entries together. */
 export const MAX_INPUT_VALUES = 1_000_000;
-/** Most keys of one object in an input. Limited because schemas become slow on objects with many unknown keys. */
+/** Maximum number of keys of one object in an input. Limited because schemas become slow on objects with many unknown keys. */
 export const MAX_INPUT_KEYS = 20_000;
 /** Deepest nesting of an input, in levels. */
 export const MAX_INPUT_DEPTH = 64;

@@ -33,7 +33,7 @@ interface KeyOrder {
   readonly heads: readonly string[];
 }
 
-/** Recently used layouts, by their last key. */
+/** Recently used lists of the keys of an object, by the last key of the list. */
 const ORDERS = new Map<string | undefined, KeyOrder[]>();
 const MOST_LAST_KEYS = 500;
 const MOST_WITH_ONE_LAST_KEY = 8;

@@ -9,7 +9,7 @@ type StepKind =
   | 'flag'
   /** The value, converted by a scale. */
   | 'amount'
-  /** 1 at the position of the value. */
+  /** One-hot: writes 1 at the position of the value, and 0 elsewhere. */
   | 'one'
   /** 1 at the position of every element of the list. */
   | 'many'

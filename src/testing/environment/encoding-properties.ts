@@ -1,4 +1,4 @@
-// The properties of an encoding.
+// The properties that every encoding must have.
 import { createActionSpace, createObservationSpace, informationState } from '../../env/index.js';
 import { copyJson, DefinitionError, InvalidInputError } from '../../index.js';
 import { difference, show } from '../compare.js';

@@ -22,7 +22,7 @@ export function draw(view: Area51View, viewer: string, options: Drawn): string {
   }
   const ground = groundOf(boardOf(view.config));
   const { layout, part } = ground;
-  // Keeps the panels in a column even if the board is low.
+  // The minimum height keeps the panels in one column beside a board of few rows.
   const height = options.layout === 'wide' ? Math.max(layout.height, LEAST_HEIGHT) : layout.height;
   const canvas = new Canvas(layout.width, height, 'area-51', options);
   const active = view.humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => cell);

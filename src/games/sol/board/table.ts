@@ -106,7 +106,7 @@ function pairId(upper: string, lower: string): string {
 export class BoardTable {
   /** All spaces by number: layer by layer from the outer orbit. */
   readonly spaces: readonly Space[];
-  /** Spaces by depth, then by index. */
+  /** The spaces of each depth, by their index in it. */
   readonly layers: readonly (readonly Space[])[];
   readonly pairs: readonly BoundaryPair[];
   /** Number of eyes on the orbital track. An eye is not a space, and only motherships can be in one. SOL-3.24, SOL-3.27 */

@@ -35,7 +35,7 @@ export function isTheirPhase(state: State, player: PlayerId, phase: Phase): bool
 /** The phases in which the active player chooses or performs an action, in any order of its parts, or is about to draw. SOL-5.10 */
 export const OWN_PHASES: readonly Phase[] = ['choose', 'move', 'convert', 'activate', 'scour', 'pre-draw'];
 
-/** Returns the refusal if no card may be used now, regardless of its timing. SOL-12.15 */
+/** Returns the refusal if no card at all may be used now, whatever timing is printed on it. SOL-12.15 */
 export function cardPhaseRefusal(state: State, player: PlayerId): Refusal | undefined {
   const refused = turnRefusal(state, player);
   if (refused !== undefined) return refused;

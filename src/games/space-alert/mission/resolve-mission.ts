@@ -44,7 +44,7 @@ export interface MissionResult {
   lostTurn: number | null;
   /** The id of the threat card that lost the mission. */
   lostTo: string | null;
-  /** `null` for a lost mission. SA-9.2 */
+  /** The score of the mission; `null` if the mission is lost. SA-9.2 */
   score: MissionScore | null;
   /**
    * A report per turn, from the first one resolved up to 13, or 8 in a test run. A lost mission has reports of the turns before the loss.

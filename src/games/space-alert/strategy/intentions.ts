@@ -46,7 +46,7 @@ interface Moment {
   readonly locked: readonly (readonly number[])[];
 }
 
-/** The input of a plan for the whole crew: the mission, and every moment at which the plan was improved. */
+/** The input of a plan for the whole crew: the mission, and the moments so far at which the plan is improved. */
 interface CrewQuestion {
   readonly mission: Mission;
   readonly moments: readonly Moment[];

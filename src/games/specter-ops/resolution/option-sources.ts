@@ -32,7 +32,7 @@ function sayersOf(sources: readonly OptionSource[], table: CharactersAndCards): 
 
 /** A set of options, as parameters of an action. */
 export interface OptionSet {
-  /** The parameters by name; they have no values if no character of the content set could choose all of them. */
+  /** The parameters by name. All have an empty domain if no character of the content set could choose a value for every one of them. */
   readonly parameters: Parameters;
   /** The characters that could choose all of them. */
   sayers(table: CharactersAndCards): readonly string[];

@@ -8,7 +8,7 @@ import { STUNNED_MOVE } from '../rules/status.js';
 import { hunterCell, topologyOf, vehicleAllowance, vehicleCell } from '../rules/tables.js';
 import type { HunterState, HunterTurn, State } from '../schema.js';
 
-/** Number of spaces that a hunter may walk: anywhere, and on road only. */
+/** How many spaces a hunter may walk: one limit for any spaces, one for road spaces only. */
 export interface WalkLimits {
   most: number;
   mostOnRoad: number;

@@ -1,4 +1,4 @@
-// Custom abilities, which a game adds to those of the vocabulary.
+// Custom abilities of threats, which a game adds to the built-in ones.
 import * as z from 'zod';
 import { DefinitionError } from '../../../../kernel/index.js';
 import type { AbilityHooks } from '../hooks.js';

@@ -32,8 +32,8 @@ export const crew: Performers<'move' | 'seek' | 'spread' | 'delay' | 'knockOut'>
     if (crowded.length === 1) moveToken(resolution, threat, crowded[0].station, 'SA-12.94');
   },
 
-  // Only tokens present before the effect spread, and never into a station that already has a token of this card. SA-12.65, SA-12.66,
-  // SA-12.67, SA-12.72
+  // Only tokens that were there before the effect can spread, and never into a station that already has a token of this card.
+  // SA-12.65, SA-12.66, SA-12.67, SA-12.72
   spread({ emit }, threat, { direction }) {
     for (const { station } of [...threat.tokens]) {
       const next = STATION_FACTS[station][direction];
