@@ -3,7 +3,7 @@ import { type AnyGame, type Chance, canonicalJson, type GameTypes } from 'orrery
 /** An implementation that plays random games, timed in its own process. */
 export interface Contender {
   name: string;
-  /** Games in one timed round, about one second. In the untimed warm-up round before, the engine optimises even rare code paths. */
+  /** Games in one timed round, about one second. In the untimed warm-up round before, the engine optimizes even rare code paths. */
   games: number;
   /** Maximum number of games whose final states are compared, if the default of 20 would take too long. */
   checked?: number;

@@ -1,4 +1,4 @@
-// Idioms that comments avoid, and the usual words for them. docs/glossary.md defines the terms.
+// Phrases that comments and documents avoid, and the usual words for them. docs/glossary.md defines the terms.
 
 /** A phrase to avoid, and what to write instead. */
 export interface Idiom {
@@ -30,4 +30,19 @@ export const IDIOMS: readonly Idiom[] = [
   idiom('courtesy', 'grace period'),
   idiom('misfits?', 'error, issue'),
   idiom('taken for dead', 'counts as dead'),
+];
+
+const ISE = '(?:recogn|organ|maxim|minim|normal|serial|synchron|initial|optim|summar|random|real|general|special)is';
+
+/** The spelling is British, with -ize. */
+export const SPELLINGS: readonly Idiom[] = [
+  idiom('colors?|colored|coloring', 'colour'),
+  idiom('behaviors?', 'behaviour'),
+  idiom('neighbors?|neighboring|neighborhoods?', 'neighbour'),
+  idiom('centers?|centered', 'centre'),
+  idiom('gray', 'grey'),
+  idiom('favors?|favorites?', 'favour'),
+  idiom('defense', 'defence'),
+  idiom('(?:label|model|travel|cancel)(?:ed|ing)', 'double the l'),
+  idiom(`${ISE}(?:es?|ed|ing|ations?)`, '-ize'),
 ];

@@ -13,11 +13,11 @@ export interface ThreatText {
   z: string;
   /** Rules that apply while the threat is in play, one sentence each. */
   abilities: string[];
-  /** The ids of all clauses that the text summarises, each once. */
+  /** The ids of all clauses that the text summarizes, each once. */
   rules: string[];
 }
 
-/** A sentence and the clauses that it summarises. */
+/** A sentence and the clauses that it summarizes. */
 type Sentence = readonly [words: string, ...rules: string[]];
 
 /** Joins words to a list such as `red, white and blue`. */
