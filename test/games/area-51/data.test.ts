@@ -55,6 +55,21 @@ describe('Geometry', () => {
   });
 });
 
+describe('The board of a config', () => {
+  test('is the default board, or a copy of the custom one', () => {
+    const custom = { ...DEFAULT_BOARD, id: 'dry' };
+    expect(data.boardOf({ board: 'default' })).toBe(DEFAULT_BOARD);
+    expect(data.boardOf({ board: custom })).toEqual(custom);
+  });
+
+  test('is refused, with its path, if it cannot be read', () => {
+    const revoked = Proxy.revocable({ ...DEFAULT_BOARD }, {});
+    revoked.revoke();
+    const cannotBeRead = expect.objectContaining({ name: 'InvalidInputError', message: expect.stringContaining('config.board') });
+    for (const board of [revoked.proxy, new Date(), 'no board', null]) expect(() => data.boardOf({ board } as never)).toThrow(cannotBeRead);
+  });
+});
+
 describe('Words', () => {
   const catalogues = [data.GROUNDS, data.COMPONENT_NAMES, data.MARKERS, data.ACTION_NAMES];
 

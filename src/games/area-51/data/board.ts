@@ -1,5 +1,5 @@
 // The default board, with start cells that balance its seats. A51-2.9
-import { freezeJson, InvalidInputError, named } from '../../../kernel/plain.js';
+import { freezeJson, InvalidInputError, named, readJson } from '../../../kernel/plain.js';
 import type { Area51Board } from '../board/format.js';
 import type { Cell } from '../words.js';
 
@@ -50,17 +50,17 @@ export const DEFAULT_BOARD: Area51Board = /* @__PURE__ */ freezeJson<Area51Board
 });
 
 /**
- * Returns the board of a game from the config of its state or view: the default board or the custom one. A51-2.9
- * @throws InvalidInputError if `config.board` cannot be read or is neither `"default"` nor an object.
+ * Returns the board of a game from the config of its state or view: the default board or a copy of the custom one. A51-2.9
+ * @throws InvalidInputError if `config.board` cannot be read as JSON or is neither `"default"` nor an object.
  */
 export function boardOf(config: { readonly board: 'default' | Area51Board }): Area51Board {
   let board: unknown;
   try {
     ({ board } = config);
   } catch (cause) {
-    throw InvalidInputError.at('config', ['board'], 'cannot be read', { cause });
+    throw InvalidInputError.at('config.board', [], 'cannot be read', { cause });
   }
   if (board === 'default') return DEFAULT_BOARD;
-  if (typeof board === 'object' && board !== null) return board as Area51Board;
-  throw InvalidInputError.at('config', ['board'], `expected "default" or a board, not ${named(board)}`);
+  if (typeof board === 'object' && board !== null) return readJson(board, 'config.board') as unknown as Area51Board;
+  throw InvalidInputError.at('config.board', [], `expected "default" or a board, not ${named(board)}`);
 }
