@@ -2,6 +2,6 @@
 export const AGENTS_HELP = `
 Agents: random, greedy, mcts, ismcts. Options follow a colon:
   mcts:iterations=200,depth=5      or milliseconds, exploration, turns, widening, worlds, knowledge=0
-  ismcts:iterations=200,worlds=8   the same, for what is hidden
+  ismcts:iterations=200,worlds=8   the same options; for games with hidden information
   greedy:worlds=4                  or samples, exact
 `;

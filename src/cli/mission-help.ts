@@ -8,9 +8,9 @@ A mission:
    "initial": {"crew": [{"station": "lowerRed", "squad": "active"}], "shield": {"red": 0}, "rockets": 2}}
 Actions: A B C battlebots moveRed moveBlue gravolift heroicA heroicB heroicBattlebots
 heroicMove:<station>, or null for an empty slot; up to 12, captain first. Internal threats have no zone.
-No card is there twice, and no time. A test run of seven turns says "phases": 2.
+Every card and every time occurs at most once. A test run of seven turns has "phases": 2.
 
-A mission that has begun says so in "initial", with what became of each threat that has appeared:
+If the mission has begun, "initial" contains its state, with the status of each threat that has appeared:
   {"turn": 4, "crew": [{"knockedOut": true}], "rocketInFlight": true, "maintained": [1], "confirmations": [2],
    "stores": {"lowerRed": "empty", "upperBlue": "disabled"},
    "threats": [{"time": 2, "status": "active", "position": 7, "damage": 1}]}
@@ -18,16 +18,16 @@ missionFileOf in the library writes any state between two turns in this way.
 `;
 
 export const RESOLVE_HELP = `${MISSION_HELP}
-Each line of the output has the number of its line in the input, counted from 1; lines of nothing but white space are
-counted and passed over. A bad line is answered by {"line": 7, "error": {"message", "path", "rule", "issues"}}, and told
-on the error output; the others are resolved all the same.
+Each output line contains the number of its input line, from 1. Blank lines are counted and skipped. An invalid line
+results in {"line": 7, "error": {"message", "path", "rule", "issues"}} and a message on standard error. All other
+lines are resolved.
 
-Exit codes: 0 all lines were resolved, 1 one was bad or the file cannot be read, 2 wrong usage, 130 interrupted.
+Exit codes: 0 all lines resolved, 1 a line is invalid or the file cannot be read, 2 invalid usage, 130 interrupted.
 `;
 
 export const SOLVE_HELP = `
-Missions are written as for \`orrery resolve --help\`; the search begins with their plan, which may be empty. Of a mission that
-has begun, it goes on from there.
-A plan that wins proves that the mission can be won. That none was found proves nothing.
-Ctrl-C ends the search, and prints what was found until then.
+The format of missions is that of \`orrery resolve --help\`. The search begins with the plan of the mission, which may be empty.
+If the mission has begun, the search plans the remaining turns.
+A winning plan proves that the mission can be won. If none is found, that proves nothing.
+Ctrl-C ends the search and prints the best plan found so far.
 `;

@@ -52,55 +52,60 @@ function commandLine(
     .addHelpText(
       'after',
       examples(
-        ['orrery games', 'which games there are'],
-        ['orrery simulate area-51 --players 4 --games 1000', 'a thousand random games'],
-        ['orrery ladder area-51 --agents random,mcts', 'which agent is better'],
+        ['orrery games', 'list the games'],
+        ['orrery simulate area-51 --players 4 --games 1000', 'play a thousand random games'],
+        ['orrery ladder area-51 --agents random,mcts', 'compare two agents'],
         ['orrery play area-51', 'play against random players'],
-        ['orrery merge shard-*.jsonl --out all.jsonl', 'the rows of several machines as one run'],
-        ['orrery replay match.json', 'read what happened'],
-        ['orrery draw match.json --at 12 > board.svg', 'a picture of one moment'],
-        ['orrery rule A51-5.2', 'a clause of the rules, its tests and its code'],
-        ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one a line'],
+        ['orrery merge shard-*.jsonl --out all.jsonl', 'merge the rows of several machines'],
+        ['orrery replay match.json', 'print the events of a match'],
+        ['orrery draw match.json --at 12 > board.svg', 'draw one state'],
+        ['orrery rule A51-5.2', 'print a clause, its tests and its code'],
+        ['orrery resolve < missions.jsonl', 'resolve Space Alert missions, one per line'],
         ['orrery solve mission.json', 'find a plan that wins a Space Alert mission'],
       ),
     )
-    .addHelpText('after', '\nExit codes: 0 done, 1 bad input, 2 wrong usage, 130 interrupted.');
+    .addHelpText('after', '\nExit codes: 0 success, 1 invalid input, 2 invalid usage, 130 interrupted.');
 
   program
     .command('games')
     .description('list the games')
     .option('--json', 'print JSON')
-    .addHelpText('after', examples(['orrery games', 'a table'], ['orrery games --json', 'the same for programs']))
+    .addHelpText('after', examples(['orrery games', 'a table'], ['orrery games --json', 'the same as JSON']))
     .action(async (options) => (await import('./commands/games.js')).listGames(terminal, games, options));
 
   program
     .command('simulate')
     .description('play many games and count how they end')
     .argument('<game>', 'id of the game, see `orrery games`')
-    .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
-    .option('-n, --games <count>', 'how many games', wholeNumber(0), 1000)
-    .option('-s, --seed <seed>', 'any text or number; the same seed gives the same games', '1')
-    .option('-a, --agents <names>', 'who plays: one for all seats, or one for each with commas between', 'random')
-    .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
-    .option('--max-actions <count>', 'give up a game that takes more actions', wholeNumber(1), 100_000)
-    .option('-w, --workers <count>', 'processes that play side by side; 0 plays in this one; the games stay the same', wholeNumber(0), 0)
-    .option('--timeout <seconds>', 'with workers: give up a game that takes longer', positiveNumber)
-    .option('-o, --out <file>', 'write one line of JSON for every game there, in order')
-    .option('--resume', 'go on with the file of --out; start it if it is not there')
-    .option('--shard <number/of>', 'play only one of several shares of the run, as 3/16', shardOf)
-    .option('--records <folder>', 'write a record of every game there')
-    .option('--report <file>', 'write a page of HTML there, with plots and tables of how the games went')
+    .option('-p, --players <players>', 'the number of players, or their ids separated by commas (default: the minimum of the game)')
+    .option('-n, --games <count>', 'number of games', wholeNumber(0), 1000)
+    .option('-s, --seed <seed>', 'any text or number; equal seeds play equal games', '1')
+    .option('-a, --agents <names>', 'agents: one name for all seats, or one for each seat, separated by commas', 'random')
+    .option('--setup <json>', 'other fields of the setup, as JSON or as the name of a JSON file')
+    .option('--max-actions <count>', 'abandon a game after this number of actions', wholeNumber(1), 100_000)
+    .option(
+      '-w, --workers <count>',
+      'number of worker processes; 0 plays in this process; the results do not depend on it',
+      wholeNumber(0),
+      0,
+    )
+    .option('--timeout <seconds>', 'with workers: abandon a game that takes longer', positiveNumber)
+    .option('-o, --out <file>', 'write one line of JSON per game to this file, in order')
+    .option('--resume', 'continue the file of --out, or create it')
+    .option('--shard <number/of>', 'play only one of several shares of the run, such as 3/16', shardOf)
+    .option('--records <folder>', 'write a record of every game to this folder')
+    .option('--report <file>', 'write a report with plots and tables to this HTML file')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       examples(
-        ['orrery simulate area-51 --players 4 --games 1000 --seed 7', 'a table of a thousand games'],
+        ['orrery simulate area-51 --players 4 --games 1000 --seed 7', 'print statistics of a thousand games'],
         ['orrery simulate area-51 --games 10 --records games/', 'keep the records'],
-        ['orrery simulate area-51 --json | jq .seats', 'numbers for programs'],
-        ['orrery simulate sol --games 10000 --workers 8 --out sol.jsonl', 'rows in a file'],
-        ['orrery simulate sol --games 10000 --out sol.jsonl --resume', 'go on after an interruption'],
-        ['orrery simulate sol --games 10000 --out 3.jsonl --shard 3/16', 'a sixteenth, for one of 16 machines'],
-        ['orrery simulate sol --games 1000 --report run.html', 'a page to look at and to send on'],
+        ['orrery simulate area-51 --json | jq .seats', 'results as JSON'],
+        ['orrery simulate sol --games 10000 --workers 8 --out sol.jsonl', 'write the rows to a file'],
+        ['orrery simulate sol --games 10000 --out sol.jsonl --resume', 'continue after an interruption'],
+        ['orrery simulate sol --games 10000 --out 3.jsonl --shard 3/16', 'one of 16 shares, for one of 16 machines'],
+        ['orrery simulate sol --games 1000 --report run.html', 'write a report as one HTML page'],
       ),
     )
     .addHelpText('after', REPORT_HELP)
@@ -109,48 +114,48 @@ function commandLine(
 
   program
     .command('merge')
-    .description('make one file of the rows of all shards; the same bytes in any order of the files')
-    .argument('<files...>', 'files of rows, as `orrery simulate --out` writes them')
-    .option('-o, --out <file>', 'write there, and only if all is well (default: the output)')
-    .option('-n, --games <count>', 'refuse if the run has not as many games', wholeNumber(0))
-    .option('-s, --seed <seed>', 'refuse games that are not of the run with this seed')
-    .option('--verify', 'play every game again, and refuse rows that come out otherwise')
-    .option('--report <file>', 'write a page of HTML there; without --out the rows go nowhere else')
+    .description('merge the row files of all shards into one; the order of the files does not matter')
+    .argument('<files...>', 'row files, as `orrery simulate --out` writes them')
+    .option('-o, --out <file>', 'write the rows to this file, if the input has no errors (default: standard output)')
+    .option('-n, --games <count>', 'fail unless the run has this number of games', wholeNumber(0))
+    .option('-s, --seed <seed>', 'fail if a game does not belong to the run with this seed')
+    .option('--verify', 'play every game again, and fail if a row differs')
+    .option('--report <file>', 'write a report to this HTML file; without --out, rows are not written')
     .addHelpText(
       'after',
       examples(
-        ['orrery merge shard-*.jsonl --out all.jsonl', 'all shards of a run'],
-        ['orrery merge shard-*.jsonl --games 10000 --seed 7 | wc -l', 'and nothing but that run, to its last game'],
-        ['orrery merge all.jsonl --report run.html', 'a page of rows that were written before'],
+        ['orrery merge shard-*.jsonl --out all.jsonl', 'merge all shards of a run'],
+        ['orrery merge shard-*.jsonl --games 10000 --seed 7 | wc -l', 'check also that the run is complete'],
+        ['orrery merge all.jsonl --report run.html', 'write a report about existing rows'],
       ),
     )
     .addHelpText(
       'after',
       '\nEqual rows are taken once. Rows that contradict each other, were changed, are of another run or are missing are\nrefused with their index and file, and the exit code is 1.',
     )
-    .addHelpText('after', `${REPORT_HELP}Rows do not say what was decided: with --verify the page counts that, too.`)
+    .addHelpText('after', `${REPORT_HELP}Rows do not contain decisions: to count decisions in the report, add --verify.`)
     .action(async (files, options) => exit(await (await import('./commands/merge.js')).mergeFiles(terminal, games, files, options)));
 
   program
     .command('ladder')
-    .description('play agents against each other and say who is better')
+    .description('play agents against each other and estimate who is better')
     .argument('<game>', 'id of the game, see `orrery games`')
-    .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
-    .option('-n, --games <count>', 'how many games for each pair, rounded up to whole rounds of seats', wholeNumber(1), 100)
-    .option('-s, --seed <seed>', 'any text or number; the same seed gives the same games', '1')
-    .option('-a, --agents <names>', 'who is compared, with commas between', 'random,mcts')
-    .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
-    .option('--max-actions <count>', 'give up a game that takes more actions', wholeNumber(1), 100_000)
-    .option('-w, --workers <count>', 'how many workers play; it changes nothing but the speed', wholeNumber(0), 0)
-    .option('-t, --time <duration>', 'how long every search thinks about a turn, as 50ms or 2s, instead of iterations', duration)
+    .option('-p, --players <players>', 'the number of players, or their ids separated by commas (default: the minimum of the game)')
+    .option('-n, --games <count>', 'games for each pair of agents, rounded up so that seatings are balanced', wholeNumber(1), 100)
+    .option('-s, --seed <seed>', 'any text or number; equal seeds play equal games', '1')
+    .option('-a, --agents <names>', 'the agents to compare, separated by commas', 'random,mcts')
+    .option('--setup <json>', 'other fields of the setup, as JSON or as the name of a JSON file')
+    .option('--max-actions <count>', 'abandon a game after this number of actions', wholeNumber(1), 100_000)
+    .option('-w, --workers <count>', 'number of worker processes; the results do not depend on it', wholeNumber(0), 0)
+    .option('-t, --time <duration>', 'time limit of every search, such as 50ms or 2s, instead of iterations', duration)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       examples(
-        ['orrery ladder area-51 --agents random,mcts:iterations=50', 'who wins how often, with 95 % intervals'],
-        ['orrery ladder specter-ops --agents random,ismcts --workers 2', 'both play both sides'],
-        ['orrery ladder sol --agents mcts,mcts:knowledge=0 --time 50ms', 'what knowledge is worth in equal time'],
-        ['orrery ladder sol --json | jq .pairings', 'numbers for programs'],
+        ['orrery ladder area-51 --agents random,mcts:iterations=50', 'shares of wins, with 95 % intervals'],
+        ['orrery ladder specter-ops --agents random,ismcts --workers 2', 'each agent plays both sides'],
+        ['orrery ladder sol --agents mcts,mcts:knowledge=0 --time 50ms', 'compare a search with and without knowledge, in equal time'],
+        ['orrery ladder sol --json | jq .pairings', 'results as JSON'],
       ),
     )
     .addHelpText('after', AGENTS_HELP)
@@ -158,88 +163,93 @@ function commandLine(
 
   program
     .command('replay')
-    .description('print what happened in a recorded match, with the clause behind each event')
-    .argument('<file>', 'a record, or - for the input')
-    .option('--viewer <viewer>', 'only what that player, or "spectator", may know')
-    .option('--view', 'draw the start and the end')
-    .option('--clauses', 'print the words of every clause that was cited')
+    .description('print the events of a recorded match, each with its clause')
+    .argument('<file>', 'a record, or - for standard input')
+    .option('--viewer <viewer>', 'print only what this player, or "spectator", may know')
+    .option('--view', 'draw the first and the last state')
+    .option('--clauses', 'print the text of every cited clause')
     .addHelpText(
       'after',
       examples(
-        ['orrery replay match.json', 'the whole log'],
-        ['orrery replay match.json --viewer p2 --view', 'as the second player saw it'],
-        ['orrery replay - --clauses < match.json', 'with the rules'],
+        ['orrery replay match.json', 'all events'],
+        ['orrery replay match.json --viewer p2 --view', 'what the second player saw'],
+        ['orrery replay - --clauses < match.json', 'with the text of the rules'],
       ),
     )
     .action(async (file, options) => (await import('./commands/replay.js')).replayFile(terminal, games, file, options));
 
   program
     .command('draw')
-    .description('draw one moment of a recorded match, or of a Space Alert mission, as SVG')
-    .argument('<file>', 'a record, or a mission as for `orrery resolve`, or - for the input')
-    .option('--at <index>', 'which state: 0 is the start, 1 that after the first action, -1 the end', wholeNumberOfEitherSign, -1)
-    .option('--viewer <viewer>', 'what that player, or "spectator", may know', 'spectator')
-    .addOption(new Option('--theme <theme>', 'the colours; auto follows the system of whoever looks').choices(THEMES).default('auto'))
+    .description('draw a state of a recorded match, or of a Space Alert mission, as SVG')
+    .argument('<file>', 'a record, or a mission as for `orrery resolve`, or - for standard input')
+    .option('--at <index>', 'index of the state: 0 is the first, 1 follows the first action, -1 is the last', wholeNumberOfEitherSign, -1)
+    .option('--viewer <viewer>', 'draw what this player, or "spectator", may know', 'spectator')
+    .addOption(new Option('--theme <theme>', 'colours; auto follows the settings of the reader').choices(THEMES).default('auto'))
     .addOption(
-      new Option('--layout <layout>', "where players' belongings stand: beside the board, or below it").choices(LAYOUTS).default('wide'),
+      new Option('--layout <layout>', 'where the panels of the players are: beside the board, or below it')
+        .choices(LAYOUTS)
+        .default('wide'),
     )
-    .option('--targets', 'ring what the viewer, a player, may choose now')
+    .option('--targets', 'mark everything that the viewer, a player, can choose now')
     .option('--changed', 'mark what the last action changed')
     .addHelpText(
       'after',
       examples(
-        ['orrery draw match.json > board.svg', 'the end, as everybody sees it'],
+        ['orrery draw match.json > board.svg', 'the last state, as a spectator sees it'],
         ['orrery draw match.json --at 12 --viewer p1 > board.svg', 'what the first player saw after 12 actions'],
-        ['orrery draw match.json --at -2 --viewer p1 --targets --changed > board.svg', 'and what there was to choose'],
+        ['orrery draw match.json --at -2 --viewer p1 --targets --changed > board.svg', 'also mark changes and possible choices'],
         ['orrery draw mission.json --at 20 --theme dark > ship.svg', 'a mission after 20 steps of its resolution'],
       ),
     )
-    .addHelpText('after', '\nIn the picture, data-id is what actions call a thing. It draws what the viewer may know, and nothing else.')
+    .addHelpText(
+      'after',
+      '\nThe attribute data-id of an element is the id that actions use. The picture shows only what the viewer may know.',
+    )
     .action(async (file, options) => (await import('./commands/draw.js')).drawFile(terminal, games, file, options));
 
   program
     .command('check')
-    .description('say whether a recorded match keeps to the rules, and where it does not')
-    .argument('<file>', 'a record, or - for the input')
+    .description('check whether a recorded match follows the rules, and report where it does not')
+    .argument('<file>', 'a record, or - for standard input')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      examples(['orrery check match.json', 'exit code 1 if it breaks'], ['orrery check - --json < match.json', 'for programs']),
+      examples(['orrery check match.json', 'exit code 1 if the match breaks a rule'], ['orrery check - --json < match.json', 'as JSON']),
     )
     .action(async (file, options) => exit(await (await import('./commands/check.js')).checkFile(terminal, games, file, options)));
 
   program
     .command('rule')
-    .description('print a clause of the rules, the tests that prove it and the code that cites it')
-    .argument('<id>', 'id of the clause, in upper or lower case, as refusals and events name it')
+    .description('print a clause of the rules, the tests that cover it and the code that cites it')
+    .argument('<id>', 'id of the clause, as in refusals and events; upper or lower case')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       examples(
         ['orrery rule SOL-8.4', 'the clause, its tests and its code'],
-        ['orrery rule sa-6.3 --json | jq -r .text', 'its words alone'],
+        ['orrery rule sa-6.3 --json | jq -r .text', 'only its text'],
         ["orrery rule SO-9.1 --json | jq -r '.code[].file' | sort -u", 'the files that cite it'],
       ),
     )
-    .addHelpText('after', '\nFiles and lines are those of the sources that the program was built from.')
+    .addHelpText('after', '\nFiles and lines refer to the sources from which this program was built.')
     .action(async (id, options) => (await import('./commands/rule.js')).printRule(terminal, id, options, clauses));
 
   program
     .command('play')
-    .description('play at this terminal, alone or with others, against random players')
+    .description('play in this terminal, alone or with others, against agents')
     .argument('<game>', 'id of the game, see `orrery games`')
-    .option('-p, --players <players>', 'how many, or their ids with commas between (default: as few as the game takes)')
-    .option('-H, --humans <ids>', 'who sits at this terminal (default: the first player)')
-    .option('-s, --seed <seed>', 'any text or number (default: another one each time)')
-    .option('-a, --agents <names>', 'who plays the other seats: one for all, or one for each seat', 'random')
-    .option('--setup <json>', 'further setup of the game, as JSON or as the name of a file')
-    .option('--record <file>', 'write a record there at the end')
+    .option('-p, --players <players>', 'the number of players, or their ids separated by commas (default: the minimum of the game)')
+    .option('-H, --humans <ids>', 'ids of the players at this terminal (default: the first player)')
+    .option('-s, --seed <seed>', 'any text or number (default: random)')
+    .option('-a, --agents <names>', 'agents for the other seats: one name for all, or one for each seat', 'random')
+    .option('--setup <json>', 'other fields of the setup, as JSON or as the name of a JSON file')
+    .option('--record <file>', 'write a record to this file at the end')
     .addHelpText(
       'after',
       examples(
-        ['orrery play area-51', 'you against one random player'],
-        ['orrery play area-51 --players ann,bob,cat --humans ann,bob', 'two people and a random player'],
-        ['orrery play area-51 --seed 7 --record match.json', 'a match to replay later'],
+        ['orrery play area-51', 'one person against a random agent'],
+        ['orrery play area-51 --players ann,bob,cat --humans ann,bob', 'two people and a random agent'],
+        ['orrery play area-51 --seed 7 --record match.json', 'save the match for a replay'],
       ),
     )
     .addHelpText('after', AGENTS_HELP)
@@ -247,15 +257,15 @@ function commandLine(
 
   program
     .command('resolve')
-    .description('resolve Space Alert missions that are written down, one JSON object a line')
-    .argument('[file]', 'the missions, or - for the input', '-')
-    .option('--explain', 'print turn by turn in words what happens, with the clause behind each effect')
+    .description('resolve Space Alert missions from a file with one JSON object per line')
+    .argument('[file]', 'the missions, or - for standard input', '-')
+    .option('--explain', 'print what happens in each turn, with the clause of each effect')
     .addHelpText(
       'after',
       examples(
         ['orrery resolve missions.jsonl > results.jsonl', 'one line of JSON for each mission'],
-        ['orrery resolve < missions.jsonl | jq .score.total', 'the points'],
-        ['orrery resolve --explain mission.json', 'what happened, and why (the mission on one line)'],
+        ['orrery resolve < missions.jsonl | jq .score.total', 'only the scores'],
+        ['orrery resolve --explain mission.json', 'what happened and why (the file has one mission, on one line)'],
       ),
     )
     .addHelpText('after', RESOLVE_HELP)
@@ -263,19 +273,19 @@ function commandLine(
 
   program
     .command('solve')
-    .description('search plans that win a Space Alert mission and score well')
-    .argument('[file]', 'a mission, or one a line, or - for the input', '-')
-    .option('-s, --seed <seed>', 'any text or number; the same seed and iterations find the same plan', '1')
-    .option('-i, --iterations <count>', 'changes to try (default: 100000)', wholeNumber(1))
-    .option('-m, --milliseconds <count>', 'time to search, instead of --iterations', wholeNumber(1))
-    .option('-c, --cards <which>', 'dealt: one heroic card for each, the rest out of the deck; any: any word in any slot', 'dealt')
-    .option('--json', 'print one line of JSON for each mission, the mission with its plan in it')
+    .description('search for plans that win a Space Alert mission with a high score')
+    .argument('[file]', 'a file with one mission, or one mission per line; - for standard input', '-')
+    .option('-s, --seed <seed>', 'any text or number; equal seeds and iterations find equal plans', '1')
+    .option('-i, --iterations <count>', 'number of changes to try (default: 100000)', wholeNumber(1))
+    .option('-m, --milliseconds <count>', 'time limit of the search, instead of --iterations', wholeNumber(1))
+    .option('-c, --cards <which>', 'dealt: one heroic card per player and the cards of the deck; any: any action in any slot', 'dealt')
+    .option('--json', 'print one line of JSON per mission: the mission with its plan')
     .addHelpText(
       'after',
       examples(
         ['orrery solve mission.json', 'the best plan found, as a table'],
-        ['orrery solve mission.json --milliseconds 30000', 'search for half a minute'],
-        ['orrery solve mission.json --json | jq -c .mission | orrery resolve', 'confirm the plan'],
+        ['orrery solve mission.json --milliseconds 30000', 'search for 30 seconds'],
+        ['orrery solve mission.json --json | jq -c .mission | orrery resolve', 'verify the plan'],
       ),
     )
     .addHelpText('after', SOLVE_HELP)
@@ -285,8 +295,8 @@ function commandLine(
 }
 
 const REPORT_HELP = `
-A report is one file that asks for nothing from anywhere: shares by seat and agent with 95 % intervals, lengths, outcomes, how games
-ended, decisions by kind. It is drawn with @observablehq/plot and linkedom: npm install @observablehq/plot linkedom
+A report is one HTML file without external resources: wins by seat and agent with 95 % intervals, lengths, outcomes, endings, and
+decisions by kind. It needs two packages: npm install @observablehq/plot linkedom
 `;
 
 const THEMES = ['auto', 'light', 'dark'];
@@ -300,7 +310,7 @@ function examples(...lines: [command: string, what: string][]): string {
 function shardOf(written: string): { number: number; of: number } {
   const [number, of] = /^([0-9]{1,9})\/([0-9]{1,9})$/.exec(written)?.slice(1).map(Number) ?? [];
   if (number !== undefined && of !== undefined && number >= 1 && number <= of) return { number, of };
-  throw new InvalidArgumentError('Expected two whole numbers, as 3/16: the third of sixteen.');
+  throw new InvalidArgumentError('Expected two whole numbers, such as 3/16: the third of sixteen.');
 }
 
 /** Parses a duration such as `50ms` or `2s` and returns milliseconds. */
@@ -319,7 +329,7 @@ function positiveNumber(written: string): number {
 
 function wholeNumberOfEitherSign(written: string): number {
   if (/^-?\d{1,9}$/.test(written)) return Number(written);
-  throw new InvalidArgumentError('Expected a whole number, as 12 or -1.');
+  throw new InvalidArgumentError('Expected a whole number, such as 12 or -1.');
 }
 
 function wholeNumber(least: number): (written: string) => number {

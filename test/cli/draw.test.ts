@@ -96,7 +96,7 @@ describe('what cannot be drawn is refused in one line', () => {
   test.each([
     [['--at', '6'], 1, 'there is no state 6; there are 0 to 5, or -1 to -6 counted from the end'],
     [['--at', '-7'], 1, 'there is no state -7; there are 0 to 5, or -1 to -6 counted from the end'],
-    [['--at', '1.5'], 2, 'Expected a whole number, as 12 or -1'],
+    [['--at', '1.5'], 2, 'Expected a whole number, such as 12 or -1'],
     [['--viewer', 'nobody'], 1, 'Invalid viewer'],
     [['--theme', 'pink'], 2, 'Allowed choices are auto, light, dark'],
     [['--layout', 'round'], 2, 'Allowed choices are wide, tall'],

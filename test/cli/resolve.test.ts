@@ -227,7 +227,7 @@ describe('bad lines', () => {
   test('the help says how bad lines and exit codes go', async () => {
     const { out } = await orrery(['resolve', '--help']);
     expect(out).toContain('{"line": 7, "error": {"message", "path", "rule", "issues"}}');
-    expect(out).toContain('Exit codes: 0 all lines were resolved, 1 one was bad');
+    expect(out).toContain('Exit codes: 0 all lines resolved, 1 a line is invalid');
   });
 
   test('empty lines count', async () => expect((await resolve(['', '', 'oh'])).err).toMatch(/^orrery: line 3: /));

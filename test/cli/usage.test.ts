@@ -10,7 +10,7 @@ describe('help', () => {
     expect(err).toBe('');
     for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
     expect(out).toContain('Examples:');
-    expect(out).toContain('Exit codes: 0 done, 1 bad input, 2 wrong usage');
+    expect(out).toContain('Exit codes: 0 success, 1 invalid input, 2 invalid usage');
   });
 
   test.each(COMMANDS)('of %s has examples', async (command) => {
