@@ -221,6 +221,43 @@ describe('States and views from elsewhere', () => {
   });
 });
 
+test.each([
+  { what: 'an object', config: { laps: 0 } },
+  { what: 'a number', config: 7 },
+])('a game that defines no config may have a field of that name: $what, which its actions change', ({ config }) => {
+  const Counter = z.strictObject({ laps: z.int() });
+  const Lap = z.strictObject({ players: z.array(PlayerId), random: RandomState, config: z.union([Counter, z.int()]) });
+  const lap = defineAction<z.infer<typeof Lap>>()({
+    type: 'lap',
+    check: () => undefined,
+    apply(state) {
+      if (typeof state.config === 'number') state.config += 1;
+      else state.config.laps += 1;
+    },
+  });
+  const laps = defineGame({
+    id: 'laps',
+    name: 'Laps',
+    rulesVersion: '1',
+    schemas: { setup: z.strictObject({ players: playersField({ min: 1, max: 1, rule: 'L-1' }) }), state: Lap },
+    rules: { gameOver: 'L-1', notYourDecision: 'L-1' },
+    actions: [lap],
+    start: ({ players }) => ({ players, config: structuredClone(config) }),
+    decisions: ({ players }) => players,
+    outcome: () => undefined,
+  });
+  const begun = laps.start({ players: 1 }, 1);
+  const after = laps.reduce(begun, { type: 'lap', player: 'p1' });
+  const simulation = laps.simulation(begun);
+  // From the third time on, a simulation restores its copy instead of making another.
+  for (let round = 0; round < 4; round++) {
+    simulation.load(begun);
+    simulation.apply({ type: 'lap', player: 'p1' });
+    expect(simulation.state.config).toEqual(after.config);
+  }
+  expect([begun.config, after.config]).toEqual(typeof config === 'number' ? [7, 8] : [{ laps: 0 }, { laps: 1 }]);
+});
+
 test('a table follows from a config: a definition without one is refused', () => {
   const define = () =>
     defineGame({

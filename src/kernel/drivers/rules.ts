@@ -11,7 +11,7 @@ import { readJson } from '../input/read-json.js';
 import { isFrozen } from '../json/json.js';
 import type { GameTypes, Outcome } from '../types.js';
 import { keepFacts } from './facts.js';
-import { type Configured, tableOf } from './tables.js';
+import { type Configured, isSharedConfig, tableOf } from './tables.js';
 import type { Logs } from './working-copy.js';
 
 /** The parts of a definition that determine what is legal. */
@@ -73,7 +73,8 @@ export class Rules<T extends GameTypes> {
 
   /** Returns the action space of a state. */
   spaceOf(state: T['state']): ActionNumbers<T> {
-    const known = this.spaces((state as Partial<Configured>).config ?? NO_CONFIG);
+    const { config } = state as Partial<Configured>;
+    const known = this.spaces(isSharedConfig(config) ? config : NO_CONFIG);
     for (let index = 0; index < known.length; index++) if (known[index].isOf(state.players)) return known[index];
     if (known.length >= MOST_SPACES) known.length = 0;
     const table = this.source.table === undefined ? undefined : tableOf(state as T['state'] & Configured);

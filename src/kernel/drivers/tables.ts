@@ -41,6 +41,23 @@ export function tableOf<Table>(state: Configured): Table {
   throw InvalidInputError.at('state', ['config'], 'has no table yet: read the state with parseState of its game');
 }
 
+/** Returns the table of a state or a view; `undefined` for any value without one. */
+export function findTable(value: unknown): unknown {
+  try {
+    return tableOf(value as Configured);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns whether a value is a config that the states of a game share. In a game that defines no config, a field of that name is an
+ * ordinary part of the state.
+ */
+export function isSharedConfig(value: unknown): value is object {
+  return (value as ConfigWithTable | null | undefined)?.[TABLE] instanceof TableHolder;
+}
+
 /** The key under which a game keeps the function behind `withTableOf`; not enumerable. */
 const GIVE_TABLE = Symbol('give table');
 

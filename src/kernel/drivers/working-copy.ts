@@ -2,20 +2,23 @@
 import { copyJson, freezeJson } from '../json/json.js';
 import { copyBeside } from '../json/json-beside.js';
 import { copyLevel, type Fields, isAsBefore, type Level, restoreLevel, settleLevel } from './level.js';
+import { isSharedConfig } from './tables.js';
 
 /** Names of the state fields that are append-only lists: their entries never change, and are shared instead of copied. */
 export type Logs = readonly string[];
 
 const NO_LOGS: Logs = [];
-/** The state field that never changes: copies share it. */
+/** The state field with the config of the game, which never changes: copies share it. */
 const CONFIG = 'config';
 
-/** Returns a deep copy of a state that shares with it its config and the entries of its logs, which are then frozen. */
-export function copyState<T extends object>(state: T, logs: Logs): T {
+/**
+ * Returns a deep copy of a state that shares with it its config, with its table, and the entries of its logs, which are then frozen.
+ */
+export function copyState<T extends object>(state: T, logs: Logs = NO_LOGS): T {
   const copy = { ...state } as Fields;
   for (const key in copy) {
     const value = copy[key];
-    if (!isNested(value) || key === CONFIG) continue;
+    if (!isNested(value) || (key === CONFIG && isSharedConfig(value))) continue;
     copy[key] = logs.includes(key) ? copyLog(value) : copyJson(value);
   }
   return copy as T;
@@ -102,7 +105,7 @@ export class WorkingCopy<T extends object> {
       const value = level.values[index];
       if (!isNested(value)) continue;
       const key = level.keys?.[index] ?? index;
-      if (parent === undefined && key === CONFIG) continue;
+      if (parent === undefined && key === CONFIG && isSharedConfig(value)) continue;
       const isLog = parent === undefined && Array.isArray(value) && this.logs.includes(key as string);
       // The entries of a log stay those of the original.
       const inner = isLog ? this.add(value as Fields, value, NOTHING_NESTED, level, index) : this.take(value, level, index);
