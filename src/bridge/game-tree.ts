@@ -61,8 +61,7 @@ export class DecisionNode {
     const { said, ways, tree, state, player, count, streams } = this;
     const left = ways.filter(({ numbers }) => numbers[said.length] === number);
     const [first] = left;
-    if (first === undefined)
-      throw InvalidInputError.at('action', [], `${named(number)} is none of the ${this.legal.length} that lead on from here`);
+    if (first === undefined) throw noWay(number, this.legal.length);
     if (first.numbers.length === said.length + 1) return tree.act(state, first.action, count, streams);
     return new DecisionNode(tree, state, player, count, [...said, number], streams, left);
   }
@@ -87,8 +86,7 @@ export class ChanceNode {
   ) {}
 
   next(way: number): TreeNode {
-    if (this.chances[way] === undefined)
-      throw InvalidInputError.at('action', [], `${named(way)} is none of the ${this.chances.length} that lead on from here`);
+    if (this.chances[way] === undefined) throw noWay(way, this.chances.length);
     return this.lead(way);
   }
 
@@ -235,4 +233,8 @@ function startsOf({ table, limit }: TreeRules): WeightedState<GameTypes['state']
   everyWay(run, onWay, limit);
   // Sorted by content, so that the order does not depend on the enumeration.
   return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, start]) => start);
+}
+
+function noWay(number: unknown, count: number): InvalidInputError {
+  return InvalidInputError.at('action', [], `${named(number)} is none of the ${count} that lead on from here`);
 }

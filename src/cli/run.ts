@@ -76,13 +76,13 @@ function commandLine(
   program
     .command('simulate')
     .description('play many games and count how they end')
-    .argument('<game>', 'id of the game, see `orrery games`')
-    .option('-p, --players <players>', 'the number of players, or their ids separated by commas (default: the minimum of the game)')
+    .argument(...GAME)
+    .option(...PLAYERS)
     .option('-n, --games <count>', 'number of games', wholeNumber(0), 1000)
-    .option('-s, --seed <seed>', 'any text or number; equal seeds play equal games', '1')
+    .option(...SEED)
     .option('-a, --agents <names>', 'agents: one name for all seats, or one for each seat, separated by commas', 'random')
-    .option('--setup <json>', 'other fields of the setup, as JSON or as the name of a JSON file')
-    .option('--max-actions <count>', 'abandon a game after this number of actions', wholeNumber(1), 100_000)
+    .option(...SETUP)
+    .option(...MAX_ACTIONS)
     .option(
       '-w, --workers <count>',
       'number of worker processes; 0 plays in this process; the results do not depend on it',
@@ -139,13 +139,13 @@ function commandLine(
   program
     .command('ladder')
     .description('play agents against each other and estimate who is better')
-    .argument('<game>', 'id of the game, see `orrery games`')
-    .option('-p, --players <players>', 'the number of players, or their ids separated by commas (default: the minimum of the game)')
+    .argument(...GAME)
+    .option(...PLAYERS)
     .option('-n, --games <count>', 'games for each pair of agents, rounded up so that seatings are balanced', wholeNumber(1), 100)
-    .option('-s, --seed <seed>', 'any text or number; equal seeds play equal games', '1')
+    .option(...SEED)
     .option('-a, --agents <names>', 'the agents to compare, separated by commas', 'random,mcts')
-    .option('--setup <json>', 'other fields of the setup, as JSON or as the name of a JSON file')
-    .option('--max-actions <count>', 'abandon a game after this number of actions', wholeNumber(1), 100_000)
+    .option(...SETUP)
+    .option(...MAX_ACTIONS)
     .option('-w, --workers <count>', 'number of worker processes; the results do not depend on it', wholeNumber(0), 0)
     .option('-t, --time <duration>', 'time limit of every search, such as 50ms or 2s, instead of iterations', duration)
     .option('--json', 'print JSON')
@@ -164,7 +164,7 @@ function commandLine(
   program
     .command('replay')
     .description('print the events of a recorded match, each with its clause')
-    .argument('<file>', 'a record, or - for standard input')
+    .argument(...RECORD)
     .option('--viewer <viewer>', 'print only what this player, or "spectator", may know')
     .option('--view', 'draw the first and the last state')
     .option('--clauses', 'print the text of every cited clause')
@@ -210,7 +210,7 @@ function commandLine(
   program
     .command('check')
     .description('check whether a recorded match follows the rules, and report where it does not')
-    .argument('<file>', 'a record, or - for standard input')
+    .argument(...RECORD)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -237,12 +237,12 @@ function commandLine(
   program
     .command('play')
     .description('play in this terminal, alone or with others, against agents')
-    .argument('<game>', 'id of the game, see `orrery games`')
-    .option('-p, --players <players>', 'the number of players, or their ids separated by commas (default: the minimum of the game)')
+    .argument(...GAME)
+    .option(...PLAYERS)
     .option('-H, --humans <ids>', 'ids of the players at this terminal (default: the first player)')
     .option('-s, --seed <seed>', 'any text or number (default: random)')
     .option('-a, --agents <names>', 'agents for the other seats: one name for all, or one for each seat', 'random')
-    .option('--setup <json>', 'other fields of the setup, as JSON or as the name of a JSON file')
+    .option(...SETUP)
     .option('--record <file>', 'write a record to this file at the end')
     .addHelpText(
       'after',
@@ -293,6 +293,17 @@ function commandLine(
 
   return program;
 }
+
+/** Arguments and options of several commands. */
+const GAME = ['<game>', 'id of the game, see `orrery games`'] as const;
+const RECORD = ['<file>', 'a record, or - for standard input'] as const;
+const PLAYERS = [
+  '-p, --players <players>',
+  'the number of players, or their ids separated by commas (default: the minimum of the game)',
+] as const;
+const SETUP = ['--setup <json>', 'other fields of the setup, as JSON or as the name of a JSON file'] as const;
+const SEED = ['-s, --seed <seed>', 'any text or number; equal seeds play equal games', '1'] as const;
+const MAX_ACTIONS = ['--max-actions <count>', 'abandon a game after this number of actions', wholeNumber(1), 100_000] as const;
 
 const REPORT_HELP = `
 A report is one HTML file without external resources: wins by seat and agent with 95 % intervals, lengths, outcomes, endings, and

@@ -13,7 +13,7 @@ import {
   RECORD_FORMAT,
   type Seed,
 } from '../kernel/index.js';
-import { named, peek, readJson, readSeed, stateOf, withTableOf } from '../kernel/internal.js';
+import { copyState, named, peek, readJson, readSeed, stateOf } from '../kernel/internal.js';
 import { gameSeed } from '../simulate/internal.js';
 import { Episode, type Progress } from './episode.js';
 import { refusal } from './illegal-index.js';
@@ -302,7 +302,7 @@ class TableEnvironment<T extends GameTypes> implements Environment<T> {
   }
 
   state(): T['state'] {
-    return freezeJson(withTableOf(this.table.game, copyJson(stateOf(this.episode.simulation))));
+    return freezeJson(copyState(stateOf(this.episode.simulation)));
   }
 
   record(): MatchRecord {

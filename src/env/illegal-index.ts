@@ -36,20 +36,16 @@ export function refusal<T extends GameTypes>(
   const player = players[Math.max(0, episode.seat)];
   const meaning = actions.describe(index, player);
   if (episode.progress === 'truncated') {
-    return InvalidInputError.at(
-      'index',
-      [],
-      `${index} (${meaning}): the episode was cut off after ${episode.actionsTaken} actions; reset starts another`,
-    );
+    return unusable(index, meaning, `the episode was cut off after ${episode.actionsTaken} actions; reset starts another`);
   }
   const illegal = said.length === 0 ? violationOf(table, episode, index, player, meaning) : undefined;
   if (illegal !== undefined) return illegal;
   const after = said.length === 0 ? '' : ` after ${said.map((number) => `${number} (${actions.describe(number, player)})`).join(', ')}`;
-  return InvalidInputError.at(
-    'index',
-    [],
-    `${index} (${meaning}): none of ${player}'s legal actions goes on with this${after}; see legalIndexes`,
-  );
+  return unusable(index, meaning, `none of ${player}'s legal actions goes on with this${after}; see legalIndexes`);
+}
+
+function unusable(index: number, meaning: string, reason: string): InvalidInputError {
+  return InvalidInputError.at('index', [], `${index} (${meaning}): ${reason}`);
 }
 
 function isNumberOf({ size }: { readonly size: number }, index: unknown): index is number {

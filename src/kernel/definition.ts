@@ -52,8 +52,8 @@ export interface GameDefinition<
    * so each may rely on those before it. They may use `tableOf`.
    */
   stateChecks?: readonly ((state: z.output<StateSchema>, addIssue: AddFault) => void)[];
-  /** Converts the JSON of a state from an earlier format to the current one; returns any other value unchanged. */
-  migrateState?: (json: Json) => Json;
+  /** Converts the JSON object of a state from an earlier format to the current one; returns any other object unchanged. */
+  migrateState?: (state: { [field: string]: Json }) => Json;
   /**
    * Returns the players or roles that must or may decide now; empty exactly when the game is over. Never changed by callers: may be shared.
    */

@@ -1,6 +1,6 @@
 // One random game on which a property is checked.
-import { type Chance, copyJson, freezeJson, type MatchRecord, RECORD_FORMAT, type Simulation, seededChance } from '../index.js';
-import { stateOf, withTableOf } from '../kernel/internal.js';
+import { type Chance, freezeJson, type MatchRecord, RECORD_FORMAT, type Simulation, seededChance } from '../index.js';
+import { copyState, stateOf } from '../kernel/internal.js';
 import { Fault } from './fault.js';
 import type { Garbage } from './garbage.js';
 import type { Action, State, Subject } from './options.js';
@@ -121,7 +121,7 @@ export class Trial {
     if (from === 0) return { from, state: start, actions };
     const simulation = this.game.simulation(start);
     for (this.position = 0; this.position < from; this.position++) simulation.apply(actions[this.position]);
-    return { from, state: freezeJson(withTableOf(this.game, copyJson(stateOf(simulation)))), actions };
+    return { from, state: freezeJson(copyState(stateOf(simulation))), actions };
   }
 
   /** Returns a `Fault` for an unexpected error. */

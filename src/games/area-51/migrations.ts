@@ -21,9 +21,9 @@ function from110(record: MatchRecord): MatchRecord {
 export const MIGRATIONS: Readonly<Record<string, (record: MatchRecord) => MatchRecord>> = { '1.0.0': from100, '1.1.0': from110 };
 
 /** Migrates a state from before version 0.2 of this library, which has its board as text and its options in separate fields. */
-export function migrateState(json: Json): Json {
-  if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
-  const { board, options, ...rest } = json;
-  if (typeof board !== 'string' || typeof options !== 'object') return json;
+export function migrateState(state: { [field: string]: Json }): Json {
+  if ('config' in state) return state;
+  const { board, options, ...rest } = state;
+  if (typeof board !== 'string' || typeof options !== 'object') return state;
   return { ...rest, config: { ...options, board: board === 'default' ? board : JSON.parse(board) } };
 }

@@ -1,7 +1,7 @@
 // Custom positions for tests, puzzles and teaching, described by their differences from the start of a game.
 import * as z from 'zod';
-import { copyJson, InvalidInputError, PlayerId } from '../../kernel/index.js';
-import { parseUntrusted } from '../../kernel/internal.js';
+import { InvalidInputError, PlayerId } from '../../kernel/index.js';
+import { copyState, parseUntrusted } from '../../kernel/internal.js';
 import { indexOf } from './board/geometry.js';
 import type { Terrain } from './board/terrain.js';
 import { area51 } from './game.js';
@@ -65,9 +65,8 @@ export function area51Position(description: Area51PositionInput = {}): State {
   const position = parseUntrusted(Position, description, 'position');
   const { players, options, board, seed, aliens, humans, active, decider, ...facts } = position;
   const setup = { players, ...options, ...(board === undefined ? {} : { board }) } as Parameters<typeof area51.start>[0];
-  const beginning = area51.start(setup, seed);
-  const terrain = terrainOf(beginning);
-  const state = copyJson(beginning);
+  const state = copyState(area51.start(setup, seed));
+  const terrain = terrainOf(state);
   for (const [player, more] of Object.entries(aliens)) changeAlien(state, terrain, player, more);
   for (const [id, more] of Object.entries(humans)) changeHuman(state, terrain, id as HumanId, more);
   if (active !== undefined) state.decider = state.seat = seatOf(state, active, ['active']);

@@ -1,7 +1,8 @@
 // Text for actions, events and views, for logs and terminals.
+
 import type { Area51Action } from './actions/index.js';
-import { boardOf } from './data/board.js';
 import type { Area51Event } from './events.js';
+import { terrainOf } from './table.js';
 import type { Area51View } from './view.js';
 import type { Cell, CellKind, Target } from './words.js';
 
@@ -103,7 +104,7 @@ const SYMBOLS: Readonly<Record<CellKind, string>> = { plain: '.', swamp: '~', bu
 
 /** Returns a map and a line per player. Aliens are A to D, active humans H, stunned humans z; tokens are f, i, e and c. */
 export function viewText(seen: Area51View): string {
-  const { rows, legend } = boardOf(seen.config);
+  const { rows, legend } = terrainOf(seen).board;
   const map = rows.map((row) => [...row].map((symbol) => SYMBOLS[legend[symbol]]));
   const draw = ({ x, y }: Cell, symbol: string) => {
     map[y][x] = symbol;

@@ -37,10 +37,10 @@ function towersOf(events: readonly SolEvent[]): number | undefined {
 }
 
 /** Migrates a state from before version 0.2 of this library: it had the config fields at the top level, and a custom board as JSON text. */
-export function migrateState(json: Json): Json {
-  if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
-  const { board: name, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, ...rest } = json;
-  if (typeof name !== 'string' || !Array.isArray(rest.seats)) return json;
+export function migrateState(state: { [field: string]: Json }): Json {
+  if ('config' in state) return state;
+  const { board: name, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, ...rest } = state;
+  if (typeof name !== 'string' || !Array.isArray(rest.seats)) return state;
   const board: Json = name === 'standard' || name === 'five' ? name : JSON.parse(name);
   const colours = rest.seats.map((seat) => (seat as { colour: Json }).colour);
   return { ...rest, config: { board, mode, scenario, goal, keepChoice, maxTurns, triggerEvent, triggerFlares, colours } };

@@ -1,6 +1,6 @@
 // Data derived from the config of a game and from its box: the board table, its patterns, the effects by id.
 import { type Configured, tableOf } from '../../kernel/index.js';
-import { type BoardTable, boardTable } from './board/board.js';
+import { type BoardTable, tableOfBoard } from './board/board.js';
 import { type Pattern, patternsOf } from './board/patterns.js';
 import type { AnyEffect } from './effects/effect.js';
 import type { Config } from './schema.js';
@@ -18,10 +18,10 @@ export interface SolTable {
   readonly effects: Effects;
 }
 
-/** Returns the function that builds tables for a box with these effects. It validates the board, since a view's config is untrusted. */
+/** Returns the function that builds tables for a box with these effects. */
 export function tableWith(effects: Effects): (config: Config) => SolTable {
   return (config) => {
-    const board = boardTable(config.board);
+    const board = tableOfBoard(config.board);
     return Object.freeze({ config, board, patterns: patternsOf(board), effects });
   };
 }

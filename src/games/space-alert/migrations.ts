@@ -44,10 +44,10 @@ const FIXED = ['phases', 'soundtrackKnown', 'printing', 'trips', 'officers'] as 
  * Migrates a state from before version 0.2 of this library, which stores custom cards and the timeline as text and has no config. Returns
  * any other value as it is.
  */
-export function migrateState(json: Json): Json {
-  if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
-  const { customThreats, timeline, ...rest } = json;
-  if (typeof customThreats !== 'string' || typeof timeline !== 'string' || !Array.isArray(rest.crew)) return json;
+export function migrateState(state: { [field: string]: Json }): Json {
+  if ('config' in state) return state;
+  const { customThreats, timeline, ...rest } = state;
+  if (typeof customThreats !== 'string' || typeof timeline !== 'string' || !Array.isArray(rest.crew)) return state;
   const crew = rest.crew as unknown as State['crew'];
   const androids = crew.filter(({ android }) => android).map(({ id }) => id);
   const config: { [name: string]: Json } = {

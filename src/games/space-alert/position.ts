@@ -1,11 +1,12 @@
 // Custom positions for tests, puzzles and "what if" analysis.
 import * as z from 'zod';
-import { cached, copyJson, type Game, InvalidInputError } from '../../kernel/index.js';
-import { parseUntrusted } from '../../kernel/internal.js';
+import { cached, type Game, InvalidInputError } from '../../kernel/index.js';
+import { copyState, parseUntrusted } from '../../kernel/internal.js';
 import { missionSteps, StepName } from './board/mission-steps.js';
 import { Location, ROCKETS, Station, Tile, Track, ZONE_TILES, ZONES, Zone } from './board/ship.js';
 import { spaceAlert } from './game.js';
-import { plannedConfig, plannedState } from './mission/planned-state.js';
+import { plannedConfig } from './mission/planned-config.js';
+import { plannedState } from './mission/planned-state.js';
 import { ActionCard, ActionWord, cardShowing, Half, NORMAL_DECK, type NormalCard } from './planning/action-cards.js';
 import { comingThreat } from './planning/announcing.js';
 import {
@@ -225,7 +226,7 @@ function planning({ setup, seed, announced, hands }: z.output<typeof Planning>, 
     if (said > 0 && state.round !== 'action') throw refusal(['announced'], `only ${said} things are announced`, 'SA-4.45');
     state = game.reduce(state, { type: 'announce', player: 'computer' });
   }
-  const planned = { ...copyJson(state), config: state.config } as State;
+  const planned = copyState(state) as State;
   hands.forEach((hand, seat) => {
     if (planned.planners[seat] === undefined) throw refusal(['hands', seat], 'nobody sits there', 'SA-3.18');
     if (hand !== null) planned.planners[seat].hand = hand;

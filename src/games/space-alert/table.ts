@@ -1,6 +1,7 @@
 // Data derived from the config of a game: its threat cards, prepared for play.
 import { type Configured, InvalidInputError, tableOf } from '../../kernel/index.js';
 import { withTableOf } from '../../kernel/internal.js';
+import { plannedConfig } from './mission/planned-config.js';
 import type { Config } from './schema.js';
 import { type CardRules, PUBLISHED } from './threats/box.js';
 import { boxCards, PRINTED } from './threats/catalogue.js';
@@ -46,16 +47,7 @@ export function tableOfMission(state: Configured): SpaceAlertTable {
 }
 
 /** A config that every Space Alert game accepts. */
-const PLAIN: Config = {
-  phases: 3,
-  soundtrackKnown: true,
-  printing: 'revised',
-  customThreats: [],
-  trips: false,
-  officers: { communications: 'p1', security: 'p1' },
-  humansFly: true,
-  androids: [],
-};
+const PLAIN = /* @__PURE__ */ plannedConfig(['p1'], { phases: 3, customThreats: [], trips: false });
 
 /**
  * Returns a game's rules for custom threat cards; without additional abilities if `game` is `undefined`.

@@ -12,7 +12,7 @@ import { textsWith } from './sentences.js';
 import { configOf, setupWith } from './setup.js';
 import { start } from './start.js';
 import { STATE_CHECKS } from './state-faults/index.js';
-import { BuiltTable } from './table.js';
+import { buildTable } from './table.js';
 import { viewText } from './text.js';
 import { CLOCK } from './turn/clock.js';
 import { phaseOf } from './turn/phase.js';
@@ -47,7 +47,7 @@ export function createSpecterOps<Card extends EquipmentCard = never>({
     rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
     viewers: ['referee', CLOCK],
     config: configOf,
-    table: (config, players) => new BuiltTable(config, players, cards),
+    table: (config, players) => buildTable(config, players, cards),
     start,
     stateChecks: STATE_CHECKS,
     migrateState,

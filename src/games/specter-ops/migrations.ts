@@ -49,10 +49,10 @@ function isRollOfItsOwn({ pause, hunters }: State): boolean {
 }
 
 /** Moves the config fields of a state from before version 0.2 into `config`, and parses its custom content set and board from JSON text. */
-export function migrateState(json: Json): Json {
-  if (typeof json !== 'object' || json === null || Array.isArray(json) || 'config' in json) return json;
-  const { content, board, printing, timer, agentPlayer, ...rest } = json;
-  if (typeof content !== 'string') return json;
+export function migrateState(state: { [field: string]: Json }): Json {
+  if ('config' in state) return state;
+  const { content, board, printing, timer, agentPlayer, ...rest } = state;
+  if (typeof content !== 'string') return state;
   const [box, own] = [content.startsWith('{') ? JSON.parse(content) : content, typeof board === 'string' ? JSON.parse(board) : board];
   return { ...rest, config: { content: box, board: own, printing, timer, agentPlayer } };
 }

@@ -1,7 +1,7 @@
 // Builds states from short descriptions, for tests, puzzles and what-if analysis.
 import * as z from 'zod';
-import { copyJson, type Game, IllegalActionError, InvalidInputError, PlayerId, scriptedChance } from '../../kernel/index.js';
-import { parseUntrusted } from '../../kernel/internal.js';
+import { type Game, IllegalActionError, InvalidInputError, PlayerId, scriptedChance } from '../../kernel/index.js';
+import { copyState, parseUntrusted } from '../../kernel/internal.js';
 import { CellId } from './board/schema.js';
 import { LAST_ROUND } from './data/content-sets.js';
 import { isUsableBy } from './equipment/equipment-card.js';
@@ -64,8 +64,7 @@ type Wanted = z.output<typeof Description>;
  */
 export function specterOpsPosition(description: SpecterOpsPositionInput = {}, game: Game<SpecterOpsTypes> = specterOps): SpecterOpsState {
   const wanted = parseUntrusted(Description, description, 'position');
-  const beginning = setUp(game, wanted);
-  const state: State = { ...copyJson(beginning), config: beginning.config };
+  const state = copyState(setUp(game, wanted)) as State;
   placeFigures(state, wanted);
   placeAgent(state, wanted);
   for (const section of wanted.completed ?? []) complete(state, section);

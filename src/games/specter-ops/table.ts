@@ -1,7 +1,6 @@
 // The immutable lookup table of a game. It follows from the config, the number of players, and the game's equipment cards.
-import { cached, type InputIssue, InvalidInputError, OrreryError, tableOf } from '../../kernel/index.js';
-import { type AddFault, isFrozen, parseUntrusted, withTableOf } from '../../kernel/internal.js';
-import type { HunterAbility } from './abilities/hunter-ability.js';
+import { cached, type InputIssue, InvalidInputError, OrreryError } from '../../kernel/index.js';
+import { type AddFault, findTable, isFrozen, withTableOf } from '../../kernel/internal.js';
 import { hunterAbility } from './abilities/hunters/index.js';
 import type { Board } from './board/schema.js';
 import { Topology } from './board/topology.js';
@@ -9,54 +8,42 @@ import { boxFaults } from './content-set.js';
 import type { ContentSet } from './content-set-fields.js';
 import { escapePointsOf } from './data/board-layout.js';
 import { abilitiesOnCard, agentCard, HUNTERS, hunterCard } from './data/characters.js';
-import { CONTENT_SETS, type PlayerCountRules, rulesFor } from './data/content-sets.js';
-import type { CardsById, EquipmentCard } from './equipment/equipment-card.js';
-import type { OptionSource } from './resolution/marker-option.js';
+import { CONTENT_SETS, rulesFor } from './data/content-sets.js';
+import type { CardsById } from './equipment/equipment-card.js';
 import { optionSources } from './resolution/option-sources.js';
-import { Config } from './schema.js';
+import type { Config } from './schema.js';
 import type { SpecterOpsTable } from './table-type.js';
 
 /** The topology of a board, built once per board object; all configs share the objects of the printed boards. */
 const topologyOn = cached((board: Board) => new Topology(board));
 
-/** The lookup table of a game, computed by the constructor. */
-export class BuiltTable implements SpecterOpsTable {
-  readonly config: Config;
-  readonly content: ContentSet;
-  readonly topology: Topology;
-  readonly rules: PlayerCountRules;
-  readonly escapePoints: readonly string[];
-  readonly cards: readonly EquipmentCard[];
-  readonly markerSources: readonly OptionSource[];
-  readonly characters: readonly string[];
-  readonly agentAbilities: readonly string[];
-  readonly hunterAbilities: readonly string[];
-  readonly hunters: ReadonlyMap<string, readonly HunterAbility[]>;
-
-  /**
-   * @param equipment every equipment card of the game; the content set need not contain all of them.
-   * @throws InvalidInputError if the content set does not exist, or is invalid with these cards.
-   */
-  constructor(
-    config: Config,
-    players: number,
-    readonly equipment: CardsById,
-  ) {
-    // No schema has parsed the config of an external view yet.
-    this.config = parseUntrusted(Config, config, 'config');
-    const { board, printing } = this.config;
-    this.content = readContent(this.config, equipment);
-    this.topology = topologyOn(board ?? this.content.board);
-    this.rules = rulesFor(players);
-    this.escapePoints = escapePointsOf(this.topology.board, players);
-    this.cards = this.content.equipment.flatMap(({ card }) => equipment.get(card) ?? []);
-    this.markerSources = optionSources(this.cards);
-    const traitors = this.rules.roleCards ? this.content.hunters.flatMap((id) => hunterCard(id)?.traitor.id ?? []) : [];
-    this.characters = [...this.content.agents, ...traitors];
-    this.agentAbilities = this.characters.flatMap((id) => agentCard(id)?.abilities ?? []);
-    this.hunterAbilities = [...new Set(this.content.hunters.flatMap((id) => abilitiesOnCard(id, printing)))];
-    this.hunters = new Map(HUNTERS.map(({ id }) => [id, abilitiesOnCard(id, printing).flatMap((ability) => hunterAbility(ability) ?? [])]));
-  }
+/**
+ * Returns the lookup table of a game.
+ * @param equipment every equipment card of the game; the content set need not contain all of them.
+ * @throws InvalidInputError if the content set does not exist, or is invalid with these cards.
+ */
+export function buildTable(config: Config, players: number, equipment: CardsById): SpecterOpsTable {
+  const { board, printing } = config;
+  const content = readContent(config, equipment);
+  const topology = topologyOn(board ?? content.board);
+  const rules = rulesFor(players);
+  const cards = content.equipment.flatMap(({ card }) => equipment.get(card) ?? []);
+  const traitors = rules.roleCards ? content.hunters.flatMap((id) => hunterCard(id)?.traitor.id ?? []) : [];
+  const characters = [...content.agents, ...traitors];
+  return {
+    config,
+    content,
+    topology,
+    rules,
+    escapePoints: escapePointsOf(topology.board, players),
+    cards,
+    markerSources: optionSources(cards),
+    characters,
+    agentAbilities: characters.flatMap((id) => agentCard(id)?.abilities ?? []),
+    hunterAbilities: [...new Set(content.hunters.flatMap((id) => abilitiesOnCard(id, printing)))],
+    hunters: new Map(HUNTERS.map(({ id }) => [id, abilitiesOnCard(id, printing).flatMap((ability) => hunterAbility(ability) ?? [])])),
+    equipment,
+  };
 }
 
 function readContent({ content }: Config, equipment: CardsById): ContentSet {
@@ -72,11 +59,7 @@ function readContent({ content }: Config, equipment: CardsById): ContentSet {
 
 /** Whether a state or view has the lookup table of a Specter Ops game. */
 function hasTable(value: unknown): boolean {
-  try {
-    return tableOf(value as { config: object }) instanceof BuiltTable;
-  } catch {
-    return false;
-  }
+  return (findTable(value) as Partial<SpecterOpsTable> | undefined)?.topology instanceof Topology;
 }
 
 /**

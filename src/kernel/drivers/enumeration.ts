@@ -40,7 +40,7 @@ class EnumeratingChance extends IntChance {
   }
 
   int(n: number): number {
-    if (!Number.isSafeInteger(n) || n < 1) throw InvalidInputError.at('draw', [], `there is no draw of ${named(n)} results`);
+    if (!Number.isSafeInteger(n) || n < 1) throw noDraw(`${named(n)} results`);
     if (n > this.limit) throw tooMany(`one draw has ${n} results`, this.limit);
     return this.take(n, 1, n);
   }
@@ -88,7 +88,7 @@ interface Combination {
 /** Returns every combination of `count` identical dice. @throws EnumerationLimitError if there are more than `limit`. */
 function combinationsOf(count: number, sides: number, limit: number): readonly Combination[] {
   const isThrow = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(sides) && sides >= 1;
-  if (!isThrow) throw InvalidInputError.at('draw', [], `there is no draw of ${named(count)} dice with ${named(sides)} sides`);
+  if (!isThrow) throw noDraw(`${named(count)} dice with ${named(sides)} sides`);
   // The number of multisets of `count` faces out of `sides`.
   let size = 1;
   for (let die = 1; die <= count && size <= limit; die++) size = (size * (sides - 1 + die)) / die;
@@ -202,6 +202,10 @@ function order(one: Way, other: Way): number {
   let draw = 0;
   while (one[draw] === other[draw]) draw += 1;
   return (one[draw] as number) - (other[draw] as number);
+}
+
+function noDraw(what: string): InvalidInputError {
+  return InvalidInputError.at('draw', [], `there is no draw of ${what}`);
 }
 
 function tooMany(what: string, limit: number): EnumerationLimitError {

@@ -46,10 +46,7 @@ interface Kept {
   readonly [FACTS]?: FactStore;
 }
 
-/**
- * Attaches a fact cache to a state that the caller owns. Copies and JSON omit it. The call takes as long as a whole game of tic-tac-toe, so
- * it pays off only for games that declare facts.
- */
+/** Attaches a fact cache to a state that the caller owns. Copies and JSON omit it. */
 export function keepFacts(state: object): FactStore {
   const store = new FactStore();
   Object.defineProperty(state, FACTS, { value: store });

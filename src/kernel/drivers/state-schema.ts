@@ -33,10 +33,11 @@ function giveTable(state: BaseState & { config: object }, tables: Tables, addIss
   }
 }
 
-/** Converts the JSON of a state to its current format. */
-export function migrated(json: Json, migrate: ((json: Json) => Json) | undefined): Json {
+/** Converts the JSON of a state to its current format; the schema of states refuses anything but an object. */
+export function migrated(json: Json, migrate: ((state: { [field: string]: Json }) => Json) | undefined): Json {
+  if (migrate === undefined || typeof json !== 'object' || json === null || Array.isArray(json)) return json;
   try {
-    return migrate === undefined ? json : migrate(json);
+    return migrate(json);
   } catch (error) {
     if (error instanceof OrreryError) throw error;
     throw InvalidInputError.at('state', [], 'cannot be read', { cause: error });

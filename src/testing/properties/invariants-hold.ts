@@ -1,5 +1,4 @@
-import { copyJson } from '../../index.js';
-import { stateOf, withTableOf } from '../../kernel/internal.js';
+import { copyState, stateOf } from '../../kernel/internal.js';
 import { Fault } from '../fault.js';
 import type { State } from '../options.js';
 import { defineProperty } from '../property.js';
@@ -15,7 +14,7 @@ export const invariantsHold = defineProperty({
     let previous = trial.start();
     mustHold(trial, previous, undefined);
     trial.inPlace(trial.plan.length, (simulation) => {
-      const current = withTableOf(trial.game, copyJson(stateOf(simulation)));
+      const current = copyState(stateOf(simulation));
       mustHold(trial, current, previous);
       previous = current;
     });

@@ -13,7 +13,7 @@ import { type Config, State } from '../../../src/games/specter-ops/schema.js';
 import { configOf, setupWith } from '../../../src/games/specter-ops/setup.js';
 import { start } from '../../../src/games/specter-ops/start.js';
 import { STATE_CHECKS } from '../../../src/games/specter-ops/state-faults/index.js';
-import { BuiltTable } from '../../../src/games/specter-ops/table.js';
+import { buildTable } from '../../../src/games/specter-ops/table.js';
 import { CLOCK } from '../../../src/games/specter-ops/turn/clock.js';
 import { phaseOf } from '../../../src/games/specter-ops/turn/phase.js';
 import { type View, view, viewEvent } from '../../../src/games/specter-ops/view.js';
@@ -34,7 +34,7 @@ function leaky(changes: Changes, shows: (state: State, seen: View) => View = (_s
     rules: { gameOver: 'SO-18.5', notYourDecision: 'SO-6.3' },
     viewers: ['referee', CLOCK],
     config: configOf,
-    table: (config: Config, players: number) => new BuiltTable(config, players, CARDS),
+    table: (config: Config, players: number) => buildTable(config, players, CARDS),
     start,
     stateChecks: STATE_CHECKS,
     decisions,

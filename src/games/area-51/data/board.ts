@@ -54,6 +54,15 @@ export const DEFAULT_BOARD: Area51Board = /* @__PURE__ */ freezeJson<Area51Board
  * @throws InvalidInputError if `config.board` cannot be read as JSON or is neither `"default"` nor an object.
  */
 export function boardOf(config: { readonly board: 'default' | Area51Board }): Area51Board {
+  const board = namedBoard(config);
+  return board === DEFAULT_BOARD ? board : (readJson(board, 'config.board') as unknown as Area51Board);
+}
+
+/**
+ * Returns the board that a config names, not yet read: for functions that read it themselves.
+ * @throws InvalidInputError if `config.board` is neither `"default"` nor an object.
+ */
+export function namedBoard(config: { readonly board: 'default' | Area51Board }): Area51Board {
   let board: unknown;
   try {
     ({ board } = config);
@@ -61,6 +70,6 @@ export function boardOf(config: { readonly board: 'default' | Area51Board }): Ar
     throw InvalidInputError.at('config.board', [], 'cannot be read', { cause });
   }
   if (board === 'default') return DEFAULT_BOARD;
-  if (typeof board === 'object' && board !== null) return readJson(board, 'config.board') as unknown as Area51Board;
+  if (typeof board === 'object' && board !== null) return board as Area51Board;
   throw InvalidInputError.at('config.board', [], `expected "default" or a board, not ${named(board)}`);
 }

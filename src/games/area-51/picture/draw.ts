@@ -1,6 +1,6 @@
 // Draws a view as an SVG picture.
 import { Canvas, type Drawn } from '../../../picture/index.js';
-import { boardOf } from '../data/board.js';
+import { namedBoard } from '../data/board.js';
 import { PIECES } from '../data/pieces.js';
 import type { Area51View, HumanView } from '../view.js';
 import type { Cell } from '../words.js';
@@ -20,7 +20,7 @@ export function draw(view: Area51View, viewer: string, options: Drawn): string {
   if (view.aliens.length > PIECES.aliens || view.humans.length > PIECES.humans || view.tokens.length > MOST_TOKENS) {
     throw new Error('there are more pieces than in the box');
   }
-  const ground = groundOf(boardOf(view.config));
+  const ground = groundOf(namedBoard(view.config));
   const { layout, part } = ground;
   // The minimum height keeps the panels in one column beside a board of few rows.
   const height = options.layout === 'wide' ? Math.max(layout.height, LEAST_HEIGHT) : layout.height;

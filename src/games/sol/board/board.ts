@@ -9,11 +9,16 @@ export { BoardTable, type Border, type BoundaryPair, depthOf, type Space } from 
 
 const tableOfData = cached((board: SolBoard) => new BoardTable(board));
 
+/** Returns the table of a valid board, computed once per object. */
+export function tableOfBoard(board: BoardChoice): BoardTable {
+  return tableOfData(boardData(board));
+}
+
 /**
  * Returns the table of a board: its spaces, borders, boundary pairs and eyes. A custom board is validated and computed at each call.
  * @param board the id of a printed side, or a custom board, as `config.board` of a state or a view.
  * @throws InvalidInputError if it is neither, with the path and the clause of every issue.
  */
 export function boardTable(board: BoardChoice): BoardTable {
-  return tableOfData(boardData(parseUntrusted(BoardChoice, board, 'board')));
+  return tableOfBoard(parseUntrusted(BoardChoice, board, 'board'));
 }

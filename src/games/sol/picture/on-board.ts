@@ -16,7 +16,7 @@ class Crowds {
 
   /** @throws InvalidInputError if the board has no such space. */
   add(space: string, item: Item): void {
-    if (!this.plan.spaces.has(space)) throw InvalidInputError.at('view', [], `names ${space}, which the board lacks`, { rule: 'SOL-3.12' });
+    if (!this.plan.spaces.has(space)) throw noPlace(space);
     const items = this.found.get(space);
     if (items === undefined) this.found.set(space, [item]);
     else items.push(item);
@@ -117,7 +117,7 @@ function drawGates(layer: Layer, plan: Plan, view: SolView): void {
     gates.forEach((location, slot) => {
       if (location === 'reserve') return;
       const pair = pairs.get(location);
-      if (pair === undefined) throw InvalidInputError.at('view', [], `names ${location}, which the board lacks`, { rule: 'SOL-3.12' });
+      if (pair === undefined) throw noPlace(location);
       const { from, to, centre, bridge } = pair;
       const room =
         bridge === null ? (((to - from) * Math.PI) / 180) * Math.hypot(centre.x, centre.y) * plan.radius : Number.POSITIVE_INFINITY;
@@ -155,4 +155,8 @@ export function drawPieces(layer: Layer, plan: Plan, view: SolView): void {
   addSundivers(crowds, layer, view);
   addCubesAndFeeders(crowds, layer, view);
   crowds.draw();
+}
+
+function noPlace(place: string): InvalidInputError {
+  return InvalidInputError.at('view', [], `names ${place}, which the board lacks`, { rule: 'SOL-3.12' });
 }

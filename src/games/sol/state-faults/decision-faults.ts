@@ -1,6 +1,8 @@
 // Validates interrupted draw steps, and the decisions that interrupt them.
-import { canonicalJson, copyJson } from '../../../kernel/index.js';
+
+import { canonicalJson } from '../../../kernel/index.js';
 import type { AddFault } from '../../../kernel/internal.js';
+import { copyState } from '../../../kernel/internal.js';
 import { SQUEEZE_FACTOR } from '../effects/squeeze.js';
 import { pieceOf, stationById, stationId } from '../pieces/pieces.js';
 import type { Decision, Draw, State } from '../schema.js';
@@ -80,9 +82,9 @@ function orbitalFaults(state: State, { seat, used }: Extract<Decision, { kind: '
 
 /** Reports a decision that the trigger event does not ask for again at once when it is continued. */
 function triggerFaults(state: State, { seat, sundiver }: Extract<Decision, { kind: 'trigger' }>, fault: AddFault): void {
-  const { config, triggerFlaresDrawn } = state;
-  const { triggerEvent } = config;
-  const copy = { ...copyJson(state), config };
+  const { triggerFlaresDrawn } = state;
+  const { triggerEvent } = state.config;
+  const copy = copyState(state);
   const cursor = copy.draw?.event ?? null;
   if (triggerEvent === null || cursor === null || triggerFlaresDrawn === 0) {
     fault(['decision', 'kind'], 'no trigger event is on its way', 'SOL-16.2');

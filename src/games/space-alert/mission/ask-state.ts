@@ -1,6 +1,6 @@
 // The entry point for untrusted states passed to functions outside a game.
-import { InvalidInputError, tableOf } from '../../../kernel/index.js';
-import { isFrozen, readOption } from '../../../kernel/internal.js';
+import { InvalidInputError } from '../../../kernel/index.js';
+import { findTable, isFrozen, readOption } from '../../../kernel/internal.js';
 import { spaceAlertCampaign } from '../campaign/campaign-game.js';
 import { spaceAlert } from '../game.js';
 import type { State } from '../schema.js';
@@ -11,7 +11,7 @@ import type { State } from '../schema.js';
  * @throws InvalidInputError if the state is invalid, with the path of the error.
  */
 export function askState<Answer>(state: unknown, question: (state: State) => Answer): Answer {
-  if (!isOfGame(state)) return question(parsed(state));
+  if (!isFrozen(state) || findTable(state) === undefined) return question(parsed(state));
   try {
     return question(state as State);
   } catch (error) {
@@ -19,16 +19,6 @@ export function askState<Answer>(state: unknown, question: (state: State) => Ans
     // The frozen value is invalid: parsing it reports its error, if any.
     parsed(state);
     throw error;
-  }
-}
-
-function isOfGame(state: unknown): boolean {
-  if (!isFrozen(state)) return false;
-  try {
-    tableOf(state as State);
-    return true;
-  } catch {
-    return false;
   }
 }
 

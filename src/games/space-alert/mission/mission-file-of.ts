@@ -48,12 +48,15 @@ function fileOf(state: State): MissionFileInput {
 /** Returns the turn that is about to begin. */
 function turnOf(state: State): number {
   const { round, step, config } = state;
-  if (round !== 'resolution') throw InvalidInputError.at('state', ['round'], `expected resolution, not ${round}`, { rule: 'SA-5.6' });
+  if (round !== 'resolution') throw notBetweenTurns(['round'], `expected resolution, not ${round}`);
   const steps = missionSteps(config.phases);
   const next = steps[step];
-  if (next === undefined || next.turn === steps[step - 1]?.turn)
-    throw InvalidInputError.at('state', ['step'], 'expected the first step of a turn', { rule: 'SA-5.6' });
+  if (next === undefined || next.turn === steps[step - 1]?.turn) throw notBetweenTurns(['step'], 'expected the first step of a turn');
   return next.turn;
+}
+
+function notBetweenTurns(path: string[], message: string): InvalidInputError {
+  return InvalidInputError.at('state', path, message, { rule: 'SA-5.6' });
 }
 
 function initialOf({ config, crew, ship, threats, auras, multipliers }: State, turn: number): Initial {

@@ -15,7 +15,8 @@ import { PUBLISHED } from '../threats/box.js';
 import type { SpaceAlertTypes } from '../types.js';
 import type { InitialThreat } from './initial-schema.js';
 import { type MissionFile, type MissionFileInput, readMission } from './mission-schema.js';
-import { plannedConfig, plannedState } from './planned-state.js';
+import { plannedConfig } from './planned-config.js';
+import { plannedState } from './planned-state.js';
 
 /**
  * Returns the state of a mission after planning: the boards are filled, the threats are known, and the next step is the first one. Crew

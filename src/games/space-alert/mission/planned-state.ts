@@ -1,22 +1,5 @@
-import type { Config, State } from '../schema.js';
+import type { State } from '../schema.js';
 import { noThreats } from '../start.js';
-
-/** Returns the config of a mission that begins with the resolution round and has a human crew only. */
-export function plannedConfig(
-  [captain]: readonly string[],
-  { phases, customThreats, trips }: Pick<Config, 'phases' | 'customThreats' | 'trips'>,
-): Config {
-  return {
-    phases,
-    soundtrackKnown: true,
-    printing: 'revised',
-    customThreats,
-    trips,
-    officers: { communications: captain, security: captain },
-    humansFly: true,
-    androids: [],
-  };
-}
 
 /** The fields of a state that the resolution round reads. */
 type Resolvable = Pick<State, 'config' | 'trajectories' | 'crew' | 'ship' | 'threats' | 'campaign'>;

@@ -16,7 +16,7 @@ import {
 import type { CardsById } from '../equipment/equipment-card.js';
 import type { HunterState } from '../schema.js';
 import { configOf, type Setup } from '../setup.js';
-import { BuiltTable } from '../table.js';
+import { buildTable } from '../table.js';
 import type { SpecterOpsTable } from '../table-type.js';
 import type { View } from '../view.js';
 
@@ -30,7 +30,7 @@ export interface Table extends SpecterOpsTable {
 /** @param equipment the equipment cards of the game, by id. */
 export function encodingTable(setup: Setup, equipment: CardsById): Table {
   const { players } = setup;
-  const table = new BuiltTable(configOf(setup), players.length, equipment);
+  const table = buildTable(configOf(setup), players.length, equipment);
   const spaces = table.topology.spaceList.ids;
   const plane = among(spaces, `the ${spaces.length} spaces, row by row`);
   return { ...table, players, plane };
