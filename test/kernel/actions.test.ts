@@ -199,6 +199,15 @@ describe('The numbers of actions', () => {
     expect(() => new ValueIndex([], 'the list')).toThrow('the list has no values');
   });
 
+  test('null is a value like any other, and is not the text "null"', () => {
+    const index = new ValueIndex(['null', null, { x: null }], 'the list');
+    expect(['null', null, { x: null }, undefined, 'x'].map((value) => index.of(value))).toEqual([0, 1, 2, -1, -1]);
+    expect(() => new ValueIndex([null, 1, null], 'the list')).toThrow('the list lists null twice');
+    const space = spaceOf(defineGame({ ...frame, actions: [saying('aim', { at: oneOf(['left', null]) })] }) as never);
+    expect(space.encode({ type: 'aim', player: 'p1', at: null } as never)).toEqual([1]);
+    expect(space.decode(1, 'p2')).toEqual({ type: 'aim', player: 'p2', at: null });
+  });
+
   test('say so when no action takes more than one, and what each of them is, the last one included', () => {
     const space = spaceOf(whole());
     expect([space.hasSequences, space.singles]).toEqual([false, space.size]);
