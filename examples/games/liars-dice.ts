@@ -98,11 +98,13 @@ const bid = defineAction<State, Event>()({
   parameters: { count: wholeNumbers(1, 4 * MOST_DICE), face: wholeNumbers(1, SIDES) },
 
   // Adds bids in rising order, from the lowest that is higher than the last bid.
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     if (isRolling(state)) return;
     const highest = total(state.left) * SIDES;
-    for (let next = state.bid === null ? 0 : height(state.bid) + 1; next < highest; next++)
-      offer.add(Math.floor(next / SIDES), next % SIDES);
+    const { count, face } = actions.parameters;
+    for (let next = state.bid === null ? 0 : height(state.bid) + 1; next < highest; next++) {
+      actions.add(count.at(Math.floor(next / SIDES)), face.at(next % SIDES));
+    }
   },
 
   check(state, action) {

@@ -58,8 +58,8 @@ const place = defineAction<State, Event>()({
   type: 'place',
   parameters: { cell: wholeNumbers(0, 8) },
 
-  legal({ cells }, _player, offer) {
-    for (let cell = 0; cell < 9; cell++) if (cells[cell] === 0) offer.add(cell);
+  legal({ cells }, _player, actions) {
+    for (let cell = 0; cell < 9; cell++) if (cells[cell] === 0) actions.add({ cell });
   },
 
   check(state, { cell }) {

@@ -1,7 +1,7 @@
 // One decision of a seat, entered as action indices.
 
 import type { GameTypes, Simulation } from '../kernel/index.js';
-import type { ActionNumbers } from '../kernel/internal.js';
+import type { IndexedActionSpace } from '../kernel/internal.js';
 import { Numbers } from './numbers.js';
 
 /** Result of `say`: the index is not legal now. */
@@ -31,7 +31,7 @@ export class Choice<T extends GameTypes> {
   /** The multi-component actions that begin with the entered prefix. */
   private readonly candidates = new Numbers();
 
-  constructor(private readonly actions: ActionNumbers<T>) {}
+  constructor(private readonly actions: IndexedActionSpace<T>) {}
 
   /** Ends the decision: no index is legal. */
   close(): void {
@@ -61,7 +61,7 @@ export class Choice<T extends GameTypes> {
       places.push(place);
       starts.push(numbers.length);
       const sequence: number[] = [];
-      actions.write(simulation.actionAt(legal[place]), sequence);
+      actions.encodeInto(simulation.actionAt(legal[place]), sequence);
       for (const each of sequence) numbers.push(each);
     }
     starts.push(numbers.length);

@@ -63,7 +63,7 @@ function violationOf<T extends GameTypes>(
   player: PlayerId,
   meaning: string,
 ): IllegalIndexError | undefined {
-  const action = table.actions.beginning(index, player);
+  const action = table.actions.exampleOf(index, player);
   if (action === undefined) return undefined;
   const violation = attempt(() => episode.simulation.check(action) ?? null);
   if (violation === null || violation instanceof OrreryError) return undefined;

@@ -1,5 +1,5 @@
 import { type Encoding, freezeJson, type Game, type GameTypes, type PlayerId } from '../kernel/index.js';
-import type { ActionNumbers } from '../kernel/internal.js';
+import type { IndexedActionSpace } from '../kernel/internal.js';
 import { setupOf } from '../simulate/internal.js';
 import { createActionSpace } from './action-space.js';
 import { createObservationSpace, type TableObservations } from './observation.js';
@@ -12,7 +12,7 @@ export interface Table<T extends GameTypes = GameTypes> {
   readonly setup: T['setupInput'];
   /** In seat order. */
   readonly players: readonly PlayerId[];
-  readonly actions: ActionNumbers<T>;
+  readonly actions: IndexedActionSpace<T>;
   readonly observations: TableObservations<T>;
   readonly settings: Settings<T>;
 }
@@ -22,6 +22,6 @@ export function createTable<T extends GameTypes>(game: Game<T>, encoding: Encodi
   const setup = freezeJson(setupOf(game, given));
   const { players } = game.start(setup, 0);
   const settings = readOptions(game, players, options);
-  const actions = createActionSpace(game, setup) as ActionNumbers<T>;
+  const actions = createActionSpace(game, setup) as IndexedActionSpace<T>;
   return { game, setup, players, actions, observations: createObservationSpace(game, encoding, setup), settings };
 }

@@ -1,6 +1,6 @@
 // Kernel functions for the other parts of this library, in addition to the public API. Nothing here is for users.
 
-export type { ActionNumbers } from './action/action-numbers.js';
+export type { IndexedActionSpace } from './action/indexed-action-space.js';
 export { IntChance, readSeed, SeededChance, seedRandom } from './chance/chance.js';
 export { everyWay } from './drivers/enumeration.js';
 export { type ActionKey, type Choices, keyOf, keysOf, legalByPlayer, peek, stateOf } from './drivers/simulation.js';

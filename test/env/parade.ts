@@ -39,9 +39,9 @@ const ORDERS = ANIMALS.flatMap((first) => [
 const march = defineAction<State, Event>()({
   type: 'march',
   parameters: { tempo: oneOf(TEMPOS), animals: listOf(oneOf(ANIMALS), { min: 1, max: 3 }) },
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     if (state.tired[state.turn % state.players.length]) return;
-    for (const tempo of TEMPOS) for (const animals of ORDERS) offer.say({ tempo, animals });
+    for (const tempo of TEMPOS) for (const animals of ORDERS) actions.add({ tempo, animals });
   },
   check(state, { animals }) {
     if (state.tired[state.turn % state.players.length])

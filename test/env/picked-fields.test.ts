@@ -16,9 +16,9 @@ const field = defineGame({
     defineAction<z.infer<typeof State>>()({
       type: 'dig',
       parameters: { column: wholeNumbers(0, 199), row: wholeNumbers(0, 59) },
-      legal(state, _player, offer) {
+      legal(state, _player, actions) {
         for (const column of [3, 4]) {
-          for (let row = column; row < 8; row++) if (!isDug(state, column, row)) offer.add(column, row);
+          for (let row = column; row < 8; row++) if (!isDug(state, column, row)) actions.add({ column, row });
         }
       },
       check: (state, { column, row }) =>

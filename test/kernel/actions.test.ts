@@ -5,10 +5,12 @@ import {
   defineGame,
   derived,
   domain,
+  type EncodedValue,
   eitherOf,
   formsBy,
   IllegalActionError,
   InvalidInputError,
+  type LegalActions,
   listOf,
   OrreryError,
   oneOf,
@@ -199,6 +201,15 @@ describe('The numbers of actions', () => {
     expect(() => new ValueIndex([], 'the list')).toThrow('the list has no values');
   });
 
+  test('null is a value like any other, and is not the text "null"', () => {
+    const index = new ValueIndex(['null', null, { x: null }], 'the list');
+    expect(['null', null, { x: null }, undefined, 'x'].map((value) => index.of(value))).toEqual([0, 1, 2, -1, -1]);
+    expect(() => new ValueIndex([null, 1, null], 'the list')).toThrow('the list lists null twice');
+    const space = spaceOf(defineGame({ ...frame, actions: [saying('aim', { at: oneOf(['left', null]) })] }) as never);
+    expect(space.encode({ type: 'aim', player: 'p1', at: null } as never)).toEqual([1]);
+    expect(space.decode(1, 'p2')).toEqual({ type: 'aim', player: 'p2', at: null });
+  });
+
   test('say so when no action takes more than one, and what each of them is, the last one included', () => {
     const space = spaceOf(whole());
     expect([space.hasSequences, space.singles]).toEqual([false, space.size]);
@@ -210,29 +221,32 @@ describe('The numbers of actions', () => {
   });
 });
 
-describe('What is offered by places', () => {
-  const offering = (parameters: Parameters, ...places: number[]) =>
+describe('Legal actions that are added by the indices of their values', () => {
+  const offering = (parameters: Parameters, ...indices: number[]) =>
     defineGame({
       ...frame,
       actions: [
         {
           ...saying('go', parameters),
-          legal: (_state: unknown, _player: string, offer: { add(...at: number[]): void }) => offer.add(...places),
+          legal(_state: unknown, _player: string, actions: LegalActions) {
+            const encoded = Object.values(actions.parameters).map((parameter, place) => parameter.at(indices[place]));
+            actions.add(...(encoded as [EncodedValue]));
+          },
         },
       ],
     });
   const listed = (game: ReturnType<typeof offering>) => game.legalActions(game.start({ players: 2 }, 1));
 
-  test.each([
-    { places: [3], said: '3, 0, 0, 0' },
-    { places: [-1], said: '-1, 0, 0, 0' },
-  ])('$places of three values is the fault of who offers it', ({ places, said }) => {
-    const game = offering({ to: wholeNumbers(1, 3) }, ...places);
-    expect(() => listed(game)).toThrow(DefinitionError);
-    expect(() => listed(game)).toThrow(`"go" offers an action at ${said}, and has none there`);
-    const simulation = game.simulation(game.start({ players: 2 }, 1));
-    expect(() => simulation.legalIndexes()).toThrow(DefinitionError);
-  });
+  test.each([{ index: 3 }, { index: -1 }, { index: 0.5 }, { index: Number.NaN }])(
+    'index $index of three values is a fault of the definition',
+    ({ index }) => {
+      const game = offering({ to: wholeNumbers(1, 3) }, index);
+      expect(() => listed(game)).toThrow(DefinitionError);
+      expect(() => listed(game)).toThrow(`"go" lists an action with to at index ${index}; to has 3 values, from index 0`);
+      const simulation = game.simulation(game.start({ players: 2 }, 1));
+      expect(() => simulation.legalIndexes()).toThrow(DefinitionError);
+    },
+  );
 
   test('the first and the last value are there', () => {
     expect([0, 2].map((place) => listed(offering({ to: wholeNumbers(1, 3) }, place)))).toEqual([
@@ -241,7 +255,7 @@ describe('What is offered by places', () => {
     ]);
   });
 
-  test('4,000 actions have a number each, one more takes several; they are offered alike', () => {
+  test('4,000 actions have a number each, one more takes several; they are added alike', () => {
     const most = offering({ column: wholeNumbers(0, 79), row: wholeNumbers(0, 49) }, 79, 49);
     expect([spaceOf(most as never).hasSequences, spaceOf(most as never).size]).toEqual([false, 4_000]);
     const more = offering({ column: wholeNumbers(0, 4_000) }, 4_000);
@@ -262,6 +276,39 @@ describe('What is offered by places', () => {
   });
 });
 
+describe('Legal actions whose definition is wrong', () => {
+  const listed = (parameters: Parameters, legal?: (actions: LegalActions) => void) => () => {
+    const listing = legal && { legal: (_state: unknown, _player: string, actions: LegalActions) => legal(actions) };
+    const game = defineGame({ ...frame, actions: [{ ...saying('go', parameters), ...listing }] });
+    return game.legalActions(game.start({ players: 1 }, 1));
+  };
+  const two = { to: wholeNumbers(1, 3), how: wholeNumbers(0, 1), fast: optional(yesOrNo()) };
+  const list = { things: listOf(oneOf(['a', 'b']), { min: 1 }) };
+
+  test('a parameter that is left out is an error, unless it is optional', () => {
+    expect(listed(two, (actions) => actions.add(actions.parameters.to.at(0)))).toThrow(
+      '"go" lists an action whose encoded values are not one each of to, how, fast',
+    );
+    expect(listed(two, (actions) => actions.add({ to: 1 }))).toThrow('"go" lists an action with how undefined, which is not in its domain');
+    expect(listed(two, (actions) => actions.add())).toThrow('"go" lists an action with to undefined, which is not in its domain');
+    const { to, how } = { to: 3, how: 1 };
+    expect(listed(two, (actions) => actions.add(actions.parameters.how.at(1), actions.parameters.to.at(2)))()).toEqual([
+      { type: 'go', player: 'p1', to, how },
+    ]);
+    expect(listed(two, (actions) => actions.add({ how, to }))()).toEqual([{ type: 'go', player: 'p1', to, how }]);
+  });
+
+  test('lists are added by value, and never tried one by one', () => {
+    expect(listed(list, (actions) => actions.add({ things: ['b', 'a'] }))()).toEqual([{ type: 'go', player: 'p1', things: ['b', 'a'] }]);
+    expect(listed(list, (actions) => actions.add({ things: ['c'] }))).toThrow(
+      '"go" lists an action with things ["c"], which is not in its domain',
+    );
+    const hasList = '"go" has a list or too many values: `legal` must add its actions by the values of their parameters';
+    expect(listed(list, (actions) => actions.add(actions.parameters.things.at(0)))).toThrow(hasList);
+    expect(listed(list)).toThrow(hasList);
+  });
+});
+
 describe('What environments ask of a simulation', () => {
   const game = defineGame({
     ...frame,
@@ -269,10 +316,10 @@ describe('What environments ask of a simulation', () => {
     actions: [
       {
         ...saying('go', { to: wholeNumbers(0, 2) }),
-        legal(_state: unknown, player: string, offer: { add(place: number): void }) {
+        legal(_state: unknown, player: string, actions: LegalActions) {
           if (player === 'p2') return;
-          offer.add(2);
-          offer.add(0);
+          actions.add({ to: 2 });
+          actions.add({ to: 0 });
         },
       },
     ],
@@ -303,7 +350,7 @@ describe('Domains without values', () => {
       saying('carry', { things: listOf(nothing, 2) }),
       {
         ...saying('lay', { things: listOf(nothing) }),
-        legal: (_state: unknown, _player: string, offer: { say(values: object): void }) => offer.say({ things: [] }),
+        legal: (_state: unknown, _player: string, actions: LegalActions) => actions.add({ things: [] }),
       },
     ],
   });
@@ -391,7 +438,7 @@ describe('Lists and what may be left out', () => {
       saying('pair', { animals: listOf(animals, 2), loud: yesOrNo() }),
     ].map((kind) => ({
       ...kind,
-      legal: (_state: unknown, _player: string, offer: { say(values: object): void }) => offer.say(EXAMPLES[kind.type]),
+      legal: (_state: unknown, _player: string, actions: LegalActions) => actions.add(EXAMPLES[kind.type]),
     })),
   });
   const EXAMPLES: Record<string, object> = { march: { animals: ['camel'] }, pair: { animals: ['bear', 'bear'], loud: false } };
@@ -444,11 +491,13 @@ describe('Forms of an action', () => {
   const play = defineAction<State>()({
     type: 'play',
     forms: formsBy('card', CARDS),
-    legal(_state, _player, offer) {
-      offer.form('shout').add(0, 1);
-      offer.form('jump').add(2);
-      offer.form('rest').add();
-      offer.form('jump').say({ column: 0 });
+    legal(_state, _player, actions) {
+      const { to, loud } = actions.form('shout').parameters;
+      // In any order.
+      actions.add(loud.at(1), to.at(0));
+      actions.form('jump').add(actions.parameters.column.at(2));
+      actions.form('rest').add();
+      actions.form('jump').add({ column: 0 });
     },
     check: () => undefined,
     apply(state, action) {
@@ -530,7 +579,7 @@ describe('Forms of an action', () => {
     expect(one.safeParse({ type: 'play', player: 'p1', card: 'swim', column: 1 }).success).toBe(false);
   });
 
-  test('are offered by their names, or by their places', () => {
+  test('are selected by their names, or by their places', () => {
     const offering = (form: string | number) =>
       defineGame({
         ...frame,
@@ -538,8 +587,9 @@ describe('Forms of an action', () => {
           defineAction<State>()({
             type: 'play',
             forms: typeof form === 'number' ? eitherOf({ column: columns }, { loud: yesOrNo() }) : formsBy('card', CARDS),
-            legal(_state: State, _player: string, offer: { form(id: unknown): { add(number: number): void } }) {
-              offer.form(form).add(0);
+            legal(_state: State, _player: string, actions: LegalActions) {
+              const [first] = Object.values(actions.form(form).parameters);
+              actions.add(first.at(0));
             },
             check: () => undefined,
             apply() {},

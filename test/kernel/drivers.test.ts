@@ -116,9 +116,9 @@ describe('kinds of action that name their phases', () => {
     defineAction<z.infer<typeof State>>()({
       type,
       ...(phases === undefined ? {} : { phases }),
-      legal: (state, _player, offer) => {
+      legal: (state, _player, actions) => {
         asked.push(type);
-        if (phases === undefined || phases.includes(state.night ? 'night' : 'day')) offer.add();
+        if (phases === undefined || phases.includes(state.night ? 'night' : 'day')) actions.add();
       },
       check: (state) =>
         phases === undefined || phases.includes(state.night ? 'night' : 'day')
@@ -163,8 +163,8 @@ describe('a list of legal actions', () => {
     defineAction<z.infer<typeof State>>()({
       type,
       parameters: { from: domain(z.strictObject({ heap: z.int() }), () => [{ heap: 1 }, { heap: 2 }, { heap: 3 }]) },
-      legal(_state, _player, offer) {
-        for (let place = 0; place < most; place++) offer.add(place);
+      legal(_state, _player, actions) {
+        for (let place = 0; place < most; place++) actions.add(actions.parameters.from.at(place));
       },
       check(_state, { from }) {
         checks += 1;
@@ -625,7 +625,7 @@ describe('a game’s own faults', () => {
       actions: [
         defineAction<z.infer<typeof State>>()({
           type: 'go',
-          legal: (_state, _player, offer) => (fault === 'legal' ? crash() : offer.add()),
+          legal: (_state, _player, actions) => (fault === 'legal' ? crash() : actions.add()),
           check: () => (fault === 'check' ? crash() : undefined),
           apply(state) {
             state.step += 1;

@@ -33,7 +33,7 @@ function failing(part: Part): AnyGame {
       own === part ? boom() : run(...args);
   const roll = defineAction<State>()({
     type: 'roll',
-    legal: or('legal', (_state: State, _player: string, offer: { add(): void }) => offer.add()) as never,
+    legal: or('legal', (_state: State, _player: string, actions: { add(): void }) => actions.add()) as never,
     check: or('check', () => undefined),
     apply: or('apply', (state: State, _action: unknown, { chance }: { chance: { roll(sides: number): number } }) => {
       state.rolled = 10 * chance.roll(10) + chance.roll(10);

@@ -412,6 +412,10 @@ describe('a record', () => {
     expect(String(refused(change))).toMatch(message);
   });
 
+  test('is refused if no game is known at all', () => {
+    expect(() => replay(record, [])).toThrow(new RecordError('The record is of the game "dice-pot"; known here: none.'));
+  });
+
   test('of an older rules version is brought up to date, if the game knows how', () => {
     const old = {
       ...record,

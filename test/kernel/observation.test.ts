@@ -93,6 +93,15 @@ describe('One number', () => {
     // 0 of 4, 4 of 8, 12 of 16.
     expect([0, 4, 12].map((found) => numbers(gold, found)[0])).toEqual([0, 0.5, 0.75]);
   });
+
+  test('only `capped` and `signed` clamp amounts outside the range', () => {
+    expect([between(0, 4).of(7), between(0, 4).of(-1)]).toEqual([7, -1]);
+    expect([fraction(4).of(5), fraction(4).of(-1)]).toEqual([1.25, -0.25]);
+    // -2 of 8.
+    expect(saturating(10).of(-2)).toBe(-0.25);
+    expect([capped(4).of(5), capped(4).of(-1)]).toEqual([1, 0]);
+    expect([signed(4).of(5), signed(4).of(-5)]).toEqual([1, -1]);
+  });
 });
 
 describe('A number for each value', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Game, type GameTypes, type Offer, replay } from 'orrery-rules';
+import { type Game, type GameTypes, type LegalActions, replay } from 'orrery-rules';
 import { type ConformanceOptions, checkGame } from 'orrery-rules/testing';
 import { connectFour } from '../../examples/games/connect-four.js';
 import { liarsDice } from '../../examples/games/liars-dice.js';
@@ -14,8 +14,8 @@ test('the counterexample is the shortest game that shows the fault, and replays'
   // Wrong from the fourth turn on: three actions lead there.
   const late = vault({
     roll: {
-      legal(state: VaultState, _player: string, offer: Offer) {
-        if (state.turn < 3) offer.add();
+      legal(state: VaultState, _player: string, actions: LegalActions) {
+        if (state.turn < 3) actions.add();
       },
     },
   });
@@ -38,8 +38,8 @@ test('a record too long to be read is not in the message, but in the result', ()
 test('the same seed finds the same', () => {
   const game = vault({
     guess: {
-      legal(state: VaultState, player: string, offer: Offer) {
-        for (const code of [1, 2, 3]) if (!state.tried[seatOf(state, player)].includes(code)) offer.add(code);
+      legal(state: VaultState, player: string, actions: LegalActions) {
+        for (const code of [1, 2, 3]) if (!state.tried[seatOf(state, player)].includes(code)) actions.add({ code });
       },
     },
   });
@@ -128,7 +128,7 @@ test('a rare action may be excused', () => {
 test('players with strange ids are part of the battery, unless they are declined', () => {
   const byName = vault({
     roll: {
-      legal: (_state: VaultState, _player: string, offer: Offer) => offer.add(),
+      legal: (_state: VaultState, _player: string, actions: LegalActions) => actions.add(),
       check: (_state: VaultState, { player }: { player: string }) =>
         player in {} ? { code: 'never', rule: 'V-3', message: 'Never.' } : undefined,
     },

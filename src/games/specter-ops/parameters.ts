@@ -2,7 +2,6 @@
 import { domain, oneOf, type Parameters, type Seat } from '../../kernel/index.js';
 import { CellId } from './board/schema.js';
 import { DIRECTIONS, QUADRANTS } from './board/topology.js';
-import { type Configured, contentOf } from './rules/tables.js';
 import type { SpecterOpsTable } from './table-type.js';
 import { HunterId } from './words.js';
 
@@ -26,11 +25,6 @@ export const anyRoadside = domain<CellId, SpecterOpsTable>(CellId, ({ table }) =
 
 /** Every hunter of the content set, in its order. */
 export const anyHunter = domain<HunterId, SpecterOpsTable>(HunterId, ({ table }) => table.content.hunters);
-
-/** The index of a hunter among those of the content set; -1 if it is not in the set. */
-export function placeOfHunter(state: Configured, id: string): number {
-  return contentOf(state).hunters.indexOf(id);
-}
 
 /** North, east, south and west. */
 export const anyDirection = oneOf(DIRECTIONS);

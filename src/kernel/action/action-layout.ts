@@ -3,82 +3,56 @@
 import { DefinitionError } from '../input/errors.js';
 import type { Json } from '../json/json.js';
 import { canonicalJson } from '../json/json-text.js';
-import type { ActionBlock, Parameter } from './action-block.js';
 import type { ActionRange } from './action-space.js';
-import type { Section } from './section.js';
+import type { FormCodec } from './form-codec.js';
+import type { Parameter } from './parameter.js';
+import type { PlayerActions } from './player-actions.js';
 
-/** The indices of one set of values, and the parameters that share them. */
-export interface PickRange {
-  readonly offset: number;
-  readonly size: number;
-  /** Each parameter with `index`, the position of its block, and `tail`, its position in `block.tail`; both are the same for all seats. */
-  readonly for: readonly { readonly block: ActionBlock; readonly index: number; readonly parameter: Parameter; readonly tail: number }[];
-}
-
-/** The layout of the indices, the same for all seats. */
-export interface ActionLayout {
-  /** In order, without gaps. */
-  readonly layout: readonly ActionRange[];
-  readonly picks: readonly PickRange[];
-  /** The number of indices. */
-  readonly size: number;
-}
-
-/** Assigns an offset to every range of indices, and stores the offsets in the blocks of all seats. */
-export function layOut(seats: readonly Section[]): ActionLayout {
-  const layout: ActionRange[] = [];
-  const picks: PickRange[] = [];
+/** Assigns indices to the forms and picks of all seats, and returns the ranges in order, without gaps. */
+export function layOut(seats: readonly PlayerActions[]): readonly ActionRange[] {
+  const ranges: ActionRange[] = [];
   let next = 0;
   const add = (size: number, kind: ActionRange['kind'], name: string, fields: ActionRange['fields']) => {
-    layout.push(Object.freeze({ offset: next, size, kind, name, fields }));
+    ranges.push(Object.freeze({ offset: next, size, kind, name, fields }));
     next += size;
     return next - size;
   };
-  const blocks = seats[0]?.blocks ?? [];
-  blocks.forEach(({ source, size, parameters, head, headSize }, index) => {
-    const name = source.told === undefined ? source.type : `${source.type} ${source.told.as}`;
-    const offset = size > 0 ? add(size, 'action', name, fieldsOf(parameters)) : add(headSize, 'action', name, fieldsOf(head));
-    for (const seat of seats) seat.blocks[index].headOffset = offset;
+  /** Parameters that share indices, each for all seats: their values are equal for every seat. */
+  const sharing = new Map<string, (readonly Parameter[])[]>();
+  seats[0]?.forms.forEach((form, index) => {
+    const fields = form.prefix.map(({ name, size }) => ({ name, count: size }));
+    const offset = add(form.prefixCount, 'action', form.name, fields);
+    for (const { forms } of seats) forms[index].offset = offset;
+    form.picks.forEach((_, pick) => {
+      const ofSeats = seats.map(({ forms }) => forms[index].picks[pick]);
+      const key = canonicalJson(ofSeats.map(({ values }) => values));
+      sharing.set(key, [...(sharing.get(key) ?? []), ofSeats]);
+    });
   });
-  const tails = blocks.flatMap((block, index) =>
-    block.size > 0 ? [] : block.tail.map((parameter, tail) => ({ block, index, parameter, tail })),
-  );
-  const byValues = new Map<string, typeof tails>();
-  for (const place of tails) {
-    // Parameters share indices only if their values are equal for every seat.
-    const key = canonicalJson(seats.map((seat) => seat.blocks[place.index].tail[place.tail].values));
-    byValues.set(key, [...(byValues.get(key) ?? []), place]);
+  for (const picks of sharing.values()) {
+    const [[{ values }]] = picks;
+    const names = picks.map(([pick]) => nameOf(pick)).join(' ');
+    const offset = values.length === 0 ? next : add(values.length, 'pick', names, [{ name: 'element', count: values.length }]);
+    for (const pick of picks.flat()) pick.offset = offset;
   }
-  for (const places of byValues.values()) {
-    const size = places[0].parameter.values.length;
-    const offset = size === 0 ? next : add(size, 'pick', places.map(nameOf).join(' '), [{ name: 'element', count: size }]);
-    if (size > 0) picks.push({ offset, size, for: places });
-    for (const { index, tail } of places) for (const seat of seats) seat.blocks[index].tailOffsets[tail] = offset;
-  }
-  if (tails.some(({ parameter: { isList, isOptional, length } }) => isOptional || (isList && length === undefined))) {
-    add(1, 'stop', 'stop', []);
-  }
-  return { layout, picks, size: next };
+  if ([...sharing.values()].flat(2).some(({ canStop }) => canStop)) add(1, 'stop', 'stop', []);
+  return ranges;
 }
 
-/** @throws DefinitionError if the blocks of a player differ from those of the first seat: an index must have the same meaning for all. */
-export function requireLike(game: string, first: Section, section: Section): void {
-  const found = JSON.stringify(section.blocks.map(formOf));
-  const wanted = JSON.stringify(first.blocks.map(formOf));
+/** @throws DefinitionError if the forms of a player differ from those of the first seat: an index must have the same meaning for all. */
+export function requireAlike(game: string, first: PlayerActions, other: PlayerActions): void {
+  const found = JSON.stringify(other.forms.map(shapeOf));
+  const wanted = JSON.stringify(first.forms.map(shapeOf));
   if (found === wanted) return;
-  throw new DefinitionError(`${game}: the actions of ${section.player} are ${found}, and those of the first seat ${wanted}`);
+  throw new DefinitionError(`${game}: the actions of ${other.player} are ${found}, and those of the first seat ${wanted}`);
+}
+
+/** Returns the properties of a form that must be equal for all seats: everything except the values. */
+function shapeOf({ declaration: { type, discriminator }, parameters }: FormCodec): Json {
+  return [type, discriminator?.value ?? null, parameters.map(({ name, size, isList, length }) => [name, size, isList, length ?? null])];
 }
 
 /** Formats a parameter as `type.parameter`. */
-export function nameOf({ block, parameter }: { readonly block: ActionBlock; readonly parameter: Parameter }): string {
-  return `${block.source.type}.${parameter.name}`;
-}
-
-function fieldsOf(parameters: readonly Parameter[]): ActionRange['fields'] {
-  return parameters.map(({ name, size }) => ({ name, count: size }));
-}
-
-/** Returns the properties of a block that must be equal for all seats: everything except the values. */
-function formOf({ source: { type, told }, parameters }: ActionBlock): Json {
-  return [type, told?.as ?? null, parameters.map(({ name, size, isList, length }) => [name, size, isList, length ?? null])];
+export function nameOf({ type, name }: Parameter): string {
+  return `${type}.${name}`;
 }

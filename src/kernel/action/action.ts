@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Chance } from '../chance/chance.js';
-import { DefinitionError, type Violation } from '../input/errors.js';
-import { PlayerId } from '../input/players.js';
+import type { Violation } from '../input/errors.js';
+import type { PlayerId } from '../input/players.js';
 import type { Domain } from './domain.js';
-import type { FormSource } from './form-source.js';
+import { declaredForms, type Form, type FormDeclaration, type Forms, type Parameters, schemaOfForms } from './form.js';
 
 /** The fields of every action: its type and the player who takes it. */
 export interface BaseAction {
@@ -25,10 +25,6 @@ export interface RecipeContext<Event extends BaseEvent = BaseEvent> {
   emit(event: Event): void;
 }
 
-/** The domains of an action's parameters, by name. */
-// biome-ignore lint/suspicious/noExplicitAny: a table of parameters mixes values and tables whose types only their own files know
-export type Parameters = Readonly<Record<string, Domain<any, any>>>;
-
 /** The type of the parameter values in an action. */
 export type ValuesOf<P extends Parameters> = string extends keyof P
   ? unknown
@@ -41,35 +37,6 @@ export type ValuesOf<P extends Parameters> = string extends keyof P
 type ValueOf<D> = D extends Domain<infer Value, any> ? Value : never;
 type Simplify<T> = { [Key in keyof T]: T[Key] } & {};
 
-/** One form of an action that has several forms: its discriminator value and its own parameters. */
-export interface Form<Id extends string = string, P extends Parameters = Parameters> {
-  readonly id: Id;
-  readonly parameters: P;
-}
-
-/** The forms of an action. `by` names the discriminator parameter; if `by` is empty, the names of the parameters discriminate the forms. */
-export interface Forms<By extends string = string, F extends Form = Form> {
-  readonly by: By;
-  readonly of: readonly F[];
-}
-
-/**
- * Declares forms that are discriminated by one parameter, such as the cards that can be played: `formsBy('card', CARDS)`.
- * @param by name of the discriminator parameter.
- * @param of objects with an `id`, the discriminator value, and `parameters`.
- */
-export function formsBy<const By extends string, const F extends Form>(by: By, of: readonly F[]): Forms<By, F> {
-  return { by, of };
-}
-
-/** Maps a union of parameter sets to a union of forms without an id. */
-type UnnamedForm<P> = P extends Parameters ? Form<'', P> : never;
-
-/** Declares forms that are discriminated by the names of their parameters: an action has the parameters of exactly one form. */
-export function eitherOf<const Ps extends readonly Parameters[]>(...parameters: Ps): Forms<'', UnnamedForm<Ps[number]>> {
-  return { by: '', of: parameters.map((of) => ({ id: '' as const, parameters: of })) as UnnamedForm<Ps[number]>[] };
-}
-
 /** The action type that a declaration describes. */
 export type Declared<Type extends string, Role extends string, P extends Parameters, F extends Forms> = [F] extends [never]
   ? Simplify<{ type: Type; player: Role } & ValuesOf<P>>
@@ -81,17 +48,36 @@ type DeclaredForm<Type extends string, Role extends string, P extends Parameters
     ? Simplify<{ type: Type; player: Role } & (By extends '' ? unknown : { [Name in By]: Id }) & ValuesOf<Own> & ValuesOf<P>>
     : never;
 
-/** The legal-action sink: receives the legal actions of one kind. */
-export interface Offer {
+/** A parameter value as its part of the index of an action; valid in the form whose parameter encoded it. */
+export type EncodedValue = number & { readonly [ENCODED]: true };
+declare const ENCODED: unique symbol;
+
+/** A parameter whose values are given by their index in the domain. */
+export interface IndexedParameter {
   /**
-   * Adds an action, given the index of each value in the domain of its parameter, in the order of the parameters. `undefined` leaves an
-   * optional parameter out. For up to four parameters, none of them a list.
+   * Encodes the value at an index of the domain, from 0.
+   * @throws DefinitionError if the domain has no such index.
    */
-  add(first?: number, second?: number, third?: number, fourth?: number): void;
-  /** Adds an action, given the values of its parameters by name. */
-  say(values: Readonly<Record<string, unknown>>): void;
+  at(index: number): EncodedValue;
+}
+
+/** Collects the legal actions of one kind. */
+export interface LegalActions<P extends Parameters = Parameters> {
+  /**
+   * Adds the action with these parameter values.
+   * @throws DefinitionError if a value is not in the domain of its parameter.
+   */
+  add(values?: ValuesOf<P>): void;
+  /**
+   * Adds the action with these values, which `parameters` encodes, in any order. Faster than plain values, which the kernel looks up in the
+   * domain. For at most four parameters, none of them a list; an optional parameter can be `undefined` or left out.
+   * @throws DefinitionError if a parameter is missing.
+   */
+  add(first: EncodedValue, second?: EncodedValue, third?: EncodedValue, fourth?: EncodedValue): void;
+  /** The parameters of the selected form, by name. */
+  readonly parameters: { readonly [Name in keyof P]: IndexedParameter };
   /** Selects the form of all actions added after this call, by its discriminator value or by its index. */
-  form(id: string | number): this;
+  form(id: string | number): LegalActions;
 }
 
 /** One kind of action: its schema, when it is legal, and what it does. */
@@ -106,7 +92,7 @@ export interface ActionDefinition<
   /** Derived from the parameters. */
   readonly schema: z.ZodType<Action>;
   /** The forms of the action: at least one. */
-  readonly forms: readonly FormSource[];
+  readonly forms: readonly FormDeclaration[];
   /** The role that takes the action instead of a player, such as the clock of a real-time game; `undefined` if players take it. */
   readonly role: string | undefined;
   /**
@@ -117,7 +103,7 @@ export interface ActionDefinition<
   /** Whether the action may be chosen from an older view, as `ActionDeclaration` defines. */
   readonly concurrent?: true | undefined;
   /** Adds every action that `check` accepts. Default: the kernel calls `check` for every possible action. */
-  legal?: ((state: State, player: PlayerId, offer: Offer) => void) | undefined;
+  legal?: ((state: State, player: PlayerId, actions: LegalActions) => void) | undefined;
   /** Returns why the action is illegal now; `undefined` if it is legal. The kernel has checked that the player has a decision. */
   check(state: State, action: Action): Violation<Code> | undefined;
   /** The recipe: changes the state in place, emits events, returns nothing. */
@@ -168,7 +154,7 @@ export interface ActionDeclaration<
    * Adds every action that `check` accepts for a player who has a decision now, and no other. Default: the kernel calls `check` for every
    * combination of parameter values.
    */
-  legal?(state: State, player: PlayerId, offer: Offer): void;
+  legal?(state: State, player: PlayerId, actions: LegalActions<[F] extends [never] ? P : Parameters>): void;
   /** Returns why the action is illegal now; `undefined` if it is legal. The kernel has checked that the player has a decision. */
   check(state: State, action: Declared<Type, Role, P, F>): Violation<Code> | undefined;
   /** The recipe: changes the state in place, emits events, returns nothing. */
@@ -200,50 +186,10 @@ export function defineAction<State, Event extends BaseEvent = BaseEvent>() {
     declaration: ActionDeclaration<State, Event, Type, Role, P, F, Code>,
   ): ActionDefinition<State, Type, Declared<Type, Role, P, F>, Event, Inferred<Code>> => {
     const { type, parameters = {}, forms, role, phases, concurrent, legal, check, apply } = declaration;
-    const sources = (forms?.of ?? [{ id: '', parameters: {} }]).map(
-      ({ id, parameters: own }): FormSource => ({
-        type,
-        told: forms === undefined || forms.by === '' ? undefined : { by: forms.by, as: id },
-        parameters: { ...own, ...parameters },
-      }),
-    );
-    return { type, schema: schemaOf(type, role, sources), forms: sources, role, phases, concurrent, legal, check, apply } as never;
+    const declared = declaredForms(type, parameters, forms);
+    return { type, schema: schemaOfForms(type, role, declared), forms: declared, role, phases, concurrent, legal, check, apply } as never;
   };
 }
 
 /** The inferred violation codes; `never` for an action that is never refused. */
 type Inferred<Code extends string> = string extends Code ? never : Code;
-
-/** Returns the schema of a well-formed action of these forms. */
-function schemaOf(type: string, role: string | undefined, forms: readonly FormSource[]): z.ZodType {
-  const player = role === undefined ? PlayerId : z.literal(role);
-  const shapeOf = ({ told, parameters }: FormSource) => ({
-    type: z.literal(type),
-    player,
-    ...(told === undefined ? {} : { [told.by]: z.literal(told.as) }),
-    ...Object.fromEntries(Object.entries(parameters).map(([name, { schema }]) => [name, schema])),
-  });
-  if (forms.length === 1) return z.strictObject(shapeOf(forms[0]));
-  if (forms.length === 0) throw new DefinitionError(`the action "${type}" has no form`);
-  const { told } = forms[0];
-  if (told !== undefined) return z.discriminatedUnion(told.by, forms.map((form) => z.strictObject(shapeOf(form))) as never);
-  // One object schema instead of a union, because actions are discriminated by `type` alone.
-  const names = [...new Set(forms.flatMap(({ parameters }) => Object.keys(parameters)))];
-  const shapes = forms.map(({ parameters }) => Object.keys(parameters));
-  if (new Set(shapes.map((shape) => [...shape].sort().join())).size < shapes.length) {
-    throw new DefinitionError(`two forms of the action "${type}" have the same parameters`);
-  }
-  const all = Object.fromEntries(
-    names.map((name) => {
-      const { schema } = (forms.find(({ parameters }) => name in parameters) as FormSource).parameters[name];
-      return [name, z.exactOptional(schema)];
-    }),
-  );
-  return z.strictObject({ type: z.literal(type), player, ...all }).refine(
-    (action) => {
-      const said = names.filter((name) => name in action);
-      return shapes.some((shape) => shape.length === said.length && said.every((name) => shape.includes(name)));
-    },
-    { error: `expected either ${shapes.map((shape) => shape.join(' and ')).join(' or ')}` },
-  );
-}

@@ -22,7 +22,7 @@ export class ValueIndex {
     if (values.length === 0) throw new DefinitionError(`${where} has no values`);
     values.forEach((value, place) => {
       if (value === undefined) throw new DefinitionError(`${where} lists undefined; a parameter that can be left out is optional`);
-      if (this.of(value) !== ABSENT) throw new DefinitionError(`${where} lists ${canonicalJson(value)} twice`);
+      if (this.find(value) !== ABSENT) throw new DefinitionError(`${where} lists ${canonicalJson(value)} twice`);
       if (typeof value === 'object' && value !== null) this.texts.set(canonicalJson(value), place);
       else this.primitives.set(value, place);
     });
@@ -34,6 +34,12 @@ export class ValueIndex {
 
   /** Returns the index of a value, or `ABSENT`. */
   of(value: unknown): number {
+    // The fast path of domains that count from 0.
+    if (typeof value === 'number' && this.values[value] === value) return value + 0;
+    return this.find(value);
+  }
+
+  private find(value: unknown): number {
     if (typeof value !== 'object' || value === null) return this.primitives.get(value as Primitive) ?? ABSENT;
     const known = this.known.get(value);
     if (known !== undefined) return known;

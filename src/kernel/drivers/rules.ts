@@ -1,8 +1,8 @@
 // The interpretation of a definition that all three drivers share: who may act, what is legal, what is refused.
 
 import type { AnyActionDefinition } from '../action/action.js';
-import { ActionNumbers } from '../action/action-numbers.js';
-import { Listing } from '../action/listing.js';
+import { IndexedActionSpace } from '../action/indexed-action-space.js';
+import { LegalActionBuffer } from '../action/legal-action-buffer.js';
 import { cached } from '../cached.js';
 import { DefinitionError, IllegalActionError, InvalidInputError, named, OrreryError, type Violation } from '../input/errors.js';
 import { parseValue } from '../input/parse.js';
@@ -43,7 +43,7 @@ export class Rules<T extends GameTypes> {
   /** In the game's order. */
   private readonly kinds: readonly Kind<T['state']>[];
   /** Action spaces by config, one per list of players. */
-  private readonly spaces = cached((_config: object): ActionNumbers<T>[] => []);
+  private readonly spaces = cached((_config: object): IndexedActionSpace<T>[] => []);
 
   /** Names of the state fields whose entries copies share. */
   readonly logs: Logs;
@@ -72,7 +72,7 @@ export class Rules<T extends GameTypes> {
   }
 
   /** Returns the action space of a state. */
-  spaceOf(state: T['state']): ActionNumbers<T> {
+  spaceOf(state: T['state']): IndexedActionSpace<T> {
     const { config } = state as Partial<Configured>;
     const known = this.spaces(isSharedConfig(config) ? config : NO_CONFIG);
     for (let index = 0; index < known.length; index++) if (known[index].isOf(state.players)) return known[index];
@@ -83,9 +83,9 @@ export class Rules<T extends GameTypes> {
     return space;
   }
 
-  private makeSpace(table: unknown, players: readonly PlayerId[]): ActionNumbers<T> {
+  private makeSpace(table: unknown, players: readonly PlayerId[]): IndexedActionSpace<T> {
     const roles = new Set(this.kinds.flatMap(({ role }) => role ?? []));
-    return new ActionNumbers<T>({ id: this.source.id, kinds: this.kinds }, table, [...players], [...roles]);
+    return new IndexedActionSpace<T>({ id: this.source.id, kinds: this.kinds }, table, [...players], [...roles]);
   }
 
   /** Returns a frozen shallow copy of a state that caches derived facts, for many queries. A frozen state itself cannot have a cache. */
@@ -96,33 +96,39 @@ export class Rules<T extends GameTypes> {
   }
 
   legalActions(state: T['state'], player: PlayerId | undefined): T['action'][] {
-    const listing = new Listing<T>(this.spaceOf(state));
+    const legal = new LegalActionBuffer<T>(this.spaceOf(state));
     const own = this.withFacts(state);
-    this.list(own, this.source.decisions(own), player, listing);
-    return listing.toList();
+    this.list(own, this.source.decisions(own), player, legal);
+    return legal.toActions();
   }
 
   /**
-   * Fills a listing with the legal actions of one player, or of all `deciders`. If the game's code throws, the listing is incomplete.
+   * Fills a buffer with the legal actions of one player, or of all `deciders`. If the game's code throws, the buffer is incomplete.
    * @param deciders all players or roles that have a decision, even if `player` is given.
-   * @param starts receives the position in the listing at which the actions of each listed decider begin
+   * @param starts receives the position in the buffer at which the actions of each listed decider begin
    */
-  list(state: T['state'], deciders: readonly PlayerId[], player: PlayerId | undefined, listing: Listing<T>, starts?: number[]): void {
-    listing.clear();
+  list(
+    state: T['state'],
+    deciders: readonly PlayerId[],
+    player: PlayerId | undefined,
+    legal: LegalActionBuffer<T>,
+    starts?: number[],
+  ): void {
+    legal.clear();
     const phase = this.source.phase?.(state);
     // Counted loops, because this is the innermost path of every simulation.
     for (let index = 0; index < deciders.length; index++) {
       const decider = deciders[index] as PlayerId;
       if (player !== undefined && decider !== player) continue;
-      starts?.push(listing.length);
-      const section = listing.space.sectionOf(decider);
-      if (section === undefined) continue;
-      const kinds = phase === undefined ? section.kinds : section.kindsIn(phase);
-      for (let place = 0; place < kinds.length; place++) {
-        const { kind, blocks } = kinds[place];
-        listing.open(blocks);
-        if (kind.legal === undefined) listing.offerAccepted(kind, state);
-        else kind.legal(state, decider, listing);
+      starts?.push(legal.length);
+      const own = legal.space.actionsOf(decider);
+      if (own === undefined) continue;
+      const kinds = phase === undefined ? own.kinds : own.kindsIn(phase);
+      for (let position = 0; position < kinds.length; position++) {
+        const { kind, forms } = kinds[position];
+        legal.open(forms);
+        if (kind.legal === undefined) legal.addAccepted(kind, state);
+        else kind.legal(state, decider, legal);
       }
     }
   }
@@ -162,9 +168,9 @@ export class Rules<T extends GameTypes> {
    * Parses an action as `readAction` does, but returns the action space's own objects as they are.
    * @param spaceOf returns the action space.
    */
-  readActionAt(spaceOf: () => ActionNumbers<T>, action: unknown): T['action'] {
+  readActionAt(spaceOf: () => IndexedActionSpace<T>, action: unknown): T['action'] {
     try {
-      if (isFrozen(action) && spaceOf().gaveOut(action as T['action'])) return action as T['action'];
+      if (isFrozen(action) && spaceOf().isCanonical(action as T['action'])) return action as T['action'];
     } catch {
       // The state or the action may be malformed: the code that parses them reports the issue.
     }

@@ -1,8 +1,8 @@
 // The in-place driver: runs the same recipes on a private mutable copy.
 import type { AnyActionDefinition, RecipeContext } from '../action/action.js';
-import type { ActionNumbers } from '../action/action-numbers.js';
 import type { ActionSpace } from '../action/action-space.js';
-import { Listing } from '../action/listing.js';
+import type { IndexedActionSpace } from '../action/indexed-action-space.js';
+import { LegalActionBuffer } from '../action/legal-action-buffer.js';
 import { ABSENT } from '../action/value-index.js';
 import { type Chance, readSeed, SeededChance, seedRandom } from '../chance/chance.js';
 import type { Simulation, SimulationOptions } from '../game.js';
@@ -25,11 +25,11 @@ export interface Choices {
 // Methods that run for every decision catch errors themselves, because `guard` would create a function each time.
 export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   private own: T['state'];
-  private space: ActionNumbers<T>;
+  private space: IndexedActionSpace<T>;
   private facts: FactStore;
   private context: RecipeContext;
   /** The legal actions of the current state, if they were requested; these actions are applied without a check. */
-  private listing: Listing<T>;
+  private legal: LegalActionBuffer<T>;
   /** The players or roles that have a decision in the current state, if they were requested. */
   private deciders: readonly PlayerId[] | undefined;
   private failed = false;
@@ -44,7 +44,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     private readonly trusted: (state: T['state']) => T['state'],
     state: T['state'],
     options: SimulationOptions | undefined,
-    space: ActionNumbers<T> = rules.spaceOf(state),
+    space: IndexedActionSpace<T> = rules.spaceOf(state),
   ) {
     const { seed, chance } = readOptions(options);
     // A frozen state may be loaded again, which a working copy makes fast.
@@ -55,7 +55,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     this.facts = keepFacts(this.own);
     this.context = { chance: chance ?? new SeededChance(this.own.random), emit: ignore };
     this.space = space;
-    this.listing = new Listing<T>(space);
+    this.legal = new LegalActionBuffer<T>(space);
   }
 
   get state(): DeepReadonly<T['state']> {
@@ -78,14 +78,14 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
     this.facts.open();
     this.own = own;
     this.context = { chance: chance ?? new SeededChance(own.random), emit: ignore };
-    this.listing.clear();
+    this.legal.clear();
     this.deciders = undefined;
     this.failed = false;
   }
 
   private workOn(state: T['state']): WorkingCopy<T['state']> {
     const space = this.rules.guard('table', () => this.rules.spaceOf(state));
-    if (space !== this.space) this.listing = new Listing<T>(space);
+    if (space !== this.space) this.legal = new LegalActionBuffer<T>(space);
     this.space = space;
     this.working = new WorkingCopy(state, this.rules.logs);
     return this.working;
@@ -106,46 +106,46 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
 
   legalActions(player?: PlayerId): T['action'][] {
     this.list(player);
-    return this.listing.toList();
+    return this.legal.toActions();
   }
 
   legalIndexes(player?: PlayerId): number[] {
     this.list(player);
-    return this.listing.toNumbers();
+    return this.legal.toIndices();
   }
 
   /** Returns the indices of all legal actions, grouped by player. */
   legalByPlayer(): readonly Choices[] {
     const starts: number[] = [];
     this.list(undefined, starts);
-    const numbers = this.listing.toNumbers();
-    const choices = this.whoDecides().map((player, place) => ({ player, legal: numbers.slice(starts[place], starts[place + 1]) }));
+    const indices = this.legal.toIndices();
+    const choices = this.whoDecides().map((player, place) => ({ player, legal: indices.slice(starts[place], starts[place + 1]) }));
     return choices.filter(({ legal }) => legal.length > 0);
   }
 
   randomAction(chance: Chance, player?: PlayerId): T['action'] | undefined {
     this.list(player);
-    const number = this.listing.draw(chance);
-    return number === ABSENT ? undefined : this.listing.at(number);
+    const index = this.legal.draw(chance);
+    return index === ABSENT ? undefined : this.legal.at(index);
   }
 
   randomIndex(chance: Chance, player?: PlayerId): number {
     this.list(player);
-    return this.listing.draw(chance);
+    return this.legal.draw(chance);
   }
 
   private list(player: PlayerId | undefined, starts?: number[]): void {
     try {
       this.deciders ??= this.rules.decisions(this.own);
-      this.rules.list(this.own, this.deciders, player, this.listing, starts);
+      this.rules.list(this.own, this.deciders, player, this.legal, starts);
     } catch (error) {
-      this.listing.clear();
+      this.legal.clear();
       throw this.rules.blame('legalActions', error);
     }
   }
 
   actionAt(index: number): T['action'] {
-    return this.listing.includes(index) ? this.listing.at(index) : this.requireKnown(index);
+    return this.legal.includes(index) ? this.legal.at(index) : this.requireKnown(index);
   }
 
   /** Returns the action of an index that is not in the list of legal actions. @throws InvalidInputError if there is none. */
@@ -156,26 +156,26 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
   }
 
   check(action: T['action']): Violation<T['code']> | undefined {
-    const known = this.listing.find(action) === ABSENT ? this.rules.readAction(action) : action;
+    const known = this.legal.find(action) === ABSENT ? this.rules.readAction(action) : action;
     return this.rules.guard('check', () => this.rules.check(this.own, known)) as Violation<T['code']> | undefined;
   }
 
   apply(action: T['action']): void {
     this.requireWhole();
-    const isListed = this.listing.find(action) !== ABSENT;
+    const isListed = this.legal.find(action) !== ABSENT;
     if (isListed) this.run(this.rules.definitionOf(action), action);
     else this.runUnlisted(this.rules.readAction(action));
   }
 
   applyIndex(index: number): void {
     this.requireWhole();
-    const { listing, space } = this;
-    if (!listing.includes(index)) this.runUnlisted(this.requireKnown(index));
+    const { legal, space } = this;
+    if (!legal.includes(index)) this.runUnlisted(this.requireKnown(index));
     else if (index < space.total) {
-      const block = space.blockAt(index);
-      this.run(block.kind, block.at(index));
+      const form = space.formAt(index);
+      this.run(form.kind, form.at(index));
     } else {
-      const action = listing.at(index);
+      const action = legal.at(index);
       this.run(this.rules.definitionOf(action), action);
     }
   }
@@ -202,7 +202,7 @@ export class InPlaceSimulation<T extends GameTypes> implements Simulation<T> {
       facts.close();
       kind.apply(this.own, action, this.context);
       facts.open();
-      this.listing.clear();
+      this.legal.clear();
     } catch (error) {
       this.failed = true;
       throw this.rules.blame('the action', error);
@@ -252,7 +252,7 @@ export type ActionKey = number | string;
 /** Returns the keys of actions that a simulation has just listed; this is `indexes` itself if every action has an index of its own. */
 export function keysOf<T extends GameTypes>(simulation: Simulation<T>, indexes: readonly number[]): readonly ActionKey[] {
   const { actionSpace } = simulation;
-  const { total } = actionSpace as ActionNumbers<T>;
+  const { total } = actionSpace as IndexedActionSpace<T>;
   for (let place = 0; place < indexes.length; place++) {
     if (indexes[place] < total) continue;
     return indexes.map((index) => (index < total ? index : canonicalJson(simulation.actionAt(index))));
@@ -262,8 +262,8 @@ export function keysOf<T extends GameTypes>(simulation: Simulation<T>, indexes: 
 
 /** Returns the key of an action, as `keysOf` does. */
 export function keyOf<T extends GameTypes>(simulation: Simulation<T>, action: T['action']): ActionKey {
-  const number = (simulation.actionSpace as ActionNumbers<T>).numberOf(action);
-  return number === ABSENT ? canonicalJson(action) : number;
+  const index = (simulation.actionSpace as IndexedActionSpace<T>).indexOf(action);
+  return index === ABSENT ? canonicalJson(action) : index;
 }
 
 /** Reads and validates options before anything changes. */

@@ -1,5 +1,5 @@
 // Leaks planted on purpose: each is a branch of the game switched on here, and each is found by playing two worlds that look alike.
-import { defineGame, type Offer, type Viewer } from 'orrery-rules';
+import { defineGame, type LegalActions, type Viewer } from 'orrery-rules';
 import { checkGame, type PropertyName } from 'orrery-rules/testing';
 import { actionsWith } from '../../../src/games/specter-ops/actions/index.js';
 import { compass, distanceBetween } from '../../../src/games/specter-ops/board/topology.js';
@@ -58,11 +58,13 @@ const LEAKS: { leak: string; breaks: PropertyName; game: ReturnType<typeof leaky
       step: (kind) =>
         ({
           ...kind,
-          legal(state: State, player: string, offer: Offer) {
+          legal(state: State, player: string, actions: LegalActions) {
             const { ids } = topologyOf(state).spaceList;
             const isShown = (to: string) => !isHunting(state) || to.charCodeAt(0) % 2 !== hidden(state).charCodeAt(0) % 2;
-            const add = (place = 0) => (isShown(ids[place]) ? offer.add(place) : undefined);
-            (kind.legal as (state: State, player: string, offer: Offer) => void)(state, player, { ...offer, add } as Offer);
+            const { to } = actions.parameters;
+            const add = (place: number) => (isShown(ids[place]) ? actions.add(to.at(place)) : undefined);
+            const parameters = { to: { at: (place: number) => place } };
+            (kind.legal as (state: State, player: string, actions: unknown) => void)(state, player, { parameters, add });
           },
         }) as unknown as Kind,
     }),

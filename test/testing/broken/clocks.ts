@@ -1,5 +1,5 @@
 // Toys whose clock is wrong, or whose actions cannot come late though they say so.
-import { type Due, defineAction, oneOf, refuse } from 'orrery-rules';
+import { type Due, defineAction, type LegalActions, oneOf, refuse } from 'orrery-rules';
 import { type BrokenToy, guess, isOver, mark, roll, seatOf, type VaultEvent, type VaultState, vault } from './vault.js';
 
 const CLOCK = 'clock';
@@ -23,7 +23,7 @@ const forPlayers = <Kind extends { legal?: unknown; check: unknown }>(kind: Kind
   const { legal, check } = kind as unknown as Pick<typeof guess, 'legal' | 'check'>;
   return {
     ...kind,
-    legal: legal && ((state, player, offer) => seatOf(state, player) >= 0 && legal(state, player, offer)),
+    legal: legal && ((state, player, actions) => seatOf(state, player) >= 0 && legal(state, player, actions)),
     check: (state, action) => (seatOf(state, action.player) < 0 ? NO_SEAT : check(state, action)),
   } as Pick<typeof guess, 'legal' | 'check'>;
 };
@@ -183,8 +183,8 @@ export const clocks: BrokenToy[] = [
     says: /is concurrent, and after .* it is neither legal nor refused: DefinitionError was thrown: .*too late/,
     game: clockedVault({
       note: {
-        legal(state: VaultState, player: string, offer: { add(place: number): void }) {
-          if (state.points[0] === 0 && state.points[1] === 0 && player !== CLOCK) offer.add(0);
+        legal(state: VaultState, player: string, actions: LegalActions) {
+          if (state.points[0] === 0 && state.points[1] === 0 && player !== CLOCK) actions.add({ number: 1 });
         },
         check(state: VaultState) {
           if (state.points[0] + state.points[1] > 0) throw new Error('too late');

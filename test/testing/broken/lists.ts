@@ -1,5 +1,5 @@
 // Toys whose lists, checks and endings do not fit together.
-import { defineAction, domain, type Offer } from 'orrery-rules';
+import { defineAction, domain, type LegalActions } from 'orrery-rules';
 import * as z from 'zod';
 import { type BrokenToy, guess, isOver, seatOf, type VaultEvent, type VaultState, vault } from './vault.js';
 
@@ -14,8 +14,8 @@ export const lists: BrokenToy[] = [
     says: /check accepts .*"guess".*, and it is not listed/,
     game: vault({
       guess: {
-        legal(state: VaultState, player: string, offer: Offer) {
-          for (const code of [0, 1, 2]) if (!state.tried[seatOf(state, player)].includes(code)) offer.add(code);
+        legal(state: VaultState, player: string, actions: LegalActions) {
+          for (const code of [0, 1, 2]) if (!state.tried[seatOf(state, player)].includes(code)) actions.add({ code });
         },
       },
     }),
@@ -26,8 +26,8 @@ export const lists: BrokenToy[] = [
     says: /"guess".* is listed, and check refuses it: .*tried-before/,
     game: vault({
       guess: {
-        legal(_state: VaultState, _player: string, offer: Offer) {
-          for (const code of [0, 1, 2, 3]) offer.add(code);
+        legal(_state: VaultState, _player: string, actions: LegalActions) {
+          for (const code of [0, 1, 2, 3]) actions.add({ code });
         },
       },
     }),
@@ -38,35 +38,35 @@ export const lists: BrokenToy[] = [
     says: /"roll".* is listed twice/,
     game: vault({
       roll: {
-        legal(_state: VaultState, _player: string, offer: Offer) {
-          offer.add();
-          offer.say({});
+        legal(_state: VaultState, _player: string, actions: LegalActions) {
+          actions.add();
+          actions.add({});
         },
       },
     }),
   },
   {
-    fault: 'a place is offered that the domain does not have',
+    fault: 'an index is added that the domain does not have',
     breaks: 'legal-matches-check',
-    says: /"guess" offers an action at 4, 0, 0, 0, and has none there/,
+    says: /"guess" lists an action with code at index 4; code has 4 values, from index 0/,
     game: vault({
       guess: {
-        legal(state: VaultState, player: string, offer: Offer) {
-          guess.legal?.(state, player, offer);
-          offer.add(4);
+        legal(state: VaultState, player: string, actions: LegalActions) {
+          guess.legal?.(state, player, actions);
+          actions.add(actions.parameters.code.at(4));
         },
       },
     }),
   },
   {
-    fault: 'a value is offered that the domain does not have',
+    fault: 'a value is added that the domain does not have',
     breaks: 'legal-matches-check',
-    says: /"guess" offers code 4, which is none of its values/,
+    says: /"guess" lists an action with code 4, which is not in its domain/,
     game: vault({
       guess: {
-        legal(state: VaultState, player: string, offer: Offer) {
-          guess.legal?.(state, player, offer);
-          offer.say({ code: 4 });
+        legal(state: VaultState, player: string, actions: LegalActions) {
+          guess.legal?.(state, player, actions);
+          actions.add({ code: 4 });
         },
       },
     }),
@@ -133,8 +133,8 @@ export const lists: BrokenToy[] = [
     says: /must decide and nothing is legal/,
     game: vault({
       guess: {
-        legal(state: VaultState, player: string, offer: Offer) {
-          if (state.turn <= 2) guess.legal?.(state, player, offer);
+        legal(state: VaultState, player: string, actions: LegalActions) {
+          if (state.turn <= 2) guess.legal?.(state, player, actions);
         },
         check: (state: VaultState, action: Guess) =>
           state.turn > 2 ? { code: 'late', rule: 'V-2', message: 'Too late.' } : guess.check(state, action),

@@ -1,7 +1,7 @@
 // Toys whose recipes, states and questions do what the drivers cannot stand.
 
 import { isDraft } from 'immer';
-import { defineAction, domain, type Offer, type RecipeContext, refuse } from 'orrery-rules';
+import { defineAction, domain, type LegalActions, type RecipeContext, refuse } from 'orrery-rules';
 import * as z from 'zod';
 import { type BrokenToy, guess, mark, roll, seatOf, type VaultEvent, VaultState, vault } from './vault.js';
 
@@ -37,10 +37,10 @@ export const recipes: BrokenToy[] = [
     says: /legalActions|legal/,
     game: vault({
       roll: {
-        legal(state: VaultState, _player: string, offer: Offer) {
+        legal(state: VaultState, _player: string, actions: LegalActions) {
           state.points[0] += 0;
           state.points.sort();
-          offer.add();
+          actions.add();
         },
       },
     }),
@@ -51,9 +51,9 @@ export const recipes: BrokenToy[] = [
     says: /in place, legalActions changed the state: at points\[0\]/,
     game: vault({
       roll: {
-        legal(state: VaultState, _player: string, offer: Offer) {
+        legal(state: VaultState, _player: string, actions: LegalActions) {
           if (!Object.isFrozen(state)) state.points[0] += 1;
-          offer.add();
+          actions.add();
         },
       },
     }),
@@ -123,8 +123,8 @@ export const recipes: BrokenToy[] = [
         },
       },
       roll: {
-        legal(_state: VaultState, _player: string, offer: Offer) {
-          if (patience > 0) offer.add();
+        legal(_state: VaultState, _player: string, actions: LegalActions) {
+          if (patience > 0) actions.add();
         },
         apply(state: VaultState, action: Roll, context: Context) {
           patience -= 1;
@@ -139,9 +139,9 @@ export const recipes: BrokenToy[] = [
     says: /(the list .* differs|lists other actions)/,
     game: vault({
       guess: {
-        legal(state: VaultState, player: string, offer: Offer) {
+        legal(state: VaultState, player: string, actions: LegalActions) {
           if (worked.turn !== state.turn) worked = { turn: state.turn, tried: [...state.tried[seatOf(state, player)]] };
-          for (const code of [0, 1, 2, 3]) if (!worked.tried.includes(code)) offer.add(code);
+          for (const code of [0, 1, 2, 3]) if (!worked.tried.includes(code)) actions.add({ code });
         },
       },
     }),

@@ -52,8 +52,8 @@ export const seatOf = (state: { players: PlayerId[] }, player: PlayerId) => stat
 export const guess = defineAction<VaultState, VaultEvent>()({
   type: 'guess',
   parameters: { code: oneOf(CODES) },
-  legal(state, player, offer) {
-    for (const code of CODES) if (!state.tried[seatOf(state, player)].includes(code)) offer.add(code);
+  legal(state, player, actions) {
+    for (const code of CODES) if (!state.tried[seatOf(state, player)].includes(code)) actions.add({ code });
   },
   check(state, { player, code }) {
     if (!state.tried[seatOf(state, player)].includes(code)) return undefined;
@@ -89,8 +89,8 @@ const PAIRS = [
 export const mark = defineAction<VaultState, VaultEvent>()({
   type: 'mark',
   parameters: { cells: listOf(wholeNumbers(0, 2), 2) },
-  legal(state, _player, offer) {
-    if (state.marks.length <= 2) for (const cells of PAIRS) offer.say({ cells });
+  legal(state, _player, actions) {
+    if (state.marks.length <= 2) for (const cells of PAIRS) actions.add({ cells });
   },
   check(state, { cells: [first, second] }) {
     if (state.marks.length > 2) return { code: 'enough-marks', rule: 'V-4', message: 'Three marks are enough.' };

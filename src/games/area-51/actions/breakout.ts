@@ -26,11 +26,11 @@ export const breakout = defineAction<State, Area51Event>()({
   parameters: { to },
   phases: ['part'],
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     if (state.points < BREAKOUT_COST) return;
     const terrain = terrainOf(state);
     if (!isTrapped(state, terrain)) return;
-    for (const to of terrain.neighbours[state.aliens[state.seat].cell]) if (!figureOn(state, to)) offer.add(to);
+    for (const to of terrain.neighbours[state.aliens[state.seat].cell]) if (!figureOn(state, to)) actions.add({ to: terrain.cells[to] });
   },
 
   check(state, { to }) {

@@ -27,18 +27,19 @@ export const control = defineAction<State, Area51Event>()({
   parameters: { target },
   phases: ['part'],
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     if (!isReady(state)) return;
     const { seat, aliens, humans } = state;
     const { cell } = aliens[seat];
     const terrain = terrainOf(state);
+    const { target } = actions.parameters;
     for (let other = 0; other < aliens.length; other++) {
       const seatsAway = (other - seat + aliens.length) % aliens.length;
-      if (seatsAway > 0 && reaches(terrain, cell, aliens[other].cell)) offer.add(seatsAway - 1);
+      if (seatsAway > 0 && reaches(terrain, cell, aliens[other].cell)) actions.add(target.at(seatsAway - 1));
     }
     for (let index = 0; index < humans.length; index++) {
       const human = humans[index];
-      if (human.thaw === 'active' && reaches(terrain, cell, human.cell)) offer.add(aliens.length - 1 + index);
+      if (human.thaw === 'active' && reaches(terrain, cell, human.cell)) actions.add(target.at(aliens.length - 1 + index));
     }
   },
 

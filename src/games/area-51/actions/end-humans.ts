@@ -9,8 +9,8 @@ export const endHumans = defineAction<State, Area51Event>()({
   type: 'end-humans',
   phases: ['humans'],
 
-  legal(_state, _player, offer) {
-    offer.add();
+  legal(_state, _player, actions) {
+    actions.add();
   },
 
   check: (state) => (state.phase === 'humans' ? undefined : notNow(state)),

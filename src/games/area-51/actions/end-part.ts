@@ -13,8 +13,8 @@ export const endPart = defineAction<State, Area51Event>()({
   type: 'end-part',
   phases: ['part'],
 
-  legal(state, _player, offer) {
-    if (isAtRest(state)) offer.add();
+  legal(state, _player, actions) {
+    if (isAtRest(state)) actions.add();
   },
 
   check(state) {

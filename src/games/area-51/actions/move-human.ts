@@ -18,18 +18,20 @@ export const moveHuman = defineAction<State, Area51Event>()({
   parameters: { human: anyHuman, to: anyCell },
   phases: ['humans'],
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     if (state.humanMoves === 0) return;
     const terrain = terrainOf(state);
     const { humans } = state;
+    const { human: mover, to: target } = actions.parameters;
     const occupied = occupiedCells(state, terrain);
     for (let index = 0; index < humans.length; index++) {
       const human = humans[index];
       if (human.moved || human.thaw !== 'active') continue;
+      const moved = mover.at(index);
       const neighbours = terrain.humanNeighbours[human.cell];
       for (let way = 0; way < neighbours.length; way++) {
         const to = neighbours[way];
-        if (!occupied.has(to)) offer.add(index, to);
+        if (!occupied.has(to)) actions.add(moved, target.at(to));
       }
     }
   },

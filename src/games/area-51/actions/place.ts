@@ -14,9 +14,10 @@ export const place = defineAction<State, Area51Event>()({
   parameters: { cell: anyCell },
   phases: ['place'],
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     const terrain = terrainOf(state);
-    for (const cell of terrain.landings(state.aliens[state.seat].cell)) if (mayLandOn(state, terrain, cell)) offer.add(cell);
+    const { cell } = actions.parameters;
+    for (const index of terrain.landings(state.aliens[state.seat].cell)) if (mayLandOn(state, terrain, index)) actions.add(cell.at(index));
   },
 
   check(state, { cell }) {

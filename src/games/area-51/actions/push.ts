@@ -39,18 +39,18 @@ export const push = defineAction<State, Area51Event>()({
   forms: eitherOf({ direction }, { path }),
   phases: ['push'],
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     const { push } = state;
     if (push === null) return;
     const terrain = terrainOf(state);
     if (state.config.controlPath === 'line') {
-      offer.form(IN_LINE);
-      for (let place = 0; place < terrain.directions.length; place++) offer.add(place);
+      const inLine = actions.form(IN_LINE);
+      for (const direction of terrain.directions) inLine.add({ direction });
       return;
     }
-    offer.form(ALONG_PATH);
-    for (const to of terrain.neighbours[cellOfTarget(state, push.target)]) if (mayGoTo(state, terrain, push, to)) offer.add(to);
-    if (mayStop(state, terrain, push)) offer.add(terrain.size);
+    const { path } = actions.form(ALONG_PATH).parameters;
+    for (const to of terrain.neighbours[cellOfTarget(state, push.target)]) if (mayGoTo(state, terrain, push, to)) actions.add(path.at(to));
+    if (mayStop(state, terrain, push)) actions.add(path.at(terrain.size));
   },
 
   check(state, action) {

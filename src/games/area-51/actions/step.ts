@@ -15,18 +15,19 @@ export const step = defineAction<State, Area51Event>()({
   parameters: { to: anyCell },
   phases: ['part'],
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     if (state.movementOver || state.points === 0) return;
     const terrain = terrainOf(state);
     const { cell } = state.aliens[state.seat];
     const { costs } = terrain;
+    const { to: target } = actions.parameters;
     const neighbours = terrain.neighbours[cell];
     const near = humansNear(state, terrain, cell);
     // The usual case: no figure is near, so that only the points matter.
     const unhindered = near.length === 0 && !alienBeside(state, terrain, state.seat);
     for (let way = 0; way < neighbours.length; way++) {
       const to = neighbours[way];
-      if (unhindered ? costs[to] <= state.points : mayStepTo(state, terrain, to, near)) offer.add(to);
+      if (unhindered ? costs[to] <= state.points : mayStepTo(state, terrain, to, near)) actions.add(target.at(to));
     }
   },
 

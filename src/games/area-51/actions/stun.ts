@@ -20,10 +20,13 @@ export const stun = defineAction<State, Area51Event>()({
   parameters: { human: anyHuman },
   phases: ['part'],
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     if (!isArmed(state)) return;
     const terrain = terrainOf(state);
-    for (let index = 0; index < state.humans.length; index++) if (isInSights(state, terrain, state.humans[index])) offer.add(index);
+    const { human } = actions.parameters;
+    for (let index = 0; index < state.humans.length; index++) {
+      if (isInSights(state, terrain, state.humans[index])) actions.add(human.at(index));
+    }
   },
 
   check(state, { human: id }) {

@@ -14,8 +14,8 @@ export const teleport = defineAction<State, Area51Event>()({
   type: 'teleport',
   phases: ['part'],
 
-  legal(state, _player, offer) {
-    if (canTeleport(state)) offer.add();
+  legal(state, _player, actions) {
+    if (canTeleport(state)) actions.add();
   },
 
   check(state) {

@@ -21,12 +21,13 @@ export const activateStation = defineAction<State, SolEvent>()({
   parameters: { station: anyStation, sundiver: optional(ownSundiver) },
   phases: ['activate'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'activate')) return;
     const { seat } = state.turn;
-    someActivation(state, seat, (station, sundiver) => {
-      const place = seatsAfter(state, station.seat, seat) * STATION_SLOTS + station.slot;
-      offer.add(place, sundiver < 0 ? undefined : sundiver);
+    const { station: activated, sundiver } = actions.parameters;
+    someActivation(state, seat, (station, slot) => {
+      const index = seatsAfter(state, station.seat, seat) * STATION_SLOTS + station.slot;
+      actions.add(activated.at(index), slot < 0 ? undefined : sundiver.at(slot));
       return false;
     });
   },

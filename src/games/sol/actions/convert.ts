@@ -31,12 +31,12 @@ export const convert = defineAction<State, SolEvent>()({
   ]),
   phases: ['convert'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'convert') || conversionRefusal(state) !== undefined) return;
     const { seat } = state.turn;
     const own = state.seats[seat];
     someConversion(state, seat, (structure, spaces, at) => {
-      offer.form(structure).say({ sundivers: spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space))), at });
+      actions.form(structure).add({ sundivers: spaces.map((space) => sundiverId(own, own.sundivers.indexOf(space))), at });
       return false;
     });
   },

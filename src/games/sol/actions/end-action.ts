@@ -26,8 +26,8 @@ export const endAction = defineAction<State, SolEvent>()({
   type: 'end-action',
   phases: [...ActionName.options, ...MOVES],
 
-  legal(state, player, offer) {
-    if (refusalOf(state, player) === undefined) offer.add();
+  legal(state, player, actions) {
+    if (refusalOf(state, player) === undefined) actions.add();
   },
 
   check: (state, { player }) => refusalOf(state, player),

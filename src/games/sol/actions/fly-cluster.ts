@@ -10,7 +10,6 @@ import { countAt, sundiverId } from '../pieces/pieces.js';
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { Refusal } from '../refusals.js';
 import type { Running, State } from '../schema.js';
-import { boardOf } from '../table.js';
 import { flyPiece, NO_POINTS, reachableSpaces, SPACE_FULL, stepRefusal } from '../turn/movement.js';
 import { isTheirPhase, phaseRefusal } from '../turn/phase.js';
 
@@ -46,10 +45,9 @@ export const flyCluster = defineAction<State, SolEvent>()({
   parameters: { from: anySpace, to: anySpace },
   phases: ['move'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1 || clusterLeft(state) === undefined) return;
     const { seat } = state.turn;
-    const board = boardOf(state);
     const fleet = fleetOf(state, seat);
     for (const slot of fleet.firsts) {
       if (fleet.depthOf(slot) < 0) continue;
@@ -57,7 +55,7 @@ export const flyCluster = defineAction<State, SolEvent>()({
       const group = groupIn(state, from);
       if (groupRefusal(state, group) !== undefined) continue;
       for (const to of reachableSpaces(state, from)) {
-        if (roomRefusal(state, group, to) === undefined) offer.add(fleet.places[slot], board.placeOf(to));
+        if (roomRefusal(state, group, to) === undefined) actions.add({ from, to });
       }
     }
   },

@@ -1,4 +1,4 @@
-import { defineAction, type Offer, oneOf, optional, refuse } from '../../../kernel/index.js';
+import { defineAction, type LegalActions, oneOf, optional, refuse } from '../../../kernel/index.js';
 import type { Space } from '../board/board.js';
 import { SUNDIVERS } from '../data/rewards.js';
 import { freeStepRefusal, isLifted, linkedSpaces, pieceRefusal } from '../effects/running.js';
@@ -32,39 +32,44 @@ function locationOf(state: State, { kind, slot }: Piece): string {
   return kind === 'sundiver' ? own.sundivers[slot] : own.stations[slot];
 }
 
-/** Index of the only value in the domain of `free`. */
-const FREE = 0;
+/** A free step costs nothing. SOL-15.13 */
+const PARAMETERS = { piece: ownFlier, to: anySpace, free: optional(oneOf([true])) };
+type FlightActions = LegalActions<typeof PARAMETERS>;
 
 /** Adds the legal steps of one piece over open borders, each for one point. SOL-7.10 */
-function offerSteps(state: State, fleet: Fleet, place: number, { borders }: Space, offer: Offer): void {
+function addSteps(state: State, fleet: Fleet, place: number, { borders }: Space, actions: FlightActions): void {
   const isSundiver = place < SUNDIVERS;
+  const { piece, to } = actions.parameters;
+  const flier = piece.at(place);
   for (let way = 0; way < borders.length; way++) {
     const border = borders[way];
     if (isSundiver ? fleet.isFull(border.space) : stationAt(state, border.to) !== undefined) continue;
-    if (border.pair === null || isOpen(state, border)) offer.add(place, border.space);
+    if (border.pair === null || isOpen(state, border)) actions.add(flier, to.at(border.space));
   }
 }
 
 /** Adds the legal steps of one piece that only effects allow: free steps, and steps to linked spaces. SOL-15.13, SOL-15.47 */
-function offerEffectSteps(state: State, piece: string, place: number, { id: from, borders }: Space, offer: Offer): void {
+function addEffectSteps(state: State, piece: string, place: number, { id: from, borders }: Space, actions: FlightActions): void {
   const { seat, points } = state.turn;
   const table = boardOf(state);
   const isSundiver = place < SUNDIVERS;
+  const { piece: fliers, to: targets, free } = actions.parameters;
+  const flier = fliers.at(place);
   for (const { to, space } of borders) {
     const isFree = freeRefusal(state, piece, isSundiver, from, to) === undefined;
-    if (isFree && entryRefusal(state, seat, to, isSundiver) === undefined) offer.add(place, space, FREE);
+    if (isFree && entryRefusal(state, seat, to, isSundiver) === undefined) actions.add(flier, targets.at(space), free.at(0));
   }
   for (const to of linkedSpaces(state, from)) {
     const isStep = points > 0 && table.border(from, to) === undefined;
-    if (isStep && entryRefusal(state, seat, to, isSundiver) === undefined) offer.add(place, table.placeOf(to));
+    if (isStep && entryRefusal(state, seat, to, isSundiver) === undefined) actions.add(flier, targets.at(table.placeOf(to)));
   }
 }
 
 /** Adds all legal steps of one piece while effects run. */
-function offerAll(state: State, fleet: Fleet, place: number, piece: string, from: Space, offer: Offer): void {
+function addAll(state: State, fleet: Fleet, place: number, piece: string, from: Space, actions: FlightActions): void {
   if (pieceRefusal(state, piece) !== undefined) return;
-  if (state.turn.points > 0) offerSteps(state, fleet, place, from, offer);
-  offerEffectSteps(state, piece, place, from, offer);
+  if (state.turn.points > 0) addSteps(state, fleet, place, from, actions);
+  addEffectSteps(state, piece, place, from, actions);
 }
 
 /**
@@ -73,11 +78,10 @@ function offerAll(state: State, fleet: Fleet, place: number, piece: string, from
  */
 export const fly = defineAction<State, SolEvent>()({
   type: 'fly',
-  /** A free step costs nothing. SOL-15.13 */
-  parameters: { piece: ownFlier, to: anySpace, free: optional(oneOf([true])) },
+  parameters: PARAMETERS,
   phases: MOVES,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'move')) return;
     const { seat, points, running } = state.turn;
     if (points < 1 && running.length === 0) return;
@@ -87,13 +91,13 @@ export const fly = defineAction<State, SolEvent>()({
     for (const slot of distinctSundivers(state, seat)) {
       if (fleet.depthOf(slot) < 0) continue;
       const from = spaces[fleet.places[slot]];
-      if (running.length === 0) offerSteps(state, fleet, slot, from, offer);
-      else offerAll(state, fleet, slot, sundiverId(own, slot), from, offer);
+      if (running.length === 0) addSteps(state, fleet, slot, from, actions);
+      else addAll(state, fleet, slot, sundiverId(own, slot), from, actions);
     }
     for (let slot = 0; slot < own.stations.length && running.length > 0; slot++) {
       const id = stationId(own, slot);
       const from = isLifted(state, id) ? boardOf(state).space(own.stations[slot]) : undefined;
-      if (from !== undefined) offerAll(state, fleet, SUNDIVERS + slot, id, from, offer);
+      if (from !== undefined) addAll(state, fleet, SUNDIVERS + slot, id, from, actions);
     }
   },
 

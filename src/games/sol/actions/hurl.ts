@@ -32,19 +32,20 @@ export const hurl = defineAction<State, SolEvent>()({
   parameters: { piece: ownFlier },
   phases: MOVES,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return;
     const { seat, running } = state.turn;
     const own = state.seats[seat];
     const fleet = fleetOf(state, seat);
+    const { piece } = actions.parameters;
     if (running.length === 0 && fleet.deepest < CORE_DEPTH) return;
     for (const slot of distinctSundivers(state, seat)) {
-      if (fleet.depthOf(slot) === CORE_DEPTH && pieceRefusal(state, sundiverId(own, slot)) === undefined) offer.add(slot);
+      if (fleet.depthOf(slot) === CORE_DEPTH && pieceRefusal(state, sundiverId(own, slot)) === undefined) actions.add(piece.at(slot));
     }
     if (running.length === 0) return;
     own.stations.forEach((location, slot) => {
       const id = stationId(own, slot);
-      if (isInCore(location) && isLifted(state, id) && pieceRefusal(state, id) === undefined) offer.add(SUNDIVERS + slot);
+      if (isInCore(location) && isLifted(state, id) && pieceRefusal(state, id) === undefined) actions.add(piece.at(SUNDIVERS + slot));
     });
   },
 

@@ -27,11 +27,11 @@ export const keepCard = defineAction<State, SolEvent>()({
   // The action names the card, and others cannot change a player's candidates, except when that player's turn starts. SOL-12.8
   concurrent: true,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     const seat = chooser(state, player);
     if (seat < 0) return;
-    for (const card of new Set(state.seats[seat].candidates)) offer.add(KEPT.indexOf(card));
-    offer.add(KEPT.indexOf('none'));
+    for (const card of new Set(state.seats[seat].candidates)) actions.add({ card });
+    actions.add({ card: 'none' });
   },
 
   check(state, { player, card }) {

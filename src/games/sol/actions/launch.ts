@@ -46,19 +46,21 @@ export const launch = defineAction<State, SolEvent>()({
   parameters: { sundiver: ownSundiver, to: orbitSpace, host: optional(otherPlayers()), eye },
   phases: MOVES,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return;
     const { seat, running } = state.turn;
     const own = state.seats[seat];
     const hold = holdOf(own);
     const fleet = fleetOf(state, seat);
+    const { sundiver, to, host: owner } = actions.parameters;
     for (const slot of distinctSundivers(state, seat)) {
       const location = own.sundivers[slot];
       if (fleet.depthOf(slot) >= 0 || !isInPlay(location)) continue;
       const host = location === hold ? seat : hostOf(state, location);
       if (host < 0 || (running.length > 0 && pieceRefusal(state, sundiverId(own, slot)) !== undefined)) continue;
-      const named = host === seat ? undefined : seatsAfter(state, host, seat) - 1;
-      for (const space of launchTargets(state, host)) if (!fleet.isFull(space)) offer.add(slot, space, named);
+      const launched = sundiver.at(slot);
+      const from = host === seat ? undefined : owner.at(seatsAfter(state, host, seat) - 1);
+      for (const space of launchTargets(state, host)) if (!fleet.isFull(space)) actions.add(launched, to.at(space), from);
     }
   },
 

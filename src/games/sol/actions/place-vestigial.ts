@@ -53,14 +53,14 @@ export const placeVestigial = defineAction<State, SolEvent>()({
   forms: formsBy('piece', [{ id: 'gate', parameters: { at: gate } }, ...STATION_TYPES.map((id) => ({ id, parameters: { at: station } }))]),
   phases: ['vestigial'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'vestigial')) return;
     const { pairs, spaces } = boardOf(state);
     for (const structure of STRUCTURES) {
       if (kindRefusal(state, structure) !== undefined) continue;
       const places = structure === 'gate' ? pairs : spaces;
-      offer.form(structure);
-      for (const { id, number } of places) if (placeRefusal(state, structure, id) === undefined) offer.add(number);
+      const { at } = actions.form(structure).parameters;
+      for (const { id, number } of places) if (placeRefusal(state, structure, id) === undefined) actions.add(at.at(number));
     }
   },
 

@@ -33,13 +33,13 @@ export function playCardOf<const E extends AnyEffect>(effects: readonly E[]) {
     forms: formsBy('effect', effects),
     phases: [...OWN_PHASES, ...MOVES],
 
-    legal(state, player, offer) {
+    legal(state, player, actions) {
       const { seat } = state.turn;
       if (state.seats[seat].kept === null || cardPhaseRefusal(state, player) !== undefined) return;
       const effect = keptEffect(state, seat);
       if (effect === undefined || !isTimely(state, effect.timing)) return;
-      offer.form(effect.id);
-      for (const chosen of playableChoices(state, seat, effect)) offer.say(chosen);
+      actions.form(effect.id);
+      for (const chosen of playableChoices(state, seat, effect)) actions.add(chosen);
     },
 
     check(state, action) {

@@ -21,15 +21,16 @@ export const recover = defineAction<State, SolEvent>()({
   parameters: { sundiver: onlyWith('explode', ownSundiver), to: outerSpace },
   phases: ['move'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'move') || state.turn.points < 1) return;
     const { seat } = state.turn;
     const { sundivers } = state.seats[seat];
     if (!sundivers.includes('lost')) return;
+    const { sundiver, to } = actions.parameters;
     for (const slot of distinctSundivers(state, seat)) {
       if (sundivers[slot] !== 'lost') continue;
       for (const { id, number } of boardOf(state).layers[OUTER_DEPTH]) {
-        if (entryRefusal(state, seat, id, true) === undefined) offer.add(slot, number);
+        if (entryRefusal(state, seat, id, true) === undefined) actions.add(sundiver.at(slot), to.at(number));
       }
     }
   },

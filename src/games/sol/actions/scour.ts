@@ -17,11 +17,12 @@ export const scour = defineAction<State, SolEvent>()({
   parameters: { sundiver: onlyWith('feeders', ownSundiver) },
   phases: ['scour'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!isTheirPhase(state, player, 'scour')) return;
     const { seat } = state.turn;
     const { sundivers } = state.seats[seat];
-    for (const slot of scourers(state, seat)) if (sundivers.indexOf(sundivers[slot]) === slot) offer.add(slot);
+    const { sundiver } = actions.parameters;
+    for (const slot of scourers(state, seat)) if (sundivers.indexOf(sundivers[slot]) === slot) actions.add(sundiver.at(slot));
   },
 
   check(state, action) {

@@ -14,13 +14,13 @@ export const triggerChoice = defineAction<State, SolEvent>()({
   forms: formsBy('event', TRIGGER_EVENTS),
   phases: ['trigger'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     const decision = openDecision(state, player, 'trigger');
     if (decision === undefined || state.config.triggerEvent === null) return;
     const event = triggerEventOf(state.config.triggerEvent);
-    offer.form(event.id);
+    actions.form(event.id);
     for (const chosen of event.candidates(state, decision) as Iterable<Readonly<Record<string, unknown>>>) {
-      if (event.check(state, decision, chosen) === undefined) offer.say(chosen);
+      if (event.check(state, decision, chosen) === undefined) actions.add(chosen);
     }
   },
 

@@ -12,7 +12,7 @@ export const advance = defineAction<State, SpaceAlertEvent>()({
   role: COMPUTER,
   phases: ['resolution'],
 
-  legal: (_state, _computer, offer) => offer.add(),
+  legal: (_state, _computer, actions) => actions.add(),
 
   check: ({ round }) => (round === 'resolution' ? undefined : NOT_IN_RESOLUTION),
 

@@ -11,7 +11,7 @@ export const announce = defineAction<State, SpaceAlertEvent>()({
   role: COMPUTER,
   phases: ['setup', 'action'],
 
-  legal: (_state, _computer, offer) => offer.add(),
+  legal: (_state, _computer, actions) => actions.add(),
 
   check: ({ round }) => (round === 'setup' || round === 'action' ? undefined : NOT_IN_ACTION_ROUND),
 

@@ -13,8 +13,8 @@ export const drawIncoming = defineAction<State, SpaceAlertEvent>()({
   phases: ['action'],
   concurrent: true,
 
-  legal(state, player, offer) {
-    if (plannerOf(state, player).credits > 0 && state.drawDeck.length > 0) offer.add();
+  legal(state, player, actions) {
+    if (plannerOf(state, player).credits > 0 && state.drawDeck.length > 0) actions.add();
   },
 
   check(state, { player }) {

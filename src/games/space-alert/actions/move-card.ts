@@ -12,11 +12,14 @@ export const moveCard = defineAction<State, SpaceAlertEvent>()({
   phases: ['action'],
   concurrent: true,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
+    const { crew, from: start, to: target } = actions.parameters;
     forEachTouchable(state, player, (board, slots, first, last) => {
+      const owner = crew.at(board);
       for (let from = first - 1; from < last; from++) {
         if (slots[from] === null) continue;
-        for (let to = first - 1; to < last; to++) if (slots[to] === null) offer.add(board, from, to);
+        const moved = start.at(from);
+        for (let to = first - 1; to < last; to++) if (slots[to] === null) actions.add(owner, moved, target.at(to));
       }
     });
   },

@@ -18,8 +18,8 @@ export const nextPhase = defineAction<State, SpaceAlertEvent>()({
   type: 'nextPhase',
   phases: ['action'],
 
-  legal(state, player, offer) {
-    if (!isLast(state, player)) offer.add();
+  legal(state, player, actions) {
+    if (!isLast(state, player)) actions.add();
   },
 
   check(state, { player }) {

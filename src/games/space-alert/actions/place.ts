@@ -26,18 +26,19 @@ export const place = defineAction<State, SpaceAlertEvent>()({
   phases: ['action'],
   concurrent: true,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     const { hand } = plannerOf(state, player);
+    const { crew, card: placed, slot: at, half: up } = actions.parameters;
     for (const member of state.crew) {
       if (!mayPlanFor(player, member)) continue;
-      const board = boardPlace(state, member);
+      const board = crew.at(boardPlace(state, member));
       const { slots } = member;
       const [first, last] = openSlots(state, player, member);
       for (const card of placeable(hand, member)) {
-        const number = ACTION_CARDS.indexOf(card);
+        const number = placed.at(ACTION_CARDS.indexOf(card));
         for (let slot = first - 1; slot < last; slot++) {
           if (slots[slot] !== null) continue;
-          for (let half = 0; half < HALVES.length; half++) offer.add(board, number, slot, half);
+          for (let half = 0; half < HALVES.length; half++) actions.add(board, number, at.at(slot), up.at(half));
         }
       }
     }

@@ -13,9 +13,11 @@ export const takeBack = defineAction<State, SpaceAlertEvent>()({
   phases: ['action'],
   concurrent: true,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
+    const { crew, slot } = actions.parameters;
     forEachTouchable(state, player, (board, slots, first, last) => {
-      for (let slot = first - 1; slot < last; slot++) if (slots[slot] !== null) offer.add(board, slot);
+      const owner = crew.at(board);
+      for (let index = first - 1; index < last; index++) if (slots[index] !== null) actions.add(owner, slot.at(index));
     });
   },
 

@@ -19,7 +19,7 @@ export const transfer = defineAction<State, SpaceAlertEvent>()({
   phases: ['action'],
   concurrent: true,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     const { players, transferOpen } = state;
     if (!transferOpen) return;
     const { hand, hasGiven } = plannerOf(state, player);
@@ -28,8 +28,7 @@ export const transfer = defineAction<State, SpaceAlertEvent>()({
     const seat = players.indexOf(player);
     for (let other = 0; other < players.length; other++) {
       if (other === seat) continue;
-      const seatsAway = (other - seat + players.length) % players.length;
-      for (const card of cards) if (!isHeroic(card)) offer.add(NORMAL_CARDS.indexOf(card), seatsAway - 1);
+      for (const card of cards) if (!isHeroic(card)) actions.add({ card, to: players[other] });
     }
   },
 

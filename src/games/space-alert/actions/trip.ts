@@ -1,6 +1,6 @@
 import { defineAction, oneOf, refuse } from '../../../kernel/index.js';
 import type { SpaceAlertEvent } from '../events.js';
-import { boardPlace, reachableBoard } from '../parameters.js';
+import { reachableBoard } from '../parameters.js';
 import { memberOf } from '../planning/boards.js';
 import { showsArrow } from '../resolution/player-actions.js';
 import { cardsLieOpen, openCard } from '../resolution/trips.js';
@@ -11,9 +11,6 @@ const ALREADY_TRIPPED = refuse('already-tripped', 'SA-6.15', 'A card is correcte
 const SLOT_EMPTY = refuse('slot-empty', 'SA-6.17', 'There is no card to trip on.');
 const NO_ARROW = refuse('no-arrow', 'SA-6.16', 'Only a red or a blue arrow can have been confused.');
 
-const OTHER_HALF = Trip.options.indexOf('other-half');
-const OTHER_ARROW = Trip.options.indexOf('other-arrow');
-
 /**
  * Corrects a misplayed card when it is revealed; the crew member's action in the next turn is delayed. Not concurrent: an action chosen
  * from a view of an earlier turn would correct a card of the current turn. SA-6.12, SA-6.15, SA-6.18, SA-10.11
@@ -23,14 +20,13 @@ export const trip = defineAction<State, SpaceAlertEvent>()({
   parameters: { crew: reachableBoard, trip: oneOf(Trip.options) },
   phases: ['resolution'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (!cardsLieOpen(state)) return;
     for (const member of state.crew) {
       const card = member.player === player ? openCard(state, member) : null;
       if (card === null) continue;
-      const board = boardPlace(state, member);
-      offer.add(board, OTHER_HALF);
-      if (showsArrow(card)) offer.add(board, OTHER_ARROW);
+      actions.add({ crew: member.id, trip: 'other-half' });
+      if (showsArrow(card)) actions.add({ crew: member.id, trip: 'other-arrow' });
     }
   },
 

@@ -7,9 +7,6 @@ import type { State } from '../schema.js';
 const TOO_EARLY = refuse('too-early', 'SA-4.46', 'The action round can end early only in its last phase.');
 const COMMUNICATIONS_DOWN = refuse('comms-down', 'SA-4.46', 'Communications are down: nobody can agree on anything.');
 
-const YES = 0;
-const NO = 1;
-
 /**
  * Votes on ending the action round early: in the last phase it ends once every human agrees, even a single one. Not available while
  * communications are down. SA-4.46, SA-4.47, SA-10.24
@@ -20,9 +17,9 @@ export const voteEnd = defineAction<State, SpaceAlertEvent>()({
   phases: ['action'],
   concurrent: true,
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (state.phase < state.config.phases || state.communicationsDown) return;
-    offer.add(plannerOf(state, player).agrees ? NO : YES);
+    actions.add({ agrees: !plannerOf(state, player).agrees });
   },
 
   check(state, { player, agrees }) {

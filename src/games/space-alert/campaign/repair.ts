@@ -36,15 +36,15 @@ export const repair = defineAction<State, SpaceAlertEvent>()({
   parameters: { crew: reachableBoard, target: domain(Target, () => TARGETS) },
   phases: ['repairs'],
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     const member = repairer(state);
     if (member === undefined || member.player !== player) return;
     const campaign = state.campaign as Campaign;
-    offer.say({ crew: member.id, target: 'nothing' });
-    if (campaign.squadsLeftOut > 0) offer.say({ crew: member.id, target: 'squad' });
+    actions.add({ crew: member.id, target: 'nothing' });
+    if (campaign.squadsLeftOut > 0) actions.add({ crew: member.id, target: 'squad' });
     ZONES.forEach((zone, index) => {
       if (campaign.repairedTiles[index] >= TILES_PER_ZONE) return;
-      for (const tile of state.ship.tiles[index]) offer.say({ crew: member.id, target: { zone, tile } });
+      for (const tile of state.ship.tiles[index]) actions.add({ crew: member.id, target: { zone, tile } });
     });
   },
 

@@ -1,5 +1,5 @@
 // The types of the abilities of agents and traitor sides: the data and hooks that the rules read. The rules refer to no ability by name.
-import type { Offer, Parameters, ValuesOf } from '../../../kernel/index.js';
+import type { LegalActions, Parameters, ValuesOf } from '../../../kernel/index.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
 import type { MarkerOption } from '../resolution/marker-option.js';
@@ -10,7 +10,7 @@ export interface AgentActivation<P extends Parameters = Parameters> {
   /** The parameters of its action. */
   readonly parameters: P;
   /** Adds every use that `refuses` accepts to the legal actions. Not needed without parameters. SO-28.2 */
-  legal?(state: State, agent: AgentState, offer: Offer): void;
+  legal?(state: State, agent: AgentState, actions: LegalActions<P>): void;
   refuses(state: State, agent: AgentState, use: ValuesOf<P>): Refusal | undefined;
   apply(state: State, agent: AgentState, index: number, use: ValuesOf<P>, context: Context): void;
 }

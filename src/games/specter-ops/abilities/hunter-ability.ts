@@ -1,5 +1,5 @@
 // The types of hunter abilities: the data and hooks that the rules read. The rules refer to no ability by name.
-import type { Offer, Parameters, ValuesOf } from '../../../kernel/index.js';
+import type { LegalActions, Parameters, ValuesOf } from '../../../kernel/index.js';
 import type { Viewpoint } from '../board/sight.js';
 import type { Context } from '../events.js';
 import type { Refusal } from '../refusals.js';
@@ -12,7 +12,7 @@ export interface HunterActivation<P extends Parameters = Parameters> {
   /** The parameters of its action. */
   readonly parameters: P;
   /** Adds every use that `refuses` accepts to the legal actions. Not needed without parameters. SO-28.2 */
-  legal?(state: State, turn: HunterTurn, offer: Offer): void;
+  legal?(state: State, turn: HunterTurn, actions: LegalActions<P>): void;
   /** Returns why a use is illegal, or `undefined`. Reads public information only. SO-21.20, SO-22.3 */
   refuses(state: State, turn: HunterTurn, use: ValuesOf<P>): Refusal | undefined;
   apply(state: State, turn: HunterTurn, hunter: HunterState, use: ValuesOf<P>, context: Context): void;

@@ -43,9 +43,9 @@ export const answerAmbush = defineAction<State, Event>()({
   type: 'answer-ambush',
   phases: ['pause-ambush'],
   parameters: { spring: noOrYes },
-  legal(state, _player, offer) {
-    offer.add(0);
-    if (refuses(state, true) === undefined) offer.add(1);
+  legal(state, _player, actions) {
+    actions.add({ spring: false });
+    if (refuses(state, true) === undefined) actions.add({ spring: true });
   },
 
   check: (state, { spring }) => refuses(state, spring),

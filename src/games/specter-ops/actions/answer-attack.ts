@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ActionDefinition, defineAction, domain } from '../../../kernel/index.js';
+import { type ActionDefinition, defineAction, domain, eitherOf } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
 import type { Refusal, RefusalCode } from '../refusals.js';
@@ -36,15 +36,11 @@ export function answerAttack(cards: readonly EquipmentCard[]): ActionDefinition<
   const declared = defineAction<State, Event>()({
     type: 'answer-attack',
     phases: ['pause-attacked'],
-    forms: {
-      by: '',
-      of: answers.map(({ hook: { says } }, place) => ({
-        id: '',
-        parameters: {
-          [says]: domain<boolean, SpecterOpsTable>(place === 0 ? z.boolean() : z.literal(true), ({ table }) => valuesOf(place, table)),
-        },
+    forms: eitherOf(
+      ...answers.map(({ hook: { says } }, place) => ({
+        [says]: domain<boolean, SpecterOpsTable>(place === 0 ? z.boolean() : z.literal(true), ({ table }) => valuesOf(place, table)),
       })),
-    },
+    ),
     check: (state, action) => refuses(state, action as Said),
 
     apply(state, action, context) {

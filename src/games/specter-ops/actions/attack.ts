@@ -51,8 +51,8 @@ export const attack = defineAction<State, Event>()({
   phases: ['hunter-moved'],
   parameters: { agent: anyAgent },
 
-  legal(state, _player, offer) {
-    for (let agent = 0; agent < state.agents.length; agent++) if (refuses(state, agent) === undefined) offer.add(agent);
+  legal(state, _player, actions) {
+    for (let agent = 0; agent < state.agents.length; agent++) if (refuses(state, agent) === undefined) actions.add({ agent });
   },
 
   check: (state, { agent }) => refuses(state, agent),

@@ -1,4 +1,4 @@
-import { type ActionDefinition, defineAction, type Parameters, refuse } from '../../../kernel/index.js';
+import { type ActionDefinition, defineAction, eitherOf, type Parameters, refuse } from '../../../kernel/index.js';
 import { type EquipmentCard, isUsableBy } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
 import { anySection, onlyWhere, yes } from '../parameters.js';
@@ -45,17 +45,14 @@ export function completeObjective(
   const declared = defineAction<State, Event>()({
     type: 'complete-objective',
     phases: ['agent-start'],
-    forms: {
-      by: '',
-      of: [{ section: anySection }, ...completing.map(({ card }) => withCard(card))].map((parameters) => ({ id: '', parameters })),
-    },
+    forms: eitherOf({ section: anySection }, ...completing.map(({ card }) => withCard(card))),
 
-    legal(state, _player, offer) {
+    legal(state, _player, actions) {
       for (let section = 1; section <= 4; section++) {
         if (refuses(state, section, undefined) !== undefined) continue;
-        offer.form(0).add(section - 1);
-        completing.forEach(({ card }, index) => {
-          if (refuses(state, section, card) === undefined) offer.form(index + 1).add(section - 1, 0);
+        actions.form(0).add({ section });
+        completing.forEach(({ card, hook }, index) => {
+          if (refuses(state, section, card) === undefined) actions.form(index + 1).add({ section, [hook.says]: true });
         });
       }
     },

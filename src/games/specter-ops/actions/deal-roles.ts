@@ -20,8 +20,8 @@ export const dealRoles = defineAction<State, Event>()({
   phases: ['deal-roles'],
   parameters: { traitor: anyHunterPlayer },
 
-  legal(state, _player, offer) {
-    for (const { player } of state.hunters) offer.say({ traitor: player });
+  legal(state, _player, actions) {
+    for (const { player } of state.hunters) actions.add({ traitor: player });
   },
 
   check(state, { traitor }) {

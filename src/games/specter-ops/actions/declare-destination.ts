@@ -1,7 +1,7 @@
 import { defineAction, refuse } from '../../../kernel/index.js';
 import { cellsOf, hasCell } from '../board/cell-set.js';
 import type { Event } from '../events.js';
-import { anyHunter, anySpace, onlyWhere, placeOfHunter } from '../parameters.js';
+import { anyHunter, anySpace, onlyWhere } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { endsInReach } from '../resolution/reach.js';
 import { refusesOpenSpace } from '../resolution/targets.js';
@@ -30,15 +30,14 @@ export const declareDestination = defineAction<State, Event>()({
   phases: ['pause-declare'],
   parameters: onlyWhere(({ cards }) => cards.some((card) => card.asksForDestinations), { hunter: anyHunter, to: anySpace }),
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     const { pause, hunters } = state;
     if (pause?.kind !== 'declare') return;
-    const { spaceList } = topologyOf(state);
+    const { ids } = topologyOf(state);
     for (const index of pause.hunters) {
       const hunter = hunters[index];
       if (hunter.player !== player) continue;
-      const place = placeOfHunter(state, hunter.id);
-      for (const cell of cellsOf(endsInReach(state, hunter, null))) offer.add(place, spaceList.placeOf(cell));
+      for (const cell of cellsOf(endsInReach(state, hunter, null))) actions.add({ hunter: hunter.id, to: ids[cell] });
     }
   },
 

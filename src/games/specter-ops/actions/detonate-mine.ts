@@ -15,8 +15,8 @@ function isDue(state: State): boolean {
 export const detonateMine = defineAction<State, Event>()({
   type: 'detonate-mine',
   phases: ['agent-start'],
-  legal(state, _player, offer) {
-    if (isDue(state)) offer.add();
+  legal(state, _player, actions) {
+    if (isDue(state)) actions.add();
   },
   check: (state) => (isDue(state) ? undefined : wrongPhase('SO-17.30')),
 

@@ -35,14 +35,14 @@ export const drawSupply = defineAction<State, Event>()({
   phases: ['agent-start'],
   parameters: { cache: anyCache },
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     const { space } = agentAt(state, state.activeAgent).secret;
     const topology = topologyOf(state);
     if (!hasCell(topology.cacheAccess, topology.at(space))) return;
     const { supplyCaches } = topology.board;
     for (let cache = 0; cache < supplyCaches.length; cache++) {
       const { id, accessCells } = supplyCaches[cache];
-      if (accessCells.includes(space) && refuses(state, id) === undefined) offer.add(cache);
+      if (accessCells.includes(space) && refuses(state, id) === undefined) actions.add({ cache: id });
     }
   },
 

@@ -22,13 +22,13 @@ export const drive = defineAction<State, Event>()({
   phases: ['hunter-inside', 'hunter-relay', 'agent-start'],
   parameters: { to: anyRoadSpace },
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     const { turn } = state;
     const atTheWheel = turn === null ? state.override > 0 : turn.relay || (turn.stage === 'moving' && turn.beganInside);
     const refuses = atTheWheel ? driver(state) : undefined;
     if (refuses === undefined) return;
-    const { roadNeighbours, ids, roadList } = topologyOf(state);
-    for (const to of roadNeighbours[vehicleCell(state)]) if (refuses(to, ids[to]) === undefined) offer.add(roadList.placeOf(to));
+    const { roadNeighbours, ids } = topologyOf(state);
+    for (const to of roadNeighbours[vehicleCell(state)]) if (refuses(to, ids[to]) === undefined) actions.add({ to: ids[to] });
   },
 
   check(state, { to }) {

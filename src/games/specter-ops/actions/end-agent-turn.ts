@@ -12,8 +12,8 @@ function mayEnd(state: State): boolean {
 export const endTurnOfAgent = defineAction<State, Event>()({
   type: 'end-agent-turn',
   phases: ['agent-after-moving', 'agents-pet'],
-  legal(state, _player, offer) {
-    if (mayEnd(state)) offer.add();
+  legal(state, _player, actions) {
+    if (mayEnd(state)) actions.add();
   },
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-7.1')),
   apply(state, _action, context) {

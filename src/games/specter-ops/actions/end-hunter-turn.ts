@@ -12,8 +12,8 @@ function mayEnd(state: State): boolean {
 export const endTurnOfHunter = defineAction<State, Event>()({
   type: 'end-hunter-turn',
   phases: ['hunter-moved', 'pet-moving'],
-  legal(state, _player, offer) {
-    if (mayEnd(state)) offer.add();
+  legal(state, _player, actions) {
+    if (mayEnd(state)) actions.add();
   },
   check: (state) => (mayEnd(state) ? undefined : wrongPhase('SO-10.13')),
   apply(state, _action, context) {

@@ -20,8 +20,8 @@ function refuses(state: State): Refusal | undefined {
 export const stopMoving = defineAction<State, Event>()({
   type: 'end-movement',
   phases: ['hunter-inside', 'hunter-setting-out', 'hunter-walking', 'hunter-relay'],
-  legal(state, _player, offer) {
-    if (refuses(state) === undefined) offer.add();
+  legal(state, _player, actions) {
+    if (refuses(state) === undefined) actions.add();
   },
   check: refuses,
   apply: (state, _action, context) => endMovement(state, context),

@@ -27,8 +27,8 @@ function refuses(state: State): Refusal | undefined {
 export const enterVehicle = defineAction<State, Event>()({
   type: 'enter-vehicle',
   phases: ['hunter-setting-out', 'hunter-walking', 'pet-moving'],
-  legal(state, _player, offer) {
-    if (refuses(state) === undefined) offer.add();
+  legal(state, _player, actions) {
+    if (refuses(state) === undefined) actions.add();
   },
   check: refuses,
 

@@ -1,4 +1,4 @@
-import { type ActionDefinition, defineAction } from '../../../kernel/index.js';
+import { type ActionDefinition, defineAction, eitherOf } from '../../../kernel/index.js';
 import type { EquipmentCard } from '../equipment/equipment-card.js';
 import type { Event } from '../events.js';
 import { earliest, type RefusalCode } from '../refusals.js';
@@ -37,15 +37,15 @@ export function finishMove(cards: readonly EquipmentCard[]): ActionDefinition<St
   const declared = defineAction<State, Event>()({
     type: 'finish-move',
     phases: ['agent-start', 'agent-moving'],
-    forms: { by: '', of: optionSets(sources).map(({ parameters }) => ({ id: '', parameters })) },
+    forms: eitherOf(...optionSets(sources).map(({ parameters }) => parameters)),
 
-    legal(state, _player, offer) {
+    legal(state, _player, actions) {
       const index = state.activeAgent;
       if (refusesGoingOn(state, agentAt(state, index)) !== undefined) return;
       const choices = movementChoices(state, index);
       // The first choice has no options.
-      offer.form(0).add();
-      for (let place = 1; place < choices.length; place++) offer.form(setNumberOf(sources, choices[place])).say(choices[place]);
+      actions.form(0).add();
+      for (let place = 1; place < choices.length; place++) actions.form(setNumberOf(sources, choices[place])).add(choices[place]);
     },
 
     check(state, action) {

@@ -47,10 +47,10 @@ export const leaveVehicle = defineAction<State, Event>()({
   phases: ['hunter-inside', 'pet-moving', 'agents-pet'],
   parameters: { to: anyRoadside },
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     if (state.turn !== null && !(state.turn.beganInside && state.turn.stage !== 'moved')) return;
-    const { neighbours, ids, roadsideList } = topologyOf(state);
-    for (const to of neighbours[vehicleCell(state)]) if (refuses(state, to, ids[to]) === undefined) offer.add(roadsideList.placeOf(to));
+    const { neighbours, ids } = topologyOf(state);
+    for (const to of neighbours[vehicleCell(state)]) if (refuses(state, to, ids[to]) === undefined) actions.add({ to: ids[to] });
   },
 
   check: (state, { to }) => refuses(state, topologyOf(state).at(to), to),

@@ -61,14 +61,14 @@ export const revealTraitor = defineAction<State, Event>()({
     to: optional(anyExit),
   },
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     if (state.secret.traitor !== player) return;
     const hunter = ownHunter(state, player);
     if (hunter === undefined || hunter.done) return;
-    if (hunter.space !== null) return offer.add();
-    const { neighbours, ids, roadsideList } = topologyOf(state);
+    if (hunter.space !== null) return actions.add();
+    const { neighbours, ids } = topologyOf(state);
     for (const to of neighbours[vehicleCell(state)]) {
-      if (refuses(state, player, ids[to]) === undefined) offer.add(roadsideList.placeOf(to));
+      if (refuses(state, player, ids[to]) === undefined) actions.add({ to: ids[to] });
     }
   },
 

@@ -19,8 +19,8 @@ export const showObjective = defineAction<State, Event>()({
   phases: ['agent-start'],
   parameters: onlyWhere(({ cards }) => cards.some(({ completing }) => completing?.keepsBack), { section: anySection }),
 
-  legal(state, _player, offer) {
-    if (state.activeAgent === 0) for (const section of state.secret.due) offer.add(section - 1);
+  legal(state, _player, actions) {
+    if (state.activeAgent === 0) for (const section of state.secret.due) actions.add({ section });
   },
 
   check(state, { section }) {

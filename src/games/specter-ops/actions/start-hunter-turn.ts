@@ -1,6 +1,6 @@
 import { defineAction, refuse } from '../../../kernel/index.js';
 import type { Event } from '../events.js';
-import { anyHunter, placeOfHunter } from '../parameters.js';
+import { anyHunter } from '../parameters.js';
 import type { Refusal } from '../refusals.js';
 import { beginHunterTurn } from '../resolution/hunter-turn.js';
 import type { State } from '../schema.js';
@@ -19,11 +19,11 @@ export const startHunterTurn = defineAction<State, Event>()({
   phases: ['hunters'],
   parameters: { hunter: anyHunter },
 
-  legal(state, player, offer) {
+  legal(state, player, actions) {
     const { hunters } = state;
     for (let index = 0; index < hunters.length; index++) {
       const { id, player: owner, done, turned } = hunters[index];
-      if (owner === player && !done && !turned) offer.add(placeOfHunter(state, id));
+      if (owner === player && !done && !turned) actions.add({ hunter: id });
     }
   },
 

@@ -39,10 +39,11 @@ export const step = defineAction<State, Event>()({
   phases: ['agent-start', 'agent-moving', 'hunter-setting-out', 'hunter-walking', 'pet-moving', 'agents-pet'],
   parameters: { to: anySpace },
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     const { spaceList } = topologyOf(state);
+    const { to } = actions.parameters;
     const cells = openSteps(state);
-    for (let index = 0; index < cells.length; index++) offer.add(spaceList.placeOf(cells[index]));
+    for (let index = 0; index < cells.length; index++) actions.add(to.at(spaceList.placeOf(cells[index])));
   },
 
   check: (state, { to }) => refuses(state, topologyOf(state).at(to), to),

@@ -58,14 +58,14 @@ export const useAbility = defineAction<State, Event>()({
   phases: ['hunter-inside', 'hunter-setting-out', 'hunter-moved'],
   forms: formsBy('ability', FORMS),
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     const turn = hunterTurn(state);
     if (turn === undefined) return;
     for (const { id, activated } of printedAbilities(state, hunterAt(state, turn.hunter))) {
       if (activated === undefined || !isItsMoment(turn, activated) || refusesMoment(state, turn, id, activated) !== undefined) continue;
-      offer.form(id);
-      if (activated.legal !== undefined) activated.legal(state, turn, offer);
-      else if (activated.refuses(state, turn, {}) === undefined) offer.add();
+      actions.form(id);
+      if (activated.legal !== undefined) activated.legal(state, turn, actions);
+      else if (activated.refuses(state, turn, {}) === undefined) actions.add();
     }
   },
 

@@ -29,13 +29,13 @@ export const useAgentAbility = defineAction<State, Event>()({
   phases: ['agent-start'],
   forms: formsBy('ability', FORMS),
 
-  legal(state, _player, offer) {
+  legal(state, _player, actions) {
     const agent = agentAt(state, state.activeAgent);
     const { id, activated } = abilityOf(agent.secret.character);
     if (activated === undefined || refusesEveryUse(agent, id) !== undefined) return;
-    offer.form(id);
-    if (activated.legal !== undefined) activated.legal(state, agent, offer);
-    else if (activated.refuses(state, agent, {}) === undefined) offer.add();
+    actions.form(id);
+    if (activated.legal !== undefined) activated.legal(state, agent, actions);
+    else if (activated.refuses(state, agent, {}) === undefined) actions.add();
   },
 
   check(state, { type: _type, player: _player, ability, ...use }) {

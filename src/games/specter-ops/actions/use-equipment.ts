@@ -4,8 +4,9 @@ import {
   DefinitionError,
   defineAction,
   domain,
+  eitherOf,
   type Json,
-  type Offer,
+  type LegalActions,
   type Parameters,
   refuse,
 } from '../../../kernel/index.js';
@@ -191,31 +192,31 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
   }
 
   /** Adds every space that a card can be thrown to; without marker options by index, since there are dozens of spaces. */
-  function offerThrows(state: State, agent: AgentState, card: EquipmentCard, choices: readonly MarkerChoice[], offer: Offer): void {
+  function addThrows(state: State, agent: AgentState, card: EquipmentCard, choices: readonly MarkerChoice[], actions: LegalActions): void {
     const { group, place } = places.get(card.id) as { group: Group; place: number };
     const topology = topologyOf(state);
     const cells = topology.cellsWithin(topology.at(agent.secret.space), card.thrown?.reach ?? 0);
     const isAnySpace = card.thrown?.anywhere === true && state.barriers.length === 0;
-    offer.form(group.firstForm);
+    const { card: used, space } = actions.form(group.firstForm).parameters;
     for (const cell of cells) {
       if (!isAnySpace && refusesTarget(state, agent, card, { space: topology.ids[cell] }) !== undefined) continue;
-      if (choices.length === 1) offer.add(place, topology.spaceList.placeOf(cell));
-      else offerEach(card, { space: topology.ids[cell] }, choices, offer);
+      if (choices.length === 1) actions.add(used.at(place), space.at(topology.spaceList.placeOf(cell)));
+      else addEach(card, { space: topology.ids[cell] }, choices, actions);
     }
   }
 
   /** Adds a target with each choice of marker options. */
-  function offerEach({ id }: EquipmentCard, target: EquipmentTarget, choices: readonly MarkerChoice[], offer: Offer): void {
+  function addEach({ id }: EquipmentCard, target: EquipmentTarget, choices: readonly MarkerChoice[], actions: LegalActions): void {
     const { group } = places.get(id) as { group: Group };
-    for (const choice of choices) offer.form(group.firstForm + setNumberOf(sources, choice)).say({ card: id, ...target, ...choice });
+    for (const choice of choices) actions.form(group.firstForm + setNumberOf(sources, choice)).add({ card: id, ...target, ...choice });
   }
 
   const declared = defineAction<State, Event>()({
     type: 'use-equipment',
     phases: ['agent-start', 'agent-after-moving'],
-    forms: { by: '', of: groups.flatMap((group) => sets.map((options) => ({ id: '', parameters: formOf(group, options, anyId) }))) },
+    forms: eitherOf(...groups.flatMap((group) => sets.map((options) => formOf(group, options, anyId)))),
 
-    legal(state, _player, offer) {
+    legal(state, _player, actions) {
       const agent = agentAt(state, state.activeAgent);
       if (agent.secret.turn.equipmentUsed) return;
       const ids = chargedCards(agent);
@@ -225,11 +226,11 @@ export function useEquipment(cards: readonly EquipmentCard[]): ActionDefinition<
         const card = equipmentCard(state, id);
         if (card === undefined || !places.has(id) || refusesCard(state, agent, card) !== undefined) continue;
         if (card.thrown !== undefined) {
-          offerThrows(state, agent, card, choices, offer);
+          addThrows(state, agent, card, choices, actions);
           continue;
         }
         for (const target of (card.targets?.(state, agent) ?? [{}]) as readonly EquipmentTarget[]) {
-          if (refusesTarget(state, agent, card, target) === undefined) offerEach(card, target, choices, offer);
+          if (refusesTarget(state, agent, card, target) === undefined) addEach(card, target, choices, actions);
         }
       }
     },

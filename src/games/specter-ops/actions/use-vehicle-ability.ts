@@ -38,8 +38,8 @@ function refuses(state: State): Refusal | undefined {
 export const useVehicleAbility = defineAction<State, Event>()({
   type: 'use-vehicle-ability',
   phases: ['hunter-inside'],
-  legal(state, _player, offer) {
-    if (refuses(state) === undefined) offer.add();
+  legal(state, _player, actions) {
+    if (refuses(state) === undefined) actions.add();
   },
   check: refuses,
   apply(state, _action, context) {

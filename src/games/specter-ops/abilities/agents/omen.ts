@@ -1,8 +1,8 @@
 import { domain, refuse } from '../../../../kernel/index.js';
-import { anyHunter, placeOfHunter } from '../../parameters.js';
+import { anyHunter } from '../../parameters.js';
 import { revealCharacter } from '../../resolution/markers.js';
 import { fatigue } from '../../rules/status.js';
-import { abilitiesOf, specterOpsTable } from '../../rules/tables.js';
+import { abilitiesOf } from '../../rules/tables.js';
 import type { SpecterOpsTable } from '../../table-type.js';
 import { HunterAbilityId } from '../../words.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
@@ -21,12 +21,10 @@ export const omen: AgentAbility = {
       disables: anyHunterAbility,
     },
 
-    legal(state, _agent, offer) {
-      const { hunterAbilities } = specterOpsTable(state);
+    legal(state, _agent, actions) {
       for (const hunter of state.hunters) {
         if (hunter.turned) continue;
-        const place = placeOfHunter(state, hunter.id);
-        for (const ability of abilitiesOf(state, hunter)) offer.add(place, hunterAbilities.indexOf(ability));
+        for (const ability of abilitiesOf(state, hunter)) actions.add({ hunter: hunter.id, disables: ability });
       }
     },
 

@@ -14,8 +14,8 @@ export const clairvoyance: HunterAbility = {
   activated: activation({
     moment: 'instead-of-moving',
     parameters: { quadrant: anyQuadrant },
-    legal(_state, _turn, offer) {
-      for (let place = 0; place < QUADRANTS.length; place++) offer.add(place);
+    legal(_state, _turn, actions) {
+      for (const quadrant of QUADRANTS) actions.add({ quadrant });
     },
     refuses: () => undefined,
     apply(state, _turn, hunter, { quadrant }, { emit }) {

@@ -19,9 +19,9 @@ const watchOneWay = activation({
   parameters: { direction: anyDirection },
   refuses,
 
-  legal(state, turn, offer) {
+  legal(state, turn, actions) {
     if (refuses(state, turn) !== undefined) return;
-    for (let place = 0; place < DIRECTIONS.length; place++) offer.add(place);
+    for (const direction of DIRECTIONS) actions.add({ direction });
   },
 
   apply(_state, _turn, hunter, { direction }, { emit }) {

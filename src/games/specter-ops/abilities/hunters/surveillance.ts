@@ -25,12 +25,6 @@ const anyCamera = domain<string, SpecterOpsTable>(z.string().max(10), ({ table }
   table.topology.spaceList.ids.flatMap((space) => DIRECTIONS.map((direction) => wordOf({ space, direction }))),
 );
 
-/** Returns the index of a camera in `anyCamera`. */
-function placeOf(state: State, { space, direction }: Camera): number {
-  const topology = topologyOf(state);
-  return topology.spaceList.placeOf(topology.at(space)) * DIRECTIONS.length + DIRECTIONS.indexOf(direction);
-}
-
 /** Returns why no camera can be placed now in any direction, or `undefined`. SO-16.21 */
 function refusesPlacing(turn: HunterTurn): Refusal | undefined {
   return turn.abilitiesUsed.includes(ID) ? refuse('ability-disabled', 'SO-16.21', 'One camera a turn.') : undefined;
@@ -54,14 +48,14 @@ export const surveillance: HunterAbility = {
       removed: optional(anyCamera),
     },
 
-    legal(state, turn, offer) {
+    legal(state, turn, actions) {
       if (refusesPlacing(turn) !== undefined) return;
-      const offerAllWays = (removed?: number) => {
-        for (let direction = 0; direction < DIRECTIONS.length; direction++) offer.add(direction, removed);
+      const addDirections = (removed?: string) => {
+        for (const direction of DIRECTIONS) actions.add({ direction, removed });
       };
-      if (state.cameras.length < CAMERAS) return offerAllWays();
-      // Cameras with the same space and direction give the same action, so each index is added once.
-      for (const place of new Set(state.cameras.map((camera) => placeOf(state, camera)))) offerAllWays(place);
+      if (state.cameras.length < CAMERAS) return addDirections();
+      // Cameras with the same space and direction give the same action, so each is added once.
+      for (const camera of new Set(state.cameras.map(wordOf))) addDirections(camera);
     },
 
     refuses(state, turn, { removed }) {

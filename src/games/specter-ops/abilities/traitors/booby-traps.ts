@@ -1,7 +1,6 @@
 import { refuse } from '../../../../kernel/index.js';
 import { anySpace } from '../../parameters.js';
 import { blindWhoSee } from '../../resolution/flash.js';
-import { topologyOf } from '../../rules/tables.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
 
 /** The traitor Watcher detonates a camera, which acts like a Flash Bang. SO-20.23 */
@@ -11,9 +10,8 @@ export const boobyTraps: AgentAbility = {
   activated: activation({
     parameters: { space: anySpace },
 
-    legal(state, _agent, offer) {
-      const topology = topologyOf(state);
-      for (const space of new Set(state.cameras.map((camera) => camera.space))) offer.add(topology.spaceList.placeOf(topology.at(space)));
+    legal(state, _agent, actions) {
+      for (const space of new Set(state.cameras.map((camera) => camera.space))) actions.add({ space });
     },
 
     refuses: (state, _agent, { space }) =>

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../board/topology.js';
-import { anyDirection, anyHunter, placeOfHunter } from '../../parameters.js';
+import { anyDirection, anyHunter } from '../../parameters.js';
 import { hunterNamed, refusesHunter, tellWithin } from '../../resolution/targets.js';
 import { hunterSpace } from '../../rules/tables.js';
 import { type AgentAbility, activation } from '../agent-ability.js';
@@ -15,11 +15,10 @@ export const mindDelve: AgentAbility = {
   activated: activation({
     parameters: { hunter: anyHunter, direction: anyDirection },
 
-    legal(state, agent, offer) {
+    legal(state, agent, actions) {
       for (const { id, turned } of state.hunters) {
         if (turned || refusesHunter(state, agent, id, RANGE, 'SO-20.26') !== undefined) continue;
-        const place = placeOfHunter(state, id);
-        for (let direction = 0; direction < DIRECTIONS.length; direction++) offer.add(place, direction);
+        for (const direction of DIRECTIONS) actions.add({ hunter: id, direction });
       }
     },
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../../../kernel/index.js';
 import { inLine } from '../../board/cell-set.js';
 import { distanceBetween } from '../../board/topology.js';
-import { anyHunter, placeOfHunter } from '../../parameters.js';
+import { anyHunter } from '../../parameters.js';
 import type { Refusal } from '../../refusals.js';
 import { isAutomaticMiss, throwDice, totalOf } from '../../resolution/dice.js';
 import { hunterNamed } from '../../resolution/targets.js';
@@ -27,9 +27,9 @@ export const traitorPulseCannon: AgentAbility = {
   activated: activation({
     parameters: { hunter: anyHunter },
 
-    legal(state, agent, offer) {
+    legal(state, agent, actions) {
       for (const { id, turned } of state.hunters) {
-        if (!turned && refuses(state, agent, id) === undefined) offer.add(placeOfHunter(state, id));
+        if (!turned && refuses(state, agent, id) === undefined) actions.add({ hunter: id });
       }
     },
 

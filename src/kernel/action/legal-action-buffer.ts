@@ -1,0 +1,151 @@
+// The buffer of legal actions.
+
+import type { Chance } from '../chance/chance.js';
+import { DefinitionError, InvalidInputError } from '../input/errors.js';
+import type { GameTypes } from '../types.js';
+import type { AnyActionDefinition, BaseAction, EncodedValue, LegalActions } from './action.js';
+import type { FormCodec } from './form-codec.js';
+import type { IndexedActionSpace } from './indexed-action-space.js';
+import type { Parameter } from './parameter.js';
+import { ABSENT } from './value-index.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const NO_VALUES: Values = Object.freeze({});
+
+/**
+ * A buffer of the legal actions of one state, as simulation indices in the game's order. Indices below `space.total` are those of atomic
+ * actions. Higher indices refer to actions that this buffer stores; they are valid until the buffer is filled again.
+ */
+export class LegalActionBuffer<T extends GameTypes> implements LegalActions {
+  length = 0;
+  private readonly indices: number[] = [];
+  /** Actions that are not atomic; only the first `otherCount` are valid. */
+  private readonly others: T['action'][] = [];
+  private otherCount = 0;
+  /** The forms of the current kind of action, and the form that is selected. */
+  private forms: readonly FormCodec[] = [];
+  private selected: FormCodec | undefined;
+  private drawn = ABSENT;
+
+  constructor(readonly space: IndexedActionSpace<T>) {}
+
+  clear(): void {
+    this.length = 0;
+    this.otherCount = 0;
+    this.drawn = ABSENT;
+  }
+
+  /** Sets the forms of the kind whose actions are added next; selects the first one, until `form` selects another. */
+  open(forms: readonly FormCodec[]): void {
+    this.forms = forms;
+    this.selected = forms[0];
+  }
+
+  form(id: string | number): this {
+    const { forms } = this;
+    const found = typeof id === 'number' ? forms[id] : forms.find(({ declaration }) => declaration.discriminator?.value === id);
+    if (found === undefined) throw new DefinitionError(`"${this.selected?.declaration.type}" has no form ${id}`);
+    this.selected = found;
+    return this;
+  }
+
+  get parameters(): Readonly<Record<string, Parameter>> {
+    return (this.selected as FormCodec).byName;
+  }
+
+  add(first?: EncodedValue | unknown, second?: EncodedValue, third?: EncodedValue, fourth?: EncodedValue): void {
+    const form = this.selected as FormCodec;
+    if (typeof first !== 'number') {
+      this.addValues(form, (first ?? NO_VALUES) as Values);
+      return;
+    }
+    let number = first;
+    let given = 1;
+    if (second !== undefined) {
+      number += second;
+      given += 1;
+    }
+    if (third !== undefined) {
+      number += third;
+      given += 1;
+    }
+    if (fourth !== undefined) {
+      number += fourth;
+      given += 1;
+    }
+    if (given < form.requiredCount || !(number < form.count)) throw form.incomplete();
+    if (form.isAtomic) this.indices[this.length++] = form.base + number;
+    else this.addOther(form.actionAt(number));
+  }
+
+  private addValues(form: FormCodec, values: Values): void {
+    if (form.isAtomic) this.push(form.base + form.requirePrefix(values));
+    else this.addOther(form.canonicalAction(values));
+  }
+
+  /** Adds every possible action of the kind that its `check` accepts. */
+  addAccepted(kind: AnyActionDefinition<T['state']>, state: T['state']): void {
+    for (const form of this.forms) {
+      if (!form.isPossible) continue;
+      for (let number = 0; number < form.count; number++) {
+        const action = form.isAtomic ? form.at(form.base + number) : form.actionAt(number);
+        if (kind.check(state, action) !== undefined) continue;
+        if (form.isAtomic) this.push(form.base + number);
+        else this.addOther(action);
+      }
+    }
+  }
+
+  private push(index: number): void {
+    this.indices[this.length++] = index;
+  }
+
+  private addOther(action: BaseAction): void {
+    this.others[this.otherCount] = action as T['action'];
+    this.push(this.space.total + this.otherCount);
+    this.otherCount += 1;
+  }
+
+  includes(index: number): boolean {
+    if (index === this.drawn) return index !== ABSENT;
+    for (let position = 0; position < this.length; position++) if (this.indices[position] === index) return true;
+    return false;
+  }
+
+  /** Returns the action of an index in the buffer. */
+  at(index: number): T['action'] {
+    const { space } = this;
+    return index < space.total ? space.at(index) : this.others[index - space.total];
+  }
+
+  /** Draws an index uniformly; `ABSENT` if the buffer is empty. Caches the result, because callers usually pass it back next. */
+  draw(chance: Chance): number {
+    if (this.length === 0) return ABSENT;
+    const position = chance.int(this.length);
+    if (!(position >= 0 && position < this.length)) {
+      throw InvalidInputError.at('draw', [], `one of ${this.length} was to be drawn, and chance drew number ${position}`);
+    }
+    this.drawn = this.indices[position];
+    return this.drawn;
+  }
+
+  /** Returns the index of an action, compared by reference; `ABSENT` if it is not in the buffer. */
+  find(action: T['action']): number {
+    if (this.drawn !== ABSENT && this.at(this.drawn) === action) return this.drawn;
+    for (let position = 0; position < this.length; position++) {
+      if (this.at(this.indices[position]) === action) return this.indices[position];
+    }
+    return ABSENT;
+  }
+
+  /** Returns the actions as a new list, which the caller may change. */
+  toActions(): T['action'][] {
+    return this.toIndices().map((index) => this.at(index));
+  }
+
+  /** Returns the indices as a new list, which the caller may change. */
+  toIndices(): number[] {
+    return this.indices.slice(0, this.length);
+  }
+}

@@ -1,0 +1,141 @@
+// One parameter of one form, with its values for one player.
+
+import { DefinitionError } from '../input/errors.js';
+import type { Json } from '../json/json.js';
+import type { EncodedValue, IndexedParameter } from './action.js';
+import type { Domain, Seat } from './domain.js';
+import { ABSENT, ValueIndex } from './value-index.js';
+
+/** The values of a parameter, and their digits in the mixed-radix number of an action. */
+export class Parameter implements IndexedParameter {
+  /** The number of different digits: one for each value; an optional parameter also has digit 0, for "left out". */
+  readonly size: number;
+  readonly values: readonly Json[];
+  readonly isList: boolean;
+  readonly isOptional: boolean;
+  /** The number of elements of a list, if it is fixed. */
+  readonly length: number | undefined;
+  /** The first index of the parameter's picks, if it has indices of its own; set by `layOut`. */
+  offset = 0;
+  private readonly index: ValueIndex | undefined;
+  /** The difference between the digit and the index of a value: 1 for an optional parameter, otherwise 0. */
+  private readonly shift: number;
+  /** The place value of the digit in the number of an action. */
+  private stride = 1;
+
+  constructor(
+    readonly type: string,
+    readonly name: string,
+    { form, values, length }: Domain<unknown>,
+    seat: Seat,
+    where: string,
+  ) {
+    const known = values(seat);
+    this.isList = form === 'list';
+    this.isOptional = form === 'optional';
+    this.length = length;
+    this.index = known.length === 0 ? undefined : new ValueIndex(known, `${where}, parameter ${name},`);
+    this.values = this.index?.values ?? [];
+    this.shift = this.isOptional ? 1 : 0;
+    this.size = known.length + this.shift;
+  }
+
+  /** Whether a list can be empty or end early, or the parameter can be left out: the index `stop` then says so. */
+  get canStop(): boolean {
+    return this.isOptional || (this.isList && this.length === undefined);
+  }
+
+  /** Whether the parameter has any value: itself, the empty list, or left out. */
+  get isPossible(): boolean {
+    return this.size > 0 || this.canStop;
+  }
+
+  setStride(stride: number): void {
+    this.stride = stride;
+  }
+
+  at(index: number): EncodedValue {
+    const { size, shift, stride } = this;
+    const digit = index + shift;
+    if (!(digit >= shift && digit < size && Number.isInteger(digit))) throw this.outside(index);
+    return (digit * stride) as EncodedValue;
+  }
+
+  private outside(index: number): DefinitionError {
+    const { type, name, values } = this;
+    return new DefinitionError(
+      `"${type}" lists an action with ${name} at index ${index}; ${name} has ${values.length} values, from index 0`,
+    );
+  }
+
+  /** Returns the digit of a value, or `ABSENT` if it has none. The value `undefined` stands for a parameter that is left out. */
+  digitOf(value: unknown): number {
+    const { index, isOptional, shift } = this;
+    if (value === undefined) return isOptional ? 0 : ABSENT;
+    const found = index?.of(value) ?? ABSENT;
+    return found === ABSENT ? ABSENT : found + shift;
+  }
+
+  /** Returns the value that the number of an action encodes; `undefined` if the parameter is left out. */
+  valueIn(number: number): Json | undefined {
+    return this.valueOf(Math.floor(number / this.stride) % this.size);
+  }
+
+  /** Returns the value of a digit; `undefined` if the parameter is left out. */
+  valueOf(digit: number): Json | undefined {
+    return this.values[digit - this.shift];
+  }
+
+  /**
+   * Returns the domain's own frozen object for an equal value, or a list of them.
+   * @throws DefinitionError if the value is not in the domain.
+   */
+  canonical(value: unknown): Json | undefined {
+    const picks: number[] = [];
+    const { isList, values, offset } = this;
+    if (!this.encode(value, ABSENT, picks)) throw this.unknown(value);
+    const found = picks.filter((pick) => pick !== ABSENT).map((pick) => values[pick - offset]);
+    return isList ? found : found[0];
+  }
+
+  unknown(value: unknown): DefinitionError {
+    return new DefinitionError(`"${this.type}" lists an action with ${this.name} ${JSON.stringify(value)}, which is not in its domain`);
+  }
+
+  /** Appends the picks of a value, and `stop` where it is needed; returns `false` if the value is not in the domain. */
+  encode(value: unknown, stop: number, into: number[]): boolean {
+    const { index, isList, length, offset } = this;
+    if (value === undefined && this.isOptional) {
+      into.push(stop);
+      return true;
+    }
+    if (isList && (!Array.isArray(value) || (length !== undefined && value.length !== length))) return false;
+    for (const element of isList ? (value as readonly unknown[]) : [value]) {
+      const found = index?.of(element) ?? ABSENT;
+      if (found === ABSENT) return false;
+      into.push(offset + found);
+    }
+    if (isList && length === undefined) into.push(stop);
+    return true;
+  }
+
+  /**
+   * Reads the picks from position `next` on, and stores their value in `into`. Returns the position after them; `ABSENT` if the indices are
+   * not those of a value.
+   */
+  decode(indices: readonly number[], next: number, stop: number, into: Record<string, Json>): number {
+    const { values, isList, canStop, offset, name } = this;
+    const elements: Json[] = [];
+    const wanted = isList ? this.length : 1;
+    let position = next;
+    while (wanted === undefined || elements.length < wanted) {
+      const found = indices[position++];
+      if (canStop && found === stop) break;
+      if (!(found >= offset && found < offset + values.length)) return ABSENT;
+      elements.push(values[found - offset]);
+    }
+    if (isList) into[name] = elements;
+    else if (elements.length > 0) into[name] = elements[0];
+    return position;
+  }
+}
