@@ -39,14 +39,15 @@ const oneOf =
     words.includes(value as string);
 
 type Reader = readonly [expected: string, fits: (value: unknown) => boolean];
+const IDS: Reader = [`a list of at most ${MOST_IDS} ids`, isIds];
 
 /** The expected value of each option: a description for error messages, and a predicate. */
 const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
   theme: ['auto, light or dark', oneOf('auto', 'light', 'dark')],
   layout: ['wide or tall', oneOf('wide', 'tall')],
-  targets: [`a list of at most ${MOST_IDS} ids`, isIds],
-  selected: [`a list of at most ${MOST_IDS} ids`, isIds],
-  changed: [`a list of at most ${MOST_IDS} ids`, isIds],
+  targets: IDS,
+  selected: IDS,
+  changed: IDS,
   paths: [`at most ${MOST_IDS} lists of ids`, (value) => Array.isArray(value) && value.length <= MOST_IDS && value.every(isIds)],
   heat: [
     'shares from 0 to 1, by id',
@@ -55,38 +56,19 @@ const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
   prefix: ['a letter, and then letters, digits and -', (value) => typeof value === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(value)],
 };
 
-/** An additional option of the pictures of one game. */
-export interface FurtherOption<Value> {
-  /** The description of the expected value, for error messages. */
-  readonly expected: string;
-  fits(value: unknown): boolean;
-  /** The default value. */
-  readonly otherwise: Value;
-}
-
-/** The additional options of one game, by name. */
-export type FurtherOptions<Further extends object> = { readonly [Name in keyof Further]: FurtherOption<Further[Name]> };
-
-/** An option that lists ids. */
-export const LIST_OF_IDS: FurtherOption<readonly string[]> = { expected: `a list of at most ${MOST_IDS} ids`, fits: isIds, otherwise: [] };
+/** Options of one game, each a list of ids, in addition to `PictureOptions`. */
+export type IdLists<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 /**
  * Validates picture options and fills in defaults.
+ * @param idLists the names of the game's own options.
  * @throws InvalidInputError if an option is unknown or has an invalid value.
  */
-export function readPictureOptions<Further extends object>(
-  input: unknown,
-  game: string,
-  further: FurtherOptions<Further>,
-): Drawn & Further {
+export function readPictureOptions<Name extends string>(input: unknown, game: string, idLists: readonly Name[]): Drawn & IdLists<Name> {
   const options = input === undefined ? {} : readJson(input, 'picture options');
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw InvalidInputError.at('picture options', [], 'expected an object');
-  const added = Object.entries(further as FurtherOptions<Record<string, unknown>>);
-  const readers: Readonly<Record<string, Reader>> = {
-    ...READERS,
-    ...Object.fromEntries(added.map(([name, { expected, fits }]): [string, Reader] => [name, [expected, fits]])),
-  };
+  const readers: Readonly<Record<string, Reader>> = { ...READERS, ...Object.fromEntries(idLists.map((name) => [name, IDS])) };
   for (const [name, value] of Object.entries(options)) {
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
     if (reader === undefined)
@@ -103,6 +85,7 @@ export function readPictureOptions<Further extends object>(
     heat: {},
     prefix: `orrery-${game}`,
   };
-  const others = Object.fromEntries(added.map(([name, { otherwise }]) => [name, otherwise]));
-  return { ...defaults, ...(others as Further), ...options };
+  const empty = {} as Record<Name, readonly string[]>;
+  for (const name of idLists) empty[name] = [];
+  return { ...defaults, ...empty, ...options };
 }

@@ -3,8 +3,8 @@ import { type DrawView, pictureOf } from '../../../picture/index.js';
 import type { Area51View } from '../view.js';
 import { draw } from './draw.js';
 
-export type { PictureOptions } from '../../../picture/index.js';
-export { thingsOf } from './things.js';
+export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index.js';
+export { targetsOf } from './targets.js';
 
 /**
  * Draws a view as an SVG string: the board, figures, tokens, each player's pieces, and the open decision. All viewers see the same
