@@ -70,7 +70,9 @@ test('SOL-12.2 cards of which one may be kept are listed by suits, one below the
   const other = position({}).links.find(({ suit }) => suit !== 'flare')?.suit as string;
   const state = position({ edit: ({ seats }) => seats[0].candidates.push('flare', other as never, 'flare') });
   const svg = drawView(viewOf(state), 'p1');
-  const rows = Array.from(parsed(svg).getElementsByTagName('g')).filter((element) => element.firstChild?.textContent?.endsWith('may keep one'));
+  const rows = Array.from(parsed(svg).getElementsByTagName('g')).filter((element) =>
+    element.firstChild?.textContent?.endsWith('may keep one'),
+  );
   expect(new Set(rows.map((element) => element.getAttribute('data-id')))).toEqual(new Set(['flare', other]));
   const [one, two] = [other, 'flare'].map((suit) => {
     const element = rows.find((each) => each.getAttribute('data-id') === suit) as (typeof rows)[number];

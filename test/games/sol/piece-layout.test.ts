@@ -1,8 +1,8 @@
 // How what is in one space of Sol's board is spread: nothing over another, nothing over the edge, and as large as there is room for.
 
 import type { SpaceShape } from '../../../src/games/sol/data/geometry.js';
-import { type Item, spread } from '../../../src/games/sol/picture/piece-layout.js';
 import type { BoardLayout } from '../../../src/games/sol/picture/layout.js';
+import { type Item, spread } from '../../../src/games/sol/picture/piece-layout.js';
 
 const RADIUS = 200;
 const layout = { radius: RADIUS, middle: { x: 0, y: 0 } } as BoardLayout;
