@@ -4,35 +4,28 @@ import { type Box, type Point, rounded } from './svg.js';
 /** The position of a cell: its column and row, from 0. */
 type Cell = Point;
 
-/** The margins of a board, and the limits of its size, in units of the picture. */
-export interface GridSize {
-  readonly columns: number;
-  readonly rows: number;
-  /** The side of a cell. */
-  readonly cell: number;
-  /** The margin for row labels to the left, the margin for column labels above, and the other two margins. */
-  readonly left: number;
-  readonly top: number;
-  readonly rim: number;
-}
-
-/** The layout of a board of square cells. */
+/** The layout of a board of square cells, with margins for the labels of rows and columns. */
 export class SquareGrid {
-  /** The side of a cell, and the size of the board with its margins. */
-  readonly cell: number;
   readonly width: number;
   readonly height: number;
 
-  constructor(private readonly size: GridSize) {
-    const { columns, rows, cell, left, top, rim } = size;
-    this.cell = cell;
-    this.width = left + columns * cell + rim;
-    this.height = top + rows * cell + rim;
+  /**
+   * @param cell the side of a cell.
+   * @param margin the margins to the left of the board, above it, and on the other two sides.
+   */
+  constructor(
+    columns: number,
+    rows: number,
+    readonly cell: number,
+    private readonly margin: { readonly left: number; readonly top: number; readonly rim: number },
+  ) {
+    this.width = margin.left + columns * cell + margin.rim;
+    this.height = margin.top + rows * cell + margin.rim;
   }
 
   /** Returns the top left corner of a cell. */
   corner({ x, y }: Cell): Point {
-    return { x: this.size.left + x * this.cell, y: this.size.top + y * this.cell };
+    return { x: this.margin.left + x * this.cell, y: this.margin.top + y * this.cell };
   }
 
   /** Returns the centre of a cell. */

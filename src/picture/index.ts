@@ -8,6 +8,7 @@ export { type DrawView, pictureOf } from './picture.js';
 export {
   type Attributes,
   type Box,
+  counted,
   escaped,
   middleOf,
   moved,
@@ -16,6 +17,7 @@ export {
   polygon,
   polyline,
   rounded,
+  shape,
   shortened,
   tag,
   text,

@@ -38,22 +38,37 @@ const oneOf =
   (value: unknown): boolean =>
     words.includes(value as string);
 
-type Reader = readonly [expected: string, fits: (value: unknown) => boolean];
-const IDS: Reader = [`a list of at most ${MOST_IDS} ids`, isIds];
+interface Reader {
+  /** The expected value, for error messages. */
+  readonly expected: string;
+  fits(value: unknown): boolean;
+  /** The default. */
+  readonly otherwise: unknown;
+}
 
-/** The expected value of each option: a description for error messages, and a predicate. */
+const IDS: Reader = { expected: `a list of at most ${MOST_IDS} ids`, fits: isIds, otherwise: [] };
+
 const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
-  theme: ['auto, light or dark', oneOf('auto', 'light', 'dark')],
-  layout: ['wide or tall', oneOf('wide', 'tall')],
+  theme: { expected: 'auto, light or dark', fits: oneOf('auto', 'light', 'dark'), otherwise: 'auto' },
+  layout: { expected: 'wide or tall', fits: oneOf('wide', 'tall'), otherwise: 'wide' },
   targets: IDS,
   selected: IDS,
   changed: IDS,
-  paths: [`at most ${MOST_IDS} lists of ids`, (value) => Array.isArray(value) && value.length <= MOST_IDS && value.every(isIds)],
-  heat: [
-    'shares from 0 to 1, by id',
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isShare),
-  ],
-  prefix: ['a letter, and then letters, digits and -', (value) => typeof value === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(value)],
+  paths: {
+    expected: `at most ${MOST_IDS} lists of ids`,
+    fits: (value) => Array.isArray(value) && value.length <= MOST_IDS && value.every(isIds),
+    otherwise: [],
+  },
+  heat: {
+    expected: 'shares from 0 to 1, by id',
+    fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isShare),
+    otherwise: {},
+  },
+  prefix: {
+    expected: 'a letter, and then letters, digits and -',
+    fits: (value) => typeof value === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(value),
+    otherwise: undefined,
+  },
 };
 
 /** Options of one game, each a list of ids, in addition to `PictureOptions`. */
@@ -73,19 +88,8 @@ export function readPictureOptions<Name extends string>(input: unknown, game: st
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
     if (reader === undefined)
       throw InvalidInputError.at('picture options', [name], `is no option; there are ${Object.keys(readers).join(', ')}`);
-    if (!reader[1](value)) throw InvalidInputError.at('picture options', [name], `expected ${reader[0]}`);
+    if (!reader.fits(value)) throw InvalidInputError.at('picture options', [name], `expected ${reader.expected}`);
   }
-  const defaults: Drawn = {
-    theme: 'auto',
-    layout: 'wide',
-    targets: [],
-    selected: [],
-    changed: [],
-    paths: [],
-    heat: {},
-    prefix: `orrery-${game}`,
-  };
-  const empty = {} as Record<Name, readonly string[]>;
-  for (const name of idLists) empty[name] = [];
-  return { ...defaults, ...empty, ...options };
+  const defaults = Object.fromEntries(Object.entries(readers).map(([name, { otherwise }]) => [name, otherwise]));
+  return { ...defaults, prefix: `orrery-${game}`, ...options } as Drawn & IdLists<Name>;
 }

@@ -57,6 +57,11 @@ export function polygon(points: readonly Point[]): string {
   return `${polyline(points)}Z`;
 }
 
+/** Returns a closed polygon around a point as SVG path data; its corners are given relative to the point. */
+export function shape(at: Point, ...corners: readonly (readonly [x: number, y: number])[]): string {
+  return polygon(corners.map(([x, y]) => ({ x: at.x + x, y: at.y + y })));
+}
+
 /** Returns a point on a circle; `angle` is in degrees, clockwise from the top. */
 export function polar(centre: Point, radius: number, angle: number): Point {
   const radians = ((angle - 90) * Math.PI) / 180;
@@ -79,6 +84,11 @@ export function titled(title: string, svg: string, attributes: Attributes = {}):
 /** Returns a group that is moved to a point, and scaled. */
 export function moved(svg: string, { x, y }: Point, scale?: number): string {
   return tag('g', { transform: `translate(${rounded(x)} ${rounded(y)})${scale === undefined ? '' : ` scale(${rounded(scale)})`}` }, svg);
+}
+
+/** Formats a count with its noun: `1 card`, `2 cards`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Shortens a text to at most `most` characters; a shortened text ends with an ellipsis. */

@@ -5,6 +5,7 @@ import type { Area51Board } from '../board/format.js';
 import { COMPONENT_NAMES, GROUNDS } from '../data/catalogue.js';
 import { type Geometry, geometryOf } from '../data/geometry.js';
 import type { CellKind } from '../data/words.js';
+import type { Area51View } from '../view.js';
 import type { Cell } from '../words.js';
 
 /** Margin with column and row numbers, and the margin of the other two sides. */
@@ -31,7 +32,7 @@ export function boardOf(board: Area51Board): Board {
 const boardWith = cached((geometry: Geometry): Board => {
   const { width: columns, height: rows } = geometry;
   const cell = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((WANTED - RULER) / Math.max(columns, rows))));
-  const grid = new SquareGrid({ columns, rows, cell, left: RULER, top: RULER, rim: RIM });
+  const grid = new SquareGrid(columns, rows, cell, { left: RULER, top: RULER, rim: RIM });
   const layer = new Layer();
   for (const each of geometry.cells) drawCell(layer, grid, geometry, each);
   layer.draw(shipArea(grid, geometry), saucer(grid.middle(geometry.ship), grid.cell * 0.47), ...rulers(grid, geometry));
@@ -108,8 +109,9 @@ function rulers(grid: SquareGrid, { width, height }: Geometry): string[] {
   ];
 }
 
-/** Draws the zones of humans on `cells` as one area, without buildings, which aliens can never enter. A51-2.7 */
-export function zonesOf({ grid, geometry }: Board, cells: readonly Cell[]): string {
+/** Draws the zones of active humans as one area, without buildings, which aliens can never enter. A51-2.7 */
+export function zonesOf({ grid, geometry }: Board, { humans }: Area51View): string {
+  const cells = humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => cell);
   const zone = geometry.cells.filter(
     (cell) => geometry.kind(cell) !== 'building' && cells.some(({ x, y }) => Math.abs(x - cell.x) <= 1 && Math.abs(y - cell.y) <= 1),
   );

@@ -1,5 +1,5 @@
 // The symbols of aliens, humans and tokens, for the board, the panels and the legend.
-import { type Canvas, type Point, polar, polygon, rounded, tag, text } from '../../../picture/index.js';
+import { type Canvas, type Point, polar, polygon, rounded, shape, tag, text } from '../../../picture/index.js';
 import type { Component } from '../data/words.js';
 import { letterOf } from './words.js';
 
@@ -88,16 +88,9 @@ export function tokenSymbol(component: Component, at: Point, radius: number, isT
 }
 
 /** The symbol of a stun ray charge: a lightning flash. */
-export function chargeSymbol({ x, y }: Point, isThere: boolean): string {
-  const d = polygon([
-    { x: x + 1.5, y: y - 7 },
-    { x: x - 4, y: y + 1 },
-    { x: x - 0.5, y: y + 1 },
-    { x: x - 1.5, y: y + 7 },
-    { x: x + 4, y: y - 1 },
-    { x: x + 0.5, y: y - 1 },
-  ]);
-  return marker(d, isThere);
+export function chargeSymbol(at: Point, isThere: boolean): string {
+  const d = shape(at, [1.5, -7], [-4, 1], [-0.5, 1], [-1.5, 7], [4, -1], [0.5, -1]);
+  return tag('path', { d, 'stroke-width': 0.75, 'stroke-linejoin': 'round', ...painted(isThere, 'var(--o-ink)') });
 }
 
 /** The symbol of the teleport: a ring around a dot. */
@@ -118,10 +111,6 @@ export function controlSymbol({ x, y }: Point, bars: number): string {
       });
     })
     .join('');
-}
-
-function marker(d: string, isThere: boolean): string {
-  return tag('path', { d, 'stroke-width': 0.75, 'stroke-linejoin': 'round', ...painted(isThere, 'var(--o-ink)') });
 }
 
 /** Returns the SVG attributes of a marker: solid if available, else an outline. */

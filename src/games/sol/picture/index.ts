@@ -1,7 +1,12 @@
 // The entry point `orrery-rules/sol/picture`: SVG pictures of views.
-import { type DrawView, pictureOf } from '../../../picture/index.js';
+import { Canvas, type DrawView, pictureOf } from '../../../picture/index.js';
+import { boardGeometry } from '../data/geometry.js';
 import type { SolView } from '../view.js';
-import { draw } from './draw.js';
+import { boardPart } from './board.js';
+import { layoutOf } from './layout.js';
+import { panelsOf } from './panels.js';
+import { drawPieces } from './pieces.js';
+import { decisionOf } from './words.js';
 
 export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index.js';
 export { targetsOf } from './targets.js';
@@ -10,4 +15,10 @@ export { targetsOf } from './targets.js';
  * Draws a view as an SVG string: the board, on which spaces touch if they border, all pieces, and a panel for each player.
  * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
-export const drawView: DrawView<SolView> = pictureOf('sol', draw);
+export const drawView: DrawView<SolView> = pictureOf('sol', (view, viewer, options) => {
+  const layout = layoutOf(boardGeometry(view.config.board));
+  const canvas = new Canvas(layout.size, layout.size, 'sol', options);
+  canvas.board.use(boardPart(layout));
+  drawPieces(canvas, layout, view);
+  return canvas.finish(`Sol: Last Days of a Star, turn ${view.turn.number + 1}. ${decisionOf(view)}.`, panelsOf(view, viewer));
+});

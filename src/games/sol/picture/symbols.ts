@@ -1,5 +1,5 @@
 // The symbols of pieces, of their owners and of suits, for the board and the panels.
-import { circle, type Layer, type Point, path, polar, polygon, polyline, rect, type Spot, tag } from '../../../picture/index.js';
+import { circle, type Layer, type Point, path, polar, polygon, polyline, rect, type Spot, shape, tag } from '../../../picture/index.js';
 import type { Colour, StationType } from '../data/words.js';
 import type { Card } from '../words.js';
 
@@ -74,16 +74,12 @@ export function drawSundiver(layer: Layer, piece: Piece, at: Point, r: number, i
 
 /** Draws a station: a circle for a node, a square for a foundry, a triangle for a tower. */
 export function drawStation(layer: Layer, piece: Piece, { x, y }: Point, half: number, isGone = false): void {
-  const triangle = [
-    { x, y: y - 1.15 * half },
-    { x: x + 1.1 * half, y: y + 0.85 * half },
-    { x: x - 1.1 * half, y: y + 0.85 * half },
-  ];
+  const triangle = shape({ x, y }, [0, -1.15 * half], [1.1 * half, 0.85 * half], [-1.1 * half, 0.85 * half]);
   const side = 1.8 * half;
   const shapes: Partial<Record<Piece['kind'], Spot>> = {
     node: circle({ x, y }, half),
     foundry: rect({ x: x - side / 2, y: y - side / 2, width: side, height: side }, 1),
-    tower: path({ x, y }, polygon(triangle)),
+    tower: path({ x, y }, triangle),
   };
   const mark = { at: { x, y: piece.kind === 'tower' ? y + 0.2 * half : y }, size: half * 0.72 };
   drawPiece(layer, piece, shapes[piece.kind] as Spot, mark, half < 6 ? 1 : 1.5, isGone);

@@ -1,4 +1,5 @@
 // The texts of the picture: names of players, pieces and effects, and the current decision.
+import { counted } from '../../../picture/index.js';
 import { EFFECT_CARDS, type EffectCard } from '../data/effects.js';
 import { PHASES, PIECE_NAMES } from '../data/names.js';
 import { STATIONS_PER_TYPE } from '../data/rewards.js';
@@ -50,7 +51,7 @@ export function decisionOf(view: SolView): string {
     return `${players[decision.seat]}: ${PHASES[decision.kind]}${amount}`;
   }
   if (phase === 'over') return 'The game is over';
-  const left = phase === 'move' ? `, ${turn.points} point${turn.points === 1 ? '' : 's'} left` : '';
+  const left = phase === 'move' ? `, ${counted(turn.points, 'point')} left` : '';
   const waiting = seats.findIndex(({ candidates }) => candidates.length > 0);
   const keeping = phase !== 'keep' && waiting >= 0 ? `; ${players[waiting]} may still keep a card` : '';
   return `${players[turn.seat]}: ${PHASES[phase]}${left}${keeping}`;

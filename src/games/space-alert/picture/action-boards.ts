@@ -1,6 +1,7 @@
 // Action boards and hands: up to three rows of cards in time order, and the cards in hand.
 import {
   type Canvas,
+  counted,
   EDGE,
   PANEL_WIDTH,
   type Panel,
@@ -93,7 +94,7 @@ function hiddenHand(canvas: Canvas, { hand, packets }: SeenPlanner): string {
   const count = hand.length;
   if (count === 0) return '';
   const more = packets.length === 0 ? '' : `, and packets of ${packets.join(' and ')} to come`;
-  const title = `${count} ${count === 1 ? 'card' : 'cards'} in hand${more}`;
+  const title = `${counted(count, 'card')} in hand${more}`;
   const back = tag('rect', { x: PANEL_WIDTH - 38, y: 5, width: 15, height: 20, rx: 2, 'stroke-width': 1, fill: canvas.hiddenFill });
   return titled(title, back + text(`${count}`, { x: PANEL_WIDTH - 18, y: 20 }, 'strong'), { class: 'hand' });
 }

@@ -4,7 +4,7 @@ import { Layer, middleOf, type Part, type Point, rect, tag, text } from '../../.
 import { type Trajectory, trajectory } from '../board/trajectory.js';
 import { type Box, boxOfSquare, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, SQUARE, STATION_BOXES } from '../data/geometry.js';
 import { SPECIAL_NAMES, STATION_NAMES, TILE_NAMES } from '../data/names.js';
-import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track, ZONES, type Zone } from '../data/ship.js';
+import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track } from '../data/ship.js';
 
 /** The number of squares of the longest track, which is the extent of the distance bands. SA-2.26 */
 const LONGEST = 16;
@@ -79,44 +79,34 @@ function stationTitle(station: Station): string {
   return `${STATION_NAMES[station]} station: A ${TILE_NAMES[cannon]} of strength ${CANNON_STRENGTH[index]}, B ${power}, C ${SPECIAL_NAMES[special]}`;
 }
 
+const HULL = 'fill:var(--o-ground);stroke:var(--o-muted)';
+
+/** Draws the stations, the passages and gravolift shafts between them, and the colour of each zone below. SA-2.3, SA-2.4 */
 function drawStations(layer: Layer): void {
-  const fill = 'fill:var(--o-ground);stroke:var(--o-muted);stroke-width:1.5';
   for (const station of STATIONS) {
     const box = STATION_BOXES[station];
+    const { right } = STATION_FACTS[station];
     layer.add({
       id: station,
       kind: 'station',
       title: stationTitle(station),
       ...rect(box, 6),
-      paint: { style: fill },
+      paint: { style: `${HULL};stroke-width:1.5` },
     });
-    const { right } = STATION_FACTS[station];
-    if (right !== null) layer.draw(passage(box, STATION_BOXES[right]));
+    if (right === null) continue;
+    const width = STATION_BOXES[right].x - box.x - box.width + 2;
+    layer.draw(tag('rect', { x: box.x + box.width - 1, y: box.y + 44, width, height: 22, style: HULL }));
   }
-  for (const zone of ZONES) layer.draw(shaft(zone), stripe(zone));
-  const [upper, lower] = [middleOf(STATION_BOXES.upperRed), middleOf(STATION_BOXES.lowerRed)];
-  layer.draw(sideways('upper', { x: 13, y: upper.y }), sideways('lower', { x: 13, y: lower.y }));
-}
-
-/** Draws a passage between adjacent stations of a deck, which crew members use with arrows. SA-2.3 */
-function passage(left: Box, right: Box): string {
-  const box = { x: left.x + left.width - 1, y: left.y + 44, width: right.x - left.x - left.width + 2, height: 22 };
-  return tag('rect', { ...box, style: 'fill:var(--o-ground);stroke:var(--o-muted)' });
-}
-
-const DECKS = { red: ['upperRed', 'lowerRed'], white: ['upperWhite', 'lowerWhite'], blue: ['upperBlue', 'lowerBlue'] } as const;
-
-/** Draws the colour of a zone below its lower station. */
-function stripe(zone: Zone): string {
-  const { x, y, width, height } = STATION_BOXES[DECKS[zone][1]];
-  return tag('rect', { x, y: y + height + 3, width, height: 4, style: `fill:${TRACK_COLOURS[zone]}` });
-}
-
-/** Draws the shaft of a gravolift between the decks. SA-2.4 */
-function shaft(zone: Zone): string {
-  const [upper, lower] = [STATION_BOXES[DECKS[zone][0]], STATION_BOXES[DECKS[zone][1]]];
-  const top = upper.y + upper.height - 1;
-  return tag('rect', { x: upper.x + 8, y: top, width: 52, height: lower.y - top + 1, style: 'fill:var(--o-ground);stroke:var(--o-muted)' });
+  for (const station of STATIONS) {
+    const { x, y, width, height } = STATION_BOXES[station];
+    const { deck, otherDeck, zone } = STATION_FACTS[station];
+    const bottom = y + height;
+    if (deck === 'lower') layer.draw(tag('rect', { x, y: bottom + 3, width, height: 4, style: `fill:${TRACK_COLOURS[zone]}` }));
+    else layer.draw(tag('rect', { x: x + 8, y: bottom - 1, width: 52, height: STATION_BOXES[otherDeck].y - bottom + 2, style: HULL }));
+  }
+  for (const [name, station] of [['upper', 'upperRed'] as const, ['lower', 'lowerRed'] as const]) {
+    layer.draw(sideways(name, { x: 13, y: middleOf(STATION_BOXES[station]).y }));
+  }
 }
 
 function drawOutside(layer: Layer): void {

@@ -1,7 +1,11 @@
 // The entry point `orrery-rules/space-alert/picture`: SVG pictures of views.
-import { type DrawView, pictureOf } from '../../../picture/index.js';
+import { Canvas, type DrawView, pictureOf, text } from '../../../picture/index.js';
+import { DRAWING_SIZE } from '../data/geometry.js';
 import type { SpaceAlertView } from '../view.js';
-import { draw } from './draw.js';
+import { boardPart } from './board.js';
+import { panelsOf } from './panels.js';
+import { drawPieces } from './pieces.js';
+import { missionName, situationOf } from './words.js';
 
 export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index.js';
 export { targetsOf } from './targets.js';
@@ -11,4 +15,10 @@ export { targetsOf } from './targets.js';
  * addition to the ids of `targetsOf`, tracks have the ids `red`, `white`, `blue` and `internal`, and threats the ids of their cards.
  * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
-export const drawView: DrawView<SpaceAlertView> = pictureOf('space-alert', draw);
+export const drawView: DrawView<SpaceAlertView> = pictureOf('space-alert', (view, viewer, options) => {
+  const canvas = new Canvas(DRAWING_SIZE.width, DRAWING_SIZE.height, 'space-alert', options);
+  const situation = situationOf(view);
+  canvas.board.use(boardPart(view.trajectories.join(','))).draw(text(situation, { x: 18, y: 18 }, 'strong', { 'font-size': 13 }));
+  drawPieces(canvas, view);
+  return canvas.finish(`Space Alert, ${missionName(view)}. ${situation}.`, panelsOf(canvas, view, viewer));
+});

@@ -1,5 +1,5 @@
 // The ship in cross-section: systems with energy and damage, supplies, and the crew in the stations.
-import { boxes, type Canvas, middleOf, type Point, rect, tag, text, titled } from '../../../picture/index.js';
+import { boxes, type Canvas, counted, middleOf, type Point, rect, tag, text, titled } from '../../../picture/index.js';
 import { type Box, ROCKET_BOX, SPACE_BOX, STATION_BOXES } from '../data/geometry.js';
 import { STATION_NAMES, TILE_NAMES } from '../data/names.js';
 import {
@@ -18,7 +18,6 @@ import {
 import type { SpaceAlertView } from '../view.js';
 import { drawFigures } from './crew.js';
 import { cross, HALO, interceptorSymbol, robot, rocketSymbol } from './symbols.js';
-import { counted } from './words.js';
 
 /** The maximum number of energy cells drawn; larger amounts, which are impossible in play, are shown as a number. */
 const MOST_CELLS = 7;

@@ -1,6 +1,6 @@
 // Threats in the picture: a number on the track, with a card next to it.
 import { cached } from '../../../kernel/plain.js';
-import { type Canvas, middleOf, polyline, type Row, rect, tag, text } from '../../../picture/index.js';
+import { type Canvas, middleOf, type Point, polyline, type Row, rect, tag, text } from '../../../picture/index.js';
 import { trajectory } from '../board/trajectory.js';
 import { boxOfSquare, SQUARE } from '../data/geometry.js';
 import { TRACKS, type Track } from '../data/ship.js';
@@ -12,6 +12,7 @@ import { cross, fittingName, numberDisc, shieldSymbol, speedSymbol } from './sym
 import { cardOf } from './words.js';
 
 const CARD = { width: 114, height: 30 } as const;
+
 /** Describes the effects of a card, one per line. */
 const describe = cached((card: AnyThreatCard): string => {
   const { x, y, z, abilities } = threatSentences(card);
@@ -60,7 +61,7 @@ function bar(left: number, whole: number, x: number, y: number): string {
 }
 
 /** Draws a card with its top left corner at a point. */
-function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, x: number, y: number): void {
+function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x, y }: Point): void {
   const card = cardOf(view, threat.card);
   const points = hitPointsOf(view, card);
   const isActive = threat.status === 'active';
@@ -107,36 +108,32 @@ function waiting({ threats }: SpaceAlertView, track: Track): ThreatState[] {
   return here.sort((one, other) => distance(other) - distance(one));
 }
 
-/** Along external tracks: the limits of the cards, and the distance between two. */
-const DOWN = { from: 46, to: 274, step: 32 };
-/** The same along the internal track; a threat that is still to come is at `coming`. */
+/** Limits of the cards along an external and along the internal track, the distance between two, and the place of threats to come. */
+const DOWN = { from: 46, to: 274, step: 32, coming: 46 };
 const ACROSS = { from: 18, to: 462, step: 140, coming: 440 };
 
 /** Draws the cards of the threats on a track, with a line to the square of each. */
 function drawCards(canvas: Canvas, view: SpaceAlertView, track: Track): void {
   const isInternal = track === 'internal';
+  /** Returns a point by its coordinates along the track and at a right angle to it. */
+  const point = (along: number, aside: number) => (isInternal ? { x: along, y: aside } : { x: aside, y: along });
   const threats = isInternal ? waiting(view, track).reverse() : waiting(view, track);
-  const squares = threats.map(({ position }) => middleOf(boxOfSquare(track, position)));
-  const first = boxOfSquare(track, 1);
-  const { from, to, step } = isInternal ? ACROSS : DOWN;
-  const size = isInternal ? CARD.width : CARD.height;
-  const middles = threats.map(({ status }, index) => {
-    if (status === 'coming') return isInternal ? ACROSS.coming : DOWN.from;
-    return isInternal ? squares[index].x : squares[index].y;
+  const { from, to, step, coming } = isInternal ? ACROSS : DOWN;
+  const middles = threats.map(({ status, position }) => {
+    const { x, y } = middleOf(boxOfSquare(track, position));
+    return status === 'coming' ? coming : isInternal ? x : y;
   });
-  const places = spread(
-    middles.map((middle) => middle - size / 2),
-    step,
-    from,
-    to,
-  );
+  const half = (isInternal ? CARD.width : CARD.height) / 2;
+  const wanted = middles.map((middle) => middle - half);
+  const places = spread(wanted, step, from, to);
+  const first = boxOfSquare(track, 1);
+  const edge = (isInternal ? first.y : first.x) + SQUARE.across;
+  const aside = edge + (isInternal ? 5 : 6);
   threats.forEach((threat, index) => {
-    const [place, middle] = [places[index] as number, middles[index] as number];
-    const corner = isInternal ? { x: place, y: first.y + SQUARE.across + 5 } : { x: first.x + 22, y: place };
-    const start = isInternal ? { x: middle, y: first.y + SQUARE.across } : { x: first.x + SQUARE.across, y: middle };
-    const end = isInternal ? { x: corner.x + size / 2, y: corner.y } : { x: corner.x, y: corner.y + size / 2 };
-    if (threat.status === 'active') canvas.pieces.draw(tag('path', { d: polyline([start, end]), 'stroke-width': 1, fill: 'none' }));
-    drawCard(canvas, view, threat, corner.x, corner.y);
+    const place = places[index] as number;
+    const line = polyline([point(middles[index] as number, edge), point(place + half, aside)]);
+    if (threat.status === 'active') canvas.pieces.draw(tag('path', { d: line, 'stroke-width': 1, fill: 'none' }));
+    drawCard(canvas, view, threat, point(place, aside));
   });
   drawNumbers(canvas, track, threats);
 }

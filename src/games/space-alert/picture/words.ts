@@ -16,11 +16,6 @@ export function cardOf({ config }: SpaceAlertView, id: string): AnyThreatCard {
   return card;
 }
 
-/** Formats a count with its noun: `1 rocket`, `2 rockets`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** Returns an id such as `android-2` as a name. */
 export function crewName(id: string): string {
   return id.replace(/^android-(\d+)$/, 'android $1');

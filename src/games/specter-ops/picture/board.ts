@@ -48,7 +48,7 @@ const boardWith = cached((data: BoardData): Board => {
   const { board } = topology;
   const layout = layoutOf(topology);
   const { columns, rows } = layout;
-  const grid = new SquareGrid({ columns, rows, cell: Math.min(LARGEST, Math.max(SMALLEST, Math.floor(WIDTH / columns))), ...MARGINS });
+  const grid = new SquareGrid(columns, rows, Math.min(LARGEST, Math.max(SMALLEST, Math.floor(WIDTH / columns))), MARGINS);
   const cellOf = (id: CellId | null | undefined) => (id == null ? undefined : layout.cell(id));
   return {
     ...{ board, topology, layout, grid },

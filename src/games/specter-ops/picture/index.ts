@@ -1,7 +1,10 @@
 // The entry point `orrery-rules/specter-ops/picture`: SVG pictures of views.
-import { type DrawView, type PictureOptions, pictureOf } from '../../../picture/index.js';
+import { Canvas, type DrawView, type PictureOptions, pictureOf } from '../../../picture/index.js';
 import type { SpecterOpsView } from '../view.js';
-import { draw } from './draw.js';
+import { boardOf, boardPart, sightOn } from './board.js';
+import { panelsOf } from './panels.js';
+import { drawPieces } from './pieces.js';
+import { decisionOf } from './words.js';
 
 export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index.js';
 export { targetsOf } from './targets.js';
@@ -21,4 +24,15 @@ export interface SpecterOpsPictureOptions extends PictureOptions {
  * @example
  * const svg = drawView(specterOps.view(state, 'p2'), 'p2', { theme: 'light' });
  */
-export const drawView: DrawView<SpecterOpsView, SpecterOpsPictureOptions> = pictureOf('specter-ops', draw, ['sight']);
+export const drawView: DrawView<SpecterOpsView, SpecterOpsPictureOptions> = pictureOf<SpecterOpsView, 'sight'>(
+  'specter-ops',
+  (view, viewer, options) => {
+    const board = boardOf(view);
+    const canvas = new Canvas(board.width, board.height, 'specter-ops', options);
+    canvas.board.use(boardPart(board, view.players.length)).draw(sightOn(board, options.sight));
+    drawPieces(canvas, board, view, viewer);
+    const when = view.round === 0 ? 'before the first round' : `round ${view.round}`;
+    return canvas.finish(`Specter Ops, ${when}: ${decisionOf(view)}. Seen by ${viewer}.`, panelsOf(canvas, view));
+  },
+  ['sight'],
+);

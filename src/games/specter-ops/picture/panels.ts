@@ -64,13 +64,17 @@ function choicePanels(view: SpecterOpsView): Panel[] {
       return choices('Vehicles', vehicles.map(vehicleChip));
     case 'choose-hunters': {
       const chosen = new Set(view.hunters.map(({ id }) => id));
+      const chips = hunters.map((id) => characterChip(id, 'hunter', hunterName(id), abilitiesOnCard(id, view.config.printing)));
       return choices(
         'Hunters to choose from',
-        hunters.map((id) => ({ ...hunterChip(view, id), isSpent: chosen.has(id) })),
+        chips.map((chip, index) => ({ ...chip, isSpent: chosen.has(hunters[index]) })),
       );
     }
     case 'choose-agent':
-      return choices('Agents to choose from', agents.map(agentChip));
+      return choices(
+        'Agents to choose from',
+        agents.map((id) => characterChip(id, 'agent', agentName(id), agentCard(id)?.abilities ?? [])),
+      );
     case 'choose-equipment': {
       const offered = equipment.filter(({ card }) => equipmentFacts(card)?.category !== 'supply');
       return choices(
@@ -93,17 +97,16 @@ function choicePanels(view: SpecterOpsView): Panel[] {
 function vehicleChip(id: string): Chip {
   const { allowance = '', abilities = [] } = vehicleCard(id) ?? {};
   const name = vehicleName(id);
-  const title = described(name, `${allowance} spaces a round. ${abilitiesInWords(abilities)}`);
-  return { id, kind: 'vehicle', title, text: `${name} ${allowance}` };
+  return {
+    id,
+    kind: 'vehicle',
+    title: `${name}: ${allowance} spaces a round. ${abilitiesInWords(abilities)}`,
+    text: `${name} ${allowance}`,
+  };
 }
 
-function hunterChip({ config: { printing } }: SpecterOpsView, id: string): Chip {
-  const title = described(hunterName(id), abilitiesInWords(abilitiesOnCard(id, printing)));
-  return { id, kind: 'hunter', title, text: hunterName(id) };
-}
-
-function agentChip(id: string): Chip {
-  return { id, kind: 'agent', title: described(agentName(id), abilitiesInWords(agentCard(id)?.abilities ?? [])), text: agentName(id) };
+function characterChip(id: string, kind: 'hunter' | 'agent', text: string, abilities: readonly string[]): Chip {
+  return { id, kind, title: `${text}: ${abilitiesInWords(abilities)}`, text };
 }
 
 function equipmentChip(id: string, copies: number): Chip {
