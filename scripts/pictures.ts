@@ -20,12 +20,12 @@ for (const drawn of games) {
   if (report.wrong > 0) process.exitCode = 1;
 }
 
-function inWords({ views, deciders, actions, things, types, milliseconds, wrong }: PictureReport): string {
+function inWords({ views, deciders, actions, targets, types, milliseconds, wrong }: PictureReport): string {
   const sorted = [...milliseconds].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   const isSlow = !(at(0.5) < MEDIAN);
   return [
-    `${views} views, ${wrong} faults; ${actions} legal actions of ${types.size} types in ${deciders} of them name ${things} things`,
+    `${views} views, ${wrong} faults; ${actions} legal actions of ${types.size} types in ${deciders} of them name ${targets} targets`,
     `median ${at(0.5).toFixed(2)} ms${isSlow ? `, which is not under ${MEDIAN} ms` : ''}, 99 % ${at(0.99).toFixed(2)} ms`,
   ].join('; ');
 }

@@ -28,14 +28,14 @@ export function albumOf({ id, game, picture, setups }: DrawnGame, draw: (svg: st
         look % 2 === 0 && deciders.length > 0 ? [...deciders] : [...(state as { players: string[] }).players, ...game.viewers],
       );
       const view = game.view(state as never, viewer);
-      const ids = Array.from(picture.drawView(view, viewer).matchAll(/ data-id="([^"&]+)"/g), ([, thing]) => thing as string);
+      const ids = Array.from(picture.drawView(view, viewer).matchAll(/ data-id="([^"&]+)"/g), ([, target]) => target as string);
       const some = (count: number) => Array.from({ length: Math.min(count, ids.length) }, () => chance.pick(ids));
       const options = [
         {},
         { layout: 'tall', theme: 'dark' },
         { targets: some(5), selected: some(2), changed: some(3) },
         { paths: [some(3), some(2)], prefix: 'other' },
-        { heat: Object.fromEntries(some(6).map((thing, place) => [thing, (place + 1) / 8])), theme: 'light' },
+        { heat: Object.fromEntries(some(6).map((target, place) => [target, (place + 1) / 8])), theme: 'light' },
       ];
       const svg = picture.drawView(view, viewer, options[sums.length % options.length]);
       draw(svg, sums.length);

@@ -5,7 +5,7 @@ import { type AnyGame, type Chance, seededChance } from 'orrery-rules';
 /** The entry point of a game's pictures, `orrery-rules/<game>/picture`. */
 export interface PictureDoor {
   drawView(view: unknown, viewer: string, options?: object): string;
-  thingsOf(action: unknown): string[];
+  targetsOf(action: unknown): string[];
 }
 
 /** A game with its pictures, and the setups with which it is checked. */
@@ -23,7 +23,7 @@ export interface PictureReport {
   deciders: number;
   /** Number of legal actions whose targets were looked up, and the number of these targets. */
   actions: number;
-  things: number;
+  targets: number;
   /** Types of these actions. */
   readonly types: Set<string>;
   /** Drawing time of each picture. */
@@ -39,7 +39,7 @@ const [STRIDE, LONGEST] = [5, 400];
 
 /** Draws `views` views of random games, with all setups in turn, and reports the errors. */
 export function checkPictures({ id, game, picture, setups }: DrawnGame, views: number, seed: string): PictureReport {
-  const report: PictureReport = { views: 0, deciders: 0, actions: 0, things: 0, types: new Set(), milliseconds: [], faults: [], wrong: 0 };
+  const report: PictureReport = { views: 0, deciders: 0, actions: 0, targets: 0, types: new Set(), milliseconds: [], faults: [], wrong: 0 };
   const chance = seededChance(`${seed} ${id}`);
   for (let played = 0; report.views < views; played++) {
     const simulation = game.simulation(game.start(setups[played % setups.length] as never, `${seed} ${played}`));
@@ -79,9 +79,9 @@ function look(report: PictureReport, game: AnyGame, picture: PictureDoor, state:
     for (const action of game.legalActions(state as never, viewer)) {
       report.actions += 1;
       report.types.add(action.type);
-      for (const thing of picture.thingsOf(action)) {
-        report.things += 1;
-        if (!ids.has(thing)) fault(`${thing} is not in the picture: ${JSON.stringify(action)}`);
+      for (const target of picture.targetsOf(action)) {
+        report.targets += 1;
+        if (!ids.has(target)) fault(`${target} is not in the picture: ${JSON.stringify(action)}`);
       }
     }
   } catch (error) {
@@ -114,12 +114,12 @@ export function readPicture(svg: string): { ids: ReadonlySet<string>; faults: st
   if (root?.localName !== 'svg') faults.push('the root is no svg');
   const nonsense = /="[^"]*\b(NaN|undefined|Infinity)\b/.exec(svg);
   if (nonsense !== null) faults.push(`${nonsense[1]} stands in an attribute`);
-  const things = root === null ? [] : Array.from(root.getElementsByTagName('g')).filter((element) => element.hasAttribute('data-id'));
-  for (const thing of things) {
-    const id = thing.getAttribute('data-id') as string;
+  const targets = root === null ? [] : Array.from(root.getElementsByTagName('g')).filter((element) => element.hasAttribute('data-id'));
+  for (const target of targets) {
+    const id = target.getAttribute('data-id') as string;
     if (ids.has(id)) faults.push(`${id} stands twice`);
     ids.add(id);
-    const [first] = Array.from(thing.childNodes) as Element[];
+    const [first] = Array.from(target.childNodes) as Element[];
     if (first?.localName !== 'title' || first.textContent?.trim() === '') faults.push(`${id} has no title`);
   }
   return { ids, faults };

@@ -17,7 +17,7 @@ export interface Entry {
 /** The module `orrery-rules/<game>/picture`. */
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: PictureOptions): string;
-  thingsOf(action: unknown): string[];
+  targetsOf(action: unknown): string[];
 }
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -145,7 +145,7 @@ export function ruleCalls(handles: Handles): Calls {
       if (picture === undefined) throw InvalidInputError.at('game', [], `there are no pictures of ${game.id}`);
       const actions = optionOr(given, 'actions', []);
       if (!Array.isArray(actions)) throw InvalidInputError.at('actions', [], `expected a list of actions, not ${named(actions)}`);
-      const targets = actions.flatMap((action) => picture.thingsOf(game.parseAction(action)));
+      const targets = actions.flatMap((action) => picture.targetsOf(game.parseAction(action)));
       return picture.drawView(view, viewer, { ...(optionOr(given, 'options', {}) as object), ...(targets.length > 0 && { targets }) });
     },
     async 'rules.clause'(given) {

@@ -22,7 +22,7 @@ export interface GameEntry {
 /** The module `orrery-rules/<game>/picture`. */
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: PictureOptions): string;
-  thingsOf(action: unknown): string[];
+  targetsOf(action: unknown): string[];
 }
 
 export const GAMES: readonly GameEntry[] = [

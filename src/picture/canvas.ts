@@ -1,105 +1,9 @@
-// The building blocks of a picture: targets with ids, layers, panels, and the canvas that writes the SVG.
+// The canvas: puts the board, the pieces, the panels and the highlights together into one SVG.
+import { Layer, outlineOf, type Spot, type Spots } from './layer.js';
 import type { Drawn } from './options.js';
-import { escaped, type Point, rounded, tag, words } from './svg.js';
+import type { Panel } from './panel.js';
+import { escaped, type Point, polyline, rounded, tag } from './svg.js';
 import { patterns, STYLE } from './theme.js';
-
-/** The outline of a target, for clicks, rings and heat. A path uses picture coordinates; other shapes are centred on the target. */
-export type Outline =
-  | { readonly shape: 'circle'; readonly r: number }
-  | { readonly shape: 'rect'; readonly width: number; readonly height: number; readonly corner?: number }
-  | { readonly shape: 'path'; readonly d: string };
-
-/** A target: an element of the picture that an action can refer to. */
-export interface Thing {
-  /** The `data-id` by which actions refer to the target. */
-  readonly id: string;
-  /** The CSS class: `space`, `alien`, `card`. */
-  readonly kind: string;
-  /** The description for hover, focus and screen readers. */
-  readonly title: string;
-  /** The centre of the target. */
-  readonly at: Point;
-  readonly outline: Outline;
-  /** The outline of highlight rings, if not `outline`: for targets that share edges with others. */
-  readonly ring?: Outline;
-  /** SVG attributes of the outline, such as a fill or an additional class. */
-  readonly paint?: Readonly<Record<string, string | number>>;
-  /** The content as SVG, in picture coordinates. */
-  readonly inside?: string;
-}
-
-/** The positions of targets, by id. */
-export type Places = ReadonlyMap<string, Spot>;
-
-/** The position of a target. */
-type Spot = Pick<Thing, 'at' | 'outline' | 'ring'>;
-
-/** A reusable part of a picture that is drawn once, such as an empty board. */
-export interface Part {
-  readonly svg: string;
-  readonly places: Places;
-}
-
-/** A panel next to the board, in its own coordinates with the top left corner at (0, 0). */
-export interface Panel {
-  readonly width: number;
-  readonly height: number;
-  readonly svg: string;
-  readonly places: Places;
-}
-
-/** Returns the outline of a target as an SVG element. */
-export function outlineOf({ at, outline }: Pick<Thing, 'at' | 'outline'>, attributes: Readonly<Record<string, string | number>>): string {
-  switch (outline.shape) {
-    case 'circle':
-      return tag('circle', { cx: at.x, cy: at.y, r: outline.r, ...attributes });
-    case 'rect': {
-      const { width, height, corner = 2 } = outline;
-      return tag('rect', { x: at.x - width / 2, y: at.y - height / 2, width, height, rx: corner, ...attributes });
-    }
-    case 'path':
-      return tag('path', { d: outline.d, ...attributes });
-  }
-}
-
-/** Collects the SVG of one layer and the positions of its targets. */
-export class Layer {
-  private readonly drawn: string[] = [];
-  private readonly found = new Map<string, Spot>();
-
-  /** Draws a target. */
-  thing(thing: Thing): this {
-    const { id, kind, title, at, outline, ring, paint = {}, inside = '' } = thing;
-    const classes = paint.class === undefined ? 'outline' : `outline ${paint.class}`;
-    this.drawn.push(
-      tag('g', { 'data-id': id, class: kind }, `<title>${escaped(title)}</title>`, outlineOf(thing, { ...paint, class: classes }), inside),
-    );
-    this.found.set(id, ring === undefined ? { at, outline } : { at, outline, ring });
-    return this;
-  }
-
-  /** Draws SVG that is not a target. */
-  draw(...svg: readonly string[]): this {
-    this.drawn.push(...svg);
-    return this;
-  }
-
-  /** Adds a part that was drawn before, with its targets. */
-  use({ svg, places }: Part): this {
-    this.drawn.push(svg);
-    for (const [id, place] of places) this.found.set(id, place);
-    return this;
-  }
-
-  get part(): Part {
-    return { svg: this.drawn.join(''), places: this.found };
-  }
-
-  /** Returns the layer as a panel of the given size. */
-  panel(width: number, height: number): Panel {
-    return { width, height, ...this.part };
-  }
-}
 
 /** The space between panels and around the picture, in units of the picture. */
 const GAP = 8;
@@ -108,7 +12,6 @@ const GAP = 8;
 export class Canvas {
   readonly board = new Layer();
   readonly pieces = new Layer();
-  private readonly panels: Panel[] = [];
 
   /**
    * @param width the width of the board, in CSS pixels at the intended size.
@@ -121,6 +24,11 @@ export class Canvas {
     private readonly game: string,
     readonly options: Drawn,
   ) {}
+
+  /** Returns the plain colour of a seat. */
+  seatColour(seat: number): string {
+    return `var(--o-seat-${seat % 5})`;
+  }
 
   /** Returns the `fill` of a seat: its colour and pattern, which repeat after five seats. */
   seatFill(seat: number): string {
@@ -137,20 +45,15 @@ export class Canvas {
     return `url(#${this.options.prefix}-hidden)`;
   }
 
-  /** Adds a panel to the right of the board or below it, after the earlier panels. */
-  beside(panel: Panel): this {
-    this.panels.push(panel);
-    return this;
-  }
-
   /**
    * Returns the picture as an SVG string.
    * @param title the description of the picture for screen readers, in one sentence.
+   * @param panels the panels to the right of the board or below it, in their order.
    */
-  finish(title: string): string {
+  finish(title: string, panels: readonly Panel[]): string {
     const { theme, prefix, heat } = this.options;
-    const { size, panels, places } = this.arrange();
-    const all = new Map([...this.board.part.places, ...this.pieces.part.places, ...places]);
+    const { size, svg, spots } = this.arrange(panels);
+    const all = new Map([...this.board.part.spots, ...this.pieces.part.spots, ...spots]);
     return tag(
       'svg',
       {
@@ -166,21 +69,21 @@ export class Canvas {
       `<g class="board">${withShares(this.board.part.svg, heat)}</g>`,
       `<g class="heat">${heatOf(heat, all)}</g>`,
       `<g class="pieces">${this.pieces.part.svg}</g>`,
-      panels,
+      svg,
       `<g class="attention">${attentionOf(this.options, all)}</g>`,
     );
   }
 
   /** Arranges panels in columns to the right of the board, or in rows below it, with a new column or row when one is full. */
-  private arrange(): { size: { width: number; height: number }; panels: string; places: Places } {
+  private arrange(panels: readonly Panel[]): { size: { width: number; height: number }; svg: string; spots: Spots } {
     const isWide = this.options.layout === 'wide';
-    const places = new Map<string, Spot>();
+    const spots = new Map<string, Spot>();
     const drawn: string[] = [];
     const size = { width: this.width, height: this.height };
     let corner: Point = isWide ? { x: this.width + GAP, y: GAP } : { x: GAP, y: this.height + GAP };
     /** The largest panel width in this column, or the largest panel height in this row. */
     let thickness = 0;
-    for (const panel of this.panels) {
+    for (const panel of panels) {
       const isFull = isWide
         ? corner.y > GAP && corner.y + panel.height > this.height
         : corner.x > GAP && corner.x + panel.width + GAP > this.width;
@@ -189,66 +92,62 @@ export class Canvas {
         thickness = 0;
       }
       drawn.push(`<g class="panel-of" transform="translate(${rounded(corner.x)} ${rounded(corner.y)})">${panel.svg}</g>`);
-      for (const [id, place] of panel.places) places.set(id, moved(place, corner));
+      for (const [id, spot] of panel.spots) spots.set(id, shifted(spot, corner));
       size.width = Math.max(size.width, corner.x + panel.width + GAP);
       size.height = Math.max(size.height, corner.y + panel.height + GAP);
       thickness = Math.max(thickness, isWide ? panel.width : panel.height);
       corner = isWide ? { x: corner.x, y: corner.y + panel.height + GAP } : { x: corner.x + panel.width + GAP, y: corner.y };
     }
-    return { size, panels: `<g class="pieces panels">${drawn.join('')}</g>`, places };
+    return { size, svg: `<g class="pieces panels">${drawn.join('')}</g>`, spots };
   }
 }
 
 /** Translates a target on a panel. A path outline cannot be translated and becomes a circle. */
-function moved({ at, outline }: Spot, by: Point): Spot {
+function shifted({ at, outline }: Spot, by: Point): Spot {
   return { at: { x: at.x + by.x, y: at.y + by.y }, outline: outline.shape === 'path' ? { shape: 'circle', r: 8 } : outline };
 }
 
 /** The minimum opacity of a cell in the heat map, so that small shares stay visible. */
 const FAINTEST = 0.12;
 
-function heatOf(heat: Drawn['heat'], places: Places): string {
+function heatOf(heat: Drawn['heat'], spots: Spots): string {
   const most = Math.max(...Object.values(heat), 0);
   if (most === 0) return '';
   return Object.entries(heat)
     .filter(([, share]) => share > 0)
     .map(([id, share]) => {
-      const place = places.get(id);
-      if (place === undefined) return '';
-      return outlineOf(place, { 'fill-opacity': rounded(Math.max(FAINTEST, (share / most) * 0.6)), 'data-heat': share });
+      const spot = spots.get(id);
+      if (spot === undefined) return '';
+      return outlineOf(spot, { 'fill-opacity': rounded(Math.max(FAINTEST, (share / most) * 0.6)), 'data-heat': share });
     })
     .join('');
 }
 
-/** Adds heat map shares to the titles of a layer's targets, unless a title already ends with a percentage. */
+/** Adds the shares of a heat map to the titles of a layer's targets. */
 function withShares(svg: string, heat: Drawn['heat']): string {
-  const shares = new Map(Object.entries(heat).map(([id, share]) => [escaped(id), `${rounded(share * 100)} %`]));
+  const shares = new Map(Object.entries(heat).map(([id, share]) => [escaped(id), `${Math.round(share * 1000) / 10} %`]));
   if (shares.size === 0) return svg;
   return svg.replace(/data-id="([^"]*)"[^>]*><title>[^<]*/g, (opening, id: string) => {
     const share = shares.get(id);
-    return share === undefined || opening.endsWith(' %') ? opening : `${opening}, ${share}`;
+    return share === undefined ? opening : `${opening}, ${share}`;
   });
 }
 
 /** The amount by which a ring enlarges the outline of its target: a circle's radius, or a rectangle's width and height. */
 const RING = 2;
 
-function attentionOf({ targets, selected, changed, paths, prefix }: Drawn, places: Places): string {
+function attentionOf({ targets, selected, changed, paths, prefix }: Drawn, spots: Spots): string {
   const rings = (ids: readonly string[], kind: string) =>
     ids.map((id) => {
-      const place = places.get(id);
-      return place === undefined ? '' : outlineOf(widened(place), { class: kind });
+      const spot = spots.get(id);
+      return spot === undefined ? '' : outlineOf(widened(spot), { class: kind });
     });
   const lines = paths.map((path) => {
-    const points = path.flatMap((id) => places.get(id)?.at ?? []);
+    const points = path.flatMap((id) => spots.get(id)?.at ?? []);
     if (points.length < 2) return '';
     return tag('path', { class: 'path', d: polyline(points), 'marker-end': `url(#${prefix}-arrow)` });
   });
   return [...rings(changed, 'changed'), ...lines, ...rings(targets, 'target'), ...rings(selected, 'selected')].join('');
-}
-
-function polyline(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}`;
 }
 
 function widened({ at, outline, ring }: Spot): Spot {
@@ -261,10 +160,4 @@ function widened({ at, outline, ring }: Spot): Spot {
     case 'path':
       return { at, outline };
   }
-}
-
-/** Returns the background of a panel with its heading. */
-export function panelFrame(width: number, height: number, heading: string): string {
-  const back = tag('rect', { class: 'panel', width, height, rx: 8 });
-  return `${back}${words(heading, { x: 8, y: 16 }, 'strong')}`;
 }

@@ -1,6 +1,27 @@
 // The shared drawing library for the pictures of all games. It loads neither zod nor immer.
-export { Canvas, Layer, type Outline, type Panel, type Part, panelFrame, type Thing } from './canvas.js';
-export { type Drawn, LIST_OF_IDS, type PictureOptions } from './options.js';
-export { cellId, type DrawView, idsIn, pictureOf } from './picture.js';
-export { type Attributes, escaped, type Point, polar, polygon, rounded, tag, words } from './svg.js';
-export { SEAT_COUNT } from './theme.js';
+export { Canvas } from './canvas.js';
+export { grouped, SquareGrid } from './grid.js';
+export { circle, Layer, type Outline, outlineOf, type Part, type PictureElement, path, rect, type Spot } from './layer.js';
+export type { Drawn, PictureOptions } from './options.js';
+export { boxes, type Chip, EDGE, LINE, PANEL_WIDTH, type Panel, PanelBuilder, type Row } from './panel.js';
+export { type DrawView, pictureOf } from './picture.js';
+export {
+  type Attributes,
+  type Box,
+  counted,
+  escaped,
+  middleOf,
+  moved,
+  type Point,
+  polar,
+  polygon,
+  polyline,
+  rounded,
+  shape,
+  shortened,
+  tag,
+  text,
+  titled,
+  wrapped,
+} from './svg.js';
+export { cellId, idsIn, type TargetsOf, targetsByParameter, targetsByType } from './targets.js';

@@ -38,71 +38,58 @@ const oneOf =
   (value: unknown): boolean =>
     words.includes(value as string);
 
-type Reader = readonly [expected: string, fits: (value: unknown) => boolean];
-
-/** The expected value of each option: a description for error messages, and a predicate. */
-const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
-  theme: ['auto, light or dark', oneOf('auto', 'light', 'dark')],
-  layout: ['wide or tall', oneOf('wide', 'tall')],
-  targets: [`a list of at most ${MOST_IDS} ids`, isIds],
-  selected: [`a list of at most ${MOST_IDS} ids`, isIds],
-  changed: [`a list of at most ${MOST_IDS} ids`, isIds],
-  paths: [`at most ${MOST_IDS} lists of ids`, (value) => Array.isArray(value) && value.length <= MOST_IDS && value.every(isIds)],
-  heat: [
-    'shares from 0 to 1, by id',
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isShare),
-  ],
-  prefix: ['a letter, and then letters, digits and -', (value) => typeof value === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(value)],
-};
-
-/** An additional option of the pictures of one game. */
-export interface FurtherOption<Value> {
-  /** The description of the expected value, for error messages. */
+interface Reader {
+  /** The expected value, for error messages. */
   readonly expected: string;
   fits(value: unknown): boolean;
-  /** The default value. */
-  readonly otherwise: Value;
+  /** The default. */
+  readonly otherwise: unknown;
 }
 
-/** The additional options of one game, by name. */
-export type FurtherOptions<Further extends object> = { readonly [Name in keyof Further]: FurtherOption<Further[Name]> };
+const IDS: Reader = { expected: `a list of at most ${MOST_IDS} ids`, fits: isIds, otherwise: [] };
 
-/** An option that lists ids. */
-export const LIST_OF_IDS: FurtherOption<readonly string[]> = { expected: `a list of at most ${MOST_IDS} ids`, fits: isIds, otherwise: [] };
+const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
+  theme: { expected: 'auto, light or dark', fits: oneOf('auto', 'light', 'dark'), otherwise: 'auto' },
+  layout: { expected: 'wide or tall', fits: oneOf('wide', 'tall'), otherwise: 'wide' },
+  targets: IDS,
+  selected: IDS,
+  changed: IDS,
+  paths: {
+    expected: `at most ${MOST_IDS} lists of ids`,
+    fits: (value) => Array.isArray(value) && value.length <= MOST_IDS && value.every(isIds),
+    otherwise: [],
+  },
+  heat: {
+    expected: 'shares from 0 to 1, by id',
+    fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isShare),
+    otherwise: {},
+  },
+  prefix: {
+    expected: 'a letter, and then letters, digits and -',
+    fits: (value) => typeof value === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(value),
+    otherwise: undefined,
+  },
+};
+
+/** Options of one game, each a list of ids, in addition to `PictureOptions`. */
+export type IdLists<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 /**
  * Validates picture options and fills in defaults.
+ * @param idLists the names of the game's own options.
  * @throws InvalidInputError if an option is unknown or has an invalid value.
  */
-export function readPictureOptions<Further extends object>(
-  input: unknown,
-  game: string,
-  further: FurtherOptions<Further>,
-): Drawn & Further {
+export function readPictureOptions<Name extends string>(input: unknown, game: string, idLists: readonly Name[]): Drawn & IdLists<Name> {
   const options = input === undefined ? {} : readJson(input, 'picture options');
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw InvalidInputError.at('picture options', [], 'expected an object');
-  const added = Object.entries(further as FurtherOptions<Record<string, unknown>>);
-  const readers: Readonly<Record<string, Reader>> = {
-    ...READERS,
-    ...Object.fromEntries(added.map(([name, { expected, fits }]): [string, Reader] => [name, [expected, fits]])),
-  };
+  const readers: Readonly<Record<string, Reader>> = { ...READERS, ...Object.fromEntries(idLists.map((name) => [name, IDS])) };
   for (const [name, value] of Object.entries(options)) {
     const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
     if (reader === undefined)
       throw InvalidInputError.at('picture options', [name], `is no option; there are ${Object.keys(readers).join(', ')}`);
-    if (!reader[1](value)) throw InvalidInputError.at('picture options', [name], `expected ${reader[0]}`);
+    if (!reader.fits(value)) throw InvalidInputError.at('picture options', [name], `expected ${reader.expected}`);
   }
-  const defaults: Drawn = {
-    theme: 'auto',
-    layout: 'wide',
-    targets: [],
-    selected: [],
-    changed: [],
-    paths: [],
-    heat: {},
-    prefix: `orrery-${game}`,
-  };
-  const others = Object.fromEntries(added.map(([name, { otherwise }]) => [name, otherwise]));
-  return { ...defaults, ...(others as Further), ...options };
+  const defaults = Object.fromEntries(Object.entries(readers).map(([name, { otherwise }]) => [name, otherwise]));
+  return { ...defaults, prefix: `orrery-${game}`, ...options } as Drawn & IdLists<Name>;
 }

@@ -1,6 +1,6 @@
 // Input validation of pictures: any error during drawing becomes a typed error.
 import { InvalidInputError, readJson } from '../kernel/plain.js';
-import { type Drawn, type FurtherOptions, type PictureOptions, readPictureOptions } from './options.js';
+import { type Drawn, type IdLists, type PictureOptions, readPictureOptions } from './options.js';
 
 /**
  * Draws a view as an SVG string; deterministic.
@@ -12,15 +12,15 @@ export type DrawView<View, Options extends PictureOptions = PictureOptions> = (v
 
 /**
  * Wraps `draw` with input validation: `draw` receives validated options and a view that is plain JSON data.
- * @param further additional options of this game's pictures.
+ * @param idLists the names of the game's own options, each a list of ids.
  */
-export function pictureOf<View, Further extends object = Record<never, never>>(
+export function pictureOf<View, Name extends string = never>(
   game: string,
-  draw: (view: View, viewer: string, options: Drawn & Further) => string,
-  further = {} as FurtherOptions<Further>,
-): DrawView<View, PictureOptions & { [Name in keyof Further]?: Further[Name] | undefined }> {
+  draw: (view: View, viewer: string, options: Drawn & IdLists<Name>) => string,
+  idLists: readonly Name[] = [],
+): DrawView<View, PictureOptions & { [Key in Name]?: readonly string[] | undefined }> {
   return (view, viewer, options) => {
-    const drawn = readPictureOptions(options, game, further);
+    const drawn = readPictureOptions(options, game, idLists);
     const data = readJson(view, 'view');
     if (typeof viewer !== 'string') throw InvalidInputError.at('viewer', [], 'expected the name of a viewer');
     try {
@@ -32,31 +32,4 @@ export function pictureOf<View, Further extends object = Record<never, never>>(
       throw InvalidInputError.at('view', [], message, { cause });
     }
   };
-}
-
-/** Fields of actions and events that contain no target ids. */
-const NO_THINGS: ReadonlySet<string> = new Set(['type', 'rule']);
-
-/**
- * Returns the possible target ids in a value, in order and without duplicates: strings unchanged, cells `{ x, y }` as JSON. The result
- * may contain strings that are not ids of the picture; the drawing functions skip them.
- */
-export function idsIn(value: unknown): string[] {
-  const ids = new Set<string>();
-  const collect = (part: unknown): void => {
-    if (typeof part === 'string') ids.add(part);
-    else if (Array.isArray(part)) for (const item of part) collect(item);
-    else if (typeof part === 'object' && part !== null) {
-      const cell = part as { x?: unknown; y?: unknown };
-      if (typeof cell.x === 'number' && typeof cell.y === 'number') ids.add(cellId(cell as { x: number; y: number }));
-      else for (const [name, field] of Object.entries(part)) if (!NO_THINGS.has(name)) collect(field);
-    }
-  };
-  collect(value);
-  return [...ids];
-}
-
-/** Returns the target id of a cell with coordinates: `{"x":3,"y":4}`. */
-export function cellId({ x, y }: { readonly x: number; readonly y: number }): string {
-  return `{"x":${x},"y":${y}}`;
 }

@@ -5,14 +5,14 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 
 /** Returns an element with its children. Children must be valid SVG: pass plain text through `escaped` first. */
 export function tag(name: string, attributes: Attributes, ...children: readonly string[]): string {
-  let text = `<${name}`;
+  let opening = `<${name}`;
   for (const key in attributes) {
     const value = attributes[key];
     if (value === undefined || value === false) continue;
-    text += ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(String(value))}"`;
+    opening += ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(String(value))}"`;
   }
   const inside = children.join('');
-  return inside === '' ? `${text}/>` : `${text}>${inside}</${name}>`;
+  return inside === '' ? `${opening}/>` : `${opening}>${inside}</${name}>`;
 }
 
 /** Characters that XML does not allow, including lone surrogates. */
@@ -21,8 +21,8 @@ const SPECIAL = /[&<>"]/g;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for use in SVG content and attribute values; replaces characters that XML does not allow with U+FFFD. */
-export function escaped(words: string): string {
-  return words.replace(UNWRITABLE, '\uFFFD').replace(SPECIAL, (character) => ESCAPES[character] as string);
+export function escaped(content: string): string {
+  return content.replace(UNWRITABLE, '\uFFFD').replace(SPECIAL, (character) => ESCAPES[character] as string);
 }
 
 /** Rounds a coordinate to two decimals. */
@@ -30,15 +30,36 @@ export function rounded(coordinate: number): number {
   return Math.round(coordinate * 100) / 100;
 }
 
-/** Returns a closed polygon as SVG path data. */
-export function polygon(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}Z`;
-}
-
 /** A point in a picture; x grows to the right, y downwards. */
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** A rectangle; `x` and `y` are its top left corner. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the centre of a rectangle. */
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Returns an open line through points as SVG path data. */
+export function polyline(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}`;
+}
+
+/** Returns a closed polygon as SVG path data. */
+export function polygon(points: readonly Point[]): string {
+  return `${polyline(points)}Z`;
+}
+
+/** Returns a closed polygon around a point as SVG path data; its corners are given relative to the point. */
+export function shape(at: Point, ...corners: readonly (readonly [x: number, y: number])[]): string {
+  return polygon(corners.map(([x, y]) => ({ x: at.x + x, y: at.y + y })));
 }
 
 /** Returns a point on a circle; `angle` is in degrees, clockwise from the top. */
@@ -51,6 +72,38 @@ export function polar(centre: Point, radius: number, angle: number): Point {
  * Returns a text element followed by a space, so that screen readers separate adjacent texts.
  * @param classes CSS classes of the theme: `label`, `small`, `large`, `strong`, `middle`, `end`, `fine`.
  */
-export function words(text: string, at: Point, classes = 'label', attributes: Attributes = {}): string {
-  return `${tag('text', { x: at.x, y: at.y, class: classes, ...attributes }, escaped(text))} `;
+export function text(content: string, at: Point, classes = 'label', attributes: Attributes = {}): string {
+  return `${tag('text', { x: at.x, y: at.y, class: classes, ...attributes }, escaped(content))} `;
+}
+
+/** Returns a group with a title for hover and screen readers. */
+export function titled(title: string, svg: string, attributes: Attributes = {}): string {
+  return tag('g', attributes, `<title>${escaped(title)}</title>`, svg);
+}
+
+/** Returns a group that is moved to a point, and scaled. */
+export function moved(svg: string, { x, y }: Point, scale?: number): string {
+  return tag('g', { transform: `translate(${rounded(x)} ${rounded(y)})${scale === undefined ? '' : ` scale(${rounded(scale)})`}` }, svg);
+}
+
+/** Formats a count with its noun: `1 card`, `2 cards`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Shortens a text to at most `most` characters; a shortened text ends with an ellipsis. */
+export function shortened(content: string, most: number): string {
+  const characters = Array.from(content);
+  return characters.length <= most ? content : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** Wraps a text into lines of at most `most` characters; longer words are shortened. */
+export function wrapped(content: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of content.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= most) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(shortened(word, most));
+  }
+  return lines;
 }

@@ -9,9 +9,6 @@ const SEATS: readonly (readonly [colour: string, ink: string])[] = [
   ['#56b4e9', '#12161d'],
 ];
 
-/** The number of seats with a distinct colour and pattern. */
-export const SEAT_COUNT = SEATS.length;
-
 const LIGHT = {
   paper: '#ffffff',
   ground: '#f6f7f9',
@@ -66,6 +63,9 @@ export const STYLE = `
 .orrery .path{stroke-linejoin:round;stroke-linecap:round}
 .orrery .used-up{fill:none;stroke-dasharray:2 2}
 .orrery .panel{fill:var(--o-ground);stroke:none}
+.orrery .chip>.outline{fill:var(--o-paper);stroke:var(--o-muted);stroke-width:1}
+.orrery .chip>.used-up{fill:none}
+.orrery .row>.outline{fill:var(--o-paper);stroke:none}
 .orrery .faint{stroke:var(--o-line)}
 .orrery .solid{fill:var(--o-muted)}
 .orrery .floor{fill:var(--o-ground)}

@@ -21,11 +21,11 @@ test.each(DRAWN_GAMES)('$id: what is drawn is what the album says', (drawn) => {
 test.each(DRAWN_GAMES)('$id: pictures are valid XML, and everything is there that a legal action names', (drawn) => {
   const report = checkPictures(drawn, VIEWS, 'a test');
   expect(report.faults).toEqual([]);
-  // It looked: at the views of those who decide, and at things that their actions name.
+  // It looked: at the views of those who decide, and at targets that their actions name.
   expect(report.views).toBe(VIEWS);
   expect(report.deciders).toBeGreaterThan(VIEWS / 4);
   expect(report.types.size).toBeGreaterThan(3);
-  expect(report.things).toBeGreaterThan(report.deciders);
+  expect(report.targets).toBeGreaterThan(report.deciders);
 });
 
 describe('what is wrong with a picture is found', () => {
@@ -38,7 +38,7 @@ describe('what is wrong with a picture is found', () => {
   test.each([
     { what: 'an element that is not closed', inside: '<g>', fault: /XML/ },
     { what: 'a bare ampersand', inside: '<text>a & b</text>', fault: /XML/ },
-    { what: 'a thing without a title', inside: '<g data-id="a"><path/></g>', fault: 'a has no title' },
+    { what: 'a target without a title', inside: '<g data-id="a"><path/></g>', fault: 'a has no title' },
     { what: 'an empty title', inside: '<g data-id="a"><title> </title></g>', fault: 'a has no title' },
     { what: 'an id that stands twice', inside: '<g data-id="a"><title>A</title></g>'.repeat(2), fault: 'a stands twice' },
     { what: 'a coordinate that is no number', inside: '<path d="M1 NaN"/>', fault: 'NaN stands in an attribute' },

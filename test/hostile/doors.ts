@@ -167,7 +167,7 @@ const encodings = {
 
 /** How pictures are attacked: with views of the middle of a game, options, and what can be done there. */
 function picturesOf(picture: object, game: AnyGame, { state }: Middle): Readonly<Record<string, readonly Way[]>> {
-  const { drawView, thingsOf } = picture as { drawView: Way['enter']; thingsOf: Way['enter'] };
+  const { drawView, targetsOf } = picture as { drawView: Way['enter']; targetsOf: Way['enter'] };
   const [viewer] = game.decisions(state as never);
   const options = { layout: 'tall', targets: ['h1'], paths: [['h1', 'p1']], heat: { h1: 0.5 }, prefix: 'mine' };
   return {
@@ -179,7 +179,7 @@ function picturesOf(picture: object, game: AnyGame, { state }: Middle): Readonly
         enter: (given) => drawView(...([game.view(state as never, viewer), viewer, given] as never[])),
       },
     ],
-    thingsOf: [{ name: `${game.id} thingsOf`, data: [game.legalActions(state as never)[0]], enter: thingsOf }],
+    targetsOf: [{ name: `${game.id} targetsOf`, data: [game.legalActions(state as never)[0]], enter: targetsOf }],
   };
 }
 

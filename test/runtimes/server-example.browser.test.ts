@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type AnyGame, checksum, type MatchRecord, replay, seededChance } from 'orrery-rules';
 import { area51 } from 'orrery-rules/area-51';
-import { thingsOf } from 'orrery-rules/area-51/picture';
+import { targetsOf } from 'orrery-rules/area-51/picture';
 import { memoryStore } from 'orrery-rules/host';
 import type { Page } from 'playwright-core';
 import { bundlePage } from '../../examples/server/page/bundle.js';
@@ -77,16 +77,16 @@ test('two windows play a game to its end by clicks, on the board and in the list
       await on.waitForSelector('body[data-pending="0"] [data-action]');
       const buttons = await on.evaluate<string[]>(`[...document.querySelectorAll('[data-action]')].map((button) => button.dataset.action)`);
       const action = buttons[chance.int(buttons.length)] as string;
-      const things = thingsOf(JSON.parse(action));
-      if (things.length > 0 && chance.int(3) === 0) {
-        for (const id of things)
+      const targets = targetsOf(JSON.parse(action));
+      if (targets.length > 0 && chance.int(3) === 0) {
+        for (const id of targets)
           await on
             .locator(`.board [data-id=${JSON.stringify(id)}]`)
             .first()
             .click({ force: true });
         clicks.board += 1;
       }
-      // Where several actions name the same things, the list has what is left of them.
+      // Where several actions name the same targets, the list has what is left of them.
       if (room.revision === revision) {
         const button = on.locator(`[data-action=${JSON.stringify(action)}]`);
         await button.click({ timeout: 2000 }).catch(() => {});

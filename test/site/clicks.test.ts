@@ -1,4 +1,4 @@
-// What clicks mean, on states of random games: every thing of a picture leads somewhere, or says why it does not.
+// What clicks mean, on states of random games: every target of a picture leads somewhere, or says why it does not.
 import { type AnyGame, type BaseAction, type BaseState, createMatch, seededChance } from 'orrery-rules';
 import { CLAUSES as area51Clauses } from 'orrery-rules/area-51/clauses';
 import * as area51Picture from 'orrery-rules/area-51/picture';
@@ -16,7 +16,7 @@ import { KINDS } from './plan.js';
 
 interface Picture {
   drawView(view: unknown, viewer: string): string;
-  thingsOf(action: BaseAction): string[];
+  targetsOf(action: BaseAction): string[];
 }
 
 const PICTURES: Readonly<Record<string, unknown>> = {
@@ -27,8 +27,8 @@ const PICTURES: Readonly<Record<string, unknown>> = {
   'specter-ops': specterOpsPicture,
 };
 
-const step = (player: string, ...things: string[]) => ({ type: 'fly', player, things }) as unknown as BaseAction;
-const namedThings = (action: BaseAction) => (action as unknown as { things: string[] }).things;
+const step = (player: string, ...targets: string[]) => ({ type: 'fly', player, targets }) as unknown as BaseAction;
+const namedTargets = (action: BaseAction) => (action as unknown as { targets: string[] }).targets;
 
 describe('Narrowing', () => {
   const actions = [step('p1', 's1', 'V4'), step('p1', 's1', 'V5'), step('p1', 's2', 'V4'), step('p1')];
@@ -37,10 +37,10 @@ describe('Narrowing', () => {
     { clicked: [], left: 4, complete: 0, targets: ['s1', 's2'], why: 'what is named first can be clicked first' },
     { clicked: ['s1'], left: 2, complete: 0, targets: ['V4', 'V5'], why: 'then what those name next' },
     { clicked: ['s1', 'V5'], left: 1, complete: 1, targets: [], why: 'until nothing is left' },
-    { clicked: ['V4'], left: 2, complete: 2, targets: [], why: 'things before may be left out' },
+    { clicked: ['V4'], left: 2, complete: 2, targets: [], why: 'targets before may be left out' },
     { clicked: ['V4', 's1'], left: 0, complete: 0, targets: [], why: 'but not be clicked afterwards' },
   ])('$clicked: $why', ({ clicked, left, complete, targets }) => {
-    const narrowed = narrow(actions, clicked, namedThings);
+    const narrowed = narrow(actions, clicked, namedTargets);
     expect([narrowed.candidates.length, narrowed.complete.length, narrowed.targets]).toEqual([left, complete, targets]);
   });
 });
@@ -71,14 +71,14 @@ describe('Refusals', () => {
         const ids = idsOf(picture.drawView(game.view(state, player), player));
         for (let click = 0; click < 20 && refused < CLICKS; click++) {
           const id = chance.pick(ids);
-          if (narrow(legal, [id], picture.thingsOf).candidates.length > 0) continue;
+          if (narrow(legal, [id], picture.targetsOf).candidates.length > 0) continue;
           refused += 1;
-          const refusal = refusalOf(game, state, [player], legal, [id], picture.thingsOf);
+          const refusal = refusalOf(game, state, [player], legal, [id], picture.targetsOf);
           if (refusal === undefined) continue;
           expect(game.check(state, refusal.action as never)).toEqual(refusal.violation);
           // It is about what was clicked, or about a role.
           const { action, violation } = refusal;
-          const isMeant = !state.players.includes(action.player) || picture.thingsOf(action).includes(id);
+          const isMeant = !state.players.includes(action.player) || picture.targetsOf(action).includes(id);
           named += Number(isMeant && violation.rule in (CLAUSES[game.id] as object));
         }
       }
@@ -92,10 +92,10 @@ describe('Refusals', () => {
   const planning = spaceAlert.reduce(spaceAlert.start({ players: 2 }, 7), { type: 'announce', player: 'computer' });
   const why = (state: BaseState, ...clicked: string[]) => {
     const legal = spaceAlert.legalActions(state as never, 'p1') as BaseAction[];
-    return refusalOf(spaceAlert as unknown as AnyGame, state, ['p1'], legal, clicked, spaceAlertPicture.thingsOf as never);
+    return refusalOf(spaceAlert as unknown as AnyGame, state, ['p1'], legal, clicked, spaceAlertPicture.targetsOf as never);
   };
 
-  test('two parameters may name a thing together: a slot in which a card lies', () => {
+  test('two parameters may name a target together: a slot in which a card lies', () => {
     const [card, other] = (planning as unknown as { planners: { hand: string[] }[] }).planners[0]?.hand ?? [];
     const place = { type: 'place', player: 'p1', crew: 'android-1', slot: 1, half: 'action' };
     const refusal = why(spaceAlert.reduce(planning, { ...place, card } as never) as never, other as string, 'android-1:1');
@@ -109,7 +109,7 @@ describe('Refusals', () => {
     }
   });
 
-  test('what is clicked after a thing that was taken in hand is asked about with it', () => {
+  test('what is clicked after a target that was taken in hand is asked about with it', () => {
     const [card] = (planning as unknown as { planners: { hand: string[] }[] }).planners[0]?.hand ?? [];
     const refusal = why(planning as never, card as string, 'p2:1');
     expect(refusal).toMatchObject({ action: { type: 'place', card, crew: 'p2' }, violation: { rule: 'SA-4.17' } });

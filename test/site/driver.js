@@ -14,19 +14,19 @@
   }
 
   const taken = () => globalThis.orreryMatch.entries.length;
-  const thingOf = (id) => document.querySelector(`[data-board] [data-id="${CSS.escape(id)}"]`);
+  const targetOf = (id) => document.querySelector(`[data-board] [data-id="${CSS.escape(id)}"]`);
   const buttonOf = (name, action) => [...document.querySelectorAll(`[${name}]`)].find((button) => button.getAttribute(name) === action);
 
-  /** Clicks the things of an action on the board, and the words that are left to choose. Answers whether that took it. */
-  async function clickOnBoard({ action, things }) {
+  /** Clicks the targets of an action on the board, and the words that are left to choose. Answers whether that took it. */
+  async function clickOnBoard({ action, targets }) {
     const before = taken();
     // Where several may act at once, the cards of one of them are shown.
     buttonOf('data-actor', JSON.parse(action).player)?.click();
     await tick();
-    for (const id of things) {
-      const thing = thingOf(id);
-      if (thing === null) throw new Error(`There is no ${id} on the board for ${action}`);
-      thing.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    for (const id of targets) {
+      const target = targetOf(id);
+      if (target === null) throw new Error(`There is no ${id} on the board for ${action}`);
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       await tick();
     }
     buttonOf('data-choice', action)?.click();
@@ -107,6 +107,6 @@
     believed,
     watch,
     work,
-    click: (id) => thingOf(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    click: (id) => targetOf(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
   };
 })();

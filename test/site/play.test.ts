@@ -26,20 +26,20 @@ const recordOf = (page: Page) => page.evaluate<MatchRecord>('orreryMatch.record(
 const stateOf = (page: Page) => page.evaluate<unknown>('orreryMatch.state');
 const lengthOf = (page: Page) => page.evaluate<number>('orreryMatch.entries.length');
 
-const THINGS: Readonly<Record<string, (action: never) => string[]>> = {
-  'area-51': area51Picture.thingsOf,
-  sol: solPicture.thingsOf,
-  'space-alert': spaceAlertPicture.thingsOf,
-  'space-alert-campaign': spaceAlertPicture.thingsOf,
-  'specter-ops': specterOpsPicture.thingsOf,
+const TARGETS: Readonly<Record<string, (action: never) => string[]>> = {
+  'area-51': area51Picture.targetsOf,
+  sol: solPicture.targetsOf,
+  'space-alert': spaceAlertPicture.targetsOf,
+  'space-alert-campaign': spaceAlertPicture.targetsOf,
+  'specter-ops': specterOpsPicture.targetsOf,
 };
 
 /** What the page is to click: every third time on the board, where an action has a place there. */
 function stepsOf(game: AnyGame, record: MatchRecord) {
   const chance = seededChance('clicks');
   return record.actions.map((action) => {
-    const things = THINGS[game.id]?.(action as never) ?? [];
-    return { action: JSON.stringify(action), things, onBoard: things.length > 0 && chance.int(3) === 0 };
+    const targets = TARGETS[game.id]?.(action as never) ?? [];
+    return { action: JSON.stringify(action), targets, onBoard: targets.length > 0 && chance.int(3) === 0 };
   });
 }
 
@@ -287,7 +287,7 @@ describe('Seats and views', () => {
 describe('Events one after another', () => {
   const thingsIn = (event: object) => idsIn({ ...event, player: undefined });
 
-  /** Escape from Area 51 up to an action in which several things happen to different things. */
+  /** Escape from Area 51 up to an action in which several things happen to different targets. */
   function eventful() {
     const record = planGame(kindOf('area-51'), 2, 7);
     const { states, events } = replay(record, [area51]);
@@ -315,7 +315,7 @@ describe('Events one after another', () => {
   }
 
   const choose = (page: Page, action: BaseAction) =>
-    page.evaluate(`drive.play([${JSON.stringify({ action: JSON.stringify(action), things: [], onBoard: false })}]).then(drive.tick)`);
+    page.evaluate(`drive.play([${JSON.stringify({ action: JSON.stringify(action), targets: [], onBoard: false })}]).then(drive.tick)`);
   const playing = (page: Page) => page.getAttribute('.board-frame', 'data-playing');
   const said = async (page: Page) => (await page.locator('.said span').allTextContents()).map((text) => text.trim());
   const marks = async (page: Page) => page.locator('[data-board] .attention').evaluate((layer: { innerHTML: string }) => layer.innerHTML);
@@ -325,7 +325,7 @@ describe('Events one after another', () => {
   const attention = (svg: string) =>
     svg.slice(svg.indexOf('<g class="attention">') + '<g class="attention">'.length, svg.lastIndexOf('</g></svg>'));
 
-  test('the things of each light up where they were, while it is told; then the new state is drawn', async () => {
+  test('the targets of each light up where they were, while it is told; then the new state is drawn', async () => {
     const { record, action, before, after, events } = eventful();
     const visit = await openThere(record);
     const { page } = visit;

@@ -4,8 +4,8 @@ import type { AnyGame, BaseAction, Knowledge } from 'orrery-rules';
 /** How a picture is asked for; what `orrery-rules/<game>/picture` exports. */
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: object): string;
-  /** Ids of the things that an action names, in the order in which they are clicked. */
-  thingsOf(action: BaseAction): string[];
+  /** Ids of the targets that an action names, in the order in which they are clicked. */
+  targetsOf(action: BaseAction): string[];
 }
 
 export interface GameEntry {

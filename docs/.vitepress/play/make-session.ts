@@ -39,7 +39,7 @@ export function makeSession(beginning: Beginning) {
   const time = makeTime(game, match, beginning.shown);
   const screen = makeScreen(game, match, time, beginning.table, () => realTime.isInUse);
   const offers = makeOffers(game, time, screen);
-  const clicks = makeClicks(game, picture.thingsOf, time, screen, offers);
+  const clicks = makeClicks(game, picture.targetsOf, time, screen, offers);
   const story = makeStory(game, match, time, screen);
   const playback = makePlayback(() => pace === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches);
   const line = openLine(entry.id);

@@ -1,8 +1,8 @@
-// What clicks mean: things of a picture, and the actions that name them.
+// What clicks mean: targets of a picture, and the actions that name them.
 import type { BaseAction } from 'orrery-rules';
 
-/** Ids of the things that an action names, in the order in which they are clicked. */
-export type ThingsOf = (action: BaseAction) => readonly string[];
+/** Ids of the targets that an action names, in the order in which they are clicked. */
+export type TargetsOf = (action: BaseAction) => readonly string[];
 
 /** What was clicked, against what may be done. */
 export interface Narrowed {
@@ -15,27 +15,27 @@ export interface Narrowed {
 }
 
 /** Narrows actions by what was clicked. */
-export function narrow(actions: readonly BaseAction[], clicked: readonly string[], thingsOf: ThingsOf): Narrowed {
+export function narrow(actions: readonly BaseAction[], clicked: readonly string[], targetsOf: TargetsOf): Narrowed {
   const candidates: BaseAction[] = [];
   const complete: BaseAction[] = [];
   const targets = new Set<string>();
   for (const action of actions) {
-    const things = thingsOf(action);
-    const after = afterLast(things, clicked);
+    const ids = targetsOf(action);
+    const after = afterLast(ids, clicked);
     if (after === undefined) continue;
     candidates.push(action);
-    const next = things[after];
+    const next = ids[after];
     if (next !== undefined) targets.add(next);
     else if (clicked.length > 0) complete.push(action);
   }
   return { candidates, complete, targets: [...targets] };
 }
 
-/** The place behind the last of `clicked` in `things`, if they stand there in this order; things between may be left out. */
-function afterLast(things: readonly string[], clicked: readonly string[]): number | undefined {
+/** The place behind the last of `clicked` in `ids`, if they stand there in this order; ids between may be left out. */
+function afterLast(ids: readonly string[], clicked: readonly string[]): number | undefined {
   let place = 0;
   for (const id of clicked) {
-    const found = things.indexOf(id, place);
+    const found = ids.indexOf(id, place);
     if (found < 0) return undefined;
     place = found + 1;
   }

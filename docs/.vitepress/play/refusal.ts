@@ -1,6 +1,6 @@
 // Why a click led to nothing: the nearest action that it could have meant, and what the game says about it.
 import { type AnyGame, type BaseAction, type BaseState, InvalidInputError, type Violation } from 'orrery-rules';
-import type { ThingsOf } from './narrow.js';
+import type { TargetsOf } from './narrow.js';
 
 /** An action that a click may have meant, and why it is not allowed. */
 export interface Refusal {
@@ -12,14 +12,14 @@ export interface Refusal {
 const MOST_TRIES = 600;
 /** Most legal actions of a kind that are changed to name what was clicked. */
 const MOST_PATTERNS = 4;
-/** Most pairs of values that are tried for a thing that two parameters name together, such as a slot of a crew member. */
+/** Most pairs of values that are tried for a target that two parameters name together, such as a slot of a crew member. */
 const MOST_PAIRS = 100;
 /** Most elements of a list that the game asks for, such as the sundivers of a conversion. */
 const MOST_ELEMENTS = 4;
 
 /**
  * Why nothing legal names what was clicked: the nearest action that does, and its refusal. Legal actions are changed in one place first;
- * after them come all others of the players who may act; a thing that no action of theirs names may still be the business of a role.
+ * after them come all others of the players who may act; a target that no action of theirs names may still be the business of a role.
  * @param players who may act: those whose actions are asked about.
  */
 export function refusalOf(
@@ -28,10 +28,10 @@ export function refusalOf(
   players: readonly string[],
   legal: readonly BaseAction[],
   clicked: readonly string[],
-  thingsOf: ThingsOf,
+  targetsOf: TargetsOf,
 ): Refusal | undefined {
   let tries = 0;
-  for (const { action, parameters } of attempts(game, state, players, legal, clicked, thingsOf)) {
+  for (const { action, parameters } of attempts(game, state, players, legal, clicked, targetsOf)) {
     tries += 1;
     if (tries > MOST_TRIES) break;
     const refusal = action === undefined ? undefined : refused(game, state, action, parameters);
@@ -63,13 +63,13 @@ function* attempts(
   players: readonly string[],
   legal: readonly BaseAction[],
   clicked: readonly string[],
-  thingsOf: ThingsOf,
+  targetsOf: TargetsOf,
 ): Generator<Attempt> {
   const last = clicked.at(-1);
   if (last === undefined) return;
   const before = clicked.slice(0, -1);
   const forms = players.filter((player) => state.players.includes(player)).flatMap((player) => formsOf(game, state, player));
-  const near = patternsOf(before.length === 0 ? legal : legal.filter((action) => names(action, before, thingsOf)));
+  const near = patternsOf(before.length === 0 ? legal : legal.filter((action) => names(action, before, targetsOf)));
   const offered = new Set(legal.map(({ type }) => type));
   const offeredFirst = [...forms].sort((a, b) => Number(offered.has(b.type)) - Number(offered.has(a.type)));
 
@@ -81,10 +81,10 @@ function* attempts(
   }
   for (const form of offeredFirst) {
     const pattern = near.find(({ type, player }) => type === form.type && player === form.player);
-    yield* together(pattern ?? filled(form, before) ?? filled(form, []), form, before, last, thingsOf, state.players);
+    yield* together(pattern ?? filled(form, before) ?? filled(form, []), form, before, last, targetsOf, state.players);
   }
   yield* byRoles(game, forms);
-  for (const form of offeredFirst) yield* forced(filled(form, []), form, last, thingsOf);
+  for (const form of offeredFirst) yield* forced(filled(form, []), form, last, targetsOf);
 }
 
 function formsOf(game: AnyGame, state: BaseState, player: string): Form[] {
@@ -133,7 +133,7 @@ function* together(
   { parameters }: Form,
   before: readonly string[],
   last: string,
-  thingsOf: ThingsOf,
+  targetsOf: TargetsOf,
   players: readonly string[],
 ): Generator<Attempt> {
   if (pattern === undefined) return;
@@ -149,17 +149,17 @@ function* together(
       for (const value of values) {
         for (const second of seconds) {
           const action: BaseAction = { ...pattern, [other]: second, [one]: value };
-          if (names(action, [...before, last], thingsOf)) yield { action, parameters };
+          if (names(action, [...before, last], targetsOf)) yield { action, parameters };
         }
       }
     }
   }
 }
 
-function names(action: BaseAction, ids: readonly string[], thingsOf: ThingsOf): boolean {
+function names(action: BaseAction, ids: readonly string[], targetsOf: TargetsOf): boolean {
   try {
-    const things = thingsOf(action);
-    return ids.every((id) => things.includes(id));
+    const targets = targetsOf(action);
+    return ids.every((id) => targets.includes(id));
   } catch {
     // Parameters that do not go together.
     return false;
@@ -167,12 +167,12 @@ function names(action: BaseAction, ids: readonly string[], thingsOf: ThingsOf): 
 }
 
 /** An action that names what was clicked although its parameter can never be that: the game may still say why. */
-function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: string, thingsOf: ThingsOf): Generator<Attempt> {
+function* forced(pattern: BaseAction | undefined, { parameters }: Form, last: string, targetsOf: TargetsOf): Generator<Attempt> {
   if (pattern === undefined) return;
   const value: unknown = isCell(last) ? JSON.parse(last) : last;
   for (const name of Object.keys(parameters)) {
     const action: BaseAction = { ...pattern, [name]: value };
-    if (names(action, [last], thingsOf)) yield { action, parameters };
+    if (names(action, [last], targetsOf)) yield { action, parameters };
   }
 }
 

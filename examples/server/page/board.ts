@@ -32,14 +32,14 @@ export function makeBoard(picture: Picture, choose: (action: BaseAction) => void
   /** Returns the actions whose targets include all clicked ids in this order, each with the id to click next. */
   function candidatesOf(clicked: readonly string[]): { readonly action: BaseAction; readonly next: string | undefined }[] {
     return (shown?.actions ?? []).flatMap((action) => {
-      const things = picture.thingsOf(action);
+      const ids = picture.targetsOf(action);
       let place = 0;
       for (const id of clicked) {
-        const found = things.indexOf(id, place);
+        const found = ids.indexOf(id, place);
         if (found < 0) return [];
         place = found + 1;
       }
-      return [{ action, next: things[place] }];
+      return [{ action, next: ids[place] }];
     });
   }
 
@@ -94,10 +94,10 @@ export function makeBoard(picture: Picture, choose: (action: BaseAction) => void
     drawn = svg;
     const focused = element.contains(document.activeElement) ? document.activeElement?.getAttribute('data-id') : undefined;
     element.innerHTML = svg;
-    for (const thing of element.querySelectorAll<SVGElement>('[data-id]')) {
-      const id = thing.getAttribute('data-id') as string;
-      if (wanted.has(id) || selected.includes(id)) reach(thing);
-      if (id === focused) thing.focus({ preventScroll: true });
+    for (const target of element.querySelectorAll<SVGElement>('[data-id]')) {
+      const id = target.getAttribute('data-id') as string;
+      if (wanted.has(id) || selected.includes(id)) reach(target);
+      if (id === focused) target.focus({ preventScroll: true });
     }
   }
 
@@ -111,10 +111,10 @@ export function makeBoard(picture: Picture, choose: (action: BaseAction) => void
   };
 }
 
-function reach(thing: Element): void {
-  const title = thing.querySelector('title')?.textContent || (thing.getAttribute('data-id') as string);
-  const written = [...thing.querySelectorAll('text')].map((text) => text.textContent?.trim() ?? '').join(' ');
-  thing.setAttribute('tabindex', '0');
-  thing.setAttribute('role', 'button');
-  thing.setAttribute('aria-label', title.includes(written) ? title : `${title}: ${written}`);
+function reach(target: Element): void {
+  const title = target.querySelector('title')?.textContent || (target.getAttribute('data-id') as string);
+  const written = [...target.querySelectorAll('text')].map((text) => text.textContent?.trim() ?? '').join(' ');
+  target.setAttribute('tabindex', '0');
+  target.setAttribute('role', 'button');
+  target.setAttribute('aria-label', title.includes(written) ? title : `${title}: ${written}`);
 }

@@ -4,7 +4,7 @@ import type { BaseAction, BaseEvent } from 'orrery-rules';
 export interface Picture {
   drawView(view: unknown, viewer: string, options?: object): string;
   /** Returns the ids of the targets of an action, in the order in which the player clicks them. */
-  thingsOf(action: BaseAction): string[];
+  targetsOf(action: BaseAction): string[];
 }
 
 export interface Words {

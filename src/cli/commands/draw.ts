@@ -85,5 +85,5 @@ function targetsOf(game: AnyGame, state: State, viewer: string, picture: Picture
   if (!state.players.includes(viewer)) {
     throw new Failure(`--targets are those of a player; name one with --viewer: ${state.players.join(', ')}`, EXIT.usage);
   }
-  return [...new Set(game.legalActions(state, viewer).flatMap((action) => picture.thingsOf(action)))];
+  return [...new Set(game.legalActions(state, viewer).flatMap((action) => picture.targetsOf(action)))];
 }

@@ -2,7 +2,7 @@
 import { InvalidInputError, seededChance } from 'orrery-rules';
 import { type Area51Board, type Area51State, type Area51View, area51, parseArea51Board } from 'orrery-rules/area-51';
 import { DEFAULT_BOARD } from 'orrery-rules/area-51/data';
-import { drawView, type PictureOptions, thingsOf } from 'orrery-rules/area-51/picture';
+import { drawView, type PictureOptions, targetsOf } from 'orrery-rules/area-51/picture';
 import { checkPictures, readPicture } from '../../../scripts/pictures/check.js';
 import {
   cell,
@@ -57,13 +57,13 @@ test.each(SETUPS.map((setup, index) => ({ setup, index })))(
   'random games of setup $index: valid XML, and all is there that legal actions name',
   ({ setup }) => {
     const report = checkPictures(
-      { id: 'area-51', game: area51 as never, picture: { drawView, thingsOf } as never, setups: [setup] },
+      { id: 'area-51', game: area51 as never, picture: { drawView, targetsOf } as never, setups: [setup] },
       25,
       'pictures',
     );
-    // A player may be called as a human or a component is: then two things have one name.
+    // A player may be called as a human or a component is: then two targets have one name.
     expect(report.faults.filter((fault) => !/(h1|food) stands twice$/.test(fault))).toEqual([]);
-    expect(report.things).toBeGreaterThan(20);
+    expect(report.targets).toBeGreaterThan(20);
   },
 );
 
@@ -80,27 +80,27 @@ test.each(Object.entries(RARE))('%s: all is there that legal actions name', (typ
   const actions = area51.legalActions(state, decider).filter((action) => action.type === type);
   const { ids } = readPicture(draw(state, {}, decider));
   expect(actions.length).toBeGreaterThan(1);
-  expect(actions.flatMap(thingsOf).filter((id) => !ids.has(id))).toEqual([]);
+  expect(actions.flatMap(targetsOf).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 describe('what actions name', () => {
   test.each([
-    { action: step('p1', 3, 4), things: ['{"x":3,"y":4}'] },
-    { action: stun('p1', 'h3'), things: ['h3'] },
-    { action: { type: 'teleport', player: 'p1' } as const, things: [] },
-    { action: { type: 'place', player: 'p1', cell: cell(0, 9) } as const, things: ['{"x":0,"y":9}'] },
-    { action: controlAlien('p1', 'p2'), things: ['p2'] },
-    { action: controlHuman('p1', 'h2'), things: ['h2'] },
-    { action: push('p1', 'north'), things: [] },
-    { action: path('p1', 2, 2), things: ['{"x":2,"y":2}'] },
-    { action: path('p1'), things: [] },
-    { action: { type: 'breakout', player: 'p1', to: cell(1, 0) } as const, things: ['{"x":1,"y":0}'] },
-    { action: endPart('p1'), things: [] },
-    { action: moveHuman('p1', 'h4', 5, 6), things: ['h4', '{"x":5,"y":6}'] },
-    { action: { type: 'end-humans', player: 'p1' } as const, things: [] },
-    { action: drop('p1', 'ice'), things: ['ice'] },
-  ])('$action.type: $things', ({ action, things }) => {
-    expect(thingsOf(action)).toEqual(things);
+    { action: step('p1', 3, 4), targets: ['{"x":3,"y":4}'] },
+    { action: stun('p1', 'h3'), targets: ['h3'] },
+    { action: { type: 'teleport', player: 'p1' } as const, targets: [] },
+    { action: { type: 'place', player: 'p1', cell: cell(0, 9) } as const, targets: ['{"x":0,"y":9}'] },
+    { action: controlAlien('p1', 'p2'), targets: ['p2'] },
+    { action: controlHuman('p1', 'h2'), targets: ['h2'] },
+    { action: push('p1', 'north'), targets: [] },
+    { action: path('p1', 2, 2), targets: ['{"x":2,"y":2}'] },
+    { action: path('p1'), targets: [] },
+    { action: { type: 'breakout', player: 'p1', to: cell(1, 0) } as const, targets: ['{"x":1,"y":0}'] },
+    { action: endPart('p1'), targets: [] },
+    { action: moveHuman('p1', 'h4', 5, 6), targets: ['h4', '{"x":5,"y":6}'] },
+    { action: { type: 'end-humans', player: 'p1' } as const, targets: [] },
+    { action: drop('p1', 'ice'), targets: ['ice'] },
+  ])('$action.type: $targets', ({ action, targets }) => {
+    expect(targetsOf(action)).toEqual(targets);
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe('what actions name', () => {
     { type: 'stun', human: 3 },
     { type: 'push', path: 7 },
   ])('%o is no action', (action) => {
-    expect(() => thingsOf(action as never)).toThrow(InvalidInputError);
+    expect(() => targetsOf(action as never)).toThrow(InvalidInputError);
   });
 });
 

@@ -2,7 +2,7 @@
 import { InvalidInputError, seededChance } from 'orrery-rules';
 import { boardTable, sol } from 'orrery-rules/sol';
 import { boardGeometry, FIVE_BOARD, STANDARD_BOARD } from 'orrery-rules/sol/data';
-import { drawView, thingsOf } from 'orrery-rules/sol/picture';
+import { drawView, targetsOf } from 'orrery-rules/sol/picture';
 import { samples } from '../../samples.js';
 import { parsed } from '../../xml.js';
 import { type Action, full, position, type State, stateOf, type Types } from './builders.js';
@@ -32,11 +32,11 @@ describe('Pictures of random games', () => {
         const drawn = idsOf(svg);
         const ids = new Set(drawn);
         expect(drawn.length).toBe(ids.size);
-        const missing = actions.flatMap((action) => thingsOf(action).filter((id) => !ids.has(id)));
+        const missing = actions.flatMap((action) => targetsOf(action).filter((id) => !ids.has(id)));
         expect(missing).toEqual([]);
         if (visited % 40 !== 0) return;
-        for (const thing of Array.from(parsed(svg).getElementsByTagName('g'))) {
-          if (thing.hasAttribute('data-id')) expect(thing.firstChild?.nodeName).toBe('title');
+        for (const element of Array.from(parsed(svg).getElementsByTagName('g'))) {
+          if (element.hasAttribute('data-id')) expect(element.firstChild?.nodeName).toBe('title');
         }
       });
     }
@@ -70,14 +70,16 @@ test('SOL-12.2 cards of which one may be kept are listed by suits, one below the
   const other = position({}).links.find(({ suit }) => suit !== 'flare')?.suit as string;
   const state = position({ edit: ({ seats }) => seats[0].candidates.push('flare', other as never, 'flare') });
   const svg = drawView(viewOf(state), 'p1');
-  const rows = Array.from(parsed(svg).getElementsByTagName('g')).filter((thing) => thing.firstChild?.textContent?.endsWith('may keep one'));
-  expect(new Set(rows.map((thing) => thing.getAttribute('data-id')))).toEqual(new Set(['flare', other]));
+  const rows = Array.from(parsed(svg).getElementsByTagName('g')).filter((element) =>
+    element.firstChild?.textContent?.endsWith('may keep one'),
+  );
+  expect(new Set(rows.map((element) => element.getAttribute('data-id')))).toEqual(new Set(['flare', other]));
   const [one, two] = [other, 'flare'].map((suit) => {
-    const thing = rows.find((each) => each.getAttribute('data-id') === suit) as (typeof rows)[number];
-    const box = thing.getElementsByTagName('rect')[0];
+    const element = rows.find((each) => each.getAttribute('data-id') === suit) as (typeof rows)[number];
+    const box = element.getElementsByTagName('rect')[0];
     const [y, height] = ['y', 'height'].map((name) => Number(box.getAttribute(name)));
-    const texts = Array.from(thing.getElementsByTagName('text')).map(({ textContent }) => textContent);
-    return { title: thing.firstChild?.textContent, texts, y, height };
+    const texts = Array.from(element.getElementsByTagName('text')).map(({ textContent }) => textContent);
+    return { title: element.firstChild?.textContent, texts, y, height };
   });
   expect(one.title).toMatch(new RegExp(`^1 ${other}, of which .* may keep one$`));
   expect(two.title).toMatch(/^2 flare, of which .* may keep one$/);
@@ -102,8 +104,8 @@ describe('What an action names', () => {
     [{ type: 'play-card', effect: 'pillar', suit: 'flare' }, ['pillar', 'flare']],
     [{ type: 'play-card', effect: 'accelerate', n: 3 }, ['accelerate']],
     [{ type: 'trigger-choice', event: 'warp', sundiver: 'blue-s1', to: 'C0' }, ['blue-s1', 'C0']],
-  ])('%j', (action, things) => {
-    expect(thingsOf({ player: 'p1', ...action } as unknown as Action)).toEqual(things);
+  ])('%j', (action, targets) => {
+    expect(targetsOf({ player: 'p1', ...action } as unknown as Action)).toEqual(targets);
   });
 });
 
@@ -195,10 +197,10 @@ describe('Rings', () => {
     const view = viewOf(sol.start({ players: 2 }, 7));
     const document = parsed(drawView(view, 'p1'));
     const { spaces } = boardGeometry('standard');
-    const drawn = Array.from(document.getElementsByTagName('g')).filter((thing) => thing.getAttribute('class') === 'space');
-    expect(drawn.map((thing) => thing.getAttribute('data-id'))).toEqual(spaces.map(({ id }) => id));
-    drawn.forEach((thing, index) => {
-      const path = thing.getElementsByTagName('path')[0].getAttribute('d') ?? '';
+    const drawn = Array.from(document.getElementsByTagName('g')).filter((element) => element.getAttribute('class') === 'space');
+    expect(drawn.map((element) => element.getAttribute('data-id'))).toEqual(spaces.map(({ id }) => id));
+    drawn.forEach((element, index) => {
+      const path = element.getElementsByTagName('path')[0].getAttribute('d') ?? '';
       const [x, y, radius] = (/^M(\S+) (\S+)A(\S+)/.exec(path) ?? []).slice(1).map(Number);
       const { from, outer } = spaces[index];
       const angle = (Math.atan2(y - 220, x - 220) * 180) / Math.PI + 90;
@@ -240,11 +242,11 @@ describe('Whatever is asked', () => {
     const svg = drawView(view, '<script>&"\'');
     expect(svg).not.toContain('<script');
     const document = parsed(svg);
-    const ids = Array.from(document.getElementsByTagName('g')).map((thing) => thing.getAttribute('data-id'));
+    const ids = Array.from(document.getElementsByTagName('g')).map((element) => element.getAttribute('data-id'));
     expect(ids).toContain('<script>&"\'');
   });
 
-  test('what is chosen is ringed, and ids of things that are not there are passed over', () => {
+  test('what is chosen is ringed, and ids of targets that are not there are passed over', () => {
     const options = {
       targets: ['O3', 'I0-V1', 'nowhere'],
       selected: ['blue-s1'],

@@ -9,7 +9,7 @@ import {
   type ThreatCardInput,
 } from 'orrery-rules/space-alert';
 import { ACTION_CARDS, CARD_NAMES, STATION_BOXES, STATIONS, THREAT_CARDS } from 'orrery-rules/space-alert/data';
-import { drawView, type PictureOptions, thingsOf } from 'orrery-rules/space-alert/picture';
+import { drawView, type PictureOptions, targetsOf } from 'orrery-rules/space-alert/picture';
 import { checkPictures, readPicture } from '../../../scripts/pictures/check.js';
 import { spread } from '../../../src/games/space-alert/picture/threats.js';
 import { advance, dummy, scene } from './builders.js';
@@ -52,9 +52,9 @@ describe('random missions and campaigns', () => {
     ...missions.map((setup) => ({ game: spaceAlert as never, setup })),
     ...campaigns.map((setup) => ({ game: spaceAlertCampaign as never, setup })),
   ])('$setup: valid XML, titles, and all that legal actions name', ({ game, setup }) => {
-    const report = checkPictures({ id: 'space-alert', game, picture: { drawView, thingsOf } as never, setups: [setup] }, 40, 'pictures');
+    const report = checkPictures({ id: 'space-alert', game, picture: { drawView, targetsOf } as never, setups: [setup] }, 40, 'pictures');
     expect(report.faults).toEqual([]);
-    expect(report.things).toBeGreaterThan(20);
+    expect(report.targets).toBeGreaterThan(20);
   });
 
   test('SA-11.3 SA-11.23 between the missions of a campaign, too', () => {
@@ -64,10 +64,10 @@ describe('random missions and campaigns', () => {
       const { ids, faults } = readPicture(drawView(spaceAlertCampaign.view(state, viewer), viewer));
       const named = spaceAlertCampaign.legalActions(state, viewer).flatMap((action) => {
         types.add(action.type);
-        return thingsOf(action);
+        return targetsOf(action);
       });
       expect(faults).toEqual([]);
-      expect(named.filter((thing) => !ids.has(thing))).toEqual([]);
+      expect(named.filter((element) => !ids.has(element))).toEqual([]);
       rounds.add(state.round);
     }
     expect([...rounds]).toEqual(['resolution', 'proposals', 'repairs', 'stores', 'setup']);
@@ -98,7 +98,7 @@ function betweenMissions(): SpaceAlertState[] {
     const [player] = spaceAlertCampaign.decisions(state);
     const actions = spaceAlertCampaign.legalActions(state, player);
     const action = actions.filter(
-      (offered) => !('proposal' in offered && offered.proposal === 'stop') && !thingsOf(offered).includes('squad'),
+      (offered) => !('proposal' in offered && offered.proposal === 'stop') && !targetsOf(offered).includes('squad'),
     );
     state = spaceAlertCampaign.reduce(state, chance.pick(action));
     all.push(state);
@@ -110,25 +110,25 @@ describe('what actions name', () => {
   test.each([
     {
       action: { type: 'place', player: 'p1', crew: 'android-1', card: 'A/moveRed', slot: 3, half: 'action' },
-      things: ['A/moveRed', 'android-1:3'],
+      targets: ['A/moveRed', 'android-1:3'],
     },
-    { action: { type: 'takeBack', player: 'p1', crew: 'p1', slot: 2 }, things: ['p1:2'] },
-    { action: { type: 'flip', player: 'p1', crew: 'p1', slot: 12 }, things: ['p1:12'] },
-    { action: { type: 'moveCard', player: 'p1', crew: 'p1', from: 1, to: 3 }, things: ['p1:1', 'p1:3'] },
-    { action: { type: 'transfer', player: 'p1', card: 'C/gravolift', to: 'p2' }, things: ['C/gravolift', 'p2'] },
-    { action: { type: 'trip', player: 'p1', crew: 'p1', trip: 'other-half' }, things: ['p1'] },
-    { action: { type: 'repair', player: 'p1', crew: 'p1', target: { zone: 'red', tile: 'shield' } }, things: ['p1', 'red:shield'] },
-    { action: { type: 'repair', player: 'p1', crew: 'p1', target: 'squad' }, things: ['p1', 'squad'] },
-    { action: { type: 'repair', player: 'p1', crew: 'p1', target: 'nothing' }, things: ['p1'] },
-    { action: { type: 'chooseStore', player: 'p1', store: 'lowerRed' }, things: ['lowerRed'] },
-    { action: { type: 'propose', player: 'p1', proposal: 'stop' }, things: [] },
-    { action: { type: 'voteEnd', player: 'p1', agrees: true }, things: [] },
-    { action: { type: 'drawIncoming', player: 'p1' }, things: [] },
-    { action: { type: 'nextPhase', player: 'p1' }, things: [] },
-    { action: { type: 'announce', player: 'computer' }, things: [] },
-    { action: { type: 'advance', player: 'computer' }, things: [] },
-  ] as const)('$action.type: $things', ({ action, things }) => {
-    expect(thingsOf(action)).toEqual(things);
+    { action: { type: 'takeBack', player: 'p1', crew: 'p1', slot: 2 }, targets: ['p1:2'] },
+    { action: { type: 'flip', player: 'p1', crew: 'p1', slot: 12 }, targets: ['p1:12'] },
+    { action: { type: 'moveCard', player: 'p1', crew: 'p1', from: 1, to: 3 }, targets: ['p1:1', 'p1:3'] },
+    { action: { type: 'transfer', player: 'p1', card: 'C/gravolift', to: 'p2' }, targets: ['C/gravolift', 'p2'] },
+    { action: { type: 'trip', player: 'p1', crew: 'p1', trip: 'other-half' }, targets: ['p1'] },
+    { action: { type: 'repair', player: 'p1', crew: 'p1', target: { zone: 'red', tile: 'shield' } }, targets: ['p1', 'red:shield'] },
+    { action: { type: 'repair', player: 'p1', crew: 'p1', target: 'squad' }, targets: ['p1', 'squad'] },
+    { action: { type: 'repair', player: 'p1', crew: 'p1', target: 'nothing' }, targets: ['p1'] },
+    { action: { type: 'chooseStore', player: 'p1', store: 'lowerRed' }, targets: ['lowerRed'] },
+    { action: { type: 'propose', player: 'p1', proposal: 'stop' }, targets: [] },
+    { action: { type: 'voteEnd', player: 'p1', agrees: true }, targets: [] },
+    { action: { type: 'drawIncoming', player: 'p1' }, targets: [] },
+    { action: { type: 'nextPhase', player: 'p1' }, targets: [] },
+    { action: { type: 'announce', player: 'computer' }, targets: [] },
+    { action: { type: 'advance', player: 'computer' }, targets: [] },
+  ] as const)('$action.type: $targets', ({ action, targets }) => {
+    expect(targetsOf(action)).toEqual(targets);
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('what actions name', () => {
     { type: 'repair' },
     { type: 'flip', crew: 'p1' },
   ])('%o is no action', (action) => {
-    expect(() => thingsOf(action as never)).toThrow(InvalidInputError);
+    expect(() => targetsOf(action as never)).toThrow(InvalidInputError);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   specterOps,
 } from 'orrery-rules/specter-ops';
 import { BROKEN_COVENANT_BOARD } from 'orrery-rules/specter-ops/data';
-import { drawView, thingsOf } from 'orrery-rules/specter-ops/picture';
+import { drawView, targetsOf } from 'orrery-rules/specter-ops/picture';
 import { FULL } from '../../samples.js';
 import { parsed } from '../../xml.js';
 import { table, visible } from './builders.js';
@@ -31,8 +31,8 @@ function elements(picture: Picture, name: string): Node[] {
   return [...(picture.getElementsByTagName(name) as unknown as Iterable<Node>)];
 }
 
-/** Things by their ids, each there once, and each with words. */
-function thingsIn(picture: Picture): Map<string, Node> {
+/** Targets by their ids, each there once, and each with words. */
+function targetsIn(picture: Picture): Map<string, Node> {
   const found = new Map<string, Node>();
   for (const element of elements(picture, 'g')) {
     const id = element.getAttribute('data-id');
@@ -44,8 +44,8 @@ function thingsIn(picture: Picture): Map<string, Node> {
   return found;
 }
 
-function titleOf(thing: Node | undefined): string {
-  return thing?.getElementsByTagName('title')[0]?.textContent ?? '';
+function titleOf(element: Node | undefined): string {
+  return element?.getElementsByTagName('title')[0]?.textContent ?? '';
 }
 
 /** The ids of a picture, without reading all of it: a document takes a hundred times as long. */
@@ -83,13 +83,13 @@ describe.each(SETUPS)('Pictures of games for %s', (_what, setup) => {
     for (const state of FULL ? [...statesOf(setup, 1, 9), ...statesOf(setup, 2, 9)] : statesOf(setup, 1, 19)) {
       for (const viewer of [...state.players, 'spectator', 'referee']) {
         const svg = drawView(specterOps.view(state, viewer), viewer);
-        if (drawn++ % 40 === 0) thingsIn(parsed(svg));
+        if (drawn++ % 40 === 0) targetsIn(parsed(svg));
         const ids = idsIn(svg);
         const players = viewer === 'referee' ? state.players : state.players.filter((player) => player === viewer);
         for (const player of players) {
           for (const action of specterOps.legalActions(state, player)) {
             kinds.add(action.type);
-            const missing = thingsOf(action).filter((id) => !ids.has(id));
+            const missing = targetsOf(action).filter((id) => !ids.has(id));
             if (missing.length > 0) expect({ action, missing }).toEqual({ action, missing: [] });
           }
         }
@@ -130,12 +130,12 @@ describe('A picture', () => {
   });
 
   test('SO-21.4 shows the agent, its way and its cards to those behind the screen alone', () => {
-    const own = thingsIn(parsed(drawView(specterOps.view(start, 'p1'), 'p1')));
+    const own = targetsIn(parsed(drawView(specterOps.view(start, 'p1'), 'p1')));
     expect(titleOf(own.get('agent-0'))).toBe('Agent Mantis on O4');
     expect([own.has('flare'), own.has('pulse-blades')]).toEqual([true, true]);
     const hunters = drawView(specterOps.view(start, 'p2'), 'p2');
-    expect(thingsIn(parsed(hunters)).has('agent-0')).toBe(false);
-    expect(hunters).not.toMatch(/Mantis|Pulse Blades|class="way/);
+    expect(targetsIn(parsed(hunters)).has('agent-0')).toBe(false);
+    expect(hunters).not.toMatch(/Mantis|Pulse Blades|class="agent-path/);
   });
 
   test('SO-8.3 SO-8.4 shows the marker with the round in which it was put there', () => {
@@ -148,7 +148,7 @@ describe('A picture', () => {
         draft.history.push({ kind: 'turn-began', agent: 0, outside: [] });
       },
     });
-    const marker = thingsIn(parsed(drawView(specterOps.view(seen, 'p2'), 'p2'))).get('agent-0');
+    const marker = targetsIn(parsed(drawView(specterOps.view(seen, 'p2'), 'p2'))).get('agent-0');
     expect(marker?.textContent?.trim()).toBe('Agent Raven, visible on L7 in round 4!4');
   });
 
@@ -176,16 +176,16 @@ describe('A picture', () => {
       { players: 2, contentSet },
     ]) {
       const state = specterOps.start(setup, 1);
-      const things = thingsIn(parsed(drawView(specterOps.view(state, 'p2'), 'p2')));
-      expect([things.has('W32'), things.has('SC1'), things.has('tracer')]).toEqual([true, false, true]);
+      const targets = targetsIn(parsed(drawView(specterOps.view(state, 'p2'), 'p2')));
+      expect([targets.has('W32'), targets.has('SC1'), targets.has('tracer')]).toEqual([true, false, true]);
     }
   });
 
   test('SO-19.7 shows further ways out to four players', () => {
     const exits = (players: number) => {
       const state = specterOps.start({ players }, 1);
-      const things = [...thingsIn(parsed(drawView(specterOps.view(state, 'p2'), 'p2'))).values()];
-      return things.flatMap((thing) => /^(\w+),.*way out/.exec(titleOf(thing))?.[1] ?? []);
+      const targets = [...targetsIn(parsed(drawView(specterOps.view(state, 'p2'), 'p2'))).values()];
+      return targets.flatMap((element) => /^(\w+),.*way out/.exec(titleOf(element))?.[1] ?? []);
     };
     expect(exits(3)).toEqual(['M1', 'W1', 'A3']);
     expect(exits(4)).toEqual(['M1', 'W1', 'A3', 'A6', 'W6']);
@@ -197,7 +197,7 @@ describe('A picture', () => {
     const picture = parsed(drawView(view, 'p2', { heat: heatOf(positions) }));
     const warm = elements(picture, 'rect').filter((rect) => rect.hasAttribute('data-heat'));
     expect(warm).toHaveLength(positions.length);
-    expect(titleOf(thingsIn(picture).get(positions[0]))).toContain(`${Math.round(1000 / positions.length) / 10} %`);
+    expect(titleOf(targetsIn(picture).get(positions[0]))).toContain(`${Math.round(1000 / positions.length) / 10} %`);
   });
 
   test('SO-25.5 shows what a hunter sees as one area', () => {
@@ -234,7 +234,7 @@ describe('A picture', () => {
   });
 });
 
-describe('Things of an action', () => {
+describe('Targets of an action', () => {
   test.each([
     [{ type: 'use-equipment', card: 'flare', hunter: 'gun', direction: 'N' }, ['flare', 'gun']],
     [{ type: 'use-equipment', space: 'K17', card: 'flash-bang', shadowStep: 'K18' }, ['flash-bang', 'K17', 'K18']],
@@ -248,8 +248,8 @@ describe('Things of an action', () => {
     [{ type: 'finish-move', bladeStrike: ['gun', 'heat'], pulseBlades: true }, ['gun', 'heat']],
     [{ type: 'deal-roles', traitor: 'p3' }, ['p3']],
     [{ type: 'end-movement' }, []],
-  ])('%j', (action, things) => {
-    expect(thingsOf({ player: 'p1', ...action } as never)).toEqual(things);
+  ])('%j', (action, targets) => {
+    expect(targetsOf({ player: 'p1', ...action } as never)).toEqual(targets);
   });
 });
 

@@ -1,7 +1,7 @@
 // What was clicked, and what it means.
 import type { AnyGame, BaseAction } from 'orrery-rules';
 import { computed, shallowRef } from 'vue';
-import { narrow, type ThingsOf } from '../narrow.js';
+import { narrow, type TargetsOf } from '../narrow.js';
 import { typeWords } from '../words.js';
 import type { Offers } from './offers.js';
 import type { Screen } from './screen.js';
@@ -17,17 +17,17 @@ export interface Answered {
 
 export type Clicks = ReturnType<typeof makeClicks>;
 
-export function makeClicks(game: AnyGame, named: ThingsOf, time: Time, screen: Screen, offers: Offers) {
+export function makeClicks(game: AnyGame, named: TargetsOf, time: Time, screen: Screen, offers: Offers) {
   const { deciders, isLive, outcome, state } = time;
   const { isCurtained, isOpen, players, viewer } = screen;
   const { legalActions } = offers;
 
   // A list is narrowed again with every click.
   const known = new WeakMap<BaseAction, readonly string[]>();
-  const thingsOf: ThingsOf = (action) => {
-    const things = known.get(action) ?? named(action);
-    known.set(action, things);
-    return things;
+  const targetsOf: TargetsOf = (action) => {
+    const targets = known.get(action) ?? named(action);
+    known.set(action, targets);
+    return targets;
   };
 
   const selected = shallowRef<readonly string[]>([]);
@@ -37,7 +37,7 @@ export function makeClicks(game: AnyGame, named: ThingsOf, time: Time, screen: S
     const mine = players.includes(viewer.value) ? legalActions.value.filter(({ player }) => player === viewer.value) : [];
     return mine.length > 0 ? mine : legalActions.value;
   });
-  const narrowed = computed(() => narrow(clickable.value, selected.value, thingsOf));
+  const narrowed = computed(() => narrow(clickable.value, selected.value, targetsOf));
 
   /** What is to be done now, in one sentence. */
   const expected = computed(() => {
@@ -58,7 +58,7 @@ export function makeClicks(game: AnyGame, named: ThingsOf, time: Time, screen: S
     const [from, mine, clicked] = [state.value, clickable.value, [...selected.value, at]];
     const { refusalOf } = await import('../refusal.js');
     if (asked !== clicks || state.value !== from) return;
-    const refusal = outcome.value ? undefined : refusalOf(game, from, here, mine, clicked, thingsOf);
+    const refusal = outcome.value ? undefined : refusalOf(game, from, here, mine, clicked, targetsOf);
     answered.value = { words: refusal?.violation.message ?? expected.value, rule: refusal?.violation.rule, at };
   }
 
@@ -73,17 +73,17 @@ export function makeClicks(game: AnyGame, named: ThingsOf, time: Time, screen: S
       selected.value = [];
       answered.value = undefined;
     },
-    /** A thing was clicked. Answers the action where it is the only one meant. */
+    /** A target was clicked. Answers the action where it is the only one meant. */
     click(id: string): BaseAction | undefined {
       clicks += 1;
       answered.value = undefined;
       if (!isLive.value || isCurtained.value) return undefined;
-      if (selected.value.at(-1) === id && narrow(clickable.value, [...selected.value, id], thingsOf).candidates.length === 0) {
+      if (selected.value.at(-1) === id && narrow(clickable.value, [...selected.value, id], targetsOf).candidates.length === 0) {
         selected.value = selected.value.slice(0, -1);
         return undefined;
       }
       for (const clicked of [[...selected.value, id], [id]]) {
-        const { candidates, complete } = narrow(clickable.value, clicked, thingsOf);
+        const { candidates, complete } = narrow(clickable.value, clicked, targetsOf);
         if (candidates.length === 0) continue;
         if (candidates.length === 1 && complete.length === 1) return complete[0];
         selected.value = clicked;

@@ -1,4 +1,4 @@
-// The events of an action, one after another: the things of each light up in the picture of the state before, while it is told.
+// The events of an action, one after another: the targets of each light up in the picture of the state before, while it is told.
 import type { BaseEvent } from 'orrery-rules';
 import { onScopeDispose, shallowRef } from 'vue';
 

@@ -1,129 +1,74 @@
-// Drawings of aliens, humans and tokens for the board, the player panels and the legend.
-import { type Canvas, type Point, polar, polygon, rounded, tag, words } from '../../../picture/index.js';
-import type { Component } from '../data/words.js';
-import type { Spot } from './layout.js';
+// The pieces on the board: tokens, humans and aliens.
+import { type Canvas, circle, grouped, type Point, tag } from '../../../picture/index.js';
+import { PIECES } from '../data/pieces.js';
+import type { AlienView, Area51View, HumanView } from '../view.js';
+import type { Cell } from '../words.js';
+import type { Board } from './board.js';
+import { alienSymbol, type Circle, humanPaint, humanSymbol, tokenSymbol, UPDATES_LEFT } from './symbols.js';
+import { playerName } from './words.js';
 
-/** The minimum radius of a sign with text, in units of the picture. */
-const READABLE = 6.5;
+/** The total number of component tokens. A51-1.5 */
+const MOST_TOKENS = Object.values(PIECES.componentTokens).reduce((sum, count) => sum + count, 0);
 
-/** The CSS classes of a letter: centred and bold. */
-const LETTER = 'middle strong';
+/** The radius of a figure as a fraction of the room that it has: alone on the cell, and with other figures. */
+const [ALONE, TOGETHER] = [0.43, 0.54];
 
-/** Returns the letter of a seat: A for seat 0. */
-export function letterOf(seat: number): string {
-  return 'ABCD'.charAt(seat);
+type Figure = AlienView | HumanView;
+
+/** Draws the tokens that nobody holds, then humans and aliens. A token that shares its cell with a figure is small, in a corner. */
+export function drawPieces(canvas: Canvas, { grid, geometry }: Board, view: Area51View): void {
+  const { humans, aliens, tokens } = view;
+  if (aliens.length > PIECES.aliens || humans.length > PIECES.humans || tokens.length > MOST_TOKENS) {
+    throw new Error('there are more pieces than in the box');
+  }
+  const number = ({ x, y }: Cell) => y * geometry.width + x;
+  const byCell = grouped([...humans, ...aliens], ({ cell }) => number(cell));
+  const free = tokens.filter(({ holder }) => holder === null);
+  const drawToken = ({ component, home }: (typeof free)[number], aside: number, radius: number) => {
+    const { x, y } = grid.middle(home);
+    const symbol = tokenSymbol(component, { x: x + aside * grid.cell, y: y + aside * grid.cell }, radius * grid.cell);
+    // Clicks pass through to the element below.
+    canvas.pieces.draw(tag('g', { class: 'token', 'pointer-events': 'none' }, symbol));
+  };
+  for (const token of free) if (!byCell.has(number(token.home))) drawToken(token, 0, 0.36);
+  const spots = new Map<object, Circle>();
+  for (const figures of byCell.values()) {
+    const [{ cell }] = figures as [Figure];
+    // Throws for a figure outside the board, which would be drawn over the panels.
+    geometry.kind(cell);
+    const { at, across } = grid.pieceSpots(cell, figures.length);
+    figures.forEach((figure, index) => {
+      spots.set(figure, { at: at[index] as Point, radius: grid.cell * (across === 1 ? ALONE : TOGETHER / across) });
+    });
+  }
+  for (const human of humans) drawHuman(canvas, view, human, spots.get(human) as Circle);
+  aliens.forEach(({ player, cell, components }, seat) => {
+    const spot = spots.get(aliens[seat] as AlienView) as Circle;
+    const title = `Alien ${playerName(view, player)} on (${cell.x},${cell.y}), with ${components.join(', ') || 'nothing'}`;
+    const paint = { fill: 'transparent', stroke: 'none' };
+    canvas.pieces.add({
+      id: player,
+      kind: 'alien',
+      title,
+      ...circle(spot.at, spot.radius * 1.1),
+      paint,
+      inside: alienSymbol(canvas, seat, spot),
+    });
+  });
+  for (const token of free) if (byCell.has(number(token.home))) drawToken(token, 0.32, 0.18);
 }
 
-/** The shape of each seat, as points around the centre: distance in radii, and angle in degrees. */
-const SEAT_SHAPES: readonly (readonly (readonly [far: number, angle: number])[])[] = [
-  [45, 135, 225, 315].map((angle) => [1.22, angle]),
-  [0, 90, 180, 270].map((angle) => [1.16, angle]),
-  [0, 60, 120, 180, 240, 300].map((angle) => [1.08, angle]),
-  [0, 72, 144, 216, 288].map((angle) => [1.14, angle]),
-];
-
-function seatShape(seat: number, at: Point, radius: number): string {
-  const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length] as (typeof SEAT_SHAPES)[number];
-  return polygon(shape.map(([far, angle]) => polar(at, far * radius, angle)));
-}
-
-/** An alien: its letter in the shape, colour and pattern of its seat. */
-export function alienSign(canvas: Canvas, seat: number, { at, radius }: Spot): string {
-  const letter =
-    radius < READABLE
-      ? ''
-      : tag('path', { d: seatShape(seat, at, radius * 0.7), stroke: 'none', style: `fill:var(--o-seat-${seat % 5})` }) +
-        words(letterOf(seat), { x: at.x, y: at.y + 4 }, LETTER, { style: `fill:${canvas.onSeat(seat)}` });
-  return tag('path', { d: seatShape(seat, at, radius), fill: canvas.seatFill(seat), 'stroke-linejoin': 'round' }) + letter;
-}
-
-/** The number of updates until a human with this marker is active again. A51-4.9 */
-export const UPDATES_LEFT = { active: 0, frozen: 3, 'half-cold': 2, 'almost-ready': 1 } as const;
-
-/** The id of a human in its circle; below it, for a stunned human, one dot per update until it is active again. */
-export function humanSign(id: string, thaw: keyof typeof UPDATES_LEFT, { at, radius }: Spot): string {
-  const left = UPDATES_LEFT[thaw];
-  // Condenses `h10`, the only id of three characters.
-  const narrow = id.length > 2 ? { textLength: radius * 1.6, lengthAdjust: 'spacingAndGlyphs' } : {};
-  const name = radius < READABLE ? '' : words(id, { x: at.x, y: at.y + (left > 0 ? 2 : 4) }, left > 0 ? 'middle label' : 'middle', narrow);
-  const dots = Array.from({ length: left }, (_, dot) =>
-    tag('circle', {
-      cx: at.x + (dot - (left - 1) / 2) * radius * 0.5,
-      cy: at.y + radius * 0.6,
-      r: Math.max(1, radius * 0.15),
-      stroke: 'none',
-      style: 'fill:var(--o-ink)',
-    }),
-  );
-  return name + dots.join('');
-}
-
-/** Returns the SVG attributes of a human's circle; a stunned human has a dashed outline. */
-export function humanPaint(isActive: boolean): Readonly<Record<string, string>> {
-  return isActive ? { style: 'fill:var(--o-paper)' } : { style: 'fill:var(--o-ground)', 'stroke-dasharray': '2.5 2' };
-}
-
-const TOKEN_SHAPES: Readonly<Record<Component, (at: Point, radius: number) => string>> = {
-  food: ({ x, y }, r) => `M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
-  ice: (at, r) => polygon([0, 90, 180, 270].map((angle) => polar(at, r * 1.2, angle))),
-  energy: ({ x, y }, r) => polygon([0, 120, 240].map((angle) => polar({ x, y: y + r * 0.15 }, r * 1.3, angle))),
-  cables: (at, r) => polygon([45, 135, 225, 315].map((angle) => polar(at, r * 1.2, angle))),
-};
-
-/** The distance of the letter's baseline below the centre of each shape. */
-const LETTER_DROP: Readonly<Record<Component, number>> = { food: 3.2, ice: 3.2, energy: 4.4, cables: 3.2 };
-
-/** A component: a solid shape with its first letter, or an outline if the component is missing. */
-export function tokenSign(component: Component, at: Point, radius: number, isThere = true): string {
-  const d = TOKEN_SHAPES[component](at, rounded(radius));
-  if (!isThere) return tag('path', { d, class: 'used-up', 'stroke-width': 0.75, style: 'stroke:var(--o-muted)' });
-  const letter =
-    radius < READABLE
-      ? ''
-      : words((component[0] as string).toUpperCase(), { x: at.x, y: at.y + LETTER_DROP[component] }, `small ${LETTER} fine`, {
-          style: 'fill:var(--o-paper)',
-        });
-  return tag('path', { d, 'stroke-linejoin': 'round', 'stroke-width': 0.75, style: 'fill:var(--o-ink);stroke:var(--o-paper)' }) + letter;
-}
-
-/** The sign of a stun ray charge: a lightning flash. */
-export function chargeSign({ x, y }: Point, isThere: boolean): string {
-  const d = polygon([
-    { x: x + 1.5, y: y - 7 },
-    { x: x - 4, y: y + 1 },
-    { x: x - 0.5, y: y + 1 },
-    { x: x - 1.5, y: y + 7 },
-    { x: x + 4, y: y - 1 },
-    { x: x + 0.5, y: y - 1 },
-  ]);
-  return marker(d, isThere);
-}
-
-/** The sign of the teleport: a ring around a dot. */
-export function teleportSign({ x, y }: Point, isThere: boolean): string {
-  const ring = tag('circle', { cx: x, cy: y, r: 6.5, 'stroke-width': isThere ? 1.5 : 0.75, ...painted(isThere, 'none') });
-  return ring + (isThere ? tag('circle', { cx: x, cy: y, r: 2.5, stroke: 'none', style: 'fill:var(--o-ink)' }) : '');
-}
-
-/** The sign of mind control: three bars, of which the first `bars` (0 to 3) are filled; 3 means ready. */
-export function controlSign({ x, y }: Point, bars: number): string {
-  return [0, 1, 2]
-    .map((bar) => {
-      const height = 5 + bar * 4.5;
-      const isThere = bar < bars;
-      return tag('rect', {
-        ...{ x: x - 8 + bar * 6, y: y + 7 - height, width: 4, height, rx: 1, 'stroke-width': 0.75 },
-        ...painted(isThere, 'var(--o-ink)'),
-      });
-    })
-    .join('');
-}
-
-function marker(d: string, isThere: boolean): string {
-  return tag('path', { d, 'stroke-width': 0.75, 'stroke-linejoin': 'round', ...painted(isThere, 'var(--o-ink)') });
-}
-
-/** Returns the SVG attributes of a marker: solid if available, else an outline. */
-function painted(isThere: boolean, fill: string): Readonly<Record<string, string>> {
-  return isThere ? { style: `fill:${fill};stroke:var(--o-ink)` } : { class: 'used-up', style: 'stroke:var(--o-muted)' };
+function drawHuman(canvas: Canvas, view: Area51View, { id, cell, thaw, stunnedBy, moved }: HumanView, spot: Circle): void {
+  const isActive = thaw === 'active';
+  if (!Object.hasOwn(UPDATES_LEFT, thaw)) throw new Error(`there is no marker ${thaw}`);
+  const by = stunnedBy === null ? 'nobody' : playerName(view, stunnedBy);
+  const state = isActive ? `active${moved ? ', has moved' : ''}` : `${thaw}, stunned by ${by}, ${UPDATES_LEFT[thaw]} of 3 updates left`;
+  canvas.pieces.add({
+    id,
+    kind: isActive ? 'human' : 'human stunned',
+    title: `Human ${id} on (${cell.x},${cell.y}), ${state}`,
+    ...circle(spot.at, spot.radius),
+    paint: humanPaint(isActive),
+    inside: humanSymbol(id, thaw, spot),
+  });
 }

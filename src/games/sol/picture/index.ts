@@ -1,28 +1,24 @@
-// The picture of a view: the entry point `orrery-rules/sol/picture`.
-import { Canvas, type Drawn, type DrawView, pictureOf } from '../../../picture/index.js';
+// The entry point `orrery-rules/sol/picture`: SVG pictures of views.
+import { Canvas, type DrawView, pictureOf } from '../../../picture/index.js';
 import { boardGeometry } from '../data/geometry.js';
 import type { SolView } from '../view.js';
-import { emptyBoard } from './empty-board.js';
-import { drawPieces } from './on-board.js';
-import { addPanels, stepWords } from './panels.js';
-import { planOf } from './plan.js';
-import { drawSun } from './sun.js';
+import { boardPart } from './board.js';
+import { layoutOf } from './layout.js';
+import { panelsOf } from './panels.js';
+import { drawPieces } from './pieces.js';
+import { decisionOf } from './words.js';
 
-export type { PictureOptions } from '../../../picture/index.js';
-export { thingsOf } from './things.js';
-
-function draw(view: SolView, viewer: string, options: Drawn): string {
-  const plan = planOf(boardGeometry(view.config.board));
-  const canvas = new Canvas(plan.size, plan.size, 'sol', options);
-  canvas.board.use(emptyBoard(plan));
-  drawSun(canvas.pieces, plan, view.marker);
-  drawPieces(canvas.pieces, plan, view);
-  addPanels(canvas, view, viewer);
-  return canvas.finish(`Sol: Last Days of a Star, turn ${view.turn.number + 1}. ${stepWords(view)}.`);
-}
+export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index.js';
+export { targetsOf } from './targets.js';
 
 /**
- * Draws a view: the board, on which spaces touch if they border, all pieces, and a panel for each player.
- * @throws InvalidInputError if `view` is not a view of Sol, or if an option is not valid.
+ * Draws a view as an SVG string: the board, on which spaces touch if they border, all pieces, and a panel for each player.
+ * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  */
-export const drawView: DrawView<SolView> = pictureOf('sol', draw);
+export const drawView: DrawView<SolView> = pictureOf('sol', (view, viewer, options) => {
+  const layout = layoutOf(boardGeometry(view.config.board));
+  const canvas = new Canvas(layout.size, layout.size, 'sol', options);
+  canvas.board.use(boardPart(layout));
+  drawPieces(canvas, layout, view);
+  return canvas.finish(`Sol: Last Days of a Star, turn ${view.turn.number + 1}. ${decisionOf(view)}.`, panelsOf(view, viewer));
+});

@@ -1,61 +1,44 @@
-// The panels next to the board: the step of the turn, the effects of this game, and each player's belongings.
-import { type Canvas, Layer, type Panel, panelFrame, tag, words } from '../../../picture/index.js';
-import { EFFECT_CARDS, type EffectCard } from '../data/effects.js';
-import { PHASES, SUIT_CARDS } from '../data/names.js';
+// The panels next to the board: the turn, the effects of this game, and each player's belongings.
+import { EDGE, LINE, PANEL_WIDTH, type Panel, PanelBuilder, shortened, tag, text, titled } from '../../../picture/index.js';
+import { SUIT_CARDS } from '../data/names.js';
 import { TRACKS } from '../data/rewards.js';
 import { TRIGGER_EVENT_CARDS } from '../data/trigger-events.js';
-import { type Colour, SUITS, type Suit } from '../data/words.js';
+import { SUITS, type Suit } from '../data/words.js';
 import { holdOf, idsOf, movementMarker, stationType } from '../pieces/pieces.js';
 import type { SolView } from '../view.js';
-import { drawGate, drawStation, drawSundiver, markOf, paintOf } from './pieces.js';
-import { suitSign } from './suits.js';
-import { cut, pieceTitle, seatName, titleOf } from './titles.js';
+import type { Card } from '../words.js';
+import { drawGate, drawStation, drawSundiver, markOf, type Piece, paintOf, suitSymbol } from './symbols.js';
+import { decisionOf, effectName, effectTitle, pieceTitle, seatName } from './words.js';
 
-/** Width of a panel; two panels fit below a printed board. */
-const WIDTH = 208;
-const EDGE = 8;
-const LINE = 15;
-/** X coordinate at which values begin, right of their names. */
-const VALUES = 75;
-const TRACK_FROM = 92;
-const TRACK_WIDTH = WIDTH - EDGE - TRACK_FROM;
+const RIGHT = PANEL_WIDTH - EDGE;
 
-const CARDS: Readonly<Record<string, EffectCard | undefined>> = EFFECT_CARDS;
+/** Ids of cards already drawn. If the same card is drawn twice, the one that can be chosen has the id. */
+type UsedIds = Set<string>;
 
-/** Returns the name of an effect; for a custom effect, a name made from its id. */
-export function effectName(id: string): string {
-  return CARDS[id]?.name ?? id.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
-}
-
-function effectTitle(id: string): string {
-  const card = CARDS[id];
-  return card === undefined ? effectName(id) : `${card.name} (${card.timing}): ${card.text}`;
-}
-
-/** Returns who must act, and what the player must do. */
-export function stepWords(view: SolView): string {
-  const { decision, phase, players, turn, seats } = view;
-  if (decision !== null) {
-    const amount = decision.kind === 'bonus' ? ` (${decision.amount})` : '';
-    return `${players[decision.seat]}: ${PHASES[decision.kind]}${amount}`;
-  }
-  if (phase === 'over') return 'The game is over';
-  const left = phase === 'move' ? `, ${turn.points} point${turn.points === 1 ? '' : 's'} left` : '';
-  const waiting = seats.findIndex(({ candidates }) => candidates.length > 0);
-  const keeping = phase !== 'keep' && waiting >= 0 ? `; ${players[waiting]} may still keep a card` : '';
-  return `${players[turn.seat]}: ${PHASES[phase]}${left}${keeping}`;
+/** Returns all panels of a view, in their order. */
+export function panelsOf(view: SolView, viewer: string): Panel[] {
+  const used: UsedIds = new Set();
+  const own = view.players.indexOf(viewer);
+  const seats = view.seats.map((_, seat) => seat);
+  // The viewer's own panel is drawn first: its candidates get the ids.
+  const panels = new Map(
+    [...seats]
+      .sort((seat, other) => Number(other === own) - Number(seat === own))
+      .map((seat) => [seat, seatPanel(view, seat, used, seat === own)]),
+  );
+  return [statusPanel(view), effectsPanel(view, used), ...seats.map((seat) => panels.get(seat) as Panel)];
 }
 
 /** The phases in which cards can be owed and not yet drawn. */
 const OWING: ReadonlySet<string> = new Set(['move', 'convert', 'activate', 'scour', 'pre-draw']);
 
-/** Returns the panel of the game's status: turn, step, deck and marker. */
+/** The panel of the game's status: turn, decision, deck and marker. */
 function statusPanel(view: SolView): Panel {
   const { turn, deck, discard, supply, draw, phase, marker } = view;
   const { goal, maxTurns } = view.config;
   const owed = turn.owed + turn.owedHurls;
   const number = phase === 'vestigial' ? 'Before the first turn' : `Turn ${turn.number + 1}${maxTurns === null ? '' : ` of ${maxTurns}`}`;
-  const step = stepWords(view);
+  const decision = decisionOf(view);
   const lines = [
     `deck ${deck}, discard ${discard.length}, supply ${supply}`,
     `flares to come: ${marker} of ${TRACKS.instability}`,
@@ -64,237 +47,158 @@ function statusPanel(view: SolView): Panel {
     ...turn.running.map(({ effect }) => `in force: ${effectName(effect)}`),
     ...(draw === null ? [] : [`drawn: ${draw.cards.join(', ') || 'nothing yet'}`]),
   ];
-  const height = 38 + LINE * lines.length;
-  const layer = new Layer().draw(
-    titleOf(`${number}. ${step}. ${lines.join('. ')}`),
-    panelFrame(WIDTH, height, cut(number, 30)),
-    words(cut(step, 36), { x: EDGE, y: 32 }, 'strong'),
-    ...lines.map((line, index) => words(cut(line, 38), { x: EDGE, y: 47 + LINE * index })),
-  );
-  return layer.panel(WIDTH, height);
+  const panel = new PanelBuilder(shortened(number, 30)).skip(-2).lines([decision], 'strong', 36).lines(lines).finish({ margin: -1 });
+  return { ...panel, svg: titled(`${number}. ${decision}. ${lines.join('. ')}`, panel.svg) };
 }
 
-/** Ids of cards already drawn. If the same card is drawn twice, the one that can be chosen has the id. */
-type Claimed = Set<string>;
-
-/** Draws a line of a panel: as a clickable element if its id is still free, else as a plain drawing. */
-function row(
-  layer: Layer,
-  claimed: Claimed,
-  line: { id: string; kind: string; title: string; y: number; height: number; inside: string },
+/** Adds a row with a card: a label and a name, or a target if `id` is given and not used yet. */
+function cardRow(
+  panel: PanelBuilder,
+  used: UsedIds,
+  row: { id?: string | undefined; kind: string; title: string },
+  card: Card,
+  texts: (y: number) => string,
 ): void {
-  const { id, kind, title, y, height, inside } = line;
-  const paint = { style: 'fill:var(--o-paper);stroke:var(--o-muted)', 'stroke-width': 0.75 };
-  const size = { width: WIDTH - 2 * EDGE, height, corner: 2 };
-  if (claimed.has(id)) {
-    layer.draw(
-      tag(
-        'g',
-        {},
-        titleOf(title),
-        tag('rect', { x: EDGE, y, width: size.width, height, rx: 2, fill: 'transparent', stroke: 'none' }),
-        inside,
-      ),
-    );
-    return;
-  }
-  claimed.add(id);
-  const at = { x: WIDTH / 2, y: y + height / 2 };
-  layer.thing({ id, kind, title, at, outline: { shape: 'rect', ...size }, paint, inside });
+  const id = row.id === undefined || used.has(row.id) ? undefined : row.id;
+  if (id !== undefined) used.add(id);
+  const isTarget = id !== undefined;
+  const paint = isTarget
+    ? { style: 'fill:var(--o-paper);stroke:var(--o-muted)', 'stroke-width': 0.75 }
+    : { fill: 'transparent', stroke: 'none' };
+  const inside = (top: number) => suitSymbol(card, EDGE + 8, top + LINE / 2) + texts(top + 11);
+  panel.row({ ...row, id, paint, height: LINE - 1, gap: 1, corner: 2, inside });
 }
 
-/** Returns the panel of the suits, with their effects and the number of discarded cards. */
-function effectsPanel({ links, discard, config: { triggerEvent, triggerFlares }, triggerFlaresDrawn }: SolView, claimed: Claimed): Panel {
-  const layer = new Layer();
-  const height = 26 + LINE * (links.length + (triggerEvent === null ? 0 : 1));
-  layer.draw(panelFrame(WIDTH, height, 'Effects'), words('discarded', { x: WIDTH - EDGE, y: 16 }, 'label end'));
-  links.forEach(({ suit, effect }, index) => {
-    const y = 22 + LINE * index;
+/** The panel of the suits, with their effects and the number of discarded cards, and of the trigger event. */
+function effectsPanel({ links, discard, config, triggerFlaresDrawn }: SolView, used: UsedIds): Panel {
+  const { triggerEvent, triggerFlares } = config;
+  const panel = new PanelBuilder('Effects', 'discarded').skip(-4);
+  for (const { suit, effect } of links) {
     const count = discard.filter((card) => card === suit).length;
-    const does = effect === null ? 'no effect' : effectName(effect);
-    const name = SUIT_CARDS[suit].name;
+    const { name } = SUIT_CARDS[suit];
     const title = `${name}: ${effect === null ? 'no effect' : effectTitle(effect)} ${count} discarded.`;
-    const inside =
-      suitSign(suit, EDGE + 8, y + LINE / 2) +
-      words(cut(name.toLowerCase(), 13), { x: EDGE + 18, y: y + 11 }, 'label') +
-      words(cut(does, 13), { x: 106, y: y + 11 }, '') +
-      words(String(count), { x: WIDTH - EDGE - 4, y: y + 11 }, 'end');
-    row(layer, claimed, { id: suit, kind: 'suit', title, y, height: LINE - 1, inside });
-  });
-  if (triggerEvent !== null) {
-    const { name, text } = TRIGGER_EVENT_CARDS[triggerEvent];
-    const y = 22 + LINE * links.length;
-    layer.draw(
-      tag(
-        'g',
-        {},
-        titleOf(`${name}: ${text} ${triggerFlaresDrawn} of ${triggerFlares} trigger flares drawn.`),
-        suitSign('trigger', EDGE + 8, y + LINE / 2),
-        words('trigger', { x: EDGE + 18, y: y + 11 }, 'label'),
-        words(name, { x: 72, y: y + 11 }, ''),
-        words(`${triggerFlaresDrawn}/${triggerFlares}`, { x: WIDTH - EDGE - 4, y: y + 11 }, 'end'),
-      ),
+    cardRow(panel, used, { id: suit, kind: 'suit', title }, suit, (y) =>
+      [
+        text(shortened(name.toLowerCase(), 13), { x: EDGE + 18, y }),
+        text(shortened(effect === null ? 'no effect' : effectName(effect), 13), { x: 106, y }, ''),
+        text(String(count), { x: RIGHT - 4, y }, 'end'),
+      ].join(''),
     );
   }
-  return layer.panel(WIDTH, height);
+  if (triggerEvent !== null) {
+    const { name, text: effect } = TRIGGER_EVENT_CARDS[triggerEvent];
+    const title = `${name}: ${effect} ${triggerFlaresDrawn} of ${triggerFlares} trigger flares drawn.`;
+    cardRow(panel, used, { kind: 'trigger', title }, 'trigger', (y) =>
+      [
+        text('trigger', { x: EDGE + 18, y }),
+        text(name, { x: 72, y }, ''),
+        text(`${triggerFlaresDrawn}/${triggerFlares}`, { x: RIGHT - 4, y }, 'end'),
+      ].join(''),
+    );
+  }
+  return panel.finish();
 }
 
-/** Returns the drawing of a number with its name, and of the share of a track that it fills. */
-function track(name: string, value: number, full: number, y: number, colour: string): string {
+/** Adds a line with a number and the share of its track that it fills. */
+function trackLine(panel: PanelBuilder, name: string, value: number, full: number, colour: string): void {
+  const [from, y] = [92, panel.y + 6];
+  const bar = { x: from, y: y - 7, height: 6, rx: 1, stroke: 'none' };
   const share = Math.min(1, Math.max(0, value / full));
-  const bar = { x: TRACK_FROM, y: y - 7, height: 6, rx: 1, stroke: 'none' };
-  return (
-    words(name, { x: EDGE, y }) +
-    words(String(value), { x: TRACK_FROM - 8, y }, 'strong end') +
-    tag('rect', { ...bar, width: TRACK_WIDTH, style: 'fill:var(--o-line)' }) +
-    tag('rect', { ...bar, width: TRACK_WIDTH * share, style: `fill:${colour}` })
+  panel.draw(
+    text(name, { x: EDGE, y }),
+    text(String(value), { x: from - 8, y }, 'strong end'),
+    tag('rect', { ...bar, width: RIGHT - from, style: 'fill:var(--o-line)' }),
+    tag('rect', { ...bar, width: (RIGHT - from) * share, style: `fill:${colour}` }),
   );
+  panel.skip(LINE);
 }
 
 /** Number of sundivers that a panel shows in one row. */
 const IN_ROW = 13;
-const STEP = (WIDTH - EDGE - VALUES) / IN_ROW;
-const SMALL = 4.2;
 
-/** One sundiver, station or gate of a seat. */
-interface Waiting {
-  readonly seat: number;
-  readonly slot: number;
-}
-
-function sundiversAt({ seats }: SolView, location: string, first: number): Waiting[] {
-  const found = seats.flatMap(({ sundivers }, seat) => sundivers.flatMap((at, slot) => (at === location ? [{ seat, slot }] : [])));
-  return [...found.filter(({ seat }) => seat === first), ...found.filter(({ seat }) => seat !== first)];
-}
-
-/** Draws rows of sundivers with a name; returns the number of rows, at least 1. */
-function sundiverRows(layer: Layer, view: SolView, name: string, waiting: readonly Waiting[], y: number, location: string): number {
-  layer.draw(words(name, { x: EDGE, y: y + 4 }), words(String(waiting.length), { x: VALUES - 5, y: y + 4 }, 'strong end'));
-  waiting.forEach(({ seat, slot }, index) => {
-    const { colour } = view.seats[seat];
-    const at = { x: VALUES + STEP * ((index % IN_ROW) + 0.5), y: y + LINE * Math.floor(index / IN_ROW) };
-    const piece = { id: idsOf(colour).sundivers[slot], title: pieceTitle(view, seat, 'sundiver', slot, location), colour };
-    drawSundiver(layer, piece, at, SMALL, location === 'vaporized');
+/** Adds rows of the sundivers at a location, the player's own first: at least one row. */
+function sundiverRows(panel: PanelBuilder, view: SolView, name: string, seat: number, location: string): void {
+  const all = view.seats.flatMap(({ sundivers }, owner) => sundivers.flatMap((at, slot) => (at === location ? [{ owner, slot }] : [])));
+  // Sundivers of other players are drawn only in a hold: they are in their own panels otherwise.
+  const shown = [
+    ...all.filter(({ owner }) => owner === seat),
+    ...all.filter(({ owner }) => owner !== seat && location === holdOf(view.seats[seat])),
+  ];
+  const [from, y] = [75, panel.y];
+  panel.draw(text(name, { x: EDGE, y: y + 4 }), text(String(shown.length), { x: from - 5, y: y + 4 }, 'strong end'));
+  shown.forEach(({ owner, slot }, index) => {
+    const { colour } = view.seats[owner];
+    const at = { x: from + ((RIGHT - from) / IN_ROW) * ((index % IN_ROW) + 0.5), y: y + LINE * Math.floor(index / IN_ROW) };
+    const title = pieceTitle(view, owner, 'sundiver', slot, location);
+    drawSundiver(panel.layer, { id: idsOf(colour).sundivers[slot], kind: 'sundiver', title, colour }, at, 4.2, location === 'vaporized');
   });
-  return Math.max(1, Math.ceil(waiting.length / IN_ROW));
+  panel.skip(LINE * Math.max(1, Math.ceil(shown.length / IN_ROW)));
 }
 
 /** Draws the structures that can still be built, and outlines of stations that were destroyed. */
-function stockRow(layer: Layer, view: SolView, number: number, y: number): void {
-  const { colour, stations, gates } = view.seats[number];
-  layer.draw(words('Stock', { x: EDGE, y: y + 4 }));
+function drawStock({ layer, y }: PanelBuilder, view: SolView, seat: number): void {
+  const { colour, stations, gates } = view.seats[seat];
+  layer.draw(text('Stock', { x: EDGE, y: y + 4 }));
   let x = 36;
   stations.forEach((location, slot) => {
     if (location !== 'reserve' && location !== 'destroyed') return;
-    const type = stationType(slot);
-    const piece = { id: idsOf(colour).stations[slot], title: pieceTitle(view, number, type, slot, location), colour };
+    const kind = stationType(slot);
+    const piece: Piece = { id: idsOf(colour).stations[slot], kind, title: pieceTitle(view, seat, kind, slot, location), colour };
     x += 11.5;
-    drawStation(layer, piece, type, { x, y }, 4.5, location === 'destroyed');
+    drawStation(layer, piece, { x, y }, 4.5, location === 'destroyed');
   });
   gates.forEach((location, slot) => {
     if (location !== 'reserve') return;
-    const piece = { id: idsOf(colour).gates[slot], title: pieceTitle(view, number, 'gate', slot, location), colour };
     x += 9;
-    drawGate(layer, piece, { x, y }, 0, 4, 11);
+    const title = pieceTitle(view, seat, 'gate', slot, location);
+    drawGate(layer, { id: idsOf(colour).gates[slot], kind: 'gate', title, colour }, { x, y }, 0, 4, 11);
   });
 }
 
-/** Draws the kept card, or the candidates to keep; a card that can be used has its effect as id. Returns the next y coordinate. */
-function cardRows(layer: Layer, view: SolView, number: number, from: number, claimed: Claimed): number {
-  const { kept, candidates } = view.seats[number];
+/** Adds the kept card and the candidates to keep. A card that can be used has its effect as id. */
+function keptRows(panel: PanelBuilder, view: SolView, seat: number, used: UsedIds): void {
+  const { kept, candidates } = view.seats[seat];
   const effectOf = (suit: Suit) => view.links.find((link) => link.suit === suit)?.effect ?? null;
-  const inside = (label: string, suit: Suit, y: number) => {
+  const texts = (label: string, suit: Suit) => (y: number) => {
     const effect = effectOf(suit);
-    return (
-      suitSign(suit, EDGE + 8, y + LINE / 2) +
-      words(label, { x: EDGE + 18, y: y + 11 }, 'label') +
-      words(cut(effect === null ? suit : effectName(effect), 15), { x: 106, y: y + 11 }, 'strong')
-    );
+    const name = effect === null ? suit : effectName(effect);
+    return text(label, { x: EDGE + 18, y }) + text(shortened(name, 15), { x: 106, y }, 'strong');
   };
-  let y = from;
   if (kept !== null) {
     const effect = effectOf(kept);
-    const title = `${seatName(view, number)} keeps ${kept}: ${effect === null ? 'no effect' : effectTitle(effect)}`;
-    const isOwn = number === view.turn.seat;
-    row(layer, isOwn && effect !== null ? claimed : new Set(['']), {
-      id: isOwn && effect !== null ? effect : '',
-      kind: 'card',
-      title,
-      y,
-      height: LINE - 1,
-      inside: inside('keeps', kept, y),
-    });
-    y += LINE;
+    const title = `${seatName(view, seat)} keeps ${kept}: ${effect === null ? 'no effect' : effectTitle(effect)}`;
+    const id = seat === view.turn.seat ? (effect ?? undefined) : undefined;
+    cardRow(panel, used, { id, kind: 'card', title }, kept, texts('keeps', kept));
   }
   for (const suit of SUITS) {
     const count = candidates.filter((card) => card === suit).length;
     if (count === 0) continue;
-    const title = `${count} ${suit}, of which ${seatName(view, number)} may keep one`;
-    row(layer, claimed, {
-      id: suit,
-      kind: 'card',
-      title,
-      y,
-      height: LINE - 1,
-      inside: inside(count === 1 ? 'may keep' : `may keep (×${count})`, suit, y),
-    });
-    y += LINE;
+    const title = `${count} ${suit}, of which ${seatName(view, seat)} may keep one`;
+    cardRow(panel, used, { id: suit, kind: 'card', title }, suit, texts(count === 1 ? 'may keep' : `may keep (×${count})`, suit));
   }
-  return y;
 }
 
-function seatPanel(view: SolView, number: number, claimed: Claimed, isViewer: boolean): Panel {
-  const seat = view.seats[number];
-  const { colour, momentum, energy } = seat;
-  const layer = new Layer();
-  const most = Math.max(TRACKS.instability, view.config.goal ?? 0, ...view.seats.map((other) => other.momentum));
-  const hold = sundiversAt(view, holdOf(seat), number);
-  const own = (location: string) => sundiversAt(view, location, number).filter((waiting) => waiting.seat === number);
-  const body = new Layer();
-  let y = 32;
-  body.draw(
-    track('Momentum', momentum, most, y, 'var(--o-accent)'),
-    track('Energy', energy, TRACKS.unstableEnergy, y + LINE, energy >= TRACKS.unstableEnergy ? 'var(--o-danger)' : 'var(--o-seat-1)'),
+function seatPanel(view: SolView, seat: number, used: UsedIds, isViewer: boolean): Panel {
+  const { colour, momentum, energy, sundivers } = view.seats[seat];
+  const isTurn = seat === view.turn.seat && view.phase !== 'over';
+  const name = shortened(view.players[seat], isViewer ? 11 : 15);
+  const panel = new PanelBuilder('', `moves ${movementMarker(view.seats[seat])}`).draw(
+    isTurn ? tag('rect', { x: 0, y: 6, width: 3, height: 12, stroke: 'none', style: 'fill:var(--o-accent)' }) : '',
+    tag('circle', { cx: EDGE + 6, cy: 12, r: 5.5, 'stroke-width': 1, style: paintOf(colour) }),
+    markOf(colour, { x: EDGE + 6, y: 12 }, 5),
+    text(`${name}, ${colour}${isViewer ? ' (you)' : ''}`, { x: EDGE + 17, y: 16 }, 'strong'),
   );
-  y += 2 * LINE - 4;
-  y += LINE * sundiverRows(body, view, 'Hold', hold, y, holdOf(seat));
-  y += LINE * sundiverRows(body, view, 'Reserve', own('reserve'), y, 'reserve');
-  for (const [name, location] of [
-    ['Lost', 'lost'],
-    ['Gone', 'vaporized'],
-  ] as const) {
-    const waiting = own(location);
-    if (waiting.length > 0) y += LINE * sundiverRows(body, view, name, waiting, y, location);
-  }
-  stockRow(body, view, number, y);
-  const height = cardRows(body, view, number, y + 8, claimed) + 4;
-  const { svg, places } = body.part;
-  layer.draw(panelFrame(WIDTH, height, ''), ...heading(view, number, colour, isViewer));
-  return layer.use({ svg, places }).panel(WIDTH, height);
-}
-
-function heading(view: SolView, number: number, colour: Colour, isViewer: boolean): string[] {
-  const at = { x: EDGE + 6, y: 12 };
-  const isTurn = number === view.turn.seat && view.phase !== 'over';
-  const name = cut(view.players[number], isViewer ? 11 : 15);
-  return [
-    ...(isTurn ? [tag('rect', { x: 0, y: 6, width: 3, height: 12, stroke: 'none', style: 'fill:var(--o-accent)' })] : []),
-    tag('circle', { cx: at.x, cy: at.y, r: 5.5, 'stroke-width': 1, style: paintOf(colour) }),
-    markOf(colour, at, 5),
-    words(`${name}, ${colour}${isViewer ? ' (you)' : ''}`, { x: EDGE + 17, y: 16 }, 'strong'),
-    words(`moves ${movementMarker(view.seats[number])}`, { x: WIDTH - EDGE, y: 16 }, 'label end'),
-  ];
-}
-
-/** Adds all panels next to the board. */
-export function addPanels(canvas: Canvas, view: SolView, viewer: string): void {
-  const claimed: Claimed = new Set();
-  const own = view.players.indexOf(viewer);
-  const numbers = view.seats.map((_, number) => number);
-  // The viewer's own panel is drawn first: its candidates get the ids.
-  const drawn = [...numbers.filter((number) => number === own), ...numbers.filter((number) => number !== own)];
-  const panels = new Map(drawn.map((number) => [number, seatPanel(view, number, claimed, number === own)]));
-  canvas.beside(statusPanel(view));
-  canvas.beside(effectsPanel(view, claimed));
-  for (const number of numbers) canvas.beside(panels.get(number) as Panel);
+  const most = Math.max(TRACKS.instability, view.config.goal ?? 0, ...view.seats.map((other) => other.momentum));
+  const isUnstable = energy >= TRACKS.unstableEnergy;
+  trackLine(panel, 'Momentum', momentum, most, 'var(--o-accent)');
+  trackLine(panel, 'Energy', energy, TRACKS.unstableEnergy, isUnstable ? 'var(--o-danger)' : 'var(--o-seat-1)');
+  panel.skip(2);
+  sundiverRows(panel, view, 'Hold', seat, holdOf(view.seats[seat]));
+  sundiverRows(panel, view, 'Reserve', seat, 'reserve');
+  if (sundivers.includes('lost')) sundiverRows(panel, view, 'Lost', seat, 'lost');
+  if (sundivers.includes('vaporized')) sundiverRows(panel, view, 'Gone', seat, 'vaporized');
+  drawStock(panel, view, seat);
+  panel.skip(8);
+  keptRows(panel, view, seat, used);
+  return panel.finish();
 }

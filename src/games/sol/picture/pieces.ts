@@ -1,157 +1,137 @@
-// Draws pieces: their shapes, their owners' marks, and the arrangement of a player's sundivers in one space.
-import { type Layer, type Outline, type Point, polar, polygon, tag } from '../../../picture/index.js';
-import type { Colour, StationType } from '../data/words.js';
+// The pieces on the board: the instability marker, motherships, gates, stations, sundivers, cubes and feeders.
+import { InvalidInputError } from '../../../kernel/plain.js';
+import { type Canvas, grouped, type Layer, type Point, polar, polygon, tag, text, titled } from '../../../picture/index.js';
+import { TRACKS } from '../data/rewards.js';
+import { idsOf, stationType } from '../pieces/pieces.js';
+import type { SolView } from '../view.js';
+import { type BoardLayout, sector } from './layout.js';
+import { type Item, spread } from './piece-layout.js';
+import { drawGate, drawMothership, drawStation, drawSundiver, type Piece, rosette, rosetteReach, STATION, SUNDIVER } from './symbols.js';
+import { pieceTitle, seatName } from './words.js';
 
-/** The paint of each homeworld colour: fill, ink on it, and a mark that distinguishes owners without colour. SOL-2.10 */
-const PAINTS: Readonly<
-  Record<Colour, { readonly fill: string; readonly ink: string; readonly mark: 'none' | 'dot' | 'ring' | 'bar' | 'cross' }>
-> = {
-  blue: { fill: 'var(--o-seat-0)', ink: 'var(--o-on-seat-0)', mark: 'none' },
-  green: { fill: 'var(--o-seat-2)', ink: 'var(--o-on-seat-2)', mark: 'dot' },
-  purple: { fill: 'var(--o-seat-3)', ink: 'var(--o-on-seat-3)', mark: 'ring' },
-  silver: { fill: '#d5dae2', ink: '#12161d', mark: 'bar' },
-  black: { fill: '#2f3641', ink: '#ffffff', mark: 'cross' },
-};
+/** An item and the id of its space. */
+type PlacedItem = Item & { readonly space: string };
 
-/** Returns the style of an outline in an owner's colour. */
-export function paintOf(colour: Colour): string {
-  return `fill:${PAINTS[colour].fill}`;
+/** Matches the locations of sundivers off the board. */
+const ELSEWHERE = /^(hold:|(reserve|lost|vaporized)$)/;
+
+function stationItems(layer: Layer, view: SolView): PlacedItem[] {
+  return view.seats.flatMap(({ stations, colour }, seat) =>
+    stations.flatMap((space, slot) => {
+      if (space === 'reserve' || space === 'destroyed') return [];
+      const kind = stationType(slot);
+      const piece: Piece = { id: idsOf(colour).stations[slot], kind, title: pieceTitle(view, seat, kind, slot, space), colour };
+      return { space, half: STATION, draw: (at: Point, scale: number) => drawStation(layer, piece, at, STATION * scale) };
+    }),
+  );
 }
 
-/** Returns the paint of a piece; a piece that is gone is drawn as an outline only. */
-function paintFor(colour: Colour, isGone: boolean): Readonly<Record<string, string>> {
-  return isGone ? { class: 'used-up' } : { style: paintOf(colour) };
+/** The sundivers of each seat in each space, as one item. */
+function sundiverItems(layer: Layer, view: SolView): PlacedItem[] {
+  return view.seats.flatMap(({ sundivers, colour }, seat) => {
+    const slots = sundivers.flatMap((space, slot) => (ELSEWHERE.test(space) ? [] : slot));
+    return [...grouped(slots, (slot) => sundivers[slot])].map(([space, group]) => ({
+      space,
+      half: rosetteReach(group.length, SUNDIVER),
+      draw(at: Point, scale: number) {
+        const centres = rosette(at, group.length, SUNDIVER * scale);
+        group.forEach((slot, index) => {
+          const title = pieceTitle(view, seat, 'sundiver', slot, space);
+          drawSundiver(layer, { id: idsOf(colour).sundivers[slot], kind: 'sundiver', title, colour }, centres[index], SUNDIVER * scale);
+        });
+      },
+    }));
+  });
 }
 
-/** Returns the mark of an owner, in the middle of a piece. */
-export function markOf(colour: Colour, { x, y }: Point, size: number): string {
-  const { ink, mark } = PAINTS[colour];
-  switch (mark) {
-    case 'none':
-      return '';
-    case 'dot':
-      return tag('circle', { cx: x, cy: y, r: 0.36 * size, stroke: 'none', style: `fill:${ink}` });
-    case 'ring':
-      return tag('circle', { cx: x, cy: y, r: 0.42 * size, fill: 'none', 'stroke-width': 0.24 * size, style: `stroke:${ink}` });
-    case 'bar':
-      return tag('path', {
-        d: `M${two(x - 0.6 * size)} ${two(y)}h${two(1.2 * size)}`,
-        'stroke-width': 0.36 * size,
-        style: `stroke:${ink}`,
-      });
-    case 'cross': {
-      const arm = 0.42 * size;
-      const d = `M${two(x - arm)} ${two(y - arm)}l${two(2 * arm)} ${two(2 * arm)}m0 ${two(-2 * arm)}l${two(-2 * arm)} ${two(2 * arm)}`;
-      return tag('path', { d, fill: 'none', 'stroke-width': 0.24 * size, style: `stroke:${ink}` });
-    }
+function drawCube(layer: Layer, space: string, at: Point, scale: number): void {
+  const d = polygon([0, 90, 180, 270].map((angle) => polar(at, 5 * scale, angle)));
+  layer.draw(titled(`Garden cube in ${space}`, tag('path', { d, 'stroke-width': 1, style: 'fill:var(--o-seat-1)' })));
+}
+
+/** Draws a toothed disc for feeders, with their number. */
+function drawFeeders(layer: Layer, space: string, count: number, at: Point, scale: number): void {
+  const radius = 6 * scale;
+  const points = Array.from({ length: 16 }, (_, index) => polar(at, index % 2 === 0 ? radius : 0.66 * radius, 22.5 * index + 90));
+  const number = count === 1 ? '' : text(String(count), { x: at.x, y: at.y + 3.2 * scale }, 'small strong middle');
+  const disc = tag('path', { d: polygon(points), 'stroke-width': 1, style: 'fill:var(--o-paper)' });
+  layer.draw(titled(`${count === 1 ? 'A feeder' : `${count} feeders`} in ${space}`, disc + number));
+}
+
+function cubeAndFeederItems(layer: Layer, { garden, feeders }: SolView): PlacedItem[] {
+  const cubes = garden.map((space) => ({ space, half: 5, draw: (at: Point, scale: number) => drawCube(layer, space, at, scale) }));
+  const discs = [...grouped(feeders, (space) => space)].map(([space, { length }]) => ({
+    space,
+    half: 6,
+    draw: (at: Point, scale: number) => drawFeeders(layer, space, length, at, scale),
+  }));
+  return [...cubes, ...discs];
+}
+
+function drawGates(layer: Layer, layout: BoardLayout, view: SolView): void {
+  const pairs = new Map(layout.geometry.pairs.map((pair) => [pair.id, pair]));
+  view.seats.forEach(({ colour, gates }, number) => {
+    gates.forEach((location, slot) => {
+      if (location === 'reserve') return;
+      const pair = pairs.get(location);
+      if (pair === undefined) throw notOnBoard(location);
+      const { from, to, centre, bridge } = pair;
+      const room =
+        bridge === null ? (((to - from) * Math.PI) / 180) * Math.hypot(centre.x, centre.y) * layout.radius : Number.POSITIVE_INFINITY;
+      const title = pieceTitle(view, number, 'gate', slot, location);
+      const angle = (Math.atan2(centre.y, centre.x) * 180) / Math.PI + 90;
+      const width = Math.max(3, Math.min(7, room - 1));
+      const piece: Piece = { id: idsOf(colour).gates[slot], kind: 'gate', title, colour };
+      drawGate(layer, piece, layout.at(centre), angle, width, bridge === null ? 14 : 10);
+    });
+  });
+}
+
+/** Distance between two motherships at one eye. */
+const ABREAST = 17;
+
+function drawMotherships(layer: Layer, { geometry, radius, middle }: BoardLayout, view: SolView): void {
+  view.seats.forEach(({ colour, eye }, seat) => {
+    const { centre, angle, launchSpaces } = geometry.eyes[eye];
+    const abreast = view.seats.flatMap((other, index) => (other.eye === eye ? [index] : []));
+    const along = (abreast.indexOf(seat) - (abreast.length - 1) / 2) * ABREAST;
+    const reach = Math.hypot(centre.x, centre.y) * radius;
+    const turn = angle + (along / reach) * (180 / Math.PI);
+    const title = `Mothership of ${seatName(view, seat)} at eye E${eye}; it launches into ${launchSpaces.join(', ')}`;
+    drawMothership(layer, { id: view.players[seat], kind: 'mothership', title, colour }, polar(middle, reach, turn), turn);
+  });
+}
+
+/** Draws the track of the instability marker in the middle of the Sun, around its number; used-up steps are outlines. SOL-4.3, SOL-11.2 */
+function drawInstability(layer: Layer, { geometry, radius, middle }: BoardLayout, marker: number): void {
+  const outer = geometry.sun * radius - 2;
+  const width = 360 / TRACKS.instability;
+  const steps = Array.from({ length: TRACKS.instability }, (_, index) =>
+    tag('path', {
+      d: sector(middle, outer * 0.72, outer, width * index + 3, width * (index + 1) - 3),
+      'stroke-width': 0.75,
+      style: index < marker ? 'fill:var(--o-seat-1)' : 'fill:none;stroke:var(--o-muted)',
+    }),
+  );
+  const title = `Instability marker: ${marker} of ${TRACKS.instability}; each flare takes it down by one, and the last ends the game`;
+  const disc = tag('circle', { cx: middle.x, cy: middle.y, r: outer, stroke: 'none', style: 'fill:var(--o-paper)' });
+  const number = text(String(marker), { x: middle.x, y: middle.y + 5.5 }, 'large strong middle');
+  layer.draw(titled(title, disc + steps.join('') + number, { class: 'dial' }));
+}
+
+/** Draws all pieces of the board. */
+export function drawPieces({ pieces }: Canvas, layout: BoardLayout, view: SolView): void {
+  drawInstability(pieces, layout, view.marker);
+  drawMotherships(pieces, layout, view);
+  drawGates(pieces, layout, view);
+  const items = [...stationItems(pieces, view), ...sundiverItems(pieces, view), ...cubeAndFeederItems(pieces, view)];
+  for (const [id, group] of grouped(items, ({ space }) => space)) {
+    const space = layout.spaces.get(id);
+    if (space === undefined) throw notOnBoard(id);
+    spread(layout, space, group);
   }
 }
 
-const two = (value: number): number => Math.round(value * 100) / 100;
-
-/** Radius of a sundiver. */
-export const SUNDIVER = 4.4;
-/** Half the height of a station. */
-export const STATION = 8;
-
-/** One piece, with the id that actions name. */
-export interface Drawable {
-  readonly id: string;
-  readonly title: string;
-  readonly colour: Colour;
-}
-
-export function drawSundiver(layer: Layer, { id, title, colour }: Drawable, at: Point, r: number, isGone = false): void {
-  const paint = { ...paintFor(colour, isGone), 'stroke-width': 1 };
-  const inside = isGone ? '' : markOf(colour, at, r);
-  layer.thing({ id, kind: 'sundiver', title, at, outline: { shape: 'circle', r }, paint, inside });
-}
-
-/** Returns the outline of a station: circle for a node, square for a foundry, triangle for a tower. */
-function stationOutline(type: StationType, { x, y }: Point, half: number): Outline {
-  switch (type) {
-    case 'node':
-      return { shape: 'circle', r: half };
-    case 'foundry':
-      return { shape: 'rect', width: 1.8 * half, height: 1.8 * half, corner: 1 };
-    case 'tower':
-      return {
-        shape: 'path',
-        d: polygon([
-          { x, y: y - 1.15 * half },
-          { x: x + 1.1 * half, y: y + 0.85 * half },
-          { x: x - 1.1 * half, y: y + 0.85 * half },
-        ]),
-      };
-  }
-}
-
-export function drawStation(layer: Layer, piece: Drawable, type: StationType, at: Point, half: number, isGone = false): void {
-  const { id, title, colour } = piece;
-  const middle = type === 'tower' ? { x: at.x, y: at.y + 0.2 * half } : at;
-  const inside = isGone ? '' : markOf(colour, middle, half * 0.72);
-  layer.thing({
-    id,
-    kind: type,
-    title,
-    at,
-    outline: stationOutline(type, at, half),
-    paint: { ...paintFor(colour, isGone), 'stroke-width': half < 6 ? 1 : 1.5 },
-    inside,
-  });
-}
-
-/** Draws a gate as a bar across a border; `angle` is that of the border's middle, in degrees. */
-export function drawGate(layer: Layer, { id, title, colour }: Drawable, at: Point, angle: number, width: number, length: number): void {
-  const out = polar({ x: 0, y: 0 }, length / 2, angle);
-  const side = polar({ x: 0, y: 0 }, width / 2, angle + 90);
-  const corner = (along: number, across: number): Point => ({
-    x: at.x + along * out.x + across * side.x,
-    y: at.y + along * out.y + across * side.y,
-  });
-  const d = polygon([corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)]);
-  const outline: Outline = { shape: 'path', d };
-  layer.thing({
-    id,
-    kind: 'gate',
-    title,
-    at,
-    outline,
-    paint: { style: paintOf(colour), 'stroke-width': 1 },
-    inside: markOf(colour, at, width * 0.6),
-  });
-}
-
-/** Draws a mothership as an arrowhead that points counterclockwise, the direction of its orbit. SOL-3.26 */
-export function drawMothership(layer: Layer, { id, title, colour }: Drawable, at: Point, angle: number): void {
-  const point = (ahead: number, aside: number): Point => {
-    const forward = polar({ x: 0, y: 0 }, ahead, angle - 90);
-    const outward = polar({ x: 0, y: 0 }, aside, angle);
-    return { x: at.x + forward.x + outward.x, y: at.y + forward.y + outward.y };
-  };
-  // Hides the number of the eye.
-  layer.draw(tag('circle', { cx: at.x, cy: at.y, r: 10, stroke: 'none', style: 'fill:var(--o-paper)' }));
-  const d = polygon([point(12, 0), point(-8, 8), point(-4, 0), point(-8, -8)]);
-  layer.thing({
-    id,
-    kind: 'mothership',
-    title,
-    at,
-    outline: { shape: 'path', d },
-    paint: { style: paintOf(colour) },
-    inside: markOf(colour, at, 4.5),
-  });
-}
-
-/** Returns the centres of up to five discs around (0, 0), each touching the next. */
-export function rosette(count: number, r: number): Point[] {
-  if (count === 1) return [{ x: 0, y: 0 }];
-  const reach = r / Math.sin(Math.PI / count);
-  const turn = count === 2 ? 90 : count === 4 ? 45 : 0;
-  return Array.from({ length: count }, (_, index) => polar({ x: 0, y: 0 }, reach, turn + (360 * index) / count));
-}
-
-/** Returns half the width of a rosette. */
-export function rosetteReach(count: number, r: number): number {
-  return count === 1 ? r : r / Math.sin(Math.PI / count) + r;
+function notOnBoard(place: string): InvalidInputError {
+  return InvalidInputError.at('view', [], `names ${place}, which the board lacks`, { rule: 'SOL-3.12' });
 }

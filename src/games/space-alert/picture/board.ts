@@ -1,20 +1,10 @@
 // The static part of the picture: tracks with their letters and distance bands, stations, passages.
 import { memoize } from '../../../kernel/plain.js';
-import { Layer, type Part, type Point, tag, words } from '../../../picture/index.js';
+import { Layer, middleOf, type Part, type Point, rect, tag, text } from '../../../picture/index.js';
 import { type Trajectory, trajectory } from '../board/trajectory.js';
 import { type Box, boxOfSquare, DRAWING_SIZE, ROCKET_BOX, SPACE_BOX, SQUARE, STATION_BOXES } from '../data/geometry.js';
 import { SPECIAL_NAMES, STATION_NAMES, TILE_NAMES } from '../data/names.js';
-import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track, ZONES, type Zone } from '../data/ship.js';
-
-/** Returns the centre of a rectangle. */
-export function middleOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Returns a rectangle as an outline around its centre. */
-export function rectangleOf({ width, height }: Box, corner = 2) {
-  return { shape: 'rect', width, height, corner } as const;
-}
+import { CANNON_STRENGTH, STATION_FACTS, STATIONS, type Station, TRACKS, type Track } from '../data/ship.js';
 
 /** The number of squares of the longest track, which is the extent of the distance bands. SA-2.26 */
 const LONGEST = 16;
@@ -35,26 +25,19 @@ function bands(): string {
     const first = index === 0 ? 1 : (LAST_OF_DISTANCE[index - 1] as number) + 1;
     const top = boxOfSquare('red', last).y;
     const bottom = boxOfSquare('red', first).y + SQUARE.outside;
-    const shade = tag('rect', {
-      x: 18,
-      y: top,
-      width: DRAWING_SIZE.width - 22,
-      height: bottom - top,
-      'fill-opacity': BAND_OPACITY[index],
-      stroke: 'none',
-      style: 'fill:var(--o-muted)',
-    });
-    return `${shade}${sideways(`distance ${index + 1}`, { x: 13, y: (top + bottom) / 2 })}`;
+    const box = { x: 18, y: top, width: DRAWING_SIZE.width - 22, height: bottom - top };
+    const shade = { 'fill-opacity': BAND_OPACITY[index], stroke: 'none', style: 'fill:var(--o-muted)' };
+    return `${tag('rect', { ...box, ...shade })}${sideways(`distance ${index + 1}`, { x: 13, y: (top + bottom) / 2 })}`;
   }).join('');
 }
 
 /** Draws text along the left edge. */
-function sideways(text: string, { x, y }: Point): string {
-  return words(text, { x, y }, 'label middle', { transform: `rotate(-90 ${x} ${y})` });
+function sideways(content: string, { x, y }: Point): string {
+  return text(content, { x, y }, 'label middle', { transform: `rotate(-90 ${x} ${y})` });
 }
 
 /** Returns the bounding box of all squares of a track. */
-export function trackBox(track: Track, { length }: Trajectory): Box {
+function trackBox(track: Track, { length }: Trajectory): Box {
   const [near, far] = [boxOfSquare(track, 1), boxOfSquare(track, length)];
   if (track === 'internal') return { ...near, width: far.x + far.width - near.x };
   return { ...far, height: near.y + near.height - far.y };
@@ -68,7 +51,7 @@ function squares(track: Track, { length, marks }: Trajectory): string {
     const fill = mark === undefined ? 'var(--o-paper)' : 'var(--o-ink)';
     drawn += tag('rect', { ...box, style: `fill:${fill}` });
     const { x, y } = middleOf(box);
-    if (mark !== undefined) drawn += words(mark.toUpperCase(), { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' });
+    if (mark !== undefined) drawn += text(mark.toUpperCase(), { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' });
   }
   return drawn;
 }
@@ -77,18 +60,17 @@ function drawTrack(layer: Layer, track: Track, number: number): void {
   const line = trajectory(number);
   const box = trackBox(track, line);
   const marks = line.marks.flatMap((mark, square) => (mark === undefined ? [] : [`${mark.toUpperCase()} on square ${square}`]));
-  layer.thing({
+  layer.add({
     id: track,
     kind: 'track',
     title: `The ${track} track, board ${number}: ${line.length} squares, ${marks.join(', ')}`,
-    at: middleOf(box),
-    outline: rectangleOf(box),
+    ...rect(box),
     inside: squares(track, line),
   });
   if (track === 'internal') return;
   const zone = boxOfSquare(track, LONGEST);
   const chip = tag('rect', { x: zone.x, y: 30, width: 12, height: 12, rx: 2, style: `fill:${TRACK_COLOURS[track]};stroke:var(--o-soft)` });
-  layer.draw(chip, words(`${track} zone`, { x: zone.x + 18, y: 40 }, 'strong'));
+  layer.draw(chip, text(`${track} zone`, { x: zone.x + 18, y: 40 }, 'strong'));
 }
 
 function stationTitle(station: Station): string {
@@ -97,60 +79,48 @@ function stationTitle(station: Station): string {
   return `${STATION_NAMES[station]} station: A ${TILE_NAMES[cannon]} of strength ${CANNON_STRENGTH[index]}, B ${power}, C ${SPECIAL_NAMES[special]}`;
 }
 
+const HULL = 'fill:var(--o-ground);stroke:var(--o-muted)';
+
+/** Draws the stations, the passages and gravolift shafts between them, and the colour of each zone below. SA-2.3, SA-2.4 */
 function drawStations(layer: Layer): void {
-  const fill = 'fill:var(--o-ground);stroke:var(--o-muted);stroke-width:1.5';
   for (const station of STATIONS) {
     const box = STATION_BOXES[station];
-    layer.thing({
+    const { right } = STATION_FACTS[station];
+    layer.add({
       id: station,
       kind: 'station',
       title: stationTitle(station),
-      at: middleOf(box),
-      outline: rectangleOf(box, 6),
-      paint: { style: fill },
+      ...rect(box, 6),
+      paint: { style: `${HULL};stroke-width:1.5` },
     });
-    const { right } = STATION_FACTS[station];
-    if (right !== null) layer.draw(passage(box, STATION_BOXES[right]));
+    if (right === null) continue;
+    const width = STATION_BOXES[right].x - box.x - box.width + 2;
+    layer.draw(tag('rect', { x: box.x + box.width - 1, y: box.y + 44, width, height: 22, style: HULL }));
   }
-  for (const zone of ZONES) layer.draw(shaft(zone), stripe(zone));
-  const [upper, lower] = [middleOf(STATION_BOXES.upperRed), middleOf(STATION_BOXES.lowerRed)];
-  layer.draw(sideways('upper', { x: 13, y: upper.y }), sideways('lower', { x: 13, y: lower.y }));
-}
-
-/** Draws a passage between adjacent stations of a deck, which crew members use with arrows. SA-2.3 */
-function passage(left: Box, right: Box): string {
-  const box = { x: left.x + left.width - 1, y: left.y + 44, width: right.x - left.x - left.width + 2, height: 22 };
-  return tag('rect', { ...box, style: 'fill:var(--o-ground);stroke:var(--o-muted)' });
-}
-
-const DECKS = { red: ['upperRed', 'lowerRed'], white: ['upperWhite', 'lowerWhite'], blue: ['upperBlue', 'lowerBlue'] } as const;
-
-/** Draws the colour of a zone below its lower station. */
-function stripe(zone: Zone): string {
-  const { x, y, width, height } = STATION_BOXES[DECKS[zone][1]];
-  return tag('rect', { x, y: y + height + 3, width, height: 4, style: `fill:${TRACK_COLOURS[zone]}` });
-}
-
-/** Draws the shaft of a gravolift between the decks. SA-2.4 */
-function shaft(zone: Zone): string {
-  const [upper, lower] = [STATION_BOXES[DECKS[zone][0]], STATION_BOXES[DECKS[zone][1]]];
-  const top = upper.y + upper.height - 1;
-  return tag('rect', { x: upper.x + 8, y: top, width: 52, height: lower.y - top + 1, style: 'fill:var(--o-ground);stroke:var(--o-muted)' });
+  for (const station of STATIONS) {
+    const { x, y, width, height } = STATION_BOXES[station];
+    const { deck, otherDeck, zone } = STATION_FACTS[station];
+    const bottom = y + height;
+    if (deck === 'lower') layer.draw(tag('rect', { x, y: bottom + 3, width, height: 4, style: `fill:${TRACK_COLOURS[zone]}` }));
+    else layer.draw(tag('rect', { x: x + 8, y: bottom - 1, width: 52, height: STATION_BOXES[otherDeck].y - bottom + 2, style: HULL }));
+  }
+  for (const [name, station] of [['upper', 'upperRed'] as const, ['lower', 'lowerRed'] as const]) {
+    layer.draw(sideways(name, { x: 13, y: middleOf(STATION_BOXES[station]).y }));
+  }
 }
 
 function drawOutside(layer: Layer): void {
-  layer.thing({
+  layer.add({
     id: 'space',
     kind: 'station',
     title: 'Space, where the interceptors fly',
-    at: middleOf(SPACE_BOX),
-    outline: rectangleOf(SPACE_BOX, 6),
+    ...rect(SPACE_BOX, 6),
     paint: { style: 'fill:var(--o-paper);stroke-dasharray:3 3' },
-    inside: words('space', { x: SPACE_BOX.x + 6, y: SPACE_BOX.y + 16 }),
+    inside: text('space', { x: SPACE_BOX.x + 6, y: SPACE_BOX.y + 16 }),
   });
   layer.draw(
     tag('rect', { ...ROCKET_BOX, rx: 6, style: 'fill:var(--o-paper);stroke-dasharray:3 3' }),
-    words('rockets in flight', { x: ROCKET_BOX.x + 6, y: ROCKET_BOX.y + 16 }),
+    text('rockets in flight', { x: ROCKET_BOX.x + 6, y: ROCKET_BOX.y + 16 }),
   );
 }
 

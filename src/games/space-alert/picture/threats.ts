@@ -1,32 +1,17 @@
 // Threats in the picture: a number on the track, with a card next to it.
 import { cached } from '../../../kernel/plain.js';
-import { type Canvas, tag, words } from '../../../picture/index.js';
+import { type Canvas, middleOf, type Point, polyline, type Row, rect, tag, text } from '../../../picture/index.js';
 import { trajectory } from '../board/trajectory.js';
 import { boxOfSquare, SQUARE } from '../data/geometry.js';
 import { TRACKS, type Track } from '../data/ship.js';
 import { threatSentences } from '../data/threat-text.js';
-import { FIRST_PRINTED, THREAT_CARDS } from '../data/threats.js';
 import type { ThreatState } from '../schema.js';
 import type { AnyThreatCard } from '../threats/printed-card.js';
 import type { SpaceAlertView } from '../view.js';
-import { middleOf } from './board.js';
-import { cross, shieldSign, speedSign } from './glyphs.js';
-
-const BOX: ReadonlyMap<string, AnyThreatCard> = new Map([...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, card]));
-
-/** Returns the card of a threat. */
-export function cardOf({ config }: SpaceAlertView, id: string): AnyThreatCard {
-  const card = BOX.get(id) ?? config.customThreats.find((own) => own.id === id);
-  if (card === undefined) throw new Error(`there is no threat card "${id}"`);
-  return card;
-}
+import { cross, fittingName, numberDisc, shieldSymbol, speedSymbol } from './symbols.js';
+import { cardOf } from './words.js';
 
 const CARD = { width: 114, height: 30 } as const;
-/** The longest name drawn at its natural width, and the maximum number of letters. */
-const EASY_NAME = 13;
-const LONGEST_NAME = 24;
-/** The width of a letter in a compressed name, slightly less than its natural width. */
-const LETTER = 6.1;
 
 /** Describes the effects of a card, one per line. */
 const describe = cached((card: AnyThreatCard): string => {
@@ -61,20 +46,6 @@ function titleOf(view: SpaceAlertView, threat: ThreatState, card: AnyThreatCard)
   return `${threat.number} ${card.name}: ${facts.join(', ')}\n${describe(card)}\n${worth}`;
 }
 
-/** Draws a name in limited space: compressed if it is long, truncated if it is very long. */
-export function fittingName(name: string, x: number, y: number, width: number, classes = 'strong'): string {
-  const shown = shortened(name, LONGEST_NAME);
-  const { length } = Array.from(shown);
-  if (length <= EASY_NAME) return words(shown, { x, y }, classes);
-  return words(shown, { x, y }, classes, { textLength: Math.min(width, length * LETTER), lengthAdjust: 'spacingAndGlyphs' });
-}
-
-/** Truncates a text that is longer than `most` characters. */
-export function shortened(text: string, most: number): string {
-  const letters = Array.from(text);
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
-}
-
 /** The maximum number of hit points drawn with ticks. */
 const MOST_PIPS = 20;
 
@@ -89,34 +60,28 @@ function bar(left: number, whole: number, x: number, y: number): string {
   return `${frame}${filled}${ticks === '' ? '' : tag('path', { d: ticks, 'stroke-width': 0.75 })}`;
 }
 
-function numberDisc(number: number, x: number, y: number, r = 7): string {
-  const disc = tag('circle', { cx: x, cy: y, r, 'stroke-width': 1, style: 'fill:var(--o-ink)' });
-  return `${disc}${words(`${number}`, { x, y: y + 4 }, 'strong middle', { style: 'fill:var(--o-paper)' })}`;
-}
-
 /** Draws a card with its top left corner at a point. */
-function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, x: number, y: number): void {
+function drawCard(canvas: Canvas, view: SpaceAlertView, threat: ThreatState, { x, y }: Point): void {
   const card = cardOf(view, threat.card);
   const points = hitPointsOf(view, card);
   const isActive = threat.status === 'active';
   const stats = [
     bar(points - threat.damage, points, x + 19, y + 18),
-    ...(card.kind === 'external' ? [shieldSign({ x: x + 74, y: y + 22 }), words(`${threat.shieldPoints}`, { x: x + 80, y: y + 26 })] : []),
-    speedSign({ x: x + 97, y: y + 22 }),
-    words(`${threat.speed}`, { x: x + 104, y: y + 26 }),
+    ...(card.kind === 'external' ? [shieldSymbol({ x: x + 74, y: y + 22 }), text(`${threat.shieldPoints}`, { x: x + 80, y: y + 26 })] : []),
+    speedSymbol({ x: x + 97, y: y + 22 }),
+    text(`${threat.speed}`, { x: x + 104, y: y + 26 }),
   ];
-  canvas.pieces.thing({
+  canvas.pieces.add({
     id: threat.card,
     kind: `threat ${threat.status}`,
     title: titleOf(view, threat, card),
-    at: { x: x + CARD.width / 2, y: y + CARD.height / 2 },
-    outline: { shape: 'rect', ...CARD, corner: 4 },
+    ...rect({ x, y, ...CARD }, 4),
     paint: {
       'stroke-width': card.severity === 'serious' ? 2.5 : 1,
       style: `fill:var(--o-paper)${isActive ? '' : ';stroke:var(--o-muted)'}`,
       ...(isActive ? {} : { 'stroke-dasharray': '4 2' }),
     },
-    inside: [numberDisc(threat.number, x + 10, y + 10), fittingName(card.name, x + 20, y + 13, 91), ...stats].join(''),
+    inside: [numberDisc(threat.number, { x: x + 10, y: y + 10 }), fittingName(card.name, { x: x + 20, y: y + 13 }, 91), ...stats].join(''),
   });
 }
 
@@ -143,52 +108,34 @@ function waiting({ threats }: SpaceAlertView, track: Track): ThreatState[] {
   return here.sort((one, other) => distance(other) - distance(one));
 }
 
-const TRACK_TOP = 46;
-const TRACK_BOTTOM = 272;
-/** The height and the width of a card including the gap after it. */
-const CARD_STEP = { down: 32, across: 140 } as const;
+/** Limits of the cards along an external and along the internal track, the distance between two, and the place of threats to come. */
+const DOWN = { from: 46, to: 274, step: 32, coming: 46 };
+const ACROSS = { from: 18, to: 462, step: 140, coming: 440 };
 
-function drawOutsideTrack(canvas: Canvas, view: SpaceAlertView, track: Track): void {
-  const threats = waiting(view, track);
-  const middles = threats.map(({ status, position }) => (status === 'coming' ? TRACK_TOP : middleOf(boxOfSquare(track, position)).y));
-  const places = spread(
-    middles.map((middle) => middle - CARD.height / 2),
-    CARD_STEP.down,
-    TRACK_TOP,
-    TRACK_BOTTOM + 2,
-  );
-  const { x } = boxOfSquare(track, 1);
+/** Draws the cards of the threats on a track, with a line to the square of each. */
+function drawCards(canvas: Canvas, view: SpaceAlertView, track: Track): void {
+  const isInternal = track === 'internal';
+  /** Returns a point by its coordinates along the track and at a right angle to it. */
+  const point = (along: number, aside: number) => (isInternal ? { x: along, y: aside } : { x: aside, y: along });
+  const threats = isInternal ? waiting(view, track).reverse() : waiting(view, track);
+  const { from, to, step, coming } = isInternal ? ACROSS : DOWN;
+  const middles = threats.map(({ status, position }) => {
+    const { x, y } = middleOf(boxOfSquare(track, position));
+    return status === 'coming' ? coming : isInternal ? x : y;
+  });
+  const half = (isInternal ? CARD.width : CARD.height) / 2;
+  const wanted = middles.map((middle) => middle - half);
+  const places = spread(wanted, step, from, to);
+  const first = boxOfSquare(track, 1);
+  const edge = (isInternal ? first.y : first.x) + SQUARE.across;
+  const aside = edge + (isInternal ? 5 : 6);
   threats.forEach((threat, index) => {
-    const [top, middle] = [places[index] as number, middles[index] as number];
-    if (threat.status === 'active') {
-      const lead = `M${x + SQUARE.across} ${middle}L${x + 22} ${top + CARD.height / 2}`;
-      canvas.pieces.draw(tag('path', { d: lead, 'stroke-width': 1, fill: 'none' }));
-    }
-    drawCard(canvas, view, threat, x + 22, top);
+    const place = places[index] as number;
+    const line = polyline([point(middles[index] as number, edge), point(place + half, aside)]);
+    if (threat.status === 'active') canvas.pieces.draw(tag('path', { d: line, 'stroke-width': 1, fill: 'none' }));
+    drawCard(canvas, view, threat, point(place, aside));
   });
   drawNumbers(canvas, track, threats);
-}
-
-function drawInsideTrack(canvas: Canvas, view: SpaceAlertView): void {
-  const threats = waiting(view, 'internal').reverse();
-  const { y } = boxOfSquare('internal', 1);
-  const top = y + SQUARE.across + 5;
-  const middles = threats.map(({ status, position }) => (status === 'coming' ? 440 : middleOf(boxOfSquare('internal', position)).x));
-  const places = spread(
-    middles.map((middle) => middle - CARD.width / 2),
-    CARD_STEP.across,
-    18,
-    436 + CARD_STEP.across - CARD.width,
-  );
-  threats.forEach((threat, index) => {
-    const left = places[index] as number;
-    if (threat.status === 'active') {
-      const lead = `M${middles[index]} ${y + SQUARE.across}L${left + CARD.width / 2} ${top}`;
-      canvas.pieces.draw(tag('path', { d: lead, 'stroke-width': 1, fill: 'none' }));
-    }
-    drawCard(canvas, view, threat, left, top);
-  });
-  drawNumbers(canvas, 'internal', threats);
 }
 
 /** Draws number tokens on the squares; several on one square are drawn next to each other. SA-2.30 */
@@ -201,7 +148,7 @@ function drawNumbers(canvas: Canvas, track: Track, threats: readonly ThreatState
     const { x, y } = middleOf(boxOfSquare(track, position));
     const at = track === 'internal' ? { x, y: y - before * 6 } : { x: x + before * 8, y };
     const disc = tag('circle', { cx: at.x, cy: at.y, r: 7.5, style: 'fill:var(--o-seat-1)' });
-    canvas.pieces.draw(disc, words(`${number}`, { x: at.x, y: at.y + 4 }, 'strong middle', { style: 'fill:#12161d' }));
+    canvas.pieces.draw(disc, text(`${number}`, { x: at.x, y: at.y + 4 }, 'strong middle', { style: 'fill:#12161d' }));
   }
 }
 
@@ -214,28 +161,23 @@ export function drawThreats(canvas: Canvas, view: SpaceAlertView): void {
       throw new Error(`no track is ${position} squares long`);
     }
   }
-  for (const track of TRACKS) {
-    if (track === 'internal') drawInsideTrack(canvas, view);
-    else drawOutsideTrack(canvas, view, track);
-  }
+  for (const track of TRACKS) drawCards(canvas, view, track);
 }
 
-/** Returns a small element for a threat out of play, crossed out if it was destroyed. Its top left corner is at a point. */
-export function goneThreat(view: SpaceAlertView, threat: ThreatState, x: number, y: number) {
+/** Returns the row of a threat out of play, crossed out if it was destroyed. */
+export function goneThreatRow(view: SpaceAlertView, threat: ThreatState): Row {
   const card = cardOf(view, threat.card);
-  const isDestroyed = threat.status === 'destroyed';
+  const { number, status } = threat;
+  const isDestroyed = status === 'destroyed';
   return {
-    id: threat.card,
-    kind: `threat ${threat.status}`,
-    title: titleOf(view, threat, card),
-    at: { x: x + 98, y: y + 9 },
-    outline: { shape: 'rect', width: 196, height: 18, corner: 3 } as const,
+    ...{ id: threat.card, kind: `threat ${status}`, title: titleOf(view, threat, card), height: 18, gap: 3, corner: 3, edge: 6 },
     paint: { class: 'used-up' },
-    inside: [
-      numberDisc(threat.number, x + 10, y + 9),
-      isDestroyed ? cross({ x: x + 10, y: y + 9 }, 7) : '',
-      fittingName(card.name, x + 22, y + 13, 100, 'label'),
-      words(`${threat.status} ${card.points[isDestroyed ? 'destroyed' : 'survived'] ?? 0}`, { x: x + 192, y: y + 13 }, 'end'),
-    ].join(''),
+    inside: (y) =>
+      [
+        numberDisc(number, { x: 16, y: y + 9 }),
+        isDestroyed ? cross({ x: 16, y: y + 9 }, 7) : '',
+        fittingName(card.name, { x: 28, y: y + 13 }, 100, 'label'),
+        text(`${status} ${card.points[isDestroyed ? 'destroyed' : 'survived'] ?? 0}`, { x: 198, y: y + 13 }, 'end'),
+      ].join(''),
   };
 }

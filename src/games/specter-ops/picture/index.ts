@@ -1,14 +1,13 @@
-// The picture of a view: the entry point `orrery-rules/specter-ops/picture`.
-import { Canvas, LIST_OF_IDS, type PictureOptions, pictureOf } from '../../../picture/index.js';
+// The entry point `orrery-rules/specter-ops/picture`: SVG pictures of views.
+import { Canvas, type DrawView, type PictureOptions, pictureOf } from '../../../picture/index.js';
 import type { SpecterOpsView } from '../view.js';
-import { groundOf, sightOn } from './ground.js';
+import { boardOf, boardPart, sightOn } from './board.js';
 import { panelsOf } from './panels.js';
 import { drawPieces } from './pieces.js';
-import { tableOf } from './table.js';
-import { questionOf } from './words.js';
+import { decisionOf } from './words.js';
 
-export type { PictureOptions } from '../../../picture/index.js';
-export { thingsOf } from './things.js';
+export type { DrawView, PictureOptions, TargetsOf } from '../../../picture/index.js';
+export { targetsOf } from './targets.js';
 
 /** The picture options of this game. */
 export interface SpecterOpsPictureOptions extends PictureOptions {
@@ -17,27 +16,23 @@ export interface SpecterOpsPictureOptions extends PictureOptions {
 }
 
 /**
- * Draws a view: the board with its figures and, on panels next to it, the decision, hunters, agents and the mission. It is a pure
- * function of its arguments. On the board, `data-id`s are cells (`K17`), hunters, the vehicle, `pet-rover`, `agent-0` and `agent-1`,
- * `section-1` to `section-4` for the objectives, and caches. On panels they are hunters in the vehicle, abilities, equipment cards, dice
- * (`die-0`) and the choices of the setup.
- * @throws InvalidInputError if `view` is not a view of this game, or an option is invalid.
+ * Draws a view as an SVG string: the board with its figures and, on panels next to it, the decision, hunters, agents and the mission.
+ * On the board, `data-id`s are cells (`K17`), hunters, the vehicle, `pet-rover`, `agent-0` and `agent-1`, `section-1` to `section-4` for
+ * the objectives, and caches. On panels they are hunters in the vehicle, abilities, equipment cards, dice (`die-0`) and the choices of the
+ * setup.
+ * @throws InvalidInputError if `view` is not a view of this game, or if an option is unknown or has an invalid value.
  * @example
  * const svg = drawView(specterOps.view(state, 'p2'), 'p2', { theme: 'light' });
  */
-export const drawView: (view: SpecterOpsView, viewer: string, options?: SpecterOpsPictureOptions) => string = pictureOf<
-  SpecterOpsView,
-  { sight: readonly string[] }
->(
+export const drawView: DrawView<SpecterOpsView, SpecterOpsPictureOptions> = pictureOf<SpecterOpsView, 'sight'>(
   'specter-ops',
   (view, viewer, options) => {
-    const table = tableOf(view);
-    const canvas = new Canvas(table.width, table.height, 'specter-ops', options);
-    canvas.board.use(groundOf(table, view.players.length, options.heat)).draw(sightOn(table, options.sight));
-    drawPieces(canvas, view, viewer, table);
-    for (const panel of panelsOf(canvas, view)) canvas.beside(panel);
+    const board = boardOf(view);
+    const canvas = new Canvas(board.width, board.height, 'specter-ops', options);
+    canvas.board.use(boardPart(board, view.players.length)).draw(sightOn(board, options.sight));
+    drawPieces(canvas, board, view, viewer);
     const when = view.round === 0 ? 'before the first round' : `round ${view.round}`;
-    return canvas.finish(`Specter Ops, ${when}: ${questionOf(view)}. Seen by ${viewer}.`);
+    return canvas.finish(`Specter Ops, ${when}: ${decisionOf(view)}. Seen by ${viewer}.`, panelsOf(canvas, view));
   },
-  { sight: LIST_OF_IDS },
+  ['sight'],
 );

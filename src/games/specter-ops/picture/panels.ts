@@ -1,5 +1,17 @@
-// The panels next to the board: the decision, choices of the setup, hunters, agents with their equipment, the mission, a legend.
-import { type Canvas, type Panel, tag, words } from '../../../picture/index.js';
+// The panels next to the board: the decision, the mission, choices of the setup, hunters, agents with their equipment, a legend.
+import {
+  type Canvas,
+  type Chip,
+  EDGE,
+  moved,
+  type Panel,
+  PanelBuilder,
+  rect,
+  shortened,
+  tag,
+  text,
+  wrapped,
+} from '../../../picture/index.js';
 import { abilityCard } from '../data/abilities.js';
 import { abilitiesOnCard, agentCard } from '../data/characters.js';
 import { LAST_ROUND } from '../data/content-sets.js';
@@ -8,289 +20,245 @@ import { vehicleCard } from '../data/vehicles.js';
 import { abilityName, agentName, agentTitle, counted, hunterName, letterOf, printedName, vehicleName } from '../names.js';
 import type { HunterState } from '../schema.js';
 import type { AgentView, SpecterOpsView } from '../view.js';
-import { Column, INNER, LINE_LENGTH, type Plate, titleOf, WIDTH } from './column.js';
-import { AGENT_EDGE, barrier, cache, camera, car, hunterLetter, objective, PET_EDGE } from './figures.js';
-import { hunterShape, markerShape, objectivesOf } from './pieces.js';
-import { boxOf } from './table.js';
-import { decidersOf, described, questionOf, roundOfMarker, shortened, statesOf, wrapped } from './words.js';
+import { contentSetOf } from './board.js';
+import { AGENT_OUTLINE, barrier, cache, camera, car, hunterLetter, hunterSymbol, markerSymbol, objective, PET_OUTLINE } from './symbols.js';
+import { abilitiesInWords, decidersOf, decisionOf, described, objectivesOf, roundOfMarker, seatOf, statesOf } from './words.js';
 
-/** All panels of a view, in their order. */
+/** Returns all panels of a view, in their order. */
 export function panelsOf(canvas: Canvas, view: SpecterOpsView): Panel[] {
   return [
     statusPanel(view),
     missionPanel(view),
     ...choicePanels(view),
-    ...hunterPanel(canvas, view),
-    ...agentPanels(canvas, view),
+    ...(view.hunters.length === 0 ? [] : [huntersPanel(canvas, view)]),
+    ...view.agents.map((agent, index) => agentPanel(canvas, view, agent, index)),
     legend(canvas, view),
   ];
 }
 
 function statusPanel(view: SpecterOpsView): Panel {
   const { round, result, turn, pause, role } = view;
-  const column = new Column(round === 0 ? 'Before the first round' : `Round ${round} of ${LAST_ROUND}`);
-  column.say(questionOf(view), 'label strong');
-  const deciders = result === null ? decidersOf(view) : [];
-  if (deciders.length > 0) {
-    column.say(`${deciders.map((player) => shortened(player, 14)).join(', ')} ${deciders.length === 1 ? 'decides' : 'decide'}`);
-  }
-  if (turn !== null && result === null && turn.steps > 0) column.say(`${counted(turn.steps, 'space')} moved`);
+  const panel = new PanelBuilder(round === 0 ? 'Before the first round' : `Round ${round} of ${LAST_ROUND}`);
+  panel.paragraph(decisionOf(view), 'label strong');
+  const deciders = result === null ? decidersOf(view).map((player) => shortened(player, 14)) : [];
+  if (deciders.length > 0) panel.paragraph(`${deciders.join(', ')} ${deciders.length === 1 ? 'decides' : 'decide'}`);
+  if (turn !== null && result === null && turn.steps > 0) panel.paragraph(`${counted(turn.steps, 'space')} moved`);
   if (pause?.kind === 'verdict') {
-    column.plates(
-      pause.roll.dice.map((rolls, die) => ({
-        id: `die-${die}`,
-        kind: 'die',
-        title: `Die ${die + 1} of the roll: ${rolls.join(', then ')}`,
-        text: rolls.join('+'),
-      })),
+    panel.chips(
+      pause.roll.dice.map((rolls, die) => {
+        const title = `Die ${die + 1} of the roll: ${rolls.join(', then ')}`;
+        return { id: `die-${die}`, kind: 'die', title, text: rolls.join('+') };
+      }),
     );
   }
-  if (role !== null) column.say(`Your role: ${role}`);
-  return column.finish();
+  if (role !== null) panel.paragraph(`Your role: ${role}`);
+  return panel.finish();
 }
 
 /** The panels of the choices before the first round. */
 function choicePanels(view: SpecterOpsView): Panel[] {
-  const box = boxOf(view);
-  const choices = (heading: string, plates: readonly Plate[]) => [new Column(heading).plates(plates).finish()];
+  const { vehicles, hunters, agents, equipment } = contentSetOf(view);
+  const choices = (heading: string, chips: readonly Chip[]) => [new PanelBuilder(heading).chips(chips).finish()];
   switch (view.phase) {
     case 'choose-vehicle':
-      return choices('Vehicles', box.vehicles.map(vehiclePlate));
+      return choices('Vehicles', vehicles.map(vehicleChip));
     case 'choose-hunters': {
       const chosen = new Set(view.hunters.map(({ id }) => id));
+      const chips = hunters.map((id) => characterChip(id, 'hunter', hunterName(id), abilitiesOnCard(id, view.config.printing)));
       return choices(
         'Hunters to choose from',
-        box.hunters.map((id) => ({ ...hunterPlate(view, id), isSpent: chosen.has(id) })),
+        chips.map((chip, index) => ({ ...chip, isSpent: chosen.has(hunters[index]) })),
       );
     }
     case 'choose-agent':
-      return choices('Agents to choose from', box.agents.map(agentPlate));
-    case 'choose-equipment':
+      return choices(
+        'Agents to choose from',
+        agents.map((id) => characterChip(id, 'agent', agentName(id), agentCard(id)?.abilities ?? [])),
+      );
+    case 'choose-equipment': {
+      const offered = equipment.filter(({ card }) => equipmentFacts(card)?.category !== 'supply');
       return choices(
         'Equipment to choose from',
-        box.equipment
-          .filter(({ card }) => equipmentFacts(card)?.category !== 'supply')
-          .map(({ card, copies }) => equipmentPlate(card, copies)),
+        offered.map(({ card, copies }) => equipmentChip(card, copies)),
       );
-    case 'deal-roles':
+    }
+    case 'deal-roles': {
+      const players = [...new Set(view.hunters.map(({ player }) => player))];
       return choices(
         'Who is the traitor?',
-        [...new Set(view.hunters.map(({ player }) => player))].map((player) => ({
-          id: player,
-          kind: 'player',
-          title: `Player ${player}`,
-          text: shortened(player, 28),
-        })),
+        players.map((player) => ({ id: player, kind: 'player', title: `Player ${player}`, text: shortened(player, 28) })),
       );
+    }
     default:
       return [];
   }
 }
 
-function vehiclePlate(id: string): Plate {
-  const card = vehicleCard(id);
-  const does = (card?.abilities ?? []).map((ability) => described(abilityName(ability), abilityCard(ability)?.text)).join(' ');
+function vehicleChip(id: string): Chip {
+  const { allowance = '', abilities = [] } = vehicleCard(id) ?? {};
+  const name = vehicleName(id);
   return {
     id,
     kind: 'vehicle',
-    title: described(vehicleName(id), `${card?.allowance} spaces a round. ${does}`),
-    text: `${vehicleName(id)} ${card?.allowance ?? ''}`,
+    title: `${name}: ${allowance} spaces a round. ${abilitiesInWords(abilities)}`,
+    text: `${name} ${allowance}`,
   };
 }
 
-function hunterPlate({ config: { printing } }: SpecterOpsView, id: string): Plate {
-  const does = abilitiesOnCard(id, printing).map((ability) => described(abilityName(ability), abilityCard(ability)?.text));
-  return { id, kind: 'hunter', title: described(hunterName(id), does.join(' ')), text: hunterName(id) };
+function characterChip(id: string, kind: 'hunter' | 'agent', text: string, abilities: readonly string[]): Chip {
+  return { id, kind, title: `${text}: ${abilitiesInWords(abilities)}`, text };
 }
 
-function agentPlate(id: string): Plate {
-  const card = agentCard(id);
-  const does = (card?.abilities ?? []).map((ability) => described(abilityName(ability), abilityCard(ability)?.text)).join(' ');
-  return { id, kind: 'agent', title: described(agentName(id), does), text: agentName(id) };
-}
-
-function equipmentPlate(id: string, copies: number): Plate {
+function equipmentChip(id: string, copies: number): Chip {
   const facts = equipmentFacts(id);
-  const whose = facts === undefined || facts.usableBy === 'any' ? '' : ` For ${facts.usableBy.map(agentName).join(' and ')} only.`;
-  return {
-    id,
-    kind: 'equipment',
-    title: described(printedName(id), facts === undefined ? undefined : `${facts.text}${whose}`),
-    text: copies > 1 ? `${printedName(id)} ×${copies}` : printedName(id),
-  };
+  const name = printedName(id);
+  const users = facts === undefined || facts.usableBy === 'any' ? '' : ` For ${facts.usableBy.map(agentName).join(' and ')} only.`;
+  const title = described(name, facts === undefined ? undefined : `${facts.text}${users}`);
+  return { id, kind: 'equipment', title, text: copies > 1 ? `${name} ×${copies}` : name };
 }
 
-/** The panel with a row for each hunter: its player, its space, its states and its abilities. */
-function hunterPanel(canvas: Canvas, view: SpecterOpsView): Panel[] {
-  if (view.hunters.length === 0) return [];
-  const column = new Column('Hunters');
+function abilityChip(id: string, isOff: boolean): Chip {
+  const title = described(abilityName(id), abilityCard(id)?.text);
+  return { id, kind: 'ability', title: isOff ? `${title} Switched off.` : title, text: abilityName(id), isSpent: isOff };
+}
+
+/** The panel with a row for each hunter, and its abilities. */
+function huntersPanel(canvas: Canvas, view: SpecterOpsView): Panel {
+  const { printing } = view.config;
+  const panel = new PanelBuilder('Hunters');
   view.hunters.forEach((hunter, index) => {
-    hunterRow(canvas, column, view, hunter, index);
-    if (!hunter.turned) column.plates(abilityPlates(view, hunter));
-    column.skip(4);
+    const { id, turned } = hunter;
+    const isOff = (ability: string) => view.omen?.hunter === id && view.omen.ability === ability;
+    hunterRow(canvas, panel, view, hunter, index);
+    if (!turned) panel.chips(abilitiesOnCard(id, printing).map((ability) => abilityChip(ability, isOff(ability))));
+    panel.skip(4);
   });
-  return [column.finish()];
+  return panel.finish();
 }
 
-function hunterRow(canvas: Canvas, column: Column, view: SpecterOpsView, hunter: HunterState, index: number): void {
+/** Adds a hunter with its player, its space and its states. A hunter in the vehicle is a target. */
+function hunterRow(canvas: Canvas, panel: PanelBuilder, view: SpecterOpsView, hunter: HunterState, index: number): void {
   const { id, player, space, done, turned } = hunter;
   const states = statesOf(hunter);
-  const where = turned ? 'has become an agent' : space === null ? 'in the vehicle' : `on ${space}`;
+  const place = turned ? 'has become an agent' : space === null ? 'in the vehicle' : `on ${space}`;
   const isOver = done && !turned && view.phase.startsWith('hunter');
-  const facts = [...(turned ? [] : [where]), ...states, ...(isOver ? ['turn taken'] : [])].join(', ');
-  const y = column.bottom;
-  const seat = Math.max(0, view.players.indexOf(player));
-  const lines = wrapped(facts, LINE_LENGTH - 5);
-  const inside = [
-    tag('g', { transform: `translate(20 ${y + 14})` }, hunterShape(canvas, seat, hunterLetter(id), view.turn?.hunter === index)),
-    words(hunterName(id), { x: 36, y: y + 12 }, 'strong'),
-    words(shortened(player, 16), { x: 8 + INNER - 4, y: y + 12 }, 'label end'),
-    ...lines.map((line, at) => words(line, { x: 36, y: y + 26 + at * 13 }, 'label')),
-  ].join('');
-  const height = 19 + lines.length * 13;
-  const at = { x: WIDTH / 2, y: y + height / 2 };
-  const outline = { shape: 'rect', width: INNER, height, corner: 4 } as const;
-  const title = [hunterName(id), where, ...states].join(', ');
-  const isHere = space === null && view.phase !== 'choose-hunters';
-  if (isHere) column.thing({ id, kind: 'row hunter', title, at, outline, inside });
-  else {
-    const back = tag('rect', { class: 'outline', x: 8, y, width: INNER, height, rx: 4 });
-    column.draw(tag('g', { class: 'row' }, titleOf(title), back, inside));
-  }
-  column.skip(height + 4);
-}
-
-function abilityPlates({ config: { printing }, omen }: SpecterOpsView, { id }: HunterState): Plate[] {
-  return abilitiesOnCard(id, printing).map((ability) => {
-    const isOff = omen !== null && omen.hunter === id && omen.ability === ability;
-    return abilityPlate(ability, isOff);
+  const lines = wrapped([...(turned ? [] : [place]), ...states, ...(isOver ? ['turn taken'] : [])].join(', '), 28);
+  panel.row({
+    id: space === null && view.phase !== 'choose-hunters' ? id : undefined,
+    kind: 'row hunter',
+    title: [hunterName(id), place, ...states].join(', '),
+    height: 19 + lines.length * 13,
+    gap: 4,
+    inside: (y) =>
+      [
+        moved(hunterSymbol(canvas, seatOf(view, player), hunterLetter(id), view.turn?.hunter === index), { x: 20, y: y + 14 }),
+        text(hunterName(id), { x: 36, y: y + 12 }, 'strong'),
+        text(shortened(player, 16), { x: EDGE + panel.inner - 4, y: y + 12 }, 'label end'),
+        ...lines.map((line, at) => text(line, { x: 36, y: y + 26 + at * 13 })),
+      ].join(''),
   });
-}
-
-function abilityPlate(ability: string, isOff: boolean): Plate {
-  const title = described(abilityName(ability), abilityCard(ability)?.text);
-  return { id: ability, kind: 'ability', title: isOff ? `${title} Switched off.` : title, text: abilityName(ability), isSpent: isOff };
-}
-
-function agentPanels(canvas: Canvas, view: SpecterOpsView): Panel[] {
-  return view.agents.map((agent, index) => agentPanel(canvas, view, agent, index));
 }
 
 function agentPanel(canvas: Canvas, view: SpecterOpsView, agent: AgentView, index: number): Panel {
   const { player, revealed, secret, marker, fatigued, losses, limited, velocity, faceDown, sideways } = agent;
   const character = secret?.character ?? revealed;
-  const column = new Column(`${agentTitle(index)}: ${character === null ? 'not known' : agentName(character)}`);
-  const round = marker === null ? undefined : roundOfMarker(view, index);
-  const seen =
-    marker === null
-      ? 'Not seen yet'
-      : `${marker.kind === 'visible' ? 'Visible' : 'Last seen'} on ${marker.space}${round === undefined ? '' : `, round ${round}`}`;
-  column.aside(shortened(player, 12)).say(secret === null && losses === 0 && marker === null ? `${seen}, not hurt` : seen);
-  if (secret !== null) column.say(`In secret on ${secret.space}${secret.stealth ? ', in a stealth field' : ''}`);
-  const life =
-    secret === null
-      ? losses === 0
-        ? 'Not hurt'
-        : `${counted(losses, 'hit point')} lost`
-      : `${counted(secret.hitPoints, 'hit point')} left`;
-  const states = [
+  const isUnknown = secret === null && losses === 0 && marker === null;
+  const panel = new PanelBuilder(`${agentTitle(index)}: ${character === null ? 'not known' : agentName(character)}`, shortened(player, 12));
+  if (marker === null) panel.paragraph(isUnknown ? 'Not seen yet, not hurt' : 'Not seen yet');
+  else {
+    const round = roundOfMarker(view, index);
+    const seen = marker.kind === 'visible' ? 'Visible' : 'Last seen';
+    panel.paragraph(`${seen} on ${marker.space}${round === undefined ? '' : `, round ${round}`}`);
+  }
+  if (secret !== null) panel.paragraph(`In secret on ${secret.space}${secret.stealth ? ', in a stealth field' : ''}`);
+  const hurt = losses === 0 ? 'Not hurt' : `${counted(losses, 'hit point')} lost`;
+  const condition = [
+    ...(isUnknown ? [] : [secret === null ? hurt : `${counted(secret.hitPoints, 'hit point')} left`]),
     ...(fatigued ? ['fatigued'] : []),
     ...(limited ? ['moves 2 at most'] : []),
     ...(velocity ? ['Velocity Blade in force'] : []),
   ];
-  const condition = secret === null && losses === 0 && marker === null ? states : [life, ...states];
-  if (condition.length > 0) column.say(condition.join(', '));
-  if (character !== null) column.plates((agentCard(character)?.abilities ?? []).map((ability) => abilityPlate(ability, fatigued)));
-  column.plates(cardPlates(canvas, view, agent));
-  if (secret === null && faceDown > 0) column.say(`${faceDown} face down${sideways > 0 ? `, ${sideways} turned sideways` : ''}`);
-  return column.finish();
+  if (condition.length > 0) panel.paragraph(condition.join(', '));
+  if (character !== null) panel.chips((agentCard(character)?.abilities ?? []).map((ability) => abilityChip(ability, fatigued)));
+  panel.chips(cardChips(canvas, view, agent));
+  if (secret === null && faceDown > 0) panel.paragraph(`${faceDown} face down${sideways > 0 ? `, ${sideways} turned sideways` : ''}`);
+  return panel.finish();
 }
 
-/** The plates of an agent's cards, with charges as dots. Only the first copy of a card with charges has an id. */
-function cardPlates(canvas: Canvas, view: SpecterOpsView, { secret, faceUp, faceDown }: AgentView): Plate[] {
-  const hidden = (secret?.cards ?? []).map((held) => ({ ...held, isOpen: false }));
-  const open = faceUp.map((held) => ({ ...held, sideways: false, isOpen: true }));
-  const held = [...open, ...hidden];
-  const named = new Set<string>();
-  const plates = held.map(({ card, charges, sideways, isOpen }): Plate => {
-    const isFirst = charges > 0 && !named.has(card) && view.phase !== 'choose-equipment';
-    if (isFirst) named.add(card);
-    const text = `${printedName(card)} ${'●'.repeat(Math.min(charges, 6))}`.trim();
-    const state = `${counted(charges, 'charge')}, ${isOpen ? 'face up' : sideways ? 'turned sideways' : 'face down'}.`;
+/** The chips of an agent's cards, with charges as dots. Only the first copy of a card with charges has an id. */
+function cardChips(canvas: Canvas, view: SpecterOpsView, { secret, faceUp, faceDown }: AgentView): Chip[] {
+  const held = [
+    ...faceUp.map((card) => ({ ...card, position: 'face up' })),
+    ...(secret?.cards ?? []).map((card) => ({ ...card, position: card.sideways ? 'turned sideways' : 'face down' })),
+  ];
+  const used = new Set<string>();
+  const chips = held.map(({ card, charges, position }): Chip => {
+    const isTarget = charges > 0 && !used.has(card) && view.phase !== 'choose-equipment';
+    if (isTarget) used.add(card);
+    const name = printedName(card);
     const facts = equipmentFacts(card);
-    const title = `${printedName(card)}, ${state}${facts === undefined ? '' : ` ${facts.text}`}`;
-    return { id: isFirst ? card : undefined, kind: 'equipment', title, text, isSpent: charges === 0 };
+    const title = `${name}, ${counted(charges, 'charge')}, ${position}.${facts === undefined ? '' : ` ${facts.text}`}`;
+    const dots = '●'.repeat(Math.min(charges, 6));
+    return { id: isTarget ? card : undefined, kind: 'equipment', title, text: `${name} ${dots}`.trim(), isSpent: charges === 0 };
   });
-  if (secret !== null || faceDown === 0) return plates;
+  if (secret !== null) return chips;
   // The backs of cards that this viewer does not know.
-  const backs = Array.from({ length: Math.min(faceDown, 10) }, () => ({
-    kind: 'back',
-    title: 'A card face down',
-    text: '  ',
-    fill: canvas.hiddenFill,
-  }));
-  return [...plates, ...backs];
+  const back = { kind: 'back', title: 'A card face down', text: '  ', fill: canvas.hiddenFill };
+  return [...chips, ...Array.from({ length: Math.min(faceDown, 10) }, () => back)];
 }
 
 function missionPanel(view: SpecterOpsView): Panel {
-  const column = new Column('Mission');
-  objectivesOf(view).forEach((mission, index) => {
-    missionEntry(column, mission, index % 2 === 0 ? 8 : 8 + INNER / 2);
-    if (index % 2 === 1) column.skip(32);
-  });
   const { vehicle, supplyCards } = view;
+  const panel = new PanelBuilder('Mission');
+  objectivesOf(view).forEach((mission, index) => {
+    drawObjective(panel, mission, index % 2 === 0 ? EDGE : EDGE + panel.inner / 2);
+    if (index % 2 === 1) panel.skip(32);
+  });
   if (vehicle !== null) {
-    const allowance = vehicleCard(vehicle.id)?.allowance ?? 0;
-    column.say(
-      `${vehicleName(vehicle.id)}: ${vehicle.driven} of ${allowance} spaces driven${vehicle.disabledBy === null ? '' : ', disabled'}`,
-    );
+    const { id, driven, disabledBy } = vehicle;
+    const allowance = vehicleCard(id)?.allowance ?? 0;
+    panel.paragraph(`${vehicleName(id)}: ${driven} of ${allowance} spaces driven${disabledBy === null ? '' : ', disabled'}`);
   }
-  if (supplyCards > 0) column.say(`${counted(supplyCards, 'supply card')} to draw`);
-  return column.finish();
+  if (supplyCards > 0) panel.paragraph(`${counted(supplyCards, 'supply card')} to draw`);
+  return panel.finish();
 }
 
 /** Draws an objective's square with its site and status. If the view does not show its site, the square is the target to click. */
-function missionEntry(column: Column, { section, site, text, isDone }: ReturnType<typeof objectivesOf>[number], x: number): void {
-  const at = { x: x + 9, y: column.bottom + 13 };
+function drawObjective(panel: PanelBuilder, { section, site, status, isDone }: ReturnType<typeof objectivesOf>[number], x: number): void {
+  const at = { x: x + 9, y: panel.y + 13 };
   const inside = [
-    tag('g', { transform: `translate(${at.x} ${at.y})` }, objective(letterOf(section), isDone)),
-    words(site ?? `section ${section}`, { x: x + 24, y: at.y - 2 }, 'strong'),
-    words(text === 'completed, not shown yet' ? 'kept secret' : text, { x: x + 24, y: at.y + 11 }, 'label'),
+    moved(objective(letterOf(section), isDone), at),
+    text(site ?? `section ${section}`, { x: x + 24, y: at.y - 2 }, 'strong'),
+    text(status === 'completed, not shown yet' ? 'kept secret' : status, { x: x + 24, y: at.y + 11 }),
   ].join('');
-  const title = `Objective ${letterOf(section)} of section ${section}, ${text}`;
-  if (site !== null) column.draw(tag('g', {}, titleOf(title), inside));
-  else {
-    const outline = { shape: 'rect', width: 16, height: 16 } as const;
-    column.thing({ id: `section-${section}`, kind: 'objective', title, at, outline, paint: { fill: 'none', stroke: 'none' }, inside });
-  }
+  const title = `Objective ${letterOf(section)} of section ${section}, ${status}`;
+  const square = rect({ x: at.x - 8, y: at.y - 8, width: 16, height: 16 });
+  const id = site === null ? `section-${section}` : undefined;
+  panel.add({ id, kind: 'objective', title, ...square, paint: { fill: 'none', stroke: 'none' }, inside });
 }
 
-/** The panel that explains the shapes of this picture. */
+/** The panel that explains the symbols of this picture. */
 function legend(canvas: Canvas, view: SpecterOpsView): Panel {
   const hollow = { fill: 'none' };
+  const smaller = (symbol: string, scale: number) => tag('g', { transform: `scale(${scale})` }, symbol);
   const completed = objectivesOf(view).some(({ isDone }) => isDone);
   const markers = view.agents.map(({ marker }) => marker?.kind);
-  const entries: [isThere: boolean, shape: string, text: string][] = [
+  const entries: [isShown: boolean, symbol: string, meaning: string][] = [
     [true, tag('circle', { r: 6, ...hollow }), 'hunter'],
-    [view.pets.length > 0, tag('path', { d: PET_EDGE, ...hollow, transform: 'scale(.8)' }), 'pet'],
-    [view.agents.some(({ secret }) => secret !== null), tag('path', { d: AGENT_EDGE, ...hollow, transform: 'scale(.8)' }), 'agent'],
-    [view.vehicle !== null, tag('g', { transform: 'scale(.9)' }, car(0)), 'vehicle'],
-    [markers.includes('visible'), markerShape(canvas, 0, true, undefined), 'in sight'],
-    [markers.includes('last-seen'), markerShape(canvas, 0, false, undefined), 'last seen'],
-    [true, tag('g', { transform: 'scale(.85)' }, objective('A', false)), 'objective'],
-    [completed, tag('g', { transform: 'scale(.85)' }, objective('A', true)), 'completed'],
+    [view.pets.length > 0, smaller(tag('path', { d: PET_OUTLINE, ...hollow }), 0.8), 'pet'],
+    [view.agents.some(({ secret }) => secret !== null), smaller(tag('path', { d: AGENT_OUTLINE, ...hollow }), 0.8), 'agent'],
+    [view.vehicle !== null, smaller(car(0), 0.9), 'vehicle'],
+    [markers.includes('visible'), markerSymbol(canvas, 0, true, undefined), 'in sight'],
+    [markers.includes('last-seen'), markerSymbol(canvas, 0, false, undefined), 'last seen'],
+    [true, smaller(objective('A', false), 0.85), 'objective'],
+    [completed, smaller(objective('A', true), 0.85), 'completed'],
     [true, tag('path', { d: 'M-6 6V-1A6 6 0 0 1 6 -1V6', 'stroke-width': 2, ...hollow }), 'way out'],
     [view.supplyCards > 0, cache(), 'supply cache'],
-    [view.barriers.length > 0, tag('g', { transform: 'scale(.8)' }, barrier()), 'barrier'],
+    [view.barriers.length > 0, smaller(barrier(), 0.8), 'barrier'],
     [view.smoke.length > 0, tag('path', { d: 'M-6 2q3 -3 6 0t6 0', ...hollow }), 'smoke'],
-    [view.cameras.length > 0, tag('g', { transform: 'translate(0 6)' }, camera('N')), 'camera'],
+    [view.cameras.length > 0, moved(camera('N'), { x: 0, y: 6 }), 'camera'],
   ];
-  const column = new Column('Legend');
-  const shown = entries.filter(([isThere]) => isThere);
-  shown.forEach(([, shape, text], index) => {
-    const at = { x: index % 2 === 0 ? 18 : 18 + INNER / 2, y: column.bottom + 6 };
-    column.draw(tag('g', { transform: `translate(${at.x} ${at.y})` }, shape), words(text, { x: at.x + 14, y: at.y + 4 }, 'label'));
-    if (index % 2 === 1 || index === shown.length - 1) column.skip(19);
-  });
-  return column.finish();
+  const shown = entries.filter(([isShown]) => isShown).map(([, symbol, meaning]) => [symbol, meaning] as const);
+  const panel = new PanelBuilder('Legend');
+  return panel.legend(shown, 19, 18, panel.inner / 2).finish();
 }

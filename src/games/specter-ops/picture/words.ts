@@ -1,7 +1,7 @@
 // The texts of the picture: descriptions of cards, the current decision, and the states of figures.
-
+import { abilityCard } from '../data/abilities.js';
 import { decisions } from '../decisions.js';
-import { agentTitle, hunterName, RESULTS, wayName } from '../names.js';
+import { abilityName, agentTitle, hunterName, RESULTS, wayName } from '../names.js';
 import type { HunterState, State } from '../schema.js';
 import { CLOCK } from '../turn/clock.js';
 import type { SpecterOpsView } from '../view.js';
@@ -9,6 +9,11 @@ import type { SpecterOpsView } from '../view.js';
 /** Formats a name with its description, if there is one. */
 export function described(name: string, text: string | undefined): string {
   return text === undefined ? name : `${name}: ${text}`;
+}
+
+/** Returns the names and the texts of abilities. */
+export function abilitiesInWords(abilities: readonly string[]): string {
+  return abilities.map((ability) => described(abilityName(ability), abilityCard(ability)?.text)).join(' ');
 }
 
 /** Returns the states of a hunter that limit its actions or its sight. */
@@ -27,7 +32,7 @@ export function statesOf(hunter: HunterState): string[] {
 }
 
 /** Returns the current decision as a sentence, without its full stop. */
-export function questionOf(view: SpecterOpsView): string {
+export function decisionOf(view: SpecterOpsView): string {
   const { pause, phase, result, turn, hunters, activeAgent } = view;
   if (result !== null) return `The ${result.winner} win: ${RESULTS[result.reason]}`;
   const named = (index: number) => hunterName(hunters[index].id);
@@ -98,19 +103,20 @@ function placesMarker(entry: SpecterOpsView['history'][number]): boolean {
   }
 }
 
-/** Wraps text into lines of at most `most` characters; longer words are cut. */
-export function wrapped(text: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= most) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(shortened(word, most));
-  }
-  return lines;
+/** Returns the seat of a player. */
+export function seatOf({ players }: SpecterOpsView, player: string): number {
+  return Math.max(0, players.indexOf(player));
 }
 
-/** Shortens text to at most `most` characters, with an ellipsis for the rest. */
-export function shortened(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+/** Returns the four objectives as this viewer knows them. */
+export function objectivesOf({ objectives, secret }: SpecterOpsView) {
+  return objectives.map(({ section, site, completed }) => {
+    const inSecret = !completed && secret?.completed[section - 1] === true;
+    return {
+      section,
+      site: site ?? secret?.sites[section - 1] ?? null,
+      status: completed ? 'completed' : inSecret ? 'completed, not shown yet' : 'open',
+      isDone: completed || inSecret,
+    };
+  });
 }

@@ -1,11 +1,11 @@
 // How what is in one space of Sol's board is spread: nothing over another, nothing over the edge, and as large as there is room for.
 
 import type { SpaceShape } from '../../../src/games/sol/data/geometry.js';
-import { type Item, spread } from '../../../src/games/sol/picture/crowd.js';
-import type { Plan } from '../../../src/games/sol/picture/plan.js';
+import type { BoardLayout } from '../../../src/games/sol/picture/layout.js';
+import { type Item, spread } from '../../../src/games/sol/picture/piece-layout.js';
 
 const RADIUS = 200;
-const plan = { radius: RADIUS, middle: { x: 0, y: 0 } } as Plan;
+const layout = { radius: RADIUS, middle: { x: 0, y: 0 } } as BoardLayout;
 
 interface Drawn {
   half: number;
@@ -17,7 +17,7 @@ interface Drawn {
 }
 
 /** What becomes of items of these half widths in a sector of so many degrees, 100 to 200 units from the Sun. */
-function crowd(halves: readonly number[], degrees: number): Drawn[] {
+function layOut(halves: readonly number[], degrees: number): Drawn[] {
   const space = { from: 0, to: degrees, inner: 0.5, outer: 1 } as SpaceShape;
   const drawn: Drawn[] = [];
   const items = halves.map(
@@ -26,7 +26,7 @@ function crowd(halves: readonly number[], degrees: number): Drawn[] {
       draw: ({ x, y }, scale) => drawn.push({ half, scale, x, y, reach: Math.hypot(x, y) }),
     }),
   );
-  spread(plan, space, items);
+  spread(layout, space, items);
   return drawn;
 }
 
@@ -48,11 +48,11 @@ test.each([
     full: true,
   },
   { what: 'an odd number: the outer rows have one more', halves: Array(5).fill(10), degrees: 40, rows: [2, 2, 1], full: true },
-  { what: 'a crowd that is drawn smaller', halves: Array(9).fill(10), degrees: 40, rows: [3, 3, 3], full: false },
+  { what: 'many items, drawn smaller', halves: Array(9).fill(10), degrees: 40, rows: [3, 3, 3], full: false },
   { what: 'four rows at most', halves: Array(40).fill(10), degrees: 40, rows: [10, 10, 10, 10], full: false },
   { what: 'different sizes', halves: [14, 6, 14, 6, 14, 6], degrees: 40, rows: [2, 2, 2], full: true },
 ])('$what', ({ halves, degrees, rows, full }) => {
-  const drawn = crowd(halves, degrees);
+  const drawn = layOut(halves, degrees);
   expect(drawn.map(({ half }) => half)).toEqual(halves);
   expect(rowsOf(drawn)).toEqual(rows);
   expect(new Set(drawn.map(({ scale }) => scale)).size).toBe(1);
@@ -62,7 +62,7 @@ test.each([
 
 test.each([1, 2, 3, 5, 8, 13, 21, 34, 55])('%d items touch neither each other nor the edges', (count) => {
   for (const degrees of [18, 40, 90]) {
-    const drawn = crowd(
+    const drawn = layOut(
       Array.from({ length: count }, (_, index) => 5 + (index % 3) * 4),
       degrees,
     );
@@ -84,5 +84,5 @@ test.each([1, 2, 3, 5, 8, 13, 21, 34, 55])('%d items touch neither each other no
 });
 
 test('nothing is nothing', () => {
-  expect(crowd([], 40)).toEqual([]);
+  expect(layOut([], 40)).toEqual([]);
 });

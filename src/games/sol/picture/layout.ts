@@ -1,6 +1,6 @@
-// The coordinates of a board in the picture, in units of the picture.
+// The layout of a board: the coordinates of its spaces in the picture.
 import { cached } from '../../../kernel/plain.js';
-import { type Point, polar } from '../../../picture/index.js';
+import { type Point, polar, rounded } from '../../../picture/index.js';
 import type { BoardGeometry, Place, SpaceShape } from '../data/geometry.js';
 
 /** Radius of the outer orbit on printed boards; with the track of the motherships the board is 440 units wide. */
@@ -12,7 +12,7 @@ const SPACE_WIDTH = 26;
 const LARGEST = 3;
 
 /** A board in units of the picture. */
-export interface Plan {
+export interface BoardLayout {
   readonly geometry: BoardGeometry;
   /** Radius of the outer orbit, in units. */
   readonly radius: number;
@@ -46,8 +46,8 @@ export function isLabelled(space: SpaceShape, radius: number): boolean {
   return arcOf(space) * radius >= LABELLED;
 }
 
-/** Returns the plan of a board. */
-export const planOf = cached((geometry: BoardGeometry): Plan => {
+/** Returns the layout of a board. */
+export const layoutOf = cached((geometry: BoardGeometry): BoardLayout => {
   const narrowest = Math.min(...geometry.spaces.map(arcOf));
   const radius = RADIUS * Math.min(LARGEST, Math.max(1, SPACE_WIDTH / (narrowest * RADIUS)));
   const [eye] = geometry.eyes;
@@ -64,16 +64,16 @@ export const planOf = cached((geometry: BoardGeometry): Plan => {
 
 /** Returns the SVG path of a sector of a ring; radii in units of the picture, angles in degrees clockwise from the top. */
 export function sector(middle: Point, inner: number, outer: number, from: number, to: number): string {
-  const [a, b, c, d] = [polar(middle, outer, from), polar(middle, outer, to), polar(middle, inner, to), polar(middle, inner, from)];
-  const large = to - from > 180 ? 1 : 0;
-  return `M${two(a)}A${two2(outer)} 0 ${large} 1 ${two(b)}L${two(c)}A${two2(inner)} 0 ${large} 0 ${two(d)}Z`;
+  const [start, end] = [polar(middle, inner, from), polar(middle, inner, to)];
+  const isLarge = to - from > 180 ? 1 : 0;
+  const radius = rounded(inner);
+  return `${arc(middle, outer, from, to)}L${coordinates(end)}A${radius} ${radius} 0 ${isLarge} 0 ${coordinates(start)}Z`;
 }
 
 /** Returns the SVG path of an arc of a circle. */
 export function arc(middle: Point, radius: number, from: number, to: number): string {
-  return `M${two(polar(middle, radius, from))}A${two2(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${two(polar(middle, radius, to))}`;
+  const isLarge = to - from > 180 ? 1 : 0;
+  return `M${coordinates(polar(middle, radius, from))}A${rounded(radius)} ${rounded(radius)} 0 ${isLarge} 1 ${coordinates(polar(middle, radius, to))}`;
 }
 
-const short = (value: number): number => Math.round(value * 100) / 100;
-const two = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
-const two2 = (radius: number): string => `${short(radius)} ${short(radius)}`;
+const coordinates = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;

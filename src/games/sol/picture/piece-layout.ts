@@ -1,7 +1,7 @@
 // Piece layout: spreads the items of a space over its sector, in one or several rows, and scales them down if needed.
 import { type Point, polar } from '../../../picture/index.js';
 import type { SpaceShape } from '../data/geometry.js';
-import { isWide, LABEL, type Plan } from './plan.js';
+import { type BoardLayout, isWide, LABEL } from './layout.js';
 
 /** An item in a space, drawn around a point at a scale of at most 1. */
 export interface Item {
@@ -28,7 +28,7 @@ function inRows(items: readonly Item[], count: number, length: number, height: n
 }
 
 /** Draws all items in the sector of a space. */
-export function spread({ radius, middle }: Plan, space: SpaceShape, items: readonly Item[]): void {
+export function spread({ radius, middle }: BoardLayout, space: SpaceShape, items: readonly Item[]): void {
   if (items.length === 0) return;
   const { from, to, inner, outer } = space;
   const arc = ((to - from) * Math.PI) / 180;

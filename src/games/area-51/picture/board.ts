@@ -1,17 +1,23 @@
 // The static part of the board's picture, drawn once per board.
 import { cached } from '../../../kernel/plain.js';
-import { cellId, Layer, type Part, rounded, tag, words } from '../../../picture/index.js';
+import { cellId, Layer, type Part, type Point, rect, rounded, SquareGrid, tag, text } from '../../../picture/index.js';
 import type { Area51Board } from '../board/format.js';
 import { COMPONENT_NAMES, GROUNDS } from '../data/catalogue.js';
 import { type Geometry, geometryOf } from '../data/geometry.js';
 import type { CellKind } from '../data/words.js';
+import type { Area51View } from '../view.js';
 import type { Cell } from '../words.js';
-import { cornerOf, type Layout, layoutOf, middleOf, RULER } from './layout.js';
 
-/** The static picture of a board, with its geometry and layout. */
-export interface Ground {
+/** Margin with column and row numbers, and the margin of the other two sides. */
+const [RULER, RIM] = [20, 8];
+/** Target length of the longer side of a board, including the ruler; then the minimum and maximum side of a cell. */
+const WANTED = 430;
+const [SMALLEST, LARGEST] = [16, 36];
+
+/** The static picture of a board, with its geometry and the positions of its cells. */
+export interface Board {
   readonly geometry: Geometry;
-  readonly layout: Layout;
+  readonly grid: SquareGrid;
   readonly part: Part;
 }
 
@@ -19,16 +25,18 @@ export interface Ground {
  * Returns the static picture of a board, cached by the geometry of the board.
  * @throws InvalidInputError for a value that is not a board.
  */
-export function groundOf(board: Area51Board): Ground {
-  return groundOn(geometryOf(board ?? null));
+export function boardOf(board: Area51Board): Board {
+  return boardWith(geometryOf(board ?? null));
 }
 
-const groundOn = cached((geometry: Geometry): Ground => {
-  const layout = layoutOf(geometry.width, geometry.height);
+const boardWith = cached((geometry: Geometry): Board => {
+  const { width: columns, height: rows } = geometry;
+  const cell = Math.min(LARGEST, Math.max(SMALLEST, Math.floor((WANTED - RULER) / Math.max(columns, rows))));
+  const grid = new SquareGrid(columns, rows, cell, { left: RULER, top: RULER, rim: RIM });
   const layer = new Layer();
-  for (const cell of geometry.cells) drawCell(layer, layout, geometry, cell);
-  layer.draw(shipArea(layout, geometry), shipSign(layout, geometry.ship), ...rulers(layout, geometry));
-  return { geometry, layout, part: layer.part };
+  for (const each of geometry.cells) drawCell(layer, grid, geometry, each);
+  layer.draw(shipArea(grid, geometry), saucer(grid.middle(geometry.ship), grid.cell * 0.47), ...rulers(grid, geometry));
+  return { geometry, grid, part: layer.part };
 });
 
 /** The CSS classes of each kind of cell. */
@@ -40,37 +48,36 @@ const PAINT: Readonly<Record<CellKind, string>> = {
   ship: 'faint floor',
 };
 
-function drawCell(layer: Layer, layout: Layout, geometry: Geometry, cell: Cell): void {
+function drawCell(layer: Layer, grid: SquareGrid, geometry: Geometry, cell: Cell): void {
   const kind = geometry.kind(cell);
   const component = geometry.component(cell);
   const home = component === null ? '' : `, home of ${COMPONENT_NAMES[component].name.toLowerCase()}`;
-  layer.thing({
+  layer.add({
     id: cellId(cell),
     kind: 'cell',
     title: `(${cell.x},${cell.y}): ${GROUNDS[kind].name.toLowerCase()}${home}`,
-    at: middleOf(layout, cell),
-    outline: { shape: 'rect', width: layout.cell, height: layout.cell, corner: 0 },
+    ...rect(grid.box(cell), 0),
     paint: { class: PAINT[kind] },
-    inside: kind === 'swamp' ? waves(layout, cell) : '',
+    inside: kind === 'swamp' ? waves(grid, cell) : '',
   });
 }
 
-/** The sign of swamp: two waves. */
-function waves(layout: Layout, cell: Cell): string {
-  const { x, y } = cornerOf(layout, cell);
-  const crest = layout.cell / 4;
+/** The symbol of swamp: two waves. */
+function waves(grid: SquareGrid, cell: Cell): string {
+  const { x, y } = grid.corner(cell);
+  const crest = grid.cell / 4;
   const wave = (down: number) =>
     `M${rounded(x + crest / 2)} ${rounded(y + down)}q${rounded(crest * 0.75)} ${rounded(-crest * 0.9)} ${rounded(crest * 1.5)} 0t${rounded(crest * 1.5)} 0`;
-  return tag('path', { d: wave(layout.cell * 0.4) + wave(layout.cell * 0.72) });
+  return tag('path', { d: wave(grid.cell * 0.4) + wave(grid.cell * 0.72) });
 }
 
 /** Outlines ship and pads as one area: draws every edge between one of them and another cell. */
-function shipArea(layout: Layout, { ship, pad }: Geometry): string {
+function shipArea(grid: SquareGrid, { ship, pad }: Geometry): string {
   const inside = new Set([ship, ...pad].map(cellId));
   const isOutside = (x: number, y: number) => !inside.has(cellId({ x, y }));
-  const { cell: side } = layout;
+  const { cell: side } = grid;
   const edges = [ship, ...pad].map(({ x, y }) => {
-    const corner = cornerOf(layout, { x, y });
+    const corner = grid.corner({ x, y });
     return [
       isOutside(x, y - 1) ? `M${corner.x} ${corner.y}h${side}` : '',
       isOutside(x, y + 1) ? `M${corner.x} ${corner.y + side}h${side}` : '',
@@ -81,14 +88,8 @@ function shipArea(layout: Layout, { ship, pad }: Geometry): string {
   return tag('path', { d: edges.join(''), 'stroke-width': 1.5, 'stroke-linecap': 'square', style: 'stroke:var(--o-soft)' });
 }
 
-/** The sign of the ship on its cell: a saucer. */
-export function shipSign(layout: Layout, cell: Cell): string {
-  const { x, y } = middleOf(layout, cell);
-  return saucer({ x, y }, layout.cell * 0.47);
-}
-
 /** A saucer around a point; `half` is half its width. */
-export function saucer({ x, y }: { x: number; y: number }, half: number): string {
+export function saucer({ x, y }: Point, half: number): string {
   const dome = `M${rounded(x - half * 0.5)} ${rounded(y)}a${rounded(half * 0.5)} ${rounded(half * 0.6)} 0 0 1 ${rounded(half)} 0`;
   return tag(
     'g',
@@ -99,29 +100,22 @@ export function saucer({ x, y }: { x: number; y: number }, half: number): string
 }
 
 /** Column numbers above the board and row numbers to its left; only every fifth number if cells are small. A51-2.1 */
-function rulers(layout: Layout, { width, height }: Geometry): string[] {
-  const every = layout.cell < 18 ? 5 : 1;
+function rulers(grid: SquareGrid, { width, height }: Geometry): string[] {
+  const every = grid.cell < 18 ? 5 : 1;
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0);
   return [
-    ...numbers(width).map((x) => words(`${x}`, { x: middleOf(layout, { x, y: 0 }).x, y: RULER - 6 }, 'label middle')),
-    ...numbers(height).map((y) => words(`${y}`, { x: RULER - 5, y: middleOf(layout, { x: 0, y }).y + 4 }, 'label end')),
+    ...numbers(width).map((x) => text(`${x}`, { x: grid.middle({ x, y: 0 }).x, y: RULER - 6 }, 'label middle')),
+    ...numbers(height).map((y) => text(`${y}`, { x: RULER - 5, y: grid.middle({ x: 0, y }).y + 4 }, 'label end')),
   ];
 }
 
-/** Draws the zones of humans on `cells` as one area, without buildings, which aliens can never enter. A51-2.7 */
-export function zonesOf({ layout, geometry }: Ground, cells: readonly Cell[]): string {
-  const { cell: side } = layout;
-  const closed = new Map<string, string>();
-  for (const { x, y } of cells) {
-    for (let row = Math.max(0, y - 1); row <= Math.min(geometry.height - 1, y + 1); row++) {
-      for (let column = Math.max(0, x - 1); column <= Math.min(geometry.width - 1, x + 1); column++) {
-        const cell = { x: column, y: row };
-        const corner = cornerOf(layout, cell);
-        if (geometry.kind(cell) !== 'building') closed.set(`${column} ${row}`, `M${corner.x} ${corner.y}h${side}v${side}h${-side}z`);
-      }
-    }
-  }
-  if (closed.size === 0) return '';
+/** Draws the zones of active humans as one area, without buildings, which aliens can never enter. A51-2.7 */
+export function zonesOf({ grid, geometry }: Board, { humans }: Area51View): string {
+  const cells = humans.filter(({ thaw }) => thaw === 'active').map(({ cell }) => cell);
+  const zone = geometry.cells.filter(
+    (cell) => geometry.kind(cell) !== 'building' && cells.some(({ x, y }) => Math.abs(x - cell.x) <= 1 && Math.abs(y - cell.y) <= 1),
+  );
+  if (zone.length === 0) return '';
   const paint = { stroke: 'none', 'fill-opacity': 0.1, style: 'fill:var(--o-danger)', 'pointer-events': 'none' };
-  return tag('path', { class: 'zones', d: [...closed.values()].join(''), ...paint });
+  return tag('path', { class: 'zones', d: grid.area(zone), ...paint });
 }

@@ -1,0 +1,22 @@
+import { type TargetsOf, targetsByParameter } from '../../../picture/index.js';
+import type { AnyEffect } from '../effects/effect.js';
+import type { SolAction } from '../types.js';
+
+/** Matches the ids of elements: spaces, boundary pairs, pieces and suits. */
+const ID =
+  /^([OIVRC]\d{1,2}|[IVR]\d{1,2}-[VRC]\d{1,2}|(blue|green|purple|silver|black)-(s|gate|node|foundry|tower)\d{1,2}|refraction|condensation|subduction|oscillation|expansion|reverberation|flare)$/;
+
+/** Any action of a game, including those of custom effects. */
+type AnyAction = SolAction<AnyEffect> | SolAction;
+
+/** Parameters in the order of clicks: what is used first, then its target. */
+const ORDER = ['effect', 'card', 'piece', 'station', 'sundiver', 'sundivers', 'host', 'space', 'from', 'to', 'at'];
+
+/** Parameters whose value is always a target: an effect is the kept card, a player a mothership. */
+const ALWAYS: ReadonlySet<string> = new Set(['effect', 'host']);
+
+export const targetsOf: TargetsOf<AnyAction> = targetsByParameter(ORDER, (value, parameter) => {
+  if (parameter === 'event') return [];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((id) => typeof id === 'string').filter((id) => ALWAYS.has(parameter) || ID.test(id));
+});

@@ -1,0 +1,11 @@
+// The pieces on the tracks and in the ship.
+import type { Canvas } from '../../../picture/index.js';
+import type { SpaceAlertView } from '../view.js';
+import { drawShip } from './ship.js';
+import { drawThreats } from './threats.js';
+
+/** Draws the threats on their tracks, and the ship with its contents and its crew. */
+export function drawPieces(canvas: Canvas, view: SpaceAlertView): void {
+  drawThreats(canvas, view);
+  drawShip(canvas, view);
+}

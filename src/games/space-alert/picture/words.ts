@@ -1,0 +1,106 @@
+// The texts of the picture: the situation, the mission, names and conditions of the crew, announcements.
+import { lastActionTurn, missionSteps, STEP_TITLES } from '../data/mission-steps.js';
+import { ZONES } from '../data/ship.js';
+import { FIRST_PRINTED, THREAT_CARDS } from '../data/threats.js';
+import type { Announcement } from '../planning/timeline-schema.js';
+import type { Proposal } from '../schema.js';
+import type { AnyThreatCard } from '../threats/printed-card.js';
+import type { SeenCrewMember, SpaceAlertView } from '../view.js';
+
+const CARDS: ReadonlyMap<string, AnyThreatCard> = new Map([...THREAT_CARDS, ...FIRST_PRINTED.values()].map((card) => [card.id, card]));
+
+/** Returns the card of a threat. */
+export function cardOf({ config }: SpaceAlertView, id: string): AnyThreatCard {
+  const card = CARDS.get(id) ?? config.customThreats.find((custom) => custom.id === id);
+  if (card === undefined) throw new Error(`there is no threat card "${id}"`);
+  return card;
+}
+
+/** Returns an id such as `android-2` as a name. */
+export function crewName(id: string): string {
+  return id.replace(/^android-(\d+)$/, 'android $1');
+}
+
+/** Returns the conditions of a crew member as phrases. */
+export function conditionOf({ knockedOut, squad, trip, discarded }: SeenCrewMember): string[] {
+  return [
+    ...(knockedOut ? ['knocked out'] : []),
+    ...(squad === 'none' ? [] : [squad === 'active' ? 'battlebots' : 'disabled battlebots']),
+    ...(trip === null ? [] : [trip === 'other-half' ? 'trips: other half' : 'trips: other arrow']),
+    ...(discarded.length === 0 ? [] : [`${discarded.length} lost`]),
+  ];
+}
+
+/** Returns the current situation in one sentence: the round, the turn and its step. */
+export function situationOf(view: SpaceAlertView): string {
+  return SITUATIONS[view.round](view);
+}
+
+const SITUATIONS: { readonly [Round in SpaceAlertView['round']]: (view: SpaceAlertView) => string } = {
+  setup: () => 'Ready: the computer has not spoken yet',
+  action({ phase, config, transferOpen, communicationsDown }) {
+    const now = [`Action round, phase ${phase} of ${config.phases}`];
+    if (transferOpen) now.push('data transfer');
+    if (communicationsDown) now.push('communications down');
+    return now.join(' · ');
+  },
+  resolution({ step, config }) {
+    const next = missionSteps(config.phases)[step];
+    if (next === undefined) throw new Error(`there is no step ${step}`);
+    return `Turn ${next.turn} of ${lastActionTurn(config.phases) + 1} · next: ${STEP_TITLES[next.name].toLowerCase()}`;
+  },
+  proposals: () => 'Between missions: everybody proposes how to go on',
+  repairs: ({ crew, campaign }) => `Between missions: ${crewName(crew[campaign?.repairing ?? 0]?.id ?? 'nobody')} repairs`,
+  stores: () => 'Between missions: where does the only squad wait?',
+  won: ({ campaign }) => (campaign === null ? 'Mission complete' : 'Campaign complete'),
+  lost(view) {
+    const { lost } = view;
+    return lost === null ? 'The ship is lost' : `The ship is lost in turn ${lost.turn} to ${cardOf(view, lost.card).name}`;
+  },
+};
+
+export const soundtrackName = (id: string) => (id === 'custom' ? 'own soundtrack' : id.replaceAll('-', ' '));
+
+/** Returns the name and the difficulty of the mission. */
+export function missionName({ campaign, soundtrack, common, serious }: SpaceAlertView): string {
+  const place = campaign === null ? '' : `mission ${campaign.mission} of 3, `;
+  return `${place}${soundtrack === null ? 'unknown soundtrack' : soundtrackName(soundtrack)}, common ${common}, serious ${serious}`;
+}
+
+export function proposalInWords(proposal: Proposal | null): string {
+  if (proposal === null) return '…';
+  return proposal === 'stop' ? 'stop' : `common ${proposal.common}, serious ${proposal.serious}`;
+}
+
+/** Returns a text for each lasting bonus and damage multiplier, with its source. SA-12.16, SA-12.29, SA-12.84 */
+export function lastingEffects({ auras, multipliers }: SpaceAlertView): string[] {
+  return [
+    ...auras.map(({ source, stat, delta }) => `by ${source}: ${stat} of external threats ${delta > 0 ? '+' : ''}${delta}`),
+    ...multipliers.map(
+      ({ source, factor, zones }) => `by ${source}: damage ×${factor} in ${ZONES.filter((_, zone) => zones[zone]).join(', ')}`,
+    ),
+  ];
+}
+
+/** Formats a time of the soundtrack as minutes and seconds. */
+export function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Returns a short text for an announcement; the title contains the full sentence. */
+export function announcementInShort(said: Announcement): string {
+  switch (said.type) {
+    case 'threat':
+      return `${said.unconfirmed ? '(T' : 'T'}+${said.number} ${said.zone}${said.severity === 'serious' ? ', serious' : ''}${said.unconfirmed ? ') unconfirmed' : ''}`;
+    case 'phase-begins':
+      return 'phase 1 begins';
+    case 'phase-ended':
+      return `phase ${said.phase} has ended`;
+    case 'phase-ends-soon':
+      return `phase ${said.phase} ends in ${said.seconds} s`;
+    case 'communications-down':
+      return `communications down, ${said.seconds} s`;
+    default:
+      return said.type.replaceAll('-', ' ');
+  }
+}

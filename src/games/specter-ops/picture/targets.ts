@@ -1,0 +1,34 @@
+import { type TargetsOf, targetsByParameter } from '../../../picture/index.js';
+import type { SpecterOpsAction } from '../actions/index.js';
+import { abilityCard } from '../data/abilities.js';
+import { hunterCard } from '../data/characters.js';
+import { equipmentFacts } from '../data/equipment.js';
+
+/** Parameters whose values are always targets, in the order of clicks: the piece first, then its destination. */
+const TARGETS: Readonly<Record<string, (value: string | number) => string>> = {
+  vehicle: String,
+  traitor: String,
+  cache: String,
+  card: String,
+  ability: String,
+  section: (section) => `section-${section}`,
+  // A character id in the setup, the number of an agent in the game.
+  agent: (agent) => (typeof agent === 'number' ? `agent-${agent}` : agent),
+  reroll: (die) => `die-${die}`,
+  hunter: String,
+};
+
+export const targetsOf: TargetsOf<SpecterOpsAction> = targetsByParameter(Object.keys(TARGETS), (value, parameter) => {
+  if (!Object.hasOwn(TARGETS, parameter)) return idsInParameter(value);
+  return typeof value === 'string' || typeof value === 'number' ? [TARGETS[parameter](value)] : [];
+});
+
+/** Returns the targets in a parameter of cards and abilities: spaces, hunters, abilities and cards. */
+function idsInParameter(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsInParameter);
+  if (typeof value !== 'string') return [];
+  // A camera is named by its space and its direction.
+  const space = /^([A-Z][1-9]\d?)( [NESW])?$/.exec(value)?.[1];
+  if (space !== undefined) return [space];
+  return hunterCard(value) === undefined && abilityCard(value) === undefined && equipmentFacts(value) === undefined ? [] : [value];
+}

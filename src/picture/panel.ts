@@ -1,0 +1,151 @@
+// Panels next to the board, built from top to bottom.
+import { Layer, type Part, type PictureElement, rect } from './layer.js';
+import { type Attributes, moved, type Point, shortened, tag, text, wrapped } from './svg.js';
+
+/** A panel in its own coordinates, with the top left corner at (0, 0). */
+export interface Panel extends Part {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The usual width of a panel: two fit side by side below a board of the usual width. */
+export const PANEL_WIDTH = 208;
+/** The distance between the edge of a panel and its content. */
+export const EDGE = 8;
+/** The distance between lines of text, and the number of characters in a line of the usual width. */
+export const LINE = 15;
+const LINE_LENGTH = 38;
+const WRAPPED_LENGTH = 33;
+const CHIP = { height: 18, gap: 6 };
+
+/** A small labelled plate, such as a card or an ability. */
+export interface Chip extends Pick<PictureElement, 'id' | 'kind' | 'title'> {
+  readonly text: string;
+  /** Whether what it stands for is used up or switched off. */
+  readonly isSpent?: boolean;
+  readonly fill?: string | undefined;
+}
+
+/** An element across the panel; `inside` draws its content below the y coordinate `top`. */
+export interface Row extends Pick<PictureElement, 'id' | 'kind' | 'title' | 'paint'> {
+  readonly height: number;
+  /** The distance to the next row. */
+  readonly gap: number;
+  readonly corner?: number;
+  /** The distance to the sides of the panel. */
+  readonly edge?: number;
+  inside(top: number): string;
+}
+
+/** Builds a panel from top to bottom. */
+export class PanelBuilder {
+  readonly layer = new Layer();
+  /** The width without the edges. */
+  readonly inner: number;
+  /** The y coordinate of the next row. */
+  y = 26;
+
+  /**
+   * @param heading the first line, in bold.
+   * @param aside text at the end of the first line.
+   */
+  constructor(
+    heading = '',
+    aside = '',
+    readonly width = PANEL_WIDTH,
+  ) {
+    this.inner = width - 2 * EDGE;
+    if (heading !== '') this.draw(text(heading, { x: EDGE, y: 16 }, 'strong'));
+    if (aside !== '') this.draw(text(aside, { x: width - EDGE, y: 16 }, 'label end'));
+  }
+
+  skip(height: number): this {
+    this.y += height;
+    return this;
+  }
+
+  /** Draws SVG in coordinates of the panel. */
+  draw(...svg: readonly string[]): this {
+    this.layer.draw(...svg);
+    return this;
+  }
+
+  /** Draws an element in coordinates of the panel. */
+  add(element: PictureElement): this {
+    this.layer.add(element);
+    return this;
+  }
+
+  /** Adds one line of text for each string; longer texts are shortened. */
+  lines(lines: readonly string[], classes = 'label', most = LINE_LENGTH): this {
+    for (const line of lines) {
+      this.draw(text(shortened(line, most), { x: EDGE, y: this.y + 8 }, classes));
+      this.y += LINE;
+    }
+    return this;
+  }
+
+  /** Adds a text in as many lines as it needs. */
+  paragraph(content: string, classes = 'label'): this {
+    // Bold letters are wider.
+    return this.lines(wrapped(content, classes.includes('strong') ? WRAPPED_LENGTH - 4 : WRAPPED_LENGTH), classes);
+  }
+
+  /** Adds an element across the panel. */
+  row({ id, kind, title, paint = {}, height, gap, corner = 4, edge = EDGE, inside }: Row): this {
+    const spot = rect({ x: edge, y: this.y, width: this.width - 2 * edge, height }, corner);
+    this.add({ id, kind, title, ...spot, paint, inside: inside(this.y) });
+    return this.skip(height + gap);
+  }
+
+  /** Adds small labelled plates, in as many rows as they need. */
+  chips(chips: readonly Chip[]): this {
+    let x = EDGE;
+    for (const chip of chips) {
+      const width = Math.min(this.inner, 12 + chip.text.length * 6.4);
+      if (x > EDGE && x + width > EDGE + this.inner) {
+        x = EDGE;
+        this.y += CHIP.height + CHIP.gap;
+      }
+      this.add(chipElement(chip, x, this.y, width));
+      x += width + CHIP.gap;
+    }
+    return chips.length === 0 ? this : this.skip(CHIP.height + CHIP.gap);
+  }
+
+  /** Adds the explanations of symbols in two columns, row by row; each symbol is drawn around (0, 0). */
+  legend(entries: readonly (readonly [symbol: string, meaning: string])[], step: number, left: number, column: number): this {
+    entries.forEach(([symbol, meaning], index) => {
+      const at = { x: left + (index % 2) * column, y: this.y + 6 };
+      this.draw(moved(symbol, at), text(meaning, { x: at.x + 14, y: at.y + 4 }));
+      if (index % 2 === 1 || index === entries.length - 1) this.y += step;
+    });
+    return this;
+  }
+
+  /** Returns the panel. Its height ends `margin` below the last row, unless `height` is given. */
+  finish({ margin = 4, height = this.y + margin }: { margin?: number; height?: number } = {}): Panel {
+    const { svg, spots } = this.layer.part;
+    const { width } = this;
+    return { width, height, svg: `${tag('rect', { class: 'panel', width, height, rx: 8 })}${svg}`, spots };
+  }
+}
+
+function chipElement({ id, kind, title, text: content, isSpent = false, fill }: Chip, x: number, y: number, width: number): PictureElement {
+  const spot = rect({ x, y, width, height: CHIP.height }, 4);
+  const inside = text(content, { x: spot.at.x, y: spot.at.y + 4 }, 'label middle', isSpent ? { 'text-decoration': 'line-through' } : {});
+  const paint = { class: isSpent ? 'used-up' : undefined, style: fill === undefined ? undefined : `fill:${fill}` };
+  return { id, kind: `chip ${kind}`, title, ...spot, paint, inside };
+}
+
+/** A row of equal boxes, such as points, charges and energy; the first `filled` of `count` have the style `full`, the others `empty`. */
+export function boxes(
+  from: Point,
+  { width, height, step, corner }: { width: number; height: number; step: number; corner: number },
+  { filled, count, full, empty }: { filled: number; count: number; full: string; empty: string },
+  attributes: Attributes = {},
+): string {
+  return Array.from({ length: count }, (_, index) =>
+    tag('rect', { x: from.x + index * step, y: from.y, width, height, rx: corner, ...attributes, style: index < filled ? full : empty }),
+  ).join('');
+}
