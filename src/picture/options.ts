@@ -43,31 +43,31 @@ interface Reader {
   readonly expected: string;
   fits(value: unknown): boolean;
   /** The default. */
-  readonly otherwise: unknown;
+  readonly fallback: unknown;
 }
 
-const IDS: Reader = { expected: `a list of at most ${MOST_IDS} ids`, fits: isIds, otherwise: [] };
+const IDS: Reader = { expected: `a list of at most ${MOST_IDS} ids`, fits: isIds, fallback: [] };
 
 const READERS: { readonly [Key in keyof PictureOptions]-?: Reader } = {
-  theme: { expected: 'auto, light or dark', fits: oneOf('auto', 'light', 'dark'), otherwise: 'auto' },
-  layout: { expected: 'wide or tall', fits: oneOf('wide', 'tall'), otherwise: 'wide' },
+  theme: { expected: 'auto, light or dark', fits: oneOf('auto', 'light', 'dark'), fallback: 'auto' },
+  layout: { expected: 'wide or tall', fits: oneOf('wide', 'tall'), fallback: 'wide' },
   targets: IDS,
   selected: IDS,
   changed: IDS,
   paths: {
     expected: `at most ${MOST_IDS} lists of ids`,
     fits: (value) => Array.isArray(value) && value.length <= MOST_IDS && value.every(isIds),
-    otherwise: [],
+    fallback: [],
   },
   heat: {
     expected: 'shares from 0 to 1, by id',
     fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isShare),
-    otherwise: {},
+    fallback: {},
   },
   prefix: {
     expected: 'a letter, and then letters, digits and -',
     fits: (value) => typeof value === 'string' && /^[A-Za-z][\w-]{0,63}$/.test(value),
-    otherwise: undefined,
+    fallback: undefined,
   },
 };
 
@@ -90,6 +90,6 @@ export function readPictureOptions<Name extends string>(input: unknown, game: st
       throw InvalidInputError.at('picture options', [name], `is no option; there are ${Object.keys(readers).join(', ')}`);
     if (!reader.fits(value)) throw InvalidInputError.at('picture options', [name], `expected ${reader.expected}`);
   }
-  const defaults = Object.fromEntries(Object.entries(readers).map(([name, { otherwise }]) => [name, otherwise]));
+  const defaults = Object.fromEntries(Object.entries(readers).map(([name, { fallback }]) => [name, fallback]));
   return { ...defaults, prefix: `orrery-${game}`, ...options } as Drawn & IdLists<Name>;
 }

@@ -37,6 +37,8 @@ export interface Row extends Pick<PictureElement, 'id' | 'kind' | 'title' | 'pai
   inside(top: number): string;
 }
 
+type Explanation = readonly [symbol: string, meaning: string];
+
 /** Builds a panel from top to bottom. */
 export class PanelBuilder {
   readonly layer = new Layer();
@@ -98,23 +100,8 @@ export class PanelBuilder {
     return this.skip(height + gap);
   }
 
-  /** Adds small labelled plates, in as many rows as they need. */
-  chips(chips: readonly Chip[]): this {
-    let x = EDGE;
-    for (const chip of chips) {
-      const width = Math.min(this.inner, 12 + chip.text.length * 6.4);
-      if (x > EDGE && x + width > EDGE + this.inner) {
-        x = EDGE;
-        this.y += CHIP.height + CHIP.gap;
-      }
-      this.add(chipElement(chip, x, this.y, width));
-      x += width + CHIP.gap;
-    }
-    return chips.length === 0 ? this : this.skip(CHIP.height + CHIP.gap);
-  }
-
   /** Adds the explanations of symbols in two columns, row by row; each symbol is drawn around (0, 0). */
-  legend(entries: readonly (readonly [symbol: string, meaning: string])[], step: number, left: number, column: number): this {
+  legend(entries: readonly Explanation[], { step, left, column }: { step: number; left: number; column: number }): this {
     entries.forEach(([symbol, meaning], index) => {
       const at = { x: left + (index % 2) * column, y: this.y + 6 };
       this.draw(moved(symbol, at), text(meaning, { x: at.x + 14, y: at.y + 4 }));
@@ -131,11 +118,22 @@ export class PanelBuilder {
   }
 }
 
-function chipElement({ id, kind, title, text: content, isSpent = false, fill }: Chip, x: number, y: number, width: number): PictureElement {
-  const spot = rect({ x, y, width, height: CHIP.height }, 4);
-  const inside = text(content, { x: spot.at.x, y: spot.at.y + 4 }, 'label middle', isSpent ? { 'text-decoration': 'line-through' } : {});
-  const paint = { class: isSpent ? 'used-up' : undefined, style: fill === undefined ? undefined : `fill:${fill}` };
-  return { id, kind: `chip ${kind}`, title, ...spot, paint, inside };
+/** Adds small labelled plates to a panel, in as many rows as they need. */
+export function addChips(panel: PanelBuilder, chips: readonly Chip[]): void {
+  let x = EDGE;
+  for (const { id, kind, title, text: content, isSpent = false, fill } of chips) {
+    const width = Math.min(panel.inner, 12 + content.length * 6.4);
+    if (x > EDGE && x + width > EDGE + panel.inner) {
+      x = EDGE;
+      panel.skip(CHIP.height + CHIP.gap);
+    }
+    const spot = rect({ x, y: panel.y, width, height: CHIP.height }, 4);
+    const inside = text(content, { x: spot.at.x, y: spot.at.y + 4 }, 'label middle', isSpent ? { 'text-decoration': 'line-through' } : {});
+    const paint = { class: isSpent ? 'used-up' : undefined, style: fill === undefined ? undefined : `fill:${fill}` };
+    panel.add({ id, kind: `chip ${kind}`, title, ...spot, paint, inside });
+    x += width + CHIP.gap;
+  }
+  if (chips.length > 0) panel.skip(CHIP.height + CHIP.gap);
 }
 
 /** A row of equal boxes, such as points, charges and energy; the first `filled` of `count` have the style `full`, the others `empty`. */

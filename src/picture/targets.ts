@@ -28,11 +28,7 @@ export function idsIn(value: unknown): string[] {
   return [...ids];
 }
 
-/**
- * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
- * state in which the action is legal, drawn for the acting player. The acting player, directions and answers are not included.
- * @throws InvalidInputError if `action` is not an action of this game.
- */
+/** Returns the ids of the targets of an action, in the order in which a person would click them. */
 export type TargetsOf<Action> = (action: Action) => string[];
 
 function readAction(action: unknown): Readonly<Record<string, unknown>> {

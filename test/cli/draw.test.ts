@@ -57,7 +57,9 @@ describe.each([
     const seated = (state: unknown) => game.decisions(state).find((player) => states[0].players.includes(player));
     const index = states.length - 1 - [...states].reverse().findIndex(seated);
     const viewer = seated(states[index]) as string;
-    const targets = [...new Set(game.legalActions(states[index], viewer).flatMap((action: BaseAction) => picture?.targetsOf(action) ?? []))];
+    const targets = [
+      ...new Set(game.legalActions(states[index], viewer).flatMap((action: BaseAction) => picture?.targetsOf(action) ?? [])),
+    ];
     const changed = idsIn(game.viewEvents(events[index - 1] ?? [], viewer));
     const { out } = await draw(record, '--at', `${index}`, '--viewer', viewer, '--targets', '--changed');
     expect(out).toBe(await drawn(index, viewer, { targets, changed }));

@@ -96,5 +96,5 @@ function legend(canvas: Canvas): Panel {
   ];
   const panel = new PanelBuilder('', '', WIDTH);
   panel.y = 6;
-  return panel.legend(entries, 16, LEFT, 95).finish({ margin: 2 });
+  return panel.legend(entries, { step: 16, left: LEFT, column: 95 }).finish({ margin: 2 });
 }

@@ -1,6 +1,11 @@
 import { cellId, type TargetsOf, targetsByType } from '../../../picture/index.js';
 import type { Area51Action } from '../actions/index.js';
 
+/**
+ * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
+ * state in which the action is legal, drawn for the acting player. The acting player and directions are not targets.
+ * @throws InvalidInputError if `action` is not an action of this game.
+ */
 export const targetsOf: TargetsOf<Area51Action> = targetsByType<Area51Action>({
   step: ({ to }) => [cellId(to)],
   stun: ({ human }) => [human],

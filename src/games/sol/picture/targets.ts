@@ -15,6 +15,11 @@ const ORDER = ['effect', 'card', 'piece', 'station', 'sundiver', 'sundivers', 'h
 /** Parameters whose value is always a target: an effect is the kept card, a player a mothership. */
 const ALWAYS: ReadonlySet<string> = new Set(['effect', 'host']);
 
+/**
+ * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
+ * state in which the action is legal, drawn for the acting player. Kinds of structures, numbers and booleans are not targets.
+ * @throws InvalidInputError if `action` is not an object of plain data.
+ */
 export const targetsOf: TargetsOf<AnyAction> = targetsByParameter(ORDER, (value, parameter) => {
   if (parameter === 'event') return [];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];

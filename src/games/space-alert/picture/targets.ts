@@ -7,6 +7,12 @@ const slotId = (crew: string, slot: number) => partId(crew, Number.isSafeInteger
 const partId = (whole: string | undefined, part: string | undefined) =>
   typeof whole === 'string' && typeof part === 'string' ? `${whole}:${part}` : undefined;
 
+/**
+ * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
+ * state in which the action is legal, drawn for the acting player. Slots are `crew:number` (`p1:4`), systems
+ * of the ship `zone:tile` (`red:shield`). Cards, crew members, players and stations have their own ids.
+ * @throws InvalidInputError if `action` is not an action of a mission or a campaign.
+ */
 export const targetsOf: TargetsOf<SpaceAlertCampaignAction> = targetsByType<SpaceAlertCampaignAction>({
   announce: () => [],
   advance: () => [],

@@ -1,5 +1,6 @@
 // The panels next to the board: the decision, the mission, choices of the setup, hunters, agents with their equipment, a legend.
 import {
+  addChips,
   type Canvas,
   type Chip,
   EDGE,
@@ -43,14 +44,7 @@ function statusPanel(view: SpecterOpsView): Panel {
   const deciders = result === null ? decidersOf(view).map((player) => shortened(player, 14)) : [];
   if (deciders.length > 0) panel.paragraph(`${deciders.join(', ')} ${deciders.length === 1 ? 'decides' : 'decide'}`);
   if (turn !== null && result === null && turn.steps > 0) panel.paragraph(`${counted(turn.steps, 'space')} moved`);
-  if (pause?.kind === 'verdict') {
-    panel.chips(
-      pause.roll.dice.map((rolls, die) => {
-        const title = `Die ${die + 1} of the roll: ${rolls.join(', then ')}`;
-        return { id: `die-${die}`, kind: 'die', title, text: rolls.join('+') };
-      }),
-    );
-  }
+  if (pause?.kind === 'verdict') addChips(panel, pause.roll.dice.map(dieChip));
   if (role !== null) panel.paragraph(`Your role: ${role}`);
   return panel.finish();
 }
@@ -58,7 +52,11 @@ function statusPanel(view: SpecterOpsView): Panel {
 /** The panels of the choices before the first round. */
 function choicePanels(view: SpecterOpsView): Panel[] {
   const { vehicles, hunters, agents, equipment } = contentSetOf(view);
-  const choices = (heading: string, chips: readonly Chip[]) => [new PanelBuilder(heading).chips(chips).finish()];
+  const choices = (heading: string, chips: readonly Chip[]) => {
+    const panel = new PanelBuilder(heading);
+    addChips(panel, chips);
+    return [panel.finish()];
+  };
   switch (view.phase) {
     case 'choose-vehicle':
       return choices('Vehicles', vehicles.map(vehicleChip));
@@ -94,6 +92,10 @@ function choicePanels(view: SpecterOpsView): Panel[] {
   }
 }
 
+function dieChip(rolls: readonly number[], die: number): Chip {
+  return { id: `die-${die}`, kind: 'die', title: `Die ${die + 1} of the roll: ${rolls.join(', then ')}`, text: rolls.join('+') };
+}
+
 function vehicleChip(id: string): Chip {
   const { allowance = '', abilities = [] } = vehicleCard(id) ?? {};
   const name = vehicleName(id);
@@ -117,9 +119,11 @@ function equipmentChip(id: string, copies: number): Chip {
   return { id, kind: 'equipment', title, text: copies > 1 ? `${name} ×${copies}` : name };
 }
 
-function abilityChip(id: string, isOff: boolean): Chip {
-  const title = described(abilityName(id), abilityCard(id)?.text);
-  return { id, kind: 'ability', title: isOff ? `${title} Switched off.` : title, text: abilityName(id), isSpent: isOff };
+function abilityChips(abilities: readonly string[], isOff: (ability: string) => boolean): Chip[] {
+  return abilities.map((id) => {
+    const title = described(abilityName(id), abilityCard(id)?.text);
+    return { id, kind: 'ability', title: isOff(id) ? `${title} Switched off.` : title, text: abilityName(id), isSpent: isOff(id) };
+  });
 }
 
 /** The panel with a row for each hunter, and its abilities. */
@@ -130,7 +134,7 @@ function huntersPanel(canvas: Canvas, view: SpecterOpsView): Panel {
     const { id, turned } = hunter;
     const isOff = (ability: string) => view.omen?.hunter === id && view.omen.ability === ability;
     hunterRow(canvas, panel, view, hunter, index);
-    if (!turned) panel.chips(abilitiesOnCard(id, printing).map((ability) => abilityChip(ability, isOff(ability))));
+    if (!turned) addChips(panel, abilityChips(abilitiesOnCard(id, printing), isOff));
     panel.skip(4);
   });
   return panel.finish();
@@ -179,8 +183,12 @@ function agentPanel(canvas: Canvas, view: SpecterOpsView, agent: AgentView, inde
     ...(velocity ? ['Velocity Blade in force'] : []),
   ];
   if (condition.length > 0) panel.paragraph(condition.join(', '));
-  if (character !== null) panel.chips((agentCard(character)?.abilities ?? []).map((ability) => abilityChip(ability, fatigued)));
-  panel.chips(cardChips(canvas, view, agent));
+  if (character !== null)
+    addChips(
+      panel,
+      abilityChips(agentCard(character)?.abilities ?? [], () => fatigued),
+    );
+  addChips(panel, cardChips(canvas, view, agent));
   if (secret === null && faceDown > 0) panel.paragraph(`${faceDown} face down${sideways > 0 ? `, ${sideways} turned sideways` : ''}`);
   return panel.finish();
 }
@@ -260,5 +268,5 @@ function legend(canvas: Canvas, view: SpecterOpsView): Panel {
   ];
   const shown = entries.filter(([isShown]) => isShown).map(([, symbol, meaning]) => [symbol, meaning] as const);
   const panel = new PanelBuilder('Legend');
-  return panel.legend(shown, 19, 18, panel.inner / 2).finish();
+  return panel.legend(shown, { step: 19, left: 18, column: panel.inner / 2 }).finish();
 }

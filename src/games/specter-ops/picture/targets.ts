@@ -18,6 +18,13 @@ const TARGETS: Readonly<Record<string, (value: string | number) => string>> = {
   hunter: String,
 };
 
+/**
+ * Returns the ids of the targets of an action, in the order in which a person would click them. Each is a `data-id` in the picture of a
+ * state in which the action is legal, drawn for the acting player. Directions, answers and other values without a `data-id` are not targets.
+ * @throws InvalidInputError if `action` is not an object of plain data.
+ * @example
+ * targetsOf({ type: 'use-equipment', player: 'p1', card: 'flash-bang', space: 'K17' }); // ['flash-bang', 'K17']
+ */
 export const targetsOf: TargetsOf<SpecterOpsAction> = targetsByParameter(Object.keys(TARGETS), (value, parameter) => {
   if (!Object.hasOwn(TARGETS, parameter)) return idsInParameter(value);
   return typeof value === 'string' || typeof value === 'number' ? [TARGETS[parameter](value)] : [];
