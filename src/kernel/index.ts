@@ -5,6 +5,7 @@ export * from './action/action.js';
 export type { ActionForm, ActionRange, ActionSpace } from './action/action-space.js';
 export * from './action/domain.js';
 export { cached } from './cached.js';
+export * from './card.js';
 export {
   type Chance,
   RandomState,
