@@ -25,8 +25,8 @@ export interface CardBase<Id extends string = string> {
 }
 
 /** A card whose parameters the user chooses when using it. The rules of a game refer to no card by name. */
-export interface CardDefinition<Types extends CardTypes, Id extends string = string, P extends Parameters = Parameters>
-  extends CardBase<Id> {
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface CardDefinition<Types extends CardTypes, Id extends string = string, P extends Parameters = any> extends CardBase<Id> {
   /** What the card does, in one or two sentences for players. */
   readonly text?: string;
   /** The parameters that the user chooses, by name. */
@@ -41,7 +41,7 @@ export interface CardDefinition<Types extends CardTypes, Id extends string = str
   /** Applies a use of the card. Default: no change. */
   apply?(state: Types['state'], user: Types['user'], chosen: ValuesOf<P>, context: Types['context']): unknown;
   /** Called by the rules while the card is in force. Without a hook, the normal rule applies. */
-  readonly hooks?: Types['hooks'];
+  readonly hooks: Types['hooks'];
 }
 
 /** A card whose parameters have their values printed on it, so that nobody chooses them: they need no finite domain. */
@@ -54,38 +54,41 @@ export interface PrintedCardDefinition<Id extends string, P, Printed, Hooks> ext
   hooks(printed: Printed): Hooks;
 }
 
-/** A card as its author writes it: without `parameters`, it has none. */
-export type CardDeclaration<Card extends { readonly parameters: unknown }> = Omit<Card, 'parameters'> & {
-  readonly parameters?: Card['parameters'];
-};
+/** A card as its author writes it. Without `parameters` or `hooks`, it has none. */
+export type CardDeclaration<Card extends { readonly parameters: unknown; readonly hooks: unknown }> = Omit<Card, 'parameters' | 'hooks'> &
+  Partial<Pick<Card, 'parameters' | 'hooks'>>;
 
 /** Completes the declaration of a card. Games wrap this function with the types of their cards. */
-export function defineCard<Card extends { readonly parameters: unknown }>(declaration: CardDeclaration<Card>): Card {
-  return Object.freeze({ parameters: {}, ...declaration }) as unknown as Card;
+export function defineCard<Card extends { readonly parameters: unknown; readonly hooks: unknown }>(
+  declaration: CardDeclaration<Card>,
+): Card {
+  return Object.freeze({ parameters: {}, hooks: {}, ...declaration }) as unknown as Card;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the types of a card's state and user are those of its game
-type UsableCard = Pick<CardDefinition<any, string, any>, 'parameters' | 'candidates'>;
+type UsableCard = Pick<CardDefinition<any, string, any>, 'parameters' | 'candidates' | 'check'>;
+type Choice = Readonly<Record<string, unknown>>;
+type CardState = Configured & { readonly players: readonly PlayerId[] };
 
 /**
  * Returns the choices of a card that may be legal: its `candidates`, or all combinations of parameter values.
- * @param user passed to `candidates`.
+ * @param user the user of the card, as its `candidates` expect it.
  * @param player the player whose values the domains give.
  */
-export function candidatesOf<State extends Configured & { readonly players: readonly PlayerId[] }>(
-  card: UsableCard,
-  state: State,
-  user: unknown,
-  player: PlayerId,
-): Iterable<Readonly<Record<string, unknown>>> {
-  if (card.candidates !== undefined) return card.candidates(state, user) as Iterable<Readonly<Record<string, unknown>>>;
-  let choices: Readonly<Record<string, unknown>>[] = [{}];
+export function candidatesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<Choice> {
+  if (card.candidates !== undefined) return card.candidates(state, user) as Iterable<Choice>;
+  let choices: Choice[] = [{}];
   for (const [name, { form, values }] of Object.entries(card.parameters as Parameters)) {
-    const all = values({ table: tableOf(state), player, players: state.players }).map((value) => ({ [name]: value }));
-    const each = form === 'optional' ? [{}, ...all] : all;
-    choices = choices.flatMap((chosen) => each.map((value) => ({ ...chosen, ...value })));
+    const named = values({ table: tableOf(state), player, players: state.players }).map((value) => ({ [name]: value }));
+    const all = form === 'optional' ? [{}, ...named] : named;
+    choices = choices.flatMap((chosen) => all.map((value) => ({ ...chosen, ...value })));
   }
   return choices;
+}
+
+/** Returns the candidates that the card's `check` accepts. Parameters as in `candidatesOf`. */
+export function* legalChoicesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<Choice> {
+  for (const chosen of candidatesOf(card, state, user, player)) if (card.check?.(state, user, chosen) === undefined) yield chosen;
 }
 
 /** The conventions of one kind of card. */
@@ -109,7 +112,7 @@ const ID_PATTERNS = { 'kebab-case': /^[a-z0-9]+(-[a-z0-9]+)*$/, 'camel-case': /^
  * @throws DefinitionError if an id is malformed or belongs to two cards, if a parameter has a reserved name, if a card has a list parameter
  * and no `candidates`, or if `issueOf` returns an issue.
  */
-export function cardsById<Card extends CardBase & { readonly parameters: object }>(
+export function cardsById<Card extends CardBase & { readonly parameters: object; readonly hooks: object }>(
   kind: CardKind<Card>,
   cards: Iterable<Card>,
 ): ReadonlyMap<string, Card> {
@@ -124,8 +127,13 @@ export function cardsById<Card extends CardBase & { readonly parameters: object 
 }
 
 /** Returns the first validation issue that any kind of card can have. */
-function commonIssueOf(card: CardBase & { readonly parameters: object }, kind: CardKind<never>): string | undefined {
+function commonIssueOf(
+  card: CardBase & { readonly parameters: object; readonly hooks: object },
+  kind: CardKind<never>,
+): string | undefined {
   const { ids = 'kebab-case', reserved } = kind;
+  if (card.parameters === undefined || card.hooks === undefined)
+    return 'needs parameters and hooks, which the function that defines cards adds';
   if (!ID_PATTERNS[ids].test(card.id)) return `needs an id in ${ids}`;
   for (const [name, domain] of Object.entries(card.parameters)) {
     if (reserved.includes(name)) return `has a parameter with the reserved name "${name}"`;

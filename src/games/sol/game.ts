@@ -1,7 +1,7 @@
 import { type AnyGame, defineGame, type Game } from '../../kernel/index.js';
 import { actionsWith } from './actions/index.js';
 import { decisions } from './decisions.js';
-import type { AnyEffect } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
 import { effectsById, type SolOptions } from './effects/options.js';
 import { NEWS } from './events.js';
 import { fromFirstRules, migrateState } from './migrations.js';
@@ -28,7 +28,7 @@ const LONG_GAME = 3000;
  * const game = createSol({ effects: [solarWind] });
  * game.start({ players: 2, effects: ['solar-wind', 'chain', 'fuel'] }, 7);
  */
-export function createSol<const E extends AnyEffect = never>(options: SolOptions<E> = {}): Game<SolTypes<E>> {
+export function createSol<const E extends Effect = never>(options: SolOptions<E> = {}): Game<SolTypes<E>> {
   const byId = effectsById(options);
   const effects = [...byId.values()];
   const game: AnyGame = defineGame({

@@ -1,4 +1,4 @@
-import { candidatesOf, defineAction, formsBy, refuse } from '../../../kernel/index.js';
+import { defineAction, formsBy, legalChoicesOf, refuse } from '../../../kernel/index.js';
 import type { SolEvent } from '../events.js';
 import { unknownRefusal } from '../pieces/unknown.js';
 import type { State } from '../schema.js';
@@ -29,9 +29,7 @@ export const triggerChoice = defineAction<State, SolEvent>()({
     if (asked === undefined) return;
     const { event, user } = asked;
     offer.form(event.id);
-    for (const chosen of candidatesOf(event, state, user, player)) {
-      if (event.check?.(state, user, chosen) === undefined) offer.say(chosen);
-    }
+    for (const chosen of legalChoicesOf(event, state, user, player)) offer.say(chosen);
   },
 
   check(state, action) {

@@ -80,7 +80,8 @@ export interface EffectTypes {
  * One effect card. The user chooses its parameters; `check` is called before any change; `apply` applies the immediate result; `hooks` are
  * active while the effect runs. SOL-12.16, SOL-14.2, SOL-14.6
  */
-export interface Effect<Id extends string = string, P extends Parameters = Parameters> extends CardDefinition<EffectTypes, Id, P> {
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface Effect<Id extends string = string, P extends Parameters = any> extends CardDefinition<EffectTypes, Id, P> {
   readonly name: string;
   readonly colour: TitleColour;
   readonly timing: Timing;
@@ -99,10 +100,6 @@ export interface Effect<Id extends string = string, P extends Parameters = Param
   /** Returns the initial `marks` of the running effect, if it runs. */
   marks?(chosen: ValuesOf<P>): string[];
 }
-
-/** Any effect, for lists of them. */
-// biome-ignore lint/suspicious/noExplicitAny: a list of effects mixes parameters whose types only their own files know
-export type AnyEffect<Id extends string = string> = Effect<Id, any>;
 
 /**
  * Defines one effect. The type of `chosen` is inferred from the parameters.

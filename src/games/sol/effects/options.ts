@@ -1,10 +1,10 @@
 import { cardsById } from '../../../kernel/index.js';
 import type { Effects } from '../table.js';
-import type { AnyEffect } from './effect.js';
+import type { Effect } from './effect.js';
 import { EFFECTS } from './index.js';
 
 /** The options of `createSol`. */
-export interface SolOptions<E extends AnyEffect = AnyEffect> {
+export interface SolOptions<E extends Effect = Effect> {
   /** Custom effects, in addition to those of the box. Setups may name them. */
   readonly effects?: readonly E[];
 }
@@ -14,5 +14,5 @@ export interface SolOptions<E extends AnyEffect = AnyEffect> {
  * @throws DefinitionError if an effect breaks a convention of `cardsById`.
  */
 export function effectsById({ effects = [] }: SolOptions): Effects {
-  return cardsById<AnyEffect>({ game: 'sol', kind: 'effect', reserved: ['type', 'player', 'effect'] }, [...EFFECTS, ...effects]);
+  return cardsById<Effect>({ game: 'sol', kind: 'effect', reserved: ['type', 'player', 'effect'] }, [...EFFECTS, ...effects]);
 }

@@ -5,9 +5,9 @@ import type { Running, State } from '../schema.js';
 import { effectOf } from '../table.js';
 import { triggerEventOf } from '../trigger-events/index.js';
 import type { EventHooks } from '../trigger-events/trigger-event.js';
-import type { AnyEffect, EffectHooks, Flight, Launch } from './effect.js';
+import type { Effect, EffectHooks, Flight, Launch } from './effect.js';
 
-const NO_HOOKS: EventHooks & EffectHooks = {};
+const NO_HOOKS: EventHooks = {};
 const NO_SPACES: readonly string[] = [];
 
 /** Whether no effect is running, as in most turns. */
@@ -17,11 +17,11 @@ function isQuiet(state: State): boolean {
 
 /** Returns the hooks of a running effect. */
 export function hooksOf(state: State, { effect }: Running): EffectHooks {
-  return effectOf(state, effect).hooks ?? NO_HOOKS;
+  return effectOf(state, effect).hooks;
 }
 
 function eventHooks(state: State): EventHooks {
-  return (state.config.triggerEvent === null ? undefined : triggerEventOf(state.config.triggerEvent).hooks) ?? NO_HOOKS;
+  return state.config.triggerEvent === null ? NO_HOOKS : triggerEventOf(state.config.triggerEvent).hooks;
 }
 
 type Flag = 'opensEveryEye' | 'ignoresBarriers' | 'grantsConversion' | 'mixesTypes' | 'activatesOrbits';
@@ -131,7 +131,7 @@ export function flareResolved(state: State, context: Context): void {
 }
 
 /** Returns the effect of the card that a player keeps, if any. SOL-12.10, SOL-12.18 */
-export function keptEffect(state: State, seat: number): AnyEffect | undefined {
+export function keptEffect(state: State, seat: number): Effect | undefined {
   const { kept } = state.seats[seat];
   if (kept === null) return undefined;
   const { links } = state;

@@ -1,6 +1,6 @@
 // The encoding of views as numbers. Seats are relative to the viewer; spaces are in the order of the board.
 import type { Encoding } from '../../../kernel/index.js';
-import type { AnyEffect } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
 import { effectsById, type SolOptions } from '../effects/options.js';
 import { planOf } from '../plan.js';
 import type { SolTypes } from '../types.js';
@@ -14,7 +14,7 @@ import { turnFields } from './turn-fields.js';
  * @param options the options passed to `createSol`.
  * @throws DefinitionError in the same cases as `createSol`.
  */
-export function createSolEncoding<const E extends AnyEffect = never>(options: SolOptions<E> = {}): Encoding<SolTypes<E>> {
+export function createSolEncoding<const E extends Effect = never>(options: SolOptions<E> = {}): Encoding<SolTypes<E>> {
   const effects = [...effectsById(options).values()];
   return {
     version: '3',

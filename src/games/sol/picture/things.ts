@@ -1,6 +1,6 @@
 // Finds the elements of the picture that an action names.
 import { InvalidInputError, readJson } from '../../../kernel/plain.js';
-import type { AnyEffect } from '../effects/effect.js';
+import type { Effect } from '../effects/effect.js';
 import type { SolAction } from '../types.js';
 
 /** Matches the ids that actions name and a picture shows: spaces, boundary pairs, pieces and suits. */
@@ -8,7 +8,7 @@ const ID =
   /^([OIVRC]\d{1,2}|[IVR]\d{1,2}-[VRC]\d{1,2}|(blue|green|purple|silver|black)-(s|gate|node|foundry|tower)\d{1,2}|refraction|condensation|subduction|oscillation|expansion|reverberation|flare)$/;
 
 /** Any action of a game, including those of custom effects. */
-type AnyAction = SolAction<AnyEffect> | SolAction;
+type AnyAction = SolAction<Effect> | SolAction;
 
 /** Names of parameters in the order of clicks: what is used first, then its target. */
 const ORDER = ['effect', 'card', 'piece', 'station', 'sundiver', 'sundivers', 'host', 'space', 'from', 'to', 'at'];

@@ -38,7 +38,8 @@ export interface TriggerEventTypes {
 }
 
 /** One trigger event card. Its parameters are what each owner chooses; its hooks are active during the whole game. */
-export interface TriggerEvent<Id extends TriggerEventId = TriggerEventId, P extends Parameters = Parameters>
+// biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
+export interface TriggerEvent<Id extends TriggerEventId = TriggerEventId, P extends Parameters = any>
   extends CardDefinition<TriggerEventTypes, Id, P> {
   readonly name: string;
   /**
