@@ -1,6 +1,6 @@
 // Cards: objects with which a game is extended. Effects, equipment and abilities are cards; a game fixes the types that its cards share.
 import type { Parameters, ValuesOf } from './action/action.js';
-import { type Configured, tableOf } from './drivers/tables.js';
+import { findTable } from './drivers/tables.js';
 import { DefinitionError, type Violation } from './input/errors.js';
 import type { PlayerId } from './input/players.js';
 
@@ -55,20 +55,20 @@ export interface PrintedCardDefinition<Id extends string, P, Printed, Hooks> ext
 }
 
 /** A card as its author writes it. Without `parameters` or `hooks`, it has none. */
-export type CardDeclaration<Card extends { readonly parameters: unknown; readonly hooks: unknown }> = Omit<Card, 'parameters' | 'hooks'> &
-  Partial<Pick<Card, 'parameters' | 'hooks'>>;
+export type CardDeclaration<Card extends CompleteCard, Omitted extends keyof CompleteCard = keyof CompleteCard> = Omit<Card, Omitted> &
+  Partial<Pick<Card, Omitted>>;
+
+type CompleteCard = { readonly parameters: unknown; readonly hooks: unknown };
 
 /** Completes the declaration of a card. Games wrap this function with the types of their cards. */
-export function defineCard<Card extends { readonly parameters: unknown; readonly hooks: unknown }>(
-  declaration: CardDeclaration<Card>,
-): Card {
+export function defineCard<Card extends CompleteCard>(declaration: CardDeclaration<Card>): Card {
   return Object.freeze({ parameters: {}, hooks: {}, ...declaration }) as unknown as Card;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the types of a card's state and user are those of its game
 type UsableCard = Pick<CardDefinition<any, string, any>, 'parameters' | 'candidates' | 'check'>;
 type Choice = Readonly<Record<string, unknown>>;
-type CardState = Configured & { readonly players: readonly PlayerId[] };
+type CardState = { readonly players: readonly PlayerId[] };
 
 /**
  * Returns the choices of a card that may be legal: its `candidates`, or all combinations of parameter values.
@@ -77,9 +77,10 @@ type CardState = Configured & { readonly players: readonly PlayerId[] };
  */
 export function candidatesOf(card: UsableCard, state: CardState, user: unknown, player: PlayerId): Iterable<Choice> {
   if (card.candidates !== undefined) return card.candidates(state, user) as Iterable<Choice>;
+  const seat = { table: findTable(state), player, players: state.players };
   let choices: Choice[] = [{}];
   for (const [name, { form, values }] of Object.entries(card.parameters as Parameters)) {
-    const named = values({ table: tableOf(state), player, players: state.players }).map((value) => ({ [name]: value }));
+    const named = values(seat).map((value) => ({ [name]: value }));
     const all = form === 'optional' ? [{}, ...named] : named;
     choices = choices.flatMap((chosen) => all.map((value) => ({ ...chosen, ...value })));
   }

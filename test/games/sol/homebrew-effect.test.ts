@@ -262,7 +262,11 @@ describe('Effects of one’s own', () => {
     ['an id of the box', [{ ...refit, id: 'chain' }], 'sol: the effect "chain" has the id of another effect'],
     ['an id twice', [refit, { ...refit }], 'sol: the effect "refit" has the id of another effect'],
     ['no kebab-case id', [{ ...refit, id: 'Re fit' }], 'sol: the effect "Re fit" needs an id in kebab-case'],
-    ['a parameter named like a field', [{ ...refit, parameters: { player: ownStation } }], 'has a parameter with the reserved name "player"'],
+    [
+      'a parameter named like a field',
+      [{ ...refit, parameters: { player: ownStation } }],
+      'has a parameter with the reserved name "player"',
+    ],
     ['lists without candidates', [{ ...retreat, candidates: undefined }], 'has the list parameter "sundivers", and needs candidates'],
   ])('%s is refused', (_what, effects, message) => {
     const create = () => createSol({ effects: effects as never[] });
