@@ -5,7 +5,7 @@
 export { actionMeaning } from './action-meaning.js';
 export { type BoardTable, type Border, type BoundaryPair, boardTable, type Space } from './board/board.js';
 export { parseSolBoard, SolBoard } from './board/board-schema.js';
-export { defineEffect, type Effect, type EffectHooks, type EffectTypes, type Flight, type Launch } from './effects/effect.js';
+export { defineEffect, type Effect, type EffectHooks, type Flight, type Launch } from './effects/effect.js';
 export { EFFECTS, type EffectId } from './effects/index.js';
 export * as effectKit from './effects/kit.js';
 export type { SolOptions } from './effects/options.js';

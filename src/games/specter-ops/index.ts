@@ -14,7 +14,6 @@ export {
   type EquipmentHooks,
   type EquipmentStatus,
   type EquipmentTiming,
-  type EquipmentTypes,
 } from './equipment/equipment-card.js';
 export { EQUIPMENT } from './equipment/index.js';
 export * as equipmentKit from './equipment/kit.js';

@@ -9,8 +9,5 @@ export const cascade = defineEffect({
   ...EFFECT_CARDS.cascade,
   runs: true,
   check: (state) => (state.turn.conversions > 0 ? undefined : TOO_EARLY),
-
-  hooks: {
-    grantsConversion: true,
-  },
+  hooks: { grantsConversion: true },
 });

@@ -5,8 +5,5 @@ import { defineEffect } from './effect.js';
 export const duplicate = defineEffect({
   ...EFFECT_CARDS.duplicate,
   runs: true,
-
-  hooks: {
-    foundryFactor: 2,
-  },
+  hooks: { foundryFactor: 2 },
 });

@@ -67,21 +67,13 @@ export interface EffectHooks {
   settle?(state: State, running: Running, cards: readonly Suit[], context: Context): void;
 }
 
-/** The types that all effects share; the user of a card is a seat number. SOL-14.6 */
-export interface EffectTypes {
-  state: State;
-  user: number;
-  refusal: Refusal;
-  context: Context;
-  hooks: EffectHooks;
-}
-
 /**
- * One effect card. The user chooses its parameters; `check` is called before any change; `apply` applies the immediate result; `hooks` are
- * active while the effect runs. SOL-12.16, SOL-14.2, SOL-14.6
+ * One effect card. Its user is a seat number. `check` refuses a use that cannot be done in full; `apply` applies the immediate result;
+ * `hooks` are active while the effect runs. SOL-12.16, SOL-14.2, SOL-14.6
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
-export interface Effect<Id extends string = string, P extends Parameters = any> extends CardDefinition<EffectTypes, Id, P> {
+export interface Effect<Id extends string = string, P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: number; refusal: Refusal; context: Context; hooks: EffectHooks }, Id, P> {
   readonly name: string;
   readonly colour: TitleColour;
   readonly timing: Timing;

@@ -5,8 +5,5 @@ import { defineEffect } from './effect.js';
 export const festival = defineEffect({
   ...EFFECT_CARDS.festival,
   runs: true,
-
-  hooks: {
-    mixesTypes: true,
-  },
+  hooks: { mixesTypes: true },
 });

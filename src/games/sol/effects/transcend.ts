@@ -5,8 +5,5 @@ import { defineEffect } from './effect.js';
 export const transcend = defineEffect({
   ...EFFECT_CARDS.transcend,
   runs: true,
-
-  hooks: {
-    ignoresBarriers: true,
-  },
+  hooks: { ignoresBarriers: true },
 });

@@ -28,19 +28,10 @@ export interface Answerer extends Question {
   cursor: EventCursor;
 }
 
-/** The types that all trigger events share. */
-export interface TriggerEventTypes {
-  state: State;
-  user: Answerer;
-  refusal: Refusal;
-  context: Context;
-  hooks: EventHooks;
-}
-
 /** One trigger event card. Its parameters are what each owner chooses; its hooks are active during the whole game. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
 export interface TriggerEvent<Id extends TriggerEventId = TriggerEventId, P extends Parameters = any>
-  extends CardDefinition<TriggerEventTypes, Id, P> {
+  extends CardDefinition<{ state: State; user: Answerer; refusal: Refusal; context: Context; hooks: EventHooks }, Id, P> {
   readonly name: string;
   /**
    * Continues the event from its cursor. Returns the next question, or `undefined` once the event is over. Pieces that the event moves do

@@ -30,18 +30,10 @@ export interface AgentHooks {
   readonly petGuards?: true;
 }
 
-/** The types that all abilities of agents share. */
-export interface AgentAbilityTypes {
-  state: State;
-  user: AgentUser;
-  refusal: Refusal;
-  context: Context;
-  hooks: AgentHooks;
-}
-
 /** An ability of an agent, or of a traitor side. With `apply`, its player can use it at the start of the turn. SO-28.1 */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
-export interface AgentAbility<P extends Parameters = any> extends CardDefinition<AgentAbilityTypes, string, P> {
+export interface AgentAbility<P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: AgentHooks }, string, P> {
   readonly timing:
     | 'always'
     | 'movement'

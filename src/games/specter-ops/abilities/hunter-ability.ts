@@ -46,20 +46,12 @@ export interface HunterHooks {
   readonly barks?: { least: number };
 }
 
-/** The types that all abilities of hunters share. */
-export interface HunterAbilityTypes {
-  state: State;
-  user: HunterUser;
-  refusal: Refusal;
-  context: Context;
-  hooks: HunterHooks;
-}
-
 /**
  * An ability on a hunter's card. With `apply`, its player can use it; `check` then reads public information only. SO-28.1, SO-21.20, SO-22.3
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
-export interface HunterAbility<P extends Parameters = any> extends CardDefinition<HunterAbilityTypes, string, P> {
+export interface HunterAbility<P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: HunterUser; refusal: Refusal; context: Context; hooks: HunterHooks }, string, P> {
   /** When the ability applies, and when it can be used: instead of moving, or after the visibility check. SO-10.12, SO-10.9 */
   readonly timing:
     | 'always'

@@ -32,21 +32,13 @@ export interface EquipmentHooks {
   readonly laid?: LaidToken;
 }
 
-/** The types that all equipment cards share. */
-export interface EquipmentTypes {
-  state: State;
-  user: AgentUser;
-  refusal: Refusal;
-  context: Context;
-  hooks: EquipmentHooks;
-}
-
 /**
  * An equipment or supply card, from a published box or custom. Its parameters are those of a use in the agent's own turn; the rules have
  * checked the card and the moment before `check`. Section 17 SO-2.10, SO-17.11, SO-28.1
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of cards mixes parameters whose types only their own files know
-export interface EquipmentCard<Id extends string = string, P extends Parameters = any> extends CardDefinition<EquipmentTypes, Id, P> {
+export interface EquipmentCard<Id extends string = string, P extends Parameters = any>
+  extends CardDefinition<{ state: State; user: AgentUser; refusal: Refusal; context: Context; hooks: EquipmentHooks }, Id, P> {
   readonly name: string;
   readonly type: 'boost' | 'device' | 'grenade' | 'supply';
   /** General and unique cards are chosen at the start; supply cards are drawn from caches. SO-5.11, SO-5.13 */

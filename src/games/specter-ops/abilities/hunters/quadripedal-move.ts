@@ -4,9 +4,5 @@ import { defineHunterAbility } from '../hunter-ability.js';
 export const quadripedalMove = defineHunterAbility({
   id: 'quadripedal-move',
   timing: 'movement',
-
-  hooks: {
-    moveLimit: { most: 5, roadOnly: false },
-    attack: { onlyOwnSpaceFrom: 5 },
-  },
+  hooks: { moveLimit: { most: 5, roadOnly: false }, attack: { onlyOwnSpaceFrom: 5 } },
 });
